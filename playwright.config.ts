@@ -1,0 +1,29 @@
+import { defineConfig } from "@playwright/test";
+
+const inCi = Boolean(process.env["CI"]);
+
+export default defineConfig({
+  testDir: "e2e",
+  globalSetup: "./e2e/global-setup.ts",
+  workers: inCi ? 1 : 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  forbidOnly: inCi,
+  use: {
+    headless: true,
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { checkStructure } from "./structure-rules.ts";
+
+/** The paths that are complained about when one file with this text is added to a sound tree. */
+const complaints = (path: string, text = "") =>
+  checkStructure([...sound, { path, text }]).map((problem) => problem.path);
+
+const messages = ["en", "es", "fr", "pt", "tl", "km"].map((language) => `admin/i18n/${language}/labels.ts`);
+const sound = [
+  ...messages,
+  "contract/common.ts",
+  "server/app.ts",
+  "server/labels/table.ts",
+  "server/labels/labels.test.ts",
+  "server/labels/publish-label.ts",
+  "server/platform/embedded-postgres/lock.ts",
+  "admin/labels/LabelsPage.tsx",
+  "admin/labels/form/label-values.ts",
+  "admin/labels/useLabels.ts",
+  "admin/labels/labels.test.tsx",
+  "admin/i18n/en/common.ts",
+].map((path) => ({ path, text: "export const one = 1;\n" }));
+
+test("a tree that keeps the rules has no complaints", () => {
+  expect(checkStructure(sound)).toEqual([]);
+});
+
+test.each([
+  "server/labels/repository.ts",
+  "server/labels/Service.ts",
+  "server/labels/devices.test.ts",
+  "server/platform/utils.ts",
+  "server/helpers/dates.ts",
+  "contract/misc.ts",
+  "datachain/common.ts",
+  "admin/labels/labelForm.tsx",
+  "admin/labels/Form_values.ts",
+  "admin/ui/zz-show.tsx",
+  "admin/labels/a/b/c/Deep.tsx",
+])("%s is no name or place for a file", (path) => {
+  expect(complaints(path)).toEqual([path]);
+});
+
+test.each([
+  ["server/devices/service.ts", 'import { labelColumns } from "#server/labels/table.ts";'],
+  ["server/devices/service.ts", 'import {\n  one,\n  two,\n} from "../labels/routes.ts";'],
+  ["server/devices/service.ts", 'export * from "#server/labels/rules.ts";'],
+  ["server/devices/service.ts", 'const page = await import("#guide/render.ts");'],
+  ["server/devices/service.ts", 'import { read } from "#guide/content.ts";'],
+  ["server/platform/jobs.ts", 'import { listLabels } from "#server/labels/service.ts";'],
+  ["admin/labels/LabelForm.tsx", 'import { Row } from "#admin/devices/Row.tsx";'],
+  ["admin/labels/LabelForm.tsx", 'import { Row } from "../devices/Row.tsx";'],
+  ["admin/layout/Sidebar.tsx", 'import { LabelsPage } from "#admin/labels/LabelsPage.tsx";'],
+])("%s may not hold: %s", (path, text) => {
+  expect(complaints(path, text)).toEqual([path]);
+});
+
+test.each([
+  ["server/devices/service.ts", 'import { listLabels } from "#server/labels/service.ts";'],
+  ["server/devices/service.ts", 'import { publishLabel } from "#server/labels/publish-label.ts";'],
+  ["server/devices/service.ts", 'import type { Content } from "#guide/content.ts";'],
+  [
+    "server/devices/service.ts",
+    'import { audit } from "#server/platform/audit.ts";\nimport { columns } from "./table.ts";',
+  ],
+  ["server/devices/devices.test.ts", 'import { labelColumns } from "#server/labels/table.ts";'],
+  ["server/routes.ts", 'import { labelRoutes } from "./labels/routes.ts";'],
+  ["admin/routes.tsx", 'import { LabelsPage } from "./labels/LabelsPage.tsx";'],
+  ["admin/labels/LabelForm.tsx", 'import { Button } from "#admin/ui/Button.tsx";'],
+  ["vite.config.ts", "export default {};"],
+])("%s may hold: %s", (path, text) => {
+  expect(complaints(path, text)).toEqual([]);
+});
+
+test("a default export is found, also a renamed one", () => {
+  expect(complaints("server/labels/service.ts", "export default function list() {}")).toEqual([
+    "server/labels/service.ts",
+  ]);
+  expect(complaints("server/labels/service.ts", "const one = 1;\nexport { one as default };")).toEqual([
+    "server/labels/service.ts",
+  ]);
+});
+
+test("a noun of the admin needs its words in every language", () => {
+  const missing = complaints("admin/devices/DevicesPage.tsx");
+  expect(missing).toHaveLength(6);
+  expect(missing).toContain("admin/i18n/km/devices.ts");
+});
+
+test("a complaint says where the code belongs", () => {
+  const [problem] = checkStructure([...sound, { path: "server/labels/csv.ts", text: "" }]);
+  expect(problem?.message).toContain("belongs in server/platform");
+});

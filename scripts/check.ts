@@ -1,0 +1,25 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+
+/** npm run check: what a change has to pass, quickest first. The first failure ends it. `npm test` adds the build and the browser. */
+const top = path.resolve(import.meta.dirname, "..");
+const PATH = `${path.join(top, "node_modules", ".bin")}${path.delimiter}${process.env["PATH"] ?? ""}`;
+
+const steps: readonly [name: string, command: string, ...args: string[]][] = [
+  ["format", "oxfmt", "--check"],
+  ["lint", "oxlint", "--type-aware", "--deny-warnings"],
+  ["types", "tsc", "--noEmit"],
+  ["structure", process.execPath, "--import", "tsx", "scripts/check-structure.ts"],
+  ["unused code", "knip"],
+  ["tests", "vitest", "run"],
+];
+
+function passes([name, command, ...args]: (typeof steps)[number]) {
+  console.log(`\n▸ ${name}`);
+  const { status, error } = spawnSync(command, args, { cwd: top, env: { ...process.env, PATH }, stdio: "inherit" });
+  if (error) console.error(error.message);
+  console.log(status === 0 ? `✓ ${name}` : `✗ ${name}: mend this first, then run the check again.`);
+  return status === 0;
+}
+
+process.exitCode = steps.every(passes) ? 0 : 1;

@@ -1,0 +1,50 @@
+import { accessSync, constants, existsSync } from "node:fs";
+import path from "node:path";
+import { run, say } from "./install.mjs";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** The path of a Chromium, installed if need be, or undefined when there is none to be had. */
+export async function findChromium() {
+  return (await installedChromium()) ?? (await installFromSystem()) ?? (await installFromPlaywright());
+}
+
+async function installedChromium() {
+  const wanted = process.env.CHROMIUM_PATH;
+  return wanted && isExecutable(wanted) ? wanted : (fromPath() ?? (await playwrightsOwn()));
+}
+
+function fromPath() {
+  const folders = (process.env.PATH ?? "").split(path.delimiter);
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isExecutable);
+}
+
+async function playwrightsOwn() {
+  const { chromium } = await import("@playwright/test");
+  const file = chromium.executablePath();
+  return file && isExecutable(file) ? file : undefined;
+}
+
+async function installFromSystem() {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
+  say("Installing Chromium with apt-get.");
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  await run("apt-get", ["update", "-q"], env);
+  await run("apt-get", ["install", "-y", "-q", "chromium"], env);
+  return fromPath();
+}
+
+async function installFromPlaywright() {
+  say("Installing Chromium with Playwright.");
+  await run("playwright", ["install", "chromium"]);
+  return playwrightsOwn();
+}
+
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { ENVIRONMENT_NAMES } from "#server/platform/config.ts";
+import { TLS_ALLOWED_PATH } from "#server/platform/tls-allowed.ts";
+
+type Service = {
+  image?: string;
+  environment?: Record<string, string>;
+  volumes?: string[];
+  depends_on?: Record<string, { condition: string }>;
+};
+type Compose = { services: Record<string, Service>; volumes: Record<string, unknown> };
+
+const top = path.resolve(import.meta.dirname, "..");
+const read = (file: string) => readFileSync(path.join(top, file), "utf8");
+
+const composeText = read("compose.yaml");
+const { services, volumes } = parse(composeText) as Compose;
+const steps = read("Dockerfile")
+  .replaceAll("\\\n", " ")
+  .split("\n")
+  .filter((line) => line && !line.startsWith("#"));
+const stepsOf = (instruction: string) =>
+  steps.filter((line) => line.startsWith(`${instruction} `)).map((line) => line.slice(instruction.length + 1));
+
+const MADE_BY_THE_BUILD = ["node_modules", "dist"];
+
+test("the Dockerfile copies what exists, or what the build makes", () => {
+  const copied = stepsOf("COPY").flatMap((line) => {
+    const words = line.split(/\s+/);
+    const fromBuild = words[0] === "--from=build";
+    return words.slice(fromBuild ? 1 : 0, -1).map((file) => file.replace(/^\/app\//, ""));
+  });
+  expect(copied).toContain("package-lock.json");
+  expect(copied.filter((file) => !MADE_BY_THE_BUILD.includes(file) && !existsSync(path.join(top, file)))).toEqual([]);
+});
+
+test(".dockerignore leaves out nothing that the build copies by name", () => {
+  const ignored = read(".dockerignore").trim().split("\n");
+  expect(ignored).toEqual(expect.arrayContaining(["node_modules", "dist", ".git", ".data", ".env"]));
+  const needed = [
+    "package.json",
+    "package-lock.json",
+    ".npmrc",
+    "LICENSE",
+    "contract",
+    "server",
+    "admin",
+    "scripts",
+    "vite.config.ts",
+    "tsconfig.json",
+  ];
+  expect(needed.filter((file) => ignored.includes(file))).toEqual([]);
+});
+
+test("the Dockerfile builds and starts as npm start does", () => {
+  expect(stepsOf("RUN").join("\n")).toContain("node --import tsx scripts/build.ts");
+  const [command = "[]"] = stepsOf("CMD");
+  const words = JSON.parse(command) as string[];
+  expect(words).toEqual(["node", "--enable-source-maps", "dist/server/main.js"]);
+  for (const file of ["scripts/build.ts", "scripts/start.mjs"]) expect(read(file)).toMatch(/"server",\s*"main\.js"/);
+});
+
+test("the image runs on a supported Node, as an unprivileged user, and asks a probe that exists", () => {
+  for (const image of stepsOf("FROM")) expect(image).toMatch(/^node:24-\w+-slim\b/);
+  expect(stepsOf("USER")).toEqual(["node"]);
+  expect(stepsOf("HEALTHCHECK")[0]).toContain("/readyz");
+  expect(read("server/platform/probes.ts")).toContain('"/readyz"');
+});
+
+test("image and compose file set only variables that Guidepost reads", () => {
+  const known = [...ENVIRONMENT_NAMES, "NODE_ENV"];
+  const inImage = stepsOf("ENV").flatMap((line) => line.split(/\s+/).map((pair) => pair.split("=")[0] ?? ""));
+  const inCompose = Object.keys(services["app"]?.environment ?? {});
+  expect(inCompose).toContain("DATABASE_URL");
+  expect([...inImage, ...inCompose].filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test("the compose file refers only to what it declares", () => {
+  const all = Object.values(services);
+  const named = all.flatMap((service) => service.volumes ?? []).map((volume) => volume.split(":")[0] ?? "");
+  const isThere = (source: string) =>
+    source.startsWith("./") ? existsSync(path.join(top, source)) : source in volumes;
+  expect(named.filter((source) => !isThere(source))).toEqual([]);
+  for (const name of all.flatMap((service) => Object.keys(service.depends_on ?? {})))
+    expect(services).toHaveProperty(name);
+  expect(new URL(services["app"]?.environment?.["DATABASE_URL"]?.replaceAll(/\$\{[^}]*\}/g, "x") ?? "").hostname).toBe(
+    "database",
+  );
+});
+
+test("docs/operations.md names every value the compose file asks for", () => {
+  const operations = read("docs/operations.md");
+  const asked = [...composeText.matchAll(/\$\{(\w+)/g)].map(([, name = ""]) => name);
+  expect(asked.filter((name) => !operations.includes(name))).toEqual([]);
+});
+
+test("Caddy asks the application before it fetches a certificate", () => {
+  const caddyfile = read("Caddyfile");
+  expect(caddyfile).toContain(`ask http://app:3000${TLS_ALLOWED_PATH}`);
+  expect(caddyfile).toContain("reverse_proxy app:3000");
+  expect(caddyfile).toContain("/internal/*");
+});

@@ -1,0 +1,41 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { createServer } from "vite";
+
+/** npm run dev: the API, started anew when its code changes, and the admin from Vite, which passes API calls on to it. */
+const top = path.resolve(import.meta.dirname, "..");
+
+const tsx = fileURLToPath(import.meta.resolve("tsx/cli"));
+const watching = ["watch", "--clear-screen=false", "--include=server/migrations/*.sql"];
+// Without a terminal of its own: Ctrl C reaches this process alone, which then stops both in turn.
+const api = spawn(process.execPath, [tsx, ...watching, "server/main.ts"], {
+  cwd: top,
+  stdio: ["ignore", "inherit", "inherit"],
+  detached: true,
+});
+const hasEnded = once(api, "exit");
+
+const admin = await createServer({
+  configFile: path.join(top, "vite.config.ts"),
+  root: path.join(top, "admin"),
+  clearScreen: false,
+});
+await admin.listen();
+console.log("\nThe admin while you work on it:");
+admin.printUrls();
+
+let isStopping = false;
+
+async function stop() {
+  if (isStopping) return;
+  isStopping = true;
+  api.kill("SIGTERM");
+  await Promise.all([hasEnded, admin.close()]);
+  process.exit(0);
+}
+
+process.on("SIGINT", () => void stop());
+process.on("SIGTERM", () => void stop());
+void hasEnded.then(stop);

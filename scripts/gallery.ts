@@ -1,0 +1,104 @@
+import { chromium, type Page } from "@playwright/test";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { createDatabase, startCluster } from "../e2e/cluster.ts";
+import { type App, startApp } from "../e2e/start-app.ts";
+import { ROOT } from "#server/platform/root.ts";
+import playwrightConfig from "../playwright.config.ts";
+
+/** `npm run gallery [path …]` photographs every screen: wide and phone, light and dark, English and Khmer, full and empty. */
+const SCREENS = [
+  "/auth/login",
+  "/auth/forgot",
+  "/dashboard",
+  "/user",
+  "/team",
+  "/guide-app/labels",
+  "/guide-app/pages",
+  "/guide-app/settings/site-wide",
+  "/guide-app/settings/responsable-org",
+  "/guide-app/settings/advanced",
+  "/inventory/devices",
+  "/no/such/page",
+];
+const LOOKS = [
+  { name: "wide", width: 1440, height: 900, colorScheme: "light", locale: "en" },
+  { name: "wide-dark", width: 1440, height: 900, colorScheme: "dark", locale: "en" },
+  { name: "wide-km", width: 1440, height: 900, colorScheme: "light", locale: "km" },
+  { name: "phone", width: 390, height: 844, colorScheme: "light", locale: "en" },
+  { name: "phone-dark-km", width: 390, height: 844, colorScheme: "dark", locale: "km" },
+] as const;
+const FOLDER = join(ROOT, "gallery");
+const SIGN_IN = { email: "admin@seaview.example", password: "guidepost-demo" };
+
+const wanted = process.argv.slice(2);
+const screens = wanted.length ? SCREENS.filter((path) => wanted.some((part) => path.includes(part))) : SCREENS;
+const fileName = (path: string) => path.slice(1).replaceAll("/", "-");
+
+/** In an empty product the first administrator is made on the way. */
+async function tokenOf({ origin, output }: App, isDemo: boolean) {
+  const [path, data] = isDemo
+    ? ["/api/login", SIGN_IN]
+    : [
+        "/api/setup",
+        {
+          ...SIGN_IN,
+          password: "a calm and private phrase",
+          name: "Ana First",
+          customer_name: "Town of Newhaven",
+          token: /token=([\w-]+)/.exec(output())?.[1],
+        },
+      ];
+  const reply = await fetch(origin + path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(data),
+  });
+  return reply.text();
+}
+
+async function photograph(page: Page, url: string, file: string) {
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await page.screenshot({ path: file, fullPage: true, animations: "disabled" });
+}
+
+async function photographAll(app: App, token: string, state: string) {
+  const browser = await chromium.launch({ headless: true, ...playwrightConfig.use?.launchOptions });
+  for (const { name, width, height, colorScheme, locale } of LOOKS) {
+    const context = await browser.newContext({ viewport: { width, height }, colorScheme });
+    await context.addCookies([{ name: "locale", value: locale, url: app.origin }]);
+    const page = await context.newPage();
+    for (const path of screens) {
+      const isPublic = path.startsWith("/auth/");
+      await page.goto(`${app.origin}/config.json`);
+      await page.evaluate(
+        ([value]) => (value ? localStorage.setItem("auth_token", value) : localStorage.clear()),
+        [isPublic ? "" : token],
+      );
+      await photograph(page, app.origin + path, join(FOLDER, `${fileName(path)}-${state}-${name}.png`));
+    }
+    await context.close();
+  }
+  await browser.close();
+}
+
+await rm(FOLDER, { recursive: true, force: true });
+await mkdir(FOLDER, { recursive: true });
+const cluster = await startCluster();
+try {
+  for (const [state, isDemo] of [
+    ["full", true],
+    ["empty", false],
+  ] as const) {
+    const app = await startApp(await createDatabase(cluster.url, `gallery_${state}`), { DEMO: String(isDemo) });
+    try {
+      await photographAll(app, await tokenOf(app, isDemo), state);
+    } finally {
+      await app.stop();
+    }
+  }
+} finally {
+  await cluster.stop();
+}
+console.log(`The pictures lie in ${FOLDER}`);

@@ -1,0 +1,118 @@
+import path from "node:path";
+import { UI_LOCALES } from "#contract/common.ts";
+
+export type SourceFile = { readonly path: string; readonly text: string };
+export type Problem = { readonly path: string; readonly message: string };
+
+export const ROOTS = ["contract", "datachain", "server", "admin", "guide", "e2e", "bench", "scripts"];
+const MAX_DEPTH = 3;
+
+/** Folders of these roots that serve every noun and are none themselves. */
+const SHARED: Record<string, readonly string[]> = {
+  server: ["platform", "testing", "demo", "migrations"],
+  admin: ["api", "session", "layout", "ui", "i18n", "styles", "testing", "public"],
+};
+
+const VAGUE = /^(utils?|helpers?|misc|common)$/i;
+const VERB_NOUN = /^[a-z][a-z0-9]*(-[a-z0-9]+)+(\.test)?\.ts$/;
+const SERVER_NAMES = /^(table|service|routes|present|policy|rules)\.ts$/;
+const ADMIN_NAMES = /^([A-Z][A-Za-z0-9]*\.tsx|[a-z][A-Za-z0-9]*(-[a-z0-9]+)*\.ts|[A-Za-z0-9-]+\.test\.tsx?)$/;
+const IMPORT = /\b(?:import|export)(\s+type)?\s[^"'`;=()]*?\bfrom\s*"([^"]+)"|\bimport\s*\(?\s*"([^"]+)"/g;
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const foldersOf = (file: string) => path.posix.dirname(file).split("/");
+
+/** `server/labels/service.ts` → `labels`; nothing for what is not in a noun's folder. */
+function nounOf(file: string) {
+  const [root = "", folder] = foldersOf(file);
+  return folder && SHARED[root] && !SHARED[root].includes(folder) ? folder : undefined;
+}
+
+function importsOf({ path: from, text }: SourceFile) {
+  return [...text.matchAll(IMPORT)].map(([, type, statement, dynamic]) => {
+    const specifier = statement ?? dynamic ?? "";
+    const target = specifier.startsWith("#")
+      ? specifier.slice(1)
+      : path.posix.join(path.posix.dirname(from), specifier);
+    return { target: /^[#.]/.test(specifier) ? target : "", isType: type !== undefined };
+  });
+}
+
+function nameProblem({ path: file }: SourceFile) {
+  const [root, folder] = foldersOf(file);
+  const name = path.posix.basename(file);
+  const noun = nounOf(file);
+  const isMessages = file.startsWith("admin/i18n/");
+  const vague = [...foldersOf(file), name.replace(/\..*$/, "")].find((part) => VAGUE.test(part));
+  if (vague && file !== "contract/common.ts" && !isMessages)
+    return `"${vague}" says nothing: name the file after what it does, beside the code that uses it`;
+  if (root === "server" && noun && name !== `${noun}.test.ts` && !SERVER_NAMES.test(name) && !VERB_NOUN.test(name))
+    return `a server noun has table, service, routes, present, policy, rules, ${noun}.test and verb-noun files (publish-page.ts); what serves every noun belongs in server/platform`;
+  if (root === "admin" && folder && folder !== "testing" && !ADMIN_NAMES.test(name))
+    return "components are PascalCase.tsx, everything else is camelCase.ts or kebab-case.ts, tests end in .test.ts(x)";
+  return undefined;
+}
+
+function depthProblem({ path: file }: SourceFile) {
+  if (foldersOf(file).length - 1 <= MAX_DEPTH) return undefined;
+  return `folders go at most ${MAX_DEPTH} deep below a root: move it up, or give it a noun of its own`;
+}
+
+/** Tools that read a file by its name want its default export. */
+const READ_BY_TOOLS = /(\.config|\.d|\/global-setup)\.ts$/;
+
+function defaultExportProblem({ path: file, text }: SourceFile) {
+  if (READ_BY_TOOLS.test(file) || !/^export\s+(default\b|\{[^}]*\bas default\b)/m.test(text)) return undefined;
+  return "export by name: a default export gets another name in every file that imports it";
+}
+
+function serverImportProblem(noun: string | undefined, target: string, isType: boolean) {
+  if (noun && target.startsWith("guide/") && !(target === "guide/content.ts" && isType))
+    return `imports ${target}: a noun knows of the guide only the types in guide/content.ts`;
+  const other = nounOf(target);
+  if (!other || other === noun || !target.startsWith("server/")) return undefined;
+  const name = path.posix.basename(target);
+  if (!noun) return `imports ${target}: server/platform serves every noun and knows none`;
+  if (name !== "service.ts" && !VERB_NOUN.test(name))
+    return `imports ${target}: of another noun only service.ts and verb-noun files are open`;
+  return undefined;
+}
+
+function adminImportProblem(noun: string | undefined, target: string) {
+  const other = nounOf(target);
+  if (!other || other === noun || !target.startsWith("admin/")) return undefined;
+  return `imports ${target}: ${noun ? "a noun does not know another; what two share" : "what every noun uses"} belongs in admin/ui, admin/layout or admin/session`;
+}
+
+function importProblems(file: SourceFile) {
+  const [root, folder] = foldersOf(file.path);
+  const isBound =
+    (root === "server" && folder !== "testing" && folder !== "demo") || (root === "admin" && folder !== "testing");
+  // The files of a root itself put the nouns together.
+  if (!isBound || !folder || isTest(file.path)) return [];
+  const noun = nounOf(file.path);
+  return importsOf(file).map(({ target, isType }) =>
+    root === "server" ? serverImportProblem(noun, target, isType) : adminImportProblem(noun, target),
+  );
+}
+
+function missingMessages(files: readonly SourceFile[]): Problem[] {
+  const known = new Set(files.map((file) => file.path));
+  const nouns = new Set(
+    files.filter((file) => file.path.startsWith("admin/")).flatMap((file) => nounOf(file.path) ?? []),
+  );
+  return [...nouns]
+    .flatMap((noun) => UI_LOCALES.map((language) => ({ noun, path: `admin/i18n/${language}/${noun}.ts` })))
+    .filter((messages) => !known.has(messages.path))
+    .map(({ noun, path }) => ({ path, message: `is missing: admin/${noun} speaks every language of the product` }));
+}
+
+/** Everything that lies where it does not belong, in the order of the files. */
+export function checkStructure(files: readonly SourceFile[]): Problem[] {
+  const perFile = files.flatMap((file) =>
+    [nameProblem(file), depthProblem(file), defaultExportProblem(file), ...importProblems(file)]
+      .filter((message) => message !== undefined)
+      .map((message) => ({ path: file.path, message })),
+  );
+  return [...perFile, ...missingMessages(files)];
+}
