@@ -1,0 +1,64 @@
+import type { Endpoint, Input, Result } from "./endpoint.ts";
+import { isFile } from "./endpoint.ts";
+import { ErrorBody } from "./errors.ts";
+
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.name = "ApiError";
+    this.status = status;
+    this.body = body;
+  }
+}
+
+export type Transport = (path: string, init: RequestInit) => Promise<globalThis.Response>;
+type AnyInput = { params?: object; query?: object; body?: unknown };
+
+const pathOf = (endpoint: Endpoint, params: object) =>
+  Object.entries(params).reduce(
+    (path, [name, value]) => path.replace(`{${name}}`, encodeURIComponent(String(value))),
+    endpoint.path as string,
+  );
+
+function searchOf(query: object) {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query) as [string, unknown][]) {
+    if (value === undefined) continue;
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+async function failure(reply: globalThis.Response) {
+  const data: unknown = await reply.json().catch(() => undefined);
+  const known = ErrorBody.safeParse(data);
+  if (known.success) return new ApiError(reply.status, known.data);
+  // Another API may speak of errors in its own way; its message is still worth showing.
+  const message = (data as { message?: unknown } | undefined)?.message;
+  const text = typeof message === "string" ? message : reply.statusText || `HTTP ${reply.status}`;
+  return new ApiError(reply.status, { code: "internal", message: text });
+}
+
+/** A function that calls any endpoint of the contract, typed by it. */
+export const createClient =
+  (transport: Transport, token: () => string | undefined) =>
+  async <E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal): Promise<Result<E>> => {
+    const { params = {}, query = {}, body } = input as AnyInput;
+    const headers: Record<string, string> = {};
+    const bearer = endpoint.access === "public" ? undefined : token();
+    if (bearer) headers["authorization"] = `Bearer ${bearer}`;
+    const isForm = typeof FormData !== "undefined" && body instanceof FormData;
+    if (body !== undefined && !isForm) headers["content-type"] = "application/json";
+    const reply = await transport(pathOf(endpoint, params) + searchOf(query), {
+      method: endpoint.method,
+      headers,
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+    if (!reply.ok) throw await failure(reply);
+    return (isFile(endpoint.response) ? await reply.blob() : await reply.json()) as Result<E>;
+  };

@@ -1,0 +1,20 @@
+/** Contrast as WCAG 2.2 counts it, so that form and server agree on what can be read. */
+
+const channel = (value: number) => {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
+
+function luminance(hex: string) {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => channel(Number.parseInt(hex.slice(at, at + 2), 16)));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** From 1 (the same) to 21 (black on white). */
+export function contrast(one: string, other: string) {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Black or white, whichever reads better on a colour; one of them always passes 4.5:1. */
+export const readableOn = (hex: string) => (contrast(hex, "#ffffff") >= 4.5 ? "#ffffff" : "#000000");

@@ -1,0 +1,56 @@
+import * as z from "zod";
+
+export const Id = z.uuid();
+export const IdParams = z.strictObject({ id: Id });
+export const Timestamp = z.iso.datetime({ offset: true });
+
+/** The languages of the admin's own words. `tl` is our key for Tagalog everywhere; Intl calls it `fil`. */
+export const UI_LOCALES = ["en", "es", "fr", "pt", "tl", "km"] as const;
+export const UiLocale = z.enum(UI_LOCALES);
+export type UiLocale = z.infer<typeof UiLocale>;
+
+/** A language of a site's content: any language tag a site chooses. */
+export const ContentLocale = z
+  .string()
+  .max(35)
+  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "A language tag such as en or pt-BR");
+
+/** Optional in the query: the site's default locale stands in. */
+export const LocaleQuery = z.strictObject({ locale: ContentLocale.optional() });
+
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+export const Colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, "A colour such as #15803d")
+  .toLowerCase();
+export const Url = z.url({ protocol: /^https?$/ }).max(2000);
+
+/** `{ total_count }` with every list. */
+export const ListMeta = z.strictObject({ total_count: z.int() });
+
+/** The query every list understands; `sort` names a column, a leading minus turns it round. */
+export const listQuery = <const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
+  sortable: S,
+  filters: F,
+) =>
+  z.strictObject({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    per_page: z.coerce.number().int().min(1).max(1000).default(50),
+    q: z.string().trim().max(200).optional(),
+    sort: z
+      .enum([...sortable, ...sortable.map((s) => `-${s}` as const)] as [S[number], ...`-${S[number]}`[]])
+      .optional(),
+    ...filters,
+  });
+
+/** One filter, several values: `?status=a&status=b` or once `?status=a`. */
+export const oneOrMore = <T extends z.ZodType>(value: T) =>
+  z.preprocess((v) => (v === undefined || Array.isArray(v) ? v : [v]), z.array(value).max(50).optional());
+
+export const queryFlag = z.enum(["true", "false"]).transform((v) => v === "true");
+
+/** Sent with every change of a row that people edit; a stale one is answered with 409. */
+export const LockVersion = z.int().min(0);
+
+/** For what was done where there is nothing to show. */
+export const Done = z.strictObject({ ok: z.literal(true) });

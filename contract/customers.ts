@@ -1,0 +1,28 @@
+import * as z from "zod";
+import { Id } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+/** What a member may do in a customer; each role includes the one before. */
+export const ROLES = ["viewer", "editor", "manager"] as const;
+export const Role = z.enum(ROLES);
+export type Role = z.infer<typeof Role>;
+
+export const Customer = z.strictObject({ id: Id, name: z.string(), slug: z.string() });
+export type Customer = z.infer<typeof Customer>;
+
+export const customersApi = {
+  current: endpoint({
+    method: "GET",
+    path: "/api/v1/customer",
+    access: "member",
+    summary: "The current customer",
+    response: z.strictObject({ customer: Customer }),
+  }),
+  list: endpoint({
+    method: "GET",
+    path: "/api/v1/customers",
+    access: "signed-in",
+    summary: "The customers the user may switch to: their own, or all for an administrator",
+    response: z.strictObject({ customers: z.array(Customer) }),
+  }),
+};

@@ -1,0 +1,42 @@
+import * as z from "zod";
+
+/** Every expected failure. A code without a text in every language does not compile (admin/i18n). */
+export const ERROR_STATUS = {
+  invalid_input: 400,
+  image_unreadable: 400,
+  password_too_weak: 400,
+  colour_contrast_too_low: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  no_customer: 403,
+  share_session_out_of_scope: 403,
+  not_found: 404,
+  link_invalid: 404,
+  conflict: 409,
+  label_name_taken: 409,
+  slug_taken: 409,
+  domain_taken: 409,
+  email_taken: 409,
+  already_member: 409,
+  last_manager: 409,
+  image_too_large: 413,
+  body_too_large: 413,
+  image_type_not_supported: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
+
+export const ErrorBody = z.object({
+  code: z.enum(ERROR_CODES),
+  message: z.string(),
+  /** The message for each field that was refused, by its path: `label.name`. */
+  fields: z.record(z.string(), z.string()).optional(),
+  /** With `conflict`: the row as it is now, for the one who came second. */
+  current: z.unknown().optional(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

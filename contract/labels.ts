@@ -1,0 +1,93 @@
+import * as z from "zod";
+import { Colour, Done, Id, IdParams, ListMeta, listQuery, LockVersion, queryFlag, Timestamp } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+export const Label = z.strictObject({
+  id: Id,
+  name: z.string(),
+  color: z.string(),
+  position: z.int(),
+  is_public: z.boolean(),
+  usage_count: z.int(),
+  lock_version: LockVersion,
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+export type Label = z.infer<typeof Label>;
+
+export const LabelInput = z.strictObject({
+  name: z.string().trim().min(1).max(80),
+  color: Colour,
+  is_public: z.boolean().default(true),
+});
+export type LabelInput = z.infer<typeof LabelInput>;
+
+/** Where a label stands: enough to name the thing and to link to it. */
+export const LabelUse = z.strictObject({
+  type: z.enum(["device", "page"]),
+  id: Id,
+  name: z.string(),
+});
+export type LabelUse = z.infer<typeof LabelUse>;
+
+export const labelsApi = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/v1/labels",
+    access: "member",
+    summary: "List the labels of the current customer",
+    query: listQuery(["position", "name", "usage_count", "updated_at"], { is_public: queryFlag.optional() }),
+    response: z.strictObject({ labels: z.array(Label), meta: ListMeta }),
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/api/v1/labels",
+    access: "editor",
+    summary: "Create a label",
+    body: z.strictObject({ label: LabelInput.extend({ id: Id.optional() }) }),
+    response: z.strictObject({ label: Label }),
+    status: 201,
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/api/v1/labels/{id}",
+    access: "editor",
+    summary: "Change a label",
+    params: IdParams,
+    body: z.strictObject({ label: LabelInput.partial().extend({ lock_version: LockVersion }) }),
+    response: z.strictObject({ label: Label }),
+  }),
+  order: endpoint({
+    method: "PUT",
+    path: "/api/v1/labels/order",
+    access: "editor",
+    summary: "Put labels in this order",
+    body: z.strictObject({ ids: z.array(Id).min(1).max(1000) }),
+    response: Done,
+  }),
+  uses: endpoint({
+    method: "GET",
+    path: "/api/v1/labels/{id}/uses",
+    access: "member",
+    summary: "List what carries a label",
+    params: IdParams,
+    query: listQuery(["name"], {}),
+    response: z.strictObject({ uses: z.array(LabelUse), meta: ListMeta }),
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/v1/labels/{id}",
+    access: "editor",
+    summary: "Delete a label and take it off everything that carries it",
+    params: IdParams,
+    response: Done,
+  }),
+  restore: endpoint({
+    method: "POST",
+    path: "/api/v1/labels/{id}/restore",
+    access: "editor",
+    summary: "Undo the deletion of a label, with everything that carried it",
+    params: IdParams,
+    response: z.strictObject({ label: Label }),
+  }),
+};

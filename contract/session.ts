@@ -1,0 +1,95 @@
+import * as z from "zod";
+import { Done, Email, Timestamp } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+/** What the browser keeps to speak for someone; `anonymous` and `redirect_to` only for share sessions. */
+export const AuthToken = z.strictObject({
+  token: z.string(),
+  expiration: Timestamp,
+  anonymous: z.boolean().optional(),
+  redirect_to: z.string().optional(),
+});
+export type AuthToken = z.infer<typeof AuthToken>;
+
+/** Checked in full by the server (common passwords, the email itself); length is all a form can tell. */
+export const NewPassword = z.string().min(12).max(200);
+const LinkToken = z.string().min(20).max(200);
+
+export const sessionApi = {
+  login: endpoint({
+    method: "POST",
+    path: "/api/login",
+    access: "public",
+    summary: "Sign in with email and password",
+    body: z.strictObject({ email: z.string().max(254), password: z.string().max(200) }),
+    response: AuthToken,
+  }),
+  exchange: endpoint({
+    method: "POST",
+    path: "/api/session",
+    access: "public",
+    summary: "Exchange the token of a share link for an anonymous session",
+    body: z.strictObject({ token: z.string().max(200) }),
+    response: AuthToken,
+  }),
+  logout: endpoint({
+    method: "POST",
+    path: "/api/logout",
+    access: "signed-in",
+    share: "any",
+    summary: "End this session",
+    response: Done,
+  }),
+  requestReset: endpoint({
+    method: "POST",
+    path: "/api/password_resets",
+    access: "public",
+    summary: "Ask for a mail with a link that sets a new password; the answer is the same for unknown addresses",
+    body: z.strictObject({ email: Email }),
+    response: Done,
+  }),
+  reset: endpoint({
+    method: "PUT",
+    path: "/api/password_resets",
+    access: "public",
+    summary: "Set a new password with the link's token; ends every other session",
+    body: z.strictObject({ token: LinkToken, password: NewPassword }),
+    response: AuthToken,
+  }),
+  invitation: endpoint({
+    method: "POST",
+    path: "/api/invitations/lookup",
+    access: "public",
+    summary: "Read what an invitation's token invites to",
+    body: z.strictObject({ token: LinkToken }),
+    response: z.strictObject({
+      invitation: z.strictObject({ email: z.string(), customer_name: z.string(), has_account: z.boolean() }),
+    }),
+  }),
+  acceptInvitation: endpoint({
+    method: "POST",
+    path: "/api/invitations/accept",
+    access: "public",
+    summary: "Accept an invitation, with a name and a password where there is no account yet",
+    body: z.strictObject({
+      token: LinkToken,
+      name: z.string().trim().min(1).max(120).optional(),
+      password: NewPassword.optional(),
+    }),
+    response: AuthToken,
+  }),
+  setup: endpoint({
+    method: "POST",
+    path: "/api/setup",
+    access: "public",
+    summary: "Make the first administrator and customer with the one-time link of the log",
+    body: z.strictObject({
+      token: LinkToken,
+      email: Email,
+      name: z.string().trim().min(1).max(120),
+      password: NewPassword,
+      customer_name: z.string().trim().min(1).max(120),
+    }),
+    response: AuthToken,
+  }),
+};

@@ -1,0 +1,141 @@
+import * as z from "zod";
+import { Colour, ContentLocale, Email, Id, IdParams, LocaleQuery, LockVersion, Timestamp, Url } from "./common.ts";
+import { endpoint, multipart } from "./endpoint.ts";
+
+/** Texts that differ by content locale, read and written one locale at a time. */
+export const SITE_TEXTS = {
+  name: 120,
+  tagline: 200,
+  about: 20_000,
+  footer: 2000,
+  hosted_by_label: 80,
+  privacy_url: 2000,
+  accessibility_url: 2000,
+  announcement: 500,
+  logo_alt: 300,
+  hero_alt: 300,
+  responsable_org_logo_alt: 300,
+} as const satisfies Record<string, number>;
+export type SiteText = keyof typeof SITE_TEXTS;
+export const SITE_TEXT_NAMES = Object.keys(SITE_TEXTS) as SiteText[];
+
+export const SITE_IMAGES = ["logo", "favicon", "hero", "responsable_org_logo"] as const;
+export type SiteImage = (typeof SITE_IMAGES)[number];
+
+const text = (max: number) => z.string().max(max).nullable();
+const siteTexts = z.strictObject({
+  name: text(SITE_TEXTS.name),
+  tagline: text(SITE_TEXTS.tagline),
+  about: text(SITE_TEXTS.about),
+  footer: text(SITE_TEXTS.footer),
+  hosted_by_label: text(SITE_TEXTS.hosted_by_label),
+  privacy_url: Url.nullable(),
+  accessibility_url: Url.nullable(),
+  announcement: text(SITE_TEXTS.announcement),
+  logo_alt: text(SITE_TEXTS.logo_alt),
+  hero_alt: text(SITE_TEXTS.hero_alt),
+  responsable_org_logo_alt: text(SITE_TEXTS.responsable_org_logo_alt),
+});
+
+const SiteSlug = z.string().regex(/^[a-z0-9-]{3,40}$/, "3 to 40 of a–z, 0–9 and -");
+export const SiteDomain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, "A domain such as guide.example.org");
+
+const siteSettings = z.strictObject({
+  domain: SiteDomain.nullable(),
+  slug: SiteSlug,
+  locales: z.array(ContentLocale).min(1).max(40),
+  default_locale: ContentLocale,
+  primary_color: Colour.nullable(),
+  time_zone: z.string().max(60),
+  contact_email: Email.nullable(),
+  contact_phone: z.string().max(60).nullable(),
+  features: z.strictObject({ feedback: z.boolean(), map: z.boolean(), faq: z.boolean(), search: z.boolean() }),
+});
+
+const ImageKey = z.string().max(120).nullable();
+const imageKeys = z.strictObject({
+  logo_key: ImageKey,
+  favicon_key: ImageKey,
+  hero_key: ImageKey,
+  responsable_org_logo_key: ImageKey,
+});
+
+/** What stands in for a text that is missing in the asked locale, and in which language it is. */
+const Fallback = z.strictObject({ locale: z.string(), text: z.string() });
+
+export const Site = z.strictObject({
+  id: Id,
+  ...siteSettings.shape,
+  domain: z.string().nullable(),
+  slug: z.string(),
+  contact_email: z.string().nullable(),
+  /** The locale of the texts below. */
+  locale: z.string(),
+  ...siteTexts.shape,
+  privacy_url: z.string().nullable(),
+  accessibility_url: z.string().nullable(),
+  fallbacks: z.record(z.string(), Fallback),
+  ...imageKeys.shape,
+  lock_version: LockVersion,
+  updated_at: Timestamp,
+});
+export type Site = z.infer<typeof Site>;
+
+/** A whole site may be sent back as it was read: what cannot be written this way is passed over. */
+export const SiteInput = z.strictObject({
+  ...siteSettings.partial().shape,
+  ...siteTexts.partial().shape,
+  lock_version: LockVersion.optional(),
+  ...imageKeys.partial().shape,
+  id: z.unknown().optional(),
+  locale: z.unknown().optional(),
+  fallbacks: z.unknown().optional(),
+  updated_at: z.unknown().optional(),
+});
+export type SiteInput = z.infer<typeof SiteInput>;
+
+const SiteAnswer = z.strictObject({ site: Site });
+
+export const sitesApi = {
+  locales: endpoint({
+    method: "GET",
+    path: "/api/v1/sites/locales",
+    access: "member",
+    share: "any",
+    summary: "The content locales of the current customer's site",
+    response: z.strictObject({ locales: z.array(z.string()), default_locale: z.string() }),
+  }),
+  current: endpoint({
+    method: "GET",
+    path: "/api/v1/sites/current",
+    access: "member",
+    summary: "The current customer's site, its texts in one locale",
+    query: LocaleQuery,
+    response: SiteAnswer,
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/api/v1/sites/{id}",
+    access: "editor",
+    summary: "Change the site; texts are written in one locale. An image is removed by sending its key as null",
+    params: IdParams,
+    query: LocaleQuery,
+    body: z.strictObject({ site: SiteInput }),
+    response: SiteAnswer,
+  }),
+  upload: endpoint({
+    method: "PUT",
+    path: "/api/v1/sites/{id}",
+    access: "editor",
+    summary: "Upload one of the site's images",
+    params: IdParams,
+    query: LocaleQuery,
+    body: multipart(/^site\[(logo|favicon|hero|responsable_org_logo)\]$/, "`site[{field}]`: an image file"),
+    response: SiteAnswer,
+  }),
+};

@@ -1,0 +1,99 @@
+import * as z from "zod";
+import { Done, Id, IdParams, Timestamp, UiLocale } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+import { Role } from "./customers.ts";
+import { NewPassword } from "./session.ts";
+
+export const User = z.strictObject({
+  id: Id,
+  email: z.string(),
+  name: z.string(),
+  admin: z.boolean(),
+  tos_accepted_at: Timestamp.nullable(),
+  customer_id: Id.nullable(),
+  /** In the current customer; an administrator is a manager everywhere. */
+  role: Role.nullable(),
+  ui_locale: UiLocale.nullable(),
+});
+export type User = z.infer<typeof User>;
+
+export const Session = z.strictObject({
+  id: Id,
+  created_at: Timestamp,
+  last_used_at: Timestamp,
+  expiration: Timestamp,
+  /** Browser and system in a few words; never an address. */
+  device: z.string(),
+  is_current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+const UserAnswer = z.strictObject({ user: User });
+
+export const userApi = {
+  get: endpoint({
+    method: "GET",
+    path: "/api/user",
+    access: "signed-in",
+    summary: "The signed-in user",
+    response: UserAnswer,
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/api/user",
+    access: "signed-in",
+    summary: "Change one's own name and language",
+    body: z.strictObject({
+      user: z.strictObject({
+        name: z.string().trim().min(1).max(120).optional(),
+        ui_locale: UiLocale.nullable().optional(),
+      }),
+    }),
+    response: UserAnswer,
+  }),
+  switchCustomer: endpoint({
+    method: "PUT",
+    path: "/api/user/customer",
+    access: "signed-in",
+    summary: "Switch to another customer",
+    body: z.strictObject({ user: z.strictObject({ customer_id: Id }) }),
+    response: UserAnswer,
+  }),
+  setPassword: endpoint({
+    method: "PUT",
+    path: "/api/user/password",
+    access: "signed-in",
+    summary: "Set a new password; ends every other session",
+    body: z.strictObject({ user: z.strictObject({ password: NewPassword }) }),
+    response: UserAnswer,
+  }),
+  acceptTerms: endpoint({
+    method: "PUT",
+    path: "/api/user/accept_tos",
+    access: "signed-in",
+    summary: "Accept the terms of service",
+    response: UserAnswer,
+  }),
+  sessions: endpoint({
+    method: "GET",
+    path: "/api/user/sessions",
+    access: "signed-in",
+    summary: "Where the user is signed in",
+    response: z.strictObject({ sessions: z.array(Session) }),
+  }),
+  revokeSession: endpoint({
+    method: "DELETE",
+    path: "/api/user/sessions/{id}",
+    access: "signed-in",
+    summary: "End one session",
+    params: IdParams,
+    response: Done,
+  }),
+  revokeOtherSessions: endpoint({
+    method: "DELETE",
+    path: "/api/user/sessions",
+    access: "signed-in",
+    summary: "End every session but this one",
+    response: Done,
+  }),
+};
