@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/index.ts";
+import { routes } from "./routes.ts";
+import { startTestApp } from "./testing/harness.ts";
+
+const t = await startTestApp();
+const named = (filter: (e: Endpoint) => boolean) =>
+  endpoints.filter(filter).map((e) => [`${e.method} ${e.path}`, e] as const);
+const isPublic = (e: Endpoint) => e.access === "public";
+const takesId = (e: Endpoint) => e.path.includes("{id}");
+
+const call = (e: Endpoint, token?: string, id: string = randomUUID()) =>
+  t.app.inject({
+    method: e.method,
+    url: e.path.replace(/\{\w+\}/, id),
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(e.body && { "content-type": "application/json" }),
+    },
+    ...(e.body && { payload: "{}" }),
+  });
+
+test("the contract and the routes name the same endpoints, once each", () => {
+  const spots = (list: readonly Endpoint[]) => list.map((e) => `${e.method} ${e.path} ${e.summary}`).toSorted();
+  expect(spots(routes.map((route) => route.endpoint))).toEqual(spots(endpoints));
+});
+
+test.each(named((e) => !isPublic(e)))("R6.4 R7.0 %s without a token is answered with 401", async (_name, e) => {
+  const reply = await call(e);
+  expect(reply.statusCode).toBe(401);
+  expect(reply.json()).toMatchObject({ code: "unauthenticated", message: expect.any(String) });
+});
+
+test.each(named((e) => !isPublic(e)))("R9.1 %s with an expired token is answered with 401", async (_name, e) => {
+  const { token } = await t.make.person({ expiration: new Date(Date.now() - 1000).toISOString() });
+  expect((await call(e, token)).statusCode).toBe(401);
+});
+
+test.each(named(isPublic))("R7.0 %s needs no token", async (_name, e) => {
+  expect([400, 404, 429]).toContain((await call(e)).statusCode);
+});
+
+test.each(named((e) => e.access === "admin"))("R6.1 %s refuses an ordinary user with 403", async (_name, e) => {
+  const { token } = await t.make.person({ role: "manager" });
+  expect((await call(e, token)).statusCode).toBe(403);
+});
+
+test.each(named((e) => e.access === "manager"))("%s refuses an editor with 403", async (_name, e) => {
+  const { token } = await t.make.person({ role: "editor" });
+  expect((await call(e, token)).statusCode).toBe(403);
+});
+
+test.each(named((e) => e.access === "editor"))("%s refuses a viewer with 403", async (_name, e) => {
+  const { token } = await t.make.person({ role: "viewer" });
+  expect((await call(e, token)).statusCode).toBe(403);
+});
+
+test.each(named((e) => ["member", "editor", "manager"].includes(e.access)))(
+  "%s refuses somebody without a customer with 403",
+  async (_name, e) => {
+    const { token } = await t.make.person({ role: null });
+    const reply = await call(e, token);
+    expect(reply.statusCode).toBe(403);
+    expect(reply.json()).toMatchObject({ code: "no_customer" });
+  },
+);
+
+test.each(named((e) => !isPublic(e) && e.share !== "any"))(
+  "R6.3 %s refuses a share session made for something else with 403",
+  async (_name, e) => {
+    const { id: customer_id } = await t.make.customer();
+    const { token } = await t.make.shareLink({
+      customer_id,
+      redirect_to: `/inventory/devices/${randomUUID()}/datachain`,
+    });
+    const reply = await call(e, token);
+    expect(reply.statusCode).toBe(403);
+    expect(reply.json()).toMatchObject({ code: "share_session_out_of_scope" });
+  },
+);
+
+/** One row of another customer for each noun that has ids in its paths. */
+async function foreignRow(e: Endpoint) {
+  const other = await t.as({ role: "manager" });
+  const { customer_id } = other;
+  if (e.path.includes("/labels/")) return (await t.make.label(customer_id)).id;
+  if (e.path.includes("/devices/")) return (await t.make.device(customer_id)).id;
+  if (e.path.includes("/members/")) return other.user_id;
+  const table = e.path.includes("/sites/") ? "sites" : e.path.includes("/invitations/") ? "invitations" : "auth_tokens";
+  if (table === "invitations") return (await t.make.invitation(customer_id)).id;
+  if (table === "auth_tokens")
+    return (
+      await t.database.system
+        .selectFrom(table)
+        .select("id")
+        .where("user_id", "=", other.user_id)
+        .executeTakeFirstOrThrow()
+    ).id;
+  return (
+    await t.database.system
+      .selectFrom(table)
+      .select("id")
+      .where("customer_id", "=", customer_id)
+      .executeTakeFirstOrThrow()
+  ).id;
+}
+
+/** The least that a body needs to get past its schema. */
+const BODIES: Record<string, unknown> = {
+  "PUT /api/v1/labels/{id}": { label: { lock_version: 0 } },
+  "PUT /api/v1/team/members/{id}": { member: { role: "viewer" } },
+  "PUT /api/v1/sites/{id}": { site: {} },
+};
+
+test.each(named((e) => takesId(e) && !isPublic(e)))(
+  "%s answers 404 for another customer's row and for a malformed id",
+  async (name, e) => {
+    const { token } = await t.make.person({ role: "manager" });
+    const id = await foreignRow(e);
+    for (const one of [id, "not-an-id"]) {
+      const reply = await t.app.inject({
+        method: e.method,
+        url: e.path.replace("{id}", one),
+        headers: { authorization: `Bearer ${token}`, ...(e.body && { "content-type": "application/json" }) },
+        ...(e.body && { payload: JSON.stringify(BODIES[name] ?? {}) }),
+      });
+      expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([404, "not_found"]);
+    }
+  },
+);
+
+test("OpenAPI 3.1 describes every endpoint, and the page for readers names it", async () => {
+  const document = (await t.app.inject("/api/openapi.json")).json<{ openapi: string; paths: Record<string, object> }>();
+  expect(document.openapi).toBe("3.1.0");
+  const page = (await t.app.inject("/api/docs")).body;
+  for (const e of endpoints) {
+    expect(document.paths[e.path]).toHaveProperty(e.method.toLowerCase());
+    expect(page.includes(e.summary) ? "" : e.summary).toBe("");
+  }
+});

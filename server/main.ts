@@ -1,0 +1,102 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { createApp } from "./app.ts";
+import { seedDemo } from "./demo/seed.ts";
+import { printWelcome } from "./platform/welcome.ts";
+import { type Config, readConfig } from "./platform/config.ts";
+import { type Connection, openDatabase } from "./platform/db.ts";
+import { startEmbeddedPostgres } from "./platform/embedded-postgres.ts";
+import { createJobs, migrateJobs } from "./platform/jobs.ts";
+import { createLog, type Log } from "./platform/log.ts";
+import { createMailer } from "./platform/mail.ts";
+import { migrate } from "./platform/migrate.ts";
+import { openStorage } from "./platform/open-storage.ts";
+import type { Services } from "./platform/services.ts";
+import { createSetupToken } from "./session/set-up.ts";
+import { createTasks } from "./tasks.ts";
+
+type Closer = () => Promise<void>;
+
+async function findPostgres(
+  config: Config,
+  log: Log,
+  closers: Closer[],
+  fail: (reason: string) => void,
+): Promise<Connection> {
+  if (config.DATABASE_URL) return { connectionString: config.DATABASE_URL };
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.data_dir,
+    log: { info: (text) => log.info(text), warn: (text) => log.warn(text) },
+    onExit: fail,
+  });
+  closers.push(() => postgres.stop());
+  return postgres.connection;
+}
+
+const s3Of = (config: Config) =>
+  config.S3_BUCKET
+    ? {
+        bucket: config.S3_BUCKET,
+        region: config.S3_REGION,
+        endpoint: config.S3_ENDPOINT,
+        forcePathStyle: config.S3_FORCE_PATH_STYLE,
+        ...(config.S3_ACCESS_KEY_ID &&
+          config.S3_SECRET_ACCESS_KEY && {
+            credentials: { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY },
+          }),
+      }
+    : undefined;
+
+async function createServices(config: Config, log: Log, connection: Connection, closers: Closer[]): Promise<Services> {
+  const applied = await migrate(connection);
+  if (applied.length) log.info(`Migrated: ${applied.join(", ")}`);
+  const onError = (error: Error) => log.warn(`A database connection was lost: ${error.message}`);
+  const database = openDatabase(connection, { max: config.DATABASE_POOL, onError });
+  closers.push(() => database.close());
+  await migrateJobs(database, log);
+  const storage = await openStorage({ folder: join(config.data_dir, "media"), s3: s3Of(config) });
+  const outbox_dir = join(config.data_dir, "outbox");
+  const mailer = createMailer({ smtp_url: config.SMTP_URL, from: config.MAIL_FROM, outbox_dir, log });
+  const jobs = await createJobs(database, createTasks({ config, database, mailer, storage }), log);
+  closers.push(() => jobs.stop());
+  return { config, database, storage, mailer, jobs, log };
+}
+
+/** Config → database → services → app → listen. What was opened last is closed first. */
+async function start(closers: Closer[], fail: (reason: string) => void) {
+  const config = readConfig(process.env);
+  const log = createLog(config.log_level);
+  await mkdir(config.data_dir, { recursive: true });
+  const connection = await findPostgres(config, log, closers, fail);
+  const services = await createServices(config, log, connection, closers);
+  if (config.demo) await seedDemo(services.database);
+  const app = await createApp(services);
+  closers.push(() => app.close());
+  await services.jobs.start();
+  await app.listen({ port: config.PORT, host: config.HOST });
+  printWelcome({ config, setup_token: await createSetupToken(services.database.system) });
+}
+
+const closers: Closer[] = [];
+let isClosing = false;
+
+async function close(code: number) {
+  if (isClosing) return;
+  isClosing = true;
+  for (const closer of closers.toReversed()) await closer().catch((error: unknown) => console.error(error));
+  process.exit(code);
+}
+
+function fail(reason: string) {
+  if (isClosing) return;
+  console.error(`Guidepost stops: ${reason}`);
+  void close(1);
+}
+
+process.on("SIGTERM", () => void close(0));
+process.on("SIGINT", () => void close(0));
+process.on("unhandledRejection", (error) =>
+  fail(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+);
+
+start(closers, fail).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));

@@ -1,0 +1,107 @@
+import { join, resolve } from "node:path";
+import * as z from "zod";
+import { UiLocale } from "#contract/common.ts";
+import type { PublicConfig } from "#contract/config.ts";
+import { ROOT } from "./root.ts";
+
+const flag = z.enum(["true", "false", "1", "0", "on", "off"]).transform((v) => ["true", "1", "on"].includes(v));
+const host = z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/i, "a host name, with a port if need be");
+const isoDate = z.iso.datetime({ offset: true }).or(z.iso.date());
+
+/** Every environment variable the product reads. docs/operations.md explains each; a test compares the two. */
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  DATA_DIR: z.string().min(1).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(4).max(500).default(20),
+  APP_HOST: host.optional(),
+  PREVIEW_HOST: host.optional(),
+  SHORT_HOST: host.optional(),
+  PUBLIC_API_BASE: z.string().max(500).default(""),
+  CORS_ORIGINS: z
+    .string()
+    .transform((list) =>
+      list
+        .split(",")
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.url({ protocol: /^https?$/ })))
+    .default([]),
+  TRUST_PROXY: flag.default(false),
+  TERMS_DATE: isoDate.optional(),
+  DEFAULT_LOCALE: UiLocale.default("en"),
+  SENTRY_DSN: z.url().optional(),
+  SENTRY_ENVIRONMENT: z.string().max(64).optional(),
+  MAP_TILES: z.string().max(500).optional(),
+  MAP_ATTRIBUTION: z.string().max(500).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().max(200).default("Guidepost <no-reply@localhost>"),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: flag.default(true),
+  DEMO: flag.optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
+});
+
+export const ENVIRONMENT_NAMES = Object.keys(Environment.shape);
+
+const isLoopback = (host: string) => /^(localhost|127\.|::1$|\[::1\]$)/.test(host);
+
+function isDemo({ DEMO, DATABASE_URL, HOST }: z.output<typeof Environment>) {
+  if (DEMO && !isLoopback(HOST))
+    throw new Error(
+      "DEMO is not right: the demo's passwords are public, so it listens on loopback only. Unset HOST or set DEMO=false.",
+    );
+  return DEMO ?? (DATABASE_URL === undefined && isLoopback(HOST));
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** An empty variable is one that is not set: compose files write them that way. */
+const withoutEmpty = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const result = Environment.safeParse(withoutEmpty(env));
+  if (!result.success) {
+    const sentences = result.error.issues.map((issue) => `${issue.path.join(".")} is not right: ${issue.message}.`);
+    throw new Error(sentences.join("\n"));
+  }
+  const e = result.data;
+  const app_host = e.APP_HOST ?? `localhost:${e.PORT}`;
+  const data_dir = resolve(e.DATA_DIR ?? join(ROOT, ".data"));
+  return {
+    ...e,
+    data_dir,
+    /** In the demo a newcomer reads the addresses, not a line a request. */
+    log_level: e.LOG_LEVEL ?? (isDemo(e) ? "warn" : "info"),
+    /** The demo belongs to the embedded database on this machine; everything else starts empty. */
+    demo: isDemo(e),
+    app_host,
+    app_origin: `${isLoopback(app_host) ? "http" : "https"}://${app_host}`,
+    preview_host: e.PREVIEW_HOST ?? `preview.${app_host}`,
+    short_host: e.SHORT_HOST ?? `go.${app_host}`,
+    terms_date: e.TERMS_DATE,
+  };
+}
+
+/** What the browser may know: `GET /config.json`. */
+export const publicConfig = (config: Config): PublicConfig => ({
+  api_base: config.PUBLIC_API_BASE,
+  default_locale: config.DEFAULT_LOCALE,
+  app_host: config.app_host,
+  preview_host: config.preview_host,
+  short_host: config.short_host,
+  ...(config.SENTRY_DSN && { sentry_dsn: config.SENTRY_DSN }),
+  ...(config.SENTRY_ENVIRONMENT && { environment: config.SENTRY_ENVIRONMENT }),
+  ...(config.terms_date && { terms_date: config.terms_date }),
+  ...(config.MAP_TILES && {
+    map: { tiles: config.MAP_TILES, ...(config.MAP_ATTRIBUTION && { attribution: config.MAP_ATTRIBUTION }) },
+  }),
+});

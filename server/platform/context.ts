@@ -1,0 +1,47 @@
+import type { Role } from "#contract/customers.ts";
+import type { Db } from "./db.ts";
+import type { Services } from "./services.ts";
+
+declare const customerIdBrand: unique symbol;
+/** A tenant that authentication has proven for this request. Minted only in platform/auth.ts. */
+export type CustomerId = string & { readonly [customerIdBrand]: true };
+
+/** The one subject a share session was made for. */
+export type ShareScope = { readonly redirect_to: string; readonly permission: "view" | "suggest" };
+
+export type UserActor = {
+  readonly kind: "user";
+  readonly id: string;
+  readonly token_id: string;
+  readonly email: string;
+  readonly admin: boolean;
+  readonly role: Role | null;
+};
+export type ShareActor = {
+  readonly kind: "share";
+  readonly id: string;
+  readonly token_id: string;
+  readonly scope: ShareScope;
+};
+
+type Base = {
+  readonly services: Services;
+  readonly db: Db;
+  /** For rate limits only; never stored, never logged. */
+  readonly address: string;
+  readonly user_agent: string;
+};
+
+/** Nobody has been proven. `db` sees every customer: only identity works here. */
+export type PublicCtx = Base;
+/** Somebody is signed in; `customer_id` is their current customer, if they have one. */
+export type UserCtx = Base & { readonly actor: UserActor; readonly customer_id: CustomerId | null };
+/** Somebody acts in one customer; `db` sees that customer's rows only. */
+export type TenantCtx = Base & { readonly actor: UserActor | ShareActor; readonly customer_id: CustomerId };
+
+/** Runs fn in a transaction. Name the callback's parameter ctx, so that the outer one is out of reach. */
+export const inTransaction = <C extends Base, T>(ctx: C, fn: (ctx: C) => Promise<T>): Promise<T> =>
+  ctx.db.isTransaction ? fn(ctx) : ctx.db.transaction().execute((db) => fn({ ...ctx, db }));
+
+/** The signed-in person, for created_by and updated_by; a share session is none. */
+export const userIdOf = (ctx: TenantCtx) => (ctx.actor.kind === "user" ? ctx.actor.id : null);

@@ -1,0 +1,131 @@
+import { createHash } from "node:crypto";
+import { access, chmod, chown, constants, mkdir, readFile, realpath, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { EmbeddedPostgresError } from "./error.ts";
+import { canUseFolder, chooseOwner, isRoot, type Owner } from "./owner.ts";
+import { makeSystemFolder } from "./system-folder.ts";
+
+/** Where PostgreSQL lives: `home` is a folder its user can reach, `cluster` the database inside it. */
+export interface Home {
+  home: string;
+  cluster: string;
+  owner: Owner;
+}
+
+const clusterName = "postgresql";
+const pointerName = "postgresql-is-in.txt";
+
+/**
+ * The home is the data folder itself. Only when root keeps the data folder where PostgreSQL's user cannot go (below
+ * root's own home, say) it is a folder in /var/lib/guidepost, and a small file in the data folder says which.
+ */
+export async function findHome(dataDir: string): Promise<Home> {
+  const folder = await makeDataFolder(dataDir);
+  const moved = await readPointer(folder);
+  if (moved) return movedHome(folder, moved);
+  const cluster = path.join(folder, clusterName);
+  const owner = await chooseOwner(cluster);
+  if (await letOwnerIn(folder, owner)) return { home: folder, cluster, owner };
+  if (await exists(cluster)) {
+    throw new EmbeddedPostgresError(
+      `PostgreSQL runs as ${owner.name}, and that user cannot reach the database in ${cluster}. ` +
+        `Give ${owner.name} the right to pass through the folders above it.`,
+    );
+  }
+  return makeMovedHome(folder, owner);
+}
+
+async function makeDataFolder(dataDir: string): Promise<string> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    return await realpath(dataDir);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new EmbeddedPostgresError(`Guidepost cannot make its data folder. ${reason}.`);
+  }
+}
+
+async function letOwnerIn(folder: string, owner: Owner): Promise<boolean> {
+  if (isRoot()) {
+    return (await canUseFolder(owner, folder)) || openPrivateFolderToGroup(folder, owner);
+  }
+  const cluster = path.join(folder, clusterName);
+  for (const needed of [folder, cluster]) {
+    if ((await exists(needed)) && !(await canWrite(needed))) {
+      throw new EmbeddedPostgresError(
+        `Guidepost may not write in ${needed}: it belongs to another user. Start Guidepost as that user or as root.`,
+      );
+    }
+  }
+  return true;
+}
+
+/** Root's mode 700 becomes 710 with PostgreSQL's group: its user may pass through, still nobody may look inside. */
+async function openPrivateFolderToGroup(folder: string, owner: Owner): Promise<boolean> {
+  const before = await stat(folder);
+  const parentIsReachable = await canUseFolder(owner, path.dirname(folder));
+  if (!parentIsReachable || before.uid !== 0 || (before.mode & 0o077) !== 0) return false;
+  await chown(folder, 0, owner.gid);
+  await chmod(folder, 0o710);
+  return canUseFolder(owner, folder);
+}
+
+async function makeMovedHome(dataDir: string, owner: Owner): Promise<Home> {
+  const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
+  const home = await makeSystemFolder(name);
+  await writeFile(path.join(home, originName), `${dataDir}\n`);
+  await writeFile(
+    path.join(dataDir, pointerName),
+    `${home}\n\nThe line above names the folder with the database of this data folder.\n` +
+      `It is there because PostgreSQL runs as ${owner.name}, who cannot reach this place.\n`,
+  );
+  return { home, cluster: path.join(home, clusterName), owner };
+}
+
+async function movedHome(dataDir: string, home: string): Promise<Home> {
+  await refuseCopyOfDataFolder(dataDir, home);
+  const cluster = path.join(home, clusterName);
+  const owner = await chooseOwner(cluster);
+  if (await canUseFolder(owner, home)) return { home, cluster, owner };
+  throw new EmbeddedPostgresError(
+    `${path.join(dataDir, pointerName)} says that the database is in ${home}, but ${owner.name} cannot reach that folder.`,
+  );
+}
+
+const originName = "data-folder.txt";
+
+/** A copied data folder carries the pointer along; two of them must not share one database without anyone knowing. */
+async function refuseCopyOfDataFolder(dataDir: string, home: string): Promise<void> {
+  const origin = await firstLine(path.join(home, originName));
+  if (!origin || origin === dataDir) return;
+  if ((await readPointer(origin)) === home) {
+    throw new EmbeddedPostgresError(
+      `${dataDir} looks like a copy of ${origin}: both point to the database in ${home}. ` +
+        `Remove ${path.join(dataDir, pointerName)} from the copy to give it a database of its own.`,
+    );
+  }
+  if (isRoot()) await writeFile(path.join(home, originName), `${dataDir}\n`);
+}
+
+function readPointer(dataDir: string): Promise<string | undefined> {
+  return firstLine(path.join(dataDir, pointerName));
+}
+
+async function firstLine(file: string): Promise<string | undefined> {
+  const text = await readFile(file, "utf8").catch(() => "");
+  return text.split("\n")[0] || undefined;
+}
+
+async function canWrite(folder: string): Promise<boolean> {
+  return access(folder, constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}

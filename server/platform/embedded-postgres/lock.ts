@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { unlink } from "node:fs/promises";
+import { connect, createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { EmbeddedPostgresError } from "./error.ts";
+import { fitsSocketPath } from "./socket-folder.ts";
+
+/**
+ * One Guidepost per database folder. The lock is a listening socket, because the system closes it with the process
+ * that holds it, however that process dies; a lock file would stay behind.
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const held: Server[] = [];
+  const release = async () => {
+    for (const server of held.splice(0)) await close(server);
+  };
+  for (const address of lockAddresses(folder)) {
+    const server = (await listen(address)) ?? (await takeOver(address));
+    if (!server) {
+      await release();
+      throw new EmbeddedPostgresError(
+        `Another Guidepost already runs on the database in ${folder}. Stop it first, or give this one another DATA_DIR.`,
+      );
+    }
+    held.push(server);
+  }
+  return release;
+}
+
+/**
+ * Linux has socket names outside the file system, which leave nothing to clean up and cannot be taken twice. They end
+ * at a container's border, which a socket beside the folder crosses.
+ */
+function lockAddresses(folder: string): string[] {
+  const name = `guidepost-${createHash("sha256").update(folder).digest("hex").slice(0, 32)}`;
+  const beside = `${folder}.lock`;
+  if (process.platform === "linux") return fitsSocketPath(beside) ? [`\0${name}`, beside] : [`\0${name}`];
+  return [fitsSocketPath(beside) ? beside : path.join(tmpdir(), name)];
+}
+
+function listen(address: string): Promise<Server | undefined> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.unref();
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      error.code === "EADDRINUSE" ? resolve(undefined) : reject(error),
+    );
+    // Whoever may enter the folder may ask whether somebody is there.
+    server.listen(
+      { path: address, readableAll: !address.startsWith("\0"), writableAll: !address.startsWith("\0") },
+      () => resolve(server),
+    );
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
+/** A socket file of a dead process answers nobody. */
+async function takeOver(address: string): Promise<Server | undefined> {
+  if (address.startsWith("\0") || (await somebodyAnswers(address))) return undefined;
+  await unlink(address);
+  return listen(address);
+}
+
+export function somebodyAnswers(socketPath: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(socketPath);
+    const answer = (answered: boolean) => {
+      socket.destroy();
+      resolve(answered);
+    };
+    socket.once("connect", () => answer(true));
+    // EAGAIN: somebody listens and has too many callers.
+    socket.once("error", (error: NodeJS.ErrnoException) => answer(error.code === "EAGAIN"));
+  });
+}

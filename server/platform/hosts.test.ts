@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { startTestApp } from "#server/testing/harness.ts";
+
+const t = await startTestApp({ APP_HOST: "admin.example.org" });
+const get = (host: string, url = "/config.json") => t.app.inject({ url, headers: { host } });
+
+test("the administration answers on its own host, and on an address nobody claimed", async () => {
+  expect((await get("admin.example.org")).statusCode).toBe(200);
+  expect((await get("127.0.0.1:3000")).statusCode).toBe(200);
+  expect((await get("api.admin.example.org")).statusCode).toBe(200);
+});
+
+test.each(["preview.admin.example.org", "go.admin.example.org"])(
+  "%s belongs to the public and never shows the administration",
+  async (host) => {
+    const reply = await get(host);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.body).toContain("This guide is not open yet");
+    expect((await get(host, "/api/openapi.json")).statusCode).toBe(404);
+    expect((await get(host, "/healthz")).statusCode).toBe(200);
+  },
+);
+
+test("so do a site's own domain and its slug below the administration's host", async () => {
+  const { id, slug } = await t.make.customer();
+  expect((await get(`${slug}.admin.example.org`)).statusCode).toBe(404);
+  expect((await get("guide.example.net")).statusCode).toBe(200);
+  await t.database.system
+    .updateTable("sites")
+    .set({ domain: "guide.example.net" })
+    .where("customer_id", "=", id)
+    .execute();
+  expect((await get("guide.example.net")).statusCode).toBe(404);
+});

@@ -1,0 +1,70 @@
+import { expect, test, vi } from "vitest";
+import { labelsApi } from "#contract/labels.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+
+const t = await startTestApp();
+
+test("a body over 1 MB is refused with 413", async () => {
+  const { token } = await t.make.person();
+  const payload = JSON.stringify({ label: { name: "x".repeat(1_100_000), color: "#000000" } });
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const reply = await t.app.inject({ method: "POST", url: "/api/v1/labels", headers, payload });
+  expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([413, "body_too_large"]);
+});
+
+test("a body that is no JSON is refused with 400", async () => {
+  const { token } = await t.make.person();
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const reply = await t.app.inject({ method: "POST", url: "/api/v1/labels", headers, payload: "{" });
+  expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([400, "invalid_input"]);
+});
+
+test("R8.4 a bug of ours answers 500 with Internal Server Error and says nothing more", async () => {
+  const call = await t.as();
+  const spy = vi.spyOn(t.database, "tenant").mockImplementationOnce(() => {
+    throw new Error("secret detail");
+  });
+  const attempt = call(labelsApi.list, { query: {} });
+  await expect(attempt).rejects.toMatchObject({
+    status: 500,
+    body: { code: "internal", message: "Internal Server Error" },
+  });
+  spy.mockRestore();
+});
+
+test("an unknown path of the API answers 404 as JSON", async () => {
+  const reply = await t.app.inject("/api/v1/nothing");
+  expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([404, "not_found"]);
+});
+
+test("answers carry a request id and strict headers", async () => {
+  const { headers } = await t.app.inject("/config.json");
+  expect(headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  expect(headers["content-security-policy"]).toContain("script-src 'self';");
+  expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+});
+
+test("other origins are refused unless they are configured", async () => {
+  const headers = { origin: "https://other.example.org" };
+  expect((await t.app.inject({ url: "/config.json", headers })).headers["access-control-allow-origin"]).toBeUndefined();
+  const open = await startTestApp({ CORS_ORIGINS: "https://other.example.org" });
+  expect((await open.app.inject({ url: "/config.json", headers })).headers["access-control-allow-origin"]).toBe(
+    headers.origin,
+  );
+});
+
+test("/healthz, /readyz and /metrics answer", async () => {
+  expect((await t.app.inject("/healthz")).statusCode).toBe(200);
+  expect((await t.app.inject("/readyz")).statusCode).toBe(200);
+  expect((await t.app.inject("/metrics")).body).toContain("http_request_duration_seconds_bucket");
+  expect((await t.app.inject({ url: "/metrics", remoteAddress: "203.0.113.9" })).statusCode).toBe(404);
+});
+
+test("only what the contract names leaves the server", async () => {
+  const call = await t.as();
+  await t.make.label(call.customer_id);
+  const { labels } = await call(labelsApi.list, { query: {} });
+  expect(labels[0]).not.toHaveProperty("customer_id");
+});

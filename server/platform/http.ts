@@ -1,0 +1,125 @@
+import multipartPlugin from "@fastify/multipart";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Readable } from "node:stream";
+import type { Access, Answer, Download, Endpoint, Parsed, Upload } from "#contract/endpoint.ts";
+import { isFile, isMultipart } from "#contract/endpoint.ts";
+import type * as z from "zod";
+import { authenticate } from "./auth.ts";
+import type { PublicCtx, TenantCtx, UserCtx } from "./context.ts";
+import { AppError } from "./errors.ts";
+import { MAX_IMAGE_BYTES } from "./images.ts";
+import { responseSchema } from "./json-schema.ts";
+import type { Services } from "./services.ts";
+
+type CtxFor<A extends Access> = A extends "public" ? PublicCtx : A extends "signed-in" | "admin" ? UserCtx : TenantCtx;
+type Handler<E extends Endpoint> = (ctx: CtxFor<E["access"]>, input: Parsed<E>) => Promise<Answer<E>>;
+export type Route = { endpoint: Endpoint; handle: (ctx: never, input: never) => Promise<unknown> };
+
+/** Pairs an endpoint of the contract with the function that answers it. */
+export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Route => ({ endpoint, handle });
+
+/** For an act that has nothing to show. */
+export async function done(act: Promise<unknown>) {
+  await act;
+  return { ok: true } as const;
+}
+
+function parse(schema: z.ZodType | undefined, part: "path" | "query" | "body", value: unknown) {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  // A malformed id names nothing that exists.
+  if (part === "path") throw new AppError("not_found", "Not found");
+  const fields = Object.fromEntries(
+    result.error.issues.flatMap((issue) =>
+      issue.code === "unrecognized_keys"
+        ? issue.keys.map((key) => [[...issue.path, key].join("."), "Unknown field"])
+        : [[issue.path.join(".") || part, issue.message]],
+    ),
+  ) as Record<string, string>;
+  const [first] = Object.entries(fields);
+  throw new AppError("invalid_input", first ? `${first[0]}: ${first[1]}` : `Invalid ${part}`, { fields });
+}
+
+async function readUpload(request: FastifyRequest, pattern: RegExp): Promise<Upload> {
+  const part = await request.file({ limits: { fileSize: MAX_IMAGE_BYTES, files: 1 } });
+  if (!part) throw new AppError("invalid_input", "Send one file", { fields: { file: "Required" } });
+  if (!pattern.test(part.fieldname)) {
+    part.file.resume();
+    throw new AppError("invalid_input", `${part.fieldname}: Unknown field`, {
+      fields: { [part.fieldname]: "Unknown field" },
+    });
+  }
+  const bytes = await part.toBuffer().catch((error: unknown) => {
+    throw new AppError("image_too_large", "An image may have at most 10 MB", { cause: error });
+  });
+  return { field: part.fieldname, filename: part.filename, bytes };
+}
+
+const readBody = (endpoint: Endpoint, request: FastifyRequest) =>
+  isMultipart(endpoint.body) ? readUpload(request, endpoint.body.file) : parse(endpoint.body, "body", request.body);
+
+const attachment = (name: string) => `attachment; filename="${name.replaceAll(/[^\w.-]/g, "_")}"`;
+
+function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown) {
+  void reply.header("cache-control", "no-store");
+  if (!isFile(endpoint.response)) return reply.code(endpoint.status ?? 200).send(answer);
+  const { filename, stream } = answer as Download;
+  return reply
+    .header("content-type", endpoint.response.content_type)
+    .header("content-disposition", attachment(filename))
+    .send(Readable.from(stream, { objectMode: false }));
+}
+
+/** Endpoints that share method and path differ by content type: JSON or form parts. */
+function pick(routes: readonly Route[], request: FastifyRequest): Route {
+  const isForm = request.headers["content-type"]?.startsWith("multipart/form-data") ?? false;
+  const fitting = routes.find(({ endpoint }) => isMultipart(endpoint.body) === isForm) ?? routes[0];
+  if (!fitting) throw new Error("a spot without a route");
+  return fitting;
+}
+
+function handler(routes: readonly Route[], services: Services) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { endpoint, handle } = pick(routes, request);
+    const base: PublicCtx = {
+      services,
+      db: services.database.system,
+      address: request.ip,
+      user_agent: request.headers["user-agent"] ?? "",
+    };
+    const params = request.params as Record<string, string>;
+    const ctx = await authenticate(endpoint, base, { authorization: request.headers.authorization, params });
+    const input = {
+      params: parse(endpoint.params, "path", params),
+      query: parse(endpoint.query, "query", request.query),
+      body: await readBody(endpoint, request),
+    };
+    return send(endpoint, reply, await handle(ctx as never, input as never));
+  };
+}
+
+function bySpot(routes: readonly Route[]): Iterable<[Route, ...Route[]]> {
+  const spots = new Map<string, [Route, ...Route[]]>();
+  for (const one of routes) {
+    const spot = `${one.endpoint.method} ${one.endpoint.path}`;
+    const others = spots.get(spot);
+    if (others) others.push(one);
+    else spots.set(spot, [one]);
+  }
+  return spots.values();
+}
+
+/** Every endpoint becomes a route: parsed, authenticated and serialised as the contract says. */
+export async function mountRoutes(app: FastifyInstance, routes: readonly Route[], services: Services) {
+  await app.register(multipartPlugin);
+  for (const group of bySpot(routes)) {
+    const [{ endpoint }] = group;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      ...(!isFile(endpoint.response) && { schema: { response: { "2xx": responseSchema(endpoint.response) } } }),
+      handler: handler(group, services),
+    });
+  }
+}

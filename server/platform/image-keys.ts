@@ -1,0 +1,33 @@
+/** The widths at which the guide asks for an image. */
+export const VARIANT_WIDTHS = [320, 640, 1280, 1920] as const;
+export type VariantWidth = (typeof VARIANT_WIDTHS)[number];
+
+/** Best first: what a browser gets if it takes both. */
+export const VARIANT_FORMATS = ["avif", "webp"] as const;
+export type VariantFormat = (typeof VARIANT_FORMATS)[number];
+
+const HASH = "[0-9a-f]{64}";
+const ORIGINAL = new RegExp(`^${HASH}\\.(jpg|png|webp)$`);
+const VARIANT = new RegExp(`^${HASH}-(${VARIANT_WIDTHS.join("|")})\\.(${VARIANT_FORMATS.join("|")})$`);
+
+export function isOriginalKey(key: string): boolean {
+  return ORIGINAL.test(key);
+}
+
+export function isImageKey(key: string): boolean {
+  return ORIGINAL.test(key) || VARIANT.test(key);
+}
+
+export function variantKey(key: string, width: VariantWidth, format: VariantFormat): string {
+  if (!isOriginalKey(key)) throw new Error(`Not the key of an original image: ${JSON.stringify(key)}`);
+  return `${key.slice(0, key.indexOf("."))}-${width}.${format}`;
+}
+
+/**
+ * The variants worth making, widest first: every width below the original's, and the next one,
+ * which holds the original's own pixels in a smaller format.
+ */
+export function variantWidthsFor(originalWidth: number): VariantWidth[] {
+  const next = VARIANT_WIDTHS.find((width) => width >= originalWidth) ?? 1920;
+  return VARIANT_WIDTHS.filter((width) => width <= next).toReversed();
+}

@@ -1,0 +1,71 @@
+import { Logger, makeWorkerUtils, run, type Runner, type TaskList } from "graphile-worker";
+import type { UiLocale } from "#contract/common.ts";
+import type { Database } from "./db.ts";
+import type { Log } from "./log.ts";
+
+/** Every job and what it needs to know. */
+export type JobPayloads = {
+  mail_password_reset: { email: string };
+  mail_invitation: { id: string; ui_locale: UiLocale };
+  make_image_variants: { key: string };
+  sweep: Record<string, never>;
+};
+
+export type Jobs = {
+  readonly add: <N extends keyof JobPayloads>(
+    name: N,
+    payload: JobPayloads[N],
+    options?: { key?: string },
+  ) => Promise<void>;
+  /** Starts working off jobs in this process. */
+  readonly start: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+export type JobTasks = { [N in keyof JobPayloads]: (payload: JobPayloads[N]) => Promise<void> };
+
+/** Clears what has had its time, once an hour. */
+const CRONTAB = "17 * * * * sweep ?max=1";
+
+/** The library's levels are an enum that exists only for its own compiler. */
+const isError = (level: string) => level === "error";
+
+const loggerOf = (log: Log) =>
+  new Logger(() => (level, message) => {
+    if (isError(level)) log.error({ job: message }, "job failed");
+    else log.trace(message);
+  });
+
+export async function migrateJobs(database: Database, log: Log) {
+  const utils = await makeWorkerUtils({ pgPool: database.systemPool, logger: loggerOf(log) });
+  await utils.migrate();
+  await utils.release();
+}
+
+/** Jobs live in the same database (graphile-worker): what was promised survives a crash and is done once. */
+export async function createJobs(database: Database, tasks: JobTasks, log: Log): Promise<Jobs> {
+  const shared = { pgPool: database.systemPool, logger: loggerOf(log) };
+  const utils = await makeWorkerUtils(shared);
+  let runner: Runner | undefined;
+  return {
+    add: async (name, payload, { key } = {}) => {
+      const task: string = name;
+      await utils.addJob(task, payload, { ...(key && { jobKey: key }), maxAttempts: 12 });
+    },
+    start: async () => {
+      const taskList = tasks as unknown as TaskList;
+      runner = await run({
+        ...shared,
+        taskList,
+        crontab: CRONTAB,
+        concurrency: 2,
+        noHandleSignals: true,
+        pollInterval: 2000,
+      });
+    },
+    stop: async () => {
+      await runner?.stop();
+      await utils.release();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+export type MailContent = {
+  locale: string;
+  dir: "ltr" | "rtl";
+  title: string;
+  paragraphs: string[];
+  action?: { label: string; url: string } | undefined;
+  footer: string;
+};
+
+/** One content as the two bodies of a mail. All of it is plain text: nothing in it is taken as HTML. */
+export function renderMail(content: MailContent): { text: string; html: string } {
+  if (content.action) assertWebAddress(content.action.url);
+  return { text: renderText(content), html: renderHtml(content) };
+}
+
+function renderText({ title, paragraphs, action, footer }: MailContent): string {
+  const link = action ? [`${action.label}:\n${action.url}`] : [];
+  return `${[title, ...paragraphs, ...link, `-- \n${footer}`].join("\n\n")}\n`;
+}
+
+const FONT = "font-family:Inter,'Noto Sans Khmer','Khmer OS',system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
+const BUTTON =
+  "display:inline-block;padding:12px 20px;border-radius:8px;background:#15803d;color:#ffffff;font-weight:600;text-decoration:none";
+
+// Mail programs know little CSS: inline styles, no table, one column that narrows by itself.
+function renderHtml({ locale, dir, title, paragraphs, action, footer }: MailContent): string {
+  return `<!doctype html>
+<html lang="${escape(locale)}" dir="${dir}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escape(title)}</title>
+</head>
+<body style="margin:0;padding:24px;background:#ffffff;color:#111827">
+<div lang="${escape(locale)}" dir="${dir}" style="max-width:560px;margin:0 auto;font-size:16px;line-height:1.6;${FONT}">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.4">${escape(title)}</h1>
+${[...paragraphs.map(renderParagraph), ...(action ? [renderAction(action)] : [])].join("\n")}
+<hr style="margin:32px 0 16px;border:0;border-top:1px solid #d1d5db">
+<p style="margin:0;font-size:14px;color:#4b5563">${withBreaks(footer)}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+function renderParagraph(paragraph: string): string {
+  return `<p style="margin:0 0 16px">${withBreaks(paragraph)}</p>`;
+}
+
+/** The address stands under the button too, for those who copy it or want to see where it leads. */
+function renderAction({ label, url }: { label: string; url: string }): string {
+  const href = escape(url);
+  return `<p style="margin:24px 0"><a href="${href}" style="${BUTTON}">${escape(label)}</a></p>
+<p dir="ltr" style="margin:0 0 16px;font-size:14px;color:#4b5563;word-break:break-all">${href}</p>`;
+}
+
+function withBreaks(text: string): string {
+  return escape(text).replaceAll(/\r?\n/g, "<br>");
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+}
+
+function assertWebAddress(url: string): void {
+  if (URL.canParse(url) && ["https:", "http:"].includes(new URL(url).protocol)) return;
+  throw new Error("The link of a mail must be an http or https address");
+}

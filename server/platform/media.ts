@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isImageKey } from "./image-keys.ts";
+import { type Chosen, chooseFile, wantedWidth } from "./media-negotiation.ts";
+import type { Storage } from "./storage.ts";
+
+type MediaRequest = FastifyRequest<{ Params: { key: string }; Querystring: { w?: unknown } }>;
+
+// A key is the hash of its content: what it names never changes.
+const FOREVER = "public, max-age=31536000, immutable";
+// Served while the variants are still being made.
+const FOR_NOW = "public, max-age=60";
+
+/** `GET /media/{key}`: the images themselves, and with `?w=` the variant that suits the browser. */
+export function registerMedia(app: FastifyInstance, storage: Storage): void {
+  app.route<{ Params: { key: string }; Querystring: { w?: unknown } }>({
+    method: ["GET", "HEAD"],
+    url: "/media/:key",
+    handler: (request, reply) => sendMedia(storage, request, reply),
+  });
+}
+
+async function sendMedia(storage: Storage, request: MediaRequest, reply: FastifyReply) {
+  const { key } = request.params;
+  if (!isImageKey(key)) return sendNotFound(reply);
+
+  const wanted = wantedWidth(request.query.w);
+  const file = await chooseFile(storage, key, wanted, request.headers.accept ?? "");
+  if (!file) return sendNotFound(reply);
+
+  setHeaders(reply, file);
+  if (wanted !== undefined) reply.header("vary", "accept");
+  if (isFresh(request, file)) return sendWithoutBody(reply.code(304), file);
+  reply.header("content-type", file.contentType).header("content-length", file.size);
+  return request.method === "HEAD" ? sendWithoutBody(reply, file) : reply.send(file.body);
+}
+
+function setHeaders(reply: FastifyReply, file: Chosen): void {
+  reply.headers({
+    etag: etagOf(file),
+    "cache-control": file.settled ? FOREVER : FOR_NOW,
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; sandbox",
+    // Customers' own domains and mail programs show these images too.
+    "cross-origin-resource-policy": "cross-origin",
+  });
+}
+
+function etagOf(file: Chosen): string {
+  return `"${file.key}"`;
+}
+
+function isFresh(request: MediaRequest, file: Chosen): boolean {
+  const known = request.headers["if-none-match"] ?? "";
+  return known.trim() === "*" || known.includes(etagOf(file));
+}
+
+function sendWithoutBody(reply: FastifyReply, file: Chosen) {
+  file.body.destroy();
+  return reply.send();
+}
+
+function sendNotFound(reply: FastifyReply) {
+  // Not kept by caches: a variant that is missing now may be there in a minute.
+  reply.code(404).header("cache-control", "no-store").header("x-content-type-options", "nosniff");
+  return reply.send({ code: "not_found", message: "Image not found" });
+}

@@ -1,0 +1,48 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import type { Connection } from "./db.ts";
+import { ROOT } from "./root.ts";
+
+const FOLDER = join(ROOT, "server/migrations");
+/** Any number will do, as long as every instance takes the same lock. */
+const LOCK = 7_305_112;
+
+async function pending(client: pg.Client) {
+  await client.query(
+    "create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())",
+  );
+  const { rows } = await client.query<{ name: string }>("select name from migrations");
+  const applied = new Set(rows.map((row) => row.name));
+  const files = (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).toSorted();
+  return files.filter((name) => !applied.has(name));
+}
+
+async function apply(client: pg.Client, name: string) {
+  const sql = await readFile(join(FOLDER, name), "utf8");
+  await client.query("begin");
+  try {
+    await client.query(sql);
+    await client.query("insert into migrations (name) values ($1)", [name]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Brings the database up to date. Instances that start together wait for the first. */
+export async function migrate(connection: Connection): Promise<string[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [LOCK]);
+    const names = await pending(client);
+    for (const name of names) await apply(client, name);
+    return names;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,16 @@
+import type { Config } from "./config.ts";
+import type { Database } from "./db.ts";
+import type { Jobs } from "./jobs.ts";
+import type { Log } from "./log.ts";
+import type { Mailer } from "./mail.ts";
+import type { Storage } from "./storage.ts";
+
+/** What the composition root makes once and every request may use. */
+export type Services = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly mailer: Mailer;
+  readonly jobs: Jobs;
+  readonly log: Log;
+};

@@ -1,0 +1,77 @@
+import Fastify from "fastify";
+import { afterAll, expect, test } from "vitest";
+import { startTestApp } from "#server/testing/harness.ts";
+import { registerTlsAllowed, TLS_ALLOWED_PATH } from "./tls-allowed.ts";
+
+const t = await startTestApp({
+  APP_HOST: "admin.example.org:8443",
+  PREVIEW_HOST: "preview.admin.example.org",
+  SHORT_HOST: "go.example.org",
+});
+const app = Fastify();
+registerTlsAllowed(app, t.services);
+afterAll(() => app.close());
+
+type Origin = { remoteAddress?: string; headers?: Record<string, string> };
+
+const ask = async (search: string, from: Origin = {}) => {
+  const reply = await app.inject({ url: `${TLS_ALLOWED_PATH}?${search}`, ...from });
+  return reply.statusCode;
+};
+
+async function siteAt(domain: string) {
+  const { id } = await t.make.customer();
+  await t.database.system.updateTable("sites").set({ domain }).where("customer_id", "=", id).execute();
+}
+
+test("a site's domain may have a certificate, however it is spelt", async () => {
+  await siteAt("guide.seaview.example");
+  expect(await ask("domain=guide.seaview.example")).toBe(200);
+  expect(await ask("domain=Guide.Seaview.Example")).toBe(200);
+});
+
+test.each(["admin.example.org", "preview.admin.example.org", "go.example.org"])(
+  "%s is one of the product's own hosts",
+  async (host) => {
+    expect(await ask(`domain=${host}`)).toBe(200);
+  },
+);
+
+test.each([
+  "domain=unknown.example",
+  "domain=%00",
+  "domain=",
+  "",
+  "domain=a.example&domain=b.example",
+  "domain=..%2F",
+  "domain=127.0.0.1",
+])("nothing is fetched for ?%s", async (search) => {
+  expect(await ask(search)).toBe(404);
+});
+
+const known = "domain=admin.example.org";
+
+test.each([
+  "127.0.0.1",
+  "::1",
+  "10.1.2.3",
+  "172.18.0.4",
+  "192.168.1.9",
+  "::ffff:172.18.0.4",
+  "fd00::4",
+  "fe80::1%eth0",
+])("%s may ask", async (remoteAddress) => {
+  expect(await ask(known, { remoteAddress })).toBe(200);
+});
+
+test.each(["203.0.113.9", "172.32.0.1", "::ffff:203.0.113.9", "2001:db8::1"])(
+  "%s may not ask",
+  async (remoteAddress) => {
+    expect(await ask(known, { remoteAddress })).toBe(404);
+  },
+);
+
+test("what the proxy passes on for somebody else is not answered, whatever address it claims", async () => {
+  expect(await ask(known, { headers: { "x-forwarded-for": "127.0.0.1" } })).toBe(404);
+  expect(await ask(known, { headers: { forwarded: "for=127.0.0.1" } })).toBe(404);
+});

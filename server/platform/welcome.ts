@@ -1,0 +1,30 @@
+import type { Config } from "./config.ts";
+
+const DEMO_SIGN_INS = [
+  ["admin@seaview.example", "administrator, member of both organizations"],
+  ["staff@seaview.example", "editor in Seaview"],
+] as const;
+const DEMO_PASSWORD = "guidepost-demo";
+
+/** What a person needs to know once it runs: where, and who may sign in. */
+export function printWelcome({ config, setup_token }: { config: Config; setup_token: string | undefined }) {
+  const lines = [
+    "",
+    "Guidepost is running.",
+    "",
+    `  Administration  ${config.app_origin}`,
+    `  API             ${config.app_origin}/api/docs`,
+  ];
+  if (setup_token)
+    lines.push(
+      "",
+      "  Nobody has an account yet. Make the first administrator (this link works once):",
+      `  ${config.app_origin}/auth/setup?token=${setup_token}`,
+    );
+  if (config.demo) {
+    lines.push("", `  Sign in with the password ${DEMO_PASSWORD} as`);
+    for (const [email, what] of DEMO_SIGN_INS) lines.push(`    ${email}  (${what})`);
+  }
+  lines.push("", "  Stop with Ctrl C.", "");
+  process.stdout.write(`${lines.join("\n")}\n`);
+}

@@ -1,0 +1,132 @@
+import { randomBytes } from "node:crypto";
+import { uuidv7 } from "uuidv7";
+import type { Role } from "#contract/customers.ts";
+import type { Database } from "#server/platform/db.ts";
+import { hashToken, newToken } from "#server/platform/tokens.ts";
+
+const unique = () => randomBytes(5).toString("hex");
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+/** Rows as they would be made by use, written straight to the database: each test makes its own world. */
+export function createFactories({ system: db }: Database) {
+  const customer = async (name = "City of Testing") => {
+    const id = uuidv7();
+    const slug = `c-${unique()}`;
+    await db.insertInto("customers").values({ id, name, slug }).execute();
+    await db
+      .insertInto("sites")
+      .values({
+        id: uuidv7(),
+        customer_id: id,
+        slug,
+        locales: ["en", "km", "es"],
+        default_locale: "en",
+        name: JSON.stringify({ en: name }),
+      })
+      .execute();
+    return { id, name, slug };
+  };
+
+  const token = async (owner: { user_id?: string; share_link_id?: string }, expiration = inDays(30)) => {
+    const text = newToken();
+    await db
+      .insertInto("auth_tokens")
+      .values({ id: uuidv7(), token_hash: hashToken(text), expiration, ...owner })
+      .execute();
+    return text;
+  };
+
+  const person = async (
+    who: {
+      admin?: boolean;
+      role?: Role | null;
+      customer_id?: string;
+      expiration?: string;
+      email?: string;
+      password_hash?: string;
+    } = {},
+  ) => {
+    const customer_id = who.customer_id ?? (await customer()).id;
+    const id = uuidv7();
+    const email = who.email ?? `person-${unique()}@example.org`;
+    await db
+      .insertInto("users")
+      .values({
+        id,
+        email,
+        name: "Test Person",
+        password_hash: who.password_hash ?? "",
+        admin: who.admin ?? false,
+        customer_id,
+        tos_accepted_at: inDays(0),
+      })
+      .execute();
+    const role = who.role === undefined ? "editor" : who.role;
+    if (role) await db.insertInto("memberships").values({ customer_id, user_id: id, role }).execute();
+    return { user_id: id, email, customer_id, token: await token({ user_id: id }, who.expiration) };
+  };
+
+  const shareLink = async (input: { customer_id: string; redirect_to: string; expires_at?: string }) => {
+    const id = uuidv7();
+    const link_token = newToken();
+    const { expires_at = inDays(14), ...rest } = input;
+    await db
+      .insertInto("share_links")
+      .values({ id, token_hash: hashToken(link_token), permission: "view", expires_at, ...rest })
+      .execute();
+    return { id, link_token, token: await token({ share_link_id: id }, expires_at) };
+  };
+
+  const status = async (customer_id: string, name = "Active") => {
+    const id = uuidv7();
+    await db
+      .insertInto("device_statuses")
+      .values({ id, customer_id, name, color: "#16a34a", position: 1, phase: "active" })
+      .execute();
+    return { id, name };
+  };
+
+  const device = async (customer_id: string, input: { name?: string; status_id?: string; reference?: string } = {}) => {
+    const id = uuidv7();
+    const { name = "Air quality mast" } = input;
+    await db
+      .insertInto("devices")
+      .values({ id, customer_id, ...input, name })
+      .execute();
+    return { id, name };
+  };
+
+  const label = async (customer_id: string, name = `Label ${unique()}`) => {
+    const id = uuidv7();
+    await db.insertInto("labels").values({ id, customer_id, name, color: "#15803d", position: 1 }).execute();
+    return { id, name };
+  };
+
+  const page = async (
+    customer_id: string,
+    input: {
+      type?: "device_page" | "algorithm_page" | "collection_page";
+      status?: "published" | "draft";
+      headline?: Record<string, string>;
+    } = {},
+  ) => {
+    const id = uuidv7();
+    const { type = "device_page", status: state = "draft", headline = { en: "A page" } } = input;
+    await db
+      .insertInto("pages")
+      .values({ id, customer_id, type, status: state, slug: `p-${unique()}`, headline: JSON.stringify(headline) })
+      .execute();
+    return { id };
+  };
+
+  const invitation = async (customer_id: string, email = `guest-${unique()}@example.org`) => {
+    const id = uuidv7();
+    await db
+      .insertInto("invitations")
+      .values({ id, customer_id, email, role: "editor", token_hash: hashToken(newToken()), expires_at: inDays(14) })
+      .execute();
+    return { id, email };
+  };
+
+  return { customer, invitation, person, token, shareLink, status, device, label, page };
+}

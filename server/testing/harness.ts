@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { createClient, type Transport } from "#contract/client.ts";
+import { createApp } from "#server/app.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { createJobs, type JobPayloads } from "#server/platform/jobs.ts";
+import { createLog } from "#server/platform/log.ts";
+import type { Mail } from "#server/platform/mail-message.ts";
+import { openStorage } from "#server/platform/open-storage.ts";
+import type { Services } from "#server/platform/services.ts";
+import { createTasks } from "#server/tasks.ts";
+import { createTestDatabase } from "./database.ts";
+import { createFactories } from "./factories.ts";
+
+/** Whatever the app would have worked off later, worked off at once. */
+type Sent = { [N in keyof JobPayloads]: { name: N; payload: JobPayloads[N] } }[keyof JobPayloads];
+
+async function createTestServices(env: NodeJS.ProcessEnv) {
+  const { database, drop, connection } = await createTestDatabase();
+  const data_dir = await mkdtemp(join(tmpdir(), "guidepost-files-"));
+  const log = createLog("silent");
+  const mails: Mail[] = [];
+  const queued: Sent[] = [];
+  const mailer = { send: (mail: Mail) => Promise.resolve(void mails.push(mail)) };
+  const storage = await openStorage({ folder: join(data_dir, "media") });
+  const config = readConfig({ DATA_DIR: data_dir, DEMO: "false", PORT: "3000", ...env });
+  const tasks = createTasks({ config, database, mailer, storage });
+  const real = await createJobs(database, tasks, log);
+  const jobs = {
+    ...real,
+    add: async (...job: Parameters<typeof real.add>) => void queued.push({ name: job[0], payload: job[1] } as Sent),
+  };
+  const services: Services = { config, database, storage, mailer, jobs, log };
+  return {
+    services,
+    mails,
+    queued,
+    connection,
+    /** Works off what was queued so far. */
+    work: async () => {
+      for (const job of queued.splice(0)) await (tasks[job.name] as (payload: unknown) => Promise<void>)(job.payload);
+    },
+    close: async () => {
+      await real.stop();
+      await drop();
+      await rm(data_dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The app in this process on a database of its own, with people to act as. */
+export async function startTestApp(env: NodeJS.ProcessEnv = {}) {
+  const backing = await createTestServices(env);
+  const app = await createApp(backing.services);
+  await app.ready();
+  const transport: Transport = async (url, init) => {
+    const request = new Request(`http://localhost:3000${url}`, init);
+    const body = init.body === undefined || init.body === null ? undefined : Buffer.from(await request.arrayBuffer());
+    const reply = await app.inject({
+      method: (init.method ?? "GET") as "GET",
+      url,
+      headers: Object.fromEntries(request.headers),
+      ...(body && { payload: body }),
+    });
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(reply.headers))
+      if (value !== undefined) headers.set(name, String(value));
+    return new Response(reply.rawPayload.length ? new Uint8Array(reply.rawPayload) : null, {
+      status: reply.statusCode,
+      headers,
+    });
+  };
+  afterAll(async () => {
+    await app.close();
+    await backing.close();
+  });
+  const factories = createFactories(backing.services.database);
+  const clientFor = (token: string | undefined) => createClient(transport, () => token);
+  return {
+    app,
+    ...backing,
+    database: backing.services.database,
+    transport,
+    make: factories,
+    anonymous: clientFor(undefined),
+    clientFor,
+    /** Somebody new, in a customer of their own unless one is named, and a client that speaks for them. */
+    as: async (who: Parameters<typeof factories.person>[0] = {}) => {
+      const person = await factories.person(who);
+      return Object.assign(clientFor(person.token), person);
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
