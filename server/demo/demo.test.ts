@@ -1,0 +1,129 @@
+import pg from "pg";
+import { expect, test, vi } from "vitest";
+import { devicesApi } from "#contract/devices.ts";
+import { feedbackApi } from "#contract/feedback.ts";
+import { labelsApi } from "#contract/labels.ts";
+import { pagesApi } from "#contract/pages.ts";
+import { SITE_TEXT_NAMES, sitesApi } from "#contract/sites.ts";
+import { createTestDatabase } from "#server/testing/database.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+import { seedDemo } from "./seed.ts";
+
+const t = await startTestApp();
+const queries = vi.spyOn(pg.Client.prototype, "query");
+await seedDemo(t.database);
+const statements = queries.mock.calls.length;
+queries.mockRestore();
+
+async function clientOf(email: string) {
+  const { id } = await t.database.system
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  return t.clientFor(await t.make.token({ user_id: id }));
+}
+
+const responsesOf = (database: typeof t.database) =>
+  database.system.selectFrom("feedback_responses").select(["id", "comment", "locale"]).orderBy("id").execute();
+
+// Few statements are what makes it fast; how many seconds they take is the machine's affair.
+test("the demo is made with a few statements, however many rows it has", () => {
+  expect(statements).toBeGreaterThan(10);
+  expect(statements).toBeLessThan(30);
+});
+
+test("both sign-ins are there with the roles the welcome promises", async () => {
+  const people = await t.database.system
+    .selectFrom("users as u")
+    .innerJoin("memberships as m", "m.user_id", "u.id")
+    .innerJoin("customers as c", "c.id", "m.customer_id")
+    .select(["u.email", "u.admin", "c.slug", "m.role"])
+    .orderBy("u.email")
+    .orderBy("c.slug", "desc")
+    .execute();
+  expect(people).toEqual([
+    { email: "admin@seaview.example", admin: true, slug: "seaview", role: "manager" },
+    { email: "admin@seaview.example", admin: true, slug: "harbourton", role: "manager" },
+    { email: "staff@seaview.example", admin: false, slug: "seaview", role: "editor" },
+  ]);
+  const { hash } = await t.database.system
+    .selectFrom("users")
+    .select("password_hash as hash")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect(hash).toMatch(/^\$argon2id\$/);
+});
+
+test("Seaview has its devices, pages, labels and a site in six languages", async () => {
+  const call = await clientOf("staff@seaview.example");
+  const { devices, meta } = await call(devicesApi.list, { query: { per_page: 1000 } });
+  expect(meta.total_count).toBe(14);
+  expect(devices.filter((device) => device.status === null)).toHaveLength(1);
+  expect(new Set(devices.map((device) => device.status?.name)).size).toBe(7);
+  const pages = await call(pagesApi.search, { query: { locale: "km", per_page: 1000 } });
+  expect(pages.meta).toEqual({
+    total_count: 22,
+    device_pages_count: 14,
+    algorithm_pages_count: 5,
+    collection_pages_count: 3,
+  });
+  expect(new Set(pages.items.map((item) => item.status))).toEqual(new Set(["draft", "published"]));
+  expect((await call(labelsApi.list, { query: {} })).labels.every((label) => label.usage_count > 0)).toBe(true);
+  for (const locale of ["en", "es", "fr", "pt", "tl", "km"]) {
+    const { site } = await call(sitesApi.current, { query: { locale } });
+    const missing = SITE_TEXT_NAMES.filter((field) => site[field] === null);
+    expect(missing.filter((field) => field !== "announcement")).toEqual([]);
+  }
+});
+
+test("600 responses in six languages are spread over 90 days, a few of them like formulas", async () => {
+  const responses = await t.database.system.selectFrom("feedback_responses").selectAll().execute();
+  expect(responses).toHaveLength(600);
+  expect(new Set(responses.map((response) => response.locale)).size).toBe(6);
+  const ages = responses.map((response) => (Date.now() - Date.parse(response.submitted_at)) / 86_400_000);
+  expect(Math.min(...ages)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...ages)).toBeLessThan(91);
+  const call = await clientOf("staff@seaview.example");
+  const csv = await (await call(feedbackApi.customerCsv, {})).text();
+  expect(csv.match(/,"?'[=+\-@]/g)).toHaveLength(4);
+});
+
+test("there is a second customer to switch to", async () => {
+  const { id } = await t.database.system
+    .selectFrom("customers")
+    .select("id")
+    .where("slug", "=", "harbourton")
+    .executeTakeFirstOrThrow();
+  const call = await t.as({ customer_id: id });
+  expect((await call(devicesApi.list, { query: {} })).meta.total_count).toBe(3);
+  expect((await call(pagesApi.search, { query: {} })).meta.total_count).toBe(2);
+  expect((await call(labelsApi.list, { query: {} })).meta.total_count).toBe(2);
+  expect(await call(sitesApi.locales, {})).toEqual({ locales: ["en", "es"], default_locale: "en" });
+});
+
+test("it is the same on every machine, and made once however many start together", async () => {
+  const other = await createTestDatabase();
+  try {
+    const made = await Promise.all([seedDemo(other.database), seedDemo(other.database)]);
+    expect(made.toSorted()).toEqual([false, true]);
+    expect(await seedDemo(other.database)).toBe(false);
+    expect(await responsesOf(other.database)).toEqual(await responsesOf(t.database));
+  } finally {
+    await other.drop();
+  }
+});
+
+test("where a customer exists already, nothing is added", async () => {
+  const other = await createTestDatabase();
+  try {
+    await other.database.system
+      .insertInto("customers")
+      .values({ id: crypto.randomUUID(), name: "Real City", slug: "real" })
+      .execute();
+    expect(await seedDemo(other.database)).toBe(false);
+    expect(await responsesOf(other.database)).toEqual([]);
+  } finally {
+    await other.drop();
+  }
+});

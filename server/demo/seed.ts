@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import type { Database, Db } from "#server/platform/db.ts";
+import { hashPassword } from "#server/platform/password.ts";
+import { type DemoCustomer, insertCustomer, type World } from "./customer.ts";
+import { insertFeedback } from "./feedback.ts";
+import { harbourtonDevices, harbourtonLabels, seaviewDevices, seaviewLabels, seaviewPages } from "./inventory.ts";
+import { createIds, createRandom } from "./random.ts";
+import { harbourtonTexts, seaviewTexts } from "./texts.ts";
+
+const PASSWORD = "guidepost-demo";
+/** Any number will do, as long as every instance takes the same lock. */
+const LOCK = 7_305_113;
+
+const seaview: DemoCustomer = {
+  name: "City of Seaview",
+  slug: "seaview",
+  site: {
+    locales: ["en", "es", "fr", "pt", "tl", "km"],
+    default_locale: "en",
+    time_zone: "America/Los_Angeles",
+    primary_color: "#15803d",
+    contact_email: "digital.rights@seaview.example",
+    contact_phone: "555 0142",
+  },
+  texts: seaviewTexts,
+  labels: seaviewLabels,
+  devices: seaviewDevices,
+  pages: seaviewPages,
+};
+
+const harbourton: DemoCustomer = {
+  name: "Port of Harbourton",
+  slug: "harbourton",
+  site: {
+    locales: ["en", "es"],
+    default_locale: "en",
+    time_zone: "America/Los_Angeles",
+    primary_color: "#1d4ed8",
+    contact_email: "privacy@harbourton.example",
+  },
+  texts: harbourtonTexts,
+  labels: harbourtonLabels,
+  devices: harbourtonDevices,
+  pages: [],
+};
+
+async function insertPeople({ db, newId, now }: World, seaview_id: string, harbourton_id: string) {
+  const [adminHash, staffHash] = await Promise.all([hashPassword(PASSWORD), hashPassword(PASSWORD)]);
+  const [admin, staff] = [newId(), newId()];
+  const common = { tos_accepted_at: new Date(now).toISOString(), customer_id: seaview_id };
+  await db
+    .insertInto("users")
+    .values([
+      {
+        id: admin,
+        email: "admin@seaview.example",
+        name: "Dara Meas",
+        admin: true,
+        password_hash: adminHash,
+        ...common,
+      },
+      {
+        id: staff,
+        email: "staff@seaview.example",
+        name: "Lena Okafor",
+        admin: false,
+        password_hash: staffHash,
+        ...common,
+      },
+    ])
+    .execute();
+  await db
+    .insertInto("memberships")
+    .values([
+      { customer_id: seaview_id, user_id: admin, role: "manager" },
+      { customer_id: harbourton_id, user_id: admin, role: "manager" },
+      { customer_id: seaview_id, user_id: staff, role: "editor" },
+    ])
+    .execute();
+  return { admin, staff };
+}
+
+async function isEmpty(db: Db) {
+  const customer = await db.selectFrom("customers").select("id").limit(1).executeTakeFirst();
+  return !customer;
+}
+
+async function insertDemo(db: Db) {
+  const random = createRandom(20_251_115);
+  const world: World = { db, random, newId: createIds(random), now: Date.now() };
+  const [seaview_id, harbourton_id] = [world.newId(), world.newId()];
+  const customers = [
+    { id: seaview_id, name: seaview.name, slug: seaview.slug },
+    { id: harbourton_id, name: harbourton.name, slug: harbourton.slug },
+  ];
+  await db.insertInto("customers").values(customers).execute();
+  const { admin, staff } = await insertPeople(world, seaview_id, harbourton_id);
+  const pages = await insertCustomer(world, seaview, seaview_id, staff);
+  await insertFeedback(world, pages, seaview_id);
+  await insertCustomer(world, harbourton, harbourton_id, admin);
+}
+
+/** Fills an empty database with the demo and says whether it did. Where any customer exists, nothing happens. */
+export const seedDemo = (database: Database): Promise<boolean> =>
+  database.system.transaction().execute(async (db) => {
+    // Instances that start together: the second finds what the first has made.
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
+    const wasEmpty = await isEmpty(db);
+    if (wasEmpty) await insertDemo(db);
+    return wasEmpty;
+  });

@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { uuidv7 } from "uuidv7";
+import { labelsApi } from "#contract/labels.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+
+const t = await startTestApp();
+const red = { name: "Red", color: "#b91c1c" };
+
+test("an editor creates labels and lists them in their order", async () => {
+  const call = await t.as();
+  const { label } = await call(labelsApi.create, { body: { label: red } });
+  const { label: second } = await call(labelsApi.create, { body: { label: { ...red, name: "Blue" } } });
+  expect(label).toMatchObject({ ...red, position: 1, is_public: true, usage_count: 0, lock_version: 0 });
+  const { labels, meta } = await call(labelsApi.list, { query: {} });
+  expect(labels).toEqual([label, second]);
+  expect(meta.total_count).toBe(2);
+});
+
+test("the same creation sent twice makes one label", async () => {
+  const call = await t.as();
+  const label = { ...red, id: uuidv7() };
+  await call(labelsApi.create, { body: { label } });
+  await call(labelsApi.create, { body: { label } });
+  expect((await call(labelsApi.list, { query: {} })).meta.total_count).toBe(1);
+});
+
+test("a viewer reads labels and may not write them", async () => {
+  const call = await t.as({ role: "viewer" });
+  expect((await call(labelsApi.list, { query: {} })).labels).toEqual([]);
+  await expect(call(labelsApi.create, { body: { label: red } })).rejects.toMatchObject({ status: 403 });
+});
+
+test("another customer's label does not exist for you", async () => {
+  const [mine, theirs] = [await t.as(), await t.as()];
+  const { label } = await mine(labelsApi.create, { body: { label: red } });
+  const input = { params: { id: label.id }, body: { label: { name: "Mine now", lock_version: 0 } } };
+  await expect(theirs(labelsApi.update, input)).rejects.toMatchObject({ status: 404 });
+  await expect(theirs(labelsApi.remove, { params: { id: label.id } })).rejects.toMatchObject({ status: 404 });
+  await expect(theirs(labelsApi.order, { body: { ids: [label.id] } })).rejects.toMatchObject({ status: 404 });
+});
+
+test("a name is unique per customer, whatever its case", async () => {
+  const [mine, theirs] = [await t.as(), await t.as()];
+  await mine(labelsApi.create, { body: { label: red } });
+  await theirs(labelsApi.create, { body: { label: red } });
+  const attempt = mine(labelsApi.create, { body: { label: { ...red, name: "RED" } } });
+  await expect(attempt).rejects.toMatchObject({
+    status: 409,
+    body: { code: "label_name_taken", fields: { "label.name": expect.any(String) } },
+  });
+});
+
+test("bad input is refused with the field's name, a misspelt field too", async () => {
+  const call = await t.as();
+  const empty = call(labelsApi.create, { body: { label: { ...red, name: " " } } });
+  await expect(empty).rejects.toMatchObject({ status: 400, body: { fields: { "label.name": expect.any(String) } } });
+  const misspelt = call(labelsApi.create, { body: { label: { ...red, colour: "#000000" } as never } });
+  await expect(misspelt).rejects.toMatchObject({ status: 400, body: { fields: { "label.colour": "Unknown field" } } });
+});
+
+test("the second of two changes of the same version gets both versions and loses nothing", async () => {
+  const call = await t.as();
+  const { label } = await call(labelsApi.create, { body: { label: red } });
+  const change = (name: string) =>
+    call(labelsApi.update, { params: { id: label.id }, body: { label: { name, lock_version: label.lock_version } } });
+  await change("First");
+  await expect(change("Second")).rejects.toMatchObject({
+    status: 409,
+    body: { code: "conflict", current: { name: "First", lock_version: 1 } },
+  });
+});
+
+test("labels are searched, filtered, sorted and paged in the database", async () => {
+  const call = await t.as();
+  for (const name of ["Air", "Water", "100%_pure", "Airport"])
+    await call(labelsApi.create, { body: { label: { ...red, name, is_public: name !== "Water" } } });
+  const names = async (query: Parameters<typeof call<typeof labelsApi.list>>[1]["query"]) =>
+    (await call(labelsApi.list, { query })).labels.map((label) => label.name);
+  expect(await names({ q: "air" })).toEqual(["Air", "Airport"]);
+  expect(await names({ q: "%_" })).toEqual(["100%_pure"]);
+  expect(await names({ is_public: "false" })).toEqual(["Water"]);
+  expect(await names({ sort: "-name", per_page: 2, page: 2 })).toEqual(["Air", "100%_pure"]);
+});
+
+test("labels are put in a new order; those not named follow", async () => {
+  const call = await t.as();
+  const ids: string[] = [];
+  for (const name of ["A", "B", "C"])
+    ids.push((await call(labelsApi.create, { body: { label: { ...red, name } } })).label.id);
+  await call(labelsApi.order, { body: { ids: [ids[2] ?? "", ids[0] ?? ""] } });
+  const { labels } = await call(labelsApi.list, { query: {} });
+  expect(labels.map((label) => label.name)).toEqual(["C", "A", "B"]);
+});
+
+test("a deleted label comes back with everything that carried it", async () => {
+  const call = await t.as();
+  const { label } = await call(labelsApi.create, { body: { label: red } });
+  const device = await t.make.device(call.customer_id, { name: "Dock Road camera" });
+  const { customer_id } = call;
+  await t.database.system
+    .insertInto("device_labels")
+    .values({ customer_id, device_id: device.id, label_id: label.id })
+    .execute();
+  const params = { id: label.id };
+  await call(labelsApi.remove, { params });
+  expect((await call(labelsApi.list, { query: {} })).labels).toEqual([]);
+  const { label: restored } = await call(labelsApi.restore, { params });
+  expect(restored.usage_count).toBe(1);
+  const { uses } = await call(labelsApi.uses, { params, query: {} });
+  expect(uses).toEqual([{ type: "device", id: device.id, name: "Dock Road camera" }]);
+});
+
+test("a deleted label's name is free; coming back then is refused", async () => {
+  const call = await t.as();
+  const { label } = await call(labelsApi.create, { body: { label: red } });
+  await call(labelsApi.remove, { params: { id: label.id } });
+  await call(labelsApi.create, { body: { label: red } });
+  const attempt = call(labelsApi.restore, { params: { id: label.id } });
+  await expect(attempt).rejects.toMatchObject({ status: 409, body: { code: "label_name_taken" } });
+});
+
+test("every write leaves an audit entry", async () => {
+  const call = await t.as();
+  const { label } = await call(labelsApi.create, { body: { label: red } });
+  await call(labelsApi.update, { params: { id: label.id }, body: { label: { name: "Crimson", lock_version: 0 } } });
+  const entries = await t.database.system
+    .selectFrom("audit_entries")
+    .select(["action", "actor_id", "customer_id"])
+    .where("subject_id", "=", label.id)
+    .orderBy("at")
+    .execute();
+  const by = { actor_id: call.user_id, customer_id: call.customer_id };
+  expect(entries).toEqual([
+    { action: "label.created", ...by },
+    { action: "label.updated", ...by },
+  ]);
+});

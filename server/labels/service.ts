@@ -1,0 +1,151 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type * as z from "zod";
+import type { Label, LabelInput, labelsApi } from "#contract/labels.ts";
+import { audit } from "#server/platform/audit.ts";
+import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import { AppError, conflict, notFound } from "#server/platform/errors.ts";
+import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
+import { labelColumns, labelSorts } from "./table.ts";
+
+type ListQuery = z.output<typeof labelsApi.list.query>;
+type UsesQuery = z.output<typeof labelsApi.uses.query>;
+
+const ofCustomer = (ctx: TenantCtx) =>
+  ctx.db.selectFrom("labels").where("labels.customer_id", "=", ctx.customer_id).where("labels.deleted_at", "is", null);
+
+export async function listLabels(ctx: TenantCtx, query: ListQuery) {
+  let found = ofCustomer(ctx);
+  if (query.q) found = found.where("labels.name", "ilike", containing(query.q));
+  if (query.is_public !== undefined) found = found.where("labels.is_public", "=", query.is_public);
+  const [labels, total] = await Promise.all([
+    found
+      .select(labelColumns)
+      .orderBy(orderOf(query.sort, labelSorts, "position"))
+      .orderBy("labels.id")
+      .limit(query.per_page)
+      .offset(offsetOf(query))
+      .execute(),
+    found.select((of) => of.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+  ]);
+  return { labels, meta: { total_count: total.count } };
+}
+
+async function findLabel(ctx: TenantCtx, id: string): Promise<Label> {
+  const label = await ofCustomer(ctx).select(labelColumns).where("labels.id", "=", id).executeTakeFirst();
+  if (!label) throw notFound("Label");
+  return label;
+}
+
+/** The id may come from the caller: sending the same creation twice then makes one label. */
+export const createLabel = (ctx: TenantCtx, { id = uuidv7(), ...input }: LabelInput & { id?: string | undefined }) =>
+  inTransaction(ctx, async (ctx) => {
+    const by = userIdOf(ctx);
+    const inserted = await ctx.db
+      .insertInto("labels")
+      .values(({ selectFrom }) => ({
+        id,
+        ...input,
+        position: selectFrom("labels")
+          .where("customer_id", "=", ctx.customer_id)
+          .select(sql<number>`coalesce(max(position), 0) + 1`.as("next")),
+        customer_id: ctx.customer_id,
+        created_by: by,
+        updated_by: by,
+      }))
+      .onConflict((row) => row.column("id").doNothing())
+      .executeTakeFirst();
+    const label = await findLabel(ctx, id);
+    if (inserted.numInsertedOrUpdatedRows)
+      await audit(ctx, { action: "label.created", subject_type: "label", subject_id: id, after: input });
+    return label;
+  });
+
+export const updateLabel = (ctx: TenantCtx, id: string, { lock_version, ...input }: LabelChange) =>
+  inTransaction(ctx, async (ctx) => {
+    const before = await findLabel(ctx, id);
+    const changed = await ctx.db
+      .updateTable("labels")
+      .set({ ...input, updated_by: userIdOf(ctx), updated_at: sql`now()`, lock_version: sql`lock_version + 1` })
+      .where("id", "=", id)
+      .where("customer_id", "=", ctx.customer_id)
+      .where("lock_version", "=", lock_version)
+      .executeTakeFirst();
+    if (!changed.numUpdatedRows) throw conflict("This label", before);
+    await audit(ctx, { action: "label.updated", subject_type: "label", subject_id: id, before, after: input });
+    return findLabel(ctx, id);
+  });
+type LabelChange = z.output<typeof labelsApi.update.body>["label"];
+
+/** Labels that are not named keep their place behind those that are. */
+export const orderLabels = (ctx: TenantCtx, ids: string[]) =>
+  inTransaction(ctx, async (ctx) => {
+    const known = await ofCustomer(ctx).select("labels.id").where("labels.id", "in", ids).execute();
+    if (known.length !== new Set(ids).size) throw notFound("Label");
+    await sql`
+      update labels set position = placed.position
+      from (
+        select labels.id, row_number() over (order by array_position(${ids}::uuid[], labels.id) nulls last, labels.position, labels.id) as position
+        from labels where customer_id = ${ctx.customer_id} and deleted_at is null
+      ) as placed
+      where labels.id = placed.id and labels.position <> placed.position`.execute(ctx.db);
+    await audit(ctx, { action: "label.ordered", subject_type: "label", subject_id: ids[0] ?? "", after: { ids } });
+  });
+
+export async function listLabelUses(ctx: TenantCtx, id: string, query: UsesQuery) {
+  await findLabel(ctx, id);
+  const uses = ctx.db
+    .selectFrom("device_labels")
+    .innerJoin("devices", "devices.id", "device_labels.device_id")
+    .where("device_labels.label_id", "=", id)
+    .where("device_labels.customer_id", "=", ctx.customer_id)
+    .select([sql<"device" | "page">`'device'`.as("type"), "devices.id", "devices.name"])
+    .unionAll(
+      ctx.db
+        .selectFrom("page_labels")
+        .innerJoin("pages", "pages.id", "page_labels.page_id")
+        .innerJoin("sites", "sites.customer_id", "pages.customer_id")
+        .where("page_labels.label_id", "=", id)
+        .where("page_labels.customer_id", "=", ctx.customer_id)
+        .select([sql<"device" | "page">`'page'`.as("type"), "pages.id"])
+        .select(sql<string>`coalesce(pages.headline ->> sites.default_locale, pages.slug)`.as("name")),
+    )
+    .as("uses");
+  let found = ctx.db.selectFrom(uses);
+  if (query.q) found = found.where("uses.name", "ilike", containing(query.q));
+  const [rows, total] = await Promise.all([
+    found
+      .selectAll()
+      .orderBy(orderOf(query.sort, { name: sql`lower(uses.name)` }, "name"))
+      .orderBy("uses.id")
+      .limit(query.per_page)
+      .offset(offsetOf(query))
+      .execute(),
+    found.select((of) => of.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+  ]);
+  return { uses: rows, meta: { total_count: total.count } };
+}
+
+/** The label goes out of sight with its uses kept, so that it can come back whole; the sweep job clears it later. */
+export const removeLabel = (ctx: TenantCtx, id: string) =>
+  inTransaction(ctx, async (ctx) => {
+    const before = await findLabel(ctx, id);
+    await setDeleted(ctx, id, sql`now()`);
+    await audit(ctx, { action: "label.removed", subject_type: "label", subject_id: id, before });
+  });
+
+export const restoreLabel = (ctx: TenantCtx, id: string) =>
+  inTransaction(ctx, async (ctx) => {
+    const restored = await setDeleted(ctx, id, null);
+    if (!restored.numUpdatedRows) throw new AppError("not_found", "Label not found: it may be gone for good");
+    await audit(ctx, { action: "label.restored", subject_type: "label", subject_id: id });
+    return findLabel(ctx, id);
+  });
+
+const setDeleted = (ctx: TenantCtx, id: string, deleted_at: ReturnType<typeof sql<string>> | null) =>
+  ctx.db
+    .updateTable("labels")
+    .set({ deleted_at, lock_version: sql`lock_version + 1` })
+    .where("id", "=", id)
+    .where("customer_id", "=", ctx.customer_id)
+    .executeTakeFirst();

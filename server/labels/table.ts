@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { ConstraintMeanings } from "#server/platform/errors.ts";
+
+/** How many devices and pages carry the label of the outer query. */
+const usageCount = sql<number>`(
+  (select count(*) from device_labels where label_id = labels.id) + (select count(*) from page_labels where label_id = labels.id)
+)::int`;
+
+export const labelColumns = [
+  "labels.id",
+  "labels.name",
+  "labels.color",
+  "labels.position",
+  "labels.is_public",
+  "labels.lock_version",
+  "labels.created_at",
+  "labels.updated_at",
+  usageCount.as("usage_count"),
+] as const;
+
+export const labelSorts = {
+  position: sql.ref("labels.position"),
+  name: sql`lower(labels.name)`,
+  usage_count: usageCount,
+  updated_at: sql.ref("labels.updated_at"),
+};
+
+export const labelConstraints: ConstraintMeanings = {
+  labels_name_per_customer: {
+    code: "label_name_taken",
+    message: "That label name is already in use",
+    field: "label.name",
+  },
+};

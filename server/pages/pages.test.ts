@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { pagesApi } from "#contract/pages.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+
+const t = await startTestApp();
+type Caller = Awaited<ReturnType<typeof t.as>>;
+type SearchQuery = Parameters<typeof t.anonymous<typeof pagesApi.search>>[1]["query"];
+
+const search = (call: Caller, query: SearchQuery = {}) => call(pagesApi.search, { query });
+const titles = async (call: Caller, query: SearchQuery) => (await search(call, query)).items.map((item) => item.title);
+
+async function makeGuide() {
+  const call = await t.as({ role: "viewer" });
+  const page = (...input: Parameters<typeof t.make.page> extends [string, ...infer I] ? I : never) =>
+    t.make.page(call.customer_id, ...input);
+  await page({ type: "device_page", status: "published", headline: { en: "Air mast", es: "Estación de aire" } });
+  await page({ type: "device_page", headline: { en: "bin sensor", es: "" } });
+  await page({ type: "algorithm_page", status: "published", headline: { km: "ការជូនដំណឹង" } });
+  await page({ type: "collection_page", status: "published", headline: { en: "Walks" } });
+  return call;
+}
+
+test("R3.7 R7.16 pages are found with type, status and the counts of each type", async () => {
+  const call = await makeGuide();
+  const { items, meta } = await search(call, { locale: "en", per_page: 1000 });
+  expect(meta).toEqual({ total_count: 4, collection_pages_count: 1, device_pages_count: 2, algorithm_pages_count: 1 });
+  expect(items[0]).toMatchObject({ title: "Air mast", type: "device_page", status: "published", has_changes: false });
+  const first = await search(call, { locale: "en", per_page: 1 });
+  expect(first.items).toHaveLength(1);
+  expect(first.meta).toEqual(meta);
+});
+
+test("R7.16 titles are in the asked locale, else in the site's default, else in any, else the slug", async () => {
+  const call = await makeGuide();
+  const { id } = await t.make.page(call.customer_id, { headline: {} });
+  const { items } = await search(call, { locale: "es" });
+  expect(items.map((item) => item.title)).toEqual(
+    expect.arrayContaining(["Estación de aire", "bin sensor", "ការជូនដំណឹង", "Walks"]),
+  );
+  const bare = items.find((item) => item.id === id);
+  expect(bare?.title).toBe(bare?.slug);
+  expect(await titles(call, { locale: "de", q: "air" })).toEqual(["Air mast"]);
+});
+
+test("R7.16 counts by type hold for the search and the status, whichever types are listed", async () => {
+  const call = await makeGuide();
+  const { items, meta } = await search(call, { type: ["collection_page"], status: ["published"] });
+  expect(items.map((item) => item.title)).toEqual(["Walks"]);
+  expect(meta).toEqual({ total_count: 1, collection_pages_count: 1, device_pages_count: 1, algorithm_pages_count: 1 });
+  const found = await search(call, { q: "IN SEN", type: ["collection_page", "device_page"] });
+  expect(found.meta).toEqual({
+    total_count: 1,
+    collection_pages_count: 0,
+    device_pages_count: 1,
+    algorithm_pages_count: 0,
+  });
+});
+
+test("pages are searched by the title shown, sorted and paged in the database", async () => {
+  const call = await makeGuide();
+  expect(await titles(call, { q: "estación", locale: "es" })).toEqual(["Estación de aire"]);
+  expect(await titles(call, { q: "estación", locale: "en" })).toEqual([]);
+  expect(await titles(call, { q: "%" })).toEqual([]);
+  expect(await titles(call, { sort: "title", per_page: 2, type: ["device_page", "collection_page"] })).toEqual([
+    "Air mast",
+    "bin sensor",
+  ]);
+  expect(await titles(call, { sort: "-created_at", per_page: 1, page: 4 })).toEqual(["Air mast"]);
+});
+
+test("another customer's pages are not found", async () => {
+  await makeGuide();
+  const call = await t.as();
+  expect((await search(call)).meta.total_count).toBe(0);
+});

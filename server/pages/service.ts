@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import type * as z from "zod";
+import type { PageItem, PageStatus, PageType, pagesApi } from "#contract/pages.ts";
+import type { TenantCtx } from "#server/platform/context.ts";
+import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
+import { pageSorts } from "./table.ts";
+
+type SearchQuery = z.output<typeof pagesApi.search.query>;
+
+/**
+ * The headline in the asked locale, else in the site's default one, else in the first that has one, else the slug.
+ * For queries over pages with their sites joined.
+ */
+export const pageTitle = (locale: string | undefined) => sql<string>`coalesce(
+  nullif(pages.headline ->> ${locale ?? null}::text, ''),
+  nullif(pages.headline ->> sites.default_locale, ''),
+  (select value from jsonb_each_text(pages.headline) where value <> '' order by array_position(sites.locales, key), key limit 1),
+  pages.slug
+)`;
+
+const ofCustomer = (ctx: TenantCtx, locale: string | undefined) =>
+  ctx.db.selectFrom((db) =>
+    db
+      .selectFrom("pages")
+      .leftJoin("sites", "sites.customer_id", "pages.customer_id")
+      .where("pages.customer_id", "=", ctx.customer_id)
+      .select(["pages.id", "pages.slug", "pages.has_changes", "pages.created_at", "pages.updated_at"])
+      .select([
+        sql<PageType>`pages.type`.as("type"),
+        sql<PageStatus>`pages.status`.as("status"),
+        pageTitle(locale).as("title"),
+      ])
+      .as("pages"),
+  );
+
+type Pages = ReturnType<typeof ofCustomer>;
+
+/** One pass: the total of what is listed, and each type's count whichever types are listed. */
+const countPages = (pages: Pages, types: PageType[] | undefined) => {
+  const ofType = (type: PageType) => sql<number>`count(*) filter (where type = ${type})`;
+  return pages
+    .select([
+      (types?.length ? sql<number>`count(*) filter (where type = any(${types}))` : sql<number>`count(*)`).as(
+        "total_count",
+      ),
+      ofType("collection_page").as("collection_pages_count"),
+      ofType("device_page").as("device_pages_count"),
+      ofType("algorithm_page").as("algorithm_pages_count"),
+    ])
+    .executeTakeFirstOrThrow();
+};
+
+export async function searchPages(ctx: TenantCtx, query: SearchQuery) {
+  let found = ofCustomer(ctx, query.locale);
+  if (query.q) found = found.where("pages.title", "ilike", containing(query.q));
+  if (query.status?.length) found = found.where("pages.status", "in", query.status);
+  const listed = query.type?.length ? found.where("pages.type", "in", query.type) : found;
+  const [items, meta] = await Promise.all([
+    listed
+      .select(["id", "type", "status", "title", "slug", "has_changes", "updated_at"])
+      .orderBy(orderOf(query.sort, pageSorts, "title"))
+      .orderBy("pages.id")
+      .limit(query.per_page)
+      .offset(offsetOf(query))
+      .execute(),
+    countPages(found, query.type),
+  ]);
+  return { items: items satisfies PageItem[], meta };
+}

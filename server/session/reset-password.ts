@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import type { AuthToken } from "#contract/session.ts";
+import { inTransaction, type PublicCtx } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { resetMail } from "#server/platform/mail-texts.ts";
+import { hashPassword, requireStrongPassword } from "#server/platform/password.ts";
+import { LIMITS, limitRate } from "#server/platform/rate-limit.ts";
+import type { Services } from "#server/platform/services.ts";
+import { hashToken, newToken } from "#server/platform/tokens.ts";
+import { issueToken } from "./service.ts";
+
+/** Whether there is such an account is found out by the job, so that the answer cannot tell. */
+export async function requestReset(ctx: PublicCtx, email: string) {
+  await limitRate(ctx.db, LIMITS.reset, ctx.address);
+  await limitRate(ctx.db, LIMITS.reset, email);
+  await ctx.services.jobs.add("mail_password_reset", { email });
+}
+
+/** The job: makes the link and sends it. Only the newest link works. */
+export async function mailPasswordReset(
+  { database, mailer, config }: Pick<Services, "database" | "mailer" | "config">,
+  email: string,
+) {
+  const { system: db } = database;
+  const user = await db
+    .selectFrom("users")
+    .select(["id", "name", "ui_locale"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+  if (!user) return;
+  const token = newToken();
+  await db.deleteFrom("password_resets").where("user_id", "=", user.id).execute();
+  await db
+    .insertInto("password_resets")
+    .values({ token_hash: hashToken(token), user_id: user.id, expires_at: sql`now() + interval '1 hour'` })
+    .execute();
+  const url = `${config.app_origin}/auth/reset?token=${token}`;
+  await mailer.send({
+    to: email,
+    ...resetMail({ locale: user.ui_locale ?? config.DEFAULT_LOCALE, name: user.name, url }),
+  });
+}
+
+export async function resetPassword(
+  ctx: PublicCtx,
+  { token, password }: { token: string; password: string },
+): Promise<AuthToken> {
+  await limitRate(ctx.db, LIMITS.link, ctx.address);
+  return inTransaction(ctx, async (ctx) => {
+    const reset = await ctx.db
+      .selectFrom("password_resets")
+      .innerJoin("users", "users.id", "password_resets.user_id")
+      .select(["users.id", "users.email"])
+      .where("token_hash", "=", hashToken(token))
+      .where("expires_at", ">", sql<string>`now()`)
+      .forUpdate("password_resets")
+      .executeTakeFirst();
+    if (!reset) throw new AppError("link_invalid", "This link was used or is too old. Ask for a new one.");
+    requireStrongPassword(password, reset.email, "password");
+    await ctx.db
+      .updateTable("users")
+      .set({ password_hash: await hashPassword(password), updated_at: sql`now()` })
+      .where("id", "=", reset.id)
+      .execute();
+    await ctx.db.deleteFrom("password_resets").where("user_id", "=", reset.id).execute();
+    await ctx.db.deleteFrom("auth_tokens").where("user_id", "=", reset.id).execute();
+    return issueToken(ctx, reset.id);
+  });
+}

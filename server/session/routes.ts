@@ -1,0 +1,17 @@
+import { sessionApi } from "#contract/session.ts";
+import { done, route } from "#server/platform/http.ts";
+import { acceptInvitation, lookUpInvitation } from "./accept-invitation.ts";
+import { requestReset, resetPassword } from "./reset-password.ts";
+import { exchangeShareToken, login, logout } from "./service.ts";
+import { setUp } from "./set-up.ts";
+
+export const sessionRoutes = [
+  route(sessionApi.login, (ctx, { body }) => login(ctx, body)),
+  route(sessionApi.exchange, (ctx, { body }) => exchangeShareToken(ctx, body.token)),
+  route(sessionApi.logout, (ctx) => done(logout(ctx))),
+  route(sessionApi.requestReset, (ctx, { body }) => done(requestReset(ctx, body.email))),
+  route(sessionApi.reset, (ctx, { body }) => resetPassword(ctx, body)),
+  route(sessionApi.invitation, (ctx, { body }) => lookUpInvitation(ctx, body.token)),
+  route(sessionApi.acceptInvitation, (ctx, { body }) => acceptInvitation(ctx, body)),
+  route(sessionApi.setup, (ctx, { body }) => setUp(ctx, body)),
+];

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { AuthToken } from "#contract/session.ts";
+import { createCustomer } from "#server/customers/service.ts";
+import { inTransaction, type PublicCtx } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/db.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { hashPassword, requireStrongPassword } from "#server/platform/password.ts";
+import { LIMITS, limitRate } from "#server/platform/rate-limit.ts";
+import { hashToken, newToken } from "#server/platform/tokens.ts";
+import { issueToken } from "./service.ts";
+
+type SetUp = { token: string; email: string; name: string; password: string; customer_name: string };
+
+const hasUsers = async (db: Db) => Boolean(await db.selectFrom("users").select("id").limit(1).executeTakeFirst());
+
+/** The one-time token for the first administrator, or nothing when there is somebody already. Only the newest works. */
+export async function createSetupToken(db: Db): Promise<string | undefined> {
+  if (await hasUsers(db)) return undefined;
+  const token = newToken();
+  await db.deleteFrom("setup_links").execute();
+  await db
+    .insertInto("setup_links")
+    .values({ token_hash: hashToken(token), expires_at: sql`now() + interval '7 days'` })
+    .execute();
+  return token;
+}
+
+export async function setUp(ctx: PublicCtx, input: SetUp): Promise<AuthToken> {
+  await limitRate(ctx.db, LIMITS.link, ctx.address);
+  return inTransaction(ctx, async (ctx) => {
+    const used = await ctx.db
+      .deleteFrom("setup_links")
+      .where("token_hash", "=", hashToken(input.token))
+      .where("expires_at", ">", sql<string>`now()`)
+      .executeTakeFirst();
+    if (!used.numDeletedRows || (await hasUsers(ctx.db)))
+      throw new AppError("link_invalid", "This link was used or is too old. Start the server again for a new one.");
+    requireStrongPassword(input.password, input.email, "password");
+    const { id: customer_id } = await createCustomer(ctx.db, input.customer_name);
+    const id = uuidv7();
+    const password_hash = await hashPassword(input.password);
+    const { email, name } = input;
+    await ctx.db.insertInto("users").values({ id, email, name, password_hash, admin: true, customer_id }).execute();
+    await ctx.db.insertInto("memberships").values({ customer_id, user_id: id, role: "manager" }).execute();
+    return issueToken(ctx, id);
+  });
+}

@@ -1,0 +1,14 @@
+import { sitesApi } from "#contract/sites.ts";
+import { route } from "#server/platform/http.ts";
+import { currentSite, listLocales, updateSite, uploadSiteImage } from "./service.ts";
+
+export const siteRoutes = [
+  route(sitesApi.locales, (ctx) => listLocales(ctx)),
+  route(sitesApi.current, async (ctx, { query }) => ({ site: await currentSite(ctx, query.locale) })),
+  route(sitesApi.update, async (ctx, { params, query, body }) => ({
+    site: await updateSite(ctx, params.id, query.locale, body.site),
+  })),
+  route(sitesApi.upload, async (ctx, { params, query, body }) => ({
+    site: await uploadSiteImage(ctx, params.id, query.locale, body),
+  })),
+];

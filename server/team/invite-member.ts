@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type * as z from "zod";
+import type { UiLocale } from "#contract/common.ts";
+import type { Role } from "#contract/customers.ts";
+import type { Invitation, InvitationInput, teamApi } from "#contract/team.ts";
+import { audit } from "#server/platform/audit.ts";
+import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import { AppError, notFound } from "#server/platform/errors.ts";
+import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
+import { invitationMail } from "#server/platform/mail-texts.ts";
+import type { Services } from "#server/platform/services.ts";
+import { hashToken, newToken } from "#server/platform/tokens.ts";
+import { invitationColumns, invitationSorts } from "./table.ts";
+
+type InvitationsQuery = z.output<typeof teamApi.invitations.query>;
+
+const ofCustomer = (ctx: TenantCtx) =>
+  ctx.db
+    .selectFrom("invitations")
+    .leftJoin("users", "users.id", "invitations.created_by")
+    .where("invitations.customer_id", "=", ctx.customer_id);
+
+export async function listInvitations(ctx: TenantCtx, query: InvitationsQuery) {
+  let found = ofCustomer(ctx);
+  if (query.q) found = found.where("invitations.email", "ilike", containing(query.q));
+  const [invitations, total] = await Promise.all([
+    found
+      .select(invitationColumns)
+      .orderBy(orderOf(query.sort, invitationSorts, "created_at"))
+      .orderBy("invitations.id")
+      .limit(query.per_page)
+      .offset(offsetOf(query))
+      .execute(),
+    found.select((of) => of.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+  ]);
+  return {
+    invitations: invitations.map((one) => ({ ...one, role: one.role as Role })),
+    meta: { total_count: total.count },
+  };
+}
+
+async function refuseMember(ctx: TenantCtx, email: string) {
+  const member = await ctx.db
+    .selectFrom("memberships")
+    .innerJoin("users", "users.id", "memberships.user_id")
+    .select("users.id")
+    .where("memberships.customer_id", "=", ctx.customer_id)
+    .where("users.email", "=", email)
+    .executeTakeFirst();
+  if (!member) return;
+  const message = "This person is a member already";
+  throw new AppError("already_member", message, { fields: { "invitation.email": message } });
+}
+
+/** Inviting an address again renews its invitation; the earlier link stops working when the new mail goes out. */
+export async function invite(ctx: TenantCtx, { ui_locale, ...input }: InvitationInput): Promise<Invitation> {
+  const invitation = await writeInvitation(ctx, input);
+  await ctx.services.jobs.add("mail_invitation", { id: invitation.id, ui_locale });
+  return invitation;
+}
+
+const writeInvitation = (ctx: TenantCtx, { email, role }: Omit<InvitationInput, "ui_locale">): Promise<Invitation> =>
+  inTransaction(ctx, async (ctx) => {
+    await refuseMember(ctx, email);
+    const renewed = {
+      role,
+      created_by: userIdOf(ctx),
+      created_at: sql<string>`now()`,
+      expires_at: sql<string>`now() + interval '14 days'`,
+    };
+    const { id } = await ctx.db
+      .insertInto("invitations")
+      .values({ id: uuidv7(), customer_id: ctx.customer_id, email, token_hash: hashToken(newToken()), ...renewed })
+      .onConflict((row) => row.constraint("invitations_email_per_customer").doUpdateSet(renewed))
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await audit(ctx, { action: "invitation.sent", subject_type: "invitation", subject_id: id, after: { email, role } });
+    const invitation = await ofCustomer(ctx)
+      .select(invitationColumns)
+      .where("invitations.id", "=", id)
+      .executeTakeFirstOrThrow();
+    return { ...invitation, role };
+  });
+
+/** The job: makes the link's token and mails it, so that no usable token ever lies in the database. */
+export async function mailInvitation(
+  { database, mailer, config }: Pick<Services, "database" | "mailer" | "config">,
+  { id, ui_locale }: { id: string; ui_locale: UiLocale },
+) {
+  const token = newToken();
+  const invitation = await database.system
+    .updateTable("invitations")
+    .from("customers")
+    .set({ token_hash: hashToken(token) })
+    .where("invitations.id", "=", id)
+    .whereRef("customers.id", "=", "invitations.customer_id")
+    .returning(["invitations.email", "customers.name"])
+    .executeTakeFirst();
+  if (!invitation) return;
+  const url = `${config.app_origin}/auth/invitation?token=${token}`;
+  await mailer.send({ to: invitation.email, ...invitationMail({ locale: ui_locale, customer: invitation.name, url }) });
+}
+
+export const withdrawInvitation = (ctx: TenantCtx, id: string) =>
+  inTransaction(ctx, async (ctx) => {
+    const gone = await ctx.db
+      .deleteFrom("invitations")
+      .where("id", "=", id)
+      .where("customer_id", "=", ctx.customer_id)
+      .returning("email")
+      .executeTakeFirst();
+    if (!gone) throw notFound("Invitation");
+    await audit(ctx, { action: "invitation.withdrawn", subject_type: "invitation", subject_id: id, before: gone });
+  });

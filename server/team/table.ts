@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+
+export const memberColumns = [
+  "users.id",
+  "users.email",
+  "users.name",
+  "users.admin",
+  "users.last_seen_at",
+  "memberships.role",
+  "memberships.created_at",
+] as const;
+
+export const memberSorts = {
+  name: sql`lower(users.name)`,
+  email: sql.ref("users.email"),
+  role: sql`array_position(array['manager', 'editor', 'viewer'], memberships.role)`,
+  created_at: sql.ref("memberships.created_at"),
+};
+
+export const invitationColumns = [
+  "invitations.id",
+  "invitations.email",
+  "invitations.role",
+  "invitations.created_at",
+  "invitations.expires_at",
+  sql<string>`coalesce(users.name, '')`.as("invited_by"),
+] as const;
+
+export const invitationSorts = {
+  email: sql.ref("invitations.email"),
+  created_at: sql.ref("invitations.created_at"),
+};

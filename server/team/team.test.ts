@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { sessionApi } from "#contract/session.ts";
+import { teamApi } from "#contract/team.ts";
+import { userApi } from "#contract/user.ts";
+import { hashPassword } from "#server/platform/password.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+
+const t = await startTestApp();
+const password = "a long and private phrase";
+const tokenOf = (text: string | undefined) => /token=([\w-]+)/.exec(text ?? "")?.[1] ?? "";
+
+async function invited(email: string) {
+  const manager = await t.as({ role: "manager" });
+  await manager(teamApi.invite, { body: { invitation: { email, role: "editor", ui_locale: "km" } } });
+  await t.work();
+  return { manager, mail: t.mails.at(-1), token: tokenOf(t.mails.at(-1)?.text) };
+}
+
+test("someone invited reads what for, makes an account and is a member", async () => {
+  const { manager, mail, token } = await invited("new@example.org");
+  expect(mail).toMatchObject({ to: "new@example.org", subject: expect.stringContaining("City of Testing") });
+  const { invitation } = await t.anonymous(sessionApi.invitation, { body: { token } });
+  expect(invitation).toEqual({ email: "new@example.org", customer_name: "City of Testing", has_account: false });
+  await expect(t.anonymous(sessionApi.acceptInvitation, { body: { token } })).rejects.toMatchObject({
+    status: 400,
+    body: { fields: { name: "Required", password: "Required" } },
+  });
+  const auth = await t.anonymous(sessionApi.acceptInvitation, { body: { token, name: "New Person", password } });
+  const { user } = await t.clientFor(auth.token)(userApi.get, {});
+  expect(user).toMatchObject({ email: "new@example.org", role: "editor", customer_id: manager.customer_id });
+  const { members } = await manager(teamApi.members, { query: { q: "new" } });
+  expect(members).toMatchObject([{ email: "new@example.org", last_seen_at: expect.any(String) }]);
+  await expect(
+    t.anonymous(sessionApi.acceptInvitation, { body: { token, name: "Again", password } }),
+  ).rejects.toMatchObject({ status: 404 });
+});
+
+test("who has an account joins with their own password, and with nothing less", async () => {
+  const person = await t.as({ password_hash: await hashPassword(password) });
+  const { token, manager } = await invited(person.email);
+  expect((await t.anonymous(sessionApi.invitation, { body: { token } })).invitation.has_account).toBe(true);
+  const attempt = t.anonymous(sessionApi.acceptInvitation, { body: { token, password: "this is not my password" } });
+  await expect(attempt).rejects.toMatchObject({ status: 401 });
+  const auth = await t.anonymous(sessionApi.acceptInvitation, { body: { token, password } });
+  expect((await t.clientFor(auth.token)(userApi.get, {})).user.customer_id).toBe(manager.customer_id);
+});
+
+test("inviting again renews the one invitation and the old link stops working", async () => {
+  const { manager, token } = await invited("twice@example.org");
+  await manager(teamApi.invite, { body: { invitation: { email: "Twice@Example.org", role: "viewer" } } });
+  await t.work();
+  const { invitations, meta } = await manager(teamApi.invitations, { query: {} });
+  expect(meta.total_count).toBe(1);
+  expect(invitations[0]).toMatchObject({ email: "twice@example.org", role: "viewer", invited_by: "Test Person" });
+  await expect(t.anonymous(sessionApi.invitation, { body: { token } })).rejects.toMatchObject({ status: 404 });
+});
+
+test("a withdrawn invitation's link stops working", async () => {
+  const { manager, token } = await invited("gone@example.org");
+  const { invitations } = await manager(teamApi.invitations, { query: {} });
+  await manager(teamApi.withdrawInvitation, { params: { id: invitations[0]?.id ?? "" } });
+  await expect(t.anonymous(sessionApi.invitation, { body: { token } })).rejects.toMatchObject({ status: 404 });
+});
+
+test("a member is not invited again", async () => {
+  const manager = await t.as({ role: "manager" });
+  const attempt = manager(teamApi.invite, { body: { invitation: { email: manager.email, role: "editor" } } });
+  await expect(attempt).rejects.toMatchObject({
+    status: 409,
+    body: { code: "already_member", fields: { "invitation.email": expect.any(String) } },
+  });
+});
+
+test("roles change and members go, but never the last manager", async () => {
+  const manager = await t.as({ role: "manager" });
+  const editor = await t.as({ role: "editor", customer_id: manager.customer_id });
+  const last = { status: 409, body: { code: "last_manager" } };
+  const demote = (id: string) => manager(teamApi.changeRole, { params: { id }, body: { member: { role: "viewer" } } });
+  await expect(demote(manager.user_id)).rejects.toMatchObject(last);
+  await expect(manager(teamApi.removeMember, { params: { id: manager.user_id } })).rejects.toMatchObject(last);
+  const { member } = await demote(editor.user_id);
+  expect(member.role).toBe("viewer");
+  await manager(teamApi.removeMember, { params: { id: editor.user_id } });
+  expect((await manager(teamApi.members, { query: {} })).meta.total_count).toBe(1);
+});
+
+test("two managers who remove each other at once leave one", async () => {
+  const one = await t.as({ role: "manager" });
+  const other = await t.as({ role: "manager", customer_id: one.customer_id });
+  const results = await Promise.allSettled([
+    one(teamApi.removeMember, { params: { id: other.user_id } }),
+    other(teamApi.removeMember, { params: { id: one.user_id } }),
+  ]);
+  expect(results.map((result) => result.status).toSorted()).toEqual(["fulfilled", "rejected"]);
+});

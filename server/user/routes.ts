@@ -1,0 +1,16 @@
+import { userApi } from "#contract/user.ts";
+import { done, route } from "#server/platform/http.ts";
+import * as user from "./service.ts";
+
+export const userRoutes = [
+  route(userApi.get, async (ctx) => ({ user: await user.getUser(ctx) })),
+  route(userApi.update, async (ctx, { body }) => ({ user: await user.updateUser(ctx, body.user) })),
+  route(userApi.switchCustomer, async (ctx, { body }) => ({
+    user: await user.switchCustomer(ctx, body.user.customer_id),
+  })),
+  route(userApi.setPassword, async (ctx, { body }) => ({ user: await user.setPassword(ctx, body.user.password) })),
+  route(userApi.acceptTerms, async (ctx) => ({ user: await user.acceptTerms(ctx) })),
+  route(userApi.sessions, async (ctx) => ({ sessions: await user.listSessions(ctx) })),
+  route(userApi.revokeSession, (ctx, { params }) => done(user.revokeSession(ctx, params.id))),
+  route(userApi.revokeOtherSessions, (ctx) => done(user.revokeOtherSessions(ctx))),
+];

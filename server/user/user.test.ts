@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { customersApi } from "#contract/customers.ts";
+import { userApi } from "#contract/user.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+
+const t = await startTestApp();
+
+test("R3.1 R7.4 GET /api/user answers with id, admin, tos_accepted_at and customer_id", async () => {
+  const person = await t.as({ role: "viewer" });
+  const { user } = await person(userApi.get, {});
+  expect(user).toMatchObject({
+    id: person.user_id,
+    admin: false,
+    tos_accepted_at: expect.any(String),
+    customer_id: person.customer_id,
+    role: "viewer",
+  });
+  expect(user).not.toHaveProperty("password_hash");
+});
+
+test("R3.3 R7.8 R7.9 one current customer plus the list of one's own; an administrator's list is all", async () => {
+  const person = await t.as();
+  const other = await t.make.customer("Port of Elsewhere");
+  const { customer } = await person(customersApi.current, {});
+  expect(customer.id).toBe(person.customer_id);
+  expect((await person(customersApi.list, {})).customers).toEqual([customer]);
+  const admin = await t.as({ admin: true });
+  const all = (await admin(customersApi.list, {})).customers.map((one) => one.id);
+  expect(all).toEqual(expect.arrayContaining([person.customer_id, other.id]));
+});
+
+test("R4.3 R7.5 PUT /api/user/customer switches to a customer one belongs to, and to no other", async () => {
+  const person = await t.as();
+  const [mine, foreign] = [await t.make.customer("Mine too"), await t.make.customer("Not mine")];
+  await t.database.system
+    .insertInto("memberships")
+    .values({ customer_id: mine.id, user_id: person.user_id, role: "viewer" })
+    .execute();
+  const { user } = await person(userApi.switchCustomer, { body: { user: { customer_id: mine.id } } });
+  expect(user).toMatchObject({ customer_id: mine.id, role: "viewer" });
+  expect((await person(customersApi.current, {})).customer.name).toBe("Mine too");
+  const attempt = person(userApi.switchCustomer, { body: { user: { customer_id: foreign.id } } });
+  await expect(attempt).rejects.toMatchObject({ status: 404 });
+});
+
+test("R6.1 an administrator switches to any customer and is a manager there", async () => {
+  const admin = await t.as({ admin: true });
+  const other = await t.make.customer();
+  const { user } = await admin(userApi.switchCustomer, { body: { user: { customer_id: other.id } } });
+  expect(user).toMatchObject({ customer_id: other.id, role: "manager", admin: true });
+});
+
+test("whoever was removed from their customer goes on in another of theirs", async () => {
+  const person = await t.as();
+  const second = await t.make.customer("Second home");
+  await t.database.system
+    .insertInto("memberships")
+    .values({ customer_id: second.id, user_id: person.user_id, role: "editor" })
+    .execute();
+  await t.database.system.deleteFrom("memberships").where("customer_id", "=", person.customer_id).execute();
+  await expect(person(customersApi.current, {})).rejects.toMatchObject({ status: 403, body: { code: "no_customer" } });
+  expect((await person(userApi.get, {})).user.customer_id).toBe(second.id);
+});
+
+test("R7.6 PUT /api/user/password sets it and ends every other session", async () => {
+  const person = await t.as();
+  const elsewhere = t.clientFor(await t.make.token({ user_id: person.user_id }));
+  const { user } = await person(userApi.setPassword, { body: { user: { password: "a fresh long phrase" } } });
+  expect(user.id).toBe(person.user_id);
+  await expect(elsewhere(userApi.get, {})).rejects.toMatchObject({ status: 401 });
+  await person(userApi.get, {});
+});
+
+test.each(["short", "password1234", "111111111111111", "abcdefghijklmnop"])(
+  "the password %s is refused at its field",
+  async (password) => {
+    const person = await t.as();
+    const attempt = person(userApi.setPassword, { body: { user: { password } } });
+    await expect(attempt).rejects.toMatchObject({
+      status: 400,
+      body: { fields: { "user.password": expect.any(String) } },
+    });
+  },
+);
+
+test("one's own address is no password", async () => {
+  const person = await t.as({ email: "someone.important@example.org" });
+  const attempt = person(userApi.setPassword, { body: { user: { password: "Someone.Important1" } } });
+  await expect(attempt).rejects.toMatchObject({ body: { code: "password_too_weak" } });
+});
+
+test("R7.7 PUT /api/user/accept_tos writes down when", async () => {
+  const person = await t.as();
+  await t.database.system
+    .updateTable("users")
+    .set({ tos_accepted_at: null })
+    .where("id", "=", person.user_id)
+    .execute();
+  expect((await person(userApi.get, {})).user.tos_accepted_at).toBeNull();
+  const { user } = await person(userApi.acceptTerms, {});
+  expect(Date.parse(user.tos_accepted_at ?? "")).toBeGreaterThan(Date.now() - 60_000);
+});
+
+test("sessions are listed, ended one by one, and all but this one", async () => {
+  const person = await t.as();
+  const others = [await t.make.token({ user_id: person.user_id }), await t.make.token({ user_id: person.user_id })];
+  const { sessions } = await person(userApi.sessions, {});
+  expect(sessions.filter((session) => session.is_current)).toHaveLength(1);
+  expect(sessions).toHaveLength(3);
+  const victim = sessions.find((session) => !session.is_current);
+  await person(userApi.revokeSession, { params: { id: victim?.id ?? "" } });
+  expect((await person(userApi.sessions, {})).sessions).toHaveLength(2);
+  await person(userApi.revokeOtherSessions, {});
+  expect((await person(userApi.sessions, {})).sessions).toHaveLength(1);
+  for (const token of others) await expect(t.clientFor(token)(userApi.get, {})).rejects.toMatchObject({ status: 401 });
+});
+
+test("name and language are one's own to change", async () => {
+  const person = await t.as();
+  const { user } = await person(userApi.update, { body: { user: { name: " Dara ", ui_locale: "km" } } });
+  expect(user).toMatchObject({ name: "Dara", ui_locale: "km" });
+});
