@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+
+interface BoxProps {
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+interface CardProps extends BoxProps {
+  "aria-label"?: string;
+  "aria-labelledby"?: string;
+}
+
+/** With a label it is a region people can jump to. */
+export function Card({ children, className, ...aria }: CardProps) {
+  const Element = aria["aria-label"] || aria["aria-labelledby"] ? "section" : "div";
+  return (
+    <Element {...aria} className={cx("min-w-0 rounded-lg border border-border bg-surface", className)}>
+      {children}
+    </Element>
+  );
+}
+
+interface CardHeadProps {
+  title: ReactNode;
+  id?: string | undefined;
+  count?: ReactNode;
+  /** Small ghost buttons; pulled out so that their words line up with the card's edge. */
+  actions?: ReactNode;
+  level?: 2 | 3 | undefined;
+}
+
+export function CardHead({ title, id, count, actions, level = 2 }: CardHeadProps) {
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <div className="flex min-h-12 flex-wrap items-center gap-2 border-b border-border px-4 py-2">
+      <Heading id={id} className="text-md font-bold">
+        {title}
+      </Heading>
+      {count !== undefined && <span className="text-subtle tabular-nums">{count}</span>}
+      {actions && <div className="-me-2 ms-auto flex items-center gap-1">{actions}</div>}
+    </div>
+  );
+}
+
+export function CardBody({ children, className }: BoxProps) {
+  return <div className={cx("p-4", className)}>{children}</div>;
+}
+
+export function CardFoot({ children, className }: BoxProps) {
+  return (
+    <div className={cx("flex flex-wrap items-center gap-2 border-t border-border px-4 py-3", className)}>
+      {children}
+    </div>
+  );
+}

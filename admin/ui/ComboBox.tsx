@@ -1,0 +1,144 @@
+import { Check, ChevronDown, Plus } from "lucide-react";
+import type { ReactNode, Ref } from "react";
+import { useState } from "react";
+import { Button } from "react-aria-components/Button";
+import type { ComboBoxProps as AriaComboBoxProps } from "react-aria-components/ComboBox";
+import { ComboBox as AriaComboBox, useFilter } from "react-aria-components/ComboBox";
+import { Group } from "react-aria-components/Group";
+import { Input } from "react-aria-components/Input";
+import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
+import { Popover } from "react-aria-components/Popover";
+import { cx } from "./cx.ts";
+import type { FieldWords } from "./Field.tsx";
+import { bareInputClass, controlClass, FieldHint, FieldLabel, FieldMessage, fieldClass } from "./Field.tsx";
+import { floatClass, rowClass } from "./floatClass.ts";
+import { given } from "./given.ts";
+
+export interface ComboBoxOption {
+  id: string;
+  label: string;
+  mark?: ReactNode;
+  detail?: string | undefined;
+}
+
+type Inherited = Omit<
+  AriaComboBoxProps<ComboBoxOption>,
+  "children" | "className" | "style" | "items" | "defaultItems" | "value" | "onChange" | "onInputChange"
+>;
+
+export interface ComboBoxProps extends Inherited, FieldWords {
+  options: readonly ComboBoxOption[];
+  value: string | null;
+  onChange: (id: string | null) => void;
+  /** Opens the list; names the arrow. */
+  openLabel: string;
+  emptyLabel: string;
+  /** For lists the server searches: the caller then filters, and keeps the chosen option among the options. */
+  onSearch?: ((text: string) => void) | undefined;
+  /** Offers "Create “port”" when nothing has exactly that name. */
+  createLabel?: ((text: string) => string) | undefined;
+  onCreate?: ((text: string) => void) | undefined;
+  placeholder?: string | undefined;
+  className?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+const CREATE = "\u0000create";
+
+export function ComboBox(props: ComboBoxProps) {
+  const {
+    options,
+    value,
+    onChange,
+    openLabel,
+    emptyLabel,
+    onSearch,
+    createLabel,
+    onCreate,
+    placeholder,
+    className,
+    ref,
+    ...more
+  } = props;
+  const { label, optionalLabel, labelAside, isLabelHidden, hint, errorMessage, ...rest } = more;
+  const [text, setText] = useState("");
+  const { contains } = useFilter({ sensitivity: "base" });
+
+  const typed = text.trim();
+  const canCreate =
+    createLabel && typed !== "" && !options.some((option) => option.label.toLowerCase() === typed.toLowerCase());
+  const rows = canCreate ? [...options, { id: CREATE, label: createLabel(typed) }] : options;
+
+  function choose(id: string | null) {
+    if (id === CREATE) onCreate?.(typed);
+    else onChange(id);
+  }
+
+  return (
+    <AriaComboBox
+      validationBehavior="aria"
+      isInvalid={Boolean(errorMessage)}
+      menuTrigger="focus"
+      allowsEmptyCollection
+      {...rest}
+      defaultItems={rows}
+      defaultFilter={(name, search) =>
+        Boolean(onSearch) || (canCreate && name === createLabel(typed)) || contains(name, search)
+      }
+      value={value}
+      onChange={(key) => choose(key === null ? null : String(key))}
+      onInputChange={(next) => {
+        setText(next);
+        onSearch?.(next);
+      }}
+      className={cx(fieldClass, className)}
+    >
+      <FieldLabel label={label} optionalLabel={optionalLabel} labelAside={labelAside} isLabelHidden={isLabelHidden} />
+      <Group role="presentation" isInvalid={Boolean(errorMessage)} className={cx(controlClass, "pe-1")}>
+        <Input ref={ref} {...given({ placeholder })} className={bareInputClass} />
+        <Button
+          aria-label={openLabel}
+          className="grid size-7 flex-none place-items-center rounded-sm text-muted hover:bg-hover hover:text-text"
+        >
+          <ChevronDown size={16} aria-hidden />
+        </Button>
+      </Group>
+      <FieldHint hint={hint} />
+      <FieldMessage errorMessage={errorMessage} />
+      <Popover offset={4} className={cx(floatClass, "w-(--trigger-width) overflow-auto p-1")}>
+        <ListBox<ComboBoxOption>
+          dependencies={[typed]}
+          className="max-h-72 overflow-auto outline-none"
+          renderEmptyState={() => <p className="px-2 py-1.5 text-muted">{emptyLabel}</p>}
+        >
+          {(option) => (
+            <ListBoxItem
+              id={option.id}
+              textValue={option.label}
+              className={cx(rowClass, "group/row", option.id === CREATE && "mt-1")}
+            >
+              {option.id === CREATE ? <Plus size={16} className="text-muted" aria-hidden /> : option.mark}
+              <span className="min-w-0 flex-1">
+                <Highlight text={option.label} part={option.id === CREATE ? "" : typed} />
+                {option.detail && <span className="block text-sm text-muted">{option.detail}</span>}
+              </span>
+              <Check size={16} className="invisible ms-auto text-muted group-data-selected/row:visible" aria-hidden />
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  );
+}
+
+function Highlight({ text, part }: { text: string; part: string }) {
+  const at = part === "" ? -1 : text.toLowerCase().indexOf(part.toLowerCase());
+  if (at < 0 || part === text) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <b>{text.slice(at, at + part.length)}</b>
+      {text.slice(at + part.length)}
+    </>
+  );
+}

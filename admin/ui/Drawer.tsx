@@ -1,0 +1,79 @@
+import { X } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+import { Dialog, DialogTrigger } from "react-aria-components/Dialog";
+import { Heading } from "react-aria-components/Heading";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { cx } from "./cx.ts";
+import { given } from "./given.ts";
+import { IconButton } from "./IconButton.tsx";
+
+type WithClose = ReactNode | ((close: () => void) => ReactNode);
+
+interface DrawerProps {
+  title: string;
+  closeLabel: string;
+  children: WithClose;
+  /** A button with slot="close" closes after it acted. */
+  footer?: WithClose;
+  trigger?: ReactElement | undefined;
+  isOpen?: boolean | undefined;
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  side?: "start" | "end" | undefined;
+  /** For a drawer whose content brings its own head, such as the navigation. */
+  isTitleHidden?: boolean | undefined;
+}
+
+const sides = {
+  start: "me-auto border-e [--from:-100%] rtl:[--from:100%]",
+  end: "ms-auto border-s",
+};
+
+export function Drawer({ trigger, isOpen, onOpenChange, ...panel }: DrawerProps) {
+  const state = given({ isOpen, onOpenChange });
+  if (!trigger) return <Panel {...panel} {...state} />;
+  return (
+    <DialogTrigger {...state}>
+      {trigger}
+      <Panel {...panel} />
+    </DialogTrigger>
+  );
+}
+
+type PanelProps = Omit<DrawerProps, "trigger" | "isOpen" | "onOpenChange"> & {
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+};
+
+function Panel({ title, closeLabel, children, footer, side = "end", isTitleHidden = false, ...state }: PanelProps) {
+  return (
+    <ModalOverlay {...state} isDismissable className="motion-fade fixed inset-0 z-40 flex overflow-hidden bg-overlay">
+      <Modal className={cx("motion-slide h-full w-88 max-w-[calc(100vw-3rem)] border-border bg-surface", sides[side])}>
+        <Dialog className="flex h-full flex-col outline-none">
+          {({ close }) => (
+            <>
+              <div
+                className={cx(
+                  "flex items-center gap-2 border-border",
+                  isTitleHidden ? "justify-end p-2" : "border-b py-3 ps-4 pe-3",
+                )}
+              >
+                <Heading slot="title" className={isTitleHidden ? "sr-only" : "min-w-0 flex-1 text-lg font-bold"}>
+                  {title}
+                </Heading>
+                <IconButton slot="close" label={closeLabel} icon={X} size="sm" />
+              </div>
+              <div className="min-h-0 flex-1 overflow-auto p-4">
+                {typeof children === "function" ? children(close) : children}
+              </div>
+              {footer && (
+                <div className="flex items-center justify-between gap-2 border-t border-border px-4 py-3">
+                  {typeof footer === "function" ? footer(close) : footer}
+                </div>
+              )}
+            </>
+          )}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

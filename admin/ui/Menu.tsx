@@ -1,0 +1,109 @@
+import { Check } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+import { Header } from "react-aria-components/Header";
+import { Keyboard } from "react-aria-components/Keyboard";
+import type {
+  MenuItemProps as AriaMenuItemProps,
+  MenuProps as AriaMenuProps,
+  MenuSectionProps as AriaMenuSectionProps,
+} from "react-aria-components/Menu";
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuSection as AriaMenuSection,
+  MenuTrigger,
+} from "react-aria-components/Menu";
+import type { PopoverProps } from "react-aria-components/Popover";
+import { Popover } from "react-aria-components/Popover";
+import { Separator } from "react-aria-components/Separator";
+import { Text } from "react-aria-components/Text";
+import { cx } from "./cx.ts";
+import { floatClass, rowClass } from "./floatClass.ts";
+import type { Icon } from "./icon.ts";
+
+interface MenuProps extends Omit<AriaMenuProps<object>, "className" | "style" | "children"> {
+  /** A Button, IconButton or Chip. */
+  trigger: ReactElement;
+  children: ReactNode;
+  placement?: PopoverProps["placement"];
+  /** Above or below the items: a search box, a note. */
+  header?: ReactNode;
+  footer?: ReactNode;
+  className?: string | undefined;
+}
+
+export function Menu({ trigger, children, placement = "bottom start", header, footer, className, ...rest }: MenuProps) {
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover
+        offset={4}
+        placement={placement}
+        className={cx(floatClass, "max-w-80 min-w-50 overflow-auto", className)}
+      >
+        {header}
+        <AriaMenu {...rest} className="p-1 outline-none">
+          {children}
+        </AriaMenu>
+        {footer}
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+interface MenuItemProps extends Omit<AriaMenuItemProps, "children" | "className" | "style"> {
+  children: string;
+  icon?: Icon | undefined;
+  /** Instead of an icon: an avatar, a ring, a crest. */
+  mark?: ReactNode;
+  detail?: ReactNode;
+  /** At the end of the line: a shortcut or a number. */
+  end?: ReactNode;
+  tone?: "normal" | "danger" | undefined;
+}
+
+export function MenuItem({ children, icon: Glyph, mark, detail, end, tone = "normal", ...rest }: MenuItemProps) {
+  return (
+    <AriaMenuItem
+      {...rest}
+      textValue={rest.textValue ?? children}
+      className={cx(rowClass, tone === "danger" && "text-danger")}
+    >
+      {({ selectionMode, isSelected }) => (
+        <>
+          {Glyph ? <Glyph size={16} className={tone === "danger" ? "" : "text-muted"} aria-hidden /> : mark}
+          <span className="min-w-0 flex-1">
+            <Text slot="label">{children}</Text>
+            {detail && (
+              <Text slot="description" className="block text-sm text-muted">
+                {detail}
+              </Text>
+            )}
+          </span>
+          {end && <Keyboard className="ms-auto ps-4 font-sans text-xs text-muted tabular-nums">{end}</Keyboard>}
+          {selectionMode !== "none" && (
+            <Check size={16} className={cx("ms-1", !isSelected && "invisible")} aria-hidden />
+          )}
+        </>
+      )}
+    </AriaMenuItem>
+  );
+}
+
+type MenuSectionProps = Omit<AriaMenuSectionProps<object>, "children"> & {
+  title?: string | undefined;
+  children: ReactNode;
+};
+
+export function MenuSection({ title, children, ...rest }: MenuSectionProps) {
+  return (
+    <AriaMenuSection {...rest}>
+      {title && <Header className="px-2 py-1 text-xs font-medium text-subtle">{title}</Header>}
+      {children}
+    </AriaMenuSection>
+  );
+}
+
+export function MenuSeparator() {
+  return <Separator className="-mx-1 my-1 h-px bg-border" />;
+}

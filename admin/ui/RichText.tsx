@@ -1,0 +1,124 @@
+import { Markdown } from "@tiptap/markdown";
+import { EditorContent, useEditor } from "@tiptap/react";
+import { StarterKit } from "@tiptap/starter-kit";
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { useEffect, useId, useRef } from "react";
+import { cx } from "./cx.ts";
+import type { RichTextWords } from "./RichTextBar.tsx";
+import { RichTextBar } from "./RichTextBar.tsx";
+import { tidyMarkdown } from "./tidyMarkdown.ts";
+
+export interface RichTextProps {
+  label: string;
+  words: RichTextWords;
+  /** Markdown: paragraphs, bold, italic, links, lists, headings of level 2 and 3. */
+  value: string;
+  onChange: (markdown: string) => void;
+  onBlur?: (() => void) | undefined;
+  /** The language of the text, for hyphenation, spelling and line height. */
+  lang?: string | undefined;
+  optionalLabel?: string | undefined;
+  labelAside?: ReactNode;
+  hint?: ReactNode;
+  errorMessage?: string | undefined;
+  id?: string | undefined;
+}
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    link: {
+      openOnClick: false,
+      autolink: true,
+      defaultProtocol: "https",
+      protocols: ["https", "http", "mailto", "tel"],
+    },
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+  }),
+  Markdown,
+];
+
+export function RichText({
+  label,
+  words,
+  value,
+  onChange,
+  onBlur,
+  lang,
+  optionalLabel,
+  labelAside,
+  hint,
+  errorMessage,
+  id,
+}: RichTextProps) {
+  const ids = { label: useId(), hint: useId(), error: useId() };
+  const lastWritten = useRef(value);
+  const describedBy = cx(hint ? ids.hint : "", errorMessage ? ids.error : "");
+
+  const editor = useEditor({
+    extensions,
+    content: value,
+    contentType: "markdown",
+    editorProps: {
+      attributes: {
+        ...(id ? { id } : {}),
+        ...(lang ? { lang } : {}),
+        ...(describedBy ? { "aria-describedby": describedBy } : {}),
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-labelledby": ids.label,
+        "aria-invalid": String(Boolean(errorMessage)),
+        class: "prose min-h-32 px-3 py-2 outline-none",
+      },
+    },
+    onUpdate: ({ editor: current }) => {
+      lastWritten.current = tidyMarkdown(current.getMarkdown());
+      onChange(lastWritten.current);
+    },
+    onBlur: () => onBlur?.(),
+  });
+
+  useEffect(() => {
+    if (value === lastWritten.current) return;
+    lastWritten.current = value;
+    editor.commands.setContent(value, { contentType: "markdown", emitUpdate: false });
+  }, [editor, value]);
+
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <span className="flex flex-wrap items-center justify-between gap-x-2 text-sm">
+        <span className="font-medium">
+          <span id={ids.label}>{label}</span>
+          {optionalLabel && <span className="ms-2 font-normal text-subtle">{optionalLabel}</span>}
+        </span>
+        {labelAside}
+      </span>
+      <div
+        className={cx(
+          "rounded-md border bg-surface focus-within:border-focus has-[[role=textbox]:focus]:outline-2 has-[[role=textbox]:focus]:-outline-offset-1 has-[[role=textbox]:focus]:outline-focus",
+          errorMessage ? "border-danger inset-ring-1 inset-ring-danger" : "border-control",
+        )}
+      >
+        <RichTextBar editor={editor} words={words} />
+        <EditorContent editor={editor} />
+      </div>
+      {hint && (
+        <span id={ids.hint} className="text-sm text-muted">
+          {hint}
+        </span>
+      )}
+      {errorMessage && (
+        <span id={ids.error} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+          <CircleAlert size={16} className="mt-0.5" aria-hidden />
+          {errorMessage}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { ToggleButton } from "react-aria-components/ToggleButton";
+import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
+import type { Icon } from "./icon.ts";
+
+interface Segment<Id extends string> {
+  id: Id;
+  label: string;
+  icon?: Icon | undefined;
+}
+
+interface SegmentedProps<Id extends string> {
+  label: string;
+  items: readonly Segment<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+}
+
+/** Switches how the same thing is shown (list or map). Different things are tabs. */
+export function Segmented<Id extends string>({ label, items, value, onChange }: SegmentedProps<Id>) {
+  return (
+    <ToggleButtonGroup
+      aria-label={label}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[value]}
+      onSelectionChange={([key]) => key !== undefined && onChange(key as Id)}
+      className="inline-flex flex-none rounded-md border border-border bg-sunken p-0.5"
+    >
+      {items.map(({ id, label: text, icon: Glyph }) => (
+        <ToggleButton
+          key={id}
+          id={id}
+          className="inline-flex min-h-6.5 items-center justify-center gap-1.5 rounded-sm border border-transparent px-2.5 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-text data-selected:border-strong data-selected:bg-segment data-selected:text-text max-md:min-h-9"
+        >
+          {Glyph && <Glyph size={14} aria-hidden />}
+          {text}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

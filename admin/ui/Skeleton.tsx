@@ -1,0 +1,20 @@
+import { cx } from "./cx.ts";
+
+interface SkeletonProps {
+  /** Any CSS length; the block should measure what will stand there. */
+  width?: string | number | undefined;
+  height?: string | number | undefined;
+  isRound?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Silent for screen readers: the region around it carries aria-busy. */
+export function Skeleton({ width = "100%", height = 12, isRound = false, className }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden="true"
+      style={{ width, height }}
+      className={cx("pulse block max-w-full bg-track", isRound ? "rounded-full" : "rounded-xs", className)}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Link } from "react-aria-components/Link";
+
+interface TabLink {
+  href: string;
+  label: ReactNode;
+  count?: ReactNode;
+  isCurrent?: boolean | undefined;
+}
+
+interface TabLinksProps {
+  label: string;
+  items: readonly TabLink[];
+  /** After the tabs, e.g. "Save view". */
+  end?: ReactNode;
+}
+
+/** A tab's state is its address, so tabs are links. */
+export function TabLinks({ label, items, end }: TabLinksProps) {
+  return (
+    <nav
+      aria-label={label}
+      className="flex items-center gap-6 overflow-x-auto border-b border-border [scrollbar-width:none] max-md:-mx-4 max-md:gap-5 max-md:px-4"
+    >
+      {items.map((item) => (
+        <Link
+          key={item.href}
+          href={item.href}
+          {...(item.isCurrent ? { "aria-current": "page" as const } : {})}
+          className="flex min-h-10 flex-none items-center gap-1.5 border-b-2 border-transparent pt-0.5 font-medium whitespace-nowrap text-muted -outline-offset-2! hover:text-text aria-[current]:border-primary aria-[current]:text-text max-md:min-h-11"
+        >
+          {item.label}
+          {item.count !== undefined && (
+            <span className="min-w-4.5 rounded-full bg-pressed px-1.5 text-center text-xs text-text tabular-nums">
+              {item.count}
+            </span>
+          )}
+        </Link>
+      ))}
+      {end}
+    </nav>
+  );
+}

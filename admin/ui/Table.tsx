@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { tableRoles } from "./tableRoles.ts";
+
+interface TableProps {
+  /** Says what the table lists; read out, not shown. */
+  caption: string;
+  children: ReactNode;
+  density?: "normal" | "compact" | undefined;
+  /** Below md every row becomes a card; cells carry their column's name. */
+  hasCards?: boolean | undefined;
+  isBusy?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export function Table({
+  caption,
+  children,
+  density = "normal",
+  hasCards = true,
+  isBusy = false,
+  className,
+}: TableProps) {
+  return (
+    <div className="overflow-x-auto">
+      <table
+        {...tableRoles.table}
+        className={cx("data-table", className)}
+        data-density={density}
+        data-cards={hasCards || undefined}
+        aria-busy={isBusy}
+      >
+        <caption className="sr-only">{caption}</caption>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+export function TableHead({ children }: { children: ReactNode }) {
+  return (
+    <thead {...tableRoles.rowgroup}>
+      <tr {...tableRoles.row}>{children}</tr>
+    </thead>
+  );
+}
+
+export function TableBody({ children }: { children: ReactNode }) {
+  return <tbody {...tableRoles.rowgroup}>{children}</tbody>;
+}
+
+interface RowProps {
+  children: ReactNode;
+  isSelected?: boolean | undefined;
+}
+
+export function Row({ children, isSelected }: RowProps) {
+  return (
+    <tr {...tableRoles.row} data-selected={isSelected || undefined}>
+      {children}
+    </tr>
+  );
+}
+
+interface CellProps {
+  children: ReactNode;
+  /** The column's name, shown before the value on a card. */
+  label?: string | undefined;
+  align?: "start" | "end" | undefined;
+  /** "title" names the row, "actions" holds its menu, "wide" puts the label above the value. */
+  kind?: "title" | "actions" | "wide" | undefined;
+  className?: string | undefined;
+}
+
+export function Cell({ children, label, align, kind, className }: CellProps) {
+  const shared = { "data-label": label, "data-align": align, "data-cell": kind, className };
+  if (kind === "title") {
+    return (
+      <th {...tableRoles.rowheader} scope="row" {...shared}>
+        {children}
+      </th>
+    );
+  }
+  return (
+    <td {...tableRoles.cell} {...shared}>
+      {children}
+    </td>
+  );
+}

@@ -1,0 +1,27 @@
+import { Skeleton } from "./Skeleton.tsx";
+import { tableRoles } from "./tableRoles.ts";
+
+interface TableSkeletonProps {
+  columns: number;
+  rows?: number | undefined;
+}
+
+/** Goes where TableBody goes and keeps its row height, so nothing jumps when the rows arrive. */
+export function TableSkeleton({ columns, rows = 8 }: TableSkeletonProps) {
+  return (
+    <tbody {...tableRoles.rowgroup} aria-hidden="true">
+      {Array.from({ length: rows }, (_row, row) => (
+        <tr key={row} {...tableRoles.row}>
+          {Array.from({ length: columns }, (_column, column) => (
+            <td key={column} {...tableRoles.cell}>
+              <Skeleton
+                width={column === 0 ? "70%" : `${36 + ((row * 7 + column * 13) % 28)}%`}
+                height={column === 0 ? 14 : 12}
+              />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ComboBoxOption, ComboBoxProps } from "./ComboBox.tsx";
+import { ComboBox } from "./ComboBox.tsx";
+import { Tag } from "./Tag.tsx";
+
+interface TagsFieldProps extends Omit<ComboBoxProps, "options" | "value" | "onChange"> {
+  options: readonly (ComboBoxOption & { color?: string | undefined })[];
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+  /** "Remove Mobility" */
+  removeLabel: (label: string) => string;
+}
+
+/** Several out of many: what is chosen stands under the box as tags. */
+export function TagsField({ options, value, onChange, removeLabel, ...rest }: TagsFieldProps) {
+  const chosen = value.flatMap((id) => options.find((option) => option.id === id) ?? []);
+  const open = options.filter((option) => !value.includes(option.id));
+
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      {/* a new box after each choice: it starts empty again */}
+      <ComboBox
+        key={value.length}
+        {...rest}
+        options={open}
+        value={null}
+        onChange={(id) => id !== null && onChange([...value, id])}
+      />
+      {chosen.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5">
+          {chosen.map((option) => (
+            <li key={option.id}>
+              <Tag
+                color={option.color}
+                removeLabel={removeLabel(option.label)}
+                onRemove={() => onChange(value.filter((id) => id !== option.id))}
+              >
+                {option.label}
+              </Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Ref } from "react";
+import { TextArea as AriaTextArea } from "react-aria-components/TextArea";
+import type { TextFieldProps as AriaTextFieldProps } from "react-aria-components/TextField";
+import { TextField as AriaTextField } from "react-aria-components/TextField";
+import { cx } from "./cx.ts";
+import type { FieldWords } from "./Field.tsx";
+import { FieldHint, FieldLabel, FieldMessage, fieldClass, inputClass } from "./Field.tsx";
+import { given } from "./given.ts";
+
+interface TextAreaProps
+  extends Omit<AriaTextFieldProps, "children" | "className" | "style" | "value" | "maxLength">, FieldWords {
+  value: string;
+  rows?: number | undefined;
+  placeholder?: string | undefined;
+  /** Soft limit: people may type past it and see how far they are over. */
+  limit?: number | undefined;
+  /** Words for the counter, e.g. (used, limit) => "42 / 280". */
+  counterLabel?: ((used: number, limit: number) => string) | undefined;
+  className?: string | undefined;
+  ref?: Ref<HTMLTextAreaElement> | undefined;
+}
+
+/** Letters as people see them: a Khmer syllable counts once, not once per code unit. */
+function countLetters(text: string): number {
+  return [...new Intl.Segmenter().segment(text.replaceAll("\u200b", ""))].length;
+}
+
+export function TextArea(props: TextAreaProps) {
+  const {
+    label,
+    optionalLabel,
+    labelAside,
+    isLabelHidden,
+    hint,
+    errorMessage,
+    value,
+    rows = 4,
+    placeholder,
+    limit,
+    counterLabel,
+    className,
+    ref,
+    ...rest
+  } = props;
+  const used = limit === undefined ? 0 : countLetters(value);
+  const isOver = limit !== undefined && used > limit;
+
+  return (
+    <AriaTextField
+      validationBehavior="aria"
+      isInvalid={Boolean(errorMessage)}
+      {...rest}
+      value={value}
+      className={cx(fieldClass, className)}
+    >
+      <FieldLabel label={label} optionalLabel={optionalLabel} labelAside={labelAside} isLabelHidden={isLabelHidden} />
+      <AriaTextArea
+        ref={ref}
+        {...given({ placeholder })}
+        rows={rows}
+        className={cx(inputClass, "field-sizing-content min-h-21 resize-y max-md:min-h-24")}
+      />
+      <FieldHint
+        hint={hint}
+        aside={
+          limit !== undefined && (
+            <span
+              className={cx("ms-auto whitespace-nowrap tabular-nums", isOver && "font-medium text-danger")}
+              role={isOver ? "status" : undefined}
+            >
+              {counterLabel?.(used, limit) ?? `${used} / ${limit}`}
+            </span>
+          )
+        }
+      />
+      <FieldMessage errorMessage={errorMessage} />
+    </AriaTextField>
+  );
+}
