@@ -1,0 +1,58 @@
+import { expect, test, vi } from "vitest";
+import { speak } from "#admin/i18n/i18n.ts";
+import { ApiError } from "#contract/client.ts";
+import { ERROR_CODES, ERROR_STATUS, type ErrorBody } from "#contract/errors.ts";
+import { errorWords, showErrors } from "./errors.ts";
+
+const refusal = (body: ErrorBody, status = ERROR_STATUS[body.code] as number) => new ApiError(status, body);
+const formWith = (values: Record<string, unknown>) => ({ setError: vi.fn(), getValues: () => values });
+
+test("every code has words of its own, in every language", async () => {
+  const english = ERROR_CODES.map((code) => errorWords(refusal({ code, message: "x" })));
+  expect(new Set(english).size).toBe(ERROR_CODES.length);
+  await speak("km");
+  const khmer = ERROR_CODES.map((code) => errorWords(refusal({ code, message: "x" })));
+  expect(khmer.filter((words) => english.includes(words))).toEqual([]);
+});
+
+test("a call that did not get through says so", () =>
+  expect(errorWords(new TypeError("Failed to fetch"))).toBe(
+    "The server could not be reached. Check your connection and try again.",
+  ));
+
+test("the message of an API of another make is shown as it is", () =>
+  expect(errorWords(refusal({ code: "internal", message: "Sold out" }, 422))).toBe("Sold out"));
+
+test("a refused field stands beside its field, without the noun", () => {
+  const form = formWith({ name: "" });
+  showErrors(refusal({ code: "invalid_input", message: "x", fields: { "label.name": "Too short" } }), form);
+  expect(form.setError.mock.calls).toEqual([["name", { type: "server", message: "Too short" }]]);
+});
+
+test("a code that means one field has that code's words there", () => {
+  const form = formWith({ name: "" });
+  showErrors(refusal({ code: "label_name_taken", message: "x", fields: { "label.name": "taken" } }), form);
+  expect(form.setError).toHaveBeenCalledWith("name", {
+    type: "server",
+    message: "There is already a label with this name.",
+  });
+});
+
+test("the server's English is not shown to readers of another language", async () => {
+  await speak("es");
+  const form = formWith({ name: "", domain: "" });
+  const fields = { "site.name": "Too short", "site.domain": "A domain such as guide.example.org" };
+  showErrors(refusal({ code: "invalid_input", message: "x", fields }), form);
+  expect(form.setError).toHaveBeenCalledWith("name", { type: "server", message: "Este valor no se ha aceptado" });
+  expect(form.setError).toHaveBeenCalledWith("domain", {
+    type: "server",
+    message: "Escriba un dominio como guide.example.org",
+  });
+});
+
+test("what belongs to no field lands on the whole form", () => {
+  const form = formWith({ name: "" });
+  showErrors(refusal({ code: "forbidden", message: "x" }), form);
+  showErrors(refusal({ code: "invalid_input", message: "x", fields: { "label.other": "?" } }), form);
+  expect(form.setError.mock.calls.map(([name]) => name as string)).toEqual(["root", "root"]);
+});

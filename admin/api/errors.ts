@@ -1,0 +1,41 @@
+import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
+import { i18n } from "#admin/i18n/i18n.ts";
+import { contractWords } from "#admin/i18n/zod-words.ts";
+import { ApiError } from "#contract/client.ts";
+import { ERROR_CODES } from "#contract/errors.ts";
+
+/** Any failure of a call as a sentence for people, in the language of the screen. */
+export function errorWords(error: unknown): string {
+  if (!(error instanceof ApiError)) return i18n.t("errors.network");
+  const { code, message } = error.body;
+  // an API of another make has messages but not our codes
+  if (code === "internal" && message && error.status < 500) return message;
+  return i18n.t(ERROR_CODES.includes(code) ? `errors.${code}` : "errors.internal");
+}
+
+/** The server's words for one field are English; in other languages a plain translated sentence stands in. */
+function fieldWords(error: ApiError, message: string) {
+  if (error.body.code !== "invalid_input") return errorWords(error);
+  return contractWords(message) ?? (i18n.language === "en" ? message : i18n.t("errors.field_refused"));
+}
+
+/** `label.name` as the form knows it: `name`. */
+const withoutNoun = (path: string) => path.slice(path.indexOf(".") + 1);
+
+/**
+ * Puts the refusals of a call beside the form's fields. What belongs to none of them lands on `root`,
+ * for the error summary; so does a failure without fields.
+ */
+export function showErrors<T extends FieldValues>(
+  error: unknown,
+  form: { setError: UseFormSetError<T>; getValues: () => T },
+): void {
+  const fields = error instanceof ApiError ? Object.entries(error.body.fields ?? {}) : [];
+  const known = fields
+    .map(([path, message]) => ({ name: withoutNoun(path), message }))
+    .filter(({ name }) => (name.split(".")[0] ?? "") in form.getValues());
+  for (const { name, message } of known) {
+    form.setError(name as Path<T>, { type: "server", message: fieldWords(error as ApiError, message) });
+  }
+  if (known.length === 0) form.setError("root", { type: "server", message: errorWords(error) });
+}

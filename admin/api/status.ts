@@ -1,0 +1,7 @@
+import type { ApiError } from "#contract/client.ts";
+
+/** By its name and not its class: the class brings the whole contract along, which the sign-in page does without. */
+const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === "ApiError";
+
+/** The HTTP status of a refused call; nothing for a call that never got through. */
+export const statusOf = (error: unknown) => (isApiError(error) ? error.status : undefined);

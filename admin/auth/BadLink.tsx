@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Note } from "#admin/ui/Note.tsx";
+import { AuthHead } from "./AuthHead.tsx";
+
+type Props = { title: string; message?: string | undefined; children?: ReactNode };
+
+/** For a link of a mail that cannot be used: cut off on the way, too old, or used before. */
+export function BadLink({ title, message, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <AuthHead title={title} />
+      <div className="mt-6">
+        <Note tone="danger" role="alert">
+          {message ?? t("auth.bad_link")}
+        </Note>
+      </div>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { showErrors } from "#admin/api/errors.ts";
+import { useCall } from "#admin/api/query.ts";
+import { resolve } from "#admin/i18n/validation.ts";
+import { paths } from "#admin/paths.ts";
+import { TextLink } from "#admin/ui/TextLink.tsx";
+import { sessionApi } from "#contract/session.ts";
+import { AuthForm } from "./AuthForm.tsx";
+import { AuthHead } from "./AuthHead.tsx";
+import { FormText } from "./FormFields.tsx";
+import { FormProblems } from "./FormProblems.tsx";
+
+const IDS = { email: "forgot-email" };
+
+export function ForgotPage() {
+  const { t } = useTranslation();
+  const form = useForm({
+    defaultValues: { email: "" },
+    resolver: resolve(sessionApi.requestReset.body),
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = form.formState;
+  const ask = useCall(sessionApi.requestReset, { onError: (error) => showErrors(error, form) });
+  const toLogin = (
+    <p className="mt-4 text-center">
+      <TextLink href={paths.login()}>{t("auth.to_login")}</TextLink>
+    </p>
+  );
+
+  if (ask.isSuccess) {
+    return (
+      <div role="status">
+        <AuthHead title={t("auth.forgot.sent_title")}>
+          {t("auth.forgot.sent", { email: ask.variables.body.email })}
+        </AuthHead>
+        <div className="mt-4">{toLogin}</div>
+      </div>
+    );
+  }
+  return (
+    <>
+      <AuthHead title={t("auth.forgot.title")}>{t("auth.forgot.text")}</AuthHead>
+      <AuthForm
+        onSubmit={form.handleSubmit((body) => ask.mutate({ body }))}
+        problems={
+          <FormProblems errors={errors} submitCount={submitCount} ids={IDS} labels={{ email: t("auth.email") }} />
+        }
+        submit={t("auth.forgot.submit")}
+        submitting={t("auth.forgot.submitting")}
+        isPending={ask.isPending}
+      >
+        <FormText
+          control={form.control}
+          name="email"
+          id={IDS.email}
+          label={t("auth.email")}
+          type="email"
+          autoComplete="username"
+        />
+      </AuthForm>
+      {toLogin}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ComponentProps, Ref } from "react";
+import { type Control, Controller, type FieldPath, type FieldValues, type RegisterOptions } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { PasswordField } from "#admin/ui/PasswordField.tsx";
+import { TextField } from "#admin/ui/TextField.tsx";
+
+type Bound<T extends FieldValues> = {
+  control: Control<T, unknown, FieldValues>;
+  name: FieldPath<T>;
+  rules?: Omit<RegisterOptions<T, FieldPath<T>>, "disabled" | "valueAsNumber" | "valueAsDate" | "setValueAs">;
+};
+
+type Field = {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  ref: Ref<HTMLInputElement>;
+};
+const bind = ({ name, value, onChange, onBlur, ref }: Field) => ({ name, value, onChange, onBlur, ref });
+
+type TextProps<T extends FieldValues> = Bound<T> &
+  Omit<ComponentProps<typeof TextField>, "name" | "value" | "onChange" | "errorMessage">;
+
+/** A text field of a form, with its error beside it. */
+export function FormText<T extends FieldValues>({ control, name, rules = {}, ...props }: TextProps<T>) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      rules={rules}
+      render={({ field, fieldState }) => (
+        <TextField size="lg" {...props} {...bind(field)} errorMessage={fieldState.error?.message} />
+      )}
+    />
+  );
+}
+
+type PasswordProps<T extends FieldValues> = Bound<T> &
+  Omit<
+    ComponentProps<typeof PasswordField>,
+    "name" | "value" | "onChange" | "errorMessage" | "showLabel" | "hideLabel"
+  >;
+
+function FormPassword<T extends FieldValues>({ control, name, rules = {}, ...props }: PasswordProps<T>) {
+  const { t } = useTranslation();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      rules={rules}
+      render={({ field, fieldState }) => (
+        <PasswordField
+          size="lg"
+          showLabel={t("common.show")}
+          hideLabel={t("common.hide")}
+          {...props}
+          {...bind(field)}
+          errorMessage={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}
+
+/** Choosing a password: what it has to be stands there before the first try. */
+export function NewPassword<T extends FieldValues>(props: Omit<PasswordProps<T>, "label">) {
+  const { t } = useTranslation();
+  return (
+    <FormPassword<T>
+      label={t("auth.new_password")}
+      hint={t("auth.new_password_hint")}
+      autoComplete="new-password"
+      {...props}
+    />
+  );
+}

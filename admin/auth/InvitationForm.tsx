@@ -1,0 +1,65 @@
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import * as z from "zod";
+import { showErrors } from "#admin/api/errors.ts";
+import { useCall } from "#admin/api/query.ts";
+import { resolve } from "#admin/i18n/validation.ts";
+import { startSession } from "#admin/session/token.ts";
+import type { Result } from "#contract/endpoint.ts";
+import { NewPassword as NewPasswordSchema, sessionApi } from "#contract/session.ts";
+import { AuthForm } from "./AuthForm.tsx";
+import { AuthHead } from "./AuthHead.tsx";
+import { FormText, NewPassword } from "./FormFields.tsx";
+import { FormProblems } from "./FormProblems.tsx";
+
+const IDS = { name: "invitation-name", password: "invitation-password" };
+const NewPerson = z.strictObject({ name: z.string().trim().min(1).max(120), password: NewPasswordSchema });
+
+type Props = { token: string; invitation: Result<typeof sessionApi.invitation>["invitation"] };
+
+/** Whoever has an account only agrees; everybody else chooses a name and a password. */
+export function InvitationForm({ token, invitation: { email, customer_name, has_account } }: Props) {
+  const { t } = useTranslation();
+  const form = useForm({
+    defaultValues: { name: "", password: "" },
+    resolver: resolve(NewPerson),
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = form.formState;
+  const accept = useCall(sessionApi.acceptInvitation, {
+    onSuccess: startSession,
+    onError: (error) => showErrors(error, form),
+  });
+  const submit = has_account
+    ? () => accept.mutate({ body: { token } })
+    : form.handleSubmit((person) => accept.mutate({ body: { token, ...person } }));
+
+  return (
+    <>
+      <AuthHead title={t("auth.invitation.title", { name: customer_name })}>
+        {t(has_account ? "auth.invitation.text_known" : "auth.invitation.text_new", { email })}
+      </AuthHead>
+      <AuthForm
+        onSubmit={submit}
+        problems={
+          <FormProblems
+            errors={errors}
+            submitCount={submitCount}
+            ids={IDS}
+            labels={{ name: t("auth.name"), password: t("auth.new_password") }}
+          />
+        }
+        submit={t("auth.invitation.submit")}
+        submitting={t("auth.invitation.submitting")}
+        isPending={accept.isPending || accept.isSuccess}
+      >
+        {!has_account && (
+          <>
+            <FormText control={form.control} name="name" id={IDS.name} label={t("auth.name")} autoComplete="name" />
+            <NewPassword control={form.control} name="password" id={IDS.password} />
+          </>
+        )}
+      </AuthForm>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#admin/paths.ts";
+import { PasswordField } from "#admin/ui/PasswordField.tsx";
+import { TextField } from "#admin/ui/TextField.tsx";
+import { TextLink } from "#admin/ui/TextLink.tsx";
+import { AuthForm } from "./AuthForm.tsx";
+import { AuthHead } from "./AuthHead.tsx";
+import { FormProblems } from "./FormProblems.tsx";
+import { type Credentials, prepareLogin, useLogin } from "./use-login.ts";
+
+const IDS = { email: "login-email", password: "login-password" };
+
+/** By hand and not by the form library, which would be a third of this page. */
+export function LoginPage() {
+  const { t } = useTranslation();
+  const [values, setValues] = useState<Credentials>({ email: "", password: "" });
+  const { attempt, isPending, submit } = useLogin();
+  const errors = {
+    ...Object.fromEntries(
+      attempt.missing.map((name) => [name, { type: "required", message: t("common.validation.required") }]),
+    ),
+    ...(attempt.problem && { root: { message: t(`auth.login.${attempt.problem}`) } }),
+  };
+  const labels = { email: t("auth.email"), password: t("auth.password") };
+  const field = (name: keyof Credentials) => ({
+    id: IDS[name],
+    name,
+    size: "lg" as const,
+    label: labels[name],
+    value: values[name],
+    onChange: (value: string) => {
+      prepareLogin();
+      setValues((now) => ({ ...now, [name]: value }));
+    },
+    errorMessage: attempt.missing.includes(name) ? t("common.validation.required") : undefined,
+  });
+
+  return (
+    <>
+      <AuthHead title={t("auth.login.title")}>{t("auth.login.text")}</AuthHead>
+      <AuthForm
+        onSubmit={() => void submit(values)}
+        problems={<FormProblems errors={errors} submitCount={attempt.number} ids={IDS} labels={labels} />}
+        submit={t("auth.login.submit")}
+        submitting={t("auth.login.submitting")}
+        isPending={isPending}
+      >
+        <TextField {...field("email")} type="email" autoComplete="username" />
+        <PasswordField
+          {...field("password")}
+          autoComplete="current-password"
+          showLabel={t("common.show")}
+          hideLabel={t("common.hide")}
+        />
+      </AuthForm>
+      <p className="mt-4 text-center">
+        <TextLink href={paths.forgot()}>{t("auth.login.forgot")}</TextLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { renderRoute } from "#admin/testing/render.tsx";
+import { readToken } from "#admin/session/token.ts";
+import type { Transport } from "#contract/client.ts";
+import { hash } from "@node-rs/argon2";
+import { startTestApp } from "#server/testing/harness.ts";
+
+const server = await startTestApp();
+const { transport } = server;
+const PASSWORD = "a long enough password";
+const password_hash = await hash(PASSWORD);
+
+const answering =
+  (path: string, status: number, body: object): Transport =>
+  (url, init) =>
+    url === path ? Promise.resolve(new Response(JSON.stringify(body), { status })) : transport(url, init);
+
+async function fillIn(user: ReturnType<typeof renderRoute>["user"], email: string, password: string) {
+  await user.type(await screen.findByLabelText("Email"), email);
+  await user.type(screen.getByLabelText("Password"), password);
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+}
+
+test("R5.1 R2.15 a wrong password says: Invalid email or password", async () => {
+  const { email } = await server.as({ password_hash });
+  const { user } = renderRoute("/auth/login", { transport });
+  await fillIn(user, email, "not the password");
+  expect((await screen.findByRole("alert")).textContent).toBe("Invalid email or password");
+  expect(readToken()).toBeUndefined();
+  expect(screen.getByText(/Say what the technology around people does/)).toBeTruthy();
+});
+
+test.each([429, 500, 404])("R5.1 any other failure says: An error occurred (%i)", async (status) => {
+  const { user } = renderRoute("/auth/login", {
+    transport: answering("/api/login", status, { code: "too_many_requests", message: "x" }),
+  });
+  await fillIn(user, "a@example.org", "x");
+  expect((await screen.findByRole("alert")).textContent).toBe("An error occurred");
+});
+
+test("R5.1 so does a server that cannot be reached", async () => {
+  const { user } = renderRoute("/auth/login", { transport: () => Promise.reject(new TypeError("Failed to fetch")) });
+  await fillIn(user, "a@example.org", "x");
+  expect((await screen.findByRole("alert")).textContent).toBe("An error occurred");
+});
+
+test("R6.6 R9.1 after login: the remembered address, with the token in local storage", async () => {
+  const { email } = await server.as({ password_hash });
+  const { user, router } = renderRoute("/guide-app/labels?q=x", { transport });
+  await fillIn(user, email, PASSWORD);
+  await waitFor(() =>
+    expect(router.state.location.pathname + router.state.location.search).toBe("/guide-app/labels?q=x"),
+  );
+  expect(JSON.parse(localStorage.getItem("auth_token") ?? "")).toMatchObject({
+    token: expect.any(String),
+    expiration: expect.any(String),
+  });
+});
+
+test("empty fields are named in a summary and beside the fields, and nothing is sent", async () => {
+  const send = vi.fn(transport);
+  const { user } = renderRoute("/auth/login", { transport: send });
+  await user.click(await screen.findByRole("button", { name: "Sign in" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("Email: Fill in this field");
+  expect(screen.getByLabelText("Password").getAttribute("aria-invalid")).toBe("true");
+  expect(send).not.toHaveBeenCalled();
+});
+
+test("a double click signs in once", async () => {
+  const send = vi.fn<Transport>(() => new Promise(() => undefined));
+  const { user } = renderRoute("/auth/login", { transport: send });
+  await user.type(await screen.findByLabelText("Email"), "a@example.org");
+  await user.type(screen.getByLabelText("Password"), "x{Enter}{Enter}");
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test("R7.2 R2.15 a share link is exchanged for a session that leads to what was shared", async () => {
+  const { customer_id } = await server.as();
+  const { link_token } = await server.make.shareLink({ customer_id, redirect_to: "/inventory/devices" });
+  const { router } = renderRoute(`/auth/share_redirect?token=${link_token}`, { transport });
+  await waitFor(() => expect(router.state.location.pathname).toBe("/inventory/devices"));
+  expect(readToken()).toMatchObject({ anonymous: true, redirect_to: "/inventory/devices" });
+});
+
+test("R7.2 the message of a share link's refusal is the server's data.message", async () => {
+  const refuse = answering("/api/session", 404, { code: "link_invalid", message: "This link was revoked on Monday" });
+  renderRoute("/auth/share_redirect?token=x", { transport: refuse });
+  expect((await screen.findByRole("alert")).textContent).toBe("This link was revoked on Monday");
+});
+
+test.each(["/logout", "/auth/logout"])("R2.12 R7.3 R2.15 %s signs out, here and on the server", async (path) => {
+  const me = await server.as();
+  const { router } = renderRoute(path, { transport, token: me.token });
+  await waitFor(() => expect(router.state.location.pathname).toBe("/auth/login"));
+  expect(localStorage.getItem("auth_token")).toBeNull();
+  const reply = await transport("/api/user", { headers: { authorization: `Bearer ${me.token}` } });
+  expect(reply.status).toBe(401);
+});
+
+test("R8.3 R7.3 a failing logout is ignored apart from a warning", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const { token } = await server.as();
+  const { router } = renderRoute("/logout", { transport: answering("/api/logout", 500, {}), token });
+  await waitFor(() => expect(router.state.location.pathname).toBe("/auth/login"));
+  expect(localStorage.getItem("auth_token")).toBeNull();
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
+});
+
+test("a forgotten password: a link is asked for, whoever the address belongs to", async () => {
+  const { user } = renderRoute("/auth/forgot", { transport });
+  await user.type(await screen.findByLabelText("Email"), "nobody@example.org");
+  await user.click(screen.getByRole("button", { name: "Send link" }));
+  expect(await screen.findByRole("heading", { name: "Look in your mail" })).toBeTruthy();
+});
+
+test("a password that is too short is refused before it is sent, with the field named", async () => {
+  const { user } = renderRoute(`/auth/reset?token=${"x".repeat(24)}`, { transport });
+  await user.type(await screen.findByLabelText("New password"), "short");
+  await user.click(screen.getByRole("button", { name: "Set password" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("New password: Use at least 12 characters");
+});
+
+test("an invitation that does not exist says so", async () => {
+  renderRoute(`/auth/invitation?token=${"x".repeat(24)}`, { transport });
+  expect(await screen.findByRole("heading", { name: "This invitation cannot be used" })).toBeTruthy();
+  expect(screen.getByRole("alert").textContent).toBe("This link has expired or was already used.");
+});

@@ -1,0 +1,40 @@
+import { useRef, useState } from "react";
+
+const load = () => import("#admin/session/sign-in.ts");
+
+/** The code that talks to the server comes while somebody types, so that the page itself stays small. */
+export const prepareLogin = () => void load().catch(() => undefined);
+
+export type Credentials = { email: string; password: string };
+export type LoginProblem = "invalid" | "failed";
+type Attempt = { number: number; missing: (keyof Credentials)[]; problem?: LoginProblem | undefined };
+
+export function useLogin() {
+  const [attempt, setAttempt] = useState<Attempt>({ number: 0, missing: [] });
+  const [isPending, setIsPending] = useState(false);
+  const isBusy = useRef(false);
+
+  const send = async (credentials: Credentials): Promise<LoginProblem | undefined> => {
+    try {
+      return await (await load()).signIn(credentials);
+    } catch {
+      return "failed";
+    }
+  };
+
+  const submit = async (credentials: Credentials) => {
+    if (isBusy.current) return;
+    const missing = (["email", "password"] as const).filter((name) => credentials[name] === "");
+    setAttempt(({ number }) => ({ number: number + 1, missing }));
+    if (missing.length > 0) return;
+    isBusy.current = true;
+    setIsPending(true);
+    const problem = await send(credentials);
+    isBusy.current = false;
+    // whoever is in stays busy until the next page has come
+    if (!problem) return;
+    setIsPending(false);
+    setAttempt(({ number }) => ({ number, missing, problem }));
+  };
+  return { attempt, isPending, submit };
+}

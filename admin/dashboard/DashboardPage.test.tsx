@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { uuidv7 } from "uuidv7";
+import { renderRoute } from "#admin/testing/render.tsx";
+import type { Transport } from "#contract/client.ts";
+import { labelsApi } from "#contract/labels.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+
+const server = await startTestApp();
+type Person = Awaited<ReturnType<typeof server.as>>;
+
+const paths: string[] = [];
+const headers: (string | null)[] = [];
+const watched: Transport = (path, init) => {
+  paths.push(path);
+  if (path.endsWith("_csv")) headers.push(new Headers(init.headers).get("authorization"));
+  return server.transport(path, init);
+};
+const at = (me: Person, transport: Transport = watched, search = "") =>
+  renderRoute(`/dashboard${search}`, { transport, token: me.token });
+const failing =
+  (...parts: string[]): Transport =>
+  (path, init) =>
+    parts.some((part) => path.includes(part))
+      ? Promise.resolve(Response.json({ message: "Not here" }, { status: 404 }))
+      : watched(path, init);
+
+const card = (name: string) => screen.findByRole("region", { name });
+
+beforeEach(() => {
+  paths.length = 0;
+  headers.length = 0;
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function seaview() {
+  const me = await server.as({ role: "manager" });
+  const { id: status_id } = await server.make.status(me.customer_id, "Active");
+  for (const name of ["Mast", "Camera"]) await server.make.device(me.customer_id, { name, status_id });
+  await server.make.device(me.customer_id, { name: "Counter" });
+  await server.make.page(me.customer_id, { type: "device_page", status: "published" });
+  await server.make.page(me.customer_id, { type: "collection_page", status: "draft" });
+  return { me, status_id };
+}
+
+test("R2.14 R3.8 R9.3 the dashboard counts devices and pages, the home page with them", async () => {
+  const { me } = await seaview();
+  at(me);
+  expect(await screen.findByRole("heading", { level: 1, name: "Dashboard" })).toBeTruthy();
+  const counts = await card("Counts");
+  await waitFor(() => expect(counts.textContent).toMatch(/Devices3.*2 active.*Pages published2 of 3.*1 draft/));
+  expect(within(counts).getByRole("link", { name: "1 draft" }).getAttribute("href")).toBe(
+    "/guide-app/pages?status=draft",
+  );
+});
+
+test("R3.6 devices without a status count as No Status; chart and table say the same and lead to the devices", async () => {
+  const { me, status_id } = await seaview();
+  const { user } = at(me);
+  const statuses = await card("Devices by status");
+  const none = await within(statuses).findByRole("link", { name: "No Status" });
+  expect(none.getAttribute("href")).toBe("/inventory/devices?status=none");
+  expect(within(statuses).getByRole("link", { name: "Active" }).getAttribute("href")).toBe(
+    `/inventory/devices?status=${status_id}`,
+  );
+  await user.click(within(statuses).getByRole("button", { name: "Show as table" }));
+  const rows = (await within(statuses).findAllByRole("row")).map((row) => row.textContent);
+  expect(rows).toEqual(["StatusDevicesShare", "Active267%", "No Status133%", "All devices3100%"]);
+});
+
+test("R7.15 R7.16 R9.2 up to 1000 devices and 1000 pages are asked for in a request", async () => {
+  const { me } = await seaview();
+  at(me);
+  await screen.findByRole("link", { name: "No Status" });
+  await waitFor(() => expect(paths).toContain("/api/v1/web/search_pages?locale=en&per_page=1000"));
+  expect(paths.filter((path) => path.startsWith("/api/v1/inventory/devices?per_page=1000"))).toEqual([
+    "/api/v1/inventory/devices?per_page=1000",
+  ]);
+});
+
+test("R9.2 more than 1000 devices are read to the end and counted right", async () => {
+  const me = await server.as();
+  const rows = Array.from({ length: 1005 }, (_, n) => ({
+    id: uuidv7(),
+    customer_id: me.customer_id,
+    name: `Sensor ${n}`,
+  }));
+  await server.database.system.insertInto("devices").values(rows).execute();
+  at(me);
+  const statuses = await card("Devices by status");
+  await waitFor(() => expect(statuses.textContent).toContain("1,005"));
+  expect(paths).toContain("/api/v1/inventory/devices?per_page=1000&page=2");
+});
+
+test("R8.2 data that does not load is only logged: dashes and no message", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const { me } = await seaview();
+  at(me, failing("/inventory/devices", "/search_pages"));
+  const counts = await card("Counts");
+  await waitFor(() => expect(counts.textContent).toBe("Devices– Pages published– "));
+  await waitFor(() => expect(warn).toHaveBeenCalledTimes(2));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("one half failing leaves the other", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const { me } = await seaview();
+  at(me, failing("/search_pages", "/labels", "/team", "/sites"));
+  const counts = await card("Counts");
+  await waitFor(() => expect(counts.textContent).toContain("Devices3"));
+  expect(counts.textContent).toContain("Pages published–");
+});
+
+test("R7.10 responses are downloaded as a file with the bearer header", async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
+  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  const me = await server.as();
+  const { user } = at(me);
+  await user.click(await screen.findByRole("button", { name: "Download responses (CSV)" }));
+  await waitFor(() => expect(click).toHaveBeenCalledOnce());
+  expect(headers).toEqual([`Bearer ${me.token}`]);
+  expect(await saved[0]?.text()).toContain("submitted_at");
+  expect(screen.queryByRole("button", { name: /all organizations/ })).toBeNull();
+});
+
+test("R7.10 an administrator downloads everybody's; a failure is said", async () => {
+  const me = await server.as({ admin: true });
+  const { user } = at(me, failing("/feedback/all_csv"));
+  await user.click(await screen.findByRole("button", { name: "Download all organizations’ responses (CSV)" }));
+  expect(await screen.findByText(/The file could not be made/)).toBeTruthy();
+});
+
+test("a new customer sees the first steps, ticked by what is there, until they are put away", async () => {
+  const me = await server.as({ role: "manager" });
+  await me(labelsApi.create, { body: { label: { name: "First", color: "#15803d" } } });
+  const { user, unmount } = at(me);
+  const steps = await card("Set up your guide");
+  expect(await within(steps).findByText("1 of 5 done")).toBeTruthy();
+  expect(within(steps).getByRole("link", { name: "Invite a colleague" }).getAttribute("href")).toBe("/team");
+  expect(within(steps).queryByRole("link", { name: "Make a first label" })).toBeNull();
+  await user.click(within(steps).getByRole("button", { name: "Hide this list" }));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Set up your guide" })).toBeNull());
+  unmount();
+  at(me);
+  await card("Counts");
+  expect(screen.queryByRole("region", { name: "Set up your guide" })).toBeNull();
+});
+
+test("a viewer is not asked to set anything up", async () => {
+  at(await server.as({ role: "viewer" }));
+  await card("Counts");
+  expect(screen.queryByRole("region", { name: "Set up your guide" })).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDate } from "#admin/i18n/format.ts";
+import { PageHead } from "#admin/ui/PageHead.tsx";
+import { CountsCard } from "./CountsCard.tsx";
+import { FeedbackCard } from "./FeedbackCard.tsx";
+import { PagesCard } from "./PagesCard.tsx";
+import { SetupCard } from "./SetupCard.tsx";
+import { StatusCard } from "./StatusCard.tsx";
+import { useSummary } from "./useSummary.ts";
+
+export function DashboardPage() {
+  const { t } = useTranslation();
+  const [today] = useState(Date.now);
+  const summary = useSummary();
+  return (
+    <>
+      <PageHead title={t("dashboard.title")} subtitle={formatDate(today, { dateStyle: "full" })} />
+      <div className="flex flex-col gap-6">
+        <CountsCard {...summary} />
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <div className="flex min-w-0 flex-col gap-6">
+            <SetupCard
+              hasDevice={summary.devices && summary.devices.totalDevices > 0}
+              hasPage={summary.pages && summary.pages.totalPages > 1}
+              isLoading={summary.isDevicesLoading || summary.isPagesLoading}
+            />
+            <PagesCard pages={summary.pages} isLoading={summary.isPagesLoading} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-6">
+            <StatusCard devices={summary.devices} isLoading={summary.isDevicesLoading} />
+            <FeedbackCard />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { errorWords } from "#admin/api/errors.ts";
+import { useCall } from "#admin/api/query.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { showToast } from "#admin/ui/toastQueue.ts";
+import type { feedbackApi } from "#contract/feedback.ts";
+import { saveFile } from "./saveFile.ts";
+
+interface DownloadButtonProps {
+  endpoint: typeof feedbackApi.customerCsv | typeof feedbackApi.allCsv;
+  filename: string;
+  children: string;
+}
+
+/** A link could not carry the bearer header: the file is fetched, then handed to the browser. */
+export function DownloadButton({ endpoint, filename, children }: DownloadButtonProps) {
+  const { t } = useTranslation();
+  const download = useCall<DownloadButtonProps["endpoint"]>(endpoint, {
+    onSuccess: (file) => {
+      saveFile(file, `${filename}-${new Date().toISOString().slice(0, 10)}.csv`);
+      showToast({ message: t("dashboard.feedback.done") });
+    },
+    onError: (error) =>
+      showToast({ tone: "danger", message: `${t("dashboard.feedback.failed")} ${errorWords(error)}` }),
+  });
+  return (
+    <Button
+      icon={Download}
+      isPending={download.isPending}
+      pendingLabel={t("dashboard.feedback.preparing")}
+      onPress={() => download.mutate({})}
+      className="max-w-full text-start whitespace-normal!"
+    >
+      {children}
+    </Button>
+  );
+}

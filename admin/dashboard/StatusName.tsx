@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { listHref } from "#admin/layout/listHref.ts";
+import { statusTone } from "#admin/layout/statusTone.ts";
+import { paths } from "#admin/paths.ts";
+import { StatusDot } from "#admin/ui/StatusDot.tsx";
+import { TextLink } from "#admin/ui/TextLink.tsx";
+import { isNone, type StatusCount } from "./summary.ts";
+
+/** A status, leading to the devices that have it. */
+export function StatusName({ status }: { status: StatusCount }) {
+  const { t } = useTranslation();
+  const dot = (
+    <StatusDot tone={statusTone(status)}>
+      <span className="[overflow-wrap:anywhere]">
+        {isNone(status) ? t("dashboard.by_status.no_status") : status.name}
+      </span>
+    </StatusDot>
+  );
+  if (status.id === undefined) return dot;
+  return (
+    <TextLink href={listHref(paths.devices(), { status: status.id })} className="font-normal! text-text!">
+      {dot}
+    </TextLink>
+  );
+}

@@ -1,0 +1,39 @@
+import { lists } from "./lists.ts";
+
+export const pages = {
+  title: "Pages",
+  home: "Home page",
+  home_detail: "The first page of the guide. It is always published.",
+  in_language: "Titles in {{language}}",
+  types: {
+    home_page: "Home",
+    collection_page: "Collection",
+    device_page: "Device",
+    algorithm_page: "Algorithm",
+  },
+  status: {
+    published: "Published",
+    draft: "Draft",
+    with_changes: "With changes",
+  },
+  columns: {
+    title: "Page",
+    type: "Type",
+    status: "Status",
+    updated_at: "Changed",
+    created_at: "Added",
+  },
+  filters: {
+    type: "Type",
+    status: "Status",
+  },
+  list: {
+    ...lists,
+    caption: "Pages",
+    search: "Search pages",
+    count_one: "{{count, number}} page",
+    count_other: "{{count, number}} pages",
+    empty_title: "Only the home page so far",
+    empty: "Each device, algorithm and collection can have a page of its own on the guide.",
+  },
+};

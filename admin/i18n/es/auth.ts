@@ -1,0 +1,58 @@
+import type { Messages } from "../messages.ts";
+
+export const auth = {
+  tagline: "Diga qué hace la tecnología que rodea a las personas, con palabras y señales que entienden.",
+  language: "Idioma",
+  email: "Correo electrónico",
+  password: "Contraseña",
+  new_password: "Contraseña nueva",
+  new_password_hint: "Al menos 12 caracteres. Unas cuantas palabras seguidas funcionan bien.",
+  name: "Su nombre",
+  to_login: "Volver al inicio de sesión",
+  bad_link: "Este enlace está incompleto. Ábralo de nuevo desde el correo o pida uno nuevo.",
+  login: {
+    title: "Iniciar sesión",
+    text: "Use la dirección que invitó su organización.",
+    submit: "Iniciar sesión",
+    submitting: "Iniciando sesión…",
+    forgot: "¿Olvidó su contraseña?",
+    invalid: "Correo electrónico o contraseña no válidos",
+    failed: "Se ha producido un error",
+  },
+  forgot: {
+    title: "¿Olvidó su contraseña?",
+    text: "Le enviaremos un enlace para crear una nueva.",
+    submit: "Enviar enlace",
+    submitting: "Enviando…",
+    sent_title: "Revise su correo",
+    sent: "Si hay una cuenta para {{email}}, el enlace está en camino. Sirve una vez y durante una hora.",
+  },
+  reset: {
+    title: "Crear una contraseña nueva",
+    text: "Se cerrará su sesión en los demás lugares.",
+    submit: "Guardar contraseña",
+    new_link: "Pedir un enlace nuevo",
+  },
+  invitation: {
+    page: "Invitación",
+    title: "Únase a {{name}}",
+    text_new: "La invitación es para {{email}}. Elija un nombre y una contraseña.",
+    text_known: "La invitación es para {{email}}. Su cuenta no cambia.",
+    submit: "Aceptar invitación",
+    submitting: "Aceptando…",
+    gone_title: "Esta invitación no se puede usar",
+  },
+  setup: {
+    title: "Configurar Guidepost",
+    text: "Cree la primera cuenta. Puede hacerlo todo e invitar a otras personas.",
+    customer_name: "Nombre de su organización",
+    submit: "Crear cuenta",
+    submitting: "Creando…",
+  },
+  share: {
+    title: "Enlace compartido",
+    opening: "Abriendo lo que se compartió con usted…",
+    failed_title: "Este enlace no se puede abrir",
+    ask: "Pida un enlace nuevo a quien se lo envió.",
+  },
+} satisfies Messages["auth"];

@@ -1,0 +1,41 @@
+import type { Messages } from "../messages.ts";
+import { lists } from "./lists.ts";
+
+export const pages = {
+  title: "Páginas",
+  home: "Página de inicio",
+  home_detail: "La primera página de la guía. Siempre está publicada.",
+  in_language: "Títulos en {{language}}",
+  types: {
+    home_page: "Inicio",
+    collection_page: "Colección",
+    device_page: "Dispositivo",
+    algorithm_page: "Algoritmo",
+  },
+  status: {
+    published: "Publicada",
+    draft: "Borrador",
+    with_changes: "Con cambios",
+  },
+  columns: {
+    title: "Página",
+    type: "Tipo",
+    status: "Estado",
+    updated_at: "Modificada",
+    created_at: "Añadida",
+  },
+  filters: {
+    type: "Tipo",
+    status: "Estado",
+  },
+  list: {
+    ...lists,
+    caption: "Páginas",
+    search: "Buscar páginas",
+    count_one: "{{count, number}} página",
+    count_many: "{{count, number}} de páginas",
+    count_other: "{{count, number}} páginas",
+    empty_title: "De momento, solo la página de inicio",
+    empty: "Cada dispositivo, algoritmo y colección puede tener su propia página en la guía.",
+  },
+} satisfies Messages["pages"];

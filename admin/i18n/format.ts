@@ -1,0 +1,59 @@
+import { uiLocale } from "./i18n.ts";
+import { hasKhmer, khmerDate, khmerLanguage, khmerList, khmerRelative } from "./khmer.ts";
+import { languageTag } from "./locales.ts";
+
+const tag = () => languageTag(uiLocale());
+const isBareKhmer = () => uiLocale() === "km" && !hasKhmer;
+const dateOf = (value: string | number | Date) => new Date(value);
+
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["year", 31_557_600],
+  ["month", 2_629_800],
+  ["week", 604_800],
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+];
+
+export const formatNumber = (value: number, options?: Intl.NumberFormatOptions) =>
+  // Khmer writes numbers as English does
+  new Intl.NumberFormat(isBareKhmer() ? "en" : tag(), options).format(value);
+
+export const formatPercent = (share: number) => formatNumber(share, { style: "percent", maximumFractionDigits: 0 });
+
+export const formatDate = (
+  value: string | number | Date,
+  options: Intl.DateTimeFormatOptions = { dateStyle: "medium" },
+) =>
+  isBareKhmer() ? khmerDate(dateOf(value), options) : new Intl.DateTimeFormat(tag(), options).format(dateOf(value));
+
+export const formatDateTime = (value: string | number | Date) =>
+  formatDate(value, { dateStyle: "medium", timeStyle: "short" });
+
+export const formatTime = (value: string | number | Date) => formatDate(value, { timeStyle: "short" });
+
+/** "3 days ago", "in 2 hours", "now". */
+export function formatRelative(value: string | number | Date, now = Date.now()) {
+  const seconds = Math.round((dateOf(value).getTime() - now) / 1000);
+  const [unit, size] = STEPS.find((step) => Math.abs(seconds) >= step[1]) ?? (["second", Infinity] as const);
+  const amount = Math.trunc(seconds / size);
+  return isBareKhmer()
+    ? khmerRelative(amount, unit)
+    : new Intl.RelativeTimeFormat(tag(), { numeric: "auto" }).format(amount, unit);
+}
+
+export const formatList = (values: readonly string[], options?: Intl.ListFormatOptions) =>
+  isBareKhmer() ? khmerList(values) : new Intl.ListFormat(tag(), options).format(values);
+
+/** Sorts words as the language does; Khmer and accented letters too. */
+export const compareWords = (a: string, b: string) => new Intl.Collator(tag(), { numeric: true }).compare(a, b);
+
+/** The name of a language in the language of the screen, or the tag itself where Intl has none. */
+export function languageName(locale: string) {
+  try {
+    if (isBareKhmer()) return khmerLanguage(languageTag(locale));
+    return new Intl.DisplayNames(tag(), { type: "language" }).of(languageTag(locale)) ?? locale;
+  } catch {
+    return locale;
+  }
+}

@@ -1,0 +1,58 @@
+import type { Messages } from "../messages.ts";
+
+export const auth = {
+  tagline: "Dites ce que fait la technologie autour des gens, avec des mots et des signes qu’ils comprennent.",
+  language: "Langue",
+  email: "Adresse e-mail",
+  password: "Mot de passe",
+  new_password: "Nouveau mot de passe",
+  new_password_hint: "Au moins 12 caractères. Quelques mots à la suite conviennent bien.",
+  name: "Votre nom",
+  to_login: "Retour à la connexion",
+  bad_link: "Ce lien est incomplet. Rouvrez-le depuis l’e-mail ou demandez-en un nouveau.",
+  login: {
+    title: "Se connecter",
+    text: "Utilisez l’adresse invitée par votre organisation.",
+    submit: "Se connecter",
+    submitting: "Connexion…",
+    forgot: "Mot de passe oublié ?",
+    invalid: "Adresse e-mail ou mot de passe incorrect",
+    failed: "Une erreur s’est produite",
+  },
+  forgot: {
+    title: "Mot de passe oublié ?",
+    text: "Nous vous enverrons un lien pour en définir un nouveau.",
+    submit: "Envoyer le lien",
+    submitting: "Envoi…",
+    sent_title: "Consultez votre messagerie",
+    sent: "S’il existe un compte pour {{email}}, un lien est en route. Il sert une fois et pendant une heure.",
+  },
+  reset: {
+    title: "Définir un nouveau mot de passe",
+    text: "Vous serez déconnecté partout ailleurs.",
+    submit: "Enregistrer le mot de passe",
+    new_link: "Demander un nouveau lien",
+  },
+  invitation: {
+    page: "Invitation",
+    title: "Rejoindre {{name}}",
+    text_new: "L’invitation est pour {{email}}. Choisissez un nom et un mot de passe.",
+    text_known: "L’invitation est pour {{email}}. Votre compte reste inchangé.",
+    submit: "Accepter l’invitation",
+    submitting: "Acceptation…",
+    gone_title: "Cette invitation n’est pas utilisable",
+  },
+  setup: {
+    title: "Installer Guidepost",
+    text: "Créez le premier compte. Il a tous les droits et peut inviter d’autres personnes.",
+    customer_name: "Nom de votre organisation",
+    submit: "Créer le compte",
+    submitting: "Création…",
+  },
+  share: {
+    title: "Lien partagé",
+    opening: "Ouverture de ce qui a été partagé avec vous…",
+    failed_title: "Ce lien ne peut pas être ouvert",
+    ask: "Demandez un nouveau lien à la personne qui vous l’a envoyé.",
+  },
+} satisfies Messages["auth"];

@@ -1,0 +1,31 @@
+import type { Messages } from "../messages.ts";
+
+export const errors = {
+  invalid_input: "Certaines données n’ont pas pu être acceptées. Vérifiez les champs et réessayez.",
+  image_unreadable: "Cette image n’a pas pu être lue. Essayez un autre fichier.",
+  password_too_weak: "Ce mot de passe est trop facile à deviner. Choisissez-en un plus long ou moins courant.",
+  colour_contrast_too_low:
+    "Un texte blanc sur cette couleur serait difficile à lire. Choisissez une couleur plus foncée.",
+  unauthenticated: "Votre session est terminée. Connectez-vous pour continuer.",
+  invalid_credentials: "Adresse e-mail ou mot de passe incorrect",
+  forbidden: "Vous n’avez pas le droit de faire cela.",
+  no_customer: "Vous n’appartenez encore à aucune organisation. Demandez une invitation.",
+  share_session_out_of_scope: "Ce lien partagé ne donne pas accès à cela.",
+  not_found: "Cet élément n’existe plus ou appartient à un autre client.",
+  link_invalid: "Ce lien a expiré ou a déjà été utilisé.",
+  conflict: "Quelqu’un d’autre l’a modifié entre-temps. Consultez sa version et réessayez.",
+  label_name_taken: "Une étiquette porte déjà ce nom.",
+  slug_taken: "Ce nom court est déjà utilisé. Choisissez-en un autre.",
+  domain_taken: "Ce domaine appartient déjà à un autre site.",
+  email_taken: "Un compte existe déjà avec cette adresse e-mail.",
+  already_member: "Cette personne est déjà membre.",
+  last_manager: "Il faut au moins un responsable. Nommez d’abord quelqu’un d’autre.",
+  image_too_large: "Cette image est trop lourde. Choisissez un fichier plus petit.",
+  body_too_large: "C’est trop volumineux pour être envoyé.",
+  image_type_not_supported: "Ce type d’image n’est pas pris en charge. Utilisez PNG, JPEG, WebP, AVIF ou GIF.",
+  too_many_requests: "Trop de tentatives. Attendez une minute et réessayez.",
+  internal: "Un problème est survenu de notre côté. Réessayez.",
+  unavailable: "Le service n’est pas disponible pour le moment. Réessayez dans un instant.",
+  network: "Le serveur est injoignable. Vérifiez votre connexion et réessayez.",
+  field_refused: "Cette valeur n’a pas été acceptée",
+} satisfies Messages["errors"];

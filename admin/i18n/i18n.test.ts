@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { en } from "./en.ts";
+import { es } from "./es.ts";
+import { fr } from "./fr.ts";
+import { km } from "./km.ts";
+import { languageTag } from "./locales.ts";
+import { pt } from "./pt.ts";
+import { tl } from "./tl.ts";
+
+const LANGUAGES = { en, es, fr, pt, tl, km };
+type Tree = { [key: string]: string | Tree };
+
+const flatten = (tree: Tree, prefix = ""): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === "string" ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
+  );
+const FORM = /_(zero|one|two|few|many|other)$/;
+const baseOf = (key: string) => key.replace(FORM, "");
+const placeholdersIn = (text: string) =>
+  [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = ""]) => name).toSorted((a, b) => a.localeCompare(b));
+
+const english = new Map(flatten(en));
+/** A key is a plural only if English has its `_one`: `_other` alone may be the name of something. */
+const plurals = new Set([...english.keys()].filter((key) => key.endsWith("_one")).map(baseOf));
+const formsOf = (locale: string) => new Intl.PluralRules(languageTag(locale)).resolvedOptions().pluralCategories;
+
+const expectedKeys = (locale: string) =>
+  [...english.keys()]
+    .filter((key) => !(FORM.test(key) && plurals.has(baseOf(key))))
+    .concat([...plurals].flatMap((base) => formsOf(locale).map((form) => `${base}_${form}`)));
+
+describe.each(Object.entries(LANGUAGES))("R2.40 the words of %s", (locale, messages) => {
+  const words = flatten(messages);
+
+  test("are there for every key, with the plural forms of the language", () => {
+    const [wanted, found] = [expectedKeys(locale), words.map(([key]) => key)];
+    const missing = wanted.filter((key) => !found.includes(key));
+    const surplus = found.filter((key) => !wanted.includes(key));
+    expect({ missing, surplus }).toEqual({ missing: [], surplus: [] });
+  });
+
+  test("are never empty", () => expect(words.filter(([, text]) => text.trim() === "")).toEqual([]));
+
+  test("have the placeholders of the English ones", () => {
+    const differing = words.filter(([key, text]) => {
+      const original = english.get(key) ?? english.get(`${baseOf(key)}_other`) ?? "";
+      return placeholdersIn(text).join() !== placeholdersIn(original).join();
+    });
+    expect(differing).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+/** Chromium has no Khmer in its Intl. Where that is so, these stand in; elsewhere Intl speaks for itself. */
+export const hasKhmer = Intl.DateTimeFormat.supportedLocalesOf(["km"]).length > 0;
+
+const MONTHS: Record<string, string> = {
+  Jan: "មករា",
+  Feb: "កុម្ភៈ",
+  Mar: "មីនា",
+  Apr: "មេសា",
+  May: "ឧសភា",
+  Jun: "មិថុនា",
+  Jul: "កក្កដា",
+  Aug: "សីហា",
+  Sep: "កញ្ញា",
+  Oct: "តុលា",
+  Nov: "វិច្ឆិកា",
+  Dec: "ធ្នូ",
+};
+const WEEKDAYS: Record<string, string> = {
+  Sun: "អាទិត្យ",
+  Mon: "ចន្ទ",
+  Tue: "អង្គារ",
+  Wed: "ពុធ",
+  Thu: "ព្រហស្បតិ៍",
+  Fri: "សុក្រ",
+  Sat: "សៅរ៍",
+};
+const UNITS: Partial<Record<Intl.RelativeTimeFormatUnit, string>> = {
+  year: "ឆ្នាំ",
+  month: "ខែ",
+  week: "សប្ដាហ៍",
+  day: "ថ្ងៃ",
+  hour: "ម៉ោង",
+  minute: "នាទី",
+};
+const LANGUAGES: Record<string, string> = {
+  en: "អង់គ្លេស",
+  es: "អេស្ប៉ាញ",
+  fr: "បារាំង",
+  pt: "ព័រទុយហ្គាល់",
+  fil: "តាកាឡុក (ហ្វ៊ីលីពីន)",
+  km: "ខ្មែរ",
+};
+
+function khmerPart({ type, value }: Intl.DateTimeFormatPart) {
+  if (type === "month") return MONTHS[value.slice(0, 3)] ?? value;
+  if (type === "weekday") return WEEKDAYS[value.slice(0, 3)] ?? value;
+  return type === "literal" ? value.replace(" at ", " នៅម៉ោង ") : value;
+}
+
+/** British English has the order Khmer has: day, month, year. */
+export const khmerDate = (date: Date, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-GB", options).formatToParts(date).map(khmerPart).join("");
+
+export function khmerRelative(value: number, unit: Intl.RelativeTimeFormatUnit) {
+  if (unit === "second") return "ឥឡូវ";
+  if (unit === "day" && value === -1) return "ម្សិលមិញ";
+  if (unit === "day" && value === 1) return "ថ្ងៃស្អែក";
+  return `${Math.abs(value)} ${UNITS[unit] ?? unit}${value < 0 ? "មុន" : "ទៀត"}`;
+}
+
+export const khmerList = (values: readonly string[]) =>
+  values.length < 2 ? values.join("") : `${values.slice(0, -1).join(", ")} និង ${values.at(-1)}`;
+
+/** A language we have no Khmer name for is called as it calls itself. */
+export const khmerLanguage = (tag: string) =>
+  LANGUAGES[tag] ?? new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? tag;

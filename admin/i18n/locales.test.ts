@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { UI_LOCALES } from "#contract/common.ts";
+import { chooseLocale, i18n, speak } from "./i18n.ts";
+import { languageTag, LOCALES, localeCookie, readLocaleCookie, startLocale } from "./locales.ts";
+
+test("R2.40 the admin speaks en, es, fr, pt, tl and km", async () => {
+  expect(LOCALES).toEqual([...UI_LOCALES]);
+  const words = new Set<string>();
+  for (const locale of LOCALES) {
+    await speak(locale);
+    words.add(i18n.t("auth.login.title"));
+    expect(document.documentElement.lang).toBe(languageTag(locale));
+    expect(document.documentElement.dir).toBe("ltr");
+  }
+  expect(words.size).toBe(LOCALES.length);
+});
+
+test.each([
+  ["locale=km", "fr", "km"],
+  ["a=b; locale=tl; c=d", undefined, "tl"],
+  ["", "fr", "fr"],
+  ["locale=de", "fr", "fr"],
+  ["xlocale=km", undefined, "en"],
+  ["", "xx", "en"],
+])("R2.41 with the cookie %j and the default %s the admin starts in %s", (cookie, configured, expected) =>
+  expect(startLocale(configured, cookie)).toBe(expected),
+);
+
+test("R9.5 the locale cookie lasts 365 days", async () => {
+  expect(localeCookie("km")).toBe("locale=km; Max-Age=31536000; Path=/; SameSite=Lax");
+  await chooseLocale("es");
+  expect(readLocaleCookie()).toBe("es");
+  expect(document.documentElement.lang).toBe("es");
+});
+
+test("Tagalog is tl to us and fil to the browser", () => {
+  expect(languageTag("tl")).toBe("fil");
+  expect(languageTag("km")).toBe("km");
+});

@@ -1,0 +1,36 @@
+import type { UiLocale } from "#contract/common.ts";
+
+const LOCALE_COOKIE = "locale";
+const DAYS_365 = 365 * 24 * 60 * 60;
+
+/** Each language in its own words, as people look for it. */
+export const LOCALE_NAMES: Record<UiLocale, string> = {
+  en: "English",
+  es: "Español",
+  fr: "Français",
+  pt: "Português",
+  tl: "Tagalog (Filipino)",
+  km: "ភាសាខ្មែរ",
+};
+
+export const LOCALES = Object.keys(LOCALE_NAMES) as UiLocale[];
+
+/** What browsers, Intl and screen readers call a language: ours, but for Tagalog. */
+export const languageTag = (locale: string) => (locale === "tl" ? "fil" : locale);
+
+export const isUiLocale = (value: unknown): value is UiLocale => (LOCALES as unknown[]).includes(value);
+
+export function readLocaleCookie(cookies = document.cookie): UiLocale | undefined {
+  const value = cookies
+    .split(/;\s*/)
+    .map((pair) => pair.split("="))
+    .find(([name]) => name === LOCALE_COOKIE)?.[1];
+  return isUiLocale(value) ? value : undefined;
+}
+
+export const localeCookie = (locale: UiLocale) =>
+  `${LOCALE_COOKIE}=${locale}; Max-Age=${DAYS_365}; Path=/; SameSite=Lax`;
+
+/** No path carries a locale: on start it is the cookie's, else the configured default, else English. */
+export const startLocale = (configured: unknown, cookies = document.cookie): UiLocale =>
+  readLocaleCookie(cookies) ?? (isUiLocale(configured) ? configured : "en");

@@ -1,0 +1,13 @@
+import type { en } from "./en.ts";
+
+/**
+ * English, turned into what every language has to say. English counts `one` and `other`; others have more
+ * forms (`many`) or fewer, so of a plural only `_other` is certain. The test asks each language for its own forms.
+ */
+export type Translated<T> = {
+  [K in keyof T as K extends `${string}_one` ? never : K]: T[K] extends string ? string : Translated<T[K]>;
+} & {
+  [K in keyof T as K extends `${infer Base}_one` ? `${Base}_one` | `${Base}_many` : never]?: string;
+};
+
+export type Messages = Translated<typeof en>;

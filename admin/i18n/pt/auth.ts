@@ -1,0 +1,58 @@
+import type { Messages } from "../messages.ts";
+
+export const auth = {
+  tagline: "Diga o que faz a tecnologia ao redor das pessoas, com palavras e sinais que elas entendem.",
+  language: "Idioma",
+  email: "E-mail",
+  password: "Senha",
+  new_password: "Nova senha",
+  new_password_hint: "Pelo menos 12 caracteres. Algumas palavras seguidas funcionam bem.",
+  name: "Seu nome",
+  to_login: "Voltar para entrar",
+  bad_link: "Este link está incompleto. Abra-o de novo pelo e-mail ou peça um novo.",
+  login: {
+    title: "Entrar",
+    text: "Use o endereço que sua organização convidou.",
+    submit: "Entrar",
+    submitting: "Entrando…",
+    forgot: "Esqueceu a senha?",
+    invalid: "E-mail ou senha inválidos",
+    failed: "Ocorreu um erro",
+  },
+  forgot: {
+    title: "Esqueceu a senha?",
+    text: "Enviaremos um link para criar uma nova.",
+    submit: "Enviar link",
+    submitting: "Enviando…",
+    sent_title: "Confira seu e-mail",
+    sent: "Se houver uma conta para {{email}}, um link está a caminho. Ele funciona uma vez e por uma hora.",
+  },
+  reset: {
+    title: "Criar uma nova senha",
+    text: "Você sairá de todos os outros lugares.",
+    submit: "Salvar senha",
+    new_link: "Pedir um novo link",
+  },
+  invitation: {
+    page: "Convite",
+    title: "Participe de {{name}}",
+    text_new: "O convite é para {{email}}. Escolha um nome e uma senha.",
+    text_known: "O convite é para {{email}}. Sua conta continua a mesma.",
+    submit: "Aceitar convite",
+    submitting: "Aceitando…",
+    gone_title: "Este convite não pode ser usado",
+  },
+  setup: {
+    title: "Configurar o Guidepost",
+    text: "Crie a primeira conta. Ela pode fazer tudo e convidar outras pessoas.",
+    customer_name: "Nome da sua organização",
+    submit: "Criar conta",
+    submitting: "Criando…",
+  },
+  share: {
+    title: "Link compartilhado",
+    opening: "Abrindo o que foi compartilhado com você…",
+    failed_title: "Este link não pode ser aberto",
+    ask: "Peça um novo link a quem o enviou.",
+  },
+} satisfies Messages["auth"];

@@ -1,0 +1,41 @@
+import type { Messages } from "../messages.ts";
+import { lists } from "./lists.ts";
+
+export const pages = {
+  title: "Páginas",
+  home: "Página inicial",
+  home_detail: "A primeira página do guia. Está sempre publicada.",
+  in_language: "Títulos em {{language}}",
+  types: {
+    home_page: "Início",
+    collection_page: "Coleção",
+    device_page: "Dispositivo",
+    algorithm_page: "Algoritmo",
+  },
+  status: {
+    published: "Publicada",
+    draft: "Rascunho",
+    with_changes: "Com alterações",
+  },
+  columns: {
+    title: "Página",
+    type: "Tipo",
+    status: "Status",
+    updated_at: "Alterada",
+    created_at: "Adicionada",
+  },
+  filters: {
+    type: "Tipo",
+    status: "Status",
+  },
+  list: {
+    ...lists,
+    caption: "Páginas",
+    search: "Buscar páginas",
+    count_one: "{{count, number}} página",
+    count_many: "{{count, number}} de páginas",
+    count_other: "{{count, number}} páginas",
+    empty_title: "Por enquanto, só a página inicial",
+    empty: "Cada dispositivo, algoritmo e coleção pode ter sua própria página no guia.",
+  },
+} satisfies Messages["pages"];

@@ -1,0 +1,44 @@
+import * as z from "zod";
+import { i18n } from "./i18n.ts";
+
+/** Sentences that stand in the contract, where they are English for every client. */
+const CONTRACT_SENTENCES = {
+  "A colour such as #15803d": "colour",
+  "A domain such as guide.example.org": "domain",
+  "3 to 40 of a–z, 0–9 and -": "slug",
+  "A language tag such as en or pt-BR": "language",
+} as const;
+
+/** A sentence of the contract in the language of the screen, if it is one. */
+export function contractWords(message: string) {
+  const key = CONTRACT_SENTENCES[message as keyof typeof CONTRACT_SENTENCES];
+  return key && i18n.t(`common.validation.${key}`);
+}
+
+function tooSmall(origin: string, minimum: number) {
+  if (origin === "string")
+    return minimum <= 1
+      ? i18n.t("common.validation.required")
+      : i18n.t("common.validation.too_short", { count: minimum });
+  if (origin === "array") return i18n.t("common.validation.too_few", { count: minimum });
+  return i18n.t("common.validation.too_small", { minimum });
+}
+
+function tooBig(origin: string, maximum: number) {
+  if (origin === "string") return i18n.t("common.validation.too_long", { count: maximum });
+  if (origin === "array") return i18n.t("common.validation.too_many", { count: maximum });
+  return i18n.t("common.validation.too_big", { maximum });
+}
+
+function issueWords(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === "too_small") return tooSmall(issue.origin, Number(issue.minimum));
+  if (issue.code === "too_big") return tooBig(issue.origin, Number(issue.maximum));
+  if (issue.input === undefined || issue.input === null || issue.input === "")
+    return i18n.t("common.validation.required");
+  if (issue.code === "invalid_format" && issue.format === "email") return i18n.t("common.validation.email");
+  if (issue.code === "invalid_format" && issue.format === "url") return i18n.t("common.validation.url");
+  return i18n.t("common.validation.invalid");
+}
+
+// without `eval`, which the content policy forbids, and in the language of the screen
+z.config({ jitless: true, localeError: issueWords });

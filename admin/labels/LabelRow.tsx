@@ -1,0 +1,102 @@
+import { Ellipsis, EyeOff, Globe, Pencil, Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatDate } from "#admin/i18n/format.ts";
+import { useOpened } from "#admin/layout/useOpened.ts";
+import { Badge } from "#admin/ui/Badge.tsx";
+import { Button } from "#admin/ui/Button.tsx";
+import { IconButton } from "#admin/ui/IconButton.tsx";
+import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
+import { Cell, Row } from "#admin/ui/Table.tsx";
+import type { Label } from "#contract/labels.ts";
+import { MoveButtons, type Place } from "./MoveButtons.tsx";
+import { RemoveLabelDialog } from "./RemoveLabelDialog.tsx";
+import { useRemoveLabel } from "./useRemoveLabel.ts";
+import type { Step } from "./useLabelOrder.ts";
+
+interface LabelRowProps {
+  label: Label;
+  place: Place;
+  isWriter: boolean;
+  onMove: (step: Step) => void;
+}
+
+export function LabelRow({ label, place, isWriter, onMove }: LabelRowProps) {
+  const { t } = useTranslation();
+  return (
+    <Row>
+      {isWriter && (
+        <Cell label={t("labels.columns.position")}>
+          <MoveButtons name={label.name} place={place} onMove={onMove} />
+        </Cell>
+      )}
+      <Cell kind="title" className="[overflow-wrap:anywhere] max-md:order-first">
+        <span className="inline-flex min-w-0 items-center gap-2.5 font-medium">
+          <span
+            data-swatch
+            aria-hidden="true"
+            className="size-3 flex-none rounded-xs inset-ring inset-ring-text/15"
+            style={{ background: label.color }}
+          />
+          {label.name}
+        </span>
+      </Cell>
+      <Cell label={t("labels.columns.visibility")}>
+        <Badge tone={label.is_public ? "quiet" : "neutral"} icon={label.is_public ? Globe : EyeOff}>
+          {label.is_public ? t("labels.public") : t("labels.internal")}
+        </Badge>
+      </Cell>
+      <Cell label={t("labels.columns.usage_count")} align="end">
+        <UsageCount label={label} />
+      </Cell>
+      <Cell className="whitespace-nowrap text-muted max-lg:hidden!">
+        <time dateTime={label.updated_at}>{formatDate(label.updated_at)}</time>
+      </Cell>
+      {isWriter && (
+        <Cell kind="actions" align="end">
+          <RowActions label={label} />
+        </Cell>
+      )}
+    </Row>
+  );
+}
+
+function UsageCount({ label }: { label: Label }) {
+  const { t } = useTranslation();
+  const { open } = useOpened("uses");
+  if (label.usage_count === 0) return <span className="text-muted">{t("labels.not_used")}</span>;
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="-me-2.5 inline-grid!"
+      aria-description={t("labels.show_uses", { name: label.name })}
+      onPress={() => open(label.id)}
+    >
+      {t("labels.uses", { count: label.usage_count })}
+    </Button>
+  );
+}
+
+function RowActions({ label }: { label: Label }) {
+  const { t } = useTranslation();
+  const { open } = useOpened("edit");
+  const removal = useRemoveLabel(label);
+  return (
+    <>
+      <Menu
+        placement="bottom end"
+        aria-label={label.name}
+        trigger={<IconButton size="sm" icon={Ellipsis} label={`${t("common.more")}: ${label.name}`} />}
+        onAction={(action) => (action === "edit" ? open(label.id) : removal.ask())}
+      >
+        <MenuItem id="edit" icon={Pencil}>
+          {t("common.edit")}
+        </MenuItem>
+        <MenuItem id="delete" icon={Trash2} tone="danger">
+          {t("common.delete")}
+        </MenuItem>
+      </Menu>
+      <RemoveLabelDialog label={label} removal={removal} />
+    </>
+  );
+}

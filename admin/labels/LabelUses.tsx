@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { FileText, RadioTower } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { call } from "#admin/api/call.ts";
+import { errorWords } from "#admin/api/errors.ts";
+import { listHref } from "#admin/layout/listHref.ts";
+import { paths } from "#admin/paths.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { Drawer } from "#admin/ui/Drawer.tsx";
+import { Note } from "#admin/ui/Note.tsx";
+import { Skeleton } from "#admin/ui/Skeleton.tsx";
+import { TextLink } from "#admin/ui/TextLink.tsx";
+import { type Label, labelsApi, type LabelUse } from "#contract/labels.ts";
+
+const AT_ONCE = 50;
+
+function useUses({ id }: Label) {
+  return useInfiniteQuery({
+    queryKey: [labelsApi.uses.path, id],
+    queryFn: ({ pageParam: page, signal }) =>
+      call(labelsApi.uses, { params: { id }, query: { page, per_page: AT_ONCE } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }, all) => (all.length * AT_ONCE < meta.total_count ? all.length + 1 : undefined),
+  });
+}
+
+/** Where a label stands, each place with the way there. */
+export function LabelUses({ label, onClose }: { label: Label; onClose: () => void }) {
+  const { t } = useTranslation();
+  const uses = useUses(label);
+  const found = uses.data?.pages.flatMap((page) => page.uses);
+  const retry = (
+    <Button size="sm" onPress={() => void uses.refetch()}>
+      {t("common.retry")}
+    </Button>
+  );
+
+  return (
+    <Drawer
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t("labels.where.title", { name: label.name })}
+      closeLabel={t("common.close")}
+    >
+      {uses.isError && (
+        <Note tone="danger" role="alert" title={t("labels.where.failed")} actions={retry}>
+          {errorWords(uses.error)}
+        </Note>
+      )}
+      {uses.isPending && <Loading rows={Math.min(label.usage_count, 8)} />}
+      {found?.length === 0 && <p className="text-muted">{t("labels.where.none")}</p>}
+      <ul className="-mx-4 divide-y divide-border">
+        {found?.map((use) => (
+          <Use key={`${use.type}-${use.id}`} use={use} />
+        ))}
+      </ul>
+      {uses.hasNextPage && (
+        <Button className="mt-4" isPending={uses.isFetchingNextPage} onPress={() => void uses.fetchNextPage()}>
+          {t("labels.where.more")}
+        </Button>
+      )}
+    </Drawer>
+  );
+}
+
+function Use({ use }: { use: LabelUse }) {
+  const { t } = useTranslation();
+  const Glyph = use.type === "device" ? RadioTower : FileText;
+  const list = use.type === "device" ? paths.devices() : paths.pages();
+  return (
+    <li className="relative flex min-h-13 items-center gap-3 px-4 py-2 hover:bg-bg">
+      <Glyph size={16} className="text-muted" aria-hidden />
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <TextLink href={listHref(list, { q: use.name })} className="text-text! after:absolute after:inset-0">
+          {use.name}
+        </TextLink>
+        <p className="text-sm text-muted">{t(`labels.where.${use.type}`)}</p>
+      </div>
+    </li>
+  );
+}
+
+function Loading({ rows }: { rows: number }) {
+  return (
+    <div aria-busy="true" className="flex flex-col">
+      {Array.from({ length: rows }, (_, row) => (
+        <span key={row} className="flex h-13 items-center">
+          <Skeleton width={`${80 - ((row * 13) % 40)}%`} height={14} />
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderRoute } from "#admin/testing/render.tsx";
+import type { Transport } from "#contract/client.ts";
+import { labelsApi } from "#contract/labels.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+
+const server = await startTestApp();
+type Person = Awaited<ReturnType<typeof server.as>>;
+
+const at = (me: Person, search = "", transport: Transport = server.transport) =>
+  renderRoute(`/guide-app/labels${search}`, { transport, token: me.token });
+
+async function editorWith(...names: string[]) {
+  const me = await server.as();
+  for (const name of names) await me(labelsApi.create, { body: { label: { name, color: "#b91c1c" } } });
+  return me;
+}
+
+const namesOn = (me: Person) =>
+  me(labelsApi.list, { query: {} }).then(({ labels }) => labels.map((label) => label.name));
+const namesShown = () => screen.getAllByRole("rowheader").map((cell) => cell.textContent);
+const idOf = async (me: Person, name: string) => (await me(labelsApi.list, { query: { q: name } })).labels[0]?.id ?? "";
+
+async function putOnDevice(me: Person, name: string, device: string) {
+  const [{ id: device_id }, label_id] = [
+    await server.make.device(me.customer_id, { name: device }),
+    await idOf(me, name),
+  ];
+  await server.database.system
+    .insertInto("device_labels")
+    .values({ customer_id: me.customer_id, device_id, label_id })
+    .execute();
+}
+
+async function openMenu(user: ReturnType<typeof at>["user"], name: string, item: string) {
+  await user.click(await screen.findByRole("button", { name: `More actions: ${name}` }));
+  await user.click(await screen.findByRole("menuitem", { name: item }));
+}
+
+test("R2.18 /guide-app/labels lists the labels in their order", async () => {
+  const { container } = at(await editorWith("Water", "Air"));
+  expect(await screen.findByRole("heading", { level: 1, name: "Labels" })).toBeTruthy();
+  await waitFor(() => expect(namesShown()).toEqual(["Water", "Air"]));
+  expect(container.textContent).toContain("2 labels");
+});
+
+test("without labels there is a sentence and the action that makes the first", async () => {
+  const me = await editorWith();
+  const { user } = at(me);
+  expect(await screen.findByText("No labels yet")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "New label" }));
+  await user.type(await screen.findByRole("textbox", { name: "Name" }), "Waterfront");
+  await user.click(screen.getByRole("button", { name: "Blue" }));
+  await user.dblClick(screen.getByRole("button", { name: "Create label" }));
+  expect(await screen.findByRole("rowheader", { name: "Waterfront" })).toBeTruthy();
+  expect((await me(labelsApi.list, { query: {} })).labels).toMatchObject([
+    { name: "Waterfront", color: "#1d4ed8", is_public: true },
+  ]);
+});
+
+test("what is missing or taken stands beside its field, and what was entered is kept", async () => {
+  const { user } = at(await editorWith("Mobility"), "?new=label");
+  await user.click(await screen.findByRole("button", { name: "Create label" }));
+  expect(await screen.findByRole("link", { name: "Name: Fill in this field" })).toBeTruthy();
+  const name = screen.getByRole<HTMLInputElement>("textbox", { name: "Name" });
+  await user.type(name, "mobility");
+  await user.click(screen.getByRole("button", { name: "Create label" }));
+  expect(await screen.findByText("There is already a label with this name.")).toBeTruthy();
+  expect(name.value).toBe("mobility");
+  expect(name.getAttribute("aria-invalid")).toBe("true");
+});
+
+test("a colour that is hard to see is said to be", async () => {
+  const { user } = at(await editorWith(), "?new=label");
+  const colour = await screen.findByRole("textbox", { name: "Colour" });
+  await user.clear(colour);
+  await user.type(colour, "#ffee88");
+  expect(await screen.findByText(/hard to see on white/)).toBeTruthy();
+});
+
+test("a label is edited, and the address opens it", async () => {
+  const me = await editorWith("Envronment");
+  const { user, router } = at(me);
+  await openMenu(user, "Envronment", "Edit");
+  expect(router.state.location.search).toContain("edit=");
+  const name = await screen.findByRole("textbox", { name: "Name" });
+  await user.clear(name);
+  await user.type(name, "Environment");
+  await user.click(screen.getByRole("switch", { name: "Show on the public guide" }));
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByRole("rowheader", { name: "Environment" })).toBeTruthy();
+  expect((await me(labelsApi.list, { query: {} })).labels).toMatchObject([{ name: "Environment", is_public: false }]);
+});
+
+/** Somebody else has saved "Theirs" by the time "Mine" is sent. */
+async function collide() {
+  const me = await editorWith("Ours");
+  const id = await idOf(me, "Ours");
+  const { user } = at(me, `?edit=${id}`);
+  const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "Name" });
+  await me(labelsApi.update, { params: { id }, body: { label: { name: "Theirs", lock_version: 0 } } });
+  await user.clear(name);
+  await user.type(name, "Mine");
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  expect((await screen.findByRole("alert")).textContent).toMatch(/SavedTheirs.*YoursMine/);
+  return { me, user, name };
+}
+
+test("two people change one label, and the second keeps their own", async () => {
+  const { me, user } = await collide();
+  await user.click(screen.getByRole("button", { name: "Keep mine" }));
+  await waitFor(async () => expect(await namesOn(me)).toEqual(["Mine"]));
+});
+
+test("two people change one label, and the second takes the first's", async () => {
+  const { me, user, name } = await collide();
+  await user.click(screen.getByRole("button", { name: "Take theirs" }));
+  await waitFor(() => expect(name.value).toBe("Theirs"));
+  await user.type(name, "!");
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  await waitFor(async () => expect(await namesOn(me)).toEqual(["Theirs!"]));
+});
+
+test("closing with something unsaved asks first", async () => {
+  const { user } = at(await editorWith(), "?new=label");
+  await user.type(await screen.findByRole("textbox", { name: "Name" }), "Half");
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await user.click(await screen.findByRole("button", { name: "Stay here" }));
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Name" }).value).toBe("Half");
+});
+
+test("labels are moved with buttons; the ends say that they are the ends", async () => {
+  const me = await editorWith("One", "Two", "Three");
+  const { user } = at(me);
+  await user.click(await screen.findByRole("button", { name: "Move One down" }));
+  await waitFor(() => expect(namesShown()).toEqual(["Two", "One", "Three"]));
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Move One down");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(namesShown()).toEqual(["Two", "Three", "One"]));
+  expect(screen.getByRole("button", { name: "One is already last" }).getAttribute("aria-disabled")).toBe("true");
+  await waitFor(async () => expect(await namesOn(me)).toEqual(["Two", "Three", "One"]));
+});
+
+test("an order that could not be saved is put back", async () => {
+  const me = await editorWith("Left", "Right");
+  const refusing: Transport = (path, init) =>
+    path.endsWith("/order") ? Promise.reject(new TypeError("offline")) : server.transport(path, init);
+  const { user } = at(me, "", refusing);
+  await user.click(await screen.findByRole("button", { name: "Move Right up" }));
+  expect(await screen.findByText(/The order was not saved/)).toBeTruthy();
+  await waitFor(() => expect(namesShown()).toEqual(["Left", "Right"]));
+});
+
+test("an unused label is deleted at once, and Undo brings it back", async () => {
+  const me = await editorWith("Passing");
+  const { user } = at(me);
+  await openMenu(user, "Passing", "Delete");
+  expect(await screen.findByText("“Passing” deleted")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole("rowheader")).toBeNull());
+  await waitFor(() => expect(document.activeElement?.tagName).toBe("MAIN"));
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByRole("rowheader", { name: "Passing" })).toBeTruthy();
+  expect(await namesOn(me)).toEqual(["Passing"]);
+});
+
+test("deleting a label in use says on how many things it is", async () => {
+  const me = await editorWith("Busy");
+  await putOnDevice(me, "Busy", "Mast 1");
+  await putOnDevice(me, "Busy", "Mast 2");
+  const { user } = at(me);
+  await openMenu(user, "Busy", "Delete");
+  const dialog = await screen.findByRole("alertdialog", { name: "Delete “Busy”?" });
+  expect(dialog.textContent).toContain("used in 2 places");
+  await user.click(within(dialog).getByRole("button", { name: "Delete label" }));
+  await waitFor(async () => expect(await namesOn(me)).toEqual([]));
+});
+
+test("the number of uses opens the list of them, with links", async () => {
+  const me = await editorWith("Traffic");
+  await putOnDevice(me, "Traffic", "Dock Road camera");
+  const { user } = at(me);
+  await user.click(await screen.findByRole("button", { name: "1 use" }));
+  const link = await screen.findByRole("link", { name: "Dock Road camera" });
+  expect(link.getAttribute("href")).toBe("/inventory/devices?q=Dock+Road+camera");
+});
+
+test("search, filter and sort stand in the URL and are answered by the server", async () => {
+  const me = await editorWith("Air", "Airport", "Water");
+  const { user, router } = at(me, "?q=air&sort=-name");
+  await waitFor(() => expect(namesShown()).toEqual(["Airport", "Air"]));
+  expect(screen.getAllByRole("button", { name: /^To change the order/ }).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole("button", { name: "Visible to" }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "Staff only" }));
+  expect(await screen.findByText("Nothing matches")).toBeTruthy();
+  expect(router.state.location.search).toBe("?q=air&sort=-name&is_public=false");
+  await user.click(screen.getAllByRole("button", { name: "Clear filters" })[0] as HTMLElement);
+  await waitFor(() => expect(namesShown()).toEqual(["Water", "Airport", "Air"]));
+});
+
+test("what is typed searches after a pause", async () => {
+  const { user, router } = at(await editorWith("Air", "Water"));
+  await user.type(await screen.findByRole("searchbox", { name: "Search labels" }), "wat");
+  await waitFor(() => expect(namesShown()).toEqual(["Water"]));
+  expect(router.state.location.search).toBe("?q=wat");
+});
+
+test("a viewer sees labels and no way to change them", async () => {
+  const editor = await editorWith("Seen");
+  const viewer = await server.as({ role: "viewer", customer_id: editor.customer_id });
+  at(viewer, "?new=label");
+  expect(await screen.findByRole("rowheader", { name: "Seen" })).toBeTruthy();
+  for (const name of [/New label/, /Move/, /More actions/]) expect(screen.queryByRole("button", { name })).toBeNull();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a list that does not load says so, keeps the search, and can be tried again", async () => {
+  const me = await editorWith("Late");
+  let isDown = true;
+  const flaky: Transport = (path, init) =>
+    isDown && path.startsWith("/api/v1/labels")
+      ? Promise.reject(new TypeError("offline"))
+      : server.transport(path, init);
+  const { user } = at(me, "?q=la", flaky);
+  expect(await screen.findByText("The list did not load")).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("la");
+  isDown = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("rowheader", { name: "Late" })).toBeTruthy();
+});

@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ListCard } from "#admin/layout/ListCard.tsx";
+import { ListToolbar } from "#admin/layout/ListToolbar.tsx";
+import { SortMenu } from "#admin/layout/SortMenu.tsx";
+import { useListState } from "#admin/layout/useListState.ts";
+import { useOpened } from "#admin/layout/useOpened.ts";
+import { useUser } from "#admin/session/queries.ts";
+import { canEdit } from "#admin/session/roles.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { EmptyState } from "#admin/ui/EmptyState.tsx";
+import { PageHead } from "#admin/ui/PageHead.tsx";
+import { LabelPanels } from "./LabelPanels.tsx";
+import { labelsQuery } from "./labels-query.ts";
+import { LabelsTable } from "./LabelsTable.tsx";
+import { VisibilityFilter } from "./VisibilityFilter.tsx";
+
+const SORTS = ["position", "name", "usage_count", "updated_at"] as const;
+
+export function LabelsPage() {
+  const { t } = useTranslation();
+  const isWriter = canEdit(useUser());
+  const { open } = useOpened("new");
+  const list = useListState({ sorts: SORTS, filters: ["is_public"] });
+  const [is_public] = list.filter("is_public");
+  const asked = labelsQuery({
+    sort: list.sort,
+    ...(list.q && { q: list.q }),
+    ...((is_public === "true" || is_public === "false") && { is_public }),
+  });
+  const result = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const labels = result.data?.labels;
+  const shown = labels?.slice((list.page - 1) * list.perPage, list.page * list.perPage);
+  const create = isWriter && (
+    <Button variant="primary" icon={Plus} onPress={() => open("label")}>
+      {t("labels.new")}
+    </Button>
+  );
+  const names = Object.fromEntries(SORTS.map((sort) => [sort, t(`labels.columns.${sort}`)])) as Record<
+    (typeof SORTS)[number],
+    string
+  >;
+
+  return (
+    <>
+      <PageHead
+        title={t("labels.title")}
+        subtitle={t("labels.subtitle")}
+        actions={labels?.length !== 0 || list.isFiltered ? create : undefined}
+      />
+      <ListToolbar
+        noun="labels"
+        list={list}
+        count={labels?.length}
+        sortMenu={<SortMenu noun="labels" list={list} names={names} />}
+      >
+        <VisibilityFilter list={list} />
+      </ListToolbar>
+      <ListCard
+        noun="labels"
+        list={list}
+        result={result}
+        shown={shown?.length}
+        total={labels?.length}
+        empty={
+          <EmptyState title={t("labels.list.empty_title")} action={create}>
+            {t("labels.list.empty")}
+          </EmptyState>
+        }
+      >
+        <LabelsTable
+          labels={labels}
+          shown={shown}
+          list={list}
+          asked={asked}
+          isWriter={isWriter}
+          isBusy={result.isFetching}
+        />
+      </ListCard>
+      <LabelPanels labels={labels} isWriter={isWriter} />
+    </>
+  );
+}

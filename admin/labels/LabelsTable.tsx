@@ -1,0 +1,75 @@
+import { useTranslation } from "react-i18next";
+import { ColumnHead } from "#admin/ui/ColumnHead.tsx";
+import { Table, TableBody, TableHead } from "#admin/ui/Table.tsx";
+import { TableSkeleton } from "#admin/ui/TableSkeleton.tsx";
+import { VisuallyHidden } from "#admin/ui/VisuallyHidden.tsx";
+import type { Label } from "#contract/labels.ts";
+import { LabelRow } from "./LabelRow.tsx";
+import type { labelsQuery } from "./labels-query.ts";
+import { useLabelOrder } from "./useLabelOrder.ts";
+
+type Sortable = "position" | "name" | "usage_count" | "updated_at";
+type ColumnProps = { sort: "ascending" | "descending" | "none"; onSort: (next: "ascending" | "descending") => void };
+
+interface LabelsTableProps {
+  /** All of them; undefined while they are on their way. */
+  labels: readonly Label[] | undefined;
+  /** Those of this page of the list. */
+  shown: readonly Label[] | undefined;
+  list: { column: (name: Sortable) => ColumnProps; isFiltered: boolean; isSorted: boolean };
+  asked: ReturnType<typeof labelsQuery>;
+  isWriter: boolean;
+  isBusy: boolean;
+}
+
+export function LabelsTable({ labels = [], shown, list, asked, isWriter, isBusy }: LabelsTableProps) {
+  const { t } = useTranslation();
+  const order = useLabelOrder(asked, labels);
+  // a place among some of the labels, or in another order, says nothing about the place among all
+  const isLocked = list.isFiltered || list.isSorted;
+
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{order.announcement}</span>
+      </VisuallyHidden>
+      <Table caption={t("labels.list.caption")} isBusy={isBusy}>
+        <TableHead>
+          {isWriter && (
+            <ColumnHead width={88} {...list.column("position")}>
+              {t("labels.columns.position")}
+            </ColumnHead>
+          )}
+          <ColumnHead {...list.column("name")}>{t("labels.columns.name")}</ColumnHead>
+          <ColumnHead width="16%">{t("labels.columns.visibility")}</ColumnHead>
+          <ColumnHead width="14%" align="end" {...list.column("usage_count")}>
+            {t("labels.columns.usage_count")}
+          </ColumnHead>
+          <ColumnHead width={144} className="max-lg:hidden" {...list.column("updated_at")}>
+            {t("labels.columns.updated_at")}
+          </ColumnHead>
+          {isWriter && (
+            <ColumnHead width={56} isHidden>
+              {t("labels.columns.actions")}
+            </ColumnHead>
+          )}
+        </TableHead>
+        {shown ? (
+          <TableBody>
+            {shown.map((label) => (
+              <LabelRow
+                key={label.id}
+                label={label}
+                place={{ index: labels.indexOf(label), total: labels.length, isLocked }}
+                isWriter={isWriter}
+                onMove={(step) => order.move(label, step)}
+              />
+            ))}
+          </TableBody>
+        ) : (
+          <TableSkeleton columns={isWriter ? 6 : 4} />
+        )}
+      </Table>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { FilterMenu } from "#admin/layout/FilterMenu.tsx";
+import type { ListState } from "#admin/layout/useListState.ts";
+
+export function VisibilityFilter({ list }: { list: Pick<ListState, "filter" | "setFilter"> }) {
+  const { t } = useTranslation();
+  const choices = [
+    { id: "true", label: t("labels.public") },
+    { id: "false", label: t("labels.internal") },
+  ];
+  return (
+    <FilterMenu
+      noun="labels"
+      list={list}
+      param="is_public"
+      label={t("labels.columns.visibility")}
+      choices={choices}
+      isSingle
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Outlet } from "react-router";
+import { config } from "#admin/api/config.ts";
+import { formatNumber } from "#admin/i18n/format.ts";
+import { areTermsExpired } from "#admin/session/guards.ts";
+import { isShared, userQuery } from "#admin/session/queries.ts";
+import { TermsDialog } from "#admin/session/TermsDialog.tsx";
+import { ToastRegion } from "#admin/ui/ToastRegion.tsx";
+import { loadPage } from "./load-page.ts";
+import { PageSkeleton } from "./PageSkeleton.tsx";
+import { hostPalette, usePaletteOpen } from "./palette-state.ts";
+import { ShareFrame } from "./ShareFrame.tsx";
+import { Sidebar } from "./Sidebar.tsx";
+import { SkipLink } from "./SkipLink.tsx";
+import { TopBar } from "./TopBar.tsx";
+
+const CommandPalette = lazy(async () => ({
+  default: (await loadPage(() => import("./CommandPalette.tsx"))).CommandPalette,
+}));
+
+/** The page itself, once it is known who asks and whether they have accepted the terms. */
+function Content() {
+  const { data, isPending } = useQuery(userQuery());
+  if (isPending) return <PageSkeleton />;
+  if (data && areTermsExpired(config().terms_date, data.user.tos_accepted_at)) return <TermsDialog />;
+  return <Outlet />;
+}
+
+function Frame() {
+  const isPaletteOpen = usePaletteOpen();
+  useEffect(hostPalette, []);
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[var(--sidebar-w)_minmax(0,1fr)]">
+      <SkipLink />
+      <Sidebar />
+      <div className="flex min-w-0 flex-col">
+        <TopBar />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="w-full max-w-314 flex-1 px-4 pt-4 pb-8 outline-none md:px-8 md:pt-6 md:pb-12"
+        >
+          <Suspense fallback={<PageSkeleton />}>
+            <Content />
+          </Suspense>
+        </main>
+      </div>
+      <Suspense>{isPaletteOpen && <CommandPalette />}</Suspense>
+    </div>
+  );
+}
+
+/** Around every page behind the sign-in. */
+export function AppLayout() {
+  const { t } = useTranslation();
+  const seconds = (count: number) => formatNumber(count, { style: "unit", unit: "second", unitDisplay: "narrow" });
+  return (
+    <>
+      {isShared() ? <ShareFrame /> : <Frame />}
+      <ToastRegion
+        label={t("layout.notifications")}
+        closeLabel={t("layout.notifications_close")}
+        secondsLabel={seconds}
+      />
+    </>
+  );
+}

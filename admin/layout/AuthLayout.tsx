@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { Outlet } from "react-router";
+import { Honeycomb } from "./Honeycomb.tsx";
+import { LanguageSelect } from "./LanguageSelect.tsx";
+import { Logo } from "./Logo.tsx";
+
+/** Around the pages of signing in: the form on one side, what it is all about on the other. */
+export function AuthLayout() {
+  const { t } = useTranslation();
+  return (
+    <div className="grid min-h-dvh bg-surface md:grid-cols-2">
+      <div className="flex min-w-0 flex-col px-4 py-6 md:px-10 md:py-8">
+        <header className="flex items-center gap-2">
+          <Logo />
+          <span className="text-lg font-bold tracking-tight">Guidepost</span>
+        </header>
+        <main id="main" tabIndex={-1} className="m-auto w-full max-w-90 pt-10 pb-16 outline-none">
+          <Outlet />
+        </main>
+        <footer className="-ms-2.5 flex flex-wrap items-center gap-2">
+          <LanguageSelect />
+        </footer>
+      </div>
+      <aside className="hidden flex-col items-center justify-center gap-12 overflow-hidden border-s border-border bg-sunken p-10 md:flex">
+        <Honeycomb />
+        <p className="max-w-100 text-center text-xl font-medium tracking-tight text-balance">{t("auth.tagline")}</p>
+      </aside>
+    </div>
+  );
+}

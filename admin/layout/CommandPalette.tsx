@@ -1,0 +1,86 @@
+import { Search } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Autocomplete } from "react-aria-components/Autocomplete";
+import { Dialog } from "react-aria-components/Dialog";
+import { Header } from "react-aria-components/Header";
+import { Input } from "react-aria-components/Input";
+import { Menu, MenuSection } from "react-aria-components/Menu";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { TextField } from "react-aria-components/TextField";
+import { MenuItem } from "#admin/ui/Menu.tsx";
+import { type Finding, useFindings } from "./palette-findings.ts";
+import { setPaletteOpen } from "./palette-state.ts";
+
+function Findings({ groups }: { groups: { title: string; items: Finding[] }[] }) {
+  const { t } = useTranslation();
+  const byId = new Map(groups.flatMap(({ items }) => items.map((item) => [item.id, item])));
+  return (
+    <Menu
+      aria-label={t("layout.palette.title")}
+      className="max-h-[min(24rem,60dvh)] overflow-auto p-1 outline-none"
+      onAction={(id) => {
+        setPaletteOpen(false);
+        byId.get(String(id))?.go();
+      }}
+    >
+      {groups.map(({ title, items }) => (
+        <MenuSection key={title} id={title}>
+          <Header className="px-2 py-1 text-xs font-medium text-subtle">{title}</Header>
+          {items.map(({ id, name, icon, mark, detail }) => (
+            <MenuItem key={id} id={id} icon={icon} mark={mark} end={detail}>
+              {name}
+            </MenuItem>
+          ))}
+        </MenuSection>
+      ))}
+    </Menu>
+  );
+}
+
+/** ⌘K: go to a screen, find a device or a page, switch customer. */
+export function CommandPalette() {
+  const { t } = useTranslation();
+  const [q, setQ] = useState("");
+  const { groups, count, isSearching, hasFailed } = useFindings(q);
+  const status = isSearching ? t("layout.palette.searching") : t("layout.palette.found", { count });
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={setPaletteOpen}
+      className="motion-fade fixed inset-0 z-40 flex items-start justify-center bg-overlay p-4 pt-[12dvh]"
+    >
+      <Modal className="motion-rise w-full max-w-140 overflow-hidden rounded-lg border border-border bg-surface shadow-float">
+        <Dialog aria-label={t("layout.palette.title")} className="outline-none">
+          <Autocomplete inputValue={q} onInputChange={setQ}>
+            <TextField
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- people open it in order to type
+              autoFocus
+              aria-label={t("layout.palette.open")}
+              className="flex items-center gap-2 border-b border-border px-4"
+            >
+              <Search size={16} className="text-muted" aria-hidden />
+              <Input
+                placeholder={t("layout.palette.open")}
+                className="h-12 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-subtle"
+              />
+            </TextField>
+            {count > 0 && <Findings groups={groups} />}
+          </Autocomplete>
+          {count === 0 && !isSearching && (
+            <p className="px-4 py-6 text-center text-muted">{t("layout.palette.none", { q })}</p>
+          )}
+          {hasFailed && (
+            <p role="alert" className="border-t border-border px-4 py-2 text-sm text-muted">
+              {t("layout.palette.failed")}
+            </p>
+          )}
+          <p role="status" className="sr-only">
+            {status}
+          </p>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { report } from "#admin/api/report.ts";
+import { statusOf as apiStatusOf } from "#admin/api/status.ts";
+import { isCrawler } from "./crawler.ts";
+import { GenericError, NotFound, OutdatedPage } from "./ErrorPages.tsx";
+import { PageLoadError } from "./load-page.ts";
+
+const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : apiStatusOf(error));
+
+const isUnloaded = (error: unknown) =>
+  error instanceof PageLoadError ||
+  (error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message));
+
+/** Chooses the page for whatever went wrong below it. Crawlers get none; the error is only logged. */
+export function ErrorPage() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const error = useRouteError();
+  const status = statusOf(error);
+
+  if (isCrawler()) {
+    report(error);
+    return null;
+  }
+  // the session has ended and the way to the sign-in page is under way
+  if (status === 401) return null;
+  if (status === 404) return <NotFound path={pathname} />;
+  const reference = report(error);
+  if (isUnloaded(error)) return <OutdatedPage />;
+  const message = isRouteErrorResponse(error) && error.statusText ? error.statusText : t("layout.error.internal");
+  return <GenericError message={message} status={status} reference={reference} />;
+}

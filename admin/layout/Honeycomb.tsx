@@ -1,0 +1,99 @@
+import {
+  Activity,
+  Bus,
+  Camera,
+  Droplets,
+  Gavel,
+  ImageMinus,
+  Landmark,
+  MapPin,
+  PersonStanding,
+  PlugZap,
+  Radar,
+  ScanLine,
+  Sprout,
+  Thermometer,
+  Trash2,
+  Users,
+  Volume2,
+  Wifi,
+  Wind,
+} from "lucide-react";
+import type { Icon } from "#admin/ui/icon.ts";
+
+const HEXAGON =
+  "M16.61 2.63Q18 1.83 19.39 2.63L30.61 9.12Q32 9.92 32 11.52L32 24.48Q32 26.08 30.61 26.88L19.39 33.37Q18 34.17 16.61 33.37L5.39 26.88Q4 26.08 4 24.48L4 11.52Q4 9.92 5.39 9.12Z";
+const [WIDTH, STEP, ROW] = [92, 79.55, 68.9];
+
+type Tone = "white" | "yellow" | "blue" | "black";
+const FILLS: Record<Tone, string> = {
+  white: "fill-(--dtpr-none) text-(--dtpr-ink)",
+  yellow: "fill-(--dtpr-identifiable) text-(--dtpr-ink)",
+  blue: "fill-(--dtpr-deidentified) text-(--dtpr-ink)",
+  black: "fill-(--dtpr-ink) text-[#fff]",
+};
+
+const ROWS: [Icon, Tone][][] = [
+  [
+    [Bus, "white"],
+    [Wind, "white"],
+    [Landmark, "white"],
+  ],
+  [
+    [Thermometer, "white"],
+    [Camera, "yellow"],
+    [Gavel, "black"],
+    [Droplets, "white"],
+  ],
+  [
+    [Radar, "white"],
+    [Wifi, "yellow"],
+    [PersonStanding, "blue"],
+    [Users, "black"],
+    [ScanLine, "white"],
+  ],
+  [
+    [Volume2, "white"],
+    [ImageMinus, "blue"],
+    [MapPin, "black"],
+    [Trash2, "white"],
+  ],
+  [
+    [Sprout, "white"],
+    [PlugZap, "white"],
+    [Activity, "white"],
+  ],
+];
+
+const CELLS = ROWS.flatMap((row, y) =>
+  row.map(([glyph, tone], x) => ({ glyph, tone, left: ((5 - row.length) / 2 + x) * STEP, top: y * ROW })),
+);
+
+/** The signs of the standard, as a comb: what the product is about, at one glance. */
+export function Honeycomb() {
+  return (
+    <div aria-hidden="true" className="relative h-92 w-102.5">
+      {CELLS.map(({ glyph: Glyph, tone, left, top }) => (
+        <span
+          key={`${left}-${top}`}
+          data-swatch
+          className={`absolute grid place-items-center ${FILLS[tone]}`}
+          style={{ left, top }}
+        >
+          <svg width={WIDTH} height={WIDTH} viewBox="0 0 36 36" className="col-start-1 row-start-1">
+            <path
+              d={HEXAGON}
+              fill="inherit"
+              strokeWidth={0.8}
+              strokeLinejoin="round"
+              className={tone === "black" ? "stroke-(--dtpr-ink) dark:stroke-[#5b6673]" : "stroke-(--dtpr-ink)"}
+            />
+          </svg>
+          <span className="col-start-1 row-start-1 [&_svg]:fill-none">
+            <Glyph size={38} strokeWidth={1.5} aria-hidden />
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}

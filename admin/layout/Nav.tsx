@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { NavLink } from "react-router";
+import { formatNumber } from "#admin/i18n/format.ts";
+import { useUser } from "#admin/session/queries.ts";
+import { countQueries, type NavItem, navigationFor } from "./navigation.ts";
+
+const linkClass =
+  "group flex min-h-8 items-center gap-2 rounded-sm px-2 py-1 font-medium text-muted hover:bg-hover hover:text-text aria-[current]:bg-pressed aria-[current]:text-text max-md:min-h-11";
+
+function useCounts() {
+  const devices = useQuery(countQueries.devices()).data?.meta?.total_count;
+  const pages = useQuery(countQueries.pages()).data?.meta?.total_count;
+  // the home page is a page too, as the dashboard and the list count it
+  return { devices, pages: pages === undefined ? undefined : pages + 1 };
+}
+
+type NavEntryProps = { item: NavItem; count: number | undefined; onNavigate?: (() => void) | undefined };
+
+function NavEntry({ item: { title, href, icon: Glyph }, count, onNavigate }: NavEntryProps) {
+  const { t } = useTranslation();
+  return (
+    <NavLink to={href} className={linkClass} {...(onNavigate && { onClick: onNavigate })}>
+      <span className="text-subtle group-hover:text-muted group-aria-[current]:text-primary">
+        <Glyph size={16} aria-hidden />
+      </span>
+      <span className="min-w-0 flex-1">{t(title)}</span>
+      {count !== undefined && (
+        <span className="text-xs font-normal text-muted tabular-nums">{formatNumber(count)}</span>
+      )}
+    </NavLink>
+  );
+}
+
+export function Nav({ onNavigate }: { onNavigate?: () => void }) {
+  const { t } = useTranslation();
+  const counts = useCounts();
+  return (
+    <nav aria-label={t("layout.nav.main")} className="flex flex-col gap-4">
+      {navigationFor(useUser()).map(({ title, items }) => (
+        <div key={items[0]?.href} className="flex flex-col gap-0.5">
+          {title && <div className="px-2 py-1 text-xs font-medium text-subtle">{t(title)}</div>}
+          {items.map((item) => (
+            <NavEntry key={item.href} item={item} count={item.count && counts[item.count]} onNavigate={onNavigate} />
+          ))}
+        </div>
+      ))}
+    </nav>
+  );
+}

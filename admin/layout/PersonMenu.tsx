@@ -1,0 +1,94 @@
+import { ChevronsUpDown, CircleUser, LogOut } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "react-aria-components/Button";
+import type { MenuProps } from "react-aria-components/Menu";
+import { languageTag, LOCALE_NAMES, LOCALES } from "#admin/i18n/locales.ts";
+import { paths } from "#admin/paths.ts";
+import { useUser } from "#admin/session/queries.ts";
+import { chooseUiLanguage } from "#admin/session/ui-language.ts";
+import { Avatar } from "#admin/ui/Avatar.tsx";
+import { Menu, MenuItem, MenuSection, MenuSeparator } from "#admin/ui/Menu.tsx";
+import type { UiLocale } from "#contract/common.ts";
+import { chooseTheme, readTheme, type Theme, THEMES } from "./theme.ts";
+
+type Selection = Parameters<NonNullable<MenuProps<object>["onSelectionChange"]>>[0];
+const onlyOne = (keys: Selection) => String(Array.from(keys as Set<string>)[0]);
+
+function LanguageSection() {
+  const { t, i18n } = useTranslation();
+  return (
+    <MenuSection
+      title={t("layout.me.language")}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[i18n.language]}
+      onSelectionChange={(keys) => void chooseUiLanguage(onlyOne(keys) as UiLocale)}
+    >
+      {LOCALES.map((locale) => (
+        <MenuItem key={locale} id={locale} lang={languageTag(locale)}>
+          {LOCALE_NAMES[locale]}
+        </MenuItem>
+      ))}
+    </MenuSection>
+  );
+}
+
+function ThemeSection() {
+  const { t } = useTranslation();
+  const [theme, setTheme] = useState(readTheme);
+  const choose = (next: Theme) => {
+    chooseTheme(next);
+    setTheme(next);
+  };
+  return (
+    <MenuSection
+      title={t("layout.me.theme")}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[theme]}
+      onSelectionChange={(keys) => choose(onlyOne(keys) as Theme)}
+    >
+      {THEMES.map((id) => (
+        <MenuItem key={id} id={id}>
+          {t(`layout.me.${id}`)}
+        </MenuItem>
+      ))}
+    </MenuSection>
+  );
+}
+
+/** At the foot of the sidebar: who is signed in, and what is theirs. */
+export function PersonMenu() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const name = user?.name || user?.email || "";
+  const trigger = (
+    <Button
+      aria-label={`${t("layout.me.label")}: ${name}`}
+      className="flex min-h-11 w-full min-w-0 items-center gap-2 rounded-md px-2 py-1 hover:bg-hover aria-expanded:bg-hover"
+    >
+      <Avatar name={name} isDecorative />
+      <span className="min-w-0 flex-1 truncate text-start">{name}</span>
+      <ChevronsUpDown size={14} aria-hidden />
+    </Button>
+  );
+  const header = user?.email && (
+    <p className="truncate border-b border-border px-3 py-2 text-sm text-muted">{user.email}</p>
+  );
+  return (
+    <Menu trigger={trigger} placement="top start" header={header} aria-label={t("layout.me.label")}>
+      <MenuItem icon={CircleUser} href={paths.user()}>
+        {t("layout.nav.profile")}
+      </MenuItem>
+      <MenuSeparator />
+      <LanguageSection />
+      <MenuSeparator />
+      <ThemeSection />
+      <MenuSeparator />
+      <MenuItem icon={LogOut} href={paths.logout()}>
+        {t("session.sign_out")}
+      </MenuItem>
+    </Menu>
+  );
+}

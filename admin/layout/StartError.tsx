@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ErrorState } from "#admin/ui/ErrorState.tsx";
+
+type Props = { reference: string; onRetry: () => Promise<void> };
+
+/** When not even the configuration could be read: no router, no frame, only what happened and another try. */
+export function StartError({ reference, onRetry }: Props) {
+  const { t } = useTranslation();
+  const [isRetrying, setIsRetrying] = useState(false);
+  const retry = async () => {
+    setIsRetrying(true);
+    await onRetry();
+    setIsRetrying(false);
+  };
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <ErrorState
+        title={t("layout.error.title")}
+        retryLabel={t("common.retry")}
+        onRetry={() => void retry()}
+        isRetrying={isRetrying}
+        reference={t("layout.error.reference", { id: reference })}
+      >
+        {t("errors.network")}
+      </ErrorState>
+    </main>
+  );
+}

@@ -1,0 +1,5 @@
+/** Programs that read pages on their own: an error page is nothing for them to keep. */
+const CRAWLERS =
+  /(?<!cu)bot(?=[/;)\s-]|$)|crawl|spider|slurp|bingpreview|facebookexternalhit|embedly|quora link preview|outbrain|pinterest|vkshare|w3c_validator|whatsapp|mediapartners|archive\.org/i;
+
+export const isCrawler = (userAgent = navigator.userAgent) => CRAWLERS.test(userAgent);

@@ -1,0 +1,26 @@
+import type { ComponentType } from "react";
+
+/** A page's code did not arrive: the connection broke, or a new version replaced it. */
+export class PageLoadError extends Error {
+  override name = "PageLoadError";
+}
+
+const RETRY_AFTER = 400;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Asks for a page's code, and once more if it does not come. */
+export async function loadPage<M>(load: () => Promise<M>): Promise<M> {
+  try {
+    return await load();
+  } catch {
+    await wait(RETRY_AFTER);
+    return load().catch((cause: unknown) => {
+      throw new PageLoadError("The page's code could not be loaded", { cause });
+    });
+  }
+}
+
+/** A route's `lazy`: the named component of a module that is fetched on first visit. */
+export const lazyPage =
+  <M extends Record<K, ComponentType>, K extends keyof M>(load: () => Promise<M>, name: K) =>
+  async () => ({ Component: (await loadPage(load))[name] });

@@ -1,0 +1,50 @@
+import { Files, LayoutDashboard, RadioTower, Settings2, Tags, Users } from "lucide-react";
+import { query } from "#admin/api/query.ts";
+import { paths } from "#admin/paths.ts";
+import { canManage } from "#admin/session/roles.ts";
+import type { Icon } from "#admin/ui/icon.ts";
+import { devicesApi } from "#contract/devices.ts";
+import { pagesApi } from "#contract/pages.ts";
+import type { User } from "#contract/user.ts";
+import type { TitleKey } from "./route-handle.ts";
+
+export type NavItem = {
+  title: TitleKey;
+  href: string;
+  icon: Icon;
+  count?: "devices" | "pages";
+  isFor?: (user: User | undefined) => boolean;
+};
+type NavGroup = { title?: TitleKey; items: NavItem[] };
+
+/** The sidebar and the palette's list of screens. A new screen is one line here. */
+export const NAVIGATION: NavGroup[] = [
+  { items: [{ title: "layout.nav.dashboard", href: paths.dashboard(), icon: LayoutDashboard }] },
+  {
+    title: "layout.nav.inventory",
+    items: [{ title: "layout.nav.devices", href: paths.devices(), icon: RadioTower, count: "devices" }],
+  },
+  {
+    title: "layout.nav.guide",
+    items: [
+      { title: "layout.nav.pages", href: paths.pages(), icon: Files, count: "pages" },
+      { title: "layout.nav.labels", href: paths.labels(), icon: Tags },
+      { title: "layout.nav.settings", href: paths.settings(), icon: Settings2 },
+    ],
+  },
+  {
+    title: "layout.nav.organization",
+    items: [{ title: "layout.nav.team", href: paths.team(), icon: Users, isFor: canManage }],
+  },
+];
+
+export const navigationFor = (user: User | undefined): NavGroup[] =>
+  NAVIGATION.map((group) => ({ ...group, items: group.items.filter(({ isFor }) => isFor?.(user) ?? true) })).filter(
+    ({ items }) => items.length > 0,
+  );
+
+/** One row is enough to learn how many there are. */
+export const countQueries = {
+  devices: () => query(devicesApi.list, { query: { per_page: 1 } }),
+  pages: () => query(pagesApi.search, { query: { per_page: 1 } }),
+};

@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Building2, FileText, RadioTower } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { ReactNode } from "react";
+import { useFilter } from "react-aria-components";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { query } from "#admin/api/query.ts";
+import { paths } from "#admin/paths.ts";
+import { customersQuery, useUser } from "#admin/session/queries.ts";
+import { useSwitchCustomer } from "#admin/session/switch-customer.ts";
+import type { Icon } from "#admin/ui/icon.ts";
+import { devicesApi } from "#contract/devices.ts";
+import { pagesApi } from "#contract/pages.ts";
+import { navigationFor } from "./navigation.ts";
+
+export type Finding = { id: string; name: string; go: () => void; icon?: Icon; mark?: ReactNode; detail?: string };
+
+const [DEBOUNCE, MOST] = [200, 5];
+
+function useDebounced(value: string) {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+const listOf = (path: string, q: string) => `${path}?${new URLSearchParams({ q })}`;
+
+function useServerFindings(q: string) {
+  const navigate = useNavigate();
+  const options = { enabled: q !== "", placeholderData: keepPreviousData };
+  const devices = useQuery({ ...query(devicesApi.list, { query: { q, per_page: MOST } }), ...options });
+  const pages = useQuery({ ...query(pagesApi.search, { query: { q, per_page: MOST } }), ...options });
+  const found = q === "" ? undefined : { devices: devices.data?.devices, pages: pages.data?.items };
+  return {
+    devices: (found?.devices ?? []).map(({ id, name, reference }): Finding => ({
+      id: `device-${id}`,
+      name,
+      icon: RadioTower,
+      ...(reference && { detail: reference }),
+      go: () => void navigate(listOf(paths.devices(), name)),
+    })),
+    pages: (found?.pages ?? []).map(({ id, title }): Finding => ({
+      id: `page-${id}`,
+      name: title,
+      icon: FileText,
+      go: () => void navigate(listOf(paths.pages(), title)),
+    })),
+    isSearching: devices.isFetching || pages.isFetching,
+    hasFailed: devices.isError && pages.isError,
+  };
+}
+
+function useScreens() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const user = useUser();
+  return navigationFor(user)
+    .flatMap(({ items }) => items)
+    .map(({ title, href, icon }): Finding => ({ id: href, name: t(title), icon, go: () => void navigate(href) }));
+}
+
+function useCustomers(): Finding[] {
+  const user = useUser();
+  const change = useSwitchCustomer();
+  return (useQuery(customersQuery()).data?.customers ?? [])
+    .filter(({ id }) => id !== user?.customer_id)
+    .map(({ id, name }) => ({
+      id: `customer-${id}`,
+      name,
+      icon: Building2,
+      go: () => change.mutate({ body: { user: { customer_id: id } } }),
+    }));
+}
+
+/** What the typed words lead to: our own at once, the server's after a moment's pause. */
+export function useFindings(typed: string) {
+  const { t } = useTranslation();
+  const { contains } = useFilter({ sensitivity: "base" });
+  const wanted = typed.trim();
+  const settled = useDebounced(wanted);
+  const server = useServerFindings(settled);
+  const [screens, customers] = [useScreens(), useCustomers()];
+  const fits = ({ name }: Finding) => contains(name, wanted);
+  const groups = [
+    { title: t("layout.palette.screens"), items: screens.filter(fits) },
+    { title: t("layout.nav.devices"), items: wanted ? server.devices : [] },
+    { title: t("layout.nav.pages"), items: wanted ? server.pages : [] },
+    { title: t("layout.palette.customers"), items: wanted ? customers.filter(fits).slice(0, MOST) : [] },
+  ].filter(({ items }) => items.length > 0);
+  return {
+    groups,
+    count: groups.reduce((sum, { items }) => sum + items.length, 0),
+    isSearching: server.isSearching || settled !== wanted,
+    hasFailed: server.hasFailed,
+  };
+}

@@ -1,0 +1,20 @@
+import type { ParseKeys } from "i18next";
+import { type UIMatch, useMatches } from "react-router";
+
+export type TitleKey = ParseKeys;
+
+/** What a route says about itself. */
+export type RouteHandle = {
+  /** Names the document and the crumb. */
+  title?: TitleKey;
+  /** A tab belongs to the page around it: going there moves neither focus nor crumbs. */
+  isTab?: boolean;
+};
+
+type Titled = UIMatch<unknown, RouteHandle | undefined>;
+
+/** The matched routes that have a name, outermost first. */
+export const useTitledMatches = () =>
+  (useMatches() as Titled[]).filter((match): match is UIMatch<unknown, RouteHandle & { title: TitleKey }> =>
+    Boolean(match.handle?.title),
+  );

@@ -1,0 +1,35 @@
+import type { ComponentProps } from "react";
+import type { StatusDot } from "#admin/ui/StatusDot.tsx";
+import type { Phase } from "#contract/devices.ts";
+
+export type StatusTone = ComponentProps<typeof StatusDot>["tone"];
+
+const TONES: Record<Phase, StatusTone> = {
+  planned: "hollow",
+  procured: "hollow",
+  pilot: "blue",
+  installed: "blue",
+  active: "green",
+  paused: "amber",
+  faulty: "red",
+  decommissioned: "dark",
+  removed: "dark",
+  unknown: "dashed",
+};
+
+/** Whatever a customer calls its statuses, the phase gives the colour. Without one, only an outline. */
+export const statusTone = (status: { phase?: Phase | undefined } | null): StatusTone =>
+  (status?.phase && TONES[status.phase]) ?? "dashed";
+
+const HATCHED = "repeating-linear-gradient(135deg, var(--dot-planned) 0 1.5px, transparent 1.5px 4px)";
+
+/** The same colours as areas of a chart. */
+export const TONE_FILL: Record<StatusTone, string> = {
+  green: "var(--dot-active)",
+  blue: "var(--dot-pilot)",
+  amber: "var(--dot-paused)",
+  red: "var(--dot-faulty)",
+  dark: "var(--dot-ended)",
+  hollow: "var(--dot-planned)",
+  dashed: HATCHED,
+};

@@ -1,0 +1,67 @@
+import { useLocation, useSearchParams } from "react-router";
+
+export const PAGE_SIZES = [20, 50, 100] as const;
+
+type Change = Record<string, string | readonly string[] | null>;
+
+/** Which names of the URL a list understands; anything else in it is left alone. */
+interface ListShape<S extends string> {
+  sorts: readonly [S, ...S[]];
+  /** The order without a `sort` in the URL, if it is not the first of `sorts`. */
+  firstSort?: S | `-${S}`;
+  filters?: readonly string[];
+}
+
+/** The search parameters after a change: empty values go, and so does the page, unless it is what changed. */
+function changed(params: URLSearchParams, change: Change): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete("page");
+  for (const [name, value] of Object.entries(change)) {
+    next.delete(name);
+    for (const one of value === null ? [] : [value].flat()) if (one !== "") next.append(name, one);
+  }
+  return next;
+}
+
+const wholeNumber = (text: string | null, fallback: number) =>
+  text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : fallback;
+
+/** What a list shows, kept in the URL: search, filters, order, page. */
+export function useListState<const S extends string>({ sorts, firstSort = sorts[0], filters = [] }: ListShape<S>) {
+  const { pathname } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get("sort") ?? "";
+  const sort = (sorts.some((name) => asked === name || asked === `-${name}`) ? asked : firstSort) as S | `-${S}`;
+  const size = wholeNumber(params.get("per_page"), PAGE_SIZES[0]);
+
+  const change = (next: Change, { replace = false } = {}) =>
+    setParams(changed(params, next), { replace, preventScrollReset: true });
+  const q = (params.get("q") ?? "").trim().slice(0, 200);
+
+  return {
+    q,
+    sort,
+    sorts,
+    page: wholeNumber(params.get("page"), 1),
+    perPage: PAGE_SIZES.find((known) => known === size) ?? PAGE_SIZES[0],
+    isFiltered: q !== "" || filters.some((name) => params.has(name)),
+    isSorted: sort !== firstSort,
+    filter: (name: string) => params.getAll(name),
+    setFilter: (name: string, values: readonly string[]) => change({ [name]: values }),
+    setSort: (next: S | `-${S}`) => change({ sort: next === firstSort ? null : next }),
+    setPerPage: (next: number) => change({ per_page: next === PAGE_SIZES[0] ? null : String(next) }),
+    search: (text: string) => change({ q: text.trim() }, { replace: true }),
+    clear: () => change(Object.fromEntries(["q", ...filters].map((name) => [name, null]))),
+    hrefFor: (page: number) => {
+      const search = changed(params, page === 1 ? {} : { page: String(page) });
+      return search.size ? `${pathname}?${search}` : pathname;
+    },
+    /** For a column's head: how it is sorted now, and what a press does. */
+    column: (name: S) => ({
+      sort: sort === name ? ("ascending" as const) : sort === `-${name}` ? ("descending" as const) : ("none" as const),
+      onSort: (next: "ascending" | "descending") => change({ sort: next === "ascending" ? name : `-${name}` }),
+    }),
+  };
+}
+
+export type ListState = ReturnType<typeof useListState<string>>;

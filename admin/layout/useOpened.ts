@@ -1,0 +1,14 @@
+import { useSearchParams } from "react-router";
+
+/** What stands open on top of a page, kept in the URL: a link can open it, and Back closes it. */
+export function useOpened(name: string) {
+  const [params, setParams] = useSearchParams();
+
+  const show = (value: string | null) => {
+    const next = new URLSearchParams(params);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    setParams(next, { replace: value === null, preventScrollReset: true });
+  };
+  return { opened: params.get(name), open: (value: string) => show(value), close: () => show(null) };
+}

@@ -1,0 +1,48 @@
+import "./styles/index.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
+import { config, loadConfig } from "./api/config.ts";
+import { createQueryClient } from "./api/query-client.ts";
+import { report, startReporting } from "./api/report.ts";
+import { speak } from "./i18n/i18n.ts";
+import { startLocale } from "./i18n/locales.ts";
+import { App } from "./layout/App.tsx";
+import { StartError } from "./layout/StartError.tsx";
+import { followSystemTheme, showTheme } from "./layout/theme.ts";
+import { routes } from "./routes.tsx";
+import { guardStart } from "./session/guard-routes.ts";
+import { watchSession } from "./session/watch.ts";
+
+const element = document.getElementById("root");
+if (!element) throw new Error("The page has no #root");
+const root = createRoot(element);
+
+async function start() {
+  await loadConfig();
+  startReporting(config()).catch(report);
+  await speak(startLocale(config().default_locale));
+  guardStart();
+  const client = createQueryClient();
+  const router = createBrowserRouter(routes(client));
+  watchSession(router, client);
+  root.render(
+    <StrictMode>
+      <App router={router} client={client} />
+    </StrictMode>,
+  );
+}
+
+async function startOrExplain() {
+  try {
+    await start();
+  } catch (error) {
+    const reference = report(error);
+    await speak(startLocale(undefined)).catch(() => undefined);
+    root.render(<StartError reference={reference} onRetry={startOrExplain} />);
+  }
+}
+
+showTheme();
+followSystemTheme();
+void startOrExplain();

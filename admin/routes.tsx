@@ -1,0 +1,156 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { redirect, type RouteObject } from "react-router";
+import { completeEnglish } from "./i18n/i18n.ts";
+import { ErrorPage } from "./layout/ErrorPage.tsx";
+import { lazyPage, loadPage } from "./layout/load-page.ts";
+import { notFound } from "./layout/not-found.ts";
+import { RootLayout } from "./layout/RootLayout.tsx";
+import type { RouteHandle, TitleKey } from "./layout/route-handle.ts";
+import { paths } from "./paths.ts";
+import { guardRoutes } from "./session/guard-routes.ts";
+
+const titled = (title: TitleKey) => ({ handle: { title } satisfies RouteHandle });
+const tab = (title: TitleKey) => ({ handle: { title, isTab: true } satisfies RouteHandle });
+/** For routes that only lead elsewhere. */
+const Nothing = () => null;
+const to = (path: string) => ({ loader: () => redirect(path), Component: Nothing });
+const unknown = {
+  path: "*",
+  ...tab("layout.error.not_found_title"),
+  Component: Nothing,
+  loader: () => {
+    throw notFound();
+  },
+};
+
+/** Signing in and everything that comes before it. */
+const authRoutes: RouteObject[] = [
+  { path: "login", ...titled("auth.login.title"), lazy: lazyPage(() => import("./auth/LoginPage.tsx"), "LoginPage") },
+  {
+    path: "logout",
+    ...titled("session.sign_out"),
+    lazy: lazyPage(() => import("./auth/LogoutPage.tsx"), "LogoutPage"),
+  },
+  {
+    path: "share_redirect",
+    ...titled("auth.share.title"),
+    lazy: lazyPage(() => import("./auth/ShareRedirectPage.tsx"), "ShareRedirectPage"),
+  },
+  {
+    path: "forgot",
+    ...titled("auth.forgot.title"),
+    lazy: lazyPage(() => import("./auth/ForgotPage.tsx"), "ForgotPage"),
+  },
+  { path: "reset", ...titled("auth.reset.title"), lazy: lazyPage(() => import("./auth/ResetPage.tsx"), "ResetPage") },
+  {
+    path: "invitation",
+    ...titled("auth.invitation.page"),
+    lazy: lazyPage(() => import("./auth/InvitationPage.tsx"), "InvitationPage"),
+  },
+  { path: "setup", ...titled("auth.setup.title"), lazy: lazyPage(() => import("./auth/SetupPage.tsx"), "SetupPage") },
+  { index: true, ...to(paths.login()) },
+  unknown,
+];
+
+const guideRoutes: RouteObject[] = [
+  {
+    path: "guide-app/pages",
+    ...titled("layout.nav.pages"),
+    lazy: lazyPage(() => import("./pages/PagesPage.tsx"), "PagesPage"),
+  },
+  {
+    path: "guide-app/labels",
+    ...titled("layout.nav.labels"),
+    lazy: lazyPage(() => import("./labels/LabelsPage.tsx"), "LabelsPage"),
+  },
+  {
+    path: "guide-app/settings",
+    ...titled("layout.nav.settings"),
+    lazy: lazyPage(() => import("./sites/SiteSettingsPage.tsx"), "SiteSettingsPage"),
+    children: [
+      { index: true, ...to(paths.siteWideSettings()) },
+      {
+        path: "site-wide",
+        ...tab("layout.nav.settings"),
+        lazy: lazyPage(() => import("./sites/SiteWideTab.tsx"), "SiteWideTab"),
+      },
+      {
+        path: "responsable-org",
+        ...tab("layout.nav.settings"),
+        lazy: lazyPage(() => import("./sites/ResponsableOrgTab.tsx"), "ResponsableOrgTab"),
+      },
+      {
+        path: "advanced",
+        ...tab("layout.nav.settings"),
+        lazy: lazyPage(() => import("./sites/AdvancedTab.tsx"), "AdvancedTab"),
+      },
+    ],
+  },
+];
+
+const inventoryRoutes: RouteObject[] = [
+  {
+    path: "inventory/devices",
+    ...titled("layout.nav.devices"),
+    lazy: lazyPage(() => import("./devices/DevicesPage.tsx"), "DevicesPage"),
+  },
+];
+
+/** Only while developing: every part of the kit in every state. */
+const showcase: RouteObject[] = import.meta.env.DEV
+  ? [{ path: "showcase", lazy: lazyPage(() => import("./ui/Showcase.tsx"), "Showcase") }]
+  : [];
+
+const frameRoutes = (client: QueryClient): RouteObject[] => [
+  { index: true, ...to(paths.dashboard()) },
+  {
+    path: "dashboard",
+    ...titled("layout.nav.dashboard"),
+    lazy: lazyPage(() => import("./dashboard/DashboardPage.tsx"), "DashboardPage"),
+  },
+  { path: "user", ...titled("layout.nav.profile"), lazy: lazyPage(() => import("./user/UserPage.tsx"), "UserPage") },
+  { path: "team", ...titled("layout.nav.team"), lazy: lazyPage(() => import("./team/TeamPage.tsx"), "TeamPage") },
+  ...guideRoutes,
+  ...inventoryRoutes,
+  {
+    path: "react-guide-app-settings",
+    lazy: async () => ({
+      Component: Nothing,
+      loader: (await loadPage(() => import("./session/admins-only.ts"))).adminsOnly(client),
+    }),
+  },
+  ...showcase,
+  unknown,
+];
+
+const authLayout = lazyPage(() => import("./layout/AuthLayout.tsx"), "AuthLayout");
+const loadFrame = lazyPage(() => import("./layout/AppLayout.tsx"), "AppLayout");
+const appLayout = async () => {
+  const [frame] = await Promise.all([loadFrame(), loadPage(completeEnglish)]);
+  return frame;
+};
+
+/** The whole route table. */
+export const routes = (client: QueryClient): RouteObject[] => [
+  {
+    Component: RootLayout,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: Nothing,
+    middleware: [guardRoutes],
+    children: [
+      { path: "auth", lazy: authLayout, children: [{ ErrorBoundary: ErrorPage, children: authRoutes }] },
+      {
+        path: "logout",
+        lazy: authLayout,
+        children: [
+          {
+            index: true,
+            ...titled("session.sign_out"),
+            lazy: lazyPage(() => import("./auth/LogoutPage.tsx"), "LogoutPage"),
+          },
+        ],
+      },
+      { lazy: appLayout, children: [{ ErrorBoundary: ErrorPage, children: frameRoutes(client) }] },
+    ],
+  },
+];

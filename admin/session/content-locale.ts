@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { localesQuery, siteQuery, useUser } from "./queries.ts";
+
+const keyOf = (customer_id: string | null | undefined) => `content_locale.${customer_id ?? ""}`;
+
+const withLocale = (locale: string) => (search: URLSearchParams) => {
+  const next = new URLSearchParams(search);
+  next.set("locale", locale);
+  return next;
+};
+
+/** The address wins, then what was chosen last for this customer, then the site's default; each only if the site has it. */
+export function pickLocale(locales: readonly string[], default_locale: string | undefined, wishes: (string | null)[]) {
+  return wishes.find((wish) => wish !== null && locales.includes(wish)) ?? default_locale;
+}
+
+/** The language in which content is read and written. Changing it reloads the current site. */
+export function useContentLocale() {
+  const client = useQueryClient();
+  const user = useUser();
+  const [search, setSearch] = useSearchParams();
+  const { data, isPending } = useQuery(localesQuery());
+  const key = keyOf(user?.customer_id);
+  const locales = data?.locales ?? [];
+  const locale = pickLocale(locales, data?.default_locale, [search.get("locale"), sessionStorage.getItem(key)]);
+
+  const setLocale = (next: string) => {
+    sessionStorage.setItem(key, next);
+    setSearch(withLocale(next), { replace: true, preventScrollReset: true });
+    void client.invalidateQueries({ queryKey: siteQuery(next).queryKey });
+  };
+  return { locale, locales, default_locale: data?.default_locale, setLocale, isPending };
+}

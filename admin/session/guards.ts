@@ -1,0 +1,44 @@
+import { paths } from "#admin/paths.ts";
+import type { AuthToken } from "#contract/session.ts";
+import { authState } from "./auth-state.ts";
+import { isWithin } from "./safe-path.ts";
+
+type Verdict = { allow: true } | { allow: false; to: string; remember: boolean };
+const allow: Verdict = { allow: true };
+const sendTo = (to: string, remember = false): Verdict => ({ allow: false, to, remember });
+
+type Place = { pathname: string; search: string };
+const isAuthPath = ({ pathname }: Place) => isWithin("/auth", pathname);
+const isAt = ({ pathname }: Place, path: string) => pathname.replace(/\/+$/, "") === path;
+const isSignOut = (place: Place) => isAt(place, paths.logout()) || isAt(place, paths.authLogout());
+const hasToken = ({ search }: Place) => Boolean(new URLSearchParams(search).get("token"));
+
+/** Links of a mail have to work for people who are signed in too: their token says whom they are for. */
+const isMailLink = (place: Place) => (isAt(place, paths.invitation()) || isAt(place, paths.reset())) && hasToken(place);
+const isShareLink = (place: Place) => isAt(place, paths.shareRedirect()) && hasToken(place);
+
+/** Who may be where. Where somebody may not be, it says where they go instead. */
+export function guard(place: Place, token: AuthToken | undefined, now = Date.now()): Verdict {
+  if (isSignOut(place)) return allow;
+  const state = authState(token, now);
+  if (state.kind === "shared") {
+    // whoever holds one share link may open another
+    return isWithin(state.redirect_to, place.pathname) || isShareLink(place) ? allow : sendTo(state.redirect_to);
+  }
+  if (state.kind === "signed-in") return isAuthPath(place) && !isMailLink(place) ? sendTo(paths.dashboard()) : allow;
+  return isAuthPath(place) ? allow : sendTo(paths.login(), true);
+}
+
+/** Where someone goes who has just signed in. */
+export function afterSignIn(token: AuthToken, remembered: string | undefined) {
+  const state = authState(token);
+  return state.kind === "shared" ? state.redirect_to : (remembered ?? paths.dashboard());
+}
+
+/** Terms are to be accepted anew when the configured date is later than the acceptance. */
+export function areTermsExpired(terms_date: string | undefined, accepted_at: string | null | undefined) {
+  if (!terms_date) return false;
+  const due = Date.parse(terms_date);
+  if (Number.isNaN(due)) return false;
+  return !accepted_at || due > Date.parse(accepted_at);
+}

@@ -1,0 +1,16 @@
+import { isWithin, safePath } from "./safe-path.ts";
+
+const KEY = "return_url";
+
+/** Remembers where someone wanted to go, until they have signed in. */
+export function rememberReturnUrl(path: string) {
+  const safe = safePath(path);
+  if (!safe || safe === "/" || isWithin("/auth", safe) || isWithin("/logout", safe)) return;
+  sessionStorage.setItem(KEY, safe);
+}
+
+export function takeReturnUrl() {
+  const path = safePath(sessionStorage.getItem(KEY));
+  sessionStorage.removeItem(KEY);
+  return path;
+}

@@ -1,0 +1,19 @@
+const ORIGIN = "http://this.invalid";
+
+/** A path of this application in its normal form, or nothing: no other origin, no `//evil`, no `..`. */
+export function safePath(value: string | null | undefined): string | undefined {
+  if (!value || !/^\/(?![/\\])/.test(value)) return undefined;
+  const url = URL.canParse(value, ORIGIN) ? new URL(value, ORIGIN) : undefined;
+  if (!url || url.origin !== ORIGIN || url.pathname.startsWith("//")) return undefined;
+  return url.pathname + url.search + url.hash;
+}
+
+const segmentsOf = (path: string) => new URL(path, ORIGIN).pathname.split("/").filter(Boolean);
+
+/** Whether `path` is `base` or lies below it, segment by segment: `/devices/10` does not lie in `/devices/1`. */
+export function isWithin(base: string, path: string) {
+  const inner = safePath(path);
+  if (!inner) return false;
+  const [outer, own] = [segmentsOf(base), segmentsOf(inner)];
+  return outer.every((segment, i) => segment === own[i]);
+}

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { setTransport } from "#admin/api/call.ts";
+import { renderRoute } from "#admin/testing/render.tsx";
+import type { Transport } from "#contract/client.ts";
+import { userApi } from "#contract/user.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+import { readToken } from "./token.ts";
+
+const server = await startTestApp();
+const { transport } = server;
+const TERMS_LATER = "2999-01-01";
+
+/** The in-process server, and a list of what it was asked. */
+function listening() {
+  const asked: string[] = [];
+  const send: Transport = (url, init) => {
+    asked.push(`${init.method} ${url}`);
+    return transport(url, init);
+  };
+  return { asked, send };
+}
+
+test("R8.1 a 401 on any call signs out, goes to /auth/login and remembers the address", async () => {
+  const { token } = await server.as();
+  const { router, client } = renderRoute("/user", { transport, token });
+  await screen.findByRole("button", { name: /Your menu/ });
+  const refusing: Transport = () =>
+    Promise.resolve(new Response('{"code":"unauthenticated","message":"x"}', { status: 401 }));
+  setTransport(refusing);
+  void client.invalidateQueries();
+  expect(await screen.findByRole("heading", { name: "Sign in" })).toBeTruthy();
+  expect(router.state.location.pathname).toBe("/auth/login");
+  expect(localStorage.getItem("auth_token")).toBeNull();
+  expect(sessionStorage.getItem("return_url")).toBe("/user");
+  await waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]));
+});
+
+test("R6.4 R4.2 an expired token leads to /auth/login", async () => {
+  const { token } = await server.as();
+  const { router } = renderRoute("/dashboard", { transport, token: { token, expiration: "2020-01-01T00:00:00Z" } });
+  await screen.findByRole("heading", { name: "Sign in" });
+  expect(router.state.location.pathname).toBe("/auth/login");
+});
+
+test("R6.5 a signed-in user on an /auth path goes to /dashboard", async () => {
+  const { token } = await server.as();
+  const { router } = renderRoute("/auth/login", { transport, token });
+  await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
+});
+
+test("R6.3 a share session sees its one thing in a slim frame; any other path leads back there", async () => {
+  const { customer_id } = await server.as();
+  const share = await server.make.shareLink({ customer_id, redirect_to: "/guide-app/labels" });
+  const { asked, send } = listening();
+  const token = { token: share.token, expiration: TERMS_LATER, anonymous: true, redirect_to: "/guide-app/labels" };
+  const { router } = renderRoute("/dashboard", { transport: send, token });
+  expect(await screen.findByText("Shared with you")).toBeTruthy();
+  expect(router.state.location.pathname).toBe("/guide-app/labels");
+  expect(screen.queryByRole("navigation", { name: "Main" })).toBeNull();
+  expect(asked.filter((call) => /user|customer/.test(call))).toEqual([]);
+});
+
+test.each([
+  [true, "/guide-app/settings/site-wide"],
+  [false, "/dashboard"],
+])("R6.2 R6.1 /react-guide-app-settings with admin %s ends at %s", async (admin, end) => {
+  const { token } = await server.as({ admin });
+  const { router } = renderRoute("/react-guide-app-settings", { transport, token });
+  await waitFor(() => expect(router.state.location.pathname).toBe(end));
+});
+
+test("R4.5 R9.10 new terms stand before everything else until they are accepted", async () => {
+  const { token } = await server.as();
+  const { user } = renderRoute("/guide-app/labels", { transport, token, config: { terms_date: TERMS_LATER } });
+  const dialog = await screen.findByRole("alertdialog", { name: "New terms of use" });
+  expect(screen.queryByRole("heading", { name: "Labels" })).toBeNull();
+  expect(within(dialog).getByRole("link", { name: "Sign out" }).getAttribute("href")).toBe("/logout");
+  const accepted: Transport = async (url, init) => {
+    const reply = await transport(url, init);
+    if (url !== "/api/user/accept_tos") return reply;
+    const { user: person } = (await reply.json()) as { user: object };
+    return new Response(JSON.stringify({ user: { ...person, tos_accepted_at: "3000-01-01T00:00:00Z" } }));
+  };
+  setTransport(accepted);
+  await user.click(within(dialog).getByRole("button", { name: "Accept and continue" }));
+  expect(await screen.findByRole("heading", { name: "Labels" })).toBeTruthy();
+});
+
+test("R4.3 R7.9 switching customer goes to /dashboard and reloads customer, locales and site, but not the customers", async () => {
+  const me = await server.as({ admin: true });
+  const other = await server.make.customer("Port of Testing");
+  const { asked, send } = listening();
+  const { user, router } = renderRoute("/guide-app/settings/site-wide", { transport: send, token: me.token });
+  const switcher = (await screen.findAllByRole("button", { name: "Switch customer: City of Testing" }))[0];
+  await waitFor(() => expect(asked).toContain("GET /api/v1/sites/locales"));
+  await user.click(switcher as HTMLElement);
+  const before = asked.length;
+  await user.click(await screen.findByRole("menuitemradio", { name: "Port of Testing" }));
+  await screen.findAllByRole("button", { name: "Switch customer: Port of Testing" });
+  expect(router.state.location.pathname).toBe("/dashboard");
+  const after = asked.slice(before);
+  expect(after).toContain("PUT /api/user/customer");
+  expect(after).toContain("GET /api/v1/customer");
+  await waitFor(() =>
+    expect(asked.slice(before).some((call) => call.startsWith("GET /api/v1/sites/current"))).toBe(true),
+  );
+  expect(asked.filter((call) => call === "GET /api/v1/customers")).toHaveLength(1);
+  expect((await me(userApi.get, {})).user.customer_id).toBe(other.id);
+});
+
+test("a sign-out in another tab signs this one out too, and a sign-in there signs it in", async () => {
+  const { token } = await server.as();
+  const { router } = renderRoute("/user", { transport, token });
+  await screen.findByRole("button", { name: /Your menu/ });
+  const kept = localStorage.getItem("auth_token") ?? "";
+  localStorage.removeItem("auth_token");
+  window.dispatchEvent(new StorageEvent("storage", { key: "auth_token", newValue: null }));
+  await screen.findByRole("heading", { name: "Sign in" });
+  localStorage.setItem("auth_token", kept);
+  window.dispatchEvent(new StorageEvent("storage", { key: "auth_token", newValue: kept }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
+  expect(readToken()?.token).toBe(token);
+});
+
+test("the UI language changes at once, without a reload, and is told to the server", async () => {
+  const { token } = await server.as();
+  const { asked, send } = listening();
+  const { user } = renderRoute("/team", { transport: send, token });
+  await user.click(await screen.findByRole("button", { name: /Your menu/ }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "Español" }));
+  expect(await screen.findByRole("navigation", { name: "Principal" })).toBeTruthy();
+  expect(document.cookie).toContain("locale=es");
+  expect(document.documentElement.lang).toBe("es");
+  await waitFor(() => expect(asked).toContain("PUT /api/user"));
+});
+
+test("an API that knows only some of the calls still shows the frame", async () => {
+  const { token } = await server.as();
+  const unknown: Transport = (url, init) =>
+    /customers|sites|devices|search_pages/.test(url)
+      ? Promise.resolve(new Response("Not here", { status: 404 }))
+      : transport(url, init);
+  renderRoute("/user", { transport: unknown, token });
+  expect(await screen.findByRole("navigation", { name: "Main" })).toBeTruthy();
+  expect((await screen.findAllByText("City of Testing")).length).toBeGreaterThan(0);
+  expect(screen.queryByRole("link", { name: /View site/ })).toBeNull();
+});

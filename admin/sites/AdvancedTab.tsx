@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { AddressFields } from "./fields/AddressFields.tsx";
+import { DefaultLocale } from "./fields/DefaultLocale.tsx";
+import { FeatureSwitches } from "./fields/FeatureSwitches.tsx";
+import { LanguagesField } from "./fields/LanguagesField.tsx";
+import { TimeZoneField } from "./fields/TimeZoneField.tsx";
+import { SettingsForm } from "./form/SettingsForm.tsx";
+import { useSiteForm } from "./form/site-form.ts";
+import { isManagerOnly, isViewer, type Settings, useSettings } from "./settings.ts";
+import { SettingsCard } from "./SettingsCard.tsx";
+
+export function AdvancedTab() {
+  return <AdvancedForm {...useSettings()} />;
+}
+
+function AdvancedForm({ site, locale, user }: Settings) {
+  const { t } = useTranslation();
+  const siteForm = useSiteForm(site, locale);
+  const isReadOnly = isViewer(user);
+
+  return (
+    <SettingsForm siteForm={siteForm} isReadOnly={isReadOnly}>
+      <SettingsCard title={t("sites.address.card")}>
+        <AddressFields isReadOnly={isManagerOnly(user)} />
+      </SettingsCard>
+      <SettingsCard title={t("sites.languages.card")} intro={t("sites.languages.intro")}>
+        <LanguagesField isReadOnly={isReadOnly} />
+        <DefaultLocale isReadOnly={isReadOnly} />
+      </SettingsCard>
+      <SettingsCard title={t("sites.features.card")} intro={t("sites.features.intro")}>
+        <FeatureSwitches isReadOnly={isReadOnly} />
+      </SettingsCard>
+      <SettingsCard title={t("sites.time_zone.card")}>
+        <TimeZoneField isReadOnly={isReadOnly} />
+      </SettingsCard>
+    </SettingsForm>
+  );
+}

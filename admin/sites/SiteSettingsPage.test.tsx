@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { renderRoute } from "#admin/testing/render.tsx";
+import type { Transport } from "#contract/client.ts";
+import { type SiteInput, sitesApi } from "#contract/sites.ts";
+import { startTestApp, type TestApp } from "#server/testing/harness.ts";
+
+const server = await startTestApp();
+type Person = Awaited<ReturnType<TestApp["as"]>>;
+
+/** Every call as `PUT /api/…?…`, in the order they were made. */
+function listening() {
+  const calls: string[] = [];
+  const transport: Transport = (path, init) => {
+    calls.push(`${init.method} ${path}`);
+    return server.transport(path, init);
+  };
+  return { calls, transport };
+}
+
+const at = (token: string, tab = "site-wide", transport: Transport = server.transport) =>
+  renderRoute(`/guide-app/settings/${tab}`, { transport, token });
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
+const current = async (me: Person, locale = "en") => (await me(sitesApi.current, { query: { locale } })).site;
+const write = async (me: Person, site: SiteInput, locale = "en") =>
+  me(sitesApi.update, { params: { id: (await current(me)).id }, query: { locale }, body: { site } });
+/** Pasted, not typed: one event instead of one a letter. */
+async function fill(user: UserEvent, name: string, text: string) {
+  const input = await field(name);
+  await user.clear(input);
+  await user.click(input);
+  await user.paste(text);
+}
+const save = () => screen.findByRole("button", { name: "Save changes" });
+
+test("R2.17 /guide-app/settings has the tabs site-wide, responsable-org and advanced", async () => {
+  const me = await server.as();
+  const { user, router } = renderRoute("/guide-app/settings", { transport: server.transport, token: me.token });
+  const tabs = await screen.findByRole("navigation", { name: "Guide settings" });
+  await waitFor(() => expect(router.state.location.pathname).toBe("/guide-app/settings/site-wide"));
+  expect((await field("Name of the guide")).value).toBe("City of Testing");
+  await user.click(within(tabs).getByRole("link", { name: "Responsible organization" }));
+  expect(await field("Contact email")).toBeTruthy();
+  await user.click(within(tabs).getByRole("link", { name: "Advanced" }));
+  expect(await field("Domain")).toBeTruthy();
+  expect(router.state.location.pathname).toBe("/guide-app/settings/advanced");
+});
+
+test("R7.11 R7.12 the languages are read, then the site in the default one", async () => {
+  const me = await server.as();
+  const { calls, transport } = listening();
+  at(me.token, "site-wide", transport);
+  await field("Name of the guide");
+  expect(calls).toContain("GET /api/v1/sites/locales");
+  expect(calls).toContain("GET /api/v1/sites/current?locale=en");
+});
+
+test("R7.13 only what changed is written, in the content language", async () => {
+  const me = await server.as();
+  const bodies: unknown[] = [];
+  const transport: Transport = (path, init) => {
+    if (init.method === "PUT") bodies.push([path, JSON.parse(init.body as string)]);
+    return server.transport(path, init);
+  };
+  const { user } = at(me.token, "site-wide", transport);
+  await fill(user, "Tagline", "What the city measures");
+  await user.click(await save());
+  expect(await screen.findByText("Settings saved")).toBeTruthy();
+  const { id, tagline } = await current(me);
+  expect(tagline).toBe("What the city measures");
+  expect(bodies).toEqual([[`/api/v1/sites/${id}?locale=en`, { site: { tagline, lock_version: 0 } }]]);
+  expect(screen.queryByRole("button", { name: "Save changes" })).toBeNull();
+});
+
+test("R4.4 changing the content language reloads the site; with unsaved changes it asks first", async () => {
+  const me = await server.as();
+  await write(me, { tagline: "Seen from the street" });
+  const { calls, transport } = listening();
+  const { user } = at(me.token, "site-wide", transport);
+  const choose = async (name: RegExp) => {
+    await user.click(await screen.findByRole("button", { name: /^Content language/ }));
+    await user.click(await screen.findByRole("menuitemradio", { name }));
+  };
+  await fill(user, "Tagline", "Seen from the street!");
+  await choose(/Khmer/);
+  const dialog = await screen.findByRole("alertdialog", { name: "Switch to Khmer without saving?" });
+  await user.click(within(dialog).getByRole("button", { name: "Keep editing" }));
+  expect((await field("Tagline")).value).toBe("Seen from the street!");
+  await choose(/Khmer/);
+  calls.length = 0;
+  await user.click(await screen.findByRole("button", { name: "Discard and switch" }));
+  expect(await screen.findByText(/Shown in English until you translate it: “Seen from the street”/)).toBeTruthy();
+  expect(calls).toContain("GET /api/v1/sites/current?locale=km");
+  expect((await field("Tagline")).value).toBe("");
+  await fill(user, "Tagline", "ទីក្រុង");
+  await user.click(await save());
+  await waitFor(async () => expect((await current(me, "km")).tagline).toBe("ទីក្រុង"));
+  expect((await current(me)).tagline).toBe("Seen from the street");
+});
+
+test("leaving with unsaved changes asks", async () => {
+  const me = await server.as();
+  const { user, router } = at(me.token);
+  await fill(user, "Tagline", "Not yet");
+  await user.click(screen.getByRole("link", { name: "Advanced" }));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Stay here" }));
+  expect(router.state.location.pathname).toBe("/guide-app/settings/site-wide");
+  expect((await field("Tagline")).value).toBe("Not yet");
+});
+
+test("two people who change different fields keep both, without a question", async () => {
+  const me = await server.as();
+  const { user } = at(me.token);
+  await fill(user, "Tagline", "Mine");
+  await write(me, { footer: "Theirs" });
+  await user.click(await save());
+  expect(await screen.findByText(/together with what someone else changed/)).toBeTruthy();
+  expect(await current(me)).toMatchObject({ tagline: "Mine", footer: "Theirs" });
+});
+
+test("two people who change one field: the second sees both and chooses", async () => {
+  const me = await server.as();
+  const { user } = at(me.token);
+  await fill(user, "Tagline", "Mine");
+  await fill(user, "Footer text", "Also mine");
+  await write(me, { tagline: "Theirs", footer: "Also theirs" });
+  await user.click(await save());
+  const dialog = await screen.findByRole("alertdialog", { name: "Someone else changed the same fields" });
+  expect(await current(me)).toMatchObject({ tagline: "Theirs", footer: "Also theirs" });
+  const tagline = within(dialog).getByRole("radiogroup", { name: "Tagline" });
+  expect([within(tagline).getByText("Mine"), within(tagline).getByText("Theirs")]).toHaveLength(2);
+  await user.click(within(tagline).getByRole("radio", { name: /Take theirs/ }));
+  await user.click(within(dialog).getByRole("button", { name: "Save these choices" }));
+  await waitFor(async () => expect(await current(me)).toMatchObject({ tagline: "Theirs", footer: "Also mine" }));
+  expect((await field("Tagline")).value).toBe("Theirs");
+});
+
+test("a save that does not get through keeps the changes and says so", async () => {
+  const me = await server.as();
+  const transport: Transport = (path, init) =>
+    init.method === "PUT" ? Promise.reject(new TypeError("offline")) : server.transport(path, init);
+  const { user } = at(me.token, "site-wide", transport);
+  await fill(user, "Tagline", "Still here");
+  await user.click(await save());
+  expect((await screen.findByRole("alert")).textContent).toContain("Your changes are still here.");
+  expect((await field("Tagline")).value).toBe("Still here");
+});
+
+test("what cannot be accepted is listed on top and said at the field", async () => {
+  const me = await server.as();
+  const { user } = at(me.token);
+  await user.clear(await field("Name of the guide"));
+  await fill(user, "Address of the privacy statement", "nowhere");
+  await fill(user, "Main colour", "#ffff00");
+  expect(await screen.findByText(/Too light for white text/)).toBeTruthy();
+  await user.click(await save());
+  const summary = await screen.findByRole("alert");
+  expect(
+    within(summary)
+      .getAllByRole("link")
+      .map((link) => link.textContent),
+  ).toEqual([
+    "Name of the guide: The guide needs a name in its default language",
+    "Address of the privacy statement: Enter an address that begins with https://",
+    "Main colour: White text on this colour would be hard to read. Choose a darker colour.",
+  ]);
+  expect((await current(me)).name).toBe("City of Testing");
+});
+
+test("a viewer reads the settings; an editor may not change the address", async () => {
+  const viewer = await server.as({ role: "viewer" });
+  const first = at(viewer.token);
+  expect(await screen.findByText(/You can look at these settings/)).toBeTruthy();
+  expect((await field("Tagline")).readOnly).toBe(true);
+  first.unmount();
+  const editor = await server.as();
+  at(editor.token, "advanced");
+  expect(await screen.findByText(/Only managers can change the address/)).toBeTruthy();
+  expect((await field("Domain")).readOnly).toBe(true);
+});
+
+test("R3.4 a manager sets domain and slug; one that is taken is refused at the field", async () => {
+  const me = await server.as({ role: "manager" });
+  const other = await server.as({ role: "manager" });
+  await write(other, { domain: "taken.example.org" });
+  const { user } = at(me.token, "advanced");
+  await fill(user, "Domain", "taken.example.org");
+  await user.click(await save());
+  expect(await screen.findByText("This domain already belongs to another site.")).toBeTruthy();
+  await fill(user, "Domain", "seaview.example.org");
+  await fill(user, "Short name", "seaview-city");
+  await user.click(await save());
+  await waitFor(async () =>
+    expect(await current(me)).toMatchObject({ domain: "seaview.example.org", slug: "seaview-city" }),
+  );
+});
+
+test("R3.5 languages are added, put in order and removed; the default stays", async () => {
+  const me = await server.as();
+  const { user } = at(me.token, "advanced");
+  expect(
+    (await screen.findByRole("button", { name: "English is the default. Choose another default first." })).getAttribute(
+      "aria-disabled",
+    ),
+  ).toBe("true");
+  await user.click(screen.getByRole("button", { name: "Move Khmer up" }));
+  await user.click(screen.getByRole("button", { name: "Remove Spanish" }));
+  await user.type(screen.getByRole("combobox", { name: "Add a language" }), "arabic");
+  await user.click(await screen.findByRole("option"));
+  await user.click(await save());
+  await waitFor(async () => expect((await current(me)).locales).toEqual(["km", "en", "ar"]));
+});
+
+test("a part of the guide is switched off", async () => {
+  const me = await server.as();
+  const { user } = at(me.token, "advanced");
+  await user.click(await screen.findByRole("switch", { name: /Map/ }));
+  await user.click(await save());
+  await waitFor(async () =>
+    expect((await current(me)).features).toEqual({ feedback: true, map: false, faq: true, search: true }),
+  );
+});
+
+test("settings that do not load say so and can be asked for again", async () => {
+  const me = await server.as();
+  let isDown = true;
+  const transport: Transport = (path, init) =>
+    isDown && path.includes("/sites/") ? Promise.reject(new TypeError("offline")) : server.transport(path, init);
+  const { user } = at(me.token, "site-wide", transport);
+  expect(await screen.findByText("The settings did not load")).toBeTruthy();
+  isDown = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await field("Tagline")).toBeTruthy();
+});

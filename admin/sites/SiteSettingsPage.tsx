@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Outlet, useLocation } from "react-router";
+import { errorWords } from "#admin/api/errors.ts";
+import { paths } from "#admin/paths.ts";
+import { useContentLocale } from "#admin/session/content-locale.ts";
+import { localesQuery, siteQuery, useUser } from "#admin/session/queries.ts";
+import { Card } from "#admin/ui/Card.tsx";
+import { ErrorState } from "#admin/ui/ErrorState.tsx";
+import { PageHead } from "#admin/ui/PageHead.tsx";
+import { TabLinks } from "#admin/ui/TabLinks.tsx";
+import type { Settings } from "./settings.ts";
+import { SettingsSkeleton } from "./SettingsSkeleton.tsx";
+
+/** The site's settings: a frame with tabs, which hands the site in the content language to the tab. */
+export function SiteSettingsPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t("sites.title")} subtitle={t("sites.subtitle")} />
+      <Tabs />
+      <div className="mt-5">
+        <LoadedTab />
+      </div>
+    </>
+  );
+}
+
+function Tabs() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const tabs = [
+    { href: paths.siteWideSettings(), label: t("sites.tabs.site_wide") },
+    { href: paths.responsableOrgSettings(), label: t("sites.tabs.responsable_org") },
+    { href: paths.advancedSettings(), label: t("sites.tabs.advanced") },
+  ];
+  return (
+    <TabLinks label={t("sites.title")} items={tabs.map((tab) => ({ ...tab, isCurrent: tab.href === pathname }))} />
+  );
+}
+
+function LoadedTab() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { locale } = useContentLocale();
+  const locales = useQuery(localesQuery());
+  // read anew for every form: nobody should begin to edit an old version
+  const site = useQuery({
+    ...siteQuery(locale),
+    enabled: locale !== undefined,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const failed = [locales, site].find((result) => result.isError && result.data === undefined);
+
+  if (failed) {
+    return (
+      <Card>
+        <ErrorState
+          title={t("sites.load_failed")}
+          retryLabel={t("common.retry")}
+          onRetry={() => void failed.refetch()}
+          isRetrying={failed.isFetching}
+        >
+          {errorWords(failed.error)} {t("sites.load_kept")}
+        </ErrorState>
+      </Card>
+    );
+  }
+  if (locale === undefined || !site.data || !site.isFetchedAfterMount) return <SettingsSkeleton />;
+  return <Outlet context={{ site: site.data.site, locale, user } satisfies Settings} />;
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+import { ContentLanguage } from "./ContentLanguage.tsx";
+import { AboutEntry } from "./fields/AboutEntry.tsx";
+import { PrimaryColour } from "./fields/PrimaryColour.tsx";
+import { SiteImageField } from "./fields/SiteImageField.tsx";
+import { TextEntry } from "./fields/TextEntry.tsx";
+import { SettingsForm } from "./form/SettingsForm.tsx";
+import { useSiteForm } from "./form/site-form.ts";
+import { isViewer, type Settings, useSettings } from "./settings.ts";
+import { SettingsCard } from "./SettingsCard.tsx";
+import { SitePreview } from "./SitePreview.tsx";
+
+export function SiteWideTab() {
+  const settings = useSettings();
+  return <SiteWideForm key={settings.locale} {...settings} />;
+}
+
+function SiteWideForm({ site: read, locale, user }: Settings) {
+  const { t } = useTranslation();
+  const siteForm = useSiteForm(read, locale);
+  const { site, form } = siteForm;
+  const isReadOnly = isViewer(user);
+  const text = { site, locale, isReadOnly };
+  const image = { siteForm, locale, isReadOnly };
+
+  return (
+    <SettingsForm
+      siteForm={siteForm}
+      isReadOnly={isReadOnly}
+      top={<ContentLanguage isDirty={form.formState.isDirty} />}
+      aside={<SitePreview site={site} locale={locale} />}
+    >
+      <SettingsCard title={t("sites.texts.intro_card")}>
+        <TextEntry
+          {...text}
+          name="name"
+          isRequired={locale === site.default_locale}
+          hint={t("sites.texts.name_hint")}
+        />
+        <TextEntry {...text} name="tagline" hint={t("sites.texts.tagline_hint")} />
+        <AboutEntry {...text} />
+        <TextEntry {...text} name="announcement" rows={2} hint={t("sites.texts.announcement_hint")} />
+      </SettingsCard>
+      <SettingsCard title={t("sites.texts.look_card")} intro={t("sites.image.at_once")}>
+        <PrimaryColour isReadOnly={isReadOnly} />
+        <SiteImageField {...image} name="logo">
+          <TextEntry {...text} name="logo_alt" hint={t("sites.image.alt_hint")} />
+        </SiteImageField>
+        <SiteImageField {...image} name="hero">
+          <TextEntry {...text} name="hero_alt" hint={t("sites.image.alt_hint")} />
+        </SiteImageField>
+        <SiteImageField {...image} name="favicon" shape="square" />
+      </SettingsCard>
+      <SettingsCard title={t("sites.texts.footer_card")}>
+        <TextEntry {...text} name="hosted_by_label" hint={t("sites.texts.hosted_by_hint")} />
+        <TextEntry {...text} name="footer" rows={3} />
+        <TextEntry {...text} name="privacy_url" type="url" hint={t("sites.texts.privacy_hint")} />
+        <TextEntry {...text} name="accessibility_url" type="url" hint={t("sites.texts.accessibility_hint")} />
+      </SettingsCard>
+    </SettingsForm>
+  );
+}

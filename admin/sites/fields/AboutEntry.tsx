@@ -1,0 +1,46 @@
+import { useController } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { languageTag } from "#admin/i18n/locales.ts";
+import { LazyRichText } from "#admin/ui/LazyRichText.tsx";
+import type { Site } from "#contract/sites.ts";
+import { fieldId } from "../form/field-id.ts";
+import type { SiteValues } from "../form/site-values.ts";
+import { useRichTextWords } from "./rich-text-words.ts";
+import { useFallbackHint } from "./TextEntry.tsx";
+
+export function AboutEntry({ site, locale, isReadOnly }: { site: Site; locale: string; isReadOnly: boolean }) {
+  const { t } = useTranslation();
+  const words = useRichTextWords();
+  const { field, fieldState } = useController<SiteValues, "about">({ name: "about" });
+  const fallback = useFallbackHint(site, "about", field.value);
+  const label = t("sites.field.about");
+
+  if (isReadOnly) {
+    return (
+      <div className="flex flex-col gap-1">
+        <span className="text-sm font-medium">{label}</span>
+        <p
+          lang={languageTag(locale)}
+          dir="auto"
+          className="rounded-md border border-border bg-sunken px-3 py-2 whitespace-pre-line"
+        >
+          {field.value || "–"}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <LazyRichText
+      id={fieldId("about")}
+      label={label}
+      optionalLabel={t("common.optional")}
+      words={words}
+      lang={languageTag(locale)}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      hint={fallback ?? t("sites.texts.about_hint")}
+      errorMessage={fieldState.error?.message}
+    />
+  );
+}

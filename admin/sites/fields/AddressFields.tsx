@@ -1,0 +1,35 @@
+import { useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { config } from "#admin/api/config.ts";
+import { Note } from "#admin/ui/Note.tsx";
+import type { SiteValues } from "../form/site-values.ts";
+import { SettingEntry } from "./SettingEntry.tsx";
+
+/** Where the guide is found. A printed sign may lead there, so only managers change it. */
+export function AddressFields({ isReadOnly }: { isReadOnly: boolean }) {
+  const { t } = useTranslation();
+  const { domain, slug } = useWatch<SiteValues>();
+  const { preview_host } = config();
+  return (
+    <>
+      {isReadOnly && <Note tone="neutral">{t("sites.address.managers_only")}</Note>}
+      <SettingEntry
+        name="domain"
+        isReadOnly={isReadOnly}
+        hint={
+          domain ? t("sites.address.domain_shown", { address: `https://${domain}` }) : t("sites.address.domain_hint")
+        }
+      />
+      <SettingEntry
+        name="slug"
+        isRequired
+        isReadOnly={isReadOnly}
+        hint={
+          preview_host && slug
+            ? t("sites.address.slug_shown", { address: `${preview_host}/${slug}` })
+            : t("sites.address.slug_hint")
+        }
+      />
+    </>
+  );
+}

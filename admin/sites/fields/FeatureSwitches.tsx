@@ -1,0 +1,25 @@
+import { Controller } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { Switch } from "#admin/ui/Switch.tsx";
+import { FEATURES, type SiteValues } from "../form/site-values.ts";
+
+export function FeatureSwitches({ isReadOnly }: { isReadOnly: boolean }) {
+  const { t } = useTranslation();
+  return FEATURES.map((feature) => (
+    <Controller<SiteValues, `show_${typeof feature}`>
+      key={feature}
+      name={`show_${feature}`}
+      render={({ field }) => (
+        <Switch
+          label={t(`sites.field.show_${feature}`)}
+          hint={t(`sites.features.${feature}_hint`)}
+          isSelected={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          isDisabled={isReadOnly}
+          ref={field.ref}
+        />
+      )}
+    />
+  ));
+}

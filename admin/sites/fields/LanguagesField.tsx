@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { useController, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { VisuallyHidden } from "#admin/ui/VisuallyHidden.tsx";
+import { fieldId } from "../form/field-id.ts";
+import type { SiteValues } from "../form/site-values.ts";
+import { AddLanguage } from "./AddLanguage.tsx";
+import { LanguageRow } from "./LanguageRow.tsx";
+import { nameOf } from "./languages.ts";
+
+/** The languages of the guide, in the order residents are offered them. */
+export function LanguagesField({ isReadOnly }: { isReadOnly: boolean }) {
+  const { t } = useTranslation();
+  const { field, fieldState } = useController<SiteValues, "locales">({ name: "locales" });
+  const default_locale = useWatch<SiteValues, "default_locale">({ name: "default_locale" });
+  const [said, setSaid] = useState("");
+  const locales = field.value;
+
+  function move(from: number, by: -1 | 1) {
+    const next = [...locales];
+    next.splice(from + by, 0, ...next.splice(from, 1));
+    field.onChange(next);
+    setSaid(
+      t("sites.languages.moved", {
+        language: nameOf(locales[from] ?? ""),
+        position: from + by + 1,
+        count: locales.length,
+      }),
+    );
+  }
+  function remove(locale: string) {
+    field.onChange(locales.filter((one) => one !== locale));
+    setSaid(t("sites.languages.removed", { language: nameOf(locale) }));
+    // its button goes with it
+    document.getElementById(fieldId("locales"))?.focus();
+  }
+
+  return (
+    <div
+      id={fieldId("locales")}
+      tabIndex={-1}
+      role="group"
+      aria-label={t("sites.field.locales")}
+      className="flex flex-col gap-3"
+    >
+      <ol className="divide-y divide-border rounded-md border border-border">
+        {locales.map((locale, at) => (
+          <LanguageRow
+            key={locale}
+            locale={locale}
+            position={at}
+            count={locales.length}
+            isDefault={locale === default_locale}
+            isReadOnly={isReadOnly}
+            onMove={(by) => move(at, by)}
+            onRemove={() => remove(locale)}
+          />
+        ))}
+      </ol>
+      {fieldState.error?.message && <p className="text-sm font-medium text-danger">{fieldState.error.message}</p>}
+      {!isReadOnly && <AddLanguage chosen={locales} onAdd={(locale) => field.onChange([...locales, locale])} />}
+      <div role="status">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </div>
+    </div>
+  );
+}

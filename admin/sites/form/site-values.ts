@@ -1,0 +1,51 @@
+import type { Site, SiteInput, SiteText } from "#contract/sites.ts";
+import { SITE_TEXT_NAMES } from "#contract/sites.ts";
+
+export const FEATURES = ["feedback", "map", "faq", "search"] as const;
+type Feature = (typeof FEATURES)[number];
+type FeatureValue = `show_${Feature}`;
+
+const PLAIN = [
+  "domain",
+  "slug",
+  "default_locale",
+  "primary_color",
+  "time_zone",
+  "contact_email",
+  "contact_phone",
+] as const;
+type PlainSetting = (typeof PLAIN)[number];
+
+/** What the forms hold: flat, and without null, so that every field compares with its counterpart. */
+export type SiteValues = Record<SiteText | PlainSetting, string> &
+  Record<FeatureValue, boolean> & { locales: string[] };
+export type SiteField = keyof SiteValues;
+
+/** Another API may know fewer fields than ours. */
+export function toValues(site: Partial<Site>): SiteValues {
+  const words = Object.fromEntries([...SITE_TEXT_NAMES, ...PLAIN].map((name) => [name, site[name] ?? ""]));
+  const features = Object.fromEntries(FEATURES.map((name) => [`show_${name}`, site.features?.[name] ?? true]));
+  return { ...words, ...features, locales: site.locales ?? [] } as SiteValues;
+}
+
+const isSame = (one: SiteValues[SiteField] | undefined, other: SiteValues[SiteField] | undefined) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+export const changedFields = (from: SiteValues, to: SiteValues): SiteField[] =>
+  (Object.keys(to) as SiteField[]).filter((name) => !isSame(from[name], to[name]));
+
+const isFeature = (name: SiteField): name is FeatureValue => name.startsWith("show_");
+const REQUIRED: readonly SiteField[] = ["slug", "default_locale", "time_zone"];
+
+/** Only the named fields, as the API takes them: an empty text is none. */
+export function toInput(values: SiteValues, names: readonly SiteField[]): SiteInput {
+  const own = names.filter((name) => !isFeature(name));
+  const input = Object.fromEntries(
+    own.map((name) => [name, values[name] === "" && !REQUIRED.includes(name) ? null : values[name]]),
+  );
+  if (!names.some(isFeature)) return input;
+  return {
+    ...input,
+    features: Object.fromEntries(FEATURES.map((name) => [name, values[`show_${name}`]])),
+  } as SiteInput;
+}

@@ -1,0 +1,117 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Controller, useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type * as z from "zod";
+import { showErrors } from "#admin/api/errors.ts";
+import { invalidate, useCall } from "#admin/api/query.ts";
+import { uiLocale } from "#admin/i18n/i18n.ts";
+import { LOCALE_NAMES } from "#admin/i18n/locales.ts";
+import { resolve } from "#admin/i18n/validation.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { Dialog } from "#admin/ui/Dialog.tsx";
+import { Note } from "#admin/ui/Note.tsx";
+import { RadioCards } from "#admin/ui/RadioCards.tsx";
+import { Select } from "#admin/ui/Select.tsx";
+import { TextField } from "#admin/ui/TextField.tsx";
+import { showToast } from "#admin/ui/toastQueue.ts";
+import { UI_LOCALES } from "#contract/common.ts";
+import { InvitationInput, teamApi } from "#contract/team.ts";
+import { useRoleOptions } from "./role-options.ts";
+
+interface InviteDialogProps {
+  onClose: () => void;
+  onSent: () => void;
+}
+
+export function InviteDialog({ onClose, onSent }: InviteDialogProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const roles = useRoleOptions();
+  const form = useForm<z.input<typeof InvitationInput>, unknown, InvitationInput>({
+    defaultValues: { email: "", role: "editor", ui_locale: uiLocale() },
+    resolver: resolve(InvitationInput),
+  });
+  const invite = useCall(teamApi.invite);
+  const { errors, isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(async (invitation) => {
+    try {
+      await invite.mutateAsync({ body: { invitation } });
+      showToast({ message: t("team.invite.sent", { email: invitation.email }) });
+      void invalidate(client, teamApi.invitations);
+      onClose();
+      onSent();
+    } catch (error) {
+      showErrors(error, form);
+    }
+  });
+
+  return (
+    <Dialog
+      size="md"
+      isOpen
+      onOpenChange={onClose}
+      title={t("team.invite.title")}
+      description={t("team.invite.text")}
+      closeLabel={t("common.close")}
+      actions={
+        <>
+          <Button onPress={onClose}>{t("common.cancel")}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form="invite"
+            isPending={isSubmitting}
+            pendingLabel={t("team.invite.sending")}
+          >
+            {t("team.invite.send")}
+          </Button>
+        </>
+      }
+    >
+      <form id="invite" noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
+        {errors.root?.message && (
+          <Note role="alert" tone="danger" title={t("team.invite.failed")}>
+            {errors.root.message}
+          </Note>
+        )}
+        <Controller
+          control={form.control}
+          name="email"
+          render={({ field: { ref, value, ...field }, fieldState }) => (
+            <TextField
+              {...field}
+              ref={ref}
+              value={value}
+              type="email"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened this to type an address
+              autoFocus
+              autoComplete="off"
+              label={t("team.columns.email")}
+              errorMessage={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="role"
+          render={({ field }) => (
+            <RadioCards label={t("team.columns.role")} options={roles} value={field.value} onChange={field.onChange} />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="ui_locale"
+          render={({ field }) => (
+            <Select
+              label={t("team.invite.language")}
+              options={UI_LOCALES.map((id) => ({ id, label: LOCALE_NAMES[id] }))}
+              value={field.value ?? null}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      </form>
+    </Dialog>
+  );
+}

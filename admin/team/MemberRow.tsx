@@ -1,0 +1,71 @@
+import { Ellipsis, UserMinus } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDate, formatDateTime, formatRelative } from "#admin/i18n/format.ts";
+import { Avatar } from "#admin/ui/Avatar.tsx";
+import { Badge } from "#admin/ui/Badge.tsx";
+import { IconButton } from "#admin/ui/IconButton.tsx";
+import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
+import { Cell, Row } from "#admin/ui/Table.tsx";
+import type { Member } from "#contract/team.ts";
+import { MemberRole } from "./MemberRole.tsx";
+import { RemoveMember } from "./RemoveMember.tsx";
+
+interface MemberRowProps {
+  member: Member;
+  isMe: boolean;
+  customer: string;
+}
+
+export function MemberRow({ member, isMe, customer }: MemberRowProps) {
+  const { t } = useTranslation();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const name = member.name || member.email;
+
+  return (
+    <Row>
+      <Cell kind="title">
+        <span className="flex min-w-0 items-center gap-3">
+          <Avatar name={name} isDecorative size="lg" />
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2 font-medium [overflow-wrap:anywhere]">
+            {name}
+            {isMe && <Badge>{t("team.members.you")}</Badge>}
+            {member.admin && <Badge tone="info">{t("team.members.administrator")}</Badge>}
+          </span>
+        </span>
+      </Cell>
+      <Cell label={t("team.columns.email")} className="text-muted [overflow-wrap:anywhere]">
+        {member.email}
+      </Cell>
+      <Cell label={t("team.columns.role")}>
+        <MemberRole member={member} isMe={isMe} />
+      </Cell>
+      <Cell label={t("team.columns.last_seen")} className="text-muted">
+        {member.last_seen_at ? (
+          <time dateTime={member.last_seen_at} title={formatDateTime(member.last_seen_at)}>
+            {formatRelative(member.last_seen_at)}
+          </time>
+        ) : (
+          t("team.members.never")
+        )}
+      </Cell>
+      <Cell label={t("team.columns.joined")} className="text-muted tabular-nums md:whitespace-nowrap">
+        <time dateTime={member.created_at}>{formatDate(member.created_at)}</time>
+      </Cell>
+      <Cell kind="actions">
+        <Menu
+          placement="bottom end"
+          aria-label={t("team.members.actions", { name })}
+          trigger={<IconButton label={t("team.members.actions", { name })} icon={Ellipsis} />}
+        >
+          <MenuItem icon={UserMinus} tone="danger" onAction={() => setIsRemoving(true)}>
+            {isMe ? t("team.remove.leave") : t("team.remove.open")}
+          </MenuItem>
+        </Menu>
+        {isRemoving && (
+          <RemoveMember member={member} isMe={isMe} customer={customer} onClose={() => setIsRemoving(false)} />
+        )}
+      </Cell>
+    </Row>
+  );
+}

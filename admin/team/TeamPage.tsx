@@ -1,0 +1,92 @@
+import { Lock, UserPlus } from "lucide-react";
+import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { query } from "#admin/api/query.ts";
+import { paths } from "#admin/paths.ts";
+import { customerQuery, useUser } from "#admin/session/queries.ts";
+import { canManage } from "#admin/session/roles.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { Card } from "#admin/ui/Card.tsx";
+import { ErrorState } from "#admin/ui/ErrorState.tsx";
+import { LinkButton } from "#admin/ui/LinkButton.tsx";
+import { PageHead } from "#admin/ui/PageHead.tsx";
+import { TabLinks } from "#admin/ui/TabLinks.tsx";
+import { teamApi } from "#contract/team.ts";
+import { InvitationsView } from "./InvitationsView.tsx";
+import { InviteDialog } from "./InviteDialog.tsx";
+import { MembersView } from "./MembersView.tsx";
+import { TeamSkeleton } from "./TeamSkeleton.tsx";
+
+const INVITATIONS = `${paths.team()}?view=invitations`;
+
+export function TeamPage() {
+  const { t } = useTranslation();
+  const user = useUser();
+  if (!user) return <TeamSkeleton />;
+  if (canManage(user)) return <Team />;
+  return (
+    <>
+      <PageHead title={t("team.title")} />
+      <Card>
+        <ErrorState
+          icon={Lock}
+          title={t("team.forbidden_title")}
+          action={<LinkButton href={paths.dashboard()}>{t("layout.error.go_dashboard")}</LinkButton>}
+        >
+          {t("team.forbidden")}
+        </ErrorState>
+      </Card>
+    </>
+  );
+}
+
+function Team() {
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const [isInviting, setIsInviting] = useState(false);
+  const customer = useQuery(customerQuery()).data?.customer;
+  const isInvitations = params.get("view") === "invitations";
+
+  return (
+    <>
+      <PageHead
+        title={t("team.title")}
+        subtitle={customer && t("team.subtitle", { customer: customer.name })}
+        actions={
+          <Button variant="primary" icon={UserPlus} onPress={() => setIsInviting(true)}>
+            {t("team.invite.open")}
+          </Button>
+        }
+      />
+      <Tabs isInvitations={isInvitations} />
+      <div className="mt-4">
+        {isInvitations ? (
+          <InvitationsView onInvite={() => setIsInviting(true)} />
+        ) : (
+          <MembersView customer={customer?.name ?? ""} />
+        )}
+      </div>
+      {isInviting && (
+        <InviteDialog onClose={() => setIsInviting(false)} onSent={() => setParams({ view: "invitations" })} />
+      )}
+    </>
+  );
+}
+
+/** The numbers count everybody, whatever is being searched for. */
+function Tabs({ isInvitations }: { isInvitations: boolean }) {
+  const { t } = useTranslation();
+  const members = useQuery(query(teamApi.members, { query: { per_page: 1 } })).data?.meta.total_count;
+  const invitations = useQuery(query(teamApi.invitations, { query: { per_page: 1 } })).data?.meta.total_count;
+  return (
+    <TabLinks
+      label={t("team.title")}
+      items={[
+        { href: paths.team(), label: t("team.tabs.members"), count: members, isCurrent: !isInvitations },
+        { href: INVITATIONS, label: t("team.tabs.invitations"), count: invitations, isCurrent: isInvitations },
+      ]}
+    />
+  );
+}

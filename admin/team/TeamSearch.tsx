@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import type { ListState } from "#admin/layout/useListState.ts";
+import { useSearchDraft } from "#admin/layout/useSearchDraft.ts";
+import { SearchField } from "#admin/ui/SearchField.tsx";
+
+interface TeamSearchProps {
+  label: string;
+  list: Pick<ListState, "q" | "search">;
+  /** "12 members"; undefined while nobody knows. */
+  count: string | undefined;
+}
+
+export function TeamSearch({ label, list, count }: TeamSearchProps) {
+  const { t } = useTranslation();
+  const draft = useSearchDraft(list);
+  return (
+    <div role="search" className="mb-3 flex flex-wrap items-center gap-2">
+      <SearchField label={label} clearLabel={t("common.clear")} {...draft} className="md:max-w-70" />
+      <p role="status" className="ms-auto min-h-5 text-sm text-muted tabular-nums max-md:ms-0 max-md:w-full">
+        {count}
+      </p>
+    </div>
+  );
+}

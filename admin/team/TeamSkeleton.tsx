@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { Card } from "#admin/ui/Card.tsx";
+import { PageHead } from "#admin/ui/PageHead.tsx";
+import { Skeleton } from "#admin/ui/Skeleton.tsx";
+import { Table } from "#admin/ui/Table.tsx";
+import { TableSkeleton } from "#admin/ui/TableSkeleton.tsx";
+
+/** While it is not known yet who asks. */
+export function TeamSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div aria-busy="true">
+      <PageHead title={t("team.title")} />
+      <Skeleton width={220} height={32} className="mb-4 rounded-md" />
+      <Card>
+        <Table caption={t("common.loading")} isBusy>
+          <TableSkeleton columns={5} rows={4} />
+        </Table>
+      </Card>
+    </div>
+  );
+}

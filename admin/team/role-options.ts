@@ -1,0 +1,8 @@
+import { useTranslation } from "react-i18next";
+import { ROLES } from "#contract/customers.ts";
+
+/** Each role with a sentence that says what it may do. */
+export function useRoleOptions() {
+  const { t } = useTranslation();
+  return ROLES.map((id) => ({ id, label: t(`team.roles.${id}`), detail: t(`team.roles.${id}_may`) }));
+}

@@ -1,0 +1,43 @@
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter } from "react-router";
+import { onTestFinished } from "vitest";
+import { setTransport } from "#admin/api/call.ts";
+import { setConfig } from "#admin/api/config.ts";
+import { createQueryClient } from "#admin/api/query-client.ts";
+import { App } from "#admin/layout/App.tsx";
+import { routes } from "#admin/routes.tsx";
+import { watchSession } from "#admin/session/watch.ts";
+import type { Transport } from "#contract/client.ts";
+import type { PublicConfig } from "#contract/config.ts";
+import type { AuthToken } from "#contract/session.ts";
+
+const TOMORROW = () => new Date(Date.now() + 86_400_000).toISOString();
+
+type Options = {
+  /** `server.transport` of the in-process server. */
+  transport: Transport;
+  /** Who is signed in: the token of `server.as()`, or a whole auth token. Nobody without it. */
+  token?: string | AuthToken | undefined;
+  config?: Partial<PublicConfig>;
+};
+
+/** The whole application at one address, against the in-process server. */
+export function renderRoute(path: string, { transport, token, config = {} }: Options) {
+  setTransport(transport);
+  setConfig({ api_base: "", app_host: "localhost:3000", preview_host: "preview.localhost:3000", ...config });
+  if (token) {
+    const session = typeof token === "string" ? { token, expiration: TOMORROW() } : token;
+    localStorage.setItem("auth_token", JSON.stringify(session));
+  }
+  const client = createQueryClient({ retryDelay: 0 });
+  const router = createMemoryRouter(routes(client), { initialEntries: [path] });
+  const unwatch = watchSession(router, client);
+  const view = render(<App router={router} client={client} />);
+  onTestFinished(() => {
+    unwatch();
+    client.clear();
+    router.dispose();
+  });
+  return { ...view, router, client, user: userEvent.setup() };
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { invalidate } from "#admin/api/query.ts";
+import { LOCALE_NAMES } from "#admin/i18n/locales.ts";
+import { chooseUiLanguage } from "#admin/session/ui-language.ts";
+import { Select } from "#admin/ui/Select.tsx";
+import { UI_LOCALES, type UiLocale } from "#contract/common.ts";
+import { userApi } from "#contract/user.ts";
+
+/** Spoken at once: a language nobody can read must not wait for a Save button. */
+export function LanguageField() {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+
+  async function choose(locale: UiLocale) {
+    await chooseUiLanguage(locale);
+    void invalidate(client, userApi.get);
+  }
+
+  return (
+    <Select
+      label={t("user.profile.language")}
+      hint={t("user.profile.language_hint")}
+      options={UI_LOCALES.map((id) => ({ id, label: LOCALE_NAMES[id] }))}
+      value={i18n.language as UiLocale}
+      onChange={(locale) => void choose(locale)}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { showErrors } from "#admin/api/errors.ts";
+import { invalidate, useCall } from "#admin/api/query.ts";
+import { resolve } from "#admin/i18n/validation.ts";
+import { userQuery } from "#admin/session/queries.ts";
+import { showToast } from "#admin/ui/toastQueue.ts";
+import { type User, userApi } from "#contract/user.ts";
+import { LeaveGuard } from "#admin/layout/LeaveGuard.tsx";
+import { PasswordCard } from "./PasswordCard.tsx";
+import { Password, type PasswordValues, Profile, type ProfileValues } from "./personal-values.ts";
+import { ProfileCard } from "./ProfileCard.tsx";
+
+/** Two small forms with one guard: the router asks only once. */
+export function PersonalForms({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const profile = useForm<ProfileValues>({ defaultValues: { name: user.name ?? "" }, resolver: resolve(Profile) });
+  const password = useForm<PasswordValues>({ defaultValues: { password: "" }, resolver: resolve(Password) });
+  const update = useCall(userApi.update);
+  const setPassword = useCall(userApi.setPassword);
+
+  const saveProfile = profile.handleSubmit(async ({ name }) => {
+    try {
+      const answer = await update.mutateAsync({ body: { user: { name } } });
+      client.setQueryData(userQuery().queryKey, answer);
+      profile.reset({ name: answer.user.name ?? name });
+      showToast({ message: t("user.profile.saved") });
+    } catch (error) {
+      showErrors(error, profile);
+    }
+  });
+  const savePassword = password.handleSubmit(async (values) => {
+    try {
+      await setPassword.mutateAsync({ body: { user: values } });
+      password.reset();
+      showToast({ message: t("user.password.saved") });
+      void invalidate(client, userApi.sessions);
+    } catch (error) {
+      showErrors(error, password);
+    }
+  });
+
+  return (
+    <>
+      <LeaveGuard isDirty={profile.formState.isDirty || password.formState.isDirty} />
+      <ProfileCard user={user} form={profile} onSave={saveProfile} />
+      <PasswordCard email={user.email} form={password} onSave={savePassword} />
+    </>
+  );
+}

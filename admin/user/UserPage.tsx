@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { errorWords } from "#admin/api/errors.ts";
+import { userQuery } from "#admin/session/queries.ts";
+import { Card } from "#admin/ui/Card.tsx";
+import { ErrorState } from "#admin/ui/ErrorState.tsx";
+import { PageHead } from "#admin/ui/PageHead.tsx";
+import { OrganizationsCard } from "./OrganizationsCard.tsx";
+import { PersonalForms } from "./PersonalForms.tsx";
+import { SessionsCard } from "./SessionsCard.tsx";
+import { TermsCard } from "./TermsCard.tsx";
+import { UserSkeleton } from "./UserSkeleton.tsx";
+
+export function UserPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t("user.title")} subtitle={t("user.subtitle")} />
+      <Loaded />
+    </>
+  );
+}
+
+function Loaded() {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery(userQuery());
+  if (data) {
+    const { user } = data;
+    return (
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <PersonalForms key={user.id} user={user} />
+          <SessionsCard />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <OrganizationsCard user={user} />
+          <TermsCard accepted_at={user.tos_accepted_at} />
+        </div>
+      </div>
+    );
+  }
+  if (!error) return <UserSkeleton />;
+  return (
+    <Card>
+      <ErrorState
+        title={t("user.load_failed")}
+        retryLabel={t("common.retry")}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      >
+        {errorWords(error)} {t("user.load_kept")}
+      </ErrorState>
+    </Card>
+  );
+}
