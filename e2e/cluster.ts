@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
+
+/** One PostgreSQL for the whole run; each app instance gets a database of its own in it. */
+export async function startCluster() {
+  const dataDir = await mkdtemp(join(tmpdir(), "guidepost-e2e-"));
+  const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: { info: () => undefined, warn: console.warn },
+    settings,
+  });
+  const { host, port, user } = postgres.connection;
+  return {
+    url: `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(host)}&port=${port}`,
+    stop: async () => {
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const withDatabase = (url: string, name: string) => url.replace("/postgres?", `/${name}?`);
+
+export async function runSql<T>(url: string, sql: string, values: unknown[] = []): Promise<T[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query(sql, values)).rows as T[];
+  } finally {
+    await client.end();
+  }
+}
+
+export async function createDatabase(cluster: string, name: string) {
+  await runSql(cluster, `create database ${name}`);
+  return withDatabase(cluster, name);
+}

@@ -1,0 +1,57 @@
+import { createReadStream, existsSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { extname, join } from "node:path";
+import { ROOT } from "#server/platform/root.ts";
+import { DEMO, expect, startOwnApp, test } from "./test.ts";
+
+const TYPES: Record<string, string> = {
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".html": "text/html",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+};
+
+/** Any static file server: the built files, one page for every path, and a config.json of its own. */
+async function serveFiles(config: () => unknown): Promise<{ server: Server; origin: string }> {
+  const folder = join(ROOT, "dist/admin");
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    if (pathname === "/config.json")
+      return response.setHeader("content-type", "application/json").end(JSON.stringify(config()));
+    const path = join(folder, pathname);
+    const file = extname(path) && existsSync(path) ? path : join(folder, "index.html");
+    response.setHeader("content-type", TYPES[extname(file)] ?? "application/octet-stream");
+    return createReadStream(file).pipe(response);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return { server, origin: `http://localhost:${(server.address() as AddressInfo).port}` };
+}
+
+test("R9.7 the built admin served as files works against the API its config.json names", async ({ page }) => {
+  let api_base = "";
+  const { server, origin } = await serveFiles(() => ({ api_base }));
+  const app = await startOwnApp({ DEMO: "true", CORS_ORIGINS: origin });
+  api_base = app.origin;
+  try {
+    await page.goto(`${origin}/auth/login`);
+    await page.getByRole("textbox", { name: "Email" }).fill(DEMO.admin);
+    await page.getByLabel("Password", { exact: true }).fill(DEMO.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page).toHaveURL(`${origin}/dashboard`);
+    await expect(page.getByText("City of Seaview").first()).toBeVisible();
+    await page.goto(`${origin}/guide-app/labels`);
+    await expect(page.getByText("Mobility").first()).toBeVisible();
+    // a PUT from another origin has to pass the browser's preflight
+    await page.getByRole("button", { name: /Switch customer/ }).click();
+    await page.getByText("Port of Harbourton").last().click();
+    await expect(page).toHaveURL(`${origin}/dashboard`);
+    await expect(page.getByRole("button", { name: /Switch customer/ })).toContainText("Port of Harbourton");
+    await page.waitForLoadState("networkidle");
+  } finally {
+    server.close();
+    await app.stop();
+  }
+});

@@ -1,0 +1,93 @@
+import { DEMO, expect, test } from "./test.ts";
+
+test("R2.1 R2.4 an unknown path shows Page not found with the path", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/no/such/page");
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  await expect(page.getByText("Page not found: /no/such/page")).toBeVisible();
+  await expect(page).toHaveTitle(/Page not found/);
+});
+
+test("R6.2 /react-guide-app-settings is for administrators; others land on the dashboard", async ({ page, signIn }) => {
+  await signIn(DEMO.staff);
+  await page.goto("/react-guide-app-settings");
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("R6.1 R6.2 an administrator reaches the guide settings by /react-guide-app-settings", async ({ page, signIn }) => {
+  await signIn(DEMO.admin);
+  await page.goto("/react-guide-app-settings");
+  await expect(page).toHaveURL(/settings/);
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+});
+
+test("R2.10 / leads to the dashboard", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/");
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("R2.2 a page's code is loaded on first visit", async ({ page, signIn }) => {
+  await signIn();
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  expect(scripts.filter((url) => url.includes("LabelsPage"))).toEqual([]);
+  await page.getByRole("link", { name: "Labels" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Labels" })).toBeVisible();
+  expect(scripts.filter((url) => url.includes("LabelsPage"))).not.toEqual([]);
+});
+
+test.describe("a chunk that fails to load", () => {
+  test.use({ expectedErrors: /ERR_FAILED|dynamically imported module|PageLoadError/ });
+
+  test("R8.4 offers to reload, and the next try works", async ({ page, signIn }) => {
+    await signIn();
+    await page.goto("/dashboard");
+    await page.route("**/LabelsPage*.js", (route) => route.abort());
+    await page.getByRole("link", { name: "Labels" }).first().click();
+    const reload = page.getByRole("button", { name: "Reload page" });
+    await expect(reload).toBeVisible();
+    await page.unroute("**/LabelsPage*.js");
+    await reload.click();
+    await expect(page.getByRole("heading", { level: 1, name: "Labels" })).toBeVisible();
+  });
+});
+
+test("R2.3 navigation scrolls to the top, and to a hash's target", async ({ page, signIn }) => {
+  await signIn();
+  await page.setViewportSize({ width: 900, height: 300 });
+  await page.goto("/guide-app/pages");
+  await expect(page.getByRole("heading", { level: 1, name: "Pages" })).toBeVisible();
+  await expect(page.getByRole("row").nth(5)).toBeVisible();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/guide-app/labels"]')?.click());
+  await expect(page.getByRole("heading", { level: 1, name: "Labels" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goto("/user#sessions");
+  await expect(page.locator("#sessions")).toBeInViewport();
+});
+
+test("R2.5 R9.9 the loading bar shows on a slow navigation, 3 px high, and goes away", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/LabelsPage*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Labels" }).first().click();
+  // Screen readers hear the new page's name instead, so the bar has no role to find it by.
+  const bar = page.getByTestId("loading-bar");
+  await expect(bar).toHaveAttribute("data-phase", "running");
+  expect((await bar.boundingBox())?.height).toBe(3);
+  release();
+  await expect(page.getByRole("heading", { level: 1, name: "Labels" })).toBeVisible();
+  await expect(bar).toHaveAttribute("data-phase", "idle");
+});

@@ -1,0 +1,34 @@
+import { expect, startOwnApp, test } from "./test.ts";
+
+test("R4.5 R7.7 R9.10 the first administrator sets up by the log's link and accepts the terms before anything else", async ({
+  page,
+}) => {
+  const app = await startOwnApp({ TERMS_DATE: "2026-01-31" });
+  try {
+    const setupLink = () => /(\/auth\/setup\?token=[\w-]+)/.exec(app.output())?.[1] ?? "";
+    await expect.poll(setupLink).not.toBe("");
+    const link = setupLink();
+    await page.goto(app.origin + link);
+    await page.getByRole("textbox", { name: "Name of your organization" }).fill("Town of Newhaven");
+    await page.getByRole("textbox", { name: "Your name" }).fill("Ana First");
+    await page.getByRole("textbox", { name: "Email" }).fill("ana@newhaven.example");
+    await page
+      .getByLabel("Password", { exact: true })
+      .or(page.getByLabel("New password", { exact: true }))
+      .first()
+      .fill("a calm and private phrase");
+    await page.getByRole("button", { name: "Create account" }).click();
+    const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+    await expect(dialog).toContainText("New terms of use");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeVisible();
+    await page.getByRole("button", { name: "Accept and continue" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  } finally {
+    await app.stop();
+  }
+});

@@ -1,0 +1,79 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { createDatabase, runSql } from "./cluster.ts";
+import { type App, startApp } from "./start-app.ts";
+
+export { expect };
+
+const fromEnvironment = (name: string) => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: e2e/global-setup.ts sets it`);
+  return value;
+};
+
+export const DEMO = { admin: "admin@seaview.example", staff: "staff@seaview.example", password: "guidepost-demo" };
+
+/** Runs SQL on the demo's database, for what no screen can do yet. */
+export const onDemo = <T>(sql: string, values?: unknown[]) => runSql<T>(fromEnvironment("E2E_DATABASE"), sql, values);
+
+let count = 0;
+/** An app with settings of its own, on a new and empty database. */
+export async function startOwnApp(env: Record<string, string>): Promise<App> {
+  count += 1;
+  const name = `own_${process.pid}_${count}`;
+  return startApp(await createDatabase(fromEnvironment("E2E_CLUSTER"), name), { DEMO: "false", ...env });
+}
+
+async function issueToken(email: string) {
+  const token = randomBytes(32).toString("base64url");
+  const hash = createHash("sha256").update(token).digest();
+  const expiration = new Date(Date.now() + 3_600_000).toISOString();
+  await onDemo(
+    "insert into auth_tokens (id, token_hash, user_id, expiration) select $1, $2, id, $3 from users where email = $4",
+    [randomUUID(), hash, expiration, email],
+  );
+  return JSON.stringify({ token, expiration });
+}
+
+type Fixtures = { signIn: (email?: string) => Promise<void> };
+
+/** Any error on the console fails the test, unless it says what it expects. */
+export const test = base.extend<Fixtures & { expectedErrors: RegExp }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
+  baseURL: async ({}, provide) => provide(fromEnvironment("E2E_ORIGIN")),
+  expectedErrors: [/^$/, { option: true }],
+  page: async ({ page, expectedErrors }, provide) => {
+    const problems: string[] = [];
+    page.on("pageerror", (error) => problems.push(String(error)));
+    page.on("console", (message) => {
+      if (message.type() === "error") problems.push(message.text());
+    });
+    await provide(page);
+    expect(problems.filter((text) => !expectedErrors.test(text))).toEqual([]);
+  },
+  /** Journeys that are not about signing in start signed in, without using up the tries that sign-in allows. */
+  signIn: async ({ page }, provide) => {
+    await provide(async (email = DEMO.admin) => {
+      const token = await issueToken(email);
+      // Once a tab: a token that the product has cleared stays cleared.
+      await page.addInitScript(
+        ([value]) => {
+          if (sessionStorage.getItem("e2e_signed_in")) return;
+          sessionStorage.setItem("e2e_signed_in", "yes");
+          localStorage.setItem("auth_token", value ?? "");
+        },
+        [token],
+      );
+    });
+  },
+});
+
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual(
+    [],
+  );
+}
