@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { createApp } from "#server/app.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { type Database, openDatabase } from "#server/platform/db.ts";
+import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
+import { createLog } from "#server/platform/log.ts";
+import { migrate } from "#server/platform/migrate.ts";
+import { openStorage } from "#server/platform/open-storage.ts";
+import { createFactories } from "#server/testing/factories.ts";
+
+/** `npx tsx bench/feedback-csv.ts [rows]`: how fast a large feedback file streams, and how much memory that takes. */
+const ROWS = Number(process.argv[2] ?? 200_000);
+const BATCH = 10_000;
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+async function fill(database: Database) {
+  const make = createFactories(database);
+  const { token, customer_id } = await make.person({ admin: true });
+  const page = await make.page(customer_id, { headline: { en: "Harbour Walk people counter" } });
+  // In batches, so that no statement comes near the connection's time limit on a busy machine.
+  for (let from = 1; from <= ROWS; from += BATCH)
+    await sql`
+      insert into feedback_responses (id, customer_id, page_id, channel, locale, feeling, helpful, comment, submitted_at)
+      select gen_random_uuid(), ${customer_id}::uuid, ${page.id}::uuid, 'qr', 'en', 4, 5, 'Comment ' || n || ', with some words', now() - n * interval '1 second'
+      from generate_series(${from}::int, ${Math.min(from + BATCH - 1, ROWS)}::int) n`.execute(database.system);
+  await sql`vacuum analyze feedback_responses`.execute(database.system);
+  return token;
+}
+
+async function download(origin: string, token: string, file: string) {
+  const reply = await fetch(`${origin}/api/v1/feedback/${file}`, { headers: { authorization: `Bearer ${token}` } });
+  const before = process.memoryUsage.rss();
+  const start = performance.now();
+  let [rows, bytes, peak] = [-1, 0, before];
+  for await (const piece of reply.body ?? []) {
+    for (const byte of piece) if (byte === 10) rows += 1;
+    bytes += piece.length;
+    peak = Math.max(peak, process.memoryUsage.rss());
+  }
+  const seconds = (performance.now() - start) / 1000;
+  const rate = Math.round(rows / seconds).toLocaleString("en");
+  console.log(
+    `${file}: ${rows} rows, ${megabytes(bytes)} in ${seconds.toFixed(1)} s, ${rate} rows/s, RSS grew ${megabytes(peak - before)}`,
+  );
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), "guidepost-bench-"));
+const quiet = { info: () => undefined, warn: console.warn };
+const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, settings: { fsync: "off" } });
+try {
+  await migrate(postgres.connection);
+  const database = openDatabase(postgres.connection);
+  const nothing = () => Promise.resolve();
+  const app = await createApp({
+    config: readConfig({ DATA_DIR: dataDir }),
+    database,
+    storage: await openStorage({ folder: join(dataDir, "media") }),
+    mailer: { send: nothing },
+    jobs: { add: nothing, start: nothing, stop: nothing },
+    log: createLog("silent"),
+  });
+  const token = await fill(database);
+  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  // The first of them warms up the code; what it adds to memory stays.
+  for (const file of ["customer_csv", "customer_csv", "all_csv"]) await download(origin, token, file);
+  await app.close();
+  await database.close();
+} finally {
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
