@@ -258,3 +258,28 @@ test("R7.14 what is no image, or no image field of a site, is refused", async ()
   await expect(send("logo", Buffer.from("<svg/>"))).rejects.toMatchObject(refusal(415, "image_type_not_supported"));
   await expect(send("banner", await png(3))).rejects.toMatchObject(refusal(400, "invalid_input", "site[banner]"));
 });
+
+test("an image of several megabytes goes through; one of more than 10 MB is refused with 413", async () => {
+  const call = await t.as();
+  const { id } = await read(call);
+  const noise = sharp({
+    create: {
+      width: 1200,
+      height: 1000,
+      channels: 3,
+      noise: { type: "gaussian", mean: 128, sigma: 60 },
+      background: "#000000",
+    },
+  });
+  const bytes = await noise.png().toBuffer();
+  expect(bytes.length).toBeGreaterThan(2 * 1024 * 1024);
+  const { site } = await call(sitesApi.upload, { params: { id }, query: {}, body: form("hero", bytes) });
+  expect(site.hero_key).toMatch(/\.png$/);
+  const huge = call(sitesApi.upload, {
+    params: { id },
+    query: {},
+    body: form("hero", new Uint8Array(10 * 1024 * 1024 + 1)),
+  });
+  await expect(huge).rejects.toMatchObject({ status: 413, body: { code: "image_too_large" } });
+  expect((await read(call)).hero_key).toBe(site.hero_key);
+});
