@@ -10,7 +10,8 @@ export function watchSession(router: DataRouter, client: QueryClient) {
   const leave = async (change: SessionChange) => {
     const { pathname, search, hash } = router.state.location;
     if (change === "refused") rememberReturnUrl(pathname + search + hash);
-    await router.navigate(paths.login(), { replace: true });
+    // the old screen has to be gone before its data goes, or it would ask for them anew
+    await router.navigate(paths.login(), { replace: true, flushSync: true });
     client.clear();
   };
 
