@@ -60,6 +60,7 @@ test("R9.8 with a data source name an unhandled error reaches the intake, with t
     const event = intake.items.find(({ type }) => type === "event");
     expect(JSON.stringify(event)).toContain("planted by the test");
   } finally {
+    await page.close(); // so that nothing asks the app while it goes away
     intake.close();
     await app.stop();
   }

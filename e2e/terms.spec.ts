@@ -29,6 +29,7 @@ test("R4.5 R7.7 R9.10 the first administrator sets up by the log's link and acce
     await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
     await expect(dialog).toBeHidden();
   } finally {
+    await page.close(); // so that nothing asks the app while it goes away
     await app.stop();
   }
 });
