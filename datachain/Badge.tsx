@@ -1,0 +1,53 @@
+import { glyphColorOn, IDENTIFIABLE_COLORS, isHexColor } from "./colors.ts";
+import { GlyphDrawing } from "./GlyphDrawing.tsx";
+import type { Glyph, Shape } from "./model.ts";
+import { SHAPE_PATHS } from "./shapes.ts";
+
+export type BadgeProps = {
+  readonly shape: Shape;
+  /** Without one the shape stands empty, dashed: here something is missing. */
+  readonly glyph?: Glyph | undefined;
+  readonly fill?: string | null | undefined;
+  /** White on black, as purposes are. */
+  readonly dark?: boolean | undefined;
+  readonly size?: number | undefined;
+  /** The name for those who do not see it. Without one the badge is decoration beside its words. */
+  readonly title?: string | undefined;
+  /** A logo instead of the glyph. */
+  readonly image?: string | undefined;
+};
+
+function fillOf({ dark, fill }: BadgeProps) {
+  if (dark) return "#000000";
+  return fill && isHexColor(fill) ? fill : IDENTIFIABLE_COLORS.none;
+}
+
+/** The colours say the same in light and dark; only the outline follows the text around it. */
+export function Badge(props: BadgeProps) {
+  const { shape, glyph, size = 36, title, image } = props;
+  const isEmpty = glyph === undefined && image === undefined;
+  const background = fillOf(props);
+  return (
+    <svg
+      className={`chain-badge${isEmpty ? " chain-badge-empty" : ""}`}
+      width={size}
+      height={size}
+      viewBox="0 0 36 36"
+      focusable="false"
+      {...(title === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": title })}
+    >
+      <path
+        d={SHAPE_PATHS[shape]}
+        fill={isEmpty ? "none" : background}
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        strokeDasharray={isEmpty ? "3 2.5" : undefined}
+      />
+      {image !== undefined && <image href={image} x="9.5" y="9.5" width="17" height="17" />}
+      {image === undefined && glyph !== undefined && (
+        <GlyphDrawing glyph={glyph} x={18} y={18} size={18} color={glyphColorOn(background)} />
+      )}
+    </svg>
+  );
+}

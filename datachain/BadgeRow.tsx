@@ -1,0 +1,52 @@
+import { Badge } from "./Badge.tsx";
+import { PlacementChips } from "./Chip.tsx";
+import { type HeadlineBadge, headlineBadges } from "./headline.ts";
+import type { Identifiability } from "./model.ts";
+import { type LogoUrl, PlacementBadge } from "./PlacementBadge.tsx";
+import type { ResolvedChain } from "./resolved.ts";
+import { Said } from "./Said.tsx";
+
+type Props = {
+  readonly chain: ResolvedChain;
+  readonly words: {
+    readonly identifiability: Readonly<Record<Identifiability, string>>;
+    /** Stands under a badge for which nothing was said. */
+    readonly missing: string;
+  };
+  readonly size?: number;
+  readonly logoUrl?: LogoUrl | undefined;
+};
+
+function Cell({ role, category, placement, words, size = 96, logoUrl }: HeadlineBadge & Omit<Props, "chain">) {
+  return (
+    <li className="chain-badges-cell">
+      {placement ? (
+        <PlacementBadge placement={placement} size={size} logoUrl={logoUrl} />
+      ) : (
+        <Badge shape={category.shape} size={size} />
+      )}
+      <Said className="chain-badges-what" text={category.name} />
+      {placement ? (
+        <Said className="chain-badges-name" text={placement.title} />
+      ) : (
+        <span className="chain-badges-name chain-muted">
+          {category.isUndisclosed && category.reason ? category.reason.text : words.missing}
+        </span>
+      )}
+      {placement && role === "technology" && (
+        <PlacementChips placement={placement} words={words.identifiability} always />
+      )}
+    </li>
+  );
+}
+
+/** Purpose, technology and who is accountable: what a passer-by takes in at once. */
+export function BadgeRow({ chain, ...rest }: Props) {
+  return (
+    <ul className="chain-badges">
+      {headlineBadges(chain).map((badge) => (
+        <Cell key={badge.role} {...badge} {...rest} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { meaningOf } from "./chips.ts";
+import { glyphColorOn } from "./colors.ts";
+import type { Identifiability } from "./model.ts";
+import type { ResolvedPlacement } from "./resolved.ts";
+import { Said } from "./Said.tsx";
+
+/** The word that goes with a colour. Without a colour it is a tag with an outline. */
+export function Chip({ color, children }: { readonly color?: string | null; readonly children: ReactNode }) {
+  return color ? (
+    <span className="chain-chip chain-chip-filled" style={{ background: color, color: glyphColorOn(color) }}>
+      {children}
+    </span>
+  ) : (
+    <span className="chain-chip">{children}</span>
+  );
+}
+
+type ChipsProps = {
+  readonly placement: ResolvedPlacement;
+  readonly words: Readonly<Record<Identifiability, string>>;
+  /** Also say that nobody can be told, where people will wonder. */
+  readonly always?: boolean;
+};
+
+/** What a placement's colour means, in words. */
+export function PlacementChips({ placement, words, always = false }: ChipsProps) {
+  return meaningOf(placement, words, always).map(({ said, color }, index) => (
+    <Chip key={index} color={color}>
+      {typeof said === "string" ? said : <Said text={said} />}
+    </Chip>
+  ));
+}

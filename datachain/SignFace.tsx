@@ -1,0 +1,198 @@
+import type { ReactNode } from "react";
+import { glyphColorOn, IDENTIFIABLE_COLORS, isHexColor } from "./colors.ts";
+import { GlyphDrawing } from "./GlyphDrawing.tsx";
+import { type HeadlineRole, headlineBadges } from "./headline.ts";
+import type { Identifiability } from "./model.ts";
+import { type LogoUrl, logoOf } from "./PlacementBadge.tsx";
+import type { ResolvedChain, ResolvedPlacement } from "./resolved.ts";
+import { hexagonPath } from "./shapes.ts";
+import { widthOf, wrapWords } from "./wrap-words.ts";
+
+type Props = {
+  readonly chain: ResolvedChain;
+  /** The same chain in the sign's second language. */
+  readonly second?: ResolvedChain | undefined;
+  readonly words: {
+    /** "Sign" */
+    readonly sign: string;
+    readonly identifiability: Readonly<Record<Identifiability, string>>;
+  };
+  /** Drawn on a field of 1 by 1: an `<svg>` or `<image>` with its own viewBox fills it. */
+  readonly qr?: ReactNode;
+  /** Under the code, for those who type it. */
+  readonly address?: { readonly host: string; readonly code: string } | undefined;
+  readonly logoUrl?: LogoUrl | undefined;
+  readonly width?: number | string;
+};
+
+/** Millimetres on an A5 sign; everything scales with it. */
+const RADIUS = 26.65;
+const WIDTH = 98;
+const HEIGHT = 142;
+const CENTERS = {
+  purpose: [49, 27.6],
+  accountable: [23.98, 70.93],
+  code: [74.02, 70.93],
+  technology: [49, 114.26],
+} as const;
+const GLYPH = 21;
+/** How large a name is written, and how many letters of that size fit across. */
+const ONE_LINE = { size: 5.2, letters: 13 };
+const TWO_LINES = { size: 4.4, letters: 15 };
+const SMALL = { size: 3.6, letters: 16 };
+const TINY = { size: 3, letters: 18 };
+
+type Line = { readonly text: string; readonly size: number; readonly isBold: boolean };
+
+/** Smaller still where one word is longer than the hexagon is wide. */
+function nameLines(text: string, locale: string): Line[] {
+  const { size, letters } = widthOf(text) <= ONE_LINE.letters ? ONE_LINE : TWO_LINES;
+  const lines = wrapWords(text, locale, letters, 2);
+  const longest = Math.max(...lines.map(widthOf), letters);
+  return lines.map((line) => ({ text: line, size: (size * letters) / longest, isBold: true }));
+}
+
+function smallLines(text: string, locale: string, maxLines: number): Line[] {
+  const { size, letters } = widthOf(text) <= SMALL.letters ? SMALL : TINY;
+  return wrapWords(text, locale, letters, maxLines).map((line) => ({ text: line, size, isBold: false }));
+}
+
+/** Khmer stacks letters below letters. */
+const heightOf = ({ text, size }: Line) => size * (/[\u1780-\u17FF]/.test(text) ? 1.35 : 1.02);
+
+function Lines({ lines, x, y, color }: { lines: readonly Line[]; x: number; y: number; color: string }) {
+  let below = y;
+  return lines.map((line) => {
+    const { text, size, isBold } = line;
+    const at = below + size;
+    below += heightOf(line);
+    return (
+      <text
+        key={at}
+        x={x}
+        y={Math.round(at * 100) / 100}
+        fontSize={Math.round(size * 100) / 100}
+        fontWeight={isBold ? 650 : 400}
+        textAnchor="middle"
+        fill={color}
+      >
+        {text}
+      </text>
+    );
+  });
+}
+
+type CellProps = Pick<Props, "words" | "logoUrl"> & {
+  readonly role: HeadlineRole;
+  readonly placement: ResolvedPlacement | null;
+  readonly second: ResolvedPlacement | null;
+};
+
+/** Below the name: the other language, else what the colour means. A colour never stands alone. */
+function linesOf({ role, placement, second, words }: CellProps): Line[] {
+  if (!placement) return [];
+  const { title, identifiability } = placement;
+  const name = nameLines(title.text, title.locale);
+  const room = 3 - name.length;
+  if (second && second.title.text !== title.text)
+    return [...name, ...smallLines(second.title.text, second.title.locale, room)];
+  if (role !== "technology" || identifiability === "none") return name;
+  return [...name, ...smallLines(words.identifiability[identifiability], title.locale, room)];
+}
+
+function fillOf(placement: ResolvedPlacement | null) {
+  if (placement?.isDark) return "#000000";
+  return placement?.fill && isHexColor(placement.fill) ? placement.fill : IDENTIFIABLE_COLORS.none;
+}
+
+function Cell(props: CellProps) {
+  const { role, placement } = props;
+  const [x, y] = CENTERS[role];
+  const fill = fillOf(placement);
+  const color = glyphColorOn(fill);
+  const logo = placement ? logoOf(placement, props.logoUrl) : undefined;
+  const lines = linesOf(props);
+  // three lines reach down to where the hexagon narrows, so everything moves up
+  const lift = lines.length > 2 ? 2.5 : 0;
+  return (
+    <g data-role={role}>
+      <path
+        d={hexagonPath(x, y, RADIUS)}
+        fill={placement ? fill : "none"}
+        stroke="#000000"
+        strokeWidth="1.5"
+        strokeDasharray={placement ? undefined : "4 3"}
+      />
+      {placement && logo !== undefined && (
+        <image href={logo} x={x - GLYPH / 2} y={y - 17 - lift} width={GLYPH} height={GLYPH} />
+      )}
+      {placement && logo === undefined && (
+        <GlyphDrawing glyph={placement.glyph} x={x} y={y - 5.8 - lift} size={GLYPH} color={color} />
+      )}
+      <Lines lines={lines} x={x} y={y + 6 - lift} color={color} />
+    </g>
+  );
+}
+
+function CodeCell({ qr, address }: Pick<Props, "qr" | "address">) {
+  const [x, y] = CENTERS.code;
+  const side = 21.5;
+  return (
+    <g data-role="code">
+      <path
+        d={hexagonPath(x, y, RADIUS)}
+        fill="#FFFFFF"
+        stroke="#000000"
+        strokeWidth="1.5"
+        strokeDasharray={qr === undefined ? "4 3" : undefined}
+      />
+      {qr !== undefined && (
+        <svg x={x - side / 2} y={y - 15} width={side} height={side} viewBox="0 0 1 1">
+          {qr}
+        </svg>
+      )}
+      {address && (
+        <Lines
+          lines={[
+            { text: `${address.host}/`, size: Math.min(3.5, 68 / widthOf(address.host)), isBold: false },
+            { text: address.code, size: Math.min(ONE_LINE.size, 52 / widthOf(address.code)), isBold: true },
+          ]}
+          x={x}
+          y={y + 9}
+          color="#000000"
+        />
+      )}
+    </g>
+  );
+}
+
+/** DTPR's honeycomb: what for on top, who and the code in the middle, the technology below. */
+export function SignFace({ chain, second, words, qr, address, logoUrl, width = "100%" }: Props) {
+  const badges = headlineBadges(chain);
+  const others = second ? headlineBadges(second) : [];
+  const names = badges.flatMap(({ category, placement }) =>
+    placement ? [`${category.name.text}: ${placement.title.text}`] : [],
+  );
+  const label = [...names, ...(address ? [`${address.host}/${address.code}`] : [])].join(", ");
+  return (
+    <svg
+      className="sign-face"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={width}
+      role="img"
+      aria-label={label === "" ? words.sign : `${words.sign}: ${label}`}
+    >
+      {badges.map(({ role, placement }) => (
+        <Cell
+          key={role}
+          role={role}
+          placement={placement}
+          second={others.find((other) => other.role === role)?.placement ?? null}
+          words={words}
+          logoUrl={logoUrl}
+        />
+      ))}
+      <CodeCell qr={qr} address={address} />
+    </svg>
+  );
+}

@@ -1,0 +1,99 @@
+import { WORDS } from "./all-words.ts";
+import { ELEMENT_GLYPHS } from "./element-glyphs.ts";
+import { type ContextId, CONTEXTS, type ElementId, type VariableId } from "./ids.ts";
+import { inAllLanguages } from "./in-all-languages.ts";
+import type { Category, Context, Element, Identifiability, Shape, Taxonomy, Variable } from "./model.ts";
+import type { CategoryWords, Words } from "./words.ts";
+
+/** What the ids and the words do not tell about a category. */
+export type CategoryRules = {
+  readonly shape: Shape;
+  readonly required?: true;
+  readonly variables: readonly Variable[];
+  readonly context?: Context;
+};
+
+type SetParts<C extends string> = Pick<Taxonomy, "id" | "kind" | "based_on" | "subchains"> & {
+  readonly elements: Readonly<Record<C, readonly ElementId[]>>;
+  readonly rules: Readonly<Record<C, CategoryRules>>;
+  readonly wordsOf: (words: Words) => Readonly<Record<C, CategoryWords>>;
+  readonly standardId: (category: C) => string;
+  readonly identifiability?: Partial<Readonly<Record<ElementId, Identifiability>>>;
+};
+
+const say = (pick: (words: Words) => string) => inAllLanguages(WORDS, pick);
+
+export const asked = (id: VariableId, only_on?: readonly ElementId[]): Variable => ({
+  id,
+  label: say((words) => words.variables[id]),
+  required: false,
+  ...(only_on ? { only_on } : {}),
+});
+export const required = (variable: Variable): Variable => ({ ...variable, required: true });
+
+/** The variables most categories have. */
+export const DETAILS = [asked("additional_description")];
+/** The standard asks for a duration everywhere in retention; only for data that is kept does it mean anything. */
+export const KEPT = [required(asked("duration", ["data_retained"])), ...DETAILS];
+
+/** Colours by value; a context without any shows its values as tags. */
+export const contextOf = <C extends ContextId>(
+  id: C,
+  colors?: Readonly<Record<(typeof CONTEXTS)[C][number], string>>,
+): Context => {
+  type Value = (typeof CONTEXTS)[C][number];
+  const values: readonly Value[] = CONTEXTS[id];
+  return {
+    id,
+    name: say((words) => words.contexts[id].name),
+    description: say((words) => words.contexts[id].description),
+    values: values.map((value) => ({
+      id: value,
+      name: say((words) => words.contexts[id].values[value].name),
+      description: say((words) => words.contexts[id].values[value].description),
+      color: colors?.[value] ?? null,
+    })),
+  };
+};
+
+export const dataFlow = (categories: readonly string[]) => ({
+  id: "data_flow",
+  name: say((words) => words.data_flow),
+  categories,
+});
+
+export function buildSet<C extends string>(parts: SetParts<C>): Taxonomy {
+  const { elements, rules, wordsOf, standardId, identifiability = {}, ...named } = parts;
+  const categoryIds = Object.keys(elements) as C[];
+
+  const category = (id: C): Category => ({
+    id,
+    standard_id: standardId(id),
+    name: say((words) => wordsOf(words)[id].name),
+    prompt: say((words) => wordsOf(words)[id].prompt),
+    guidance: say((words) => wordsOf(words)[id].guidance),
+    sentence: say((words) => wordsOf(words)[id].sentence),
+    required: rules[id].required ?? false,
+    shape: rules[id].shape,
+    variables: rules[id].variables,
+    context: rules[id].context ?? null,
+  });
+
+  const element = (category_id: C, id: ElementId): Element => ({
+    id,
+    category_id,
+    title: say((words) => words.elements[id][0]),
+    description: say((words) => words.elements[id][1]),
+    glyph: ELEMENT_GLYPHS[id],
+    identifiability: identifiability[id] ?? "none",
+  });
+
+  return {
+    ...named,
+    locales: Object.keys(WORDS),
+    license: "CC BY 4.0 (ids and structure of DTPR); words and drawings Guidepost",
+    source: "https://github.com/Helpful-Places/dtpr",
+    categories: categoryIds.map(category),
+    elements: categoryIds.flatMap((id) => elements[id].map((elementId) => element(id, elementId))),
+  };
+}

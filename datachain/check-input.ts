@@ -1,0 +1,10 @@
+import type { ChainContent, ChainOrganization, Taxonomy } from "./model.ts";
+
+export type CheckInput = {
+  readonly taxonomy: Taxonomy;
+  readonly content: ChainContent;
+  readonly organizations: readonly ChainOrganization[];
+  /** The languages of the site. */
+  readonly locales: readonly string[];
+  readonly default_locale: string;
+};

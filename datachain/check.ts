@@ -1,0 +1,62 @@
+import { categoryStates, type CategoryState } from "./category-states.ts";
+import { checkChainRules } from "./check-chain-rules.ts";
+import { checkIdentity } from "./check-identity.ts";
+import type { CheckInput } from "./check-input.ts";
+import { checkPlacement, checkSource } from "./check-placement.ts";
+import type { Finding } from "./findings.ts";
+import { identifiabilityOf } from "./identifiability.ts";
+import type { ChainContent, Identifiability, Taxonomy } from "./model.ts";
+
+/** In the order a reader meets the places: by category, then by placement, errors before warnings. */
+function inOrder({ taxonomy, content }: CheckInput, findings: readonly Finding[]) {
+  const categoryAt = new Map(taxonomy.categories.map(({ id }, index) => [id, index]));
+  const placementAt = new Map(content.placements.map(({ id }, index) => [id, index]));
+  const place = ({ category_id, placement_id, severity }: Finding): [number, number, number] => [
+    category_id === null ? Infinity : (categoryAt.get(category_id) ?? taxonomy.categories.length),
+    placement_id === null ? -1 : (placementAt.get(placement_id) ?? 0),
+    severity === "error" ? 0 : 1,
+  ];
+  return findings
+    .map((finding) => ({ finding, at: place(finding) }))
+    .toSorted(({ at: a }, { at: b }) => {
+      const differs = a.findIndex((value, index) => value !== b[index]);
+      return differs < 0 ? 0 : (a[differs] ?? 0) < (b[differs] ?? 0) ? -1 : 1;
+    })
+    .map(({ finding }) => finding);
+}
+
+export function checkChain(given: CheckInput): Finding[] {
+  // a site always speaks its own language
+  const input = { ...given, locales: [...new Set([given.default_locale, ...given.locales])] };
+  return inOrder(input, [
+    ...checkChainRules(input),
+    ...checkIdentity(input),
+    ...input.content.placements.flatMap((placement) => checkPlacement(input, placement)),
+    ...input.content.sources.flatMap((source) => checkSource(source, {})),
+  ]);
+}
+
+export type ChainSummary = {
+  readonly error_count: number;
+  readonly warning_count: number;
+  /** Categories with an answer that stands: given, or openly withheld. */
+  readonly done_count: number;
+  readonly category_count: number;
+  readonly identifiability: Identifiability;
+  readonly category_states: Readonly<Record<string, CategoryState>>;
+};
+
+/** What lists and badges need to know of a chain without opening it. */
+export function summaryOf(taxonomy: Taxonomy, content: ChainContent, findings: readonly Finding[]): ChainSummary {
+  const category_states = categoryStates(taxonomy, content, findings);
+  const isOpen = (state: CategoryState) => state === "empty" || state === "error";
+  const error_count = findings.filter(({ severity }) => severity === "error").length;
+  return {
+    error_count,
+    warning_count: findings.length - error_count,
+    done_count: Object.values(category_states).filter((state) => !isOpen(state)).length,
+    category_count: taxonomy.categories.length,
+    identifiability: identifiabilityOf(taxonomy, content),
+    category_states,
+  };
+}

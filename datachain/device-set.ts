@@ -1,0 +1,44 @@
+import { asked, buildSet, DETAILS, KEPT, required } from "./build-set.ts";
+import { DEVICE_ELEMENTS } from "./ids.ts";
+
+export const DEVICE_SET = buildSet({
+  id: "device@1",
+  kind: "device",
+  based_on: "device@v1",
+  elements: DEVICE_ELEMENTS,
+  wordsOf: (words) => words.device,
+  standardId: (category) => `device__${category}`,
+  rules: {
+    // An organization of the placement gives both of these.
+    accountable: { shape: "hexagon", required: true, variables: [required(asked("title")), asked("description")] },
+    purpose: { shape: "hexagon", required: true, variables: DETAILS },
+    tech: { shape: "hexagon", required: true, variables: DETAILS },
+    data: { shape: "circle", variables: DETAILS },
+    process: { shape: "circle", variables: DETAILS },
+    access: { shape: "rounded-square", variables: DETAILS },
+    retention: { shape: "rounded-square", variables: KEPT },
+    storage: { shape: "rounded-square", variables: DETAILS },
+  },
+  identifiability: {
+    identifiable_image: "identifiable",
+    identifiable_video: "identifiable",
+    identifiable_nfc: "identifiable",
+    identifiable_rfid: "identifiable",
+    identifiable_wifi_sensor: "identifiable",
+    voice: "identifiable",
+    intercom: "identifiable",
+    contactless_payments: "identifiable",
+    de_identified_image: "de_identified",
+    de_identified_video: "de_identified",
+    de_identified_voice: "de_identified",
+    person_detection: "de_identified",
+    facial_characterization: "de_identified",
+    // The standard leaves these two without a colour, but a face or a fingerprint belongs to one person only,
+    biometrics: "identifiable",
+    // and so does a phone, whose numbers lead to its owner. An author who knows better says so on the placement.
+    personal_device: "identifiable",
+    // The one kind of data that is about known people by definition.
+    personal: "identifiable",
+  },
+  subchains: [],
+});

@@ -1,0 +1,187 @@
+import type { DeviceType } from "#contract/devices.ts";
+import type { GlyphName } from "./glyphs.ts";
+import type { DEVICE_ELEMENTS, DeviceCategoryId } from "./ids.ts";
+import type { DEVICE_TEMPLATES } from "./template-ids.ts";
+
+/** What is known of such a device before anybody has looked at the one in the street. */
+type DeviceSuggestion = {
+  readonly glyph: GlyphName;
+  readonly device_type: DeviceType;
+  readonly chain: { readonly [C in DeviceCategoryId]: readonly (typeof DEVICE_ELEMENTS)[C][number][] };
+};
+
+/** In doubt the less flattering: an author takes away what is not so, and nobody has to remember what is missing. */
+export const DEVICE_SUGGESTIONS: Readonly<Record<(typeof DEVICE_TEMPLATES)[number], DeviceSuggestion>> = {
+  people_counter: {
+    glyph: "person-standing",
+    device_type: "sensor",
+    chain: {
+      accountable: ["institution"],
+      purpose: ["planning_decision_making", "mobility"],
+      tech: ["de_identified_image", "person_detection"],
+      data: ["values_time"],
+      process: ["computer_vision", "aggregated"],
+      access: ["available_to_the_accountable_organization", "available_to_vendor"],
+      retention: ["data_retained"],
+      storage: ["stored_on_3rd_party_cloud"],
+    },
+  },
+  licence_plate_reader: {
+    glyph: "car-front",
+    device_type: "camera",
+    chain: {
+      accountable: ["institution"],
+      purpose: ["enforcement", "mobility"],
+      tech: ["identifiable_image"],
+      data: ["personal", "pixel_based_image"],
+      process: ["computer_vision", "encrypted"],
+      access: ["available_to_the_accountable_organization", "available_to_vendor", "available_to_me"],
+      retention: ["data_retained"],
+      storage: ["stored_locally"],
+    },
+  },
+  cctv: {
+    glyph: "cctv",
+    device_type: "camera",
+    chain: {
+      accountable: ["institution"],
+      purpose: ["safety_security"],
+      tech: ["identifiable_video"],
+      data: ["personal", "pixel_based_image"],
+      process: ["raw_data", "encrypted_at_rest"],
+      // The police may ask for video.
+      access: ["available_to_the_accountable_organization", "available_to_3rd_parties", "available_to_me"],
+      retention: ["data_retained"],
+      storage: ["stored_locally"],
+    },
+  },
+  wifi_counter: {
+    glyph: "wifi",
+    device_type: "network",
+    chain: {
+      accountable: ["institution"],
+      purpose: ["planning_decision_making", "mobility"],
+      tech: ["identifiable_wifi_sensor"],
+      // The number of a phone leads to a person, also as a code.
+      data: ["personal", "values_time"],
+      process: ["de_identified", "aggregated"],
+      access: ["available_to_the_accountable_organization", "available_to_vendor", "not_available_to_me"],
+      retention: ["data_retained"],
+      storage: ["stored_on_3rd_party_cloud"],
+    },
+  },
+  air_quality: {
+    glyph: "wind",
+    device_type: "sensor",
+    chain: {
+      accountable: ["institution"],
+      purpose: ["health", "ecology"],
+      tech: ["air_quality", "cellular"],
+      data: ["values_time"],
+      process: ["raw_data"],
+      access: ["available_to_the_accountable_organization", "available_to_download"],
+      retention: ["data_retained"],
+      storage: ["stored_on_3rd_party_cloud"],
+    },
+  },
+  noise_meter: {
+    glyph: "volume-2",
+    device_type: "sensor",
+    chain: {
+      accountable: ["institution"],
+      purpose: ["health", "planning_decision_making"],
+      tech: ["sound_level_meter", "cellular"],
+      data: ["values_time"],
+      process: ["aggregated"],
+      access: ["available_to_the_accountable_organization", "available_to_vendor"],
+      retention: ["data_retained"],
+      storage: ["stored_on_3rd_party_cloud"],
+    },
+  },
+  bin_sensor: {
+    glyph: "trash",
+    device_type: "sensor",
+    chain: {
+      accountable: ["institution"],
+      purpose: ["waste_management"],
+      tech: ["ultrasonic_level_sensor", "cellular"],
+      data: ["values_time"],
+      process: ["raw_data"],
+      access: ["available_to_the_accountable_organization", "available_to_vendor"],
+      retention: ["data_retained"],
+      storage: ["stored_on_3rd_party_cloud"],
+    },
+  },
+  parking_sensor: {
+    glyph: "square-letter-p",
+    device_type: "sensor",
+    chain: {
+      accountable: ["institution"],
+      purpose: ["mobility", "inform"],
+      tech: ["induction_loop", "cellular"],
+      data: ["boolean", "spatial"],
+      process: ["aggregated"],
+      access: ["available_to_the_accountable_organization", "available_to_vendor", "available_to_download"],
+      retention: ["data_retained"],
+      storage: ["stored_on_3rd_party_cloud"],
+    },
+  },
+  smart_lighting: {
+    glyph: "lightbulb",
+    device_type: "sensor",
+    chain: {
+      accountable: ["institution"],
+      purpose: ["energy_efficiency", "safety_security", "switch"],
+      tech: ["motion_detector", "passive_infrared_sensor"],
+      data: ["boolean", "values_time"],
+      process: ["aggregated"],
+      access: ["available_to_the_accountable_organization", "available_to_vendor"],
+      // The hours a lamp was lit, not who passed.
+      retention: ["data_retained"],
+      storage: ["stored_on_3rd_party_cloud"],
+    },
+  },
+  ev_charger: {
+    glyph: "ev-charger",
+    device_type: "other",
+    chain: {
+      accountable: ["institution"],
+      purpose: ["mobility", "commerce"],
+      tech: ["contactless_payments", "electric_vehicle_charger", "cellular"],
+      data: ["personal", "tabular"],
+      process: ["encrypted", "aggregated"],
+      // The payment provider is one of the third parties.
+      access: ["available_to_vendor", "available_to_3rd_parties", "available_to_me"],
+      retention: ["data_retained"],
+      storage: ["stored_on_3rd_party_cloud"],
+    },
+  },
+  kiosk: {
+    glyph: "monitor",
+    device_type: "kiosk",
+    chain: {
+      accountable: ["institution"],
+      purpose: ["inform", "wayfinding_services"],
+      tech: ["system_screen"],
+      data: ["tabular"],
+      process: ["aggregated"],
+      access: ["available_to_the_accountable_organization", "available_to_vendor"],
+      retention: ["data_retained"],
+      storage: ["stored_on_3rd_party_cloud"],
+    },
+  },
+  drone: {
+    glyph: "drone",
+    device_type: "vehicle",
+    chain: {
+      accountable: ["institution"],
+      purpose: ["safety_security", "planning_decision_making"],
+      tech: ["identifiable_video", "unmanned_aircraft_system", "gps"],
+      data: ["personal", "pixel_based_image", "spatial"],
+      process: ["de_identified", "bitmap_manipulation"],
+      access: ["available_to_the_accountable_organization", "not_available_to_me"],
+      retention: ["data_retained"],
+      storage: ["stored_locally"],
+    },
+  },
+};

@@ -1,0 +1,147 @@
+import { type Form, type JsonObject, OURS } from "./document-form.ts";
+import {
+  type Action,
+  ACTION_TYPES,
+  type LText,
+  type Source,
+  SOURCE_TYPES,
+  type SubchainInstance,
+  type Taxonomy,
+} from "./model.ts";
+
+export const DOCUMENT_PROBLEMS = [
+  "ACTION_MALFORMED",
+  "AI_GENERATED",
+  "CATEGORY_UNKNOWN",
+  "CONTEXT_TYPE_UNKNOWN",
+  "DUPLICATE_PRIORITY",
+  "ELEMENT_INSTANCE_ID_DUPLICATE",
+  "ELEMENT_MALFORMED",
+  "INSTANCE_ELEMENT_UNKNOWN",
+  "NOT_A_DOCUMENT",
+  "PRIORITY_INVALID",
+  "PRIORITY_NEGATIVE",
+  "SCHEMA_VERSION_UNKNOWN",
+  "SOURCE_MALFORMED",
+  "SUBCHAIN_INSTANCE_UNKNOWN",
+  "SUBCHAIN_MALFORMED",
+  "TAXONOMY_UNKNOWN",
+  "TEXT_MALFORMED",
+  "TOO_LARGE",
+  "VARIABLE_DROPPED",
+  "VARIABLE_MOVED",
+] as const;
+export type DocumentProblemCode = (typeof DOCUMENT_PROBLEMS)[number];
+export type DocumentProblem = { readonly path: string; readonly code: DocumentProblemCode; readonly message: string };
+
+/** The state of one reading. */
+export type Reading = {
+  readonly form: Form;
+  readonly taxonomy: Taxonomy;
+  readonly problems: DocumentProblem[];
+};
+
+export function report(
+  { problems }: Pick<Reading, "problems">,
+  path: string,
+  code: DocumentProblemCode,
+  message: string,
+) {
+  problems.push({ path, code, message });
+}
+
+export const asObject = (value: unknown): JsonObject | undefined =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined;
+export const asArray = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const asText = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+export const oneOf = <const T extends string>(known: readonly T[], value: unknown) =>
+  known.find((candidate) => candidate === value);
+
+/** What we wrote ourselves, should we have written it. */
+export const oursIn = (object: JsonObject): JsonObject => asObject(object[OURS]) ?? {};
+
+const LOCALE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+const MAX_TEXT = 20_000;
+
+/** Texts come as a list of languages, in old documents also plain; a map of languages is ours. */
+function textEntries(value: unknown): readonly (readonly [unknown, unknown])[] {
+  if (typeof value === "string") return [["en", value]];
+  if (Array.isArray(value))
+    return value.map((entry: unknown) => {
+      const { locale, value: text } = asObject(entry) ?? { locale: "en", value: entry };
+      return [locale, text];
+    });
+  return Object.entries(asObject(value) ?? {});
+}
+
+export function readText(value: unknown, path: string, reading: Reading, localeIn = reading.form.localeIn): LText {
+  const good = textEntries(value).flatMap(([locale, text]) => {
+    if (typeof locale === "string" && LOCALE.test(locale) && typeof text === "string" && text.length <= MAX_TEXT)
+      return text.trim() === "" ? [] : [[localeIn(locale), text] as const];
+    report(reading, path, "TEXT_MALFORMED", "A text needs a language tag and a string of moderate length.");
+    return [];
+  });
+  return Object.fromEntries(good);
+}
+
+/** In our own fields languages have our own names. */
+export const readOwnText = (value: unknown, path: string, reading: Reading) =>
+  readText(value, path, reading, (locale) => locale);
+
+/** A text in the standard's place, with the languages the standard has no place for. */
+export const readWhole = (standard: unknown, own: unknown, path: string, reading: Reading): LText => ({
+  ...readText(standard, path, reading),
+  ...readOwnText(own, path, reading),
+});
+
+export function readActions(values: readonly unknown[], path: string, reading: Reading): Omit<Action, "id">[] {
+  return values.flatMap((value, index) => {
+    const at = `${path}[${index}]`;
+    const action = asObject(value);
+    const type = oneOf(ACTION_TYPES, action?.type);
+    if (action && type !== undefined && typeof action.target === "string" && action.target.length <= MAX_TEXT) {
+      const label = readWhole(action.label, oursIn(action).label, `${at}.label`, reading);
+      return [{ type, label, target: action.target }];
+    }
+    report(reading, at, "ACTION_MALFORMED", "An action needs a known type and a target.");
+    return [];
+  });
+}
+
+export function readSources(values: readonly unknown[], path: string, reading: Reading): Omit<Source, "id">[] {
+  return values.flatMap((value, index) => {
+    const source = asObject(value);
+    if (source && typeof source.title === "string" && source.title.length <= MAX_TEXT)
+      return [
+        {
+          type: oneOf(SOURCE_TYPES, source.type) ?? "other",
+          title: source.title,
+          url: asText(source.url) ?? asText(oursIn(source).url) ?? null,
+          citation: typeof source.citation === "string" ? source.citation : null,
+        },
+      ];
+    report(reading, `${path}[${index}]`, "SOURCE_MALFORMED", "A source needs a title.");
+    return [];
+  });
+}
+
+export function readFlows(values: readonly unknown[], path: string, reading: Reading): SubchainInstance[] {
+  const seen = new Set<string>();
+  return values.flatMap((value, index) => {
+    const at = `${path}[${index}]`;
+    const flow = asObject(value);
+    const id = asText(flow?.id);
+    const subchain_id = asText(flow?.subchain_id);
+    if (flow && id !== undefined && subchain_id !== undefined && !seen.has(id)) {
+      seen.add(id);
+      const title = { ...readOwnText(oursIn(flow).title, at, reading) };
+      return [{ id, subchain_id, title }];
+    }
+    report(reading, at, "SUBCHAIN_MALFORMED", "A subchain needs an id of its own and the id of what it tells.");
+    return [];
+  });
+}
+
+/** Things inside a chain have ids, which documents do not write. */
+export const numbered = <T extends object>(items: readonly T[], prefix: string) =>
+  items.map((item, index) => ({ ...item, id: `${prefix}${index + 1}` }));

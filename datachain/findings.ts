@@ -1,0 +1,70 @@
+/** What a check can find, and how much it weighs: errors block publishing, warnings never block, neither blocks saving. */
+const SEVERITIES = {
+  REQUIRED_CATEGORY_MISSING: "error",
+  CATEGORY_UNKNOWN: "error",
+  UNDISCLOSED_REASON_MISSING: "error",
+  UNDISCLOSED_WITH_PLACEMENTS: "warning",
+  INSTANCE_ELEMENT_UNKNOWN: "error",
+  ELEMENT_WRONG_CATEGORY: "error",
+  ELEMENT_INSTANCE_ID_DUPLICATE: "error",
+  ID_DUPLICATE: "error",
+  SAME_ELEMENT_TWICE: "warning",
+  CUSTOM_ELEMENT_ID_INVALID: "error",
+  CUSTOM_ELEMENT_TITLE_MISSING: "error",
+  CONTEXT_TYPE_UNKNOWN: "error",
+  CONTEXT_TYPE_MISSING: "warning",
+  INSTANCE_VARIABLE_UNKNOWN: "error",
+  INSTANCE_REQUIRED_VARIABLE_MISSING: "error",
+  INSTANCE_VARIABLE_VALUE_EMPTY: "error",
+  LOCALE_MISSING: "warning",
+  ORGANIZATION_UNKNOWN: "error",
+  SUBCHAIN_UNKNOWN: "error",
+  SUBCHAIN_INSTANCE_UNKNOWN: "error",
+  SUBCHAIN_WRONG_CATEGORY: "error",
+  SUBCHAIN_INSTANCE_EMPTY: "warning",
+  SUBCHAIN_TITLE_MISSING: "warning",
+  ACTION_LABEL_MISSING: "error",
+  ACTION_TARGET_INVALID: "error",
+  SOURCE_TITLE_MISSING: "error",
+  SOURCE_URL_INVALID: "error",
+  CONTRADICTION_RETENTION: "error",
+  CONTRADICTION_ACCESS: "error",
+  IDENTIFIABLE_BUT_NO_RETENTION: "warning",
+  IDENTIFIABLE_BUT_NO_ACCESS: "warning",
+  IDENTIFIABLE_BUT_NO_STORAGE: "warning",
+  PURPOSE_TOO_MANY: "warning",
+  TECH_ORDER: "warning",
+  SIGN_TECH_REQUIRED: "warning",
+} as const;
+
+export type FindingCode = keyof typeof SEVERITIES;
+export const FINDING_CODES = Object.keys(SEVERITIES) as FindingCode[];
+
+/** Where to go to mend it. Words for the code live with whoever shows it. */
+type Place = {
+  readonly category_id?: string;
+  readonly placement_id?: string;
+  readonly variable_id?: string;
+  readonly locale?: string;
+};
+
+export type Finding = {
+  readonly code: FindingCode;
+  readonly severity: "error" | "warning";
+  readonly category_id: string | null;
+  readonly placement_id: string | null;
+  readonly variable_id?: string;
+  readonly locale?: string;
+  readonly params: Readonly<Record<string, string | number>>;
+};
+
+const severityOfCode = (code: FindingCode): Finding["severity"] => SEVERITIES[code];
+
+export const finding = (code: FindingCode, place: Place = {}, params: Finding["params"] = {}): Finding => ({
+  code,
+  severity: severityOfCode(code),
+  ...place,
+  category_id: place.category_id ?? null,
+  placement_id: place.placement_id ?? null,
+  params,
+});

@@ -1,0 +1,19 @@
+import type { ResolvedCategory, ResolvedChain, ResolvedPlacement } from "./resolved.ts";
+import { categoryWithRole } from "./roles.ts";
+
+/** What a sign and a card show first, in this order. */
+export const HEADLINE_ROLES = ["purpose", "technology", "accountable"] as const;
+export type HeadlineRole = (typeof HEADLINE_ROLES)[number];
+
+export type HeadlineBadge = {
+  readonly role: HeadlineRole;
+  readonly category: ResolvedCategory;
+  /** Null while nothing was placed: the badge's place stays, empty. */
+  readonly placement: ResolvedPlacement | null;
+};
+
+export const headlineBadges = (chain: ResolvedChain): HeadlineBadge[] =>
+  HEADLINE_ROLES.flatMap((role) => {
+    const category = categoryWithRole(chain, role);
+    return category ? [{ role, category, placement: category.placements[0] ?? null }] : [];
+  });

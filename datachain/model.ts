@@ -1,0 +1,167 @@
+/** Text by content locale: `{ en: "…", km: "…" }`. */
+export type LText = Readonly<Record<string, string>>;
+
+export const KINDS = ["device", "algorithm"] as const;
+export type Kind = (typeof KINDS)[number];
+
+export const SHAPES = ["hexagon", "circle", "rounded-square", "octagon"] as const;
+export type Shape = (typeof SHAPES)[number];
+
+/** From harmless to severe. */
+export const IDENTIFIABILITIES = ["none", "de_identified", "identifiable"] as const;
+export type Identifiability = (typeof IDENTIFIABILITIES)[number];
+
+/** The name of a glyph of ours (glyphs.ts), or the paths of one that came with an imported release. */
+export type Glyph = string | { readonly view_box: string; readonly paths: readonly string[] };
+
+/** What an author writes about a placement. `only_on` names the elements it is asked for; without it, all. */
+export type Variable = {
+  readonly id: string;
+  readonly label: LText;
+  readonly required: boolean;
+  readonly only_on?: readonly string[] | undefined;
+};
+
+/** Values go from harmless to severe. A value without a colour is shown as a tag. */
+export type ContextValue = {
+  readonly id: string;
+  readonly name: LText;
+  readonly description: LText;
+  readonly color: string | null;
+};
+export type Context = {
+  readonly id: string;
+  readonly name: LText;
+  readonly description: LText;
+  readonly values: readonly ContextValue[];
+};
+
+export type Category = {
+  readonly id: string;
+  /** Its id in documents of the standard: `device__purpose`. */
+  readonly standard_id: string;
+  readonly name: LText;
+  readonly prompt: LText;
+  readonly guidance: LText;
+  /** How the category reads as a sentence, `{list}` for what was chosen. */
+  readonly sentence: LText;
+  readonly required: boolean;
+  readonly shape: Shape;
+  readonly variables: readonly Variable[];
+  readonly context: Context | null;
+};
+
+export type Element = {
+  readonly id: string;
+  readonly category_id: string;
+  readonly title: LText;
+  readonly description: LText;
+  readonly glyph: Glyph;
+  readonly identifiability: Identifiability;
+};
+
+/** Categories that belong together and may be told several times, once per `subchain_instance_id`. */
+export type Subchain = { readonly id: string; readonly name: LText; readonly categories: readonly string[] };
+
+/** One version of the standard's vocabulary. A datachain is pinned to one. Categories and elements are in their order. */
+export type Taxonomy = {
+  readonly id: string;
+  readonly kind: Kind;
+  /** The version of the standard whose ids these are: what exported documents name. */
+  readonly based_on: string;
+  readonly locales: readonly string[];
+  readonly license: string;
+  readonly source: string;
+  readonly categories: readonly Category[];
+  readonly elements: readonly Element[];
+  readonly subchains: readonly Subchain[];
+};
+
+export const ACTION_TYPES = ["email", "url", "phone", "form", "postal"] as const;
+export type Action = {
+  readonly id: string;
+  readonly type: (typeof ACTION_TYPES)[number];
+  readonly label: LText;
+  readonly target: string;
+};
+
+export const SOURCE_TYPES = [
+  "ai_register",
+  "model_card",
+  "policy_document",
+  "api_documentation",
+  "framework",
+  "standard",
+  "regulation",
+  "research_paper",
+  "prior_art",
+  "internal_memo",
+  "other",
+] as const;
+export type Source = {
+  readonly id: string;
+  readonly type: (typeof SOURCE_TYPES)[number];
+  readonly title: string;
+  readonly url: string | null;
+  readonly citation: string | null;
+};
+
+export const DISCLOSURES = ["disclosed", "partly_disclosed", "not_disclosed", "not_applicable"] as const;
+export type Disclosure = (typeof DISCLOSURES)[number];
+
+/** One element put into a chain. Its place among those of its category is its place in the list. */
+export type Placement = {
+  readonly id: string;
+  readonly category_id: string;
+  readonly element_id: string;
+  readonly context_value: string | null;
+  /** Null follows the element (and, where there is one, the context). */
+  readonly identifiability: Identifiability | null;
+  readonly organization_id: string | null;
+  readonly subchain_instance_id: string | null;
+  readonly variables: Readonly<Record<string, LText>>;
+  readonly actions: readonly Action[];
+  readonly sources: readonly Source[];
+  readonly disclosure: Disclosure;
+  readonly internal_note: string;
+};
+
+/** An element of the customer's own, shown as proposed. Its id begins with `custom_`. */
+export type CustomElement = {
+  readonly id: string;
+  readonly category_id: string;
+  readonly title: LText;
+  readonly description: LText;
+  readonly glyph: string;
+  readonly identifiability: Identifiability;
+};
+
+/** One telling of a subchain: "data flow of the ranking". */
+export type SubchainInstance = { readonly id: string; readonly subchain_id: string; readonly title: LText };
+
+/** What an author saves. */
+export type ChainContent = {
+  readonly placements: readonly Placement[];
+  readonly custom_elements: readonly CustomElement[];
+  readonly subchain_instances: readonly SubchainInstance[];
+  /** By category: why nothing is told. */
+  readonly undisclosed: Readonly<Record<string, LText>>;
+  readonly sources: readonly Source[];
+};
+
+export const EMPTY_CHAIN: ChainContent = {
+  placements: [],
+  custom_elements: [],
+  subchain_instances: [],
+  undisclosed: {},
+  sources: [],
+};
+
+/** What a chain needs to know of an organization to show it. */
+export type ChainOrganization = {
+  readonly id: string;
+  readonly name: LText;
+  readonly headline: LText;
+  readonly description: LText;
+  readonly logo_key: string | null;
+};

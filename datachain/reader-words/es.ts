@@ -1,0 +1,34 @@
+import type { ReaderWords } from "../reader-words.ts";
+
+export const es: ReaderWords = {
+  undisclosed: "No se divulga.",
+  missing: "Todavía no se ha dicho nada sobre esto.",
+  no_answer: "aún sin respuesta",
+  proposed: "No forma parte del estándar",
+  sources: "Fuentes",
+  disclosure: {
+    disclosed: "Divulgado",
+    partly_disclosed: "Divulgado en parte",
+    not_disclosed: "No divulgado",
+    not_applicable: "No aplicable",
+  },
+  here: "Aquí",
+  more: "y {count} más",
+  identifiability: {
+    none: "No identifica a personas",
+    de_identified: "Anonimizado",
+    identifiable: "Puede identificar a personas",
+  },
+  sentences: {
+    and: " y ",
+    comma: ", ",
+    undisclosed: "{category}: no se hace público. {reason}",
+    missing: "{category}: todavía no se ha dicho nada.",
+    identifiability: {
+      none: "No identifica a personas.",
+      de_identified: "Lo que identifica a personas se quita antes de usar o guardar los datos.",
+      identifiable: "Puede identificar a personas.",
+    },
+    gap: "[texto pendiente]",
+  },
+};

@@ -1,0 +1,34 @@
+import type { ReaderWords } from "../reader-words.ts";
+
+export const fr: ReaderWords = {
+  undisclosed: "Non divulgué.",
+  missing: "Rien n’a encore été dit à ce sujet.",
+  no_answer: "pas encore de réponse",
+  proposed: "Ne fait pas partie de la norme",
+  sources: "Sources",
+  disclosure: {
+    disclosed: "Divulgué",
+    partly_disclosed: "Divulgué en partie",
+    not_disclosed: "Non divulgué",
+    not_applicable: "Sans objet",
+  },
+  here: "Ici",
+  more: "et {count} de plus",
+  identifiability: {
+    none: "N’identifie personne",
+    de_identified: "Anonymisé",
+    identifiable: "Peut identifier des personnes",
+  },
+  sentences: {
+    and: " et ",
+    comma: ", ",
+    undisclosed: "{category} : non rendu public. {reason}",
+    missing: "{category} : rien n’a encore été dit.",
+    identifiability: {
+      none: "Elle n’identifie personne.",
+      de_identified: "Ce qui identifie des personnes est retiré avant que les données soient utilisées ou gardées.",
+      identifiable: "Elle peut identifier des personnes.",
+    },
+    gap: "[texte à compléter]",
+  },
+};

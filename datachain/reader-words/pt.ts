@@ -1,0 +1,34 @@
+import type { ReaderWords } from "../reader-words.ts";
+
+export const pt: ReaderWords = {
+  undisclosed: "Não divulgado.",
+  missing: "Ainda nada foi dito sobre isto.",
+  no_answer: "ainda sem resposta",
+  proposed: "Não faz parte da norma",
+  sources: "Fontes",
+  disclosure: {
+    disclosed: "Divulgado",
+    partly_disclosed: "Divulgado em parte",
+    not_disclosed: "Não divulgado",
+    not_applicable: "Não aplicável",
+  },
+  here: "Aqui",
+  more: "e mais {count}",
+  identifiability: {
+    none: "Não identifica pessoas",
+    de_identified: "Identificação retirada",
+    identifiable: "Pode identificar pessoas",
+  },
+  sentences: {
+    and: " e ",
+    comma: ", ",
+    undisclosed: "{category}: não divulgado. {reason}",
+    missing: "{category}: ainda nada foi dito.",
+    identifiability: {
+      none: "Não identifica pessoas.",
+      de_identified: "O que identifica pessoas é retirado antes que os dados sejam usados ou guardados.",
+      identifiable: "Pode identificar pessoas.",
+    },
+    gap: "[falta o texto]",
+  },
+};

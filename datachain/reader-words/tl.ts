@@ -1,0 +1,34 @@
+import type { ReaderWords } from "../reader-words.ts";
+
+export const tl: ReaderWords = {
+  undisclosed: "Hindi isiniwalat.",
+  missing: "Wala pang nasasabi tungkol dito.",
+  no_answer: "wala pang sagot",
+  proposed: "Hindi bahagi ng pamantayan",
+  sources: "Mga pinagmulan",
+  disclosure: {
+    disclosed: "Isiniwalat",
+    partly_disclosed: "Bahagyang isiniwalat",
+    not_disclosed: "Hindi isiniwalat",
+    not_applicable: "Hindi naaangkop",
+  },
+  here: "Dito",
+  more: "at {count} pa",
+  identifiability: {
+    none: "Hindi nakakakilala ng tao",
+    de_identified: "Inalis ang pagkakakilanlan",
+    identifiable: "Maaaring makakilala ng tao",
+  },
+  sentences: {
+    and: " at ",
+    comma: ", ",
+    undisclosed: "{category}: hindi inihayag. {reason}",
+    missing: "{category}: wala pang nasasabi.",
+    identifiability: {
+      none: "Hindi nito kinikilala ang mga tao.",
+      de_identified: "Inaalis ang nagpapakilala sa mga tao bago gamitin o itago ang datos.",
+      identifiable: "Maaari itong makakilala ng mga tao.",
+    },
+    gap: "[kulang ang teksto]",
+  },
+};

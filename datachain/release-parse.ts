@@ -1,0 +1,113 @@
+import { isHexColor } from "./colors.ts";
+import { asArray, asObject, asText, oneOf } from "./document-parse.ts";
+import type { JsonObject } from "./document-form.ts";
+import { CONTEXTS } from "./ids.ts";
+import { type Context, IDENTIFIABILITIES, type LText, SHAPES, type Variable } from "./model.ts";
+
+export const RELEASE_PROBLEMS = [
+  "CATEGORY_UNKNOWN",
+  "ID_DUPLICATE",
+  "ID_INVALID",
+  "NOT_A_RELEASE",
+  "SYMBOL_UNUSABLE",
+  "TEXT_TOO_LONG",
+  "TITLE_MISSING",
+  "TOO_LARGE",
+  "TYPE_UNKNOWN",
+  "VARIABLE_UNSUPPORTED",
+] as const;
+export type ReleaseProblemCode = (typeof RELEASE_PROBLEMS)[number];
+export type ReleaseProblem = { readonly path: string; readonly code: ReleaseProblemCode; readonly message: string };
+
+/** Problems refuse a release, notes are for whoever looks before taking it. */
+export type Findings = { readonly problems: ReleaseProblem[]; readonly notes: ReleaseProblem[] };
+
+const ID = /^[\w-]{1,100}$/;
+const LOCALE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+const MAX_TEXT = 10_000;
+
+export const ourLocale = (locale: string) => (locale === "fil" ? "tl" : locale);
+
+/** Texts are maps of languages in one form of a release, lists in the other. */
+export function releaseText(value: unknown, path: string, { problems }: Findings): LText {
+  const entries: (readonly [unknown, unknown])[] = Array.isArray(value)
+    ? value.map((entry: unknown) => [asObject(entry)?.locale, asObject(entry)?.value])
+    : Object.entries(asObject(value) ?? {});
+  const texts = entries.flatMap(([locale, text]) =>
+    typeof locale === "string" && LOCALE.test(locale) && typeof text === "string" && text.trim() !== ""
+      ? [[ourLocale(locale), text.trim()] as const]
+      : [],
+  );
+  if (texts.some(([, text]) => text.length > MAX_TEXT))
+    problems.push({ path, code: "TEXT_TOO_LONG", message: `A text has at most ${MAX_TEXT} characters.` });
+  return Object.fromEntries(texts);
+}
+
+/** An id that is safe everywhere; its lack is reported. */
+export function releaseId(value: unknown, path: string, { problems }: Findings) {
+  const id = asText(value);
+  if (id !== undefined && ID.test(id)) return id;
+  problems.push({ path, code: "ID_INVALID", message: "An id has letters, digits, hyphens and underscores." });
+  return undefined;
+}
+
+/** Releases list values in any order; severity needs them from harmless to severe. */
+const SEVERITY: readonly (readonly string[])[] = [
+  ...Object.values(CONTEXTS),
+  ["ai_flags_human_decides", "ai_decides_human_executes", "ai_only"],
+];
+
+function bySeverity<T extends { readonly id: string }>(values: readonly T[]): readonly T[] {
+  const order = SEVERITY.find((known) => values.every(({ id }) => known.includes(id)));
+  return order ? values.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) : values;
+}
+
+export function releaseContext(value: unknown, path: string, findings: Findings): Context | null {
+  const context = asObject(value);
+  if (!context) return null;
+  const id = releaseId(context.id, `${path}.id`, findings);
+  const values = asArray(context.values).flatMap((entry, index) => {
+    const at = `${path}.values[${index}]`;
+    const object = asObject(entry) ?? {};
+    const valueId = releaseId(object.id, `${at}.id`, findings);
+    const color = asText(object.color);
+    return valueId === undefined
+      ? []
+      : [
+          {
+            id: valueId,
+            name: releaseText(object.name, `${at}.name`, findings),
+            description: releaseText(object.description, `${at}.description`, findings),
+            color: color !== undefined && isHexColor(color) ? color : null,
+          },
+        ];
+  });
+  if (id === undefined || values.length === 0) return null;
+  return {
+    id,
+    name: releaseText(context.name, `${path}.name`, findings),
+    description: releaseText(context.description, `${path}.description`, findings),
+    values: bySeverity(values),
+  };
+}
+
+export function releaseVariables(value: unknown, path: string, findings: Findings): Variable[] {
+  return asArray(value).flatMap((entry, index) => {
+    const at = `${path}[${index}]`;
+    const variable = asObject(entry) ?? {};
+    const id = releaseId(variable.id, `${at}.id`, findings);
+    if (variable.kind !== undefined && variable.kind !== "localized_text") {
+      const message = "Only texts can be asked for; this variable is passed over.";
+      findings.notes.push({ path: at, code: "VARIABLE_UNSUPPORTED", message });
+      return [];
+    }
+    if (id === undefined) return [];
+    return [{ id, label: releaseText(variable.label, `${at}.label`, findings), required: variable.required === true }];
+  });
+}
+
+export const releaseShape = (category: JsonObject) => oneOf(SHAPES, category.shape) ?? "hexagon";
+
+/** Additions of others to the standard's fields begin with `x_`. */
+export const releaseIdentifiability = (element: JsonObject) =>
+  oneOf(IDENTIFIABILITIES, element.x_identifiability) ?? oneOf(IDENTIFIABILITIES, element.identifiability);

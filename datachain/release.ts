@@ -1,0 +1,223 @@
+import { asArray, asObject, asText } from "./document-parse.ts";
+import type { JsonObject } from "./document-form.ts";
+import { ELEMENT_GLYPHS } from "./element-glyphs.ts";
+import { elementAnywhere } from "./lookup.ts";
+import type { Category, Element, Glyph, Kind, Subchain, Taxonomy, Variable } from "./model.ts";
+import {
+  type Findings,
+  ourLocale,
+  type ReleaseProblem,
+  releaseContext,
+  releaseId,
+  releaseIdentifiability,
+  releaseShape,
+  releaseText,
+  releaseVariables,
+} from "./release-parse.ts";
+import { glyphFromSvg } from "./release-symbol.ts";
+import { DEFAULT_GLYPH } from "./resolve-placement.ts";
+import { bareId } from "./roles.ts";
+import { BUILT_IN, currentTaxonomy } from "./taxonomies.ts";
+import { isBlank, placeholdersOf } from "./text.ts";
+
+/** SVG text by symbol id. */
+export type Symbols = Readonly<Record<string, string>>;
+export type ReleaseReading =
+  | { readonly taxonomies: readonly Taxonomy[]; readonly notes: readonly ReleaseProblem[] }
+  | { readonly problems: readonly ReleaseProblem[] };
+
+const MAX_CATEGORIES = 100;
+const MAX_ELEMENTS = 2000;
+const VERSION = /^[\w-]+@[\w.-]{1,40}$/;
+const KINDS_BY_TYPE: Readonly<Record<string, Kind>> = { device: "device", ai: "algorithm" };
+
+/** One vocabulary inside a release. */
+type Part = {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly release: JsonObject;
+  readonly locales: readonly string[];
+  readonly categories: readonly JsonObject[];
+  readonly subchains: readonly unknown[];
+};
+
+const objects = (value: unknown) =>
+  asArray(value)
+    .map(asObject)
+    .filter((entry) => entry !== undefined);
+const localesOf = (value: unknown) =>
+  asArray(value)
+    .flatMap((locale) => asText(locale) ?? [])
+    .map(ourLocale);
+
+/** Version 1 has the vocabularies of all its types in one file, releases by date have one each. */
+function partsOf(release: JsonObject, { problems }: Findings): Part[] {
+  const version = asText(release.version);
+  const datachainType = asObject(release.datachain_type);
+  const categories = objects(release.categories);
+  const types = version === undefined ? asArray(release.datachain_types) : [datachainType?.id];
+  return types.flatMap((type) => {
+    const kind = typeof type === "string" && Object.hasOwn(KINDS_BY_TYPE, type) ? KINDS_BY_TYPE[type] : undefined;
+    if (typeof type === "string" && kind)
+      return [
+        {
+          id: version ?? `${type}@v1`,
+          kind,
+          release,
+          locales: localesOf(version === undefined ? release.locales : datachainType?.locales),
+          categories: categories.filter((category) => category.datachain_type === type),
+          subchains: asArray(datachainType?.subchains),
+        },
+      ];
+    problems.push({ path: "datachain_type", code: "TYPE_UNKNOWN", message: "Neither devices nor algorithms." });
+    return [];
+  });
+}
+
+/** Where a release is silent, our own vocabulary of that kind speaks. */
+function readCategory(value: JsonObject, part: Part, path: string, findings: Findings): Category | undefined {
+  const standard_id = releaseId(value.id, `${path}.id`, findings);
+  if (standard_id === undefined) return undefined;
+  const id = bareId(standard_id);
+  const ours = currentTaxonomy(part.kind).categories.find((category) => category.id === id);
+  const text = (key: string) => releaseText(value[key], `${path}.${key}`, findings);
+  const variables = releaseVariables(value.element_variables, `${path}.element_variables`, findings);
+  const [prompt, guidance] = [text("prompt"), text("authoring_guidance")];
+  const description = text("description");
+  return {
+    id,
+    standard_id,
+    name: text("name"),
+    prompt: isBlank(prompt) ? (ours?.prompt ?? description) : prompt,
+    guidance: isBlank(guidance) ? description : guidance,
+    sentence: ours?.sentence ?? {},
+    required: value.required === true || (ours?.required ?? false),
+    shape: releaseShape(value),
+    variables: variables.length > 0 ? variables : (ours?.variables ?? []),
+    context: releaseContext(value.element_context ?? value.context, `${path}.context`, findings),
+  };
+}
+
+const symbolIdOf = (element: JsonObject) =>
+  asText(element.symbol_id) ??
+  asText(element.symbol)
+    ?.replace(/^.*\//, "")
+    .replace(/\.svg$/, "");
+
+function readGlyph(element: JsonObject, id: string, symbols: Symbols, note: (message: string) => void): Glyph {
+  if (Object.hasOwn(ELEMENT_GLYPHS, id)) return ELEMENT_GLYPHS[id as keyof typeof ELEMENT_GLYPHS];
+  const symbolId = symbolIdOf(element);
+  const svg = symbolId !== undefined && Object.hasOwn(symbols, symbolId) ? symbols[symbolId] : undefined;
+  const glyph = svg === undefined ? undefined : glyphFromSvg(svg);
+  if (!glyph) note(`The symbol "${symbolId ?? ""}" cannot be drawn; a general one stands in.`);
+  return glyph ?? DEFAULT_GLYPH;
+}
+
+type ElementReading = { readonly part: Part; readonly symbols: Symbols; readonly findings: Findings };
+
+/** An element that stands in several categories is one in each. */
+function readElement(value: JsonObject, path: string, known: ReadonlySet<string>, reading: ElementReading): Element[] {
+  const { part, symbols, findings } = reading;
+  const id = releaseId(value.id, `${path}.id`, findings);
+  const places = [value.category_id, ...asArray(value.category_ids)].flatMap((place) => asText(place) ?? []);
+  const here = places.filter((place) => known.has(place));
+  if (places.length === 0)
+    findings.problems.push({ path, code: "CATEGORY_UNKNOWN", message: "An element belongs to a category." });
+  if (id === undefined || here.length === 0) return [];
+  const title = releaseText(value.title, `${path}.title`, findings);
+  if (isBlank(title)) findings.problems.push({ path, code: "TITLE_MISSING", message: "An element has a title." });
+  const ours = [currentTaxonomy(part.kind), ...BUILT_IN].flatMap((taxonomy) => elementAnywhere(taxonomy, id) ?? [])[0];
+  const element = {
+    id,
+    title,
+    description: releaseText(value.description, `${path}.description`, findings),
+    glyph: readGlyph(value, id, symbols, (message) => findings.notes.push({ path, code: "SYMBOL_UNUSABLE", message })),
+    identifiability: releaseIdentifiability(value) ?? ours?.identifiability ?? "none",
+  };
+  return here.map((place) => ({ ...element, category_id: bareId(place) }));
+}
+
+/** A duration is asked for only where an element has a place for it; the standard asks everywhere. */
+function whereItIsUsed(category: Category, elements: readonly Element[]): Variable[] {
+  const inCategory = elements.filter((element) => element.category_id === category.id);
+  const uses = (element: Element, id: string) =>
+    [...Object.values(element.title), ...Object.values(element.description)].some((text) =>
+      placeholdersOf(text).includes(id),
+    );
+  return category.variables.flatMap((variable) => {
+    if (variable.id !== "duration") return [variable];
+    const only_on = inCategory.filter((element) => uses(element, variable.id)).map(({ id }) => id);
+    return only_on.length > 0 ? [{ ...variable, only_on }] : [];
+  });
+}
+
+function reportDuplicates(path: string, keys: readonly string[], { problems }: Findings) {
+  for (const key of new Set(keys.filter((key, index) => keys.indexOf(key) !== index)))
+    problems.push({ path, code: "ID_DUPLICATE", message: `"${key}" stands there twice.` });
+}
+
+function readSubchains(part: Part, known: ReadonlySet<string>, findings: Findings): Subchain[] {
+  return part.subchains.flatMap((value, index) => {
+    const path = `datachain_type.subchains[${index}]`;
+    const subchain = asObject(value) ?? {};
+    const id = releaseId(subchain.id, `${path}.id`, findings);
+    const categories = asArray(subchain.categories).flatMap((category) => asText(category) ?? []);
+    if (id === undefined) return [];
+    const name = releaseText(subchain.name, `${path}.name`, findings);
+    return [{ id, name, categories: categories.filter((category) => known.has(category)).map(bareId) }];
+  });
+}
+
+function readPart(part: Part, symbols: Symbols, findings: Findings): Taxonomy {
+  const orderOf = ({ order }: JsonObject) => (typeof order === "number" ? order : 0);
+  const inOrder = part.categories.toSorted((a, b) => orderOf(a) - orderOf(b));
+  const categories = inOrder.flatMap(
+    (category, index) => readCategory(category, part, `categories[${index}]`, findings) ?? [],
+  );
+  const known = new Set(categories.map(({ standard_id }) => standard_id));
+  const elements = objects(part.release.elements).flatMap((element, index) =>
+    readElement(element, `elements[${index}]`, known, { part, symbols, findings }),
+  );
+  reportDuplicates(
+    "categories",
+    categories.map(({ id }) => id),
+    findings,
+  );
+  reportDuplicates(
+    "elements",
+    elements.map(({ id, category_id }) => `${category_id}/${id}`),
+    findings,
+  );
+  const place = new Map(categories.map(({ id }, index) => [id, index]));
+  return {
+    id: part.id,
+    kind: part.kind,
+    based_on: part.id,
+    locales: part.locales,
+    license: asText(part.release.license) ?? "",
+    source: asText(part.release.source) ?? "",
+    categories: categories.map((category) => ({ ...category, variables: whereItIsUsed(category, elements) })),
+    elements: elements.toSorted((a, b) => (place.get(a.category_id) ?? 0) - (place.get(b.category_id) ?? 0)),
+    subchains: readSubchains(part, known, findings),
+  };
+}
+
+const refused = (code: ReleaseProblem["code"], message: string) => ({ problems: [{ path: "", code, message }] });
+
+/** A release of the standard, as vocabularies to pin chains to: its words, our drawings where we have them. */
+export function readRelease(json: unknown, { symbols = {} }: { readonly symbols?: Symbols } = {}): ReleaseReading {
+  const release = asObject(json);
+  const isRelease = release && Array.isArray(release.categories) && Array.isArray(release.elements);
+  if (!isRelease) return refused("NOT_A_RELEASE", "A release has categories and elements.");
+  if (asArray(release.categories).length > MAX_CATEGORIES || asArray(release.elements).length > MAX_ELEMENTS)
+    return refused("TOO_LARGE", `At most ${MAX_CATEGORIES} categories and ${MAX_ELEMENTS} elements.`);
+  if (release.version !== undefined && !VERSION.test(asText(release.version) ?? ""))
+    return refused("ID_INVALID", "A version looks like ai@2026-08-12.");
+  const findings: Findings = { problems: [], notes: [] };
+  const parts = partsOf(release, findings);
+  const taxonomies = parts.map((part) => readPart(part, symbols, findings));
+  if (findings.problems.length > 0) return { problems: findings.problems.slice(0, 200) };
+  if (taxonomies.length === 0 || taxonomies.some(({ categories }) => categories.length === 0))
+    return refused("NOT_A_RELEASE", "There is no vocabulary in it.");
+  return { taxonomies, notes: findings.notes };
+}

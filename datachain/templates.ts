@@ -1,0 +1,65 @@
+import type { UiLocale } from "#contract/common.ts";
+import type { DeviceType } from "#contract/devices.ts";
+import { ALGORITHM_SUGGESTIONS } from "./algorithm-templates.ts";
+import { DEVICE_SUGGESTIONS } from "./device-templates.ts";
+import type { GlyphName } from "./glyphs.ts";
+import { inAllLanguages } from "./in-all-languages.ts";
+import type { Kind, LText } from "./model.ts";
+import { ALGORITHM_TEMPLATES, type AllTemplateWords, DEVICE_TEMPLATES, type TemplateId } from "./template-ids.ts";
+import { en } from "./template-words/en.ts";
+import { es } from "./template-words/es.ts";
+import { fr } from "./template-words/fr.ts";
+import { km } from "./template-words/km.ts";
+import { pt } from "./template-words/pt.ts";
+import { tl } from "./template-words/tl.ts";
+
+const WORDS: Readonly<Record<UiLocale, AllTemplateWords>> = { en, es, fr, pt, tl, km };
+
+/** A chain to start from. Texts that an author must write are not in it. */
+export type Template = {
+  readonly id: TemplateId;
+  readonly kind: Kind;
+  readonly glyph: GlyphName;
+  readonly device_type?: DeviceType;
+  readonly name: LText;
+  readonly summary: LText;
+  readonly faq: readonly { readonly question: LText; readonly answer: LText }[];
+  readonly placements: readonly {
+    readonly category_id: string;
+    readonly element_id: string;
+    readonly context_value?: string;
+  }[];
+};
+
+type Suggested = string | readonly [element_id: string, context_value: string];
+
+const placementsOf = (chain: Readonly<Record<string, readonly Suggested[]>>): Template["placements"] =>
+  Object.entries(chain).flatMap(([category_id, elements]) =>
+    elements.map((suggested) => {
+      if (typeof suggested === "string") return { category_id, element_id: suggested };
+      const [element_id, context_value] = suggested;
+      return { category_id, element_id, context_value };
+    }),
+  );
+
+const wordsOf = (id: TemplateId) => ({
+  name: inAllLanguages(WORDS, (words) => words[id].name),
+  summary: inAllLanguages(WORDS, (words) => words[id].summary),
+  faq: en[id].faq.map((_, place) => ({
+    question: inAllLanguages(WORDS, (words) => words[id].faq[place]?.[0] ?? ""),
+    answer: inAllLanguages(WORDS, (words) => words[id].faq[place]?.[1] ?? ""),
+  })),
+});
+
+export const TEMPLATES: readonly Template[] = [
+  ...DEVICE_TEMPLATES.map((id): Template => {
+    const { chain, ...rest } = DEVICE_SUGGESTIONS[id];
+    return { id, kind: "device", ...rest, ...wordsOf(id), placements: placementsOf(chain) };
+  }),
+  ...ALGORITHM_TEMPLATES.map((id): Template => {
+    const { chain, ...rest } = ALGORITHM_SUGGESTIONS[id];
+    return { id, kind: "algorithm", ...rest, ...wordsOf(id), placements: placementsOf(chain) };
+  }),
+];
+
+export const templatesFor = (kind: Kind) => TEMPLATES.filter((template) => template.kind === kind);
