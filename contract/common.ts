@@ -44,8 +44,8 @@ export const listQuery = <const S extends readonly [string, ...string[]], F exte
   });
 
 /** One filter, several values: `?status=a&status=b` or once `?status=a`. */
-export const oneOrMore = <T extends z.ZodType>(value: T) =>
-  z.preprocess((v) => (v === undefined || Array.isArray(v) ? v : [v]), z.array(value).max(50).optional());
+export const oneOrMore = <T extends z.ZodType>(value: T, max = 50) =>
+  z.preprocess((v) => (v === undefined || Array.isArray(v) ? v : [v]), z.array(value).max(max).optional());
 
 export const queryFlag = z.enum(["true", "false"]).transform((v) => v === "true");
 

@@ -1,6 +1,13 @@
 import * as z from "zod";
 import { UiLocale } from "./common.ts";
 
+/** What maps are drawn from: tiles as pictures from a host, or one file of vector tiles. The attribution is plain text. */
+export const MapSource = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("raster"), url: z.string(), attribution: z.string(), max_zoom: z.int() }),
+  z.object({ kind: z.literal("pmtiles"), url: z.string(), attribution: z.string() }),
+]);
+export type MapSource = z.infer<typeof MapSource>;
+
 /** The public configuration, `GET /config.json`. Only `api_base` is certain to be there. */
 export const PublicConfig = z.object({
   api_base: z.string(),
@@ -11,6 +18,6 @@ export const PublicConfig = z.object({
   app_host: z.string().optional(),
   preview_host: z.string().optional(),
   short_host: z.string().optional(),
-  map: z.object({ tiles: z.string(), attribution: z.string().optional() }).optional(),
+  map: MapSource.optional(),
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;

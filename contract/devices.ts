@@ -1,37 +1,175 @@
 import * as z from "zod";
-import { Id, IdParams, ListMeta, listQuery, LockVersion, oneOrMore, Timestamp } from "./common.ts";
-import { endpoint } from "./endpoint.ts";
+import {
+  Done,
+  Email,
+  Id,
+  IdParams,
+  ListMeta,
+  listQuery,
+  LocaleQuery,
+  LockVersion,
+  oneOrMore,
+  queryFlag,
+  Timestamp,
+} from "./common.ts";
+import { ChainSummary, Identifiability } from "./datachains.ts";
+import { endpoint, file, multipart } from "./endpoint.ts";
+import { Phase } from "./statuses.ts";
+import { Activity, Day, Fallbacks, HttpsUrl, line, localText, Phone } from "./texts.ts";
 
-/** Where in its life a device with a status stands, whatever a customer calls it. */
-const PHASES = [
-  "planned",
-  "procured",
-  "pilot",
-  "installed",
-  "active",
-  "paused",
-  "faulty",
-  "decommissioned",
-  "removed",
-  "unknown",
-] as const;
-export const Phase = z.enum(PHASES);
-export type Phase = z.infer<typeof Phase>;
+export const DEVICE_TYPES = ["sensor", "camera", "kiosk", "network", "vehicle", "app", "other"] as const;
+export const DeviceType = z.enum(DEVICE_TYPES);
+export type DeviceType = z.infer<typeof DeviceType>;
 
 export const DeviceStatus = z.strictObject({ id: Id, name: z.string(), color: z.string(), phase: Phase });
 export type DeviceStatus = z.infer<typeof DeviceStatus>;
 
+export const NamedRef = z.strictObject({ id: Id, name: z.string() });
+export const LabelRef = z.strictObject({ id: Id, name: z.string(), color: z.string() });
+export const PageRef = z.strictObject({ id: Id, status: z.enum(["published", "draft"]), has_changes: z.boolean() });
+
+/** A device as a list shows it. */
 export const Device = z.strictObject({
   id: Id,
   name: z.string(),
   reference: z.string().nullable(),
   status: DeviceStatus.nullable(),
-  labels: z.array(z.strictObject({ id: Id, name: z.string(), color: z.string() })),
+  labels: z.array(LabelRef),
+  device_type: DeviceType.nullable(),
+  manufacturer: z.string().nullable(),
+  model: z.string().nullable(),
+  department: z.string().nullable(),
+  vendor: NamedRef.nullable(),
+  accountable: NamedRef.nullable(),
+  identifiability: Identifiability.nullable(),
+  chain: ChainSummary.nullable(),
+  location_count: z.int(),
+  page: PageRef.nullable(),
+  review_due_on: z.string().nullable(),
   lock_version: LockVersion,
   created_at: Timestamp,
   updated_at: Timestamp,
 });
 export type Device = z.infer<typeof Device>;
+
+const deviceTexts = z.strictObject({
+  summary: localText(400),
+  description: localText(5000),
+  legal_basis: localText(2500),
+  photo_alt: localText(300),
+});
+export const DEVICE_TEXTS = Object.keys(deviceTexts.shape) as (keyof typeof deviceTexts.shape)[];
+
+const deviceFields = z.strictObject({
+  name: z.string().trim().min(1).max(120),
+  reference: line(64),
+  status_id: Id.nullable(),
+  device_type: DeviceType.nullable(),
+  manufacturer: line(120),
+  model: line(120),
+  vendor_id: Id.nullable(),
+  accountable_id: Id.nullable(),
+  department: line(120),
+  quantity: z.int().min(1).max(1_000_000),
+  mobility: z.enum(["fixed", "mobile"]),
+  installed_on: Day.nullable(),
+  active_until: Day.nullable(),
+  privacy_url: HttpsUrl.nullable(),
+  contact_email: Email.nullable(),
+  contact_phone: Phone.nullable(),
+  contact_url: HttpsUrl.nullable(),
+  review_due_on: Day.nullable(),
+  last_verified_on: Day.nullable(),
+  internal_notes: line(5000),
+});
+
+/** Everything about one device, its texts in one locale. */
+export const DeviceDetails = z.strictObject({
+  ...Device.shape,
+  quantity: z.int(),
+  mobility: z.enum(["fixed", "mobile"]),
+  installed_on: z.string().nullable(),
+  active_until: z.string().nullable(),
+  privacy_url: z.string().nullable(),
+  contact_email: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+  contact_url: z.string().nullable(),
+  last_verified_on: z.string().nullable(),
+  /** Null for a share session. */
+  internal_notes: z.string().nullable(),
+  photo_key: z.string().nullable(),
+  template_id: z.string().nullable(),
+  ...deviceTexts.shape,
+  locale: z.string(),
+  fallbacks: Fallbacks,
+});
+export type DeviceDetails = z.infer<typeof DeviceDetails>;
+
+/** Name and status are enough. */
+export const DeviceInput = z.strictObject({
+  ...deviceFields.partial().shape,
+  ...deviceTexts.partial().shape,
+  name: deviceFields.shape.name,
+  label_ids: z.array(Id).max(50).optional(),
+});
+export type DeviceInput = z.infer<typeof DeviceInput>;
+
+export const DeviceChange = z.strictObject({
+  ...DeviceInput.partial().shape,
+  photo_key: z.null().optional(),
+  lock_version: LockVersion,
+});
+export type DeviceChange = z.infer<typeof DeviceChange>;
+
+/** What a new device or algorithm begins with. */
+export const Start = z.discriminatedUnion("from", [
+  z.strictObject({ from: z.literal("blank") }),
+  z.strictObject({ from: z.literal("template"), template_id: z.string().max(60) }),
+  z.strictObject({ from: z.literal("copy"), id: Id }),
+]);
+
+export const REVIEW_DUE = ["overdue", "within_30_days", "later", "none"] as const;
+
+/** The filters of the list, of the map and of the exported files. */
+const deviceFilters = {
+  /** Status ids, or `none` for devices without one. */
+  status: oneOrMore(z.union([Id, z.literal("none")])),
+  phase: oneOrMore(Phase),
+  type: oneOrMore(z.union([DeviceType, z.literal("none")])),
+  /** As vendor, as accountable, or in the datachain. */
+  organization: oneOrMore(Id),
+  label: oneOrMore(Id),
+  /** `unknown`: nothing is said about it yet. */
+  identifiability: oneOrMore(z.union([Identifiability, z.literal("unknown")])),
+  review_due: oneOrMore(z.enum(REVIEW_DUE)),
+  has_page: queryFlag.optional(),
+  has_errors: queryFlag.optional(),
+  has_location: queryFlag.optional(),
+};
+/** An address can carry so many ids. */
+export const FILE_ID_LIMIT = 200;
+const deviceListQuery = listQuery(["name", "reference", "status", "review_due_on", "updated_at", "created_at"], {
+  ...deviceFilters,
+  /** Just these. */
+  id: oneOrMore(Id, FILE_ID_LIMIT),
+});
+const deviceFileQuery = deviceListQuery.omit({ page: true, per_page: true });
+
+/** A place on the map of the list. */
+export const MapPoint = z.strictObject({
+  id: Id,
+  device_id: Id,
+  device_name: z.string(),
+  location_name: z.string().nullable(),
+  address: z.string().nullable(),
+  lat: z.number(),
+  lng: z.number(),
+  identifiability: Identifiability.nullable(),
+  status: DeviceStatus.nullable(),
+});
+export type MapPoint = z.infer<typeof MapPoint>;
+
+export const BULK_LIMIT = 1000;
 
 export const devicesApi = {
   list: endpoint({
@@ -39,20 +177,110 @@ export const devicesApi = {
     path: "/api/v1/inventory/devices",
     access: "member",
     summary: "List the devices of the current customer",
-    query: listQuery(["name", "reference", "updated_at", "created_at"], {
-      /** Status ids, or `none` for devices without one. */
-      status: oneOrMore(z.union([Id, z.literal("none")])),
-      label: oneOrMore(Id),
-    }),
+    query: deviceListQuery,
     response: z.strictObject({ devices: z.array(Device), meta: ListMeta }),
+  }),
+  map: endpoint({
+    method: "GET",
+    path: "/api/v1/inventory/devices/map",
+    access: "member",
+    summary: "The places of the devices a list would show, at most 5000",
+    query: deviceFileQuery,
+    response: z.strictObject({ points: z.array(MapPoint), meta: ListMeta }),
+  }),
+  csv: endpoint({
+    method: "GET",
+    path: "/api/v1/inventory/devices/csv",
+    access: "member",
+    summary: "The devices a list would show, one row per location, as a file that can be imported again",
+    query: deviceFileQuery.extend(LocaleQuery.shape),
+    response: file("text/csv"),
+  }),
+  geojson: endpoint({
+    method: "GET",
+    path: "/api/v1/inventory/devices/geojson",
+    access: "member",
+    summary: "The places of the devices a list would show, as GeoJSON that can be imported again",
+    query: deviceFileQuery.extend(LocaleQuery.shape),
+    response: file("application/geo+json"),
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/api/v1/inventory/devices",
+    access: "editor",
+    summary: "Register a device: blank, from a template, or as a copy of another with its datachain",
+    query: LocaleQuery,
+    body: z.strictObject({ device: DeviceInput.extend({ id: Id.optional() }), start: Start.optional() }),
+    response: z.strictObject({ device: DeviceDetails }),
+    status: 201,
+  }),
+  bulk: endpoint({
+    method: "PUT",
+    path: "/api/v1/inventory/devices/bulk",
+    access: "editor",
+    summary: "Give several devices a status, add labels or take them away",
+    body: z.strictObject({
+      ids: z.array(Id).min(1).max(BULK_LIMIT),
+      status_id: Id.nullable().optional(),
+      add_label_ids: z.array(Id).max(50).optional(),
+      remove_label_ids: z.array(Id).max(50).optional(),
+    }),
+    response: z.strictObject({ changed_count: z.int() }),
   }),
   get: endpoint({
     method: "GET",
     path: "/api/v1/inventory/devices/{id}",
     access: "member",
     share: { subject: "device", param: "id" },
-    summary: "One device",
+    summary: "One device, its texts in one locale",
     params: IdParams,
-    response: z.strictObject({ device: Device }),
+    query: LocaleQuery,
+    response: z.strictObject({ device: DeviceDetails }),
+  }),
+  activity: endpoint({
+    method: "GET",
+    path: "/api/v1/inventory/devices/{id}/activity",
+    access: "member",
+    summary: "Who changed what about a device, newest first",
+    params: IdParams,
+    query: listQuery(["at"], {}),
+    response: z.strictObject({ activity: z.array(Activity), meta: ListMeta }),
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/api/v1/inventory/devices/{id}",
+    access: "editor",
+    summary: "Change a device; texts are written in one locale. The photo is removed by sending its key as null",
+    params: IdParams,
+    query: LocaleQuery,
+    body: z.strictObject({ device: DeviceChange }),
+    response: z.strictObject({ device: DeviceDetails }),
+  }),
+  upload: endpoint({
+    method: "PUT",
+    path: "/api/v1/inventory/devices/{id}",
+    access: "editor",
+    summary: "Upload a device's photo",
+    params: IdParams,
+    query: LocaleQuery,
+    body: multipart(/^device\[photo\]$/, "`device[photo]`: an image file"),
+    response: z.strictObject({ device: DeviceDetails }),
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/v1/inventory/devices/{id}",
+    access: "editor",
+    summary: "Delete a device; it can be brought back for a day",
+    params: IdParams,
+    response: Done,
+  }),
+  restore: endpoint({
+    method: "POST",
+    path: "/api/v1/inventory/devices/{id}/restore",
+    access: "editor",
+    summary: "Bring a deleted device back",
+    params: IdParams,
+    query: LocaleQuery,
+    response: z.strictObject({ device: DeviceDetails }),
   }),
 };

@@ -28,6 +28,10 @@ export type Endpoint = {
   readonly body?: Schema | Multipart;
   readonly response: Schema | FileResponse;
   readonly status?: 200 | 201;
+  /** For a body that may be larger than usual: JSON than 1 MB, a file than 10 MB. */
+  readonly max_bytes?: number;
+  /** The answer carries a mark of its content; who still has it gets a few bytes instead. */
+  readonly has_etag?: true;
 };
 
 export type Upload = { readonly field: string; readonly filename: string; readonly bytes: Uint8Array };

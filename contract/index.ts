@@ -1,11 +1,20 @@
+import { algorithmsApi } from "./algorithms.ts";
 import { customersApi } from "./customers.ts";
+import { algorithmChainApi, deviceChainApi } from "./datachains.ts";
 import { devicesApi } from "./devices.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { factsheetsApi } from "./factsheets.ts";
 import { feedbackApi } from "./feedback.ts";
+import { importsApi } from "./imports.ts";
 import { labelsApi } from "./labels.ts";
+import { locationsApi } from "./locations.ts";
+import { organizationsApi } from "./organizations.ts";
 import { pagesApi } from "./pages.ts";
+import { savedViewsApi } from "./saved-views.ts";
 import { sessionApi } from "./session.ts";
 import { sitesApi } from "./sites.ts";
+import { statusesApi } from "./statuses.ts";
+import { taxonomiesApi } from "./taxonomies.ts";
 import { teamApi } from "./team.ts";
 import { userApi } from "./user.ts";
 
@@ -17,7 +26,17 @@ export const api = {
   team: teamApi,
   sites: sitesApi,
   labels: labelsApi,
+  organizations: organizationsApi,
+  statuses: statusesApi,
   devices: devicesApi,
+  locations: locationsApi,
+  deviceChain: deviceChainApi,
+  algorithms: algorithmsApi,
+  factsheets: factsheetsApi,
+  algorithmChain: algorithmChainApi,
+  taxonomies: taxonomiesApi,
+  savedViews: savedViewsApi,
+  imports: importsApi,
   pages: pagesApi,
   feedback: feedbackApi,
 };

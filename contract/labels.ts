@@ -15,16 +15,17 @@ export const Label = z.strictObject({
 });
 export type Label = z.infer<typeof Label>;
 
-export const LabelInput = z.strictObject({
+const labelFields = z.strictObject({
   name: z.string().trim().min(1).max(80),
   color: Colour,
-  is_public: z.boolean().default(true),
+  is_public: z.boolean(),
 });
+export const LabelInput = labelFields.extend({ is_public: z.boolean().default(true) });
 export type LabelInput = z.infer<typeof LabelInput>;
 
 /** Where a label stands: enough to name the thing and to link to it. */
 export const LabelUse = z.strictObject({
-  type: z.enum(["device", "page"]),
+  type: z.enum(["device", "algorithm", "page"]),
   id: Id,
   name: z.string(),
 });
@@ -54,7 +55,7 @@ export const labelsApi = {
     access: "editor",
     summary: "Change a label",
     params: IdParams,
-    body: z.strictObject({ label: LabelInput.partial().extend({ lock_version: LockVersion }) }),
+    body: z.strictObject({ label: labelFields.partial().extend({ lock_version: LockVersion }) }),
     response: z.strictObject({ label: Label }),
   }),
   order: endpoint({

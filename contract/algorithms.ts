@@ -1,0 +1,252 @@
+import * as z from "zod";
+import {
+  Done,
+  Email,
+  Id,
+  IdParams,
+  ListMeta,
+  listQuery,
+  LocaleQuery,
+  LockVersion,
+  oneOrMore,
+  queryFlag,
+  Timestamp,
+} from "./common.ts";
+import { ChainSummary, Identifiability } from "./datachains.ts";
+import { LabelRef, NamedRef, PageRef, REVIEW_DUE, Start } from "./devices.ts";
+import { endpoint, file, multipart } from "./endpoint.ts";
+import { NL_DIALECTS } from "./nl-dialects.ts";
+import { Activity, Day, Fallbacks, HttpsUrl, line, localText, Month } from "./texts.ts";
+
+export const LIFECYCLES = ["idea", "design", "development", "pilot", "in_use", "paused", "retired"] as const;
+export const Lifecycle = z.enum(LIFECYCLES);
+export type Lifecycle = z.infer<typeof Lifecycle>;
+
+export const PUBLICATION_CATEGORIES = ["high_risk_ai", "impactful", "other"] as const;
+export const PublicationCategory = z.enum(PUBLICATION_CATEGORIES);
+export type PublicationCategory = z.infer<typeof PublicationCategory>;
+
+export const ALGORITHM_TYPES = [
+  "rule_based",
+  "self_learning_frozen",
+  "self_learning_online",
+  "hybrid",
+  "generative",
+  "unknown",
+] as const;
+export const AlgorithmType = z.enum(ALGORITHM_TYPES);
+
+export const THEMES = [
+  "organisation_operations",
+  "culture_recreation",
+  "economy",
+  "public_finance",
+  "housing",
+  "international",
+  "migration_integration",
+  "nature_environment",
+  "education_science",
+  "public_order_safety",
+  "law",
+  "space_infrastructure",
+  "social_security",
+  "traffic",
+  "work",
+  "health_care",
+] as const;
+export const Theme = z.enum(THEMES);
+
+export const SUPPLIER_ROLES = ["developer", "vendor", "hosting", "integrator", "data_provider", "operator"] as const;
+export const SupplierRole = z.enum(SUPPLIER_ROLES);
+
+/** An algorithm as a list shows it. */
+export const Algorithm = z.strictObject({
+  id: Id,
+  name: z.string(),
+  reference: z.string().nullable(),
+  lifecycle: Lifecycle,
+  publication_category: PublicationCategory,
+  algorithm_type: AlgorithmType.nullable(),
+  deployer: NamedRef.nullable(),
+  department: z.string().nullable(),
+  labels: z.array(LabelRef),
+  identifiability: Identifiability.nullable(),
+  chain: ChainSummary.nullable(),
+  /** Percent of the factsheet's weighted questions that are answered. */
+  completeness: z.int(),
+  page: PageRef.nullable(),
+  review_due_on: z.string().nullable(),
+  lock_version: LockVersion,
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+export type Algorithm = z.infer<typeof Algorithm>;
+
+const algorithmTexts = z.strictObject({ summary: localText(400), image_alt: localText(300) });
+export const ALGORITHM_TEXTS = Object.keys(algorithmTexts.shape) as (keyof typeof algorithmTexts.shape)[];
+const algorithmFields = z.strictObject({
+  name: z.string().trim().min(1).max(120),
+  reference: line(100),
+  lifecycle: Lifecycle,
+  start_month: Month.nullable(),
+  end_month: Month.nullable(),
+  deployer_id: Id.nullable(),
+  department: line(200),
+  themes: z.array(Theme).max(16),
+  publication_category: PublicationCategory,
+  algorithm_type: AlgorithmType.nullable(),
+  contact_email: Email.nullable(),
+  contact_url: HttpsUrl.nullable(),
+  review_due_on: Day.nullable(),
+  last_verified_on: Day.nullable(),
+  internal_notes: line(5000),
+});
+
+export const AlgorithmDetails = z.strictObject({
+  ...Algorithm.shape,
+  start_month: z.string().nullable(),
+  end_month: z.string().nullable(),
+  themes: z.array(Theme),
+  suppliers: z.array(z.strictObject({ organization: NamedRef, role: SupplierRole })),
+  contact_email: z.string().nullable(),
+  contact_url: z.string().nullable(),
+  last_verified_on: z.string().nullable(),
+  /** Null for a share session. */
+  internal_notes: z.string().nullable(),
+  image_key: z.string().nullable(),
+  template_id: z.string().nullable(),
+  ...algorithmTexts.shape,
+  locale: z.string(),
+  fallbacks: Fallbacks,
+});
+export type AlgorithmDetails = z.infer<typeof AlgorithmDetails>;
+
+export const AlgorithmInput = z.strictObject({
+  ...algorithmFields.partial().shape,
+  ...algorithmTexts.partial().shape,
+  name: algorithmFields.shape.name,
+  label_ids: z.array(Id).max(50).optional(),
+  suppliers: z
+    .array(z.strictObject({ organization_id: Id, role: SupplierRole }))
+    .max(50)
+    .optional(),
+});
+export type AlgorithmInput = z.infer<typeof AlgorithmInput>;
+export const AlgorithmChange = z.strictObject({
+  ...AlgorithmInput.partial().shape,
+  image_key: z.null().optional(),
+  lock_version: LockVersion,
+});
+export type AlgorithmChange = z.infer<typeof AlgorithmChange>;
+
+const algorithmFilters = {
+  lifecycle: oneOrMore(Lifecycle),
+  publication_category: oneOrMore(PublicationCategory),
+  /** As deployer, as supplier, or in the datachain. */
+  organization: oneOrMore(Id),
+  theme: oneOrMore(Theme),
+  label: oneOrMore(Id),
+  review_due: oneOrMore(z.enum(REVIEW_DUE)),
+  has_page: queryFlag.optional(),
+  has_errors: queryFlag.optional(),
+};
+const algorithmListQuery = listQuery(
+  ["name", "reference", "lifecycle", "completeness", "review_due_on", "updated_at", "created_at"],
+  { ...algorithmFilters, id: oneOrMore(Id) },
+);
+const algorithmFileQuery = algorithmListQuery.omit({ page: true, per_page: true }).extend(LocaleQuery.shape);
+
+const AlgorithmAnswer = z.strictObject({ algorithm: AlgorithmDetails });
+
+export const algorithmsApi = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/v1/inventory/algorithms",
+    access: "member",
+    summary: "List the algorithms of the current customer",
+    query: algorithmListQuery,
+    response: z.strictObject({ algorithms: z.array(Algorithm), meta: ListMeta }),
+  }),
+  csv: endpoint({
+    method: "GET",
+    path: "/api/v1/inventory/algorithms/csv",
+    access: "member",
+    summary: "The algorithms a list would show with their factsheets, as a file that can be imported again",
+    query: algorithmFileQuery,
+    response: file("text/csv"),
+  }),
+  nlJson: endpoint({
+    method: "GET",
+    path: "/api/v1/inventory/algorithms/nl_json",
+    access: "member",
+    summary: "The algorithms a list would show in the form of the Dutch publication standard, with what it left out",
+    query: algorithmFileQuery.extend({ dialect: z.enum(NL_DIALECTS).default("register") }),
+    response: file("application/json"),
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/api/v1/inventory/algorithms",
+    access: "editor",
+    summary: "Register an algorithm: blank, from a template, or as a copy of another",
+    query: LocaleQuery,
+    body: z.strictObject({ algorithm: AlgorithmInput.extend({ id: Id.optional() }), start: Start.optional() }),
+    response: AlgorithmAnswer,
+    status: 201,
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/api/v1/inventory/algorithms/{id}",
+    access: "member",
+    share: { subject: "algorithm", param: "id" },
+    summary: "One algorithm, its texts in one locale",
+    params: IdParams,
+    query: LocaleQuery,
+    response: AlgorithmAnswer,
+  }),
+  activity: endpoint({
+    method: "GET",
+    path: "/api/v1/inventory/algorithms/{id}/activity",
+    access: "member",
+    summary: "Who changed what about an algorithm, newest first",
+    params: IdParams,
+    query: listQuery(["at"], {}),
+    response: z.strictObject({ activity: z.array(Activity), meta: ListMeta }),
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/api/v1/inventory/algorithms/{id}",
+    access: "editor",
+    summary: "Change an algorithm; texts are written in one locale. The image is removed by sending its key as null",
+    params: IdParams,
+    query: LocaleQuery,
+    body: z.strictObject({ algorithm: AlgorithmChange }),
+    response: AlgorithmAnswer,
+  }),
+  upload: endpoint({
+    method: "PUT",
+    path: "/api/v1/inventory/algorithms/{id}",
+    access: "editor",
+    summary: "Upload an algorithm's image",
+    params: IdParams,
+    query: LocaleQuery,
+    body: multipart(/^algorithm\[image\]$/, "`algorithm[image]`: an image file"),
+    response: AlgorithmAnswer,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/v1/inventory/algorithms/{id}",
+    access: "editor",
+    summary: "Delete an algorithm; it can be brought back for a day",
+    params: IdParams,
+    response: Done,
+  }),
+  restore: endpoint({
+    method: "POST",
+    path: "/api/v1/inventory/algorithms/{id}/restore",
+    access: "editor",
+    summary: "Bring a deleted algorithm back",
+    params: IdParams,
+    query: LocaleQuery,
+    response: AlgorithmAnswer,
+  }),
+};

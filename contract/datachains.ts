@@ -1,0 +1,240 @@
+import * as z from "zod";
+import { ContentLocale, Id, ListMeta, listQuery, LockVersion, Timestamp } from "./common.ts";
+import { type Endpoint, endpoint, file } from "./endpoint.ts";
+import { LText } from "./texts.ts";
+
+/** From harmless to severe. */
+export const Identifiability = z.enum(["none", "de_identified", "identifiable"]);
+export type Identifiability = z.infer<typeof Identifiability>;
+
+export const CategoryState = z.enum(["done", "warning", "error", "undisclosed", "empty"]);
+export type CategoryState = z.infer<typeof CategoryState>;
+
+/** A chain in a list: one state per category, in the categories' order. */
+export const ChainSummary = z.strictObject({
+  states: z.array(CategoryState),
+  error_count: z.int(),
+  warning_count: z.int(),
+});
+export type ChainSummary = z.infer<typeof ChainSummary>;
+
+/** Ids inside a document, made by its author's browser or taken from an imported document. */
+const PartId = z.string().regex(/^[\w-]{1,64}$/, "At most 64 letters, digits, _ and -");
+const list = <T extends z.ZodType>(item: T, max: number) => z.array(item).max(max).readonly();
+
+const Action = z.strictObject({
+  id: PartId,
+  type: z.enum(["email", "url", "phone", "form", "postal"]),
+  label: LText,
+  target: z.string().max(2000),
+});
+
+const Source = z.strictObject({
+  id: PartId,
+  type: z.enum([
+    "ai_register",
+    "model_card",
+    "policy_document",
+    "api_documentation",
+    "framework",
+    "standard",
+    "regulation",
+    "research_paper",
+    "prior_art",
+    "internal_memo",
+    "other",
+  ]),
+  title: z.string().max(300),
+  url: z.string().max(2000).nullable(),
+  citation: z.string().max(1000).nullable(),
+});
+
+const Placement = z.strictObject({
+  id: PartId,
+  category_id: PartId,
+  element_id: PartId,
+  context_value: PartId.nullable(),
+  identifiability: Identifiability.nullable(),
+  organization_id: Id.nullable(),
+  subchain_instance_id: PartId.nullable(),
+  variables: z.record(PartId, LText),
+  actions: list(Action, 20),
+  sources: list(Source, 50),
+  disclosure: z.enum(["disclosed", "partly_disclosed", "not_disclosed", "not_applicable"]),
+  internal_note: z.string().max(5000),
+});
+
+const CustomElement = z.strictObject({
+  id: z.string().regex(/^custom_[\w-]{1,57}$/, "An id that begins with custom_"),
+  category_id: PartId,
+  title: LText,
+  description: LText,
+  glyph: z.string().max(60),
+  identifiability: Identifiability,
+});
+
+/** What an author saves. Anything may be unfinished: checks block publishing, never saving. */
+export const ChainContent = z.strictObject({
+  placements: list(Placement, 500),
+  custom_elements: list(CustomElement, 100),
+  subchain_instances: list(z.strictObject({ id: PartId, subchain_id: PartId, title: LText }), 50),
+  undisclosed: z.record(PartId, LText),
+  sources: list(Source, 100),
+});
+export type ChainContent = z.infer<typeof ChainContent>;
+
+/** The code is a closed list in datachain/check.ts; the admin has words and a hint for each. */
+const Finding = z.strictObject({
+  code: z.string(),
+  severity: z.enum(["error", "warning"]),
+  category_id: z.string().nullable(),
+  placement_id: z.string().nullable(),
+  variable_id: z.string().optional(),
+  locale: z.string().optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+const ChainOrganization = z.strictObject({
+  id: Id,
+  name: LText,
+  headline: LText,
+  description: LText,
+  logo_key: z.string().nullable(),
+});
+
+export const Datachain = z.strictObject({
+  /** Null as long as nothing has been saved. */
+  id: Id.nullable(),
+  taxonomy_id: z.string(),
+  content: ChainContent,
+  findings: z.array(Finding),
+  summary: ChainSummary,
+  identifiability: Identifiability.nullable(),
+  /** Those the content names. */
+  organizations: z.array(ChainOrganization),
+  locales: z.array(z.string()),
+  default_locale: z.string(),
+  lock_version: LockVersion,
+  updated_at: Timestamp.nullable(),
+  updated_by: z.string().nullable(),
+});
+export type Datachain = z.infer<typeof Datachain>;
+
+export const ChainVersion = z.strictObject({
+  id: Id,
+  number: z.int(),
+  taxonomy_id: z.string(),
+  /** What began it, when that was more than the next save: `blank template copy document move`. */
+  note: z.string().nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  created_by: z.string().nullable(),
+});
+export type ChainVersion = z.infer<typeof ChainVersion>;
+
+/** What a change of the taxonomy does to a chain. */
+export const MoveChange = z.strictObject({
+  code: z.string(),
+  category_id: z.string().nullable(),
+  placement_id: z.string().nullable(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+/** What of a document could not be taken as it was. The codes are in datachain/document-parse.ts. */
+const DocumentProblem = z.strictObject({ path: z.string(), code: z.string(), message: z.string() });
+
+const ChainAnswer = z.strictObject({ datachain: Datachain });
+const SubjectParams = z.strictObject({ id: Id });
+
+/** The same calls for a device's chain and for an algorithm's. */
+const chainOf = <const S extends "device" | "algorithm">(base: `/api/${string}`, subject: S) => {
+  const share = { subject, param: "id" } as const;
+  const call = <const E extends Omit<Endpoint, "params">>(e: E) => endpoint({ ...e, params: SubjectParams });
+  return {
+    get: call({
+      method: "GET",
+      path: base,
+      access: "member",
+      share,
+      summary: `The datachain of one ${subject}`,
+      response: ChainAnswer,
+    }),
+    save: call({
+      method: "PUT",
+      path: base,
+      access: "editor",
+      summary: `Save the datachain of one ${subject}. The same save_id sent again is answered and not done twice`,
+      body: z.strictObject({
+        datachain: z.strictObject({ content: ChainContent, lock_version: LockVersion, save_id: Id.optional() }),
+      }),
+      response: ChainAnswer,
+    }),
+    start: call({
+      method: "POST",
+      path: `${base}/start`,
+      access: "editor",
+      summary: `Begin the datachain of one ${subject} anew: from a template, a copy, or a document of the standard`,
+      body: z.strictObject({
+        start: z.discriminatedUnion("from", [
+          z.strictObject({ from: z.literal("blank") }),
+          z.strictObject({ from: z.literal("template"), template_id: z.string().max(60) }),
+          z.strictObject({ from: z.literal("copy"), id: Id }),
+          z.strictObject({ from: z.literal("document"), document: z.unknown() }),
+        ]),
+        lock_version: LockVersion,
+      }),
+      response: ChainAnswer.extend({ problems: z.array(DocumentProblem) }),
+    }),
+    move: call({
+      method: "POST",
+      path: `${base}/move`,
+      access: "editor",
+      summary: `Move the datachain of one ${subject} to another version of the vocabulary, or only report what would change`,
+      body: z.strictObject({ taxonomy_id: z.string().max(80), dry_run: z.boolean(), lock_version: LockVersion }),
+      response: z.strictObject({ changes: z.array(MoveChange), datachain: Datachain }),
+    }),
+    versions: call({
+      method: "GET",
+      path: `${base}/versions`,
+      access: "member",
+      summary: `Earlier versions of the datachain of one ${subject}, newest first`,
+      query: listQuery(["number"], {}),
+      response: z.strictObject({ versions: z.array(ChainVersion), meta: ListMeta }),
+    }),
+    version: endpoint({
+      method: "GET",
+      path: `${base}/versions/{number}`,
+      access: "member",
+      summary: `One version of the datachain of one ${subject}`,
+      params: z.strictObject({ id: Id, number: z.coerce.number().int().min(1) }),
+      response: z.strictObject({ version: ChainVersion.extend({ content: ChainContent }) }),
+    }),
+    json: call({
+      method: "GET",
+      path: `${base}/json`,
+      access: "member",
+      summary: `The datachain of one ${subject} as a document of the standard`,
+      query: z.strictObject({ form: z.enum(["thin", "resolved"]).default("resolved") }),
+      response: file("application/json"),
+    }),
+    pdf: call({
+      method: "GET",
+      path: `${base}/pdf`,
+      access: "member",
+      summary: `The datachain of one ${subject} to print`,
+      query: z.strictObject({ locale: ContentLocale.optional() }),
+      response: file("application/pdf"),
+    }),
+    png: call({
+      method: "GET",
+      path: `${base}/png`,
+      access: "member",
+      summary: `The datachain of one ${subject} as a picture`,
+      query: z.strictObject({ locale: ContentLocale.optional() }),
+      response: file("image/png"),
+    }),
+  };
+};
+
+export const deviceChainApi = chainOf("/api/v1/inventory/devices/{id}/datachain", "device");
+export const algorithmChainApi = chainOf("/api/v1/inventory/algorithms/{id}/datachain", "algorithm");

@@ -1,0 +1,64 @@
+import * as z from "zod";
+
+/**
+ * Everything an import can say about a row. An error keeps the row out; a warning is to be looked at.
+ * The admin has words for each: one without words does not compile.
+ */
+export const PROBLEM_SEVERITY = {
+  row_unreadable: "error",
+  too_many_cells: "error",
+  /** The row that begins the same record has an error. */
+  first_row_failed: "error",
+  name_missing: "error",
+  id_malformed: "error",
+  reference_of_other: "error",
+  text_too_long: "error",
+  date_unreadable: "error",
+  date_impossible: "error",
+  month_unreadable: "error",
+  end_before_start: "error",
+  end_in_future: "error",
+  start_in_future: "error",
+  number_unreadable: "error",
+  number_out_of_range: "error",
+  yes_no_unreadable: "error",
+  choice_unknown: "error",
+  language_unknown: "error",
+  email_invalid: "error",
+  phone_invalid: "error",
+  url_invalid: "error",
+  status_unknown: "error",
+  organization_unknown: "error",
+  label_unknown: "error",
+  too_many_values: "error",
+  coordinate_unreadable: "error",
+  coordinate_out_of_range: "error",
+  coordinate_incomplete: "error",
+  direction_unreadable: "error",
+  shape_unreadable: "error",
+  shape_unsupported: "error",
+  answer_unreadable: "error",
+
+  too_few_cells: "warning",
+  id_unknown: "warning",
+  status_code: "warning",
+  year_without_end: "warning",
+  far_end_date: "warning",
+  coordinates_swapped: "warning",
+  coordinates_maybe_swapped: "warning",
+  name_repeated: "warning",
+  name_exists: "warning",
+  position_repeated: "warning",
+  differs_from_first_row: "warning",
+  /** After undoing: somebody changed the record since, so it stays. */
+  changed_since: "warning",
+} as const satisfies Record<string, "error" | "warning">;
+
+export type ProblemCode = keyof typeof PROBLEM_SEVERITY;
+export const PROBLEM_CODES = Object.keys(PROBLEM_SEVERITY) as ProblemCode[];
+export const ProblemCode = z.enum(PROBLEM_CODES);
+
+/** Why an import did not come to its end. */
+const IMPORT_ERRORS = ["interrupted", "changed_meanwhile", "file_unreadable", "failed"] as const;
+export const ImportError = z.enum(IMPORT_ERRORS);
+export type ImportError = z.infer<typeof ImportError>;

@@ -1,0 +1,158 @@
+import * as z from "zod";
+import { Done, Id, IdParams, ListMeta, listQuery, LocaleQuery, oneOrMore, queryFlag, Timestamp } from "./common.ts";
+import { endpoint, multipart } from "./endpoint.ts";
+import { ImportError, ProblemCode } from "./import-problems.ts";
+
+export const ImportSubject = z.enum(["devices", "algorithms"]);
+export type ImportSubject = z.infer<typeof ImportSubject>;
+const IMPORT_STATES = ["uploaded", "checking", "checked", "running", "done", "failed", "undoing", "undone"] as const;
+const ImportState = z.enum(IMPORT_STATES);
+
+export const VERDICTS = ["create", "update", "unchanged", "add_location", "duplicate", "error", "skip"] as const;
+export const Verdict = z.enum(VERDICTS);
+export type Verdict = z.infer<typeof Verdict>;
+
+/** A column of the file, with a few of its values, so that people recognise it. */
+export const ImportColumn = z.strictObject({ name: z.string(), samples: z.array(z.string()) });
+
+/** From the file's column to a field of ours; a column that is not named is left out. */
+const ImportMapping = z.record(z.string().max(300), z.string().max(60));
+
+export const DATE_ORDERS = ["iso", "day_first", "month_first"] as const;
+export const ImportOptions = z.strictObject({
+  /** What happens to a row whose reference we have: change that record, or pass the row over. */
+  on_existing: z.enum(["update", "skip"]),
+  date_order: z.enum(DATE_ORDERS),
+  /** Statuses, organizations and labels the file names and we do not have. */
+  create_missing: z.boolean(),
+});
+export type ImportOptions = z.infer<typeof ImportOptions>;
+
+/** What an import makes beside its records: named in the file, and not there before. */
+export const MADE_NOUNS = ["status", "organization", "label"] as const;
+export const ImportMade = z.strictObject({ noun: z.enum(MADE_NOUNS), name: z.string() });
+export type ImportMade = z.infer<typeof ImportMade>;
+
+/** Where the mapping comes from: guessed from the columns' names, used before for the same columns, or chosen. */
+const MAPPING_ORIGINS = ["guessed", "remembered", "chosen"] as const;
+
+export const Import = z.strictObject({
+  id: Id,
+  subject: ImportSubject,
+  format: z.enum(["csv", "geojson", "nl_json"]),
+  filename: z.string(),
+  columns: z.array(ImportColumn),
+  mapping: ImportMapping,
+  mapping_origin: z.enum(MAPPING_ORIGINS),
+  options: ImportOptions,
+  /** The language its texts are in, once it was checked. */
+  locale: z.string().nullable(),
+  state: ImportState,
+  row_count: z.int(),
+  rows_done: z.int(),
+  counts: z.partialRecord(Verdict, z.int()),
+  /** How many rows have each problem. */
+  problem_counts: z.partialRecord(ProblemCode, z.int()),
+  made: z.array(ImportMade),
+  error: ImportError.nullable(),
+  created_at: Timestamp,
+  created_by: z.string().nullable(),
+  finished_at: Timestamp.nullable(),
+});
+export type Import = z.infer<typeof Import>;
+
+export type ImportColumn = z.infer<typeof ImportColumn>;
+
+export const ImportRow = z.strictObject({
+  number: z.int(),
+  verdict: Verdict,
+  title: z.string().nullable(),
+  /** `field` is a field of ours, `column` the file's. The admin has words for each code. */
+  problems: z.array(
+    z.strictObject({
+      code: ProblemCode,
+      field: z.string().nullable(),
+      column: z.string().nullable(),
+      value: z.string().nullable(),
+    }),
+  ),
+  record_id: Id.nullable(),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+const ImportAnswer = z.strictObject({ import: Import });
+
+export const importsApi = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/v1/imports",
+    access: "member",
+    summary: "Earlier imports, newest first",
+    query: listQuery(["created_at"], { subject: oneOrMore(ImportSubject) }),
+    response: z.strictObject({ imports: z.array(Import), meta: ListMeta }),
+  }),
+  upload: endpoint({
+    method: "POST",
+    path: "/api/v1/imports",
+    access: "editor",
+    summary: "Upload a file: CSV or GeoJSON for devices, CSV or the Dutch standard's JSON for algorithms",
+    query: z.strictObject({ subject: ImportSubject }),
+    body: multipart(/^file$/, "`file`: the file to import, at most 20 MB"),
+    response: ImportAnswer,
+    status: 201,
+    max_bytes: 20 * 1024 * 1024,
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/api/v1/imports/{id}",
+    access: "member",
+    summary: "An import and how far it is",
+    params: IdParams,
+    response: ImportAnswer,
+  }),
+  check: endpoint({
+    method: "POST",
+    path: "/api/v1/imports/{id}/check",
+    access: "editor",
+    summary: "Dry run: judge every row with this mapping, write nothing. The mapping is remembered",
+    params: IdParams,
+    query: LocaleQuery,
+    body: z.strictObject({ mapping: ImportMapping, options: ImportOptions }),
+    response: ImportAnswer,
+  }),
+  rows: endpoint({
+    method: "GET",
+    path: "/api/v1/imports/{id}/rows",
+    access: "member",
+    summary: "The rows of an import with their verdicts",
+    params: IdParams,
+    query: listQuery(["number"], { verdict: oneOrMore(Verdict), problem: oneOrMore(ProblemCode) }),
+    response: z.strictObject({ rows: z.array(ImportRow), meta: ListMeta }),
+  }),
+  run: endpoint({
+    method: "POST",
+    path: "/api/v1/imports/{id}/run",
+    access: "editor",
+    summary: "Do a checked import, all of it or nothing. Rows with errors stop it unless they are left out",
+    params: IdParams,
+    query: z.strictObject({ leave_out_errors: queryFlag.optional() }),
+    response: ImportAnswer,
+  }),
+  undo: endpoint({
+    method: "POST",
+    path: "/api/v1/imports/{id}/undo",
+    access: "editor",
+    summary:
+      "Take a whole import back: what it made goes, what it changed is as before. Records changed since are kept and named",
+    params: IdParams,
+    response: ImportAnswer,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/v1/imports/{id}",
+    access: "editor",
+    summary: "Forget an import and its file; what it brought in stays",
+    params: IdParams,
+    response: Done,
+  }),
+};

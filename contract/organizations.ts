@@ -1,0 +1,185 @@
+import * as z from "zod";
+import {
+  Done,
+  Email,
+  Id,
+  IdParams,
+  ListMeta,
+  listQuery,
+  LocaleQuery,
+  LockVersion,
+  oneOrMore,
+  Timestamp,
+} from "./common.ts";
+import { endpoint, multipart } from "./endpoint.ts";
+import { Fallbacks, HttpsUrl, line, localText, Phone } from "./texts.ts";
+
+export const ORGANIZATION_KINDS = ["institution", "organization"] as const;
+const OrganizationKind = z.enum(ORGANIZATION_KINDS);
+export const ORGANIZATION_ROLES = ["deployer", "vendor", "partner", "regulator"] as const;
+const OrganizationRole = z.enum(ORGANIZATION_ROLES);
+
+const organizationTexts = z.strictObject({
+  local_name: localText(160),
+  headline: localText(120),
+  description: localText(2000),
+  logo_alt: localText(300),
+});
+export const ORGANIZATION_TEXTS = Object.keys(organizationTexts.shape) as (keyof typeof organizationTexts.shape)[];
+const organizationFields = z.strictObject({
+  name: z.string().trim().min(1).max(160),
+  kind: OrganizationKind,
+  role: OrganizationRole.nullable(),
+  website: HttpsUrl.nullable(),
+  contact_email: Email.nullable(),
+  contact_phone: Phone.nullable(),
+  contact_postal: line(400),
+  dpo_contact: line(254),
+  identifier: line(80),
+  identifier_scheme: line(80),
+  parent_id: Id.nullable(),
+});
+
+/** An organization as a list shows it. */
+export const OrganizationItem = z.strictObject({
+  id: Id,
+  name: z.string(),
+  kind: OrganizationKind,
+  role: OrganizationRole.nullable(),
+  logo_key: z.string().nullable(),
+  website: z.string().nullable(),
+  parent: z.strictObject({ id: Id, name: z.string() }).nullable(),
+  use_count: z.int(),
+  lock_version: LockVersion,
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+export type OrganizationItem = z.infer<typeof OrganizationItem>;
+
+export const Organization = z.strictObject({
+  ...OrganizationItem.shape,
+  contact_email: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+  contact_postal: z.string().nullable(),
+  dpo_contact: z.string().nullable(),
+  identifier: z.string().nullable(),
+  identifier_scheme: z.string().nullable(),
+  ...organizationTexts.shape,
+  locale: z.string(),
+  fallbacks: Fallbacks,
+});
+export type Organization = z.infer<typeof Organization>;
+
+export const OrganizationInput = z.strictObject({
+  ...organizationFields.partial().shape,
+  ...organizationTexts.partial().shape,
+  name: organizationFields.shape.name,
+});
+export type OrganizationInput = z.infer<typeof OrganizationInput>;
+export const OrganizationChange = z.strictObject({
+  ...OrganizationInput.partial().shape,
+  logo_key: z.null().optional(),
+  lock_version: LockVersion,
+});
+export type OrganizationChange = z.infer<typeof OrganizationChange>;
+
+/** Where an organization is named. */
+const USE_KINDS = ["vendor", "accountable", "deployer", "supplier", "datachain", "parent"] as const;
+export const OrganizationUse = z.strictObject({
+  kind: z.enum(USE_KINDS),
+  type: z.enum(["device", "algorithm", "organization"]),
+  id: Id,
+  name: z.string(),
+});
+export type OrganizationUse = z.infer<typeof OrganizationUse>;
+
+const OrganizationAnswer = z.strictObject({ organization: Organization });
+
+export const organizationsApi = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/v1/organizations",
+    access: "member",
+    summary: "List the organizations of the current customer",
+    query: listQuery(["name", "use_count", "updated_at"], {
+      kind: oneOrMore(OrganizationKind),
+      role: oneOrMore(z.union([OrganizationRole, z.literal("none")])),
+    }),
+    response: z.strictObject({ organizations: z.array(OrganizationItem), meta: ListMeta }),
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/api/v1/organizations",
+    access: "editor",
+    summary: "Create an organization",
+    query: LocaleQuery,
+    body: z.strictObject({ organization: OrganizationInput.extend({ id: Id.optional() }) }),
+    response: OrganizationAnswer,
+    status: 201,
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/api/v1/organizations/{id}",
+    access: "member",
+    summary: "One organization, its texts in one locale",
+    params: IdParams,
+    query: LocaleQuery,
+    response: OrganizationAnswer,
+  }),
+  uses: endpoint({
+    method: "GET",
+    path: "/api/v1/organizations/{id}/uses",
+    access: "member",
+    summary: "Where an organization is named",
+    params: IdParams,
+    query: listQuery(["name"], {}),
+    response: z.strictObject({ uses: z.array(OrganizationUse), meta: ListMeta }),
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/api/v1/organizations/{id}",
+    access: "editor",
+    summary: "Change an organization; texts are written in one locale. The logo is removed by sending its key as null",
+    params: IdParams,
+    query: LocaleQuery,
+    body: z.strictObject({ organization: OrganizationChange }),
+    response: OrganizationAnswer,
+  }),
+  upload: endpoint({
+    method: "PUT",
+    path: "/api/v1/organizations/{id}",
+    access: "editor",
+    summary: "Upload an organization's logo",
+    params: IdParams,
+    query: LocaleQuery,
+    body: multipart(/^organization\[logo\]$/, "`organization[logo]`: an image file"),
+    response: OrganizationAnswer,
+  }),
+  merge: endpoint({
+    method: "POST",
+    path: "/api/v1/organizations/{id}/merge",
+    access: "editor",
+    summary: "Put this organization's uses on another one and delete it",
+    params: IdParams,
+    query: LocaleQuery,
+    body: z.strictObject({ into_id: Id }),
+    response: OrganizationAnswer,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/v1/organizations/{id}",
+    access: "editor",
+    summary: "Delete an organization that is used nowhere; it can be brought back for a day",
+    params: IdParams,
+    response: Done,
+  }),
+  restore: endpoint({
+    method: "POST",
+    path: "/api/v1/organizations/{id}/restore",
+    access: "editor",
+    summary: "Bring a deleted organization back",
+    params: IdParams,
+    query: LocaleQuery,
+    response: OrganizationAnswer,
+  }),
+};

@@ -1,0 +1,62 @@
+import * as z from "zod";
+import { Done, Id, IdParams } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+export const ListName = z.enum(["devices", "algorithms", "organizations", "pages"]);
+export type ListName = z.infer<typeof ListName>;
+
+const savedViewFields = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  /** The list's address behind the question mark. */
+  query: z.string().max(2000),
+  is_shared: z.boolean(),
+});
+export const SavedViewInput = savedViewFields.extend({ is_shared: z.boolean().default(false) });
+
+export const SavedView = z.strictObject({
+  id: Id,
+  list: ListName,
+  name: z.string(),
+  query: z.string(),
+  is_shared: z.boolean(),
+  is_mine: z.boolean(),
+});
+export type SavedView = z.infer<typeof SavedView>;
+
+/** Filters, sorting and columns of a list under a name. Never so many that they would need pages. */
+export const savedViewsApi = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/v1/saved_views",
+    access: "member",
+    summary: "My saved views of a list, and those that others share",
+    query: z.strictObject({ list: ListName }),
+    response: z.strictObject({ saved_views: z.array(SavedView) }),
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/api/v1/saved_views",
+    access: "member",
+    summary: "Save a view of a list",
+    body: z.strictObject({ saved_view: SavedViewInput.extend({ id: Id.optional(), list: ListName }) }),
+    response: z.strictObject({ saved_view: SavedView }),
+    status: 201,
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/api/v1/saved_views/{id}",
+    access: "member",
+    summary: "Change a view of mine",
+    params: IdParams,
+    body: z.strictObject({ saved_view: savedViewFields.partial() }),
+    response: z.strictObject({ saved_view: SavedView }),
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/v1/saved_views/{id}",
+    access: "member",
+    summary: "Delete a view of mine",
+    params: IdParams,
+    response: Done,
+  }),
+};

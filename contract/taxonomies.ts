@@ -1,0 +1,121 @@
+import * as z from "zod";
+import { Timestamp } from "./common.ts";
+import { Identifiability } from "./datachains.ts";
+import { endpoint } from "./endpoint.ts";
+import { LText } from "./texts.ts";
+
+const Kind = z.enum(["device", "algorithm"]);
+const Glyph = z.union([z.string(), z.strictObject({ view_box: z.string(), paths: z.array(z.string()).readonly() })]);
+
+const Context = z.strictObject({
+  id: z.string(),
+  name: LText,
+  description: LText,
+  values: z
+    .array(z.strictObject({ id: z.string(), name: LText, description: LText, color: z.string().nullable() }))
+    .readonly(),
+});
+
+const Taxonomy = z.strictObject({
+  id: z.string(),
+  kind: Kind,
+  based_on: z.string(),
+  locales: z.array(z.string()).readonly(),
+  license: z.string(),
+  source: z.string(),
+  categories: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        standard_id: z.string(),
+        name: LText,
+        prompt: LText,
+        guidance: LText,
+        sentence: LText,
+        required: z.boolean(),
+        shape: z.enum(["hexagon", "circle", "rounded-square", "octagon"]),
+        variables: z
+          .array(
+            z.strictObject({
+              id: z.string(),
+              label: LText,
+              required: z.boolean(),
+              only_on: z.array(z.string()).readonly().optional(),
+            }),
+          )
+          .readonly(),
+        context: Context.nullable(),
+      }),
+    )
+    .readonly(),
+  elements: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        category_id: z.string(),
+        title: LText,
+        description: LText,
+        glyph: Glyph,
+        identifiability: Identifiability,
+      }),
+    )
+    .readonly(),
+  subchains: z
+    .array(z.strictObject({ id: z.string(), name: LText, categories: z.array(z.string()).readonly() }))
+    .readonly(),
+});
+
+export const TaxonomyItem = z.strictObject({
+  id: z.string(),
+  kind: Kind,
+  based_on: z.string(),
+  locales: z.array(z.string()),
+  category_count: z.int(),
+  element_count: z.int(),
+  is_built_in: z.boolean(),
+  imported_at: Timestamp.nullable(),
+});
+export type TaxonomyItem = z.infer<typeof TaxonomyItem>;
+
+/** Why a release was refused, or, of one that was taken, what was passed over. */
+const ReleaseProblem = z.strictObject({ path: z.string(), message: z.string() });
+
+/** Versions of the standard's vocabulary. A version never changes once it is here, so it may be kept for good. */
+export const taxonomiesApi = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/v1/taxonomies",
+    access: "member",
+    share: "any",
+    summary: "The versions of the vocabulary there are",
+    response: z.strictObject({ taxonomies: z.array(TaxonomyItem) }),
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/api/v1/taxonomies/{taxonomy_id}",
+    access: "member",
+    share: "any",
+    summary: "One version of the vocabulary, whole",
+    params: z.strictObject({ taxonomy_id: z.string().max(80) }),
+    response: z.strictObject({ taxonomy: Taxonomy }),
+    has_etag: true,
+  }),
+  take: endpoint({
+    method: "POST",
+    path: "/api/v1/taxonomies",
+    access: "admin",
+    summary: "Take in a release of the standard, or only say what would come in",
+    body: z.strictObject({
+      release: z.unknown(),
+      /** Its drawings as SVG, by symbol. Where one is missing or no good, ours stands in. */
+      symbols: z.record(z.string().max(100), z.string().max(50_000)).optional(),
+      dry_run: z.boolean(),
+    }),
+    max_bytes: 8 * 1024 * 1024,
+    response: z.strictObject({
+      taxonomies: z.array(TaxonomyItem),
+      problems: z.array(ReleaseProblem),
+      taken: z.boolean(),
+    }),
+  }),
+};

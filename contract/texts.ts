@@ -1,0 +1,45 @@
+import * as z from "zod";
+import { ContentLocale } from "./common.ts";
+
+/** Text in several content locales at once: for documents that are saved whole. */
+export const LText = z.record(ContentLocale, z.string().max(10_000));
+export type LText = z.infer<typeof LText>;
+
+/** What stands in for texts that are missing in the asked locale, by field, and in which language it is. */
+export const Fallbacks = z.record(z.string(), z.strictObject({ locale: z.string(), text: z.string() }));
+export type Fallbacks = z.infer<typeof Fallbacks>;
+
+/** The text of one locale; blank counts as none. */
+export const localText = (max: number) => z.string().max(max).nullable();
+
+/** A day without a time. */
+export const Day = z.iso.date();
+/** `2026-04` */
+export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "A month such as 2026-04");
+
+/** One line of text that may be missing; blank counts as none. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullable()
+    .transform((text) => text || null);
+
+/** A link for people: https, so that nobody is sent over an open line. */
+export const HttpsUrl = z.url({ protocol: /^https$/ }).max(2000);
+export const Phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d\s().\-/]{4,40}$/, "A phone number such as +855 12 345 678");
+
+/** Who did what to a record, newest first. */
+export const Activity = z.strictObject({
+  id: z.string(),
+  at: z.string(),
+  action: z.string(),
+  actor: z.string().nullable(),
+  /** The names of the fields that changed. */
+  fields: z.array(z.string()),
+});
+export type Activity = z.infer<typeof Activity>;
