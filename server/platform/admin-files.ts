@@ -22,7 +22,7 @@ export async function serveAdmin(app: FastifyInstance, folder = FOLDER) {
       },
     });
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === "GET" && !/^\/(api|media|assets)(\/|$)/.test(request.url);
+    const wantsPage = request.method === "GET" && !/^\/(api|media|maps|assets)(\/|$)/.test(request.url);
     if (!wantsPage || !isBuilt) return reply.code(404).send({ code: "not_found", message: "There is nothing here" });
     return reply
       .header("cache-control", "no-cache")

@@ -1,29 +1,45 @@
 import { uuidv7 } from "uuidv7";
-import { type TenantCtx, type UserCtx } from "./context.ts";
+import type { Db } from "./db.ts";
 
 type Entry = {
   /** Noun and past participle: `label.created`. */
   action: `${string}.${string}`;
   subject_type: string;
-  subject_id: string;
+  /** Null for what has a name and no id of ours. */
+  subject_id: string | null;
   before?: unknown;
   after?: unknown;
 };
 
+/** Whoever acts: somebody's request, or a job that does what somebody asked for. */
+type Acting = {
+  readonly db: Db;
+  readonly customer_id: string | null;
+  readonly actor: { readonly kind: "user" | "share"; readonly id: string };
+};
+
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
+const rowOf = (ctx: Acting, { before, after, ...entry }: Entry) => ({
+  id: uuidv7(),
+  customer_id: ctx.customer_id,
+  actor_id: ctx.actor.id,
+  actor_kind: ctx.actor.kind,
+  ...entry,
+  before: json(before),
+  after: json(after),
+});
+
 /** Writes down who did what, in the same transaction as the act. */
-export async function audit(ctx: TenantCtx | UserCtx, { before, after, ...entry }: Entry) {
+export async function audit(ctx: Acting, entry: Entry) {
+  await ctx.db.insertInto("audit_entries").values(rowOf(ctx, entry)).execute();
+}
+
+/** The same for an act on several things: at most a few thousand. */
+export async function auditAll(ctx: Acting, entries: readonly Entry[]) {
+  if (!entries.length) return;
   await ctx.db
     .insertInto("audit_entries")
-    .values({
-      id: uuidv7(),
-      customer_id: ctx.customer_id,
-      actor_id: ctx.actor.id,
-      actor_kind: ctx.actor.kind,
-      ...entry,
-      before: json(before),
-      after: json(after),
-    })
+    .values(entries.map((entry) => rowOf(ctx, entry)))
     .execute();
 }

@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import * as z from "zod";
 import { UiLocale } from "#contract/common.ts";
 import type { PublicConfig } from "#contract/config.ts";
+import { MapFileName, mapSource, TilesUrl } from "./map-source.ts";
 import { ROOT } from "./root.ts";
 
 const flag = z.enum(["true", "false", "1", "0", "on", "off"]).transform((v) => ["true", "1", "on"].includes(v));
@@ -34,8 +35,10 @@ const Environment = z.object({
   DEFAULT_LOCALE: UiLocale.default("en"),
   SENTRY_DSN: z.url().optional(),
   SENTRY_ENVIRONMENT: z.string().max(64).optional(),
-  MAP_TILES: z.string().max(500).optional(),
+  MAP_TILES_URL: TilesUrl.optional(),
+  MAP_PMTILES: MapFileName.optional(),
   MAP_ATTRIBUTION: z.string().max(500).optional(),
+  MAP_MAX_ZOOM: z.coerce.number().int().min(1).max(24).default(19),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().max(200).default("Guidepost <no-reply@localhost>"),
   S3_BUCKET: z.string().min(1).optional(),
@@ -88,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     preview_host: e.PREVIEW_HOST ?? `preview.${app_host}`,
     short_host: e.SHORT_HOST ?? `go.${app_host}`,
     terms_date: e.TERMS_DATE,
+    map: mapSource(e),
   };
 }
 
@@ -101,7 +105,5 @@ export const publicConfig = (config: Config): PublicConfig => ({
   ...(config.SENTRY_DSN && { sentry_dsn: config.SENTRY_DSN }),
   ...(config.SENTRY_ENVIRONMENT && { environment: config.SENTRY_ENVIRONMENT }),
   ...(config.terms_date && { terms_date: config.terms_date }),
-  ...(config.MAP_TILES && {
-    map: { tiles: config.MAP_TILES, ...(config.MAP_ATTRIBUTION && { attribution: config.MAP_ATTRIBUTION }) },
-  }),
+  ...(config.map && { map: config.map }),
 });

@@ -20,7 +20,8 @@ export type Database = {
   readonly close: () => Promise<void>;
 };
 
-const TENANT_ROLE = "guidepost_app";
+/** Bound by row-level security. */
+export const TENANT_ROLE = "guidepost_app";
 const { builtins } = pg.types;
 
 // A row is spelt as on the wire: times as ISO strings in UTC, counts as numbers.

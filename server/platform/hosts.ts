@@ -20,7 +20,7 @@ async function isSiteHost(host: string, { config, database }: Services) {
   return site !== undefined;
 }
 
-const ANSWERS_EVERYWHERE = /^\/(media|healthz|readyz|internal)(\/|$|\?)/;
+const ANSWERS_EVERYWHERE = /^\/(media|maps|healthz|readyz|internal)(\/|$|\?)/;
 
 /** The administration never shows on an address that belongs to the public: the preview, the short codes, a site's own. */
 export function registerHosts(app: FastifyInstance, services: Services) {

@@ -19,6 +19,21 @@ test("a body that is no JSON is refused with 400", async () => {
   expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([400, "invalid_input"]);
 });
 
+test("a text that the database cannot store is refused with 400 by its field's name, a deep nest too", async () => {
+  const call = await t.as();
+  const label = { name: "a\0b", color: "#000000" };
+  await expect(call(labelsApi.create, { body: { label } })).rejects.toMatchObject({
+    status: 400,
+    body: { code: "invalid_input", fields: { "label.name": expect.any(String) } },
+  });
+  await expect(call(labelsApi.list, { query: { q: "\0" } })).rejects.toMatchObject({ status: 400 });
+  const headers = { authorization: `Bearer ${call.token}`, "content-type": "application/json" };
+  const half = { method: "POST", url: "/api/v1/labels", headers } as const;
+  const payload = String.raw`{"label":{"name":"\ud800","color":"#000000"}}`;
+  expect((await t.app.inject({ ...half, payload })).statusCode).toBe(400);
+  expect((await t.app.inject({ ...half, payload: "[".repeat(50_000) + "]".repeat(50_000) })).statusCode).toBe(400);
+});
+
 test("R8.4 a bug of ours answers 500 with Internal Server Error and says nothing more", async () => {
   const call = await t.as();
   const spy = vi.spyOn(t.database, "tenant").mockImplementationOnce(() => {

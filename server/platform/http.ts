@@ -1,5 +1,6 @@
 import multipartPlugin from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Access, Answer, Download, Endpoint, Parsed, Upload } from "#contract/endpoint.ts";
 import { isFile, isMultipart } from "#contract/endpoint.ts";
@@ -10,6 +11,7 @@ import { AppError } from "./errors.ts";
 import { MAX_IMAGE_BYTES } from "./images.ts";
 import { responseSchema } from "./json-schema.ts";
 import type { Services } from "./services.ts";
+import { findUnstorable } from "./storable-text.ts";
 
 type CtxFor<A extends Access> = A extends "public" ? PublicCtx : A extends "signed-in" | "admin" ? UserCtx : TenantCtx;
 type Handler<E extends Endpoint> = (ctx: CtxFor<E["access"]>, input: Parsed<E>) => Promise<Answer<E>>;
@@ -24,12 +26,19 @@ export async function done(act: Promise<unknown>) {
   return { ok: true } as const;
 }
 
+function refuse(fields: Record<string, string>) {
+  const [[name, message] = []] = Object.entries(fields);
+  return new AppError("invalid_input", `${name}: ${message}`, { fields });
+}
+
 function parse(schema: z.ZodType | undefined, part: "path" | "query" | "body", value: unknown) {
   if (!schema) return undefined;
+  const unstorable = findUnstorable(value)?.join(".");
   const result = schema.safeParse(value);
-  if (result.success) return result.data;
+  if (result.success && unstorable === undefined) return result.data;
   // A malformed id names nothing that exists.
   if (part === "path") throw new AppError("not_found", "Not found");
+  if (result.success) throw refuse({ [unstorable || part]: "It holds what cannot be stored, such as a character 0" });
   const fields = Object.fromEntries(
     result.error.issues.flatMap((issue) =>
       issue.code === "unrecognized_keys"
@@ -37,12 +46,17 @@ function parse(schema: z.ZodType | undefined, part: "path" | "query" | "body", v
         : [[issue.path.join(".") || part, issue.message]],
     ),
   ) as Record<string, string>;
-  const [first] = Object.entries(fields);
-  throw new AppError("invalid_input", first ? `${first[0]}: ${first[1]}` : `Invalid ${part}`, { fields });
+  throw refuse(fields);
 }
 
-async function readUpload(request: FastifyRequest, pattern: RegExp): Promise<Upload> {
-  const part = await request.file({ limits: { fileSize: MAX_IMAGE_BYTES, files: 1 } });
+/** A file is an image, unless its endpoint says how large it may be. */
+const tooLarge = (max_bytes: number | undefined, cause: unknown) =>
+  max_bytes
+    ? new AppError("file_too_large", `A file may have at most ${max_bytes / 1024 / 1024} MB`, { cause })
+    : new AppError("image_too_large", "An image may have at most 10 MB", { cause });
+
+async function readUpload(request: FastifyRequest, pattern: RegExp, max_bytes: number | undefined): Promise<Upload> {
+  const part = await request.file({ limits: { fileSize: max_bytes ?? MAX_IMAGE_BYTES, files: 1 } });
   if (!part) throw new AppError("invalid_input", "Send one file", { fields: { file: "Required" } });
   if (!pattern.test(part.fieldname)) {
     part.file.resume();
@@ -51,13 +65,15 @@ async function readUpload(request: FastifyRequest, pattern: RegExp): Promise<Upl
     });
   }
   const bytes = await part.toBuffer().catch((error: unknown) => {
-    throw new AppError("image_too_large", "An image may have at most 10 MB", { cause: error });
+    throw tooLarge(max_bytes, error);
   });
   return { field: part.fieldname, filename: part.filename, bytes };
 }
 
 const readBody = (endpoint: Endpoint, request: FastifyRequest) =>
-  isMultipart(endpoint.body) ? readUpload(request, endpoint.body.file) : parse(endpoint.body, "body", request.body);
+  isMultipart(endpoint.body)
+    ? readUpload(request, endpoint.body.file, endpoint.max_bytes)
+    : parse(endpoint.body, "body", request.body);
 
 const attachment = (name: string) => `attachment; filename="${name.replaceAll(/[^\w.-]/g, "_")}"`;
 
@@ -69,6 +85,16 @@ function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown) {
     .header("content-type", endpoint.response.content_type)
     .header("content-disposition", attachment(filename))
     .send(Readable.from(stream, { objectMode: false }));
+}
+
+/** A browser that has the same content already is told so, and keeps it. */
+async function markContent(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  if (reply.statusCode !== 200 || typeof payload !== "string") return payload;
+  const etag = `"${createHash("sha256").update(payload).digest("base64url").slice(0, 22)}"`;
+  void reply.header("etag", etag).header("cache-control", "private, no-cache");
+  if (request.headers["if-none-match"] !== etag) return payload;
+  void reply.code(304);
+  return null;
 }
 
 /** Endpoints that share method and path differ by content type: JSON or form parts. */
@@ -119,6 +145,8 @@ export async function mountRoutes(app: FastifyInstance, routes: readonly Route[]
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       ...(!isFile(endpoint.response) && { schema: { response: { "2xx": responseSchema(endpoint.response) } } }),
+      ...(endpoint.max_bytes && { bodyLimit: endpoint.max_bytes }),
+      ...(endpoint.has_etag && { onSend: markContent }),
       handler: handler(group, services),
     });
   }

@@ -3,11 +3,17 @@ import type { UiLocale } from "#contract/common.ts";
 import type { Database } from "./db.ts";
 import type { Log } from "./log.ts";
 
+/** Which import, which of its jobs, and who asked for it. */
+type ImportJobPayload = { customer_id: string; import_id: string; job_id: string; user_id: string };
+
 /** Every job and what it needs to know. */
 export type JobPayloads = {
   mail_password_reset: { email: string };
   mail_invitation: { id: string; ui_locale: UiLocale };
   make_image_variants: { key: string };
+  check_import: ImportJobPayload;
+  run_import: ImportJobPayload;
+  undo_import: ImportJobPayload;
   sweep: Record<string, never>;
 };
 

@@ -2,10 +2,13 @@ import * as z from "zod";
 
 type JsonSchema = Record<string, unknown>;
 
-/** `anyOf: [x, null]` as `x, nullable`: the compiled serialiser then needs no validation to choose a branch. */
+/**
+ * `anyOf: [x, null]` as `x, nullable`: the compiled serialiser then needs no validation to choose a branch.
+ * Of an x that is itself a choice, without a type of its own, it cannot say that.
+ */
 function foldNullable({ jsonSchema }: { jsonSchema: JsonSchema }) {
   const { anyOf } = jsonSchema as { anyOf?: JsonSchema[] };
-  if (anyOf?.length !== 2 || anyOf[1]?.["type"] !== "null" || !anyOf[0]) return;
+  if (anyOf?.length !== 2 || anyOf[1]?.["type"] !== "null" || !anyOf[0]?.["type"]) return;
   delete jsonSchema["anyOf"];
   Object.assign(jsonSchema, anyOf[0], { nullable: true });
 }

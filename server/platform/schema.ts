@@ -22,6 +22,56 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AlgorithmLabels {
+  algorithm_id: string;
+  customer_id: string;
+  label_id: string;
+}
+
+export interface Algorithms {
+  algorithm_type: string | null;
+  chain_errors: Generated<number>;
+  chain_states: string[] | null;
+  chain_warnings: Generated<number>;
+  completeness: Generated<number>;
+  contact_email: string | null;
+  contact_url: string | null;
+  created_at: Generated<string>;
+  created_by: string | null;
+  customer_id: string;
+  deleted_at: string | null;
+  department: string | null;
+  deployer_id: string | null;
+  end_month: string | null;
+  id: string;
+  identifiability: string | null;
+  image_alt: Generated<Json>;
+  image_key: string | null;
+  internal_notes: string | null;
+  last_verified_on: string | null;
+  lifecycle: Generated<string>;
+  lock_version: Generated<number>;
+  name: string;
+  publication_category: Generated<string>;
+  reference: string | null;
+  review_due_on: string | null;
+  search_text: Generated<string>;
+  start_month: string | null;
+  summary: Generated<Json>;
+  template_id: string | null;
+  themes: Generated<string[]>;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+}
+
+export interface AlgorithmSuppliers {
+  algorithm_id: string;
+  customer_id: string;
+  organization_id: string;
+  position: number;
+  role: Generated<string>;
+}
+
 export interface AuditEntries {
   action: string;
   actor_id: string | null;
@@ -54,6 +104,44 @@ export interface Customers {
   updated_at: Generated<string>;
 }
 
+export interface DatachainOrganizations {
+  customer_id: string;
+  datachain_id: string;
+  organization_id: string;
+}
+
+export interface Datachains {
+  algorithm_id: string | null;
+  category_states: Generated<string[]>;
+  content: Json;
+  created_at: Generated<string>;
+  created_by: string | null;
+  customer_id: string;
+  device_id: string | null;
+  error_count: Generated<number>;
+  id: string;
+  identifiability: string | null;
+  lock_version: Generated<number>;
+  save_id: string | null;
+  taxonomy_id: string;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+  warning_count: Generated<number>;
+}
+
+export interface DatachainVersions {
+  content: Json;
+  created_at: Generated<string>;
+  created_by: string | null;
+  customer_id: string;
+  datachain_id: string;
+  id: string;
+  note: string | null;
+  number: number;
+  taxonomy_id: string;
+  updated_at: Generated<string>;
+}
+
 export interface DeviceLabels {
   customer_id: string;
   device_id: string;
@@ -61,16 +149,46 @@ export interface DeviceLabels {
 }
 
 export interface Devices {
+  accountable_id: string | null;
+  active_until: string | null;
+  chain_errors: Generated<number>;
+  chain_states: string[] | null;
+  chain_warnings: Generated<number>;
+  contact_email: string | null;
+  contact_phone: string | null;
+  contact_url: string | null;
   created_at: Generated<string>;
   created_by: string | null;
   customer_id: string;
+  deleted_at: string | null;
+  department: string | null;
+  description: Generated<Json>;
+  device_type: string | null;
   id: string;
+  identifiability: string | null;
+  installed_on: string | null;
+  internal_notes: string | null;
+  last_verified_on: string | null;
+  legal_basis: Generated<Json>;
+  location_count: Generated<number>;
   lock_version: Generated<number>;
+  manufacturer: string | null;
+  mobility: Generated<string>;
+  model: string | null;
   name: string;
+  photo_alt: Generated<Json>;
+  photo_key: string | null;
+  privacy_url: string | null;
+  quantity: Generated<number>;
   reference: string | null;
+  review_due_on: string | null;
+  search_text: Generated<string>;
   status_id: string | null;
+  summary: Generated<Json>;
+  template_id: string | null;
   updated_at: Generated<string>;
   updated_by: string | null;
+  vendor_id: string | null;
 }
 
 export interface DeviceStatuses {
@@ -84,6 +202,24 @@ export interface DeviceStatuses {
   name: string;
   phase: string;
   position: number;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+}
+
+export interface DeviceWords {
+  customer_id: string;
+  word: string;
+}
+
+export interface Factsheets {
+  algorithm_id: string;
+  answers: Generated<Json>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  customer_id: string;
+  lock_version: Generated<number>;
+  save_id: string | null;
+  template_version: string;
   updated_at: Generated<string>;
   updated_by: string | null;
 }
@@ -122,6 +258,54 @@ export interface Images {
   width: number;
 }
 
+export interface ImportMappings {
+  columns_hash: string;
+  customer_id: string;
+  mapping: Json;
+  options: Generated<Json>;
+  subject: string;
+  updated_at: Generated<string>;
+}
+
+export interface ImportRows {
+  before: Json | null;
+  customer_id: string;
+  import_id: string;
+  number: number;
+  problems: Generated<Json>;
+  record: Json | null;
+  record_id: string | null;
+  title: string | null;
+  verdict: string;
+}
+
+export interface Imports {
+  columns: Generated<Json>;
+  counts: Generated<Json>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  customer_id: string;
+  error: string | null;
+  file: Buffer;
+  filename: string;
+  finished_at: string | null;
+  format: string;
+  id: string;
+  job_id: string | null;
+  locale: string | null;
+  made: Generated<Json>;
+  mapping: Generated<Json>;
+  mapping_origin: Generated<string>;
+  options: Generated<Json>;
+  problem_counts: Generated<Json>;
+  row_count: Generated<number>;
+  rows_done: Generated<number>;
+  started_at: string | null;
+  state: Generated<string>;
+  subject: string;
+  updated_at: Generated<string>;
+}
+
 export interface Invitations {
   created_at: Generated<string>;
   created_by: string | null;
@@ -148,6 +332,33 @@ export interface Labels {
   updated_by: string | null;
 }
 
+export interface Locations {
+  address: string | null;
+  created_at: Generated<string>;
+  created_by: string | null;
+  customer_id: string;
+  deleted_at: string | null;
+  device_id: string;
+  direction_deg: number | null;
+  geometry: Json | null;
+  id: string;
+  is_public: Generated<boolean>;
+  lat: number | null;
+  lng: number | null;
+  lock_version: Generated<number>;
+  name: Generated<Json>;
+  position: number;
+  precision: Generated<string>;
+  radius_m: number | null;
+  short_code: string | null;
+  sign_installed_on: string | null;
+  sign_languages: Generated<string[]>;
+  sign_photo_alt: Generated<Json>;
+  sign_photo_key: string | null;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+}
+
 export interface Memberships {
   created_at: Generated<string>;
   customer_id: string;
@@ -160,6 +371,33 @@ export interface Migrations {
   name: string;
 }
 
+export interface Organizations {
+  contact_email: string | null;
+  contact_phone: string | null;
+  contact_postal: string | null;
+  created_at: Generated<string>;
+  created_by: string | null;
+  customer_id: string;
+  deleted_at: string | null;
+  description: Generated<Json>;
+  dpo_contact: string | null;
+  headline: Generated<Json>;
+  id: string;
+  identifier: string | null;
+  identifier_scheme: string | null;
+  kind: Generated<string>;
+  local_name: Generated<Json>;
+  lock_version: Generated<number>;
+  logo_alt: Generated<Json>;
+  logo_key: string | null;
+  name: string;
+  parent_id: string | null;
+  role: string | null;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+  website: string | null;
+}
+
 export interface PageLabels {
   customer_id: string;
   label_id: string;
@@ -167,6 +405,7 @@ export interface PageLabels {
 }
 
 export interface Pages {
+  algorithm_id: string | null;
   created_at: Generated<string>;
   created_by: string | null;
   customer_id: string;
@@ -194,6 +433,61 @@ export interface RateLimits {
   key: string;
   tries: number;
   window_ends_at: string;
+}
+
+export interface SavedViews {
+  created_at: Generated<string>;
+  customer_id: string;
+  id: string;
+  is_shared: Generated<boolean>;
+  list: string;
+  name: string;
+  query: string;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
+export interface SearchedDevices {
+  accountable_id: string | null;
+  active_until: string | null;
+  chain_errors: number | null;
+  chain_states: string[] | null;
+  chain_warnings: number | null;
+  contact_email: string | null;
+  contact_phone: string | null;
+  contact_url: string | null;
+  created_at: string | null;
+  created_by: string | null;
+  customer_id: string | null;
+  deleted_at: string | null;
+  department: string | null;
+  description: Json | null;
+  device_type: string | null;
+  id: string | null;
+  identifiability: string | null;
+  installed_on: string | null;
+  internal_notes: string | null;
+  last_verified_on: string | null;
+  legal_basis: Json | null;
+  location_count: number | null;
+  lock_version: number | null;
+  manufacturer: string | null;
+  mobility: string | null;
+  model: string | null;
+  name: string | null;
+  photo_alt: Json | null;
+  photo_key: string | null;
+  privacy_url: string | null;
+  quantity: number | null;
+  reference: string | null;
+  review_due_on: string | null;
+  search_text: string | null;
+  status_id: string | null;
+  summary: Json | null;
+  template_id: string | null;
+  updated_at: string | null;
+  updated_by: string | null;
+  vendor_id: string | null;
 }
 
 export interface SetupLinks {
@@ -251,6 +545,14 @@ export interface Sites {
   updated_by: string | null;
 }
 
+export interface Taxonomies {
+  data: Json;
+  id: string;
+  imported_at: Generated<string>;
+  imported_by: string | null;
+  kind: string;
+}
+
 export interface Users {
   admin: Generated<boolean>;
   created_at: Generated<string>;
@@ -266,25 +568,41 @@ export interface Users {
 }
 
 export interface DB {
+  algorithm_labels: AlgorithmLabels;
+  algorithm_suppliers: AlgorithmSuppliers;
+  algorithms: Algorithms;
   audit_entries: AuditEntries;
   auth_tokens: AuthTokens;
   customers: Customers;
+  datachain_organizations: DatachainOrganizations;
+  datachain_versions: DatachainVersions;
+  datachains: Datachains;
   device_labels: DeviceLabels;
   device_statuses: DeviceStatuses;
+  device_words: DeviceWords;
   devices: Devices;
+  factsheets: Factsheets;
   feedback_responses: FeedbackResponses;
   images: Images;
+  import_mappings: ImportMappings;
+  import_rows: ImportRows;
+  imports: Imports;
   invitations: Invitations;
   labels: Labels;
+  locations: Locations;
   memberships: Memberships;
   migrations: Migrations;
+  organizations: Organizations;
   page_labels: PageLabels;
   pages: Pages;
   password_resets: PasswordResets;
   rate_limits: RateLimits;
+  saved_views: SavedViews;
+  searched_devices: SearchedDevices;
   setup_links: SetupLinks;
   share_links: ShareLinks;
   sites: Sites;
+  taxonomies: Taxonomies;
   users: Users;
 }
 

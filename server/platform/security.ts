@@ -6,7 +6,7 @@ const originOf = (url: string | undefined) => {
   return [origin];
 };
 
-/** Strict: scripts and styles from us alone, and nothing may frame us. Sentry and another API host only where configured. */
+/** Strict: scripts and styles from us alone, and nothing may frame us. Sentry, another API host and map tiles only where configured. */
 export const contentSecurityPolicy = (config: Config) => ({
   useDefaults: false,
   directives: {
@@ -14,12 +14,7 @@ export const contentSecurityPolicy = (config: Config) => ({
     scriptSrc: ["'self'"],
     // React Aria positions its overlays with style attributes.
     styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: [
-      "'self'",
-      "data:",
-      "blob:",
-      ...(config.MAP_TILES ? originOf(config.MAP_TILES.replaceAll(/[{}]/g, "")) : []),
-    ],
+    imgSrc: ["'self'", "data:", "blob:", ...originOf(config.MAP_TILES_URL)],
     fontSrc: ["'self'"],
     connectSrc: [
       "'self'",

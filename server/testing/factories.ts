@@ -1,8 +1,13 @@
 import { randomBytes } from "node:crypto";
+import type { Insertable } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Role } from "#contract/customers.ts";
 import type { Database } from "#server/platform/db.ts";
+import type { Algorithms, Devices, DeviceStatuses, Locations, Organizations, Pages } from "#server/platform/schema.ts";
 import { hashToken, newToken } from "#server/platform/tokens.ts";
+
+/** Any column but those a factory fills itself. Texts are objects by locale: `{ en: "…" }`. */
+type Columns<T> = Partial<Omit<Insertable<T>, "id" | "customer_id">>;
 
 const unique = () => randomBytes(5).toString("hex");
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -77,20 +82,49 @@ export function createFactories({ system: db }: Database) {
     return { id, link_token, token: await token({ share_link_id: id }, expires_at) };
   };
 
-  const status = async (customer_id: string, name = "Active") => {
+  const status = async (customer_id: string, name = "Active", input: Columns<DeviceStatuses> = {}) => {
     const id = uuidv7();
     await db
       .insertInto("device_statuses")
-      .values({ id, customer_id, name, color: "#16a34a", position: 1, phase: "active" })
+      .values({ id, customer_id, name, color: "#16a34a", position: 1, phase: "active", ...input })
       .execute();
     return { id, name };
   };
 
-  const device = async (customer_id: string, input: { name?: string; status_id?: string; reference?: string } = {}) => {
+  const organization = async (customer_id: string, input: Columns<Organizations> = {}) => {
+    const id = uuidv7();
+    const { name = `Organization ${unique()}` } = input;
+    await db
+      .insertInto("organizations")
+      .values({ id, customer_id, ...input, name })
+      .execute();
+    return { id, name };
+  };
+
+  const device = async (customer_id: string, input: Columns<Devices> = {}) => {
     const id = uuidv7();
     const { name = "Air quality mast" } = input;
     await db
       .insertInto("devices")
+      .values({ id, customer_id, ...input, name })
+      .execute();
+    return { id, name };
+  };
+
+  const location = async (customer_id: string, device_id: string, input: Columns<Locations> = {}) => {
+    const id = uuidv7();
+    await db
+      .insertInto("locations")
+      .values({ id, customer_id, position: 1, address: "1 Harbour Walk", ...input, device_id })
+      .execute();
+    return { id };
+  };
+
+  const algorithm = async (customer_id: string, input: Columns<Algorithms> = {}) => {
+    const id = uuidv7();
+    const { name = "Permit triage" } = input;
+    await db
+      .insertInto("algorithms")
       .values({ id, customer_id, ...input, name })
       .execute();
     return { id, name };
@@ -102,21 +136,22 @@ export function createFactories({ system: db }: Database) {
     return { id, name };
   };
 
-  const page = async (
-    customer_id: string,
-    input: {
-      type?: "device_page" | "algorithm_page" | "collection_page";
-      status?: "published" | "draft";
-      headline?: Record<string, string>;
-    } = {},
-  ) => {
+  const page = async (customer_id: string, input: Columns<Pages> = {}) => {
     const id = uuidv7();
-    const { type = "device_page", status: state = "draft", headline = { en: "A page" } } = input;
     await db
       .insertInto("pages")
-      .values({ id, customer_id, type, status: state, slug: `p-${unique()}`, headline: JSON.stringify(headline) })
+      .values({ id, customer_id, type: "device_page", slug: `p-${unique()}`, headline: { en: "A page" }, ...input })
       .execute();
     return { id };
+  };
+
+  const savedView = async (customer_id: string, user_id: string, name = `View ${unique()}`) => {
+    const id = uuidv7();
+    await db
+      .insertInto("saved_views")
+      .values({ id, customer_id, user_id, list: "devices", name, query: "status=none" })
+      .execute();
+    return { id, name };
   };
 
   const invitation = async (customer_id: string, email = `guest-${unique()}@example.org`) => {
@@ -128,5 +163,19 @@ export function createFactories({ system: db }: Database) {
     return { id, email };
   };
 
-  return { customer, invitation, person, token, shareLink, status, device, label, page };
+  return {
+    customer,
+    invitation,
+    person,
+    token,
+    shareLink,
+    status,
+    organization,
+    device,
+    location,
+    algorithm,
+    label,
+    page,
+    savedView,
+  };
 }

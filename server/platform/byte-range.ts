@@ -1,0 +1,18 @@
+export type ByteRange = { readonly start: number; readonly end: number };
+
+/**
+ * What a Range header asks of a file of `size` bytes, ends included. `undefined`: the whole file, because there is no
+ * header, or one that means nothing, or several ranges at once, which nobody has to serve.
+ */
+export function byteRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | undefined {
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? "") ?? [];
+  if (first === "" && last === "") return undefined;
+  if (first === "") {
+    const start = Math.max(0, size - Number(last));
+    return start < size ? { start, end: size - 1 } : "unsatisfiable";
+  }
+  const start = Number(first);
+  if (last !== "" && Number(last) < start) return undefined;
+  if (start >= size) return "unsatisfiable";
+  return { start, end: last === "" ? size - 1 : Math.min(Number(last), size - 1) };
+}

@@ -1,0 +1,16 @@
+/** PostgreSQL stores neither the character 0 nor half of a pair. */
+const UNSTORABLE = /[\0\p{Cs}]/u;
+/** Far more than anything of ours, and far less than a stack. */
+const MAX_DEPTH = 100;
+
+/** The path of the first part that cannot be stored: `["label", "name"]`. */
+export function findUnstorable(value: unknown, depth = 0): string[] | undefined {
+  if (typeof value === "string") return UNSTORABLE.test(value) ? [] : undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  if (depth > MAX_DEPTH) return [];
+  for (const [name, part] of Object.entries(value) as [string, unknown][]) {
+    const found = UNSTORABLE.test(name) ? [] : findUnstorable(part, depth + 1);
+    if (found) return [name, ...found];
+  }
+  return undefined;
+}

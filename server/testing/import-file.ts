@@ -1,0 +1,51 @@
+import { type ImportOptions, importsApi, type ImportSubject, type Verdict } from "#contract/imports.ts";
+import type { TestApp } from "./harness.ts";
+
+type Caller = Awaited<ReturnType<TestApp["as"]>>;
+type Content = string | Uint8Array<ArrayBuffer>;
+
+/** What people do with a file on the import screen, step by step. */
+export function importing(t: TestApp, call: Caller, subject: ImportSubject = "devices") {
+  const upload = async (content: Content, filename = "file.csv") => {
+    const body = new FormData();
+    body.append("file", new Blob([content]), filename);
+    return (await call(importsApi.upload, { query: { subject }, body })).import;
+  };
+  const get = async (id: string) => (await call(importsApi.get, { params: { id } })).import;
+  const rows = async (id: string, query: { verdict?: Verdict[] } = {}) =>
+    (await call(importsApi.rows, { params: { id }, query: { per_page: 1000, ...query } })).rows;
+
+  /** Uploaded and judged, as the guess has it unless told otherwise. */
+  const check = async (
+    content: Content,
+    {
+      mapping,
+      options,
+      locale,
+    }: { mapping?: Record<string, string>; options?: Partial<ImportOptions>; locale?: string } = {},
+  ) => {
+    const { id, ...guessed } = await upload(content);
+    await call(importsApi.check, {
+      params: { id },
+      query: locale ? { locale } : {},
+      body: { mapping: mapping ?? guessed.mapping, options: { ...guessed.options, ...options } },
+    });
+    await t.work();
+    return { ...(await get(id)), rows: await rows(id) };
+  };
+  const run = async (id: string, leave_out_errors = false) => {
+    await call(importsApi.run, { params: { id }, query: leave_out_errors ? { leave_out_errors: "true" } : {} });
+    await t.work();
+    return get(id);
+  };
+  const undo = async (id: string) => {
+    await call(importsApi.undo, { params: { id } });
+    await t.work();
+    return get(id);
+  };
+  const bring = async (...input: Parameters<typeof check>) => {
+    const { id, rows: judged } = await check(...input);
+    return { ...(await run(id)), rows: judged };
+  };
+  return { upload, get, rows, check, run, undo, bring };
+}
