@@ -1,0 +1,252 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type * as z from "zod";
+import type { Upload } from "#contract/endpoint.ts";
+import {
+  type Organization,
+  type OrganizationChange,
+  type OrganizationInput,
+  ORGANIZATION_TEXTS,
+  type organizationsApi,
+} from "#contract/organizations.ts";
+import { acceptUpload } from "#server/platform/accept-upload.ts";
+import { audit } from "#server/platform/audit.ts";
+import { addFieldChanges } from "#server/platform/changes.ts";
+import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import { conflict, notFound } from "#server/platform/errors.ts";
+import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
+import { addTextChanges, type Changes, newTexts, noChanges } from "#server/platform/texts.ts";
+import { contentLanguage } from "#server/sites/service.ts";
+import { checkParent, holdHierarchy } from "./check-parent.ts";
+import { presentOrganization } from "./present.ts";
+import { requireOrganizations } from "./require-organizations.ts";
+import { checkIdentifier, inUse } from "./rules.ts";
+import {
+  ORGANIZATION_FIELDS,
+  organizationColumns,
+  organizationItemColumns,
+  type OrganizationRow,
+  organizationSorts,
+  usesTable,
+} from "./table.ts";
+
+type ListQuery = z.output<typeof organizationsApi.list.query>;
+type UsesQuery = z.output<typeof organizationsApi.uses.query>;
+
+const ofCustomer = (ctx: TenantCtx) =>
+  ctx.db
+    .selectFrom("organizations")
+    .where("organizations.customer_id", "=", ctx.customer_id)
+    .where("organizations.deleted_at", "is", null);
+type Found = ReturnType<typeof ofCustomer>;
+
+const matching = (found: Found, pattern: string) =>
+  found.where(
+    sql<boolean>`(organizations.name ilike ${pattern} or organizations.identifier ilike ${pattern}
+      or exists (select from jsonb_each_text(organizations.local_name) as texts where texts.value ilike ${pattern}))`,
+  );
+
+/** `none` among the roles also finds organizations without one. */
+const withRole = (found: Found, roles: NonNullable<ListQuery["role"]>) =>
+  found.where((where) =>
+    where.or([
+      where("organizations.role", "in", roles),
+      ...(roles.includes("none") ? [where("organizations.role", "is", null)] : []),
+    ]),
+  );
+
+export async function listOrganizations(ctx: TenantCtx, query: ListQuery) {
+  let found = ofCustomer(ctx);
+  if (query.q) found = matching(found, containing(query.q));
+  if (query.kind?.length) found = found.where("organizations.kind", "in", query.kind);
+  if (query.role?.length) found = withRole(found, query.role);
+  const [organizations, total] = await Promise.all([
+    found
+      .select(organizationItemColumns)
+      .orderBy(orderOf(query.sort, organizationSorts, "name"))
+      .orderBy("organizations.id")
+      .limit(query.per_page)
+      .offset(offsetOf(query))
+      .$castTo<OrganizationRow>()
+      .execute(),
+    found.select((of) => of.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+  ]);
+  return { organizations, meta: { total_count: total.count } };
+}
+
+export async function findOrganization(ctx: TenantCtx, id: string): Promise<OrganizationRow> {
+  const organization = await ofCustomer(ctx)
+    .select(organizationColumns)
+    .where("organizations.id", "=", id)
+    .$castTo<OrganizationRow>()
+    .executeTakeFirst();
+  if (!organization) throw notFound("Organization");
+  return organization;
+}
+
+/** The rows, held until the transaction ends, in one order for all: what is compared with them stays true. */
+export async function holdOrganizations(ctx: TenantCtx, ids: readonly string[]) {
+  const held = await ofCustomer(ctx)
+    .select("organizations.id")
+    .where("organizations.id", "in", ids)
+    .orderBy("organizations.id")
+    .forUpdate()
+    .execute();
+  return new Set(held.map(({ id }) => id));
+}
+
+async function holdOrganization(ctx: TenantCtx, id: string) {
+  await holdOrganizations(ctx, [id]);
+  return findOrganization(ctx, id);
+}
+
+export async function getOrganization(ctx: TenantCtx, id: string, asked: string | undefined): Promise<Organization> {
+  return presentOrganization(await findOrganization(ctx, id), await contentLanguage(ctx, asked));
+}
+
+export async function listOrganizationUses(ctx: TenantCtx, id: string, query: UsesQuery) {
+  await findOrganization(ctx, id);
+  let found = ctx.db.selectFrom(usesTable(id, ctx.customer_id));
+  if (query.q) found = found.where("uses.name", "ilike", containing(query.q));
+  const [uses, total] = await Promise.all([
+    found
+      .selectAll()
+      .orderBy(orderOf(query.sort, { name: sql`lower(uses.name)` }, "name"))
+      .orderBy("uses.id")
+      .orderBy("uses.kind")
+      .limit(query.per_page)
+      .offset(offsetOf(query))
+      .execute(),
+    found.select((of) => of.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+  ]);
+  return { uses, meta: { total_count: total.count } };
+}
+
+type Creation = OrganizationInput & { id?: string | undefined };
+
+/** The id may come from the caller: sending the same creation twice then makes one organization. */
+export const createOrganization = (
+  ctx: TenantCtx,
+  asked: string | undefined,
+  { id = uuidv7(), ...input }: Creation,
+): Promise<Organization> =>
+  inTransaction(ctx, async (ctx) => {
+    const languages = await contentLanguage(ctx, asked);
+    checkIdentifier(input);
+    await requireOrganizations(ctx, { "organization.parent_id": input.parent_id });
+    const { local_name, headline, description, logo_alt, ...fields } = input;
+    const by = userIdOf(ctx);
+    const inserted = await ctx.db
+      .insertInto("organizations")
+      .values({
+        ...fields,
+        ...newTexts({ local_name, headline, description, logo_alt }, ORGANIZATION_TEXTS, languages.locale),
+        id,
+        customer_id: ctx.customer_id,
+        created_by: by,
+        updated_by: by,
+      })
+      .onConflict((row) => row.column("id").doNothing())
+      .executeTakeFirst();
+    const organization = await findOrganization(ctx, id);
+    if (inserted.numInsertedOrUpdatedRows)
+      await audit(ctx, {
+        action: "organization.created",
+        subject_type: "organization",
+        subject_id: id,
+        after: input,
+      });
+    return presentOrganization(organization, languages);
+  });
+
+async function write(ctx: TenantCtx, id: string, { set, before, after }: Changes) {
+  if (!Object.keys(set).length) return;
+  await ctx.db
+    .updateTable("organizations")
+    .set({ ...set, updated_by: userIdOf(ctx), updated_at: sql`now()`, lock_version: sql`lock_version + 1` })
+    .where("id", "=", id)
+    .where("customer_id", "=", ctx.customer_id)
+    .execute();
+  await audit(ctx, {
+    action: "organization.updated",
+    subject_type: "organization",
+    subject_id: id,
+    before,
+    after,
+  });
+}
+
+export const updateOrganization = (
+  ctx: TenantCtx,
+  id: string,
+  asked: string | undefined,
+  { lock_version, ...input }: OrganizationChange,
+): Promise<Organization> =>
+  inTransaction(ctx, async (ctx) => {
+    const languages = await contentLanguage(ctx, asked);
+    if (input.parent_id) await holdHierarchy(ctx);
+    const row = await holdOrganization(ctx, id);
+    if (lock_version !== row.lock_version) throw conflict("This organization", presentOrganization(row, languages));
+    const changes = noChanges();
+    addFieldChanges(changes, row, input, ORGANIZATION_FIELDS);
+    addTextChanges(changes, row, input, { names: ORGANIZATION_TEXTS, locale: languages.locale });
+    checkIdentifier({ ...row, ...changes.set });
+    if (changes.set["parent_id"]) await checkParent(ctx, id, input.parent_id);
+    await write(ctx, id, changes);
+    return presentOrganization(await findOrganization(ctx, id), languages);
+  });
+
+export async function uploadOrganizationLogo(
+  ctx: TenantCtx,
+  id: string,
+  asked: string | undefined,
+  upload: Upload,
+): Promise<Organization> {
+  await findOrganization(ctx, id);
+  const languages = await contentLanguage(ctx, asked);
+  return acceptUpload(ctx, upload, async (ctx, logo_key) => {
+    const row = await holdOrganization(ctx, id);
+    const changes = noChanges();
+    addFieldChanges(changes, row, { logo_key }, ["logo_key"]);
+    await write(ctx, id, changes);
+    return presentOrganization(await findOrganization(ctx, id), languages);
+  });
+}
+
+/** Out of sight at once, gone for good when the sweep job comes. One that is named somewhere stays. */
+export const removeOrganization = (ctx: TenantCtx, id: string) =>
+  inTransaction(ctx, async (ctx) => {
+    const before = await holdOrganization(ctx, id);
+    const uses = await ctx.db
+      .selectFrom(usesTable(id, ctx.customer_id))
+      .select((of) => ["uses.kind", of.fn.countAll<number>().as("count")])
+      .groupBy("uses.kind")
+      .orderBy("uses.kind")
+      .execute();
+    if (uses.length) throw inUse(uses);
+    await setDeleted(ctx, id, true);
+    await audit(ctx, { action: "organization.removed", subject_type: "organization", subject_id: id, before });
+  });
+
+export const restoreOrganization = (ctx: TenantCtx, id: string, asked: string | undefined): Promise<Organization> =>
+  inTransaction(ctx, async (ctx) => {
+    const languages = await contentLanguage(ctx, asked);
+    const { numUpdatedRows } = await setDeleted(ctx, id, false);
+    if (numUpdatedRows)
+      await audit(ctx, { action: "organization.restored", subject_type: "organization", subject_id: id });
+    return presentOrganization(await findOrganization(ctx, id), languages);
+  });
+
+export const setDeleted = (ctx: TenantCtx, id: string, isDeleted: boolean) =>
+  ctx.db
+    .updateTable("organizations")
+    .set({
+      deleted_at: isDeleted ? sql`now()` : null,
+      updated_by: userIdOf(ctx),
+      updated_at: sql`now()`,
+      lock_version: sql`lock_version + 1`,
+    })
+    .where("id", "=", id)
+    .where("customer_id", "=", ctx.customer_id)
+    .where("deleted_at", isDeleted ? "is" : "is not", null)
+    .executeTakeFirst();
