@@ -92,8 +92,12 @@ test("another customer's devices are neither listed nor found", async () => {
   const [mine, theirs] = [await t.as(), await t.as()];
   const { id } = await t.make.device(theirs.customer_id);
   expect((await list(mine)).meta.total_count).toBe(0);
-  await expect(mine(devicesApi.get, { params: { id } })).rejects.toMatchObject({ status: 404 });
-  expect((await theirs(devicesApi.get, { params: { id } })).device).toMatchObject({ id, status: null, labels: [] });
+  await expect(mine(devicesApi.get, { params: { id }, query: {} })).rejects.toMatchObject({ status: 404 });
+  expect((await theirs(devicesApi.get, { params: { id }, query: {} })).device).toMatchObject({
+    id,
+    status: null,
+    labels: [],
+  });
 });
 
 test("a share session sees its one device and no other", async () => {
@@ -101,7 +105,7 @@ test("a share session sees its one device and no other", async () => {
   const [shown, hidden] = [await t.make.device(customer_id), await t.make.device(customer_id)];
   const share = await t.make.shareLink({ customer_id, redirect_to: `/inventory/devices/${shown.id}/datachain` });
   const call = t.clientFor(share.token);
-  expect((await call(devicesApi.get, { params: { id: shown.id } })).device.id).toBe(shown.id);
-  await expect(call(devicesApi.get, { params: { id: hidden.id } })).rejects.toMatchObject({ status: 403 });
+  expect((await call(devicesApi.get, { params: { id: shown.id }, query: {} })).device.id).toBe(shown.id);
+  await expect(call(devicesApi.get, { params: { id: hidden.id }, query: {} })).rejects.toMatchObject({ status: 403 });
   await expect(call(devicesApi.list, { query: {} })).rejects.toMatchObject({ status: 403 });
 });

@@ -1,68 +1,70 @@
-import type * as z from "zod";
-import type { Device, devicesApi } from "#contract/devices.ts";
-import type { TenantCtx } from "#server/platform/context.ts";
-import { notFound } from "#server/platform/errors.ts";
-import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
-import { deviceColumns, deviceSorts } from "./table.ts";
+import { sql } from "kysely";
+import type { DeviceDetails } from "#contract/devices.ts";
+import { audit } from "#server/platform/audit.ts";
+import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import { AppError, notFound } from "#server/platform/errors.ts";
+import { contentLanguage } from "#server/sites/service.ts";
+import { allDevices, named } from "./find-devices.ts";
+import { presentDevice } from "./present.ts";
+import { deviceColumns, deviceDetailColumns, type DeviceRow } from "./table.ts";
 
-type ListQuery = z.output<typeof devicesApi.list.query>;
-
-const ofCustomer = (ctx: TenantCtx) =>
-  ctx.db
-    .selectFrom("devices")
-    .leftJoin("device_statuses", "device_statuses.id", "devices.status_id")
-    .where("devices.customer_id", "=", ctx.customer_id);
-
-type Devices = ReturnType<typeof ofCustomer>;
-
-/** `none` among the ids also finds devices without a status. */
-const withStatus = (devices: Devices, status: string[]) => {
-  const ids = status.filter((one) => one !== "none");
-  return devices.where((where) =>
-    where.or([
-      ...(ids.length ? [where("devices.status_id", "in", ids)] : []),
-      ...(status.includes("none") ? [where("devices.status_id", "is", null)] : []),
-    ]),
-  );
-};
-
-const withLabel = (devices: Devices, label: string[]) =>
-  devices.where(({ exists, selectFrom }) =>
-    exists(
-      selectFrom("device_labels")
-        .innerJoin("labels", "labels.id", "device_labels.label_id")
-        .whereRef("device_labels.device_id", "=", "devices.id")
-        .where("device_labels.label_id", "in", label)
-        .where("labels.deleted_at", "is", null)
-        .select("labels.id"),
-    ),
-  );
-
-const matching = (devices: Devices, pattern: string) =>
-  devices.where((where) =>
-    where.or([where("devices.name", "ilike", pattern), where("devices.reference", "ilike", pattern)]),
-  );
-
-export async function listDevices(ctx: TenantCtx, query: ListQuery) {
-  let found = ofCustomer(ctx);
-  if (query.q) found = matching(found, containing(query.q));
-  if (query.status?.length) found = withStatus(found, query.status);
-  if (query.label?.length) found = withLabel(found, query.label);
-  const [devices, total] = await Promise.all([
-    found
-      .select(deviceColumns)
-      .orderBy(orderOf(query.sort, deviceSorts, "name"))
-      .orderBy("devices.id")
-      .limit(query.per_page)
-      .offset(offsetOf(query))
-      .execute(),
-    found.select((of) => of.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
-  ]);
-  return { devices, meta: { total_count: total.count } };
-}
-
-export async function getDevice(ctx: TenantCtx, id: string): Promise<Device> {
-  const device = await ofCustomer(ctx).select(deviceColumns).where("devices.id", "=", id).executeTakeFirst();
+export async function findDevice(ctx: TenantCtx, id: string): Promise<DeviceRow> {
+  const device = await named(allDevices(ctx))
+    .where("devices.id", "=", id)
+    .select(deviceColumns)
+    .select(deviceDetailColumns)
+    .$castTo<DeviceRow>()
+    .executeTakeFirst();
   if (!device) throw notFound("Device");
   return device;
 }
+
+/** The row, held until the transaction ends: what is compared with it stays true. Read after the wait for it, labels and all. */
+export async function holdDevice(ctx: TenantCtx, id: string): Promise<DeviceRow> {
+  await allDevices(ctx).select("devices.id").where("devices.id", "=", id).forUpdate().execute();
+  return findDevice(ctx, id);
+}
+
+export async function getDevice(ctx: TenantCtx, id: string, asked: string | undefined): Promise<DeviceDetails> {
+  const [device, language] = await Promise.all([findDevice(ctx, id), contentLanguage(ctx, asked)]);
+  return presentDevice(ctx, device, language);
+}
+
+const setDeleted = (ctx: TenantCtx, id: string, isDeleted: boolean) =>
+  ctx.db
+    .updateTable("devices")
+    .set({
+      deleted_at: isDeleted ? sql`now()` : null,
+      updated_by: userIdOf(ctx),
+      updated_at: sql`now()`,
+      lock_version: sql`lock_version + 1`,
+    })
+    .where("id", "=", id)
+    .where("customer_id", "=", ctx.customer_id)
+    .where("deleted_at", isDeleted ? "is" : "is not", null)
+    .executeTakeFirst();
+
+/** Out of sight with all that belongs to it, so that it can come back whole; the sweep job clears it later. */
+export const removeDevice = (ctx: TenantCtx, id: string) =>
+  inTransaction(ctx, async (ctx) => {
+    const { name, reference } = await holdDevice(ctx, id);
+    await setDeleted(ctx, id, true);
+    await audit(ctx, {
+      action: "device.removed",
+      subject_type: "device",
+      subject_id: id,
+      before: { name, reference },
+    });
+  });
+
+export const restoreDevice = (ctx: TenantCtx, id: string, asked: string | undefined) =>
+  inTransaction(ctx, async (ctx) => {
+    const restored = await setDeleted(ctx, id, false);
+    if (restored.numUpdatedRows)
+      await audit(ctx, { action: "device.restored", subject_type: "device", subject_id: id });
+    return getDevice(ctx, id, asked).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === "not_found")
+        throw new AppError("not_found", "Device not found: it may be gone for good", { cause: error });
+      throw error;
+    });
+  });

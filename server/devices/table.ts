@@ -1,8 +1,41 @@
-import { sql } from "kysely";
-import type { Device, DeviceStatus } from "#contract/devices.ts";
+import { type Selectable, sql } from "kysely";
+import { DEVICE_TEXTS, type Device, type DeviceDetails } from "#contract/devices.ts";
+import type { ConstraintMeanings } from "#server/platform/errors.ts";
+import type { Devices } from "#server/platform/schema.ts";
+import type { TextColumn } from "#server/platform/texts.ts";
 
-const status = sql<DeviceStatus | null>`case when device_statuses.id is not null then
-  json_build_object('id', device_statuses.id, 'name', device_statuses.name, 'color', device_statuses.color, 'phase', device_statuses.phase)
+/** Plain fields that a caller writes. */
+export const DEVICE_FIELDS = [
+  "name",
+  "reference",
+  "status_id",
+  "device_type",
+  "manufacturer",
+  "model",
+  "vendor_id",
+  "accountable_id",
+  "department",
+  "quantity",
+  "mobility",
+  "installed_on",
+  "active_until",
+  "privacy_url",
+  "contact_email",
+  "contact_phone",
+  "contact_url",
+  "review_due_on",
+  "last_verified_on",
+  "internal_notes",
+] as const;
+
+export const deviceStatus = sql<Device["status"]>`case when status.id is not null then
+  json_build_object('id', status.id, 'name', status.name, 'color', status.color, 'phase', status.phase)
+end`;
+
+const organization = (role: "vendor" | "accountable") => sql<
+  Device["vendor"]
+>`case when ${sql.ref(`${role}.id`)} is not null then
+  json_build_object('id', ${sql.ref(`${role}.id`)}, 'name', ${sql.ref(`${role}.name`)})
 end`;
 
 /** The labels of the outer query's device, in their order, gathered in the same query. */
@@ -12,20 +45,55 @@ const labels = sql<Device["labels"]>`coalesce((
   where device_labels.device_id = devices.id and labels.deleted_at is null
 ), '[]')`;
 
+const chain = sql<Device["chain"]>`case when devices.chain_states is not null then
+  json_build_object('states', devices.chain_states, 'error_count', devices.chain_errors, 'warning_count', devices.chain_warnings)
+end`;
+
+const page = sql<Device["page"]>`(
+  select json_build_object('id', pages.id, 'status', pages.status, 'has_changes', pages.has_changes)
+  from pages where pages.device_id = devices.id order by pages.created_at, pages.id limit 1
+)`;
+
+/** For devices with their names joined. */
 export const deviceColumns = [
   "devices.id",
   "devices.name",
   "devices.reference",
-  status.as("status"),
+  deviceStatus.as("status"),
   labels.as("labels"),
+  sql<Device["device_type"]>`devices.device_type`.as("device_type"),
+  "devices.manufacturer",
+  "devices.model",
+  "devices.department",
+  organization("vendor").as("vendor"),
+  organization("accountable").as("accountable"),
+  sql<Device["identifiability"]>`devices.identifiability`.as("identifiability"),
+  chain.as("chain"),
+  "devices.location_count",
+  page.as("page"),
+  "devices.review_due_on",
   "devices.lock_version",
   "devices.created_at",
   "devices.updated_at",
 ] as const;
 
-export const deviceSorts = {
-  name: sql.ref("devices.name"),
-  reference: sql.ref("devices.reference"),
-  updated_at: sql.ref("devices.updated_at"),
-  created_at: sql.ref("devices.created_at"),
+const detailColumns = [...DEVICE_FIELDS, ...DEVICE_TEXTS, "photo_key", "template_id"] as const;
+export const deviceDetailColumns = detailColumns.map((column) => `devices.${column}` as const);
+
+type Text = (typeof DEVICE_TEXTS)[number];
+type Shaped = Device & Record<Text, TextColumn> & Pick<DeviceDetails, "mobility">;
+/** A row as selected for one device, its JSON columns given their shapes. */
+export type DeviceRow = Omit<Pick<Selectable<Devices>, (typeof detailColumns)[number]>, keyof Shaped> & Shaped;
+
+export const deviceConstraints: ConstraintMeanings = {
+  devices_reference_per_customer: {
+    code: "reference_taken",
+    message: "Another device has this reference",
+    field: "device.reference",
+  },
+  devices_active_until_after_installed: {
+    code: "invalid_input",
+    message: "A device cannot end before it was installed",
+    field: "device.active_until",
+  },
 };

@@ -3,7 +3,7 @@ import type { Download } from "#contract/endpoint.ts";
 import { pageTitle } from "#server/pages/service.ts";
 import type { TenantCtx, UserCtx } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/db.ts";
-import { BYTE_ORDER_MARK, csvLine } from "./write-csv.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#server/platform/csv.ts";
 import { allFeedbackColumns, feedbackColumns } from "./table.ts";
 
 const PAGE_SIZE = 2000;

@@ -30,6 +30,14 @@ test("a viewer reads labels and may not write them", async () => {
   await expect(call(labelsApi.create, { body: { label: red } })).rejects.toMatchObject({ status: 403 });
 });
 
+test("renaming a label for staff leaves it for staff", async () => {
+  const call = await t.as();
+  const { label } = await call(labelsApi.create, { body: { label: { ...red, is_public: false } } });
+  const change = { name: "Crimson", lock_version: 0 };
+  const { label: renamed } = await call(labelsApi.update, { params: { id: label.id }, body: { label: change } });
+  expect(renamed).toMatchObject({ name: "Crimson", is_public: false });
+});
+
 test("another customer's label does not exist for you", async () => {
   const [mine, theirs] = [await t.as(), await t.as()];
   const { label } = await mine(labelsApi.create, { body: { label: red } });

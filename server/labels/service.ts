@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type * as z from "zod";
-import type { Label, LabelInput, labelsApi } from "#contract/labels.ts";
+import type { Label, LabelInput, labelsApi, LabelUse } from "#contract/labels.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { AppError, conflict, notFound } from "#server/platform/errors.ts";
@@ -99,7 +99,17 @@ export async function listLabelUses(ctx: TenantCtx, id: string, query: UsesQuery
     .innerJoin("devices", "devices.id", "device_labels.device_id")
     .where("device_labels.label_id", "=", id)
     .where("device_labels.customer_id", "=", ctx.customer_id)
-    .select([sql<"device" | "page">`'device'`.as("type"), "devices.id", "devices.name"])
+    .where("devices.deleted_at", "is", null)
+    .select([sql<LabelUse["type"]>`'device'`.as("type"), "devices.id", "devices.name"])
+    .unionAll(
+      ctx.db
+        .selectFrom("algorithm_labels")
+        .innerJoin("algorithms", "algorithms.id", "algorithm_labels.algorithm_id")
+        .where("algorithm_labels.label_id", "=", id)
+        .where("algorithm_labels.customer_id", "=", ctx.customer_id)
+        .where("algorithms.deleted_at", "is", null)
+        .select([sql<LabelUse["type"]>`'algorithm'`.as("type"), "algorithms.id", "algorithms.name"]),
+    )
     .unionAll(
       ctx.db
         .selectFrom("page_labels")
@@ -107,7 +117,7 @@ export async function listLabelUses(ctx: TenantCtx, id: string, query: UsesQuery
         .innerJoin("sites", "sites.customer_id", "pages.customer_id")
         .where("page_labels.label_id", "=", id)
         .where("page_labels.customer_id", "=", ctx.customer_id)
-        .select([sql<"device" | "page">`'page'`.as("type"), "pages.id"])
+        .select([sql<LabelUse["type"]>`'page'`.as("type"), "pages.id"])
         .select(sql<string>`coalesce(pages.headline ->> sites.default_locale, pages.slug)`.as("name")),
     )
     .as("uses");

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { ConstraintMeanings } from "#server/platform/errors.ts";
 
-/** How many devices and pages carry the label of the outer query. */
+/** How many devices, algorithms and pages carry the label of the outer query. */
 const usageCount = sql<number>`(
-  (select count(*) from device_labels where label_id = labels.id) + (select count(*) from page_labels where label_id = labels.id)
+  (select count(*) from device_labels join devices on devices.id = device_id where label_id = labels.id and devices.deleted_at is null) +
+  (select count(*) from algorithm_labels join algorithms on algorithms.id = algorithm_id where label_id = labels.id and algorithms.deleted_at is null) +
+  (select count(*) from page_labels where label_id = labels.id)
 )::int`;
 
 export const labelColumns = [

@@ -69,11 +69,11 @@ test("R3.2 R4.2 R7.2 POST /api/session exchanges a share link for an anonymous s
   const auth = await t.anonymous(sessionApi.exchange, { body: { token: link_token } });
   expect(auth).toEqual({ token: expect.any(String), expiration: expect.any(String), anonymous: true, redirect_to });
   const guest = t.clientFor(auth.token);
-  expect((await guest(devicesApi.get, { params: { id: device.id } })).device.name).toBe(device.name);
+  expect((await guest(devicesApi.get, { params: { id: device.id }, query: {} })).device.name).toBe(device.name);
   expect((await guest(sitesApi.locales, {})).default_locale).toBe("en");
   const other = await t.make.device(customer_id);
   const outside = { status: 403, body: { code: "share_session_out_of_scope" } };
-  await expect(guest(devicesApi.get, { params: { id: other.id } })).rejects.toMatchObject(outside);
+  await expect(guest(devicesApi.get, { params: { id: other.id }, query: {} })).rejects.toMatchObject(outside);
   await expect(guest(labelsApi.list, { query: {} })).rejects.toMatchObject(outside);
   await expect(guest(customersApi.list, {})).rejects.toMatchObject(outside);
   await guest(sessionApi.logout, {});

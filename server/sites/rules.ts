@@ -8,10 +8,6 @@ import type { SiteRow } from "./table.ts";
 const refuse = (code: ErrorCode, field: string, message: string) =>
   new AppError(code, message, { fields: { [field]: message } });
 
-export function checkLocale(locale: string, locales: readonly string[]) {
-  if (!locales.includes(locale)) throw refuse("invalid_input", "locale", `The site has no content in ${locale}`);
-}
-
 /** An offset such as +01:00 is no zone: it knows nothing of summer time. */
 function isTimeZone(name: string) {
   try {

@@ -1,0 +1,98 @@
+import { uuidv7 } from "uuidv7";
+import type * as z from "zod";
+import { DEVICE_TEXTS, type DeviceDetails, type devicesApi } from "#contract/devices.ts";
+import { templatesFor } from "#datachain/templates.ts";
+import { startChain } from "#server/datachains/service.ts";
+import { audit } from "#server/platform/audit.ts";
+import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { contentLanguage } from "#server/sites/service.ts";
+import { addLabels } from "./label-devices.ts";
+import { presentDevice } from "./present.ts";
+import { requireKnown } from "./require-known.ts";
+import { findDevice } from "./service.ts";
+import { DEVICE_FIELDS, type DeviceRow } from "./table.ts";
+
+type Body = z.output<typeof devicesApi.create.body>;
+type Creation = Body["device"];
+type Start = Body["start"];
+
+/** What a new device has before anything is said about it. */
+type Beginning = Partial<DeviceRow> & { readonly label_ids?: string[] };
+
+const refuse = (field: string, message: string) =>
+  new AppError("invalid_input", `${field}: ${message}`, { fields: { [field]: message } });
+
+/** All but the reference, which names one device only, and the places, where no second device stands. */
+async function copyOf(ctx: TenantCtx, id: string): Promise<Beginning> {
+  const source = await findDevice(ctx, id).catch((error: unknown) => {
+    throw error instanceof AppError ? refuse("start.id", "There is no such device") : error;
+  });
+  const taken = [...DEVICE_FIELDS, ...DEVICE_TEXTS, "photo_key", "template_id"] as const;
+  const copied = Object.fromEntries(taken.map((field) => [field, source[field]])) as Beginning;
+  return { ...copied, reference: null, label_ids: source.labels.map((label) => label.id) };
+}
+
+async function beginningOf(ctx: TenantCtx, start: Start): Promise<Beginning> {
+  if (start?.from === "copy") return copyOf(ctx, start.id);
+  if (start?.from !== "template") return {};
+  const template = templatesFor("device").find(({ id }) => id === start.template_id);
+  if (!template) throw refuse("start.template_id", "There is no such template for devices");
+  return { template_id: template.id, device_type: template.device_type ?? null };
+}
+
+const given = <T extends object>(input: T) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+/** The texts that a copy brings in every language, and over them those that were sent in one. */
+const textsOf = (begun: Beginning, input: Creation, locale: string) =>
+  Object.fromEntries(
+    DEVICE_TEXTS.map((name) => {
+      const text = input[name];
+      const { [locale]: _old, ...others } = begun[name] ?? {};
+      const kept = text === undefined ? (begun[name] ?? {}) : others;
+      return [name, JSON.stringify(text?.trim() ? { ...kept, [locale]: text } : kept)];
+    }),
+  );
+
+function newRow(ctx: TenantCtx, begun: Beginning, { label_ids: _labels, ...input }: Creation, locale: string) {
+  const by = userIdOf(ctx);
+  const { label_ids: _copied, ...columns } = begun;
+  return {
+    ...columns,
+    ...given(input),
+    name: input.name,
+    ...textsOf(begun, input, locale),
+    customer_id: ctx.customer_id,
+    created_by: by,
+    updated_by: by,
+  };
+}
+
+/** The id may come from the caller: sending the same creation twice then makes one device. */
+export const createDevice = (
+  ctx: TenantCtx,
+  asked: string | undefined,
+  { device: { id = uuidv7(), ...input }, start }: Body,
+): Promise<DeviceDetails> =>
+  inTransaction(ctx, async (ctx) => {
+    const language = await contentLanguage(ctx, asked);
+    await requireKnown(ctx, input);
+    const begun = await beginningOf(ctx, start);
+    const inserted = await ctx.db
+      .insertInto("devices")
+      .values({ ...newRow(ctx, begun, input, language.locale), id })
+      .onConflict((row) => row.column("id").doNothing())
+      .executeTakeFirst();
+    if (inserted.numInsertedOrUpdatedRows) {
+      await addLabels(ctx, [id], input.label_ids ?? begun.label_ids ?? []);
+      if (start && start.from !== "blank") await startChain(ctx, { type: "device", id }, start);
+      await audit(ctx, {
+        action: "device.created",
+        subject_type: "device",
+        subject_id: id,
+        after: { ...input, ...(start && { start }) },
+      });
+    }
+    return presentDevice(ctx, await findDevice(ctx, id), language);
+  });

@@ -1,0 +1,122 @@
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kysely";
+import type * as z from "zod";
+import type { devicesApi } from "#contract/devices.ts";
+import type { TenantCtx } from "#server/platform/context.ts";
+import type { DB } from "#server/platform/schema.ts";
+import { searched, termsOf } from "./search-devices.ts";
+
+type FileQuery = z.output<typeof devicesApi.map.query>;
+export type DeviceFilters = Omit<FileQuery, "sort">;
+
+export const allDevices = (ctx: TenantCtx) =>
+  ctx.db
+    .selectFrom("devices")
+    .where("devices.customer_id", "=", ctx.customer_id)
+    .where("devices.deleted_at", "is", null);
+export type Devices = ReturnType<typeof allDevices>;
+
+/** With what a device points to and the columns of a list name. */
+export const named = (devices: Devices) =>
+  devices
+    .leftJoin("device_statuses as status", "status.id", "devices.status_id")
+    .leftJoin("organizations as vendor", "vendor.id", "devices.vendor_id")
+    .leftJoin("organizations as accountable", "accountable.id", "devices.accountable_id");
+
+type Where = ExpressionBuilder<DB, "devices">;
+type Condition = Expression<SqlBool>;
+
+/** One of the values; the word for "nothing there" also finds rows without any. */
+function oneOf(where: Where, column: "status_id" | "device_type" | "identifiability", wanted: string[], none: string) {
+  const values = wanted.filter((value) => value !== none);
+  const ref = `devices.${column}` as const;
+  return where.or([
+    ...(values.length ? [where(ref, "in", values)] : []),
+    ...(wanted.includes(none) ? [where(ref, "is", null)] : []),
+  ]);
+}
+
+/** Their statuses are asked for first: a handful of ids is what an index on devices wants. */
+async function inPhase(ctx: TenantCtx, devices: Devices, phases: string[]) {
+  const statuses = await ctx.db
+    .selectFrom("device_statuses")
+    .select("id")
+    .where("customer_id", "=", ctx.customer_id)
+    .where("phase", "in", phases)
+    .execute();
+  if (!statuses.length) return devices.where(sql<SqlBool>`false`);
+  return devices.where(
+    "devices.status_id",
+    "in",
+    statuses.map(({ id }) => id),
+  );
+}
+
+/** Each of the three is one look into an index. As a subquery in the `or`, the datachains would keep it from all of them. */
+const ofOrganization = (where: Where, ids: string[]) =>
+  where.or([
+    where("devices.vendor_id", "in", ids),
+    where("devices.accountable_id", "in", ids),
+    sql<SqlBool>`devices.id = any(array(
+      select datachains.device_id from datachain_organizations named join datachains on datachains.id = named.datachain_id
+      where named.organization_id = any(${ids}::uuid[]) and datachains.device_id is not null
+    ))`,
+  ]);
+
+const withLabel = (where: Where, ids: string[]) =>
+  where(
+    "devices.id",
+    "in",
+    where
+      .selectFrom("device_labels")
+      .innerJoin("labels", "labels.id", "device_labels.label_id")
+      .where("device_labels.label_id", "in", ids)
+      .whereRef("device_labels.customer_id", "=", "labels.customer_id")
+      .where("labels.deleted_at", "is", null)
+      .select("device_labels.device_id"),
+  );
+
+const DUE: Record<NonNullable<DeviceFilters["review_due"]>[number], Condition> = {
+  overdue: sql<SqlBool>`devices.review_due_on < current_date`,
+  within_30_days: sql<SqlBool>`devices.review_due_on between current_date and current_date + 30`,
+  later: sql<SqlBool>`devices.review_due_on > current_date + 30`,
+  none: sql<SqlBool>`devices.review_due_on is null`,
+};
+
+function withPage(where: Where, wanted: boolean) {
+  const found = where.exists(
+    where.selectFrom("pages").whereRef("pages.device_id", "=", "devices.id").select("pages.id"),
+  );
+  return wanted ? found : where.not(found);
+}
+
+type Filter = keyof Omit<DeviceFilters, "q" | "phase">;
+type Filters = { [F in Filter]: (where: Where, wanted: NonNullable<DeviceFilters[F]>) => Condition };
+
+const FILTERS: Filters = {
+  status: (where, wanted) => oneOf(where, "status_id", wanted, "none"),
+  type: (where, wanted) => oneOf(where, "device_type", wanted, "none"),
+  organization: ofOrganization,
+  label: withLabel,
+  identifiability: (where, wanted) => oneOf(where, "identifiability", wanted, "unknown"),
+  review_due: (where, wanted) => where.or(wanted.map((due) => DUE[due])),
+  has_page: withPage,
+  has_errors: (where, wanted) => where("devices.chain_errors", wanted ? ">" : "=", 0),
+  has_location: (where, wanted) => where("devices.location_count", wanted ? ">" : "=", 0),
+  id: (where, wanted) => where("devices.id", "in", wanted),
+};
+
+const isGiven = (wanted: unknown) => wanted !== undefined && !(Array.isArray(wanted) && !wanted.length);
+
+/** Of these devices, those that the filters leave. */
+export async function filtered(ctx: TenantCtx, devices: Devices, filters: DeviceFilters): Promise<Devices> {
+  let found = filters.phase?.length ? await inPhase(ctx, devices, filters.phase) : devices;
+  for (const name of Object.keys(FILTERS) as Filter[]) {
+    const wanted = filters[name];
+    if (isGiven(wanted)) found = found.where((where) => FILTERS[name](where, wanted as never));
+  }
+  return found;
+}
+
+/** The devices that the list, the map and the files are about. */
+export const findDevices = async (ctx: TenantCtx, filters: DeviceFilters): Promise<Devices> =>
+  filtered(ctx, filters.q ? searched(ctx, await termsOf(ctx, filters.q)) : allDevices(ctx), filters);

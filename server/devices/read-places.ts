@@ -1,0 +1,141 @@
+import { sql } from "kysely";
+import type * as z from "zod";
+import type { devicesApi } from "#contract/devices.ts";
+import type { Geometry, Precision } from "#contract/locations.ts";
+import type { TenantCtx } from "#server/platform/context.ts";
+import { allDevices, type Devices, findDevices, named } from "./find-devices.ts";
+import { inOrder, type Stretch, stretchesOf } from "./sort-devices.ts";
+
+type FileQuery = z.output<typeof devicesApi.map.query>;
+
+const PAGE_SIZE = 1000;
+
+/** The columns of the files, in their order. Their names are a promise: the importer knows them, and so do other programs. */
+export const deviceFileColumns = [
+  "id",
+  "reference",
+  "name",
+  "status",
+  "device_type",
+  "manufacturer",
+  "model",
+  "vendor",
+  "accountable",
+  "department",
+  "quantity",
+  "mobility",
+  "installed_on",
+  "active_until",
+  "review_due_on",
+  "privacy_url",
+  "contact_email",
+  "contact_phone",
+  "contact_url",
+  "summary",
+  "description",
+  "labels",
+  "location_name",
+  "address",
+  "lat",
+  "lng",
+  "precision",
+  "direction_deg",
+  "radius_m",
+  "is_public",
+] as const;
+
+/** Texts in the asked locale and in no other, so that the file can be taken in again as that locale's. */
+const selectPlaces = (ctx: TenantCtx, ids: readonly string[], locale: string) =>
+  named(allDevices(ctx))
+    // Looked up for each device: the planner would rather read every place of the customer for a page of devices.
+    .leftJoinLateral(
+      (db) =>
+        db
+          .selectFrom("locations")
+          .selectAll("locations")
+          .whereRef("locations.device_id", "=", "devices.id")
+          .where("locations.deleted_at", "is", null)
+          .offset(0)
+          .as("locations"),
+      (join) => join.onTrue(),
+    )
+    .where("devices.id", "in", ids)
+    .select(["devices.id", "devices.reference", "devices.name", "status.name as status", "devices.device_type"])
+    .select(["devices.manufacturer", "devices.model", "vendor.name as vendor", "accountable.name as accountable"])
+    .select(["devices.department", "devices.quantity", "devices.mobility", "devices.installed_on"])
+    .select(["devices.active_until", "devices.review_due_on", "devices.privacy_url", "devices.contact_email"])
+    .select(["devices.contact_phone", "devices.contact_url"])
+    .select([
+      sql<string | null>`devices.summary ->> ${locale}::text`.as("summary"),
+      sql<string | null>`devices.description ->> ${locale}::text`.as("description"),
+      sql<string[]>`array(select label_id::text from device_labels where device_id = devices.id)`.as("label_ids"),
+      "locations.id as location_id",
+      sql<string | null>`locations.name ->> ${locale}::text`.as("location_name"),
+    ])
+    .select(["locations.address", "locations.lat", "locations.lng", "locations.direction_deg", "locations.radius_m"])
+    .select([sql<Precision | null>`locations.precision`.as("precision"), "locations.is_public"])
+    .select(sql<Geometry | null>`locations.geometry`.as("geometry"))
+    .orderBy("locations.position")
+    .orderBy("locations.id");
+
+/** The names of all labels by id, in their order: few beside the devices that carry them. */
+async function labelNames(ctx: TenantCtx) {
+  const labels = await ctx.db
+    .selectFrom("labels")
+    .select(["id", "name"])
+    .where("customer_id", "=", ctx.customer_id)
+    .where("deleted_at", "is", null)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return new Map(labels.map(({ id, name }, at) => [id, { name, at }]));
+}
+type Labels = Awaited<ReturnType<typeof labelNames>>;
+
+const joined = (label_ids: readonly string[], labels: Labels) =>
+  label_ids
+    .flatMap((id) => labels.get(id) ?? [])
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ name }) => name)
+    .join("; ") || null;
+
+/** In the order of the ids. */
+async function placesOf(ctx: TenantCtx, ids: readonly string[], locale: string, labels: Labels) {
+  const places = await selectPlaces(ctx, ids, locale).execute();
+  const placeIn = new Map(ids.map((id, at) => [id, at]));
+  return places
+    .map(({ label_ids, ...place }) => ({ ...place, labels: joined(label_ids, labels) }))
+    .toSorted((one, other) => (placeIn.get(one.id) ?? 0) - (placeIn.get(other.id) ?? 0));
+}
+/** One place of a device, or a device that has none. */
+export type FileRow = Awaited<ReturnType<typeof placesOf>>[number];
+
+/** From where the last page ended. */
+const following = (devices: Devices, { by, descending }: Stretch, last: { id: string; key: unknown }) =>
+  by === "id"
+    ? devices.where("devices.id", ">", last.id)
+    : devices.where(
+        sql<boolean>`(${sql.ref(`devices.${by}`)}, devices.id) ${sql.raw(descending ? "<" : ">")} (${last.key}, ${last.id}::uuid)`,
+      );
+
+async function* readStretch(found: Devices, stretch: Stretch): AsyncGenerator<string[]> {
+  const page = (from: Devices) =>
+    inOrder(from, stretch)
+      .select(["devices.id", `devices.${stretch.by} as key`])
+      .limit(PAGE_SIZE)
+      .execute();
+  let devices = await page(found);
+  while (devices.length) {
+    yield devices.map(({ id }) => id);
+    const last = devices.at(-1);
+    if (!last || devices.length < PAGE_SIZE) return;
+    devices = await page(following(found, stretch, last));
+  }
+}
+
+/** Page by page from where the last one ended: a slow reader holds no connection, one who leaves costs one page at most. */
+export async function* readPlaces(ctx: TenantCtx, query: FileQuery, locale: string): AsyncGenerator<FileRow[]> {
+  const [found, labels] = await Promise.all([findDevices(ctx, query), labelNames(ctx)]);
+  for (const stretch of await stretchesOf(ctx, query.sort))
+    for await (const ids of readStretch(found, stretch)) yield await placesOf(ctx, ids, locale, labels);
+}

@@ -1,0 +1,170 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import { expect, test } from "vitest";
+import { devicesApi } from "#contract/devices.ts";
+import type { TenantCtx } from "#server/platform/context.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+import { allDevices, findDevices } from "./find-devices.ts";
+import { inOrder, stretchesOf } from "./sort-devices.ts";
+
+const t = await startTestApp();
+type Caller = Awaited<ReturnType<typeof t.as>>;
+type ListQuery = Parameters<typeof t.anonymous<typeof devicesApi.list>>[1]["query"];
+
+async function names(call: Caller, q: string, query: ListQuery = {}) {
+  const { devices, meta } = await call(devicesApi.list, { query: { ...query, q } });
+  expect(meta.total_count).toBe(devices.length);
+  return devices.map((device) => device.name);
+}
+
+async function harbour() {
+  const call = await t.as();
+  const make = (name: string, more: Parameters<typeof t.make.device>[1] = {}) =>
+    t.make.device(call.customer_id, { name, ...more });
+  await make("Bus lane camera, Mill Street", { reference: "TRA-0031", manufacturer: "Axelis", model: "Q1" });
+  const mast = await make("Air quality mast", { department: "Environment" });
+  await t.make.location(call.customer_id, mast.id, {
+    address: "12 Harbour Road",
+    name: { en: "Fish Market", es: "Lonja" },
+  });
+  const km = "ឧបករណ៍នេះវាស់គុណភាពខ្យល់\u200Bនៅផ្លូវធំ";
+  await make("Noise meter", { summary: { en: "Listens for loud engines", km } });
+  return call;
+}
+
+test("names, references, makers, models, departments, places and summaries are searched", async () => {
+  const call = await harbour();
+  for (const q of ["bus LANE", "tra-00", "axel", "q1", "mill street"])
+    expect([q, await names(call, q)]).toEqual([q, ["Bus lane camera, Mill Street"]]);
+  for (const q of ["environ", "harbour road", "fish mar", "lonja"])
+    expect([q, await names(call, q)]).toEqual([q, ["Air quality mast"]]);
+  expect(await names(call, "loud")).toEqual(["Noise meter"]);
+});
+
+test("Khmer is found inside a sentence, with its invisible spaces or without", async () => {
+  const call = await harbour();
+  for (const q of ["គុណភាព", "ខ្យល់នៅ", "ខ្យល់\u200Bនៅ"]) expect([q, await names(call, q)]).toEqual([q, ["Noise meter"]]);
+});
+
+test("words stand in any order and need not be neighbours", async () => {
+  const call = await harbour();
+  expect(await names(call, "harbour mast")).toEqual(["Air quality mast"]);
+  expect(await names(call, "harbour camera")).toEqual([]);
+});
+
+test("typing mistakes are forgiven, also in one word of several and in Khmer", async () => {
+  const call = await harbour();
+  for (const q of ["harbuor", "habour", "harbour raod", "enviroment", "Harbor mast"])
+    expect([q, await names(call, q)]).toEqual([q, ["Air quality mast"]]);
+  for (const q of ["camrea", "axlis", "mil stret camera"])
+    expect([q, await names(call, q)]).toEqual([q, ["Bus lane camera, Mill Street"]]);
+  expect(await names(call, "គុណភាបខ្យល់")).toEqual(["Noise meter"]);
+  for (const q of ["xyzzy", "road harbinger", "drone"]) expect([q, await names(call, q)]).toEqual([q, []]);
+});
+
+test("what is found as it stands is not mixed with what looks like it", async () => {
+  const call = await t.as();
+  await t.make.device(call.customer_id, { name: "Mast" });
+  await t.make.device(call.customer_id, { name: "Mask dispenser", department: "Port" });
+  expect(await names(call, "mast")).toEqual(["Mast"]);
+  const status = await t.make.status(call.customer_id);
+  expect(await names(call, "mast", { status: [status.id] })).toEqual([]);
+});
+
+test("what changes about a device or its places is found at once, and what went is not", async () => {
+  const call = await t.as();
+  const { customer_id } = call;
+  const { id } = await t.make.device(customer_id, { name: "Mast" });
+  const place = await t.make.location(customer_id, id, { address: "5 Elm Row" });
+  const device = { name: "Pole", summary: "Counts swans", lock_version: 0 };
+  await call(devicesApi.update, { params: { id }, query: {}, body: { device } });
+  expect(await names(call, "mast")).toEqual([]);
+  expect(await names(call, "sawns")).toEqual(["Pole"]);
+  expect(await names(call, "elm row")).toEqual(["Pole"]);
+  await t.database.system
+    .updateTable("locations")
+    .set({ deleted_at: new Date().toISOString() })
+    .where("id", "=", place.id)
+    .execute();
+  expect(await names(call, "elm row")).toEqual([]);
+});
+
+test("another customer's devices and words are not found", async () => {
+  const [mine, theirs] = [await t.as(), await t.as()];
+  await t.make.device(theirs.customer_id, { name: "Zeppelin hangar" });
+  expect(await names(mine, "zeppelin")).toEqual([]);
+  expect(await names(mine, "zepelin")).toEqual([]);
+  expect(await names(theirs, "zepelin")).toEqual(["Zeppelin hangar"]);
+  const db = t.database.tenant(mine.customer_id);
+  const seen = await sql`select word from device_words union all select name from searched_devices`.execute(db);
+  expect(seen.rows).toEqual([]);
+});
+
+/** What the planner would do as the role that requests have. */
+const planOf = async (query: { explain: () => Promise<Record<string, unknown>[]> }) =>
+  (await query.explain()).map((row) => row["QUERY PLAN"]).join("\n");
+
+test("the trigram index serves the role of requests, which the policies bind", async () => {
+  const call = await t.as();
+  const { customer_id } = call;
+  const other = await t.make.customer();
+  for (const [owner, count] of [
+    [customer_id, 2000],
+    [other.id, 1000],
+  ] as const)
+    await sql`
+      insert into devices (id, customer_id, name, reference)
+      select gen_random_uuid(), ${owner}, 'Device ' || md5(n::text), 'REF-' || n from generate_series(1, ${count}::int) n`.execute(
+      t.database.system,
+    );
+  await sql`vacuum analyze devices`.execute(t.database.system);
+  const db = t.database.tenant(customer_id);
+  const ctx = { db, customer_id } as unknown as TenantCtx;
+  const label = await t.make.label(customer_id);
+  const found = await findDevices(ctx, { q: "f00d", label: [label.id], has_page: false });
+  const SERVED = "Bitmap Index Scan on devices_search";
+  expect(await planOf(found.select("devices.id").orderBy("devices.name").limit(50))).toContain(SERVED);
+  // Beside another table with a policy too, as for the map.
+  const placed = found
+    .innerJoin("locations", "locations.device_id", "devices.id")
+    .where("locations.customer_id", "=", ctx.customer_id);
+  expect(await planOf(placed.select("locations.id"))).toContain(SERVED);
+  // The same under the policies reads every device: the reason for the view.
+  const bound = allDevices(ctx).where("devices.search_text", "like", "%f00d%");
+  expect(await planOf(bound.select("devices.id"))).not.toContain("devices_search");
+});
+
+test("a page in the order of the list comes from an index, forwards and backwards", async () => {
+  const call = await t.as();
+  const { customer_id } = call;
+  await sql`
+    insert into devices (id, customer_id, name) select gen_random_uuid(), ${customer_id}, md5(n::text) from generate_series(1, 2000) n`.execute(
+    t.database.system,
+  );
+  await sql`vacuum analyze devices`.execute(t.database.system);
+  const ctx = { db: t.database.tenant(customer_id), customer_id } as unknown as TenantCtx;
+  for (const [sort, index] of [
+    ["name", "Index Only Scan using devices_name"],
+    ["-name", "Index Only Scan Backward using devices_name"],
+    ["-updated_at", "Index Only Scan Backward using devices_updated"],
+    ["-created_at", "Index Only Scan Backward using devices_created"],
+    ["reference", "Index Only Scan using devices_reference"],
+    ["-review_due_on", "Index Only Scan Backward using devices_review"],
+  ] as const) {
+    const [first] = await stretchesOf(ctx, sort);
+    if (!first) throw new Error("a sort without a stretch");
+    expect(await planOf(inOrder(allDevices(ctx), first).select("devices.id").limit(50))).toContain(index);
+  }
+});
+
+test("many more devices than fit a page are counted exactly", async () => {
+  const call = await t.as();
+  const rows = Array.from({ length: 1200 }, (_, at) => ({
+    id: uuidv7(),
+    customer_id: call.customer_id,
+    name: `Lamp ${at}`,
+  }));
+  await t.database.system.insertInto("devices").values(rows).execute();
+  for (const query of [{}, { q: "lamp" }, { q: "lamp", page: 30 }, { sort: "status" as const }])
+    expect((await call(devicesApi.list, { query })).meta.total_count).toBe(1200);
+});

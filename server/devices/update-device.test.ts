@@ -1,0 +1,153 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { devicesApi } from "#contract/devices.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+
+const t = await startTestApp();
+type Caller = Awaited<ReturnType<typeof t.as>>;
+type Change = Parameters<typeof t.anonymous<typeof devicesApi.update>>[1]["body"]["device"];
+
+const update = async (call: Caller, id: string, device: Change, locale?: string) =>
+  (await call(devicesApi.update, { params: { id }, query: locale ? { locale } : {}, body: { device } })).device;
+const get = async (call: Caller, id: string) => (await call(devicesApi.get, { params: { id }, query: {} })).device;
+const audited = (id: string) =>
+  t.database.system
+    .selectFrom("audit_entries")
+    .select(["action", "before", "after"])
+    .where("subject_id", "=", id)
+    .orderBy("at")
+    .execute();
+
+test("only what is sent changes, and the audit says from what to what", async () => {
+  const call = await t.as();
+  const { id } = await t.make.device(call.customer_id, { name: "Mast", model: "M1", reference: "ENV-1" });
+  const device = await update(call, id, { model: "M2", reference: " ", name: "Mast", lock_version: 0 });
+  expect(device).toMatchObject({ name: "Mast", model: "M2", reference: null, lock_version: 1 });
+  expect(await audited(id)).toEqual([
+    {
+      action: "device.updated",
+      before: { model: "M1", reference: "ENV-1" },
+      after: { model: "M2", reference: null },
+    },
+  ]);
+  await update(call, id, { model: "M2", lock_version: 1 });
+  expect((await get(call, id)).lock_version).toBe(1);
+});
+
+test("texts are written in one locale; the others stay", async () => {
+  const call = await t.as();
+  const { id } = await t.make.device(call.customer_id, { summary: { en: "Measures air", km: "ខ្យល់" } });
+  await update(call, id, { summary: "Mide el aire", lock_version: 0 }, "es");
+  expect(await update(call, id, { summary: "", lock_version: 1 })).toMatchObject({
+    summary: null,
+    fallbacks: { summary: { locale: "km", text: "ខ្យល់" } },
+  });
+});
+
+test("the second of two changes of the same version gets both versions and loses nothing", async () => {
+  const call = await t.as();
+  const { id } = await t.make.device(call.customer_id);
+  await update(call, id, { name: "First", lock_version: 0 });
+  await expect(update(call, id, { name: "Second", lock_version: 0 })).rejects.toMatchObject({
+    status: 409,
+    body: { code: "conflict", current: { name: "First", lock_version: 1, locale: "en" } },
+  });
+});
+
+test("labels are replaced as a whole, and count as a change of the device", async () => {
+  const call = await t.as();
+  const [a, b, c] = [
+    await t.make.label(call.customer_id, "A"),
+    await t.make.label(call.customer_id, "B"),
+    await t.make.label(call.customer_id, "C"),
+  ];
+  const { id } = await t.make.device(call.customer_id);
+  await update(call, id, { label_ids: [a.id, b.id], lock_version: 0 });
+  const device = await update(call, id, { label_ids: [c.id, b.id, b.id], lock_version: 1 });
+  expect(device.labels.map((label) => label.name)).toEqual(["B", "C"]);
+  expect(device.lock_version).toBe(2);
+  expect((await update(call, id, { label_ids: [b.id, c.id], lock_version: 2 })).lock_version).toBe(2);
+});
+
+test("a status or organization of another customer is refused by the name of the field", async () => {
+  const call = await t.as();
+  const { id: other } = await t.make.customer();
+  const { id } = await t.make.device(call.customer_id);
+  const [status, org] = [await t.make.status(other), await t.make.organization(other)];
+  for (const wrong of [{ status_id: status.id }, { vendor_id: org.id }])
+    await expect(update(call, id, { ...wrong, lock_version: 0 })).rejects.toMatchObject({
+      status: 400,
+      body: { fields: { [`device.${Object.keys(wrong)[0]}`]: expect.any(String) } },
+    });
+  expect((await get(call, id)).lock_version).toBe(0);
+});
+
+test("a photo is uploaded and taken away", async () => {
+  const call = await t.as();
+  const { id } = await t.make.device(call.customer_id);
+  const background = { r: 10, g: 90, b: 60 };
+  const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const body = new FormData();
+  body.append("device[photo]", new Blob([new Uint8Array(bytes)], { type: "image/png" }), "photo.png");
+  const { device } = await call(devicesApi.upload, { params: { id }, query: {}, body });
+  expect(device).toMatchObject({ photo_key: expect.stringMatching(/^[0-9a-f]{64}\.png$/), lock_version: 1 });
+  expect(t.queued.map((job) => job.name)).toContain("make_image_variants");
+  expect(await update(call, id, { photo_key: null, lock_version: 1 })).toMatchObject({ photo_key: null });
+  const forged = call(devicesApi.update, {
+    params: { id },
+    query: {},
+    body: { device: { photo_key: device.photo_key as never, lock_version: 2 } },
+  });
+  await expect(forged).rejects.toMatchObject({ status: 400 });
+});
+
+test("a deleted device is nowhere, and comes back whole", async () => {
+  const call = await t.as();
+  const { customer_id } = call;
+  const label = await t.make.label(customer_id);
+  const { id } = await t.make.device(customer_id, { name: "Mast" });
+  await t.make.location(customer_id, id, { lat: 11.5, lng: 104.9 });
+  await update(call, id, { label_ids: [label.id], lock_version: 0 });
+  const before = await get(call, id);
+  const params = { id };
+  await call(devicesApi.remove, { params });
+  await expect(get(call, id)).rejects.toMatchObject({ status: 404 });
+  await expect(call(devicesApi.remove, { params })).rejects.toMatchObject({ status: 404 });
+  expect((await call(devicesApi.list, { query: {} })).meta.total_count).toBe(0);
+  expect((await call(devicesApi.list, { query: { q: "mast" } })).meta.total_count).toBe(0);
+  expect((await call(devicesApi.map, { query: {} })).points).toEqual([]);
+  const { device } = await call(devicesApi.restore, { params, query: {} });
+  const { lock_version: _old, updated_at: _then, ...same } = before;
+  expect(device).toMatchObject(same);
+});
+
+test("internal notes are for staff and not for a share session", async () => {
+  const { id: customer_id } = await t.make.customer();
+  const staff = await t.as({ customer_id, role: "viewer" });
+  const { id } = await t.make.device(customer_id, { internal_notes: "Key under the mat" });
+  const share = await t.make.shareLink({ customer_id, redirect_to: `/inventory/devices/${id}/details` });
+  expect((await get(staff, id)).internal_notes).toBe("Key under the mat");
+  const { device } = await t.clientFor(share.token)(devicesApi.get, { params: { id }, query: {} });
+  expect(device.internal_notes).toBe(null);
+});
+
+test("the sweep clears a device that nobody wanted back for a day, with all that hangs on it", async () => {
+  const call = await t.as();
+  const { customer_id } = call;
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const [old, recent] = [
+    await t.make.device(customer_id, { deleted_at: hoursAgo(26) }),
+    await t.make.device(customer_id, { deleted_at: hoursAgo(2) }),
+  ];
+  for (const { id } of [old, recent]) await t.make.location(customer_id, id);
+  await t.make.algorithm(customer_id, { deleted_at: hoursAgo(26) });
+  await t.services.jobs.add("sweep", {});
+  await t.work();
+  const left = async (table: "devices" | "locations" | "algorithms") =>
+    t.database.system.selectFrom(table).select("id").where("customer_id", "=", customer_id).execute();
+  expect(await left("devices")).toEqual([{ id: recent.id }]);
+  expect(await left("locations")).toHaveLength(1);
+  expect(await left("algorithms")).toEqual([]);
+});

@@ -1,0 +1,171 @@
+import { sql } from "kysely";
+import type { Upload } from "#contract/endpoint.ts";
+import { type Location, LOCATION_TEXTS, type LocationChange } from "#contract/locations.ts";
+import { acceptUpload } from "#server/platform/accept-upload.ts";
+import { audit } from "#server/platform/audit.ts";
+import { addFieldChanges } from "#server/platform/changes.ts";
+import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import { conflict, notFound } from "#server/platform/errors.ts";
+import { addTextChanges, type Changes, noChanges } from "#server/platform/texts.ts";
+import { contentLanguage } from "#server/sites/service.ts";
+import { placeOf } from "./check-place.ts";
+import { presentLocation } from "./present.ts";
+import { LOCATION_FIELDS, locationColumns, type LocationRow } from "./table.ts";
+
+const LIST_LIMIT = 2000;
+
+/** The live device of the path; one of another customer or a deleted one is none. */
+export async function requireDevice(ctx: TenantCtx, id: string) {
+  const device = await ctx.db
+    .selectFrom("devices")
+    .select(["id", "reference"])
+    .where("id", "=", id)
+    .where("customer_id", "=", ctx.customer_id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!device) throw notFound("Device");
+  return device;
+}
+
+export const ofDevice = (ctx: TenantCtx, device_id: string) =>
+  ctx.db
+    .selectFrom("locations")
+    .where("customer_id", "=", ctx.customer_id)
+    .where("device_id", "=", device_id)
+    .where("deleted_at", "is", null);
+
+/** Where a location is found: under its device and nowhere else. */
+type LocationPath = { readonly device_id: string; readonly id: string };
+
+const selectLocation = (ctx: TenantCtx, { device_id, id }: LocationPath) =>
+  ofDevice(ctx, device_id).select(locationColumns).where("id", "=", id).$castTo<LocationRow>();
+
+export async function findLocation(ctx: TenantCtx, path: LocationPath): Promise<LocationRow> {
+  const location = await selectLocation(ctx, path).executeTakeFirst();
+  if (!location) throw notFound("Location");
+  return location;
+}
+
+/** The row, held until the transaction ends: what is compared with it stays true. */
+async function holdLocation(ctx: TenantCtx, path: LocationPath): Promise<LocationRow> {
+  await requireDevice(ctx, path.device_id);
+  const location = await selectLocation(ctx, path).forUpdate().executeTakeFirst();
+  if (!location) throw notFound("Location");
+  return location;
+}
+
+export async function listLocations(ctx: TenantCtx, device_id: string, asked: string | undefined) {
+  await requireDevice(ctx, device_id);
+  const languages = await contentLanguage(ctx, asked);
+  const found = ofDevice(ctx, device_id);
+  const [rows, total] = await Promise.all([
+    found.select(locationColumns).orderBy("position").orderBy("id").limit(LIST_LIMIT).$castTo<LocationRow>().execute(),
+    found.select((of) => of.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+  ]);
+  return { locations: rows.map((row) => presentLocation(row, languages)), meta: { total_count: total.count } };
+}
+
+async function write(ctx: TenantCtx, id: string, { set, before, after }: Changes) {
+  if (!Object.keys(set).length) return;
+  await ctx.db
+    .updateTable("locations")
+    .set({ ...set, updated_by: userIdOf(ctx), updated_at: sql`now()`, lock_version: sql`lock_version + 1` })
+    .where("id", "=", id)
+    .where("customer_id", "=", ctx.customer_id)
+    .execute();
+  await audit(ctx, { action: "location.updated", subject_type: "location", subject_id: id, before, after });
+}
+
+function changesOf(row: LocationRow, input: Omit<LocationChange, "lock_version">, locale: string): Changes {
+  const { sign_languages } = input;
+  const changes = noChanges();
+  addFieldChanges(
+    changes,
+    row,
+    { ...input, ...placeOf(input, row), ...(sign_languages && { sign_languages: [...new Set(sign_languages)] }) },
+    LOCATION_FIELDS,
+  );
+  addTextChanges(changes, row, input, { names: LOCATION_TEXTS, locale });
+  return changes;
+}
+
+export const updateLocation = (
+  ctx: TenantCtx,
+  path: LocationPath,
+  asked: string | undefined,
+  { lock_version, ...input }: LocationChange,
+): Promise<Location> =>
+  inTransaction(ctx, async (ctx) => {
+    const languages = await contentLanguage(ctx, asked);
+    const row = await holdLocation(ctx, path);
+    if (lock_version !== row.lock_version) throw conflict("This location", presentLocation(row, languages));
+    await write(ctx, path.id, changesOf(row, input, languages.locale));
+    return presentLocation(await findLocation(ctx, path), languages);
+  });
+
+export async function uploadSignPhoto(
+  ctx: TenantCtx,
+  path: LocationPath,
+  asked: string | undefined,
+  upload: Upload,
+): Promise<Location> {
+  await requireDevice(ctx, path.device_id);
+  await findLocation(ctx, path);
+  const languages = await contentLanguage(ctx, asked);
+  return acceptUpload(ctx, upload, async (ctx, sign_photo_key) => {
+    const row = await holdLocation(ctx, path);
+    const changes = noChanges();
+    addFieldChanges(changes, row, { sign_photo_key }, ["sign_photo_key"]);
+    await write(ctx, path.id, changes);
+    return presentLocation(await findLocation(ctx, path), languages);
+  });
+}
+
+/** Places that are not named keep their order behind those that are. */
+export const orderLocations = (ctx: TenantCtx, device_id: string, ids: string[]) =>
+  inTransaction(ctx, async (ctx) => {
+    await requireDevice(ctx, device_id);
+    const known = await ofDevice(ctx, device_id).select("id").where("id", "in", ids).execute();
+    if (known.length !== new Set(ids).size) throw notFound("Location");
+    await sql`
+      update locations set position = placed.position
+      from (
+        select id, row_number() over (order by array_position(${ids}::uuid[], id) nulls last, position, id) as position
+        from locations where customer_id = ${ctx.customer_id} and device_id = ${device_id} and deleted_at is null
+      ) as placed
+      where locations.id = placed.id and locations.customer_id = ${ctx.customer_id}
+        and locations.position <> placed.position`.execute(ctx.db);
+    await audit(ctx, { action: "location.ordered", subject_type: "device", subject_id: device_id, after: { ids } });
+  });
+
+export const removeLocation = (ctx: TenantCtx, path: LocationPath) =>
+  inTransaction(ctx, async (ctx) => {
+    const before = await holdLocation(ctx, path);
+    await setDeleted(ctx, path, true);
+    await audit(ctx, { action: "location.removed", subject_type: "location", subject_id: path.id, before });
+  });
+
+export const restoreLocation = (ctx: TenantCtx, path: LocationPath, asked: string | undefined): Promise<Location> =>
+  inTransaction(ctx, async (ctx) => {
+    const languages = await contentLanguage(ctx, asked);
+    await requireDevice(ctx, path.device_id);
+    const { numUpdatedRows } = await setDeleted(ctx, path, false);
+    if (numUpdatedRows)
+      await audit(ctx, { action: "location.restored", subject_type: "location", subject_id: path.id });
+    return presentLocation(await findLocation(ctx, path), languages);
+  });
+
+const setDeleted = (ctx: TenantCtx, { device_id, id }: LocationPath, isDeleted: boolean) =>
+  ctx.db
+    .updateTable("locations")
+    .set({
+      deleted_at: isDeleted ? sql`now()` : null,
+      updated_by: userIdOf(ctx),
+      updated_at: sql`now()`,
+      lock_version: sql`lock_version + 1`,
+    })
+    .where("id", "=", id)
+    .where("device_id", "=", device_id)
+    .where("customer_id", "=", ctx.customer_id)
+    .where("deleted_at", isDeleted ? "is" : "is not", null)
+    .executeTakeFirst();

@@ -1,0 +1,52 @@
+import type { Selectable } from "kysely";
+import type { Geometry, LOCATION_TEXTS, Precision } from "#contract/locations.ts";
+import type { Locations } from "#server/platform/schema.ts";
+import type { TextColumn } from "#server/platform/texts.ts";
+
+/** Plain fields that a caller writes. */
+export const LOCATION_FIELDS = [
+  "address",
+  "lat",
+  "lng",
+  "geometry",
+  "precision",
+  "direction_deg",
+  "radius_m",
+  "is_public",
+  "sign_installed_on",
+  "sign_languages",
+  "sign_photo_key",
+] as const;
+
+export const locationColumns = [
+  "id",
+  "device_id",
+  "position",
+  ...LOCATION_FIELDS,
+  "short_code",
+  "name",
+  "sign_photo_alt",
+  "lock_version",
+] as const;
+
+type Text = (typeof LOCATION_TEXTS)[number];
+type Shaped = Record<Text, TextColumn> & { precision: Precision; geometry: Geometry | null };
+/** A row as selected, its JSON columns given their shapes. */
+export type LocationRow = Omit<Pick<Selectable<Locations>, (typeof locationColumns)[number]>, keyof Shaped> & Shaped;
+
+/** The columns of the file of a device's places. */
+export const locationFileColumns = [
+  "id",
+  "name",
+  "address",
+  "lat",
+  "lng",
+  "geometry",
+  "precision",
+  "direction_deg",
+  "radius_m",
+  "is_public",
+  "sign_installed_on",
+  "sign_languages",
+  "short_code",
+] as const;

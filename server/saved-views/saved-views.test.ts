@@ -1,0 +1,66 @@
+import { uuidv7 } from "uuidv7";
+import { expect, test } from "vitest";
+import { savedViewsApi } from "#contract/saved-views.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+
+const t = await startTestApp();
+type Caller = Awaited<ReturnType<typeof t.as>>;
+
+const overdue = { list: "devices", name: "Overdue", query: "review_due=overdue&sort=review_due_on" } as const;
+const save = async (call: Caller, view: { is_shared?: boolean; name?: string } = {}) =>
+  (await call(savedViewsApi.create, { body: { saved_view: { ...overdue, ...view } } })).saved_view;
+const list = async (call: Caller, of: "devices" | "algorithms" = "devices") =>
+  (await call(savedViewsApi.list, { query: { list: of } })).saved_views;
+
+test("a viewer too keeps views of a list, each list its own", async () => {
+  const call = await t.as({ role: "viewer" });
+  const view = await save(call);
+  expect(view).toEqual({ ...overdue, id: view.id, is_shared: false, is_mine: true });
+  expect(await list(call)).toEqual([view]);
+  expect(await list(call, "algorithms")).toEqual([]);
+});
+
+test("others of the customer see a view only when it is shared, and cannot change it", async () => {
+  const mine = await t.as();
+  const colleague = await t.as({ customer_id: mine.customer_id });
+  const stranger = await t.as();
+  const own = await save(colleague, { name: "Zebra crossings" });
+  await save(mine);
+  const shared = await save(mine, { name: "All cameras", is_shared: true });
+  expect(await list(colleague)).toEqual([own, { ...shared, is_mine: false }]);
+  expect(await list(stranger)).toEqual([]);
+  const params = { id: shared.id };
+  const change = colleague(savedViewsApi.update, { params, body: { saved_view: { name: "Mine now" } } });
+  await expect(change).rejects.toMatchObject({ status: 404 });
+  await expect(colleague(savedViewsApi.remove, { params })).rejects.toMatchObject({ status: 404 });
+  expect(await list(mine)).toHaveLength(2);
+});
+
+test("a view is changed and deleted", async () => {
+  const call = await t.as();
+  const { id } = await save(call);
+  const params = { id };
+  const { saved_view } = await call(savedViewsApi.update, {
+    params,
+    body: { saved_view: { query: "status=none", is_shared: true } },
+  });
+  expect(saved_view).toMatchObject({ name: "Overdue", query: "status=none", is_shared: true });
+  const renamed = await call(savedViewsApi.update, { params, body: { saved_view: { name: "Late" } } });
+  expect(renamed.saved_view).toMatchObject({ name: "Late", query: "status=none", is_shared: true });
+  await call(savedViewsApi.remove, { params });
+  expect(await list(call)).toEqual([]);
+});
+
+test("the same creation sent twice makes one view; a second view of the name is refused", async () => {
+  const call = await t.as();
+  const saved_view = { ...overdue, id: uuidv7() };
+  await call(savedViewsApi.create, { body: { saved_view } });
+  await call(savedViewsApi.create, { body: { saved_view } });
+  await expect(save(call, { name: "overdue" })).rejects.toMatchObject({
+    status: 409,
+    body: { code: "view_name_taken", fields: { "saved_view.name": expect.any(String) } },
+  });
+  const colleague = await t.as({ customer_id: call.customer_id });
+  await save(colleague);
+  expect(await list(call)).toHaveLength(1);
+});

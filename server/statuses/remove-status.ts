@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import { audit } from "#server/platform/audit.ts";
+import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import { AppError, notFound } from "#server/platform/errors.ts";
+
+/** So many devices in one statement stay well below the time a statement may take. */
+const BATCH = 2000;
+
+const lockStatus = (ctx: TenantCtx, id: string) =>
+  ctx.db
+    .selectFrom("device_statuses")
+    .selectAll()
+    .where("customer_id", "=", ctx.customer_id)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+
+async function checkTarget(ctx: TenantCtx, id: string, move_to: string | undefined) {
+  if (move_to === undefined) return;
+  if (move_to !== id && (await lockStatus(ctx, move_to))) return;
+  const message = "Choose another status of yours";
+  throw new AppError("invalid_input", message, { fields: { move_to: message } });
+}
+
+/** Each device's own history tells of the move. Deleted devices move too: they may come back. */
+async function moveDevices(ctx: TenantCtx, from: string, to: string | null): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with moved as (
+      update devices set status_id = ${to}, updated_at = now(), updated_by = ${userIdOf(ctx)}, lock_version = lock_version + 1
+      where id in (
+        select id from devices where customer_id = ${ctx.customer_id} and status_id = ${from} limit ${BATCH} for update
+      )
+      returning id
+    ), told as (
+      insert into audit_entries (id, customer_id, actor_id, actor_kind, action, subject_type, subject_id, before, after)
+      select gen_random_uuid(), ${ctx.customer_id}, ${ctx.actor.id}, ${ctx.actor.kind}, 'device.updated', 'device', id,
+        jsonb_build_object('status_id', ${from}::uuid), jsonb_build_object('status_id', ${to}::uuid)
+      from moved
+    )
+    select count(*) as count from moved`.execute(ctx.db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The status goes for good; its devices get the other one, or none. */
+export const removeStatus = (ctx: TenantCtx, id: string, move_to: string | undefined) =>
+  inTransaction(ctx, async (ctx) => {
+    const status = await lockStatus(ctx, id);
+    if (!status) throw notFound("Status");
+    await checkTarget(ctx, id, move_to);
+    const { name, color, phase, is_public } = status;
+    let device_count = 0;
+    for (let moved = BATCH; moved === BATCH; device_count += moved) moved = await moveDevices(ctx, id, move_to ?? null);
+    await ctx.db
+      .deleteFrom("device_statuses")
+      .where("id", "=", id)
+      .where("customer_id", "=", ctx.customer_id)
+      .execute();
+    await audit(ctx, {
+      action: "status.removed",
+      subject_type: "status",
+      subject_id: id,
+      before: { name, color, phase, is_public, device_count },
+      after: { move_to: move_to ?? null },
+    });
+  });

@@ -1,0 +1,92 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type * as z from "zod";
+import type { Status, StatusInput, statusesApi } from "#contract/statuses.ts";
+import { audit } from "#server/platform/audit.ts";
+import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import { conflict, notFound } from "#server/platform/errors.ts";
+import { statusColumns } from "./table.ts";
+
+const ofCustomer = (ctx: TenantCtx) =>
+  ctx.db.selectFrom("device_statuses").where("device_statuses.customer_id", "=", ctx.customer_id);
+
+/** How many devices each status has: one pass over an index, whatever the number of statuses. */
+const deviceCounts = (ctx: TenantCtx) =>
+  ctx.db
+    .selectFrom("devices")
+    .where("customer_id", "=", ctx.customer_id)
+    .where("deleted_at", "is", null)
+    .where("status_id", "is not", null)
+    .groupBy("status_id")
+    .select(["status_id", (of) => of.fn.countAll<number>().as("device_count")]);
+
+export async function listStatuses(ctx: TenantCtx): Promise<Status[]> {
+  const [statuses, counts] = await Promise.all([
+    ofCustomer(ctx).select(statusColumns).orderBy("position").orderBy("id").execute(),
+    deviceCounts(ctx).execute(),
+  ]);
+  const countOf = new Map(counts.map(({ status_id, device_count }) => [status_id, device_count]));
+  return statuses.map((status) => ({ ...status, device_count: countOf.get(status.id) ?? 0 }));
+}
+
+async function findStatus(ctx: TenantCtx, id: string): Promise<Status> {
+  const status = await ofCustomer(ctx).select(statusColumns).where("device_statuses.id", "=", id).executeTakeFirst();
+  if (!status) throw notFound("Status");
+  const counted = await deviceCounts(ctx).where("status_id", "=", id).executeTakeFirst();
+  return { ...status, device_count: counted?.device_count ?? 0 };
+}
+
+/** The id may come from the caller: sending the same creation twice then makes one status. */
+export const createStatus = (ctx: TenantCtx, { id = uuidv7(), ...input }: StatusInput & { id?: string | undefined }) =>
+  inTransaction(ctx, async (ctx) => {
+    const by = userIdOf(ctx);
+    const inserted = await ctx.db
+      .insertInto("device_statuses")
+      .values(({ selectFrom }) => ({
+        id,
+        ...input,
+        position: selectFrom("device_statuses")
+          .where("customer_id", "=", ctx.customer_id)
+          .select(sql<number>`coalesce(max(position), 0) + 1`.as("next")),
+        customer_id: ctx.customer_id,
+        created_by: by,
+        updated_by: by,
+      }))
+      .onConflict((row) => row.column("id").doNothing())
+      .executeTakeFirst();
+    const status = await findStatus(ctx, id);
+    if (inserted.numInsertedOrUpdatedRows)
+      await audit(ctx, { action: "status.created", subject_type: "status", subject_id: id, after: input });
+    return status;
+  });
+
+export const updateStatus = (ctx: TenantCtx, id: string, { lock_version, ...input }: StatusChange) =>
+  inTransaction(ctx, async (ctx) => {
+    const before = await findStatus(ctx, id);
+    const changed = await ctx.db
+      .updateTable("device_statuses")
+      .set({ ...input, updated_by: userIdOf(ctx), updated_at: sql`now()`, lock_version: sql`lock_version + 1` })
+      .where("id", "=", id)
+      .where("customer_id", "=", ctx.customer_id)
+      .where("lock_version", "=", lock_version)
+      .executeTakeFirst();
+    if (!changed.numUpdatedRows) throw conflict("This status", await findStatus(ctx, id));
+    await audit(ctx, { action: "status.updated", subject_type: "status", subject_id: id, before, after: input });
+    return findStatus(ctx, id);
+  });
+type StatusChange = z.output<typeof statusesApi.update.body>["status"];
+
+/** Statuses that are not named keep their place behind those that are. */
+export const orderStatuses = (ctx: TenantCtx, ids: string[]) =>
+  inTransaction(ctx, async (ctx) => {
+    const known = await ofCustomer(ctx).select("id").where("id", "in", ids).execute();
+    if (known.length !== new Set(ids).size) throw notFound("Status");
+    await sql`
+      update device_statuses set position = placed.position
+      from (
+        select id, row_number() over (order by array_position(${ids}::uuid[], id) nulls last, position, id) as position
+        from device_statuses where customer_id = ${ctx.customer_id}
+      ) as placed
+      where device_statuses.id = placed.id and device_statuses.position <> placed.position`.execute(ctx.db);
+    await audit(ctx, { action: "status.ordered", subject_type: "status", subject_id: ids[0] ?? "", after: { ids } });
+  });

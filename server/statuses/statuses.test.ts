@@ -1,0 +1,150 @@
+import { uuidv7 } from "uuidv7";
+import { expect, test } from "vitest";
+import { devicesApi } from "#contract/devices.ts";
+import { PHASES, statusesApi } from "#contract/statuses.ts";
+import { createCustomer } from "#server/customers/service.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+
+const t = await startTestApp();
+type Caller = Awaited<ReturnType<typeof t.as>>;
+
+const active = { name: "Active", color: "#16a34a", phase: "active" } as const;
+const create = async (call: Caller, name: string = active.name) =>
+  (await call(statusesApi.create, { body: { status: { ...active, name } } })).status;
+const list = async (call: Caller) => (await call(statusesApi.list, {})).statuses;
+const statusOf = async (call: Caller, id: string) =>
+  (await call(devicesApi.get, { params: { id }, query: {} })).device.status?.name ?? null;
+
+test("a new customer begins with one status for each phase", async () => {
+  const { id: customer_id } = await createCustomer(t.database.system, "Port of Testing");
+  const statuses = await list(await t.as({ customer_id, role: "viewer" }));
+  expect(statuses.map((status) => status.phase)).toEqual(PHASES);
+  expect(statuses.map((status) => status.name)).toContain("Installed, not active");
+});
+
+test("an editor creates statuses; they come in their order with the number of their devices", async () => {
+  const call = await t.as();
+  const [first, second] = [await create(call), await create(call, "Pilot")];
+  expect(first).toEqual({ ...active, id: first.id, is_public: true, position: 1, device_count: 0, lock_version: 0 });
+  await t.make.device(call.customer_id, { status_id: second.id });
+  await t.make.device(call.customer_id, { status_id: second.id, deleted_at: new Date().toISOString() });
+  expect(await list(call)).toEqual([first, { ...second, device_count: 1 }]);
+});
+
+test("the same creation sent twice makes one status", async () => {
+  const call = await t.as();
+  const status = { ...active, id: uuidv7() };
+  await call(statusesApi.create, { body: { status } });
+  await call(statusesApi.create, { body: { status } });
+  expect(await list(call)).toHaveLength(1);
+});
+
+test("a name is unique per customer, whatever its case", async () => {
+  const [mine, theirs] = [await t.as(), await t.as()];
+  await create(mine);
+  await create(theirs);
+  const taken = {
+    status: 409,
+    body: { code: "status_name_taken", fields: { "status.name": expect.any(String) } },
+  };
+  await expect(create(mine, "ACTIVE")).rejects.toMatchObject(taken);
+  const other = await create(mine, "Pilot");
+  const rename = mine(statusesApi.update, {
+    params: { id: other.id },
+    body: { status: { name: "active", lock_version: 0 } },
+  });
+  await expect(rename).rejects.toMatchObject(taken);
+});
+
+test("the second of two changes of the same version gets both versions and loses nothing", async () => {
+  const call = await t.as();
+  const { id } = await create(call);
+  const change = (name: string) =>
+    call(statusesApi.update, { params: { id }, body: { status: { name, lock_version: 0 } } });
+  expect((await change("Live")).status).toMatchObject({ name: "Live", phase: "active", lock_version: 1 });
+  await expect(change("Second")).rejects.toMatchObject({
+    status: 409,
+    body: { code: "conflict", current: { name: "Live", lock_version: 1 } },
+  });
+});
+
+test("a change leaves alone what it does not name", async () => {
+  const call = await t.as();
+  const hidden = { ...active, is_public: false };
+  const { status } = await call(statusesApi.create, { body: { status: hidden } });
+  const change = { params: { id: status.id }, body: { status: { name: "Live", lock_version: 0 } } };
+  expect((await call(statusesApi.update, change)).status).toMatchObject({ ...hidden, name: "Live" });
+});
+
+test("statuses are put in a new order; those not named follow", async () => {
+  const call = await t.as();
+  const [a, b, c] = [await create(call, "A"), await create(call, "B"), await create(call, "C")];
+  await call(statusesApi.order, { body: { ids: [c.id, a.id] } });
+  expect((await list(call)).map((status) => status.id)).toEqual([c.id, a.id, b.id]);
+  const foreign = await t.make.status((await t.make.customer()).id);
+  const attempt = call(statusesApi.order, { body: { ids: [a.id, foreign.id] } });
+  await expect(attempt).rejects.toMatchObject({ status: 404 });
+});
+
+test("R3.6 a status in use is removed; its devices get another one, or none, and their history says so", async () => {
+  const call = await t.as();
+  const [old, next] = [await create(call, "Old"), await create(call, "Next")];
+  const device = await t.make.device(call.customer_id, { status_id: old.id });
+  await call(statusesApi.remove, { params: { id: old.id }, query: { move_to: next.id } });
+  expect(await statusOf(call, device.id)).toBe("Next");
+  await call(statusesApi.remove, { params: { id: next.id }, query: {} });
+  expect(await statusOf(call, device.id)).toBe(null);
+  expect(await list(call)).toEqual([]);
+  const { activity } = await call(devicesApi.activity, { params: { id: device.id }, query: {} });
+  expect(activity).toMatchObject([
+    { action: "device.updated", actor: "Test Person", fields: ["status_id"] },
+    { action: "device.updated", actor: "Test Person", fields: ["status_id"] },
+  ]);
+});
+
+test("devices move only to a status of the same customer, and not to the one that goes", async () => {
+  const call = await t.as();
+  const { id } = await create(call);
+  const foreign = await t.make.status((await t.make.customer()).id);
+  for (const move_to of [foreign.id, id])
+    await expect(call(statusesApi.remove, { params: { id }, query: { move_to } })).rejects.toMatchObject({
+      status: 400,
+      body: { code: "invalid_input", fields: { move_to: expect.any(String) } },
+    });
+  expect(await list(call)).toHaveLength(1);
+});
+
+test("more devices than one statement moves are all moved", async () => {
+  const call = await t.as();
+  const [old, next] = [await create(call, "Old"), await create(call, "Next")];
+  const rows = Array.from({ length: 2001 }, (_, at) => ({
+    id: uuidv7(),
+    customer_id: call.customer_id,
+    name: `Device ${at}`,
+    status_id: old.id,
+  }));
+  await t.database.system.insertInto("devices").values(rows).execute();
+  await call(statusesApi.remove, { params: { id: old.id }, query: { move_to: next.id } });
+  expect(await list(call)).toMatchObject([{ name: "Next", device_count: 2001 }]);
+});
+
+test("every write leaves an audit entry", async () => {
+  const call = await t.as();
+  const { id } = await create(call);
+  await call(statusesApi.update, { params: { id }, body: { status: { color: "#000000", lock_version: 0 } } });
+  await call(statusesApi.order, { body: { ids: [id] } });
+  await call(statusesApi.remove, { params: { id }, query: {} });
+  const entries = await t.database.system
+    .selectFrom("audit_entries")
+    .select(["action", "actor_id"])
+    .where("subject_id", "=", id)
+    .orderBy("at")
+    .execute();
+  const actor_id = call.user_id;
+  expect(entries).toEqual([
+    { action: "status.created", actor_id },
+    { action: "status.updated", actor_id },
+    { action: "status.ordered", actor_id },
+    { action: "status.removed", actor_id },
+  ]);
+});
