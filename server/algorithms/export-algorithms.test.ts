@@ -1,0 +1,305 @@
+import { parse } from "csv-parse/sync";
+import { expect, test } from "vitest";
+import { algorithmsApi, type AlgorithmInput } from "#contract/algorithms.ts";
+import { factsheetsApi, type Answer, type AnswerValue } from "#contract/factsheets.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+import { plainText, richText } from "./write-rich-text.ts";
+
+const t = await startTestApp();
+type Caller = Awaited<ReturnType<typeof t.as>>;
+
+const answered = (value: AnswerValue, rest: Partial<Answer> = {}): Answer => ({
+  state: "answered",
+  visibility: "public",
+  source: "city",
+  value,
+  reason: {},
+  withheld_ground: null,
+  review_on: null,
+  evidence: [],
+  ...rest,
+});
+async function register(call: Caller, algorithm: AlgorithmInput, answers: Record<string, Answer> = {}) {
+  const made = await call(algorithmsApi.create, { query: {}, body: { algorithm } });
+  const { id } = made.algorithm;
+  await call(factsheetsApi.save, { params: { id }, body: { factsheet: { answers, lock_version: 0 } } });
+  return id;
+}
+
+function parseCsv(text: string) {
+  const [header = [], ...lines] = parse(text, { bom: true, record_delimiter: "\r\n" });
+  return { header, rows: lines.map((line) => Object.fromEntries(header.map((name, at) => [name, line[at] ?? ""]))) };
+}
+
+const csvOf = async (call: Caller, query: Parameters<typeof call<typeof algorithmsApi.csv>>[1]["query"] = {}) =>
+  Buffer.from(await (await call(algorithmsApi.csv, { query })).arrayBuffer()).toString("utf8");
+
+test("the file has a line for each algorithm, with its answers in one language", async () => {
+  const call = await t.as({ role: "editor" });
+  const [city, vendor] = [
+    await t.make.organization(call.customer_id, { name: "City of Seaview" }),
+    await t.make.organization(call.customer_id, { name: "Acme, Inc." }),
+  ];
+  await register(
+    call,
+    {
+      name: '=HYPERLINK("x")',
+      summary: 'Two\nlines, and a "quote"',
+      themes: ["housing", "law"],
+      deployer_id: city.id,
+      suppliers: [{ organization_id: vendor.id, role: "hosting" }],
+      internal_notes: "+1",
+    },
+    {
+      purpose: answered({ en: "@risk", km: "គោលបំណង" }),
+      people_affected: answered(["residents", "children"]),
+      usage_count: answered(-3 + 15),
+      alternatives: answered(null, { state: "not_disclosed", reason: { en: "The tender is open." } }),
+      legal_basis: answered(null, { state: "not_applicable" }),
+      risks: answered([{ id: "1", risk: { en: "Errors", km: "កំហុស" }, likelihood: 2, type: "error" }, { id: "2" }]),
+    },
+  );
+  const text = await csvOf(call);
+  expect(text.startsWith("\uFEFF")).toBe(true);
+  const { header, rows } = parseCsv(text);
+  expect(header.slice(0, 6)).toEqual(["id", "name", "reference", "summary", "image_alt", "lifecycle"]);
+  expect(header).toEqual(expect.arrayContaining(["internal_notes", "completeness", "purpose", "risks", "areas"]));
+  expect(new Set(header).size).toBe(header.length);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({
+    name: `'=HYPERLINK("x")`,
+    summary: 'Two\nlines, and a "quote"',
+    themes: "housing; law",
+    deployer: "City of Seaview",
+    suppliers: "Acme, Inc. (hosting)",
+    internal_notes: "'+1",
+    purpose: "'@risk",
+    people_affected: "residents; children",
+    usage_count: "12",
+    alternatives: "[not_disclosed] The tender is open.",
+    legal_basis: "[not_applicable]",
+    risks: '[{"risk":"Errors","type":"error","likelihood":2}]',
+    benefits: "",
+  });
+  const khmer = parseCsv(await csvOf(call, { locale: "km" })).rows[0];
+  expect(khmer).toMatchObject({ summary: "", purpose: "គោលបំណង", alternatives: "[not_disclosed]" });
+  expect(khmer?.["risks"]).toBe('[{"risk":"កំហុស","type":"error","likelihood":2}]');
+});
+
+test("a file holds what the list would show, in its order, however many there are", async () => {
+  const call = await t.as({ role: "viewer" });
+  const numbers = Array.from({ length: 450 }, (_, at) => String(at).padStart(3, "0"));
+  await Promise.all(numbers.map((n) => t.make.algorithm(call.customer_id, { name: `Algorithm ${n}` })));
+  await t.make.algorithm(call.customer_id, { name: "Chatbot", lifecycle: "pilot" });
+  const namesIn = (text: string) => parseCsv(text).rows.map((row) => row["name"]);
+  expect(namesIn(await csvOf(call, { q: "algorithm", sort: "-name" }))).toEqual(
+    numbers.toReversed().map((n) => `Algorithm ${n}`),
+  );
+  expect(namesIn(await csvOf(call, { lifecycle: ["pilot"] }))).toEqual(["Chatbot"]);
+  const empty = await csvOf(call, { q: "zzzzzz" });
+  expect(empty.split("\r\n")).toHaveLength(2);
+  const reply = await t.app.inject({
+    url: "/api/v1/inventory/algorithms/csv?lifecycle=pilot",
+    headers: { authorization: `Bearer ${call.token}` },
+  });
+  expect(reply.headers["content-disposition"]).toMatch(
+    /^attachment; filename="algorithms-c-\w+-\d{4}-\d\d-\d\d\.csv"$/,
+  );
+});
+
+// The Dutch standard --------------------------------------------------------------------------------------------------
+
+type NlFile = {
+  dialect: string;
+  algorithms: Record<string, unknown>[];
+  loss_report: { id: string; name: string; left_out: { field: string; reason: string }[] }[];
+};
+async function nlOf(call: Caller, dialect: "register" | "schema", locale = "en") {
+  const text = await (await call(algorithmsApi.nlJson, { query: { dialect, locale } })).text();
+  const file = JSON.parse(text) as NlFile;
+  const losses = file.loss_report[0]?.left_out.map(({ field, reason }) => `${field} ${reason}`);
+  return { ...file, record: file.algorithms[0], losses: losses ?? [] };
+}
+
+async function withFullSheet() {
+  const call = await t.as();
+  const city = await t.make.organization(call.customer_id, { name: "Gemeente Noorderhaven" });
+  const vendor = await t.make.organization(call.customer_id, { name: "Acme" });
+  const id = await register(
+    call,
+    {
+      name: "Signal timing",
+      reference: "ALG-1",
+      summary: "Keeps traffic moving.",
+      lifecycle: "pilot",
+      start_month: "2024-01",
+      themes: ["traffic", "space_infrastructure", "nature_environment", "public_finance"],
+      publication_category: "impactful",
+      algorithm_type: "rule_based",
+      deployer_id: city.id,
+      suppliers: [
+        { organization_id: vendor.id, role: "vendor" },
+        { organization_id: vendor.id, role: "hosting" },
+      ],
+      contact_email: "algorithms@city.example",
+      contact_url: "https://city.example/algorithms",
+      internal_notes: "Ask legal",
+    },
+    {
+      purpose: answered({ en: "Shorter **waits**.\n\n- for cyclists\n- for buses" }),
+      necessity: answered({ en: "Busy <crossings> & streets" }),
+      alternatives: answered({ km: "ជម្រើស" }),
+      human_oversight: answered({ en: "Staff watch." }, { visibility: "internal" }),
+      legal_basis: answered(null, { state: "not_disclosed", reason: { en: "In court." } }),
+      risks: answered([{ id: "1", risk: { en: "Sensor fails" }, mitigation: { en: "Daily check" }, likelihood: 2 }]),
+      legal_refs: answered([
+        { id: "1", title: "Road Traffic Act", url: "https://law.example/1" },
+        { id: "2", title: "Bylaw", url: "https://law.example/2" },
+        { id: "3", title: "Unwritten" },
+      ]),
+      assessments: answered([
+        { id: "1", kind: "dpia", status: "done", url: "https://city.example/dpia" },
+        { id: "2", kind: "iama_fraia", status: "done" },
+        { id: "3", kind: "ethics", status: "planned" },
+      ]),
+      datasets: answered([
+        { id: "1", title: { en: "Loop counts" }, url: "https://data.example/loops", license: "CC0" },
+      ]),
+      technical_description: answered({ en: "x".repeat(5000) }),
+      code_url: answered("javascript:alert(1)"),
+      public_page_url: answered("https://city.example/signals"),
+      search_terms: answered(["traffic", "lights"]),
+      use_type: answered("prescriptive"),
+    },
+  );
+  return { call, id };
+}
+
+test("the register's dialect has the standard's fields and words", async () => {
+  const { call } = await withFullSheet();
+  const { record, dialect } = await nlOf(call, "register");
+  expect(dialect).toBe("register");
+  expect(record).toEqual({
+    name: "Signal timing",
+    description_short: "Keeps traffic moving.",
+    organization: "Gemeente Noorderhaven",
+    category: ["Verkeer", "Ruimte en infrastructuur", "Natuur en milieu"],
+    status: "In gebruik",
+    begin_date: "2024-01",
+    contact_email: "algorithms@city.example",
+    publication_category: "Impactvolle algoritmes",
+    source_id: "ALG-1",
+    goal: "<p>Shorter waits.</p><ul><li>for cyclists</li><li>for buses</li></ul>",
+    proportionality: "<p>Busy &lt;crossings&gt; &amp; streets</p>",
+    risks: "<p>Sensor fails<br>Daily check</p>",
+    lawful_basis_grouping: [
+      { title: "Road Traffic Act", link: "https://law.example/1" },
+      { title: "Bylaw", link: "https://law.example/2" },
+    ],
+    source_data_grouping: [{ title: "Loop counts", link: "https://data.example/loops" }],
+    impacttoetsen_grouping: [
+      { title: "Data Protection Impact Assessment (DPIA)", link: "https://city.example/dpia" },
+      { title: "Impact Assessment Mensenrechten en Algoritmes (IAMA)" },
+    ],
+    methods_and_models: `<p>${"x".repeat(5000)}</p>`,
+    website: "https://city.example/signals",
+    tags: "traffic, lights",
+    provider: "Acme",
+    lang: "eng",
+    standard_version: "1.0",
+  });
+});
+
+test("the schema's dialect names the same otherwise, and has single links", async () => {
+  const { call } = await withFullSheet();
+  const { record, losses } = await nlOf(call, "schema");
+  expect(record).toMatchObject({
+    theme: ["Verkeer", "Ruimte en infrastructuur", "Natuur en milieu", "Overheidsfinanciën"],
+    start_date: "2024-01",
+    contact: "algorithms@city.example",
+    publication_category: "Impactvolle algoritmes (Categorie B)",
+    purpose_and_impact: "Shorter waits.\n\n- for cyclists\n- for buses",
+    considerations: "Busy <crossings> & streets",
+    legal_basis_title: "Road Traffic Act",
+    legal_basis_link: "https://law.example/1",
+    impact_assessments: [
+      "Data Protection Impact Assessment (DPIA)",
+      "Impact Assessment Mensenrechten en Algoritmes (IAMA)",
+    ],
+    impact_assessment_link: "https://city.example/dpia",
+    data_source_title: "Loop counts",
+    technical_operation: `${"x".repeat(4998)}…`,
+    supplier: "Acme",
+    link: "https://city.example/signals",
+    search_terms: "traffic, lights",
+    language: "eng",
+    schema: "1.0",
+  });
+  expect(losses).toEqual(expect.arrayContaining(["legal_refs only_one", "technical_description cut"]));
+  for (const name of ["goal", "category", "provider", "lawful_basis_grouping"]) expect(record).not.toHaveProperty(name);
+});
+
+test("what the standard has no place for is reported, with the reason", async () => {
+  const { call, id } = await withFullSheet();
+  const { losses, loss_report } = await nlOf(call, "register");
+  expect(loss_report).toMatchObject([{ id, name: "Signal timing" }]);
+  expect(losses.toSorted()).toEqual(
+    [
+      "algorithm_type no_counterpart",
+      "alternatives not_translated",
+      "assessments narrowed",
+      "code_url no_link",
+      "contact_url only_one",
+      "datasets narrowed",
+      "human_oversight internal",
+      "internal_notes internal",
+      "legal_basis not_disclosed",
+      "legal_refs no_link",
+      "lifecycle narrowed",
+      "purpose formatting",
+      "risks narrowed",
+      "suppliers narrowed",
+      "themes cut",
+      "use_type no_counterpart",
+    ].toSorted(),
+  );
+});
+
+test("another language leaves out what is not translated, and says what the standard misses", async () => {
+  const { call } = await withFullSheet();
+  const { record, losses } = await nlOf(call, "register", "km");
+  expect(record).toMatchObject({ lang: "khm", proportionality: "<p>ជម្រើស</p>" });
+  expect(record).not.toHaveProperty("goal");
+  expect(losses).toEqual(
+    expect.arrayContaining(["summary not_translated", "purpose not_translated", "description_short required_missing"]),
+  );
+});
+
+test("what was made in house has no supplier, and a customer stands in for a missing deployer", async () => {
+  const call = await t.as();
+  await register(call, { name: "Own work" }, { developed_in_house: answered("yes") });
+  const { record } = await nlOf(call, "register");
+  expect(record).toMatchObject({ provider: "Intern ontwikkeld", organization: "City of Testing" });
+});
+
+test("a customer without algorithms gets an empty file that can be read", async () => {
+  const call = await t.as();
+  expect(await nlOf(call, "schema")).toMatchObject({ algorithms: [], loss_report: [] });
+});
+
+test.each([
+  ["One\ntwo\n\nthree", "<p>One<br>two</p><p>three</p>"],
+  ["1. first\n2) second", "<ol><li>first</li><li>second</li></ol>"],
+  ["<script>alert(1)</script>", "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>"],
+  ["", ""],
+  ["\n\n \n", ""],
+])("%j becomes %s", (text, html) => {
+  expect(richText(text)).toBe(html);
+});
+
+test("marks of our own texts become words", () => {
+  expect(plainText("## Why\nSee [the law](https://law.example/1), **now**")).toBe(
+    "Why\nSee the law (https://law.example/1), now",
+  );
+  expect(plainText("2 ** 3 is 8")).toBe("2 ** 3 is 8");
+});

@@ -1,0 +1,88 @@
+import type { Download } from "#contract/endpoint.ts";
+import { asRows, asTexts, asWords } from "#contract/factsheet-answers.ts";
+import { questionsOf } from "#contract/factsheet-conditions.ts";
+import type { Question } from "#contract/factsheet-question.ts";
+import { FACTSHEET_TEMPLATE } from "#contract/factsheet-template.ts";
+import type { Answer, AnswerRow } from "#contract/factsheets.ts";
+import type { TenantCtx } from "#server/platform/context.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#server/platform/csv.ts";
+import { contentLanguage } from "#server/sites/service.ts";
+import { filenameOf, type FileQuery, type FileRecord, readRecords } from "./read-records.ts";
+import type { AlgorithmRow } from "./table.ts";
+
+type Cell = string | number | null;
+
+const joined = (values: readonly string[]) => values.join("; ") || null;
+
+/** The algorithm's own columns, in their order. Their names are a promise: reports and imports are built on them. */
+const COLUMNS: Readonly<Record<string, (algorithm: AlgorithmRow, locale: string) => Cell>> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  reference: ({ reference }) => reference,
+  summary: ({ summary }, locale) => summary[locale] ?? null,
+  image_alt: ({ image_alt }, locale) => image_alt[locale] ?? null,
+  lifecycle: ({ lifecycle }) => lifecycle,
+  start_month: ({ start_month }) => start_month,
+  end_month: ({ end_month }) => end_month,
+  publication_category: ({ publication_category }) => publication_category,
+  algorithm_type: ({ algorithm_type }) => algorithm_type,
+  themes: ({ themes }) => joined(themes),
+  deployer: ({ deployer }) => deployer?.name ?? null,
+  department: ({ department }) => department,
+  suppliers: ({ suppliers }) => joined(suppliers.map(({ organization, role }) => `${organization.name} (${role})`)),
+  contact_email: ({ contact_email }) => contact_email,
+  contact_url: ({ contact_url }) => contact_url,
+  labels: ({ labels }) => joined(labels.map(({ name }) => name)),
+  review_due_on: ({ review_due_on }) => review_due_on,
+  last_verified_on: ({ last_verified_on }) => last_verified_on,
+  internal_notes: ({ internal_notes }) => internal_notes,
+  identifiability: ({ identifiability }) => identifiability,
+  completeness: ({ completeness }) => completeness,
+  page_status: ({ page }) => page?.status ?? null,
+  created_at: ({ created_at }) => created_at,
+  updated_at: ({ updated_at }) => updated_at,
+};
+
+const QUESTIONS: readonly Question[] = questionsOf(FACTSHEET_TEMPLATE);
+
+/** Rows as JSON, their texts in one locale: the only form of them that can be read back. */
+function rowsCell({ columns = [] }: Question, rows: readonly AnswerRow[], locale: string) {
+  const plain = rows.map((row) =>
+    Object.fromEntries(
+      columns.flatMap(({ id, kind }) => {
+        const value = kind === "text" ? asTexts(row[id])[locale] : row[id];
+        return value === undefined || value === null || value === "" ? [] : [[id, value]];
+      }),
+    ),
+  );
+  const filled = plain.filter((row) => Object.keys(row).length > 0);
+  return filled.length ? JSON.stringify(filled) : null;
+}
+
+/** What was left open says so, with its reason, so that it is not taken for forgotten. */
+function answerCell(question: Question, answer: Answer | undefined, locale: string): Cell {
+  if (!answer) return null;
+  const { state, value, reason } = answer;
+  if (state !== "answered") return `[${state}] ${reason[locale] ?? ""}`.trim();
+  if (question.kind === "rows") return rowsCell(question, asRows(value), locale);
+  if (question.kind === "text") return asTexts(value)[locale] ?? null;
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "string" || typeof value === "number") return value;
+  return joined(asWords(value));
+}
+
+const lineOf = ({ algorithm, answers }: FileRecord, locale: string) =>
+  csvLine([
+    ...Object.values(COLUMNS).map((column) => column(algorithm, locale)),
+    ...QUESTIONS.map((question) => answerCell(question, answers[question.id], locale)),
+  ]);
+
+async function* csvOf(pages: AsyncIterable<readonly FileRecord[]>, locale: string): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine([...Object.keys(COLUMNS), ...QUESTIONS.map(({ id }) => id)]);
+  for await (const page of pages) yield page.map((record) => lineOf(record, locale)).join("");
+}
+
+export async function exportCsv(ctx: TenantCtx, { locale: asked, ...query }: FileQuery): Promise<Download> {
+  const { locale } = await contentLanguage(ctx, asked);
+  return { filename: await filenameOf(ctx, "csv"), stream: csvOf(readRecords(ctx, query), locale) };
+}

@@ -1,0 +1,72 @@
+import type { Algorithm, AlgorithmDetails } from "#contract/algorithms.ts";
+import type { PerDialect } from "#contract/nl-dialects.ts";
+
+/** The words of the Dutch publication standard for ours. */
+
+export const NL_STATUS: Readonly<Record<Algorithm["lifecycle"], string>> = {
+  idea: "In ontwikkeling",
+  design: "In ontwikkeling",
+  development: "In ontwikkeling",
+  pilot: "In gebruik",
+  in_use: "In gebruik",
+  paused: "In gebruik",
+  retired: "Buiten gebruik",
+};
+/** Where the standard's three words say what ours do. */
+export const SAME_STATUS: readonly Algorithm["lifecycle"][] = ["development", "in_use", "retired"];
+
+const category = (name: string, letter: string) => ({ register: name, schema: `${name} (Categorie ${letter})` });
+export const NL_CATEGORY: Readonly<Record<Algorithm["publication_category"], PerDialect<string>>> = {
+  high_risk_ai: category("Hoog-risico AI-systeem", "A"),
+  impactful: category("Impactvolle algoritmes", "B"),
+  other: category("Overige algoritmes", "C"),
+};
+
+export const NL_THEME: Readonly<Record<AlgorithmDetails["themes"][number], string>> = {
+  organisation_operations: "Organisatie en bedrijfsvoering",
+  culture_recreation: "Cultuur en recreatie",
+  economy: "Economie",
+  public_finance: "Overheidsfinanciën",
+  housing: "Wonen",
+  international: "Internationaal",
+  migration_integration: "Migratie en integratie",
+  nature_environment: "Natuur en milieu",
+  education_science: "Onderwijs en wetenschap",
+  public_order_safety: "Openbare orde en veiligheid",
+  law: "Recht",
+  space_infrastructure: "Ruimte en infrastructuur",
+  social_security: "Sociale zekerheid",
+  traffic: "Verkeer",
+  work: "Werk",
+  health_care: "Zorg en gezondheid",
+};
+
+export const NL_ASSESSMENT: Readonly<Record<string, string>> = {
+  dpia: "Data Protection Impact Assessment (DPIA)",
+  pre_dpia: "Pre-scan DPIA",
+  fria: "Fundamental Rights Impact Assessment (FRIA)",
+  iama_fraia: "Impact Assessment Mensenrechten en Algoritmes (IAMA)",
+  aiia: "AI Impact Assessment (AIIA)",
+  equality: "Toets op gelijke behandeling",
+  ethics: "Ethische toets",
+  security: "Beveiligingstoets",
+  environmental: "Milieutoets",
+  audit: "Audit",
+};
+
+export const IN_HOUSE = "Intern ontwikkeld";
+
+/** The standard names languages by ISO 639-3. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  nl: "nld",
+  en: "eng",
+  fy: "fry",
+  de: "deu",
+  fr: "fra",
+  es: "spa",
+  pt: "por",
+  km: "khm",
+  tl: "tgl",
+  fil: "fil",
+};
+export const languageCode = (locale: string) => LANGUAGES[locale.split("-")[0] ?? ""] ?? locale;

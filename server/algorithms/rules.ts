@@ -1,0 +1,24 @@
+import type { AlgorithmInput } from "#contract/algorithms.ts";
+import { AppError } from "#server/platform/errors.ts";
+
+export const refuse = (field: string, message: string) =>
+  new AppError("invalid_input", `${field}: ${message}`, { fields: { [field]: message } });
+
+type Life = Pick<AlgorithmInput, "lifecycle" | "start_month" | "end_month">;
+const LIFE = ["lifecycle", "start_month", "end_month"] as const;
+
+/** Refuses dates that cannot be true. What is merely missing is a finding of the factsheet, and keeps nobody from saving. */
+export function checkLife(before: Life, input: Life, today = new Date()) {
+  if (LIFE.every((field) => input[field] === undefined)) return;
+  const { lifecycle, start_month, end_month } = { ...before, ...definedOf(input) };
+  const month = today.toISOString().slice(0, 7);
+  if (start_month && end_month && end_month < start_month)
+    throw refuse("algorithm.end_month", "It cannot end before it began");
+  if (lifecycle === "retired" && end_month && end_month > month)
+    throw refuse("algorithm.end_month", "What is retired cannot end in the future");
+  if ((lifecycle === "retired" || lifecycle === "paused") && start_month && start_month > month)
+    throw refuse("algorithm.start_month", `What is ${lifecycle} cannot begin in the future`);
+}
+
+const definedOf = (input: Life) =>
+  Object.fromEntries(LIFE.flatMap((field) => (input[field] === undefined ? [] : [[field, input[field]]]))) as Life;

@@ -1,0 +1,105 @@
+import { sql } from "kysely";
+import type * as z from "zod";
+import type { AlgorithmDetails, algorithmsApi } from "#contract/algorithms.ts";
+import type { Upload } from "#contract/endpoint.ts";
+import { acceptUpload } from "#server/platform/accept-upload.ts";
+import { audit } from "#server/platform/audit.ts";
+import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import { AppError, notFound } from "#server/platform/errors.ts";
+import { offsetOf, orderOf } from "#server/platform/list.ts";
+import type { Changes } from "#server/platform/texts.ts";
+import { contentLanguage } from "#server/sites/service.ts";
+import { allAlgorithms, findAlgorithms } from "./find-algorithms.ts";
+import { presentAlgorithm } from "./present.ts";
+import { algorithmColumns, algorithmDetailColumns, type AlgorithmRow, algorithmSorts } from "./table.ts";
+
+type ListQuery = z.output<typeof algorithmsApi.list.query>;
+
+export async function listAlgorithms(ctx: TenantCtx, { page, per_page, sort, ...filters }: ListQuery) {
+  const found = await findAlgorithms(ctx, filters);
+  const [algorithms, total] = await Promise.all([
+    found
+      .select(algorithmColumns)
+      .orderBy(orderOf(sort, algorithmSorts, "name"))
+      .orderBy("algorithms.id")
+      .limit(per_page)
+      .offset(offsetOf({ page, per_page }))
+      .execute(),
+    found.select((of) => of.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+  ]);
+  return { algorithms, meta: { total_count: total.count } };
+}
+
+const detailsOf = (ctx: TenantCtx) =>
+  allAlgorithms(ctx).select(algorithmColumns).select(algorithmDetailColumns).$castTo<AlgorithmRow>();
+
+/** Everything about some algorithms, in no order. */
+export const algorithmRows = (ctx: TenantCtx, ids: readonly string[]): Promise<AlgorithmRow[]> =>
+  detailsOf(ctx).where("algorithms.id", "in", ids).execute();
+
+export async function findAlgorithm(ctx: TenantCtx, id: string): Promise<AlgorithmRow> {
+  const algorithm = await detailsOf(ctx).where("algorithms.id", "=", id).executeTakeFirst();
+  if (!algorithm) throw notFound("Algorithm");
+  return algorithm;
+}
+
+/** The row, held until the transaction ends: what is compared with it stays true. */
+export async function holdAlgorithm(ctx: TenantCtx, id: string): Promise<AlgorithmRow> {
+  await allAlgorithms(ctx).select("algorithms.id").where("algorithms.id", "=", id).forNoKeyUpdate().execute();
+  return findAlgorithm(ctx, id);
+}
+
+export async function getAlgorithm(ctx: TenantCtx, id: string, asked: string | undefined): Promise<AlgorithmDetails> {
+  const algorithm = await findAlgorithm(ctx, id);
+  return presentAlgorithm(ctx, algorithm, await contentLanguage(ctx, asked));
+}
+
+/** Writes down and counts what a change does; the caller has compared it with the row. */
+export async function writeAlgorithm(ctx: TenantCtx, id: string, { set, before, after }: Changes) {
+  await ctx.db
+    .updateTable("algorithms")
+    .set({ ...set, updated_by: userIdOf(ctx), updated_at: sql`now()`, lock_version: sql`lock_version + 1` })
+    .where("id", "=", id)
+    .where("customer_id", "=", ctx.customer_id)
+    .execute();
+  await audit(ctx, { action: "algorithm.updated", subject_type: "algorithm", subject_id: id, before, after });
+}
+
+export async function uploadAlgorithmImage(ctx: TenantCtx, id: string, asked: string | undefined, upload: Upload) {
+  await getAlgorithm(ctx, id, asked);
+  return acceptUpload(ctx, upload, async (ctx, image_key) => {
+    const before = await holdAlgorithm(ctx, id);
+    if (before.image_key !== image_key)
+      await writeAlgorithm(ctx, id, {
+        set: { image_key },
+        before: { image_key: before.image_key },
+        after: { image_key },
+      });
+    return getAlgorithm(ctx, id, asked);
+  });
+}
+
+const setDeleted = (ctx: TenantCtx, id: string, deleted: boolean) =>
+  ctx.db
+    .updateTable("algorithms")
+    .set({ deleted_at: deleted ? sql`now()` : null, lock_version: sql`lock_version + 1` })
+    .where("id", "=", id)
+    .where("customer_id", "=", ctx.customer_id)
+    .where("deleted_at", deleted ? "is" : "is not", null)
+    .executeTakeFirst();
+
+/** The algorithm goes out of sight with all that hangs on it, so that it can come back whole; the sweep job clears it later. */
+export const removeAlgorithm = (ctx: TenantCtx, id: string) =>
+  inTransaction(ctx, async (ctx) => {
+    const before = await findAlgorithm(ctx, id);
+    await setDeleted(ctx, id, true);
+    await audit(ctx, { action: "algorithm.removed", subject_type: "algorithm", subject_id: id, before });
+  });
+
+export const restoreAlgorithm = (ctx: TenantCtx, id: string, asked: string | undefined) =>
+  inTransaction(ctx, async (ctx) => {
+    const restored = await setDeleted(ctx, id, false);
+    if (!restored.numUpdatedRows) throw new AppError("not_found", "Algorithm not found: it may be gone for good");
+    await audit(ctx, { action: "algorithm.restored", subject_type: "algorithm", subject_id: id });
+    return getAlgorithm(ctx, id, asked);
+  });

@@ -1,0 +1,105 @@
+import { type Selectable, sql } from "kysely";
+import { ALGORITHM_TEXTS, type Algorithm, type AlgorithmDetails, LIFECYCLES } from "#contract/algorithms.ts";
+import type { ConstraintMeanings } from "#server/platform/errors.ts";
+import type { Algorithms } from "#server/platform/schema.ts";
+import type { TextColumn } from "#server/platform/texts.ts";
+
+/** Plain fields that a caller writes. */
+export const ALGORITHM_FIELDS = [
+  "name",
+  "reference",
+  "lifecycle",
+  "start_month",
+  "end_month",
+  "deployer_id",
+  "department",
+  "themes",
+  "publication_category",
+  "algorithm_type",
+  "contact_email",
+  "contact_url",
+  "review_due_on",
+  "last_verified_on",
+  "internal_notes",
+] as const;
+
+const deployer = sql<Algorithm["deployer"]>`(
+  select json_build_object('id', o.id, 'name', o.name) from organizations o where o.id = algorithms.deployer_id
+)`;
+
+/** The labels of the outer query's algorithm, in their order, gathered in the same query. */
+const labels = sql<Algorithm["labels"]>`coalesce((
+  select json_agg(json_build_object('id', labels.id, 'name', labels.name, 'color', labels.color) order by labels.position, labels.id)
+  from algorithm_labels join labels on labels.id = algorithm_labels.label_id
+  where algorithm_labels.algorithm_id = algorithms.id and labels.deleted_at is null
+), '[]')`;
+
+const suppliers = sql<AlgorithmDetails["suppliers"]>`coalesce((
+  select json_agg(json_build_object('organization', json_build_object('id', o.id, 'name', o.name), 'role', s.role) order by s.position, o.name)
+  from algorithm_suppliers s join organizations o on o.id = s.organization_id
+  where s.algorithm_id = algorithms.id
+), '[]')`;
+
+const chain = sql<Algorithm["chain"]>`case when algorithms.chain_states is not null then
+  json_build_object('states', algorithms.chain_states, 'error_count', algorithms.chain_errors, 'warning_count', algorithms.chain_warnings)
+end`;
+
+const page = sql<Algorithm["page"]>`(
+  select json_build_object('id', pages.id, 'status', pages.status, 'has_changes', pages.has_changes)
+  from pages where pages.algorithm_id = algorithms.id order by pages.created_at, pages.id limit 1
+)`;
+
+export const algorithmColumns = [
+  "algorithms.id",
+  "algorithms.name",
+  "algorithms.reference",
+  sql<Algorithm["lifecycle"]>`algorithms.lifecycle`.as("lifecycle"),
+  sql<Algorithm["publication_category"]>`algorithms.publication_category`.as("publication_category"),
+  sql<Algorithm["algorithm_type"]>`algorithms.algorithm_type`.as("algorithm_type"),
+  deployer.as("deployer"),
+  "algorithms.department",
+  labels.as("labels"),
+  sql<Algorithm["identifiability"]>`algorithms.identifiability`.as("identifiability"),
+  chain.as("chain"),
+  "algorithms.completeness",
+  page.as("page"),
+  "algorithms.review_due_on",
+  "algorithms.lock_version",
+  "algorithms.created_at",
+  "algorithms.updated_at",
+] as const;
+
+const detailColumns = [...ALGORITHM_FIELDS, ...ALGORITHM_TEXTS, "image_key", "template_id"] as const;
+export const algorithmDetailColumns = [
+  ...detailColumns.map((column) => `algorithms.${column}` as const),
+  suppliers.as("suppliers"),
+] as const;
+
+type Text = (typeof ALGORITHM_TEXTS)[number];
+type Shaped = Algorithm & Record<Text, TextColumn> & Pick<AlgorithmDetails, "themes" | "suppliers">;
+/** A row as selected for one algorithm, its JSON columns given their shapes. */
+export type AlgorithmRow = Omit<Pick<Selectable<Algorithms>, (typeof detailColumns)[number]>, keyof Shaped> & Shaped;
+
+export const algorithmSorts = {
+  name: sql.ref("algorithms.name"),
+  reference: sql.ref("algorithms.reference"),
+  // From an idea to its end, not by the alphabet.
+  lifecycle: sql`array_position(${[...LIFECYCLES]}::text[], algorithms.lifecycle)`,
+  completeness: sql.ref("algorithms.completeness"),
+  review_due_on: sql.ref("algorithms.review_due_on"),
+  updated_at: sql.ref("algorithms.updated_at"),
+  created_at: sql.ref("algorithms.created_at"),
+};
+
+export const algorithmConstraints: ConstraintMeanings = {
+  algorithms_reference_per_customer: {
+    code: "reference_taken",
+    message: "Another algorithm has this reference",
+    field: "algorithm.reference",
+  },
+  algorithms_end_after_start: {
+    code: "invalid_input",
+    message: "An algorithm cannot end before it began",
+    field: "algorithm.end_month",
+  },
+};

@@ -1,0 +1,71 @@
+import * as z from "zod";
+import { questionsOf } from "#contract/factsheet-conditions.ts";
+import type { Column, Question } from "#contract/factsheet-question.ts";
+import { FACTSHEET_TEMPLATE } from "#contract/factsheet-template.ts";
+import type { Answers, AnswerValue } from "#contract/factsheets.ts";
+import { LText } from "#contract/texts.ts";
+import { AppError } from "#server/platform/errors.ts";
+
+type Shape = Pick<Column, "options" | "min" | "max">;
+const Words = z.array(z.string().max(200)).max(50);
+const RowId = z.string().regex(/^[\w-]{1,64}$/, "At most 64 letters, digits, _ and -");
+
+const choice = ({ options = [] }: Shape) => z.enum(options as readonly [string, ...string[]]);
+const number = ({ min = -1e15, max = 1e15 }: Shape) => z.number().min(min).max(max);
+
+/** Texts may be longer than a question wants: that is a finding, and no reason to lose them. */
+const CELL: Record<Column["kind"], (column: Shape) => z.ZodType> = {
+  text: () => LText,
+  line: () => z.string().max(5000),
+  choice,
+  choices: (column) => z.array(choice(column)).max(50),
+  number,
+  url: () => z.string().max(2000),
+  day: () => z.iso.date(),
+};
+
+function rows({ columns = [] }: Question) {
+  const cells = columns.map((column) => [column.id, CELL[column.kind](column).nullable().optional()]);
+  return z
+    .array(z.strictObject({ id: RowId, ...(Object.fromEntries(cells) as Record<string, z.ZodType>) }))
+    .max(100)
+    .superRefine((list, refine) => {
+      const ids = list.map((row) => row.id);
+      ids.forEach((id, at) => {
+        if (ids.indexOf(id) !== at)
+          refine.addIssue({ code: "custom", path: [at, "id"], message: "Used by another row" });
+      });
+    });
+}
+
+function valueSchema(question: Question): z.ZodType {
+  const { kind } = question;
+  if (kind === "rows") return rows(question);
+  if (kind === "yes_no") return z.boolean();
+  if (kind === "words") return Words;
+  if (kind === "countries") return z.array(z.string().regex(/^[A-Z]{2}$/, "A country code such as NL")).max(50);
+  return CELL[kind](question);
+}
+
+const SCHEMAS = new Map(questionsOf(FACTSHEET_TEMPLATE).map((one) => [one.id, valueSchema(one).nullable()]));
+
+function problemsOf(id: string, value: AnswerValue): [string, string][] {
+  const schema = SCHEMAS.get(id);
+  const path = `factsheet.answers.${id}`;
+  if (!schema) return [[path, "Unknown question"]];
+  const issues = schema.safeParse(value).error?.issues ?? [];
+  return issues.flatMap((issue) => {
+    const at = [path, "value", ...issue.path].join(".");
+    if (issue.code === "unrecognized_keys")
+      return issue.keys.map((key): [string, string] => [`${at}.${key}`, "Unknown field"]);
+    return [[at, issue.message]];
+  });
+}
+
+/** Refuses what no screen would send: questions and choices that do not exist, values of the wrong kind. */
+export function checkAnswers(answers: Answers) {
+  const problems = Object.entries(answers).flatMap(([id, { value }]) => problemsOf(id, value));
+  const [first] = problems;
+  if (!first) return;
+  throw new AppError("invalid_input", `${first[0]}: ${first[1]}`, { fields: Object.fromEntries(problems) });
+}

@@ -1,0 +1,56 @@
+import { completenessOf } from "#contract/factsheet-rules.ts";
+import { FACTSHEET_TEMPLATE } from "#contract/factsheet-template.ts";
+import type { Answers, SheetFacts } from "#contract/factsheets.ts";
+import type { TenantCtx } from "#server/platform/context.ts";
+import { notFound } from "#server/platform/errors.ts";
+import { listLocales } from "#server/sites/service.ts";
+import { factColumns, factsheetColumns, type FactRow, type FactsheetRow } from "./table.ts";
+
+/** A sheet with all that its rules need. Without a row nothing has been saved yet. */
+export type OpenSheet = {
+  readonly algorithm_id: string;
+  readonly row: FactsheetRow | null;
+  readonly answers: Answers;
+  readonly facts: SheetFacts;
+};
+
+const algorithmOf = (ctx: TenantCtx, id: string) =>
+  ctx.db
+    .selectFrom("algorithms")
+    .select(factColumns)
+    .where("algorithms.customer_id", "=", ctx.customer_id)
+    .where("algorithms.id", "=", id)
+    .where("algorithms.deleted_at", "is", null)
+    .$castTo<FactRow>();
+
+const rowOf = (ctx: TenantCtx, algorithm_id: string) =>
+  ctx.db
+    .selectFrom("factsheets")
+    .leftJoin("users", "users.id", "factsheets.updated_by")
+    .select(factsheetColumns)
+    .where("factsheets.customer_id", "=", ctx.customer_id)
+    .where("factsheets.algorithm_id", "=", algorithm_id)
+    .$castTo<FactsheetRow>()
+    .executeTakeFirst();
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** `hold` keeps the algorithm until the transaction ends: saves of its sheet come one after the other, the first too. */
+export async function openSheet(ctx: TenantCtx, algorithm_id: string, { hold = false } = {}): Promise<OpenSheet> {
+  const found = algorithmOf(ctx, algorithm_id);
+  const algorithm = await (hold ? found.forNoKeyUpdate() : found).executeTakeFirst();
+  if (!algorithm) throw notFound("Algorithm");
+  const [row = null, languages] = [await rowOf(ctx, algorithm_id), await listLocales(ctx)];
+  const facts = { ...algorithm, ...languages, today: today() };
+  return { algorithm_id, row, answers: row?.answers ?? {}, facts };
+}
+
+/** What lists show, kept with the algorithm: it changes with the answers, and with what the algorithm is. */
+export async function keepCompleteness(ctx: TenantCtx, { algorithm_id, answers, facts }: OpenSheet) {
+  await ctx.db
+    .updateTable("algorithms")
+    .set({ completeness: completenessOf(FACTSHEET_TEMPLATE, answers, facts) })
+    .where("id", "=", algorithm_id)
+    .where("customer_id", "=", ctx.customer_id)
+    .execute();
+}
