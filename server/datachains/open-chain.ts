@@ -1,0 +1,78 @@
+import { checkChain, summaryOf } from "#datachain/check.ts";
+import { saysIdentifiability } from "#datachain/identifiability.ts";
+import { type ChainContent, type ChainOrganization, EMPTY_CHAIN, type LText, type Taxonomy } from "#datachain/model.ts";
+import { currentTaxonomy } from "#datachain/taxonomies.ts";
+import type { TenantCtx } from "#server/platform/context.ts";
+import type { Languages } from "#server/platform/texts.ts";
+import { listLocales } from "#server/sites/service.ts";
+import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
+import type { Subject } from "./find-subject.ts";
+import { chainColumns, type ChainRow, OWNER } from "./table.ts";
+
+/** A chain with all that is needed to read, check and draw it. Without a row nothing has been saved yet. */
+export type OpenChain = {
+  readonly row: ChainRow | null;
+  readonly taxonomy: Taxonomy;
+  readonly content: ChainContent;
+  readonly organizations: readonly ChainOrganization[];
+  readonly languages: Languages;
+};
+
+const rowOf = (ctx: TenantCtx, { type, id }: Subject) =>
+  ctx.db
+    .selectFrom("datachains")
+    .leftJoin("users", "users.id", "datachains.updated_by")
+    .select(chainColumns)
+    .$castTo<ChainRow>()
+    .where("datachains.customer_id", "=", ctx.customer_id)
+    .where(`datachains.${OWNER[type]}`, "=", id);
+
+export const organizationIdsIn = ({ placements }: ChainContent) => [
+  ...new Set(placements.flatMap(({ organization_id }) => organization_id ?? [])),
+];
+
+type OrganizationRow = Omit<ChainOrganization, "name"> & { name: string; local_name: LText };
+
+/** Those of the customer among the ids. */
+export async function organizationsIn(ctx: TenantCtx, content: ChainContent, { default_locale }: Languages) {
+  const ids = organizationIdsIn(content);
+  if (!ids.length) return [];
+  const rows = await ctx.db
+    .selectFrom("organizations")
+    .select(["id", "name", "local_name", "headline", "description", "logo_key"])
+    .where("customer_id", "=", ctx.customer_id)
+    .where("id", "in", ids)
+    .where("deleted_at", "is", null)
+    .orderBy("name")
+    .orderBy("id")
+    .$castTo<OrganizationRow>()
+    .execute();
+  return rows.map(({ name, local_name, ...rest }): ChainOrganization => ({
+    ...rest,
+    name: { [default_locale]: name, ...local_name },
+  }));
+}
+
+/** `hold` keeps the row until the transaction ends, so that what is compared with it stays true. */
+export async function openChain(ctx: TenantCtx, subject: Subject, { hold = false } = {}): Promise<OpenChain> {
+  const found = rowOf(ctx, subject);
+  const [row = null, languages] = await Promise.all([
+    (hold ? found.forUpdate("datachains") : found).executeTakeFirst(),
+    listLocales(ctx),
+  ]);
+  const content = row?.content ?? EMPTY_CHAIN;
+  const taxonomy = row ? await findTaxonomy(ctx, row.taxonomy_id) : currentTaxonomy(subject.type);
+  return { row, taxonomy, content, languages, organizations: await organizationsIn(ctx, content, languages) };
+}
+
+/** What the checks say of a chain today: the site's languages may have changed since it was saved. */
+export function judge({ taxonomy, content, organizations, languages }: Omit<OpenChain, "row">) {
+  const findings = checkChain({ taxonomy, content, organizations, ...languages });
+  const { error_count, warning_count, identifiability, category_states } = summaryOf(taxonomy, content, findings);
+  const states = taxonomy.categories.map(({ id }) => category_states[id] ?? "empty");
+  return {
+    findings,
+    summary: { states, error_count, warning_count },
+    identifiability: saysIdentifiability(taxonomy, content) ? identifiability : null,
+  };
+}

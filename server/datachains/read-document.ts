@@ -1,0 +1,74 @@
+import { ChainContent } from "#contract/datachains.ts";
+import { asObject, type DocumentProblem, oursIn } from "#datachain/document-parse.ts";
+import type { NamedOrganization } from "#datachain/document-read-elements.ts";
+import { fromDocument } from "#datachain/document-read.ts";
+import type { LText, Placement } from "#datachain/model.ts";
+import { isBlank } from "#datachain/text.ts";
+import type { TenantCtx } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { findTaxonomy, taxonomiesFor } from "#server/taxonomies/find-taxonomy.ts";
+import type { Subject } from "./find-subject.ts";
+
+/** Where in the document it lies, for those who want to mend it. */
+function unreadable(problems: readonly Pick<DocumentProblem, "path" | "message">[]) {
+  const fields = problems
+    .slice(0, 50)
+    .map(({ path, message }) => [["start.document", path].filter(Boolean).join("."), message]);
+  const [first] = problems;
+  return new AppError("document_unreadable", first?.message ?? "This is not a datachain document.", {
+    fields: Object.fromEntries(fields) as Record<string, string>,
+  });
+}
+
+const spelt = (name: string) => name.trim().toLowerCase();
+
+/** The customer's organizations, to be found by id and by any of their names. */
+async function knownOrganizations(ctx: TenantCtx) {
+  const rows = await ctx.db
+    .selectFrom("organizations")
+    .select(["id", "name", "local_name"])
+    .where("customer_id", "=", ctx.customer_id)
+    .where("deleted_at", "is", null)
+    .orderBy("created_at", "desc")
+    .$castTo<{ id: string; name: string; local_name: LText }>()
+    .execute();
+  const ids = new Set(rows.map(({ id }) => id));
+  const byName = new Map(
+    rows.flatMap(({ id, name, local_name }) => [...Object.values(local_name), name].map((one) => [spelt(one), id])),
+  );
+  return {
+    withId: (id: string | null) => (id !== null && ids.has(id) ? id : undefined),
+    withName: (name: LText) => Object.values(name).flatMap((one) => byName.get(spelt(one)) ?? [])[0],
+  };
+}
+type Known = Awaited<ReturnType<typeof knownOrganizations>>;
+
+/** Somebody nobody here knows stays in the placement's own words. */
+function settled(placement: Placement, named: NamedOrganization | undefined, known: Known, isOurs: boolean): Placement {
+  const same = known.withId(placement.organization_id);
+  // In a document of ours, a name without an organization is what the author wrote, and stays so.
+  const isOwnWords = isOurs && placement.organization_id === null;
+  if (same || !named || isOwnWords) return { ...placement, organization_id: same ?? null };
+  const { title: _, ...others } = placement.variables;
+  const namesake = known.withName(named.name);
+  if (namesake) return { ...placement, organization_id: namesake, variables: others };
+  const told = Object.entries({ title: named.name, description: named.description });
+  const words = Object.fromEntries(told.filter(([, text]) => !isBlank(text)));
+  return { ...placement, organization_id: null, variables: { ...words, ...placement.variables } };
+}
+
+/** A document of the standard as a chain of ours. It must be of the subject's kind. */
+export async function readDocument(ctx: TenantCtx, { type }: Subject, document: unknown) {
+  const read = fromDocument(document, { taxonomies: await taxonomiesFor(ctx, type) });
+  if (!("content" in read)) throw unreadable(read.problems);
+  const known = await knownOrganizations(ctx);
+  const isOurs = oursIn(asObject(document) ?? {})["taxonomy_id"] !== undefined;
+  const placements = read.content.placements.map((placement) => {
+    const named = read.organizations_named.find(({ placement_id }) => placement_id === placement.id);
+    return settled(placement, named, known, isOurs);
+  });
+  const content = ChainContent.safeParse({ ...read.content, placements });
+  if (!content.success)
+    throw unreadable(content.error.issues.map(({ path, message }) => ({ path: path.join("."), message })));
+  return { taxonomy: await findTaxonomy(ctx, read.taxonomy_id), content: content.data, problems: read.problems };
+}

@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from "node:util";
+import type * as z from "zod";
+import type { Datachain, deviceChainApi } from "#contract/datachains.ts";
+import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
+import { findSubject, type Subject } from "./find-subject.ts";
+import { openChain } from "./open-chain.ts";
+import { presentChain } from "./present.ts";
+import { type ChainStart, startContent } from "./start-content.ts";
+import { type NextChain, requireCurrent, writeChain } from "./write-chain.ts";
+
+type Saved = z.output<typeof deviceChainApi.save.body>["datachain"];
+
+export async function getChain(ctx: TenantCtx, subject: Subject): Promise<Datachain> {
+  await findSubject(ctx, subject);
+  return presentChain(ctx, await openChain(ctx, subject));
+}
+
+export const saveChain = (ctx: TenantCtx, subject: Subject, { content, lock_version, save_id }: Saved) =>
+  inTransaction(ctx, async (ctx) => {
+    await findSubject(ctx, subject);
+    const before = await openChain(ctx, subject, { hold: true });
+    const { row } = before;
+    if (row && save_id && row.save_id === save_id) return presentChain(ctx, before);
+    requireCurrent(ctx, before, lock_version);
+    if (row && isDeepStrictEqual(row.content, content)) return presentChain(ctx, before);
+    const next: NextChain = { taxonomy: before.taxonomy, content, save_id };
+    return presentChain(ctx, await writeChain(ctx, subject, before, next));
+  });
+
+/**
+ * Begins the chain of a device or algorithm, or replaces the one there is. A blank start of what has no chain leaves it without one.
+ * Without a lock version the caller has just made the subject and nobody else can know it.
+ */
+export const startChain = (ctx: TenantCtx, subject: Subject, start: ChainStart, lock_version?: number) =>
+  inTransaction(ctx, async (ctx) => {
+    await findSubject(ctx, subject);
+    const before = await openChain(ctx, subject, { hold: true });
+    if (lock_version !== undefined) requireCurrent(ctx, before, lock_version);
+    const { problems = [], ...next } = await startContent(ctx, subject, start);
+    const isNothing = !before.row && start.from === "blank";
+    const chain = isNothing ? before : await writeChain(ctx, subject, before, next);
+    return { datachain: presentChain(ctx, chain), problems: [...problems] };
+  });

@@ -1,0 +1,149 @@
+import type { BadgeProps } from "#datachain/Badge.tsx";
+import { meaningOf } from "#datachain/chips.ts";
+import { headlineBadges } from "#datachain/headline.ts";
+import type { LText } from "#datachain/model.ts";
+import { logoOf } from "#datachain/PlacementBadge.tsx";
+import type { ResolvedCategory, ResolvedChain, ResolvedPlacement, ResolvedSource } from "#datachain/resolved.ts";
+import { textIn } from "#datachain/text.ts";
+import type { SheetWords } from "./sheet-words.ts";
+
+export type SheetChip = { readonly text: string; readonly color: string | null };
+export type SheetText = {
+  readonly text: string;
+  readonly label?: string | undefined;
+  readonly href?: string | undefined;
+};
+export type SheetPlacement = {
+  readonly badge: BadgeProps;
+  readonly title: string;
+  readonly subtitle: string | undefined;
+  readonly chips: readonly SheetChip[];
+  readonly texts: readonly SheetText[];
+};
+export type SheetCategory = {
+  readonly name: string;
+  readonly question: string;
+  readonly badge: BadgeProps;
+  /** Stands where there is no placement. */
+  readonly note: string | undefined;
+  readonly placements: readonly SheetPlacement[];
+};
+
+/** Everything a reader of the printed chain meets, in order and in words. */
+export type Sheet = {
+  readonly locale: string;
+  readonly title: string;
+  readonly summary: string | undefined;
+  /** The day of the last change. */
+  readonly as_of: string;
+  readonly badges: readonly { badge: BadgeProps; what: string; name: string; chips: readonly SheetChip[] }[];
+  readonly sentences: readonly string[];
+  readonly categories: readonly SheetCategory[];
+  readonly sources: readonly SheetText[];
+  readonly credit: string;
+  readonly words: SheetWords;
+};
+
+type Logos = ReadonlyMap<string, string>;
+
+const badgeOf = (placement: ResolvedPlacement, logos: Logos): BadgeProps => ({
+  shape: placement.shape,
+  glyph: placement.glyph,
+  fill: placement.fill,
+  dark: placement.isDark,
+  image: logoOf(placement, (key) => logos.get(key) ?? "") || undefined,
+});
+
+/** The words that go with a badge's colour, and what else sets a placement apart. */
+function chipsOf(placement: ResolvedPlacement, words: SheetWords, always: boolean): SheetChip[] {
+  const { disclosure, isCustom } = placement;
+  const meaning = meaningOf(placement, words.identifiability, always);
+  return [
+    ...meaning.map(({ said, color }) => ({ text: typeof said === "string" ? said : said.text, color })),
+    ...(isCustom ? [{ text: words.proposed, color: null }] : []),
+    ...(disclosure === "disclosed" ? [] : [{ text: words.disclosure[disclosure], color: null }]),
+  ];
+}
+
+const sourceText = ({ title, citation, href, url }: ResolvedSource): SheetText => ({
+  text: [title, citation, url].filter(Boolean).join(" · "),
+  href: href ?? undefined,
+});
+
+/** Releases of the standard put links into their descriptions; on paper the address stands behind the words. */
+const withoutMarkup = (text: string) => text.replaceAll(/\[([^\]]+)\]\((https?:[^)\s]+)\)/g, "$1 ($2)");
+
+function textsOf(placement: ResolvedPlacement, words: SheetWords): SheetText[] {
+  const { description, texts, missing, actions, sources, disclosure } = placement;
+  const isTold = disclosure === "disclosed" || disclosure === "partly_disclosed";
+  return [
+    ...(description ? [{ text: withoutMarkup(description.text) }] : []),
+    ...texts.map(({ label, text }) => ({ label: label?.text, text: text.text })),
+    ...missing
+      .filter(({ required }) => required && isTold)
+      .map(({ label, variable_id }) => ({ label: label?.text ?? variable_id, text: words.no_answer })),
+    ...actions.map(({ label, target, href }) => ({ label: label?.text, text: target, href: href ?? undefined })),
+    ...sources.map((source) => ({ label: words.sources, ...sourceText(source) })),
+  ];
+}
+
+function placementOf(
+  placement: ResolvedPlacement,
+  chain: ResolvedChain,
+  words: SheetWords,
+  logos: Logos,
+): SheetPlacement {
+  const flow = chain.flows.find(({ instance_id }) => instance_id && instance_id === placement.subchain_instance_id);
+  return {
+    badge: badgeOf(placement, logos),
+    title: [placement.title.text, placement.detail?.text].filter(Boolean).join(": "),
+    subtitle: [placement.subtitle?.text, flow?.title?.text].filter(Boolean).join(" · ") || undefined,
+    chips: chipsOf(placement, words, false),
+    texts: textsOf(placement, words),
+  };
+}
+
+function noteOf({ placements, isUndisclosed, reason }: ResolvedCategory, words: SheetWords) {
+  if (isUndisclosed) return [words.undisclosed, reason?.text].filter(Boolean).join(" ");
+  return placements.length ? undefined : words.missing;
+}
+
+function headlinesOf(chain: ResolvedChain, words: SheetWords, logos: Logos): Sheet["badges"] {
+  return headlineBadges(chain).map(({ role, category, placement }) => ({
+    badge: placement ? badgeOf(placement, logos) : { shape: category.shape },
+    what: category.name.text,
+    name: placement?.title.text ?? noteOf(category, words) ?? "",
+    chips: placement && role === "technology" ? chipsOf(placement, words, true) : [],
+  }));
+}
+
+export type SheetInput = {
+  readonly chain: ResolvedChain;
+  readonly title: string;
+  readonly summary: LText;
+  readonly as_of: string;
+  readonly default_locale: string;
+  readonly words: SheetWords;
+  /** The pictures of organizations, as data addresses by key. */
+  readonly logos: Logos;
+  readonly credit: string;
+  readonly sentences: readonly string[];
+};
+
+export function composeSheet({ chain, words, logos, summary, default_locale, ...rest }: SheetInput): Sheet {
+  return {
+    ...rest,
+    words,
+    locale: chain.locale,
+    summary: textIn(summary, chain.locale, default_locale)?.text,
+    badges: headlinesOf(chain, words, logos),
+    categories: chain.categories.map((category) => ({
+      name: category.name.text,
+      question: category.prompt?.text ?? category.name.text,
+      badge: { shape: category.shape },
+      note: noteOf(category, words),
+      placements: category.placements.map((placement) => placementOf(placement, chain, words, logos)),
+    })),
+    sources: chain.sources.map(sourceText),
+  };
+}

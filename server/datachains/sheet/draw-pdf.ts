@@ -1,0 +1,112 @@
+import { setImmediate } from "node:timers/promises";
+import PdfKit from "pdfkit";
+import { createElement } from "react";
+import { Badge } from "#datachain/Badge.tsx";
+import { drawSvg } from "#server/platform/draw-svg.ts";
+import { FONT_FILES, fontFor } from "#server/platform/fonts.ts";
+import { linesOf } from "#server/platform/text-lines.ts";
+import type { Sheet } from "./compose-sheet.ts";
+import { type Block, layoutSheet, type Mark } from "./layout-sheet.ts";
+
+type Pdf = InstanceType<typeof PdfKit>;
+
+/** A4 in points. */
+const PAGE = { width: 595.28, height: 841.89, margin: 48, foot: 64 } as const;
+const EM = 10.5;
+const FOOT_SIZE = 7.5;
+
+function openPdf({ title, locale }: Sheet): Pdf {
+  const pdf = new PdfKit({
+    size: "A4",
+    margin: 0,
+    bufferPages: true,
+    tagged: true,
+    pdfVersion: "1.7",
+    lang: locale === "tl" ? "fil" : locale,
+    displayTitle: true,
+    info: { Title: title, Creator: "Guidepost" },
+  });
+  for (const [name, file] of Object.entries(FONT_FILES)) pdf.registerFont(name, file);
+  return pdf;
+}
+
+function drawText(pdf: Pdf, mark: Mark & { kind: "text" }, x: number, y: number) {
+  const { line, size, color, href } = mark;
+  pdf.font(line.font).fontSize(size).fillColor(color);
+  pdf.text(line.text, x, y, { lineBreak: false, baseline: "alphabetic" });
+  if (href) pdf.link(x, y - size, line.width, size * 1.3, href);
+}
+
+function drawMark(pdf: Pdf, mark: Mark, [left, top]: readonly [number, number]) {
+  const x = left + mark.x;
+  const y = top + mark.y;
+  if (mark.kind === "text") drawText(pdf, mark, x, y);
+  else if (mark.kind === "badge") {
+    pdf.save().translate(x, y);
+    drawSvg(pdf, createElement(Badge, { ...mark.badge, size: mark.size }));
+    pdf.restore();
+  } else {
+    const { width, height, radius, fill, stroke } = mark;
+    pdf.lineWidth(0.75).roundedRect(x, y, width, height, radius);
+    if (fill) pdf.fill(fill);
+    else pdf.stroke(stroke ?? "#000000");
+  }
+}
+
+/** Marked for programs that read aloud: what it is, and the text as it was written rather than as its letters are drawn. */
+function drawBlock(pdf: Pdf, { tag, text, marks }: Block, y: number) {
+  const draw = () => {
+    for (const mark of marks) drawMark(pdf, mark, [PAGE.margin, y]);
+  };
+  if (tag === "Artifact") {
+    if (!marks.length) return;
+    pdf.markContent("Artifact", { type: "Layout" });
+    draw();
+    pdf.endMarkedContent();
+  } else pdf.addStructure(pdf.struct(tag, { actual: text }, draw));
+}
+
+async function drawBlocks(pdf: Pdf, blocks: readonly Block[]) {
+  const bottom = PAGE.height - PAGE.foot;
+  let y: number = PAGE.margin;
+  for (const [index, block] of blocks.entries()) {
+    if (y > PAGE.margin && y + Math.max(block.height, block.needs ?? 0) > bottom) {
+      pdf.addPage();
+      y = PAGE.margin;
+    }
+    drawBlock(pdf, block, y);
+    y += block.height;
+    // Others wait for the same thread: shaping a page of Khmer takes a moment.
+    if (index % 8 === 7) await setImmediate();
+  }
+}
+
+/** Who made the vocabulary, of which day the chain is, and which page this is. */
+function drawFeet(pdf: Pdf, { credit, words, as_of }: Sheet) {
+  const { start, count } = pdf.bufferedPageRange();
+  const y = PAGE.height - PAGE.foot + 28;
+  for (let index = 0; index < count; index += 1) {
+    pdf.switchToPage(start + index);
+    const number = words.page.replace("{page}", String(index + 1)).replace("{pages}", String(count));
+    const page = `${as_of} · ${number}`;
+    const width = linesOf(page, { size: FOOT_SIZE, weight: "regular" }, PAGE.width)[0]?.width ?? 0;
+    const room = PAGE.width - 2 * PAGE.margin - width - 20;
+    pdf.markContent("Artifact", { type: "Pagination" });
+    pdf.fontSize(FOOT_SIZE).fillColor("#414b58").font(fontFor(page, "regular"));
+    pdf.text(page, PAGE.width - PAGE.margin - width, y, { lineBreak: false, baseline: "alphabetic" });
+    for (const [at, line] of linesOf(credit, { size: FOOT_SIZE, weight: "regular" }, room).entries())
+      pdf
+        .font(line.font)
+        .text(line.text, PAGE.margin, y + at * FOOT_SIZE * 1.4, { lineBreak: false, baseline: "alphabetic" });
+    pdf.endMarkedContent();
+  }
+}
+
+/** The chain on paper, with real text that can be searched and read aloud. */
+export async function* drawPdf(sheet: Sheet): AsyncGenerator<Uint8Array> {
+  const pdf = openPdf(sheet);
+  await drawBlocks(pdf, layoutSheet(sheet, { width: PAGE.width - 2 * PAGE.margin, em: EM, isDetailed: true }));
+  drawFeet(pdf, sheet);
+  pdf.end();
+  yield* pdf as AsyncIterable<Uint8Array>;
+}

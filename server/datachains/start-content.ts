@@ -1,0 +1,46 @@
+import { uuidv7 } from "uuidv7";
+import type * as z from "zod";
+import type { deviceChainApi } from "#contract/datachains.ts";
+import type { DocumentProblem } from "#datachain/document-parse.ts";
+import { EMPTY_CHAIN } from "#datachain/model.ts";
+import { currentTaxonomy } from "#datachain/taxonomies.ts";
+import { contentFromTemplate, copyContent } from "#datachain/templateContent.ts";
+import { templatesFor } from "#datachain/templates.ts";
+import type { TenantCtx } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { findSubject, type Subject } from "./find-subject.ts";
+import { openChain } from "./open-chain.ts";
+import { readDocument } from "./read-document.ts";
+import type { NextChain } from "./write-chain.ts";
+
+/** What a chain begins with. */
+export type ChainStart = z.output<typeof deviceChainApi.start.body>["start"];
+
+const refuse = (field: string, message: string) =>
+  new AppError("invalid_input", `${field}: ${message}`, { fields: { [field]: message } });
+
+function fromTemplate({ type }: Subject, template_id: string): NextChain {
+  const template = templatesFor(type).find(({ id }) => id === template_id);
+  if (!template) throw refuse("start.template_id", `There is no such template for ${type}s`);
+  return { taxonomy: currentTaxonomy(type), content: contentFromTemplate(template, uuidv7), note: "template" };
+}
+
+/** Of the same kind only: a device's chain means nothing for an algorithm. */
+async function fromCopy(ctx: TenantCtx, { type }: Subject, id: string): Promise<NextChain> {
+  await findSubject(ctx, { type, id }).catch((error: unknown) => {
+    throw error instanceof AppError ? refuse("start.id", `No ${type} has this id`) : error;
+  });
+  const { taxonomy, content } = await openChain(ctx, { type, id });
+  return { taxonomy, content: copyContent(content, uuidv7), note: "copy" };
+}
+
+/** What could not be taken from a document as it was. */
+type Started = NextChain & { readonly problems?: readonly DocumentProblem[] };
+
+/** What the chain of a subject is to be, without writing it. */
+export async function startContent(ctx: TenantCtx, subject: Subject, start: ChainStart): Promise<Started> {
+  if (start.from === "template") return fromTemplate(subject, start.template_id);
+  if (start.from === "copy") return fromCopy(ctx, subject, start.id);
+  if (start.from === "document") return { ...(await readDocument(ctx, subject, start.document)), note: "document" };
+  return { taxonomy: currentTaxonomy(subject.type), content: EMPTY_CHAIN, note: "blank" };
+}

@@ -1,0 +1,160 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { ChainContent, Taxonomy } from "#datachain/model.ts";
+import { audit } from "#server/platform/audit.ts";
+import { type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import { AppError, conflict } from "#server/platform/errors.ts";
+import type { Subject } from "./find-subject.ts";
+import { judge, openChain, type OpenChain, organizationIdsIn, organizationsIn } from "./open-chain.ts";
+import { presentChain } from "./present.ts";
+import { OWNER } from "./table.ts";
+
+/** What began a version that is more than the next save. */
+export type Note = "blank" | "template" | "copy" | "document" | "move";
+
+export type NextChain = {
+  readonly taxonomy: Taxonomy;
+  readonly content: ChainContent;
+  readonly save_id?: string | undefined;
+  readonly note?: Note;
+};
+
+function refuseForeignOrganizations(content: ChainContent, known: readonly { id: string }[]) {
+  const ids = new Set(known.map(({ id }) => id));
+  const at = content.placements.findIndex(({ organization_id: id }) => id !== null && !ids.has(id));
+  if (at < 0) return;
+  const field = `datachain.content.placements.${at}.organization_id`;
+  const message = "No organization has this id";
+  throw new AppError("invalid_input", `${field}: ${message}`, { fields: { [field]: message } });
+}
+
+/** The row as it is to be stored, with what lists and badges need to know of it. */
+function valuesOf(ctx: TenantCtx, chain: Omit<OpenChain, "row">, save_id: string | undefined) {
+  const { summary, identifiability } = judge(chain);
+  return {
+    taxonomy_id: chain.taxonomy.id,
+    content: JSON.stringify(chain.content),
+    identifiability,
+    category_states: summary.states,
+    error_count: summary.error_count,
+    warning_count: summary.warning_count,
+    save_id: save_id ?? null,
+    updated_by: userIdOf(ctx),
+  };
+}
+
+type Values = ReturnType<typeof valuesOf>;
+
+/** Nothing comes back when somebody else was the first to begin it. */
+const insertRow = (ctx: TenantCtx, subject: Subject, values: Values) =>
+  ctx.db
+    .insertInto("datachains")
+    .values({
+      id: uuidv7(),
+      customer_id: ctx.customer_id,
+      [OWNER[subject.type]]: subject.id,
+      ...values,
+      created_by: values.updated_by,
+      // 0 is the version of a chain that has not been saved yet.
+      lock_version: 1,
+    })
+    .onConflict((row) => row.column(OWNER[subject.type]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+
+const updateRow = (ctx: TenantCtx, id: string, values: Values) =>
+  ctx.db
+    .updateTable("datachains")
+    .set({ ...values, updated_at: sql`now()`, lock_version: sql`lock_version + 1` })
+    .where("id", "=", id)
+    .where("customer_id", "=", ctx.customer_id)
+    .returning("id")
+    .executeTakeFirst();
+
+async function keepOrganizations(ctx: TenantCtx, datachain_id: string, content: ChainContent) {
+  const { customer_id } = ctx;
+  const ids = organizationIdsIn(content);
+  let gone = ctx.db
+    .deleteFrom("datachain_organizations")
+    .where("customer_id", "=", customer_id)
+    .where("datachain_id", "=", datachain_id);
+  if (ids.length) gone = gone.where("organization_id", "not in", ids);
+  await gone.execute();
+  if (!ids.length) return;
+  await ctx.db
+    .insertInto("datachain_organizations")
+    .values(ids.map((organization_id) => ({ customer_id, datachain_id, organization_id })))
+    .onConflict((row) => row.doNothing())
+    .execute();
+}
+
+/** The newest version takes the write while the same person goes on writing; a long sitting still leaves steps to go back to. */
+const growVersion = (ctx: TenantCtx, datachain_id: string, { taxonomy, content }: NextChain) =>
+  ctx.db
+    .updateTable("datachain_versions")
+    .set({ content: JSON.stringify(content), updated_at: sql`now()` })
+    .where("customer_id", "=", ctx.customer_id)
+    .where("datachain_id", "=", datachain_id)
+    .where("number", "=", ({ selectFrom }) =>
+      selectFrom("datachain_versions as newest")
+        .where("newest.datachain_id", "=", datachain_id)
+        .select(({ fn }) => fn.max("newest.number").as("number")),
+    )
+    .where("taxonomy_id", "=", taxonomy.id)
+    .where("created_by", "=", userIdOf(ctx))
+    .where("note", "is", null)
+    .where("updated_at", ">", sql<string>`now() - interval '10 minutes'`)
+    .where("created_at", ">", sql<string>`now() - interval '1 hour'`)
+    .executeTakeFirst();
+
+const addVersion = (ctx: TenantCtx, datachain_id: string, { taxonomy, content, note }: NextChain) =>
+  ctx.db
+    .insertInto("datachain_versions")
+    .values(({ selectFrom }) => ({
+      id: uuidv7(),
+      customer_id: ctx.customer_id,
+      datachain_id,
+      number: selectFrom("datachain_versions")
+        .where("datachain_id", "=", datachain_id)
+        .select(sql<number>`coalesce(max(number), 0) + 1`.as("next")),
+      taxonomy_id: taxonomy.id,
+      content: JSON.stringify(content),
+      note: note ?? null,
+      created_by: userIdOf(ctx),
+    }))
+    .returning("number")
+    .executeTakeFirstOrThrow();
+
+/** One audit entry a version: saves that come with every pause in typing must not drown the others. */
+async function writeVersion(ctx: TenantCtx, subject: Subject, datachain_id: string, next: NextChain) {
+  const { taxonomy, note } = next;
+  const grown = note ? undefined : await growVersion(ctx, datachain_id, next);
+  if (grown?.numUpdatedRows) return;
+  const { number } = await addVersion(ctx, datachain_id, next);
+  await audit(ctx, {
+    action: "datachain.updated",
+    subject_type: "datachain",
+    subject_id: subject.id,
+    after: { version: number, taxonomy_id: taxonomy.id, ...(note && { note }) },
+  });
+}
+
+const staleChain = (ctx: TenantCtx, current: OpenChain) => conflict("This datachain", presentChain(ctx, current));
+
+/** Who writes has seen the chain as it is; of one that was never saved the version is 0. */
+export function requireCurrent(ctx: TenantCtx, chain: OpenChain, lock_version: number) {
+  if (lock_version !== (chain.row?.lock_version ?? 0)) throw staleChain(ctx, chain);
+}
+
+/** Stores what comes next with all that hangs on it. `before` is held by the caller. */
+export async function writeChain(ctx: TenantCtx, subject: Subject, before: OpenChain, next: NextChain) {
+  const { languages } = before;
+  const organizations = await organizationsIn(ctx, next.content, languages);
+  refuseForeignOrganizations(next.content, organizations);
+  const values = valuesOf(ctx, { ...next, organizations, languages }, next.save_id);
+  const written = await (before.row ? updateRow(ctx, before.row.id, values) : insertRow(ctx, subject, values));
+  if (!written) throw staleChain(ctx, await openChain(ctx, subject));
+  await keepOrganizations(ctx, written.id, next.content);
+  await writeVersion(ctx, subject, written.id, next);
+  return openChain(ctx, subject);
+}

@@ -1,0 +1,44 @@
+import type { Kind, Taxonomy } from "#datachain/model.ts";
+import { BUILT_IN, builtIn } from "#datachain/taxonomies.ts";
+import type { PublicCtx } from "#server/platform/context.ts";
+import type { Database } from "#server/platform/db.ts";
+import { notFound } from "#server/platform/errors.ts";
+
+/** A version never changes, so what was read once is kept. */
+const read = new WeakMap<Database, Map<string, Taxonomy>>();
+
+function readIn(database: Database) {
+  const known = read.get(database) ?? new Map<string, Taxonomy>();
+  read.set(database, known);
+  return known;
+}
+
+async function readTaxonomy({ db, services }: PublicCtx, id: string) {
+  const row = await db
+    .selectFrom("taxonomies")
+    .select("data")
+    .where("id", "=", id)
+    .$castTo<{ data: Taxonomy }>()
+    .executeTakeFirst();
+  if (row) readIn(services.database).set(id, row.data);
+  return row?.data;
+}
+
+export async function findTaxonomy(ctx: PublicCtx, id: string): Promise<Taxonomy> {
+  const taxonomy = builtIn(id) ?? readIn(ctx.services.database).get(id) ?? (await readTaxonomy(ctx, id));
+  if (!taxonomy) throw notFound("Taxonomy");
+  return taxonomy;
+}
+
+/** All versions of one kind, ours first. */
+export async function taxonomiesFor(ctx: PublicCtx, kind: Kind): Promise<Taxonomy[]> {
+  const imported = await ctx.db
+    .selectFrom("taxonomies")
+    .select("id")
+    .where("kind", "=", kind)
+    .orderBy("imported_at", "desc")
+    .execute();
+  const taxonomies = BUILT_IN.filter((taxonomy) => taxonomy.kind === kind);
+  for (const { id } of imported) taxonomies.push(await findTaxonomy(ctx, id));
+  return taxonomies;
+}

@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import { deviceChainApi } from "#contract/datachains.ts";
+import { taxonomiesApi as api } from "#contract/taxonomies.ts";
+import { EMPTY_CHAIN } from "#datachain/model.ts";
+import { newPlacement } from "#datachain/templateContent.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+
+const t = await startTestApp();
+
+const text = (en: string) => [{ locale: "en", value: en }];
+const SYMBOL = `<svg viewBox="0 0 24 24"><path d="M2 2H22V22Z"/></svg>`;
+
+/** A small release in the standard's form. */
+const releaseOf = (version: string) => ({
+  version,
+  license: "CC-BY-4.0",
+  source: "https://standard.example",
+  datachain_type: { id: "device", name: text("Device"), categories: ["purpose"], subchains: [], locales: ["en"] },
+  categories: [
+    {
+      id: "purpose",
+      datachain_type: "device",
+      order: 1,
+      required: true,
+      shape: "hexagon",
+      name: text("Purpose"),
+      prompt: text("Why?"),
+    },
+    { id: "tech", datachain_type: "device", order: 2, required: true, shape: "circle", name: text("Technology") },
+  ],
+  elements: [
+    { id: "mobility", category_id: "purpose", title: text("Moving about"), description: text("For getting around.") },
+    { id: "moon_dust", category_id: "tech", title: text("Moon dust"), description: text("Dust."), symbol_id: "dust" },
+  ],
+});
+
+test("our own vocabularies are listed for every member and for a share session, and opened whole", async () => {
+  const call = await t.as({ role: "viewer" });
+  const { taxonomies } = await call(api.list, {});
+  expect(taxonomies.slice(0, 2)).toMatchObject([
+    { id: "device@1", kind: "device", category_count: 8, element_count: 124, is_built_in: true, imported_at: null },
+    { id: "algorithm@1", kind: "algorithm", category_count: 12, element_count: 109, is_built_in: true },
+  ]);
+  const { token } = await t.make.shareLink({
+    customer_id: call.customer_id,
+    redirect_to: "/inventory/devices/x/datachain",
+  });
+  const { taxonomy } = await t.clientFor(token)(api.get, { params: { taxonomy_id: "device@1" } });
+  expect(taxonomy.categories.map(({ id }) => id)[0]).toBe("accountable");
+  expect(taxonomy.elements).toHaveLength(124);
+  expect(Object.keys(taxonomy.elements[0]?.title ?? {})).toEqual(["en", "es", "fr", "pt", "tl", "km"]);
+  for (const taxonomy_id of ["device@99", "device", "x\0y"])
+    await expect(call(api.get, { params: { taxonomy_id } })).rejects.toMatchObject({ status: 404 });
+});
+
+test("who has a vocabulary already is told so in a few bytes", async () => {
+  const { token } = await t.make.person();
+  const get = (headers: object) =>
+    t.app.inject({
+      url: "/api/v1/taxonomies/device%401",
+      headers: { authorization: `Bearer ${token}`, ...headers },
+    });
+  const first = await get({});
+  const { etag } = first.headers;
+  expect([first.statusCode, first.headers["cache-control"]]).toEqual([200, "private, no-cache"]);
+  const second = await get({ "if-none-match": etag });
+  expect([second.statusCode, second.body, second.headers.etag]).toEqual([304, "", etag]);
+  expect((await get({ "if-none-match": '"old"' })).statusCode).toBe(200);
+});
+
+test("a release is looked at first, then taken, and then there for everybody", async () => {
+  const admin = await t.as({ admin: true });
+  const release = releaseOf("device@2026-01-01");
+  const look = await admin(api.take, { body: { release, dry_run: true } });
+  expect(look).toMatchObject({
+    taken: false,
+    taxonomies: [{ id: "device@2026-01-01", kind: "device", category_count: 2, element_count: 2, locales: ["en"] }],
+    problems: [{ path: "elements[1]", message: expect.stringContaining("dust") }],
+  });
+  await expect(admin(api.get, { params: { taxonomy_id: "device@2026-01-01" } })).rejects.toMatchObject({ status: 404 });
+  const taken = await admin(api.take, { body: { release, symbols: { dust: SYMBOL }, dry_run: false } });
+  expect(taken).toMatchObject({ taken: true, problems: [] });
+  const someone = await t.as({ role: "viewer" });
+  const { taxonomies } = await someone(api.list, {});
+  expect(taxonomies.find(({ id }) => id === "device@2026-01-01")).toEqual(taken.taxonomies[0]);
+  const { taxonomy } = await someone(api.get, { params: { taxonomy_id: "device@2026-01-01" } });
+  expect(taxonomy.elements.find(({ id }) => id === "moon_dust")?.glyph).toEqual({
+    view_box: "0 0 24 24",
+    paths: ["M2 2H22V22Z"],
+  });
+  const entry = await t.database.system
+    .selectFrom("audit_entries")
+    .selectAll()
+    .where("action", "=", "taxonomy.taken")
+    .executeTakeFirstOrThrow();
+  expect(entry).toMatchObject({ actor_id: admin.user_id, after: { id: "device@2026-01-01" } });
+});
+
+test("a version that is here is not taken again, looked at or not", async () => {
+  const admin = await t.as({ admin: true });
+  const release = releaseOf("device@2026-02-02");
+  await admin(api.take, { body: { release, dry_run: false } });
+  for (const dry_run of [true, false])
+    await expect(admin(api.take, { body: { release, dry_run } })).rejects.toMatchObject({
+      status: 409,
+      body: { code: "taxonomy_exists", message: expect.stringContaining("device@2026-02-02") },
+    });
+  await expect(admin(api.take, { body: { release: releaseOf("device@1"), dry_run: false } })).rejects.toMatchObject({
+    status: 409,
+  });
+});
+
+test("what is no release is answered with its problems and not taken", async () => {
+  const admin = await t.as({ admin: true });
+  for (const release of [null, [], {}, { ...releaseOf("device@3"), elements: [{ id: "no good!" }] }]) {
+    const answer = await admin(api.take, { body: { release, dry_run: false } });
+    expect(answer).toMatchObject({ taken: false, taxonomies: [] });
+    expect(answer.problems.length).toBeGreaterThan(0);
+  }
+});
+
+test("only an administrator takes a release, which may be larger than other bodies", async () => {
+  const manager = await t.as({ role: "manager" });
+  await expect(manager(api.take, { body: { release: releaseOf("device@4"), dry_run: true } })).rejects.toMatchObject({
+    status: 403,
+  });
+  const admin = await t.as({ admin: true });
+  const release = { ...releaseOf("device@4"), note: "x".repeat(3_000_000) };
+  expect(await admin(api.take, { body: { release, dry_run: true } })).toMatchObject({ taken: false, problems: [{}] });
+});
+
+test("a chain that is pinned to a release opens with it and is printed with its symbols", async () => {
+  const admin = await t.as({ admin: true });
+  const taxonomy_id = "device@2026-05-05";
+  await admin(api.take, { body: { release: releaseOf(taxonomy_id), symbols: { dust: SYMBOL }, dry_run: false } });
+  const { id } = await t.make.device(admin.customer_id);
+  const params = { id };
+  await admin(deviceChainApi.move, { params, body: { taxonomy_id, dry_run: false, lock_version: 0 } });
+  const placements = [newPlacement({ category_id: "tech", element_id: "moon_dust" }, () => "p1")];
+  const content = { ...EMPTY_CHAIN, placements };
+  await admin(deviceChainApi.save, { params, body: { datachain: { content, lock_version: 1 } } });
+  const { datachain } = await admin(deviceChainApi.get, { params });
+  expect(datachain).toMatchObject({ taxonomy_id, content });
+  expect(datachain.summary.states).toEqual(["empty", "done"]);
+  for (const file of [deviceChainApi.pdf, deviceChainApi.png])
+    expect((await admin(file, { params, query: {} })).size).toBeGreaterThan(1000);
+}, 60_000);
