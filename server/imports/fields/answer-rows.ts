@@ -1,0 +1,97 @@
+import type { Column, Question } from "#contract/factsheet-question.ts";
+import { choice, choices } from "./read-choice.ts";
+import type { Read, Reader, ReadOptions } from "./read-cell.ts";
+import { day } from "./read-date.ts";
+import { decimal } from "./read-number.ts";
+
+/** A row of an answer, its texts in one language. */
+export type PlainRow = Readonly<Record<string, unknown>>;
+
+/** How others call our columns. */
+const ALIASES: Readonly<Record<string, string>> = { link: "url" };
+const MAX_LINE = 5000;
+const MAX_ROWS = 100;
+
+export const line: Reader<string> = (cell) => (cell.length > MAX_LINE ? { problem: "text_too_long" } : { value: cell });
+
+export function columnReader({
+  kind,
+  options = [],
+  ...range
+}: Pick<Column, "kind" | "options" | "min" | "max">): Reader {
+  if (kind === "choice") return choice(options);
+  if (kind === "choices") return choices(options);
+  if (kind === "day") return day;
+  if (kind === "number") return decimal(range);
+  return line;
+}
+
+/** The assessments the Dutch standard names, by a part of the name. */
+const ASSESSMENTS: readonly (readonly [RegExp, string])[] = [
+  [/pre-?scan/i, "pre_dpia"],
+  [/dpia|data protection/i, "dpia"],
+  [/fraia|iama|mensenrechten/i, "iama_fraia"],
+  [/fria|fundamental rights/i, "fria"],
+  [/aiia|ai impact/i, "aiia"],
+  [/gelijke behandeling|equality/i, "equality"],
+  [/ethi|deda/i, "ethics"],
+  [/beveilig|security/i, "security"],
+  [/milieu|environment/i, "environmental"],
+  [/audit|rekenkamer/i, "audit"],
+];
+
+/** Registers give an assessment's name and link; that it is listed means that it was done. */
+function assessment({ title, ...row }: Record<string, unknown>): Record<string, unknown> {
+  if (typeof title !== "string" || row["kind"] !== undefined) return { ...row, ...(title !== undefined && { title }) };
+  const kind = ASSESSMENTS.find(([name]) => name.test(title))?.[1];
+  return { kind: kind ?? "other", ...(kind ? {} : { other_name: title }), status: "done", ...row };
+}
+
+/** Words alone are the first thing a row has to say. */
+function objectOf(question: Question, element: unknown): Record<string, unknown> | undefined {
+  const first = question.columns?.find(({ is_required }) => is_required)?.id ?? question.columns?.[0]?.id ?? "";
+  if (typeof element === "string")
+    return question.id === "assessments" ? assessment({ title: element }) : { [first]: element };
+  if (typeof element !== "object" || element === null || Array.isArray(element)) return undefined;
+  const named = Object.entries(element).map(([name, value]) => [ALIASES[name] ?? name, value] as const);
+  const row = Object.fromEntries(named.filter(([name, value]) => name !== "id" && value !== null && value !== ""));
+  return question.id === "assessments" ? assessment(row) : row;
+}
+
+const textOf = (value: unknown) => {
+  if (typeof value === "string") return value;
+  const isPlain = typeof value === "number" || typeof value === "boolean" || Array.isArray(value);
+  return isPlain ? JSON.stringify(value) : undefined;
+};
+
+function readRow({ columns = [] }: Question, row: Record<string, unknown>, options: ReadOptions): PlainRow | undefined {
+  const cells = Object.entries(row).map(([name, value]) => {
+    const column = columns.find(({ id }) => id === name);
+    const text = textOf(value);
+    if (!column || text === undefined) return undefined;
+    const read = columnReader(column)(text, options);
+    return "value" in read ? ([name, read.value] as const) : undefined;
+  });
+  const known = cells.filter((cell) => cell !== undefined);
+  return known.length === cells.length ? Object.fromEntries(known) : undefined;
+}
+
+function elementsOf(cell: string): unknown[] {
+  try {
+    const parsed: unknown = JSON.parse(cell);
+    return Array.isArray(parsed) ? parsed : typeof parsed === "object" && parsed !== null ? [parsed] : [cell];
+  } catch {
+    return [cell];
+  }
+}
+
+/** Several of the same: JSON as our files have it, a register's list of links, or plain words as a single row. */
+export function rowsOf(question: Question, cell: string, options: ReadOptions): Read<PlainRow[]> {
+  const elements = elementsOf(cell.trim());
+  if (elements.length > MAX_ROWS) return { problem: "too_many_values" };
+  const rows = elements.map((element) => {
+    const row = objectOf(question, element);
+    return row && readRow(question, row, options);
+  });
+  return rows.some((row) => row === undefined) ? { problem: "answer_unreadable" } : { value: rows as PlainRow[] };
+}

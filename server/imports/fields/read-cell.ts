@@ -1,0 +1,61 @@
+import type * as z from "zod";
+import type { ProblemCode } from "#contract/import-problems.ts";
+import type { ImportOptions } from "#contract/imports.ts";
+
+/** What a cell says: a value, perhaps with a doubt; nothing at all, and why; or what is wrong with it. */
+export type Read<T> =
+  | { readonly value: T; readonly doubt?: ProblemCode }
+  | { readonly doubt: ProblemCode }
+  | { readonly problem: ProblemCode };
+
+export type ReadOptions = Pick<ImportOptions, "date_order"> & {
+  /** Written by us: lists are divided by `;` and by nothing else, so that a name may hold a comma. */
+  readonly is_own: boolean;
+};
+/** Reads a cell that is not blank. */
+export type Reader<T = unknown> = (text: string, options: ReadOptions) => Read<T>;
+
+/** The contract's own rule for the field decides; its issue is turned into one of our problems. */
+function checked<T>(schema: z.ZodType<T>, value: unknown, otherwise: ProblemCode): Read<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return { value: result.data };
+  return { problem: result.error.issues[0]?.code === "too_big" ? "text_too_long" : otherwise };
+}
+
+/** A text as it stands in the cell. */
+export const text =
+  <T>(schema: z.ZodType<T>, otherwise: ProblemCode = "text_too_long"): Reader<T> =>
+  (cell) =>
+    checked(schema, cell, otherwise);
+
+/** A text whose spaces around it mean nothing: an address, a link. */
+export const trimmed =
+  <T>(schema: z.ZodType<T>, otherwise: ProblemCode): Reader<T> =>
+  (cell) =>
+    checked(schema, cell.trim(), otherwise);
+
+/** For comparing words: without case, accents, and signs between them. */
+export const plainWord = (word: string) =>
+  word
+    .normalize("NFKD")
+    .replaceAll(/[\u0300-\u036F]/g, "")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, " ")
+    .trim();
+
+/** For comparing names as the database does: their case does not matter. */
+export const sameName = (name: string) => name.trim().toLowerCase();
+
+/** A list in one cell: JSON, or words between signs. `,` only divides where nothing else does. */
+export function splitList(cell: string, { is_own }: Pick<ReadOptions, "is_own">): string[] {
+  const list = cell.trim();
+  if (list.startsWith("["))
+    try {
+      const parsed: unknown = JSON.parse(list);
+      if (Array.isArray(parsed)) return parsed.map(String);
+    } catch {
+      // It only looked like JSON.
+    }
+  const sign = is_own ? ";" : [";", "|", "\n", ","].find((one) => list.includes(one));
+  return (sign ? list.split(sign) : [list]).map((word) => word.trim()).filter(Boolean);
+}

@@ -1,0 +1,92 @@
+import type { ImportOptions } from "#contract/imports.ts";
+import { monthOf } from "./month-names.ts";
+import type { Read, Reader } from "./read-cell.ts";
+
+type Order = ImportOptions["date_order"];
+type Parts = { readonly year: number; readonly month: number; readonly day: number };
+
+/** A time behind the day is left out: what we keep are days. */
+const TIME = /(?:[T\s]\d{1,2}:\d{2}.*)$/;
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
+const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
+const YEAR_LAST = /^(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{4}|\d{2})$/;
+const DAY_NAMED_MONTH =
+  /^(\d{1,2})(?:st|nd|rd|th|º|er)?[\s.-]+(?:de\s+|ng\s+)?([\p{L}\p{M}]+)\.?,?[\s.-]+(?:de\s+)?(\d{4})$/iu;
+const NAMED_MONTH_DAY = /^([\p{L}\p{M}]+)\.?[\s-]+(\d{1,2})(?:st|nd|rd|th)?,?[\s-]+(\d{4})$/iu;
+
+const PIVOT = 70;
+const fullYear = (year: string) =>
+  year.length === 4 ? Number(year) : Number(year) + (Number(year) < PIVOT ? 2000 : 1900);
+
+function byNumbers(text: string, order: Order): Parts | undefined {
+  const whole = YEAR_FIRST.exec(text) ?? COMPACT.exec(text);
+  if (whole) return { year: Number(whole[1]), month: Number(whole[2]), day: Number(whole[3]) };
+  const [, a = "", b = "", year = ""] = (order === "iso" ? null : YEAR_LAST.exec(text)) ?? [];
+  if (!year) return undefined;
+  const [day, month] = order === "day_first" ? [a, b] : [b, a];
+  return { year: fullYear(year), month: Number(month), day: Number(day) };
+}
+
+function byName(text: string): Parts | undefined {
+  const [, day, name = "", year] = DAY_NAMED_MONTH.exec(text) ?? [];
+  const month = monthOf(name);
+  if (month) return { year: Number(year), month, day: Number(day) };
+  const [, first = "", second, last] = NAMED_MONTH_DAY.exec(text) ?? [];
+  const named = monthOf(first);
+  return named ? { year: Number(last), month: named, day: Number(second) } : undefined;
+}
+
+const padded = (value: number, length: number) => String(value).padStart(length, "0");
+
+function isReal({ year, month, day }: Parts) {
+  const date = new Date(Date.UTC(2000, month - 1, day));
+  date.setUTCFullYear(year, month - 1, day);
+  return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+function dayOf(cell: string, order: Order): Read<string> {
+  const text = cell.trim().replace(TIME, "");
+  const parts = byNumbers(text, order) ?? byName(text);
+  if (!parts) return { problem: "date_unreadable" };
+  if (!isReal(parts)) return { problem: "date_impossible" };
+  return { value: `${padded(parts.year, 4)}-${padded(parts.month, 2)}-${padded(parts.day, 2)}` };
+}
+
+/** `2026-03-24`, in the order the importer chose when the year does not come first. */
+export const day: Reader<string> = (cell, { date_order }) => dayOf(cell, date_order);
+
+const FAR_YEAR = 2050;
+
+/** Registers that insist on an end write 2050 or 3000 where there is none. A year alone is left out, a day is kept. */
+export const endDay: Reader<string> = (cell, { date_order }) => {
+  const year = /^\d{4}$/.exec(cell.trim())?.[0];
+  if (year && Number(year) >= FAR_YEAR) return { doubt: "year_without_end" };
+  const read = dayOf(cell, date_order);
+  if (!("value" in read)) return read;
+  return Number(read.value.slice(0, 4)) >= FAR_YEAR ? { ...read, doubt: "far_end_date" } : read;
+};
+
+const MONTH = /^(\d{4})[-/.](\d{1,2})$/;
+const MONTH_LAST = /^(\d{1,2})[-/.](\d{4})$/;
+const NAMED_MONTH = /^([\p{L}\p{M}]+)\.?,?\s+(?:de\s+|ng\s+)?(\d{4})$/iu;
+
+function monthParts(text: string): { year: number; month: number } | undefined {
+  const first = MONTH.exec(text);
+  if (first) return { year: Number(first[1]), month: Number(first[2]) };
+  const last = MONTH_LAST.exec(text);
+  if (last) return { year: Number(last[2]), month: Number(last[1]) };
+  const [, name = "", year] = NAMED_MONTH.exec(text) ?? [];
+  const month = monthOf(name);
+  return month ? { year: Number(year), month } : undefined;
+}
+
+/** `2026-03`; of a whole date its month. */
+export const month: Reader<string> = (cell, { date_order }) => {
+  const parts = monthParts(cell.trim());
+  if (parts && parts.month >= 1 && parts.month <= 12)
+    return { value: `${padded(parts.year, 4)}-${padded(parts.month, 2)}` };
+  if (parts) return { problem: "date_impossible" };
+  const read = dayOf(cell, date_order);
+  if ("value" in read) return { value: read.value.slice(0, 7) };
+  return "problem" in read && read.problem === "date_impossible" ? read : { problem: "month_unreadable" };
+};

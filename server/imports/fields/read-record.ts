@@ -1,0 +1,72 @@
+import { Id } from "#contract/common.ts";
+import type { ProblemCode } from "#contract/import-problems.ts";
+import type { ImportMade } from "#contract/imports.ts";
+import { cutText } from "../read/cut-text.ts";
+import type { Problem, RawRow } from "../read/raw-row.ts";
+import type { Read, Reader, ReadOptions } from "./read-cell.ts";
+
+export type Cell = { readonly column: string; readonly text: string };
+/** The cells that are mapped and not blank, by our field. */
+export type Cells = ReadonlyMap<string, Cell>;
+
+/** What a row says about one record: columns of its table, texts in the import's language, and others by their names. */
+export type ReadPart = { readonly set: Record<string, unknown>; readonly texts: Record<string, string> };
+export type Link = { readonly column: string; readonly noun: ImportMade["noun"]; readonly read: Reader<string> };
+
+export const cellsOf = ({ cells }: RawRow, mapping: Readonly<Record<string, string>>): Cells => {
+  const found = new Map<string, Cell>();
+  for (const [column, text] of Object.entries(cells)) {
+    const field = mapping[column];
+    if (field !== undefined && text.trim()) found.set(field, { column, text });
+  }
+  return found;
+};
+
+/** As much of a value as a message shows. */
+export const SHOWN = 120;
+
+/** Notes what is wrong or doubtful about a row, with the place and the value. */
+export function createReport(cells: Cells, options: ReadOptions) {
+  const problems: Problem[] = [];
+  const note = (code: ProblemCode, field: string | null = null) => {
+    const cell = field === null ? undefined : cells.get(field);
+    problems.push({ code, field, column: cell?.column ?? null, value: cell ? cutText(cell.text, SHOWN) : null });
+  };
+  /** The value, if the cell has one; what was amiss is noted. */
+  function take<T>(field: string, read: Read<T>): T | undefined {
+    if ("problem" in read) note(read.problem, field);
+    else if (read.doubt) note(read.doubt, field);
+    return "value" in read ? read.value : undefined;
+  }
+  function value<T>(field: string, reader: Reader<T>): T | undefined {
+    const cell = cells.get(field);
+    return cell && take(field, reader(cell.text, options));
+  }
+  return { problems, note, take, value };
+}
+export type Report = ReturnType<typeof createReport>;
+
+/** Reads every field that has a reader into an object; `to` gives a field another name there. */
+export function readAll(report: Report, readers: Readonly<Record<string, Reader>>, to: Record<string, string> = {}) {
+  const values: Record<string, unknown> = {};
+  for (const [field, reader] of Object.entries(readers)) {
+    const value = report.value(field, reader);
+    if (value !== undefined && value !== null) values[to[field] ?? field] = value;
+  }
+  return values;
+}
+
+/** The names of others by the column that points to them: `{ status_id: "Active" }`. */
+export function readLinks(report: Report, links: Readonly<Record<string, Link>>) {
+  const named: Record<string, string> = {};
+  for (const [field, { column, read }] of Object.entries(links)) {
+    const name = report.value(field, read);
+    if (name !== undefined) named[column] = name;
+  }
+  return named;
+}
+
+export const id: Reader<string> = (cell) => {
+  const result = Id.safeParse(cell.trim().toLowerCase());
+  return result.success ? { value: result.data } : { problem: "id_malformed" };
+};

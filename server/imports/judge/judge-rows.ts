@@ -1,0 +1,206 @@
+import { uuidv7 } from "uuidv7";
+import { PROBLEM_SEVERITY, type ProblemCode } from "#contract/import-problems.ts";
+import type { ImportOptions, ImportSubject, Verdict } from "#contract/imports.ts";
+import { type Cells, type Link, SHOWN } from "../fields/read-record.ts";
+import type { Point } from "../fields/read-coordinates.ts";
+import type { ReadRow } from "../fields/read-row.ts";
+import type { JudgedRow, PlacePlan, RecordPlan } from "../import-plan.ts";
+import { cutText } from "../read/cut-text.ts";
+import type { Problem } from "../read/raw-row.ts";
+import { lifeProblems } from "./check-life.ts";
+import type { Existing } from "./find-existing.ts";
+import type { Known } from "./load-known.ts";
+import type { Naming } from "./name-others.ts";
+import { changesRecord, needOthers, planRecord } from "./plan-record.ts";
+import { newBook, type PlaceBook, planPlace, type PlannedPlace } from "./plan-place.ts";
+import type { Survey } from "./survey-file.ts";
+
+/** A record of the file: the row that began it, and what the others may add to it. */
+type Group = {
+  readonly id: string;
+  readonly file_id: string | undefined;
+  readonly first: ReadRow;
+  readonly title: string | null;
+  readonly existing: Existing | undefined;
+  readonly book: PlaceBook;
+  isFailed: boolean;
+};
+
+export type JudgeInput = {
+  readonly survey: Survey;
+  readonly known: Known;
+  readonly naming: Naming;
+  readonly links: readonly Link[];
+  readonly locale: string;
+  readonly options: ImportOptions;
+  readonly subject: ImportSubject;
+};
+
+export type RowToJudge = {
+  readonly row: ReadRow;
+  readonly cells: Cells;
+  /** What ties it to other rows of the same record. */
+  readonly key: string;
+};
+
+const NO_PLAN = { set: {}, texts: {}, links: {}, labels: null, suppliers: null, answers: null, sheet_version: null };
+const isError = ({ code }: Problem) => PROBLEM_SEVERITY[code] === "error";
+
+/** Which of our records a row tells of, if any. */
+export const targetOf = (row: ReadRow, known: Known) => {
+  const reference = row.set["reference"];
+  const byReference = typeof reference === "string" ? known.idOf(reference) : undefined;
+  const byId = row.id && known.hasId(row.id) ? row.id : undefined;
+  return { id: byId ?? byReference, isTaken: byId !== undefined && byReference !== undefined && byId !== byReference };
+};
+
+/** Judges row after row; rows that tell of the same record are one record with several places. */
+export function createJudge({ survey, known, naming, links, locale, options, subject }: JudgeInput) {
+  const groups = new Map<string, Group>();
+
+  /** All that may tie a row to another one of the same record. */
+  function keysOf({ row, key }: RowToJudge, existing: Existing | undefined): string[] {
+    const reference = row.set["reference"];
+    return [
+      key,
+      ...(typeof reference === "string" ? [`reference:${reference.toLowerCase()}`] : []),
+      ...(existing ? [`ours:${existing.id}`] : []),
+    ];
+  }
+
+  const noteAt = (cells: Cells, code: ProblemCode, field: string | null): Problem => {
+    const cell = field === null ? undefined : cells.get(field);
+    return { code, field, column: cell?.column ?? null, value: cell ? cutText(cell.text, SHOWN) : null };
+  };
+
+  /** Problems found later know our field; the file's column is added here. */
+  const withColumns = (problems: readonly Problem[], cells: Cells) =>
+    problems.map((problem) => ({
+      ...problem,
+      column: problem.column ?? (problem.field === null ? null : (cells.get(problem.field)?.column ?? null)),
+    }));
+
+  /** What is remarkable beside the cells themselves. */
+  function remarks({ row, cells }: RowToJudge, existing: Existing | undefined): Problem[] {
+    const name = typeof row.set["name"] === "string" ? row.set["name"] : undefined;
+    const { lat, lng } = (row.place?.set ?? {}) as Partial<Point>;
+    const isShared = lat !== undefined && lng !== undefined && survey.isSpotShared({ lat, lng });
+    const spotField = ["lat", "coordinates", "geometry"].find((field) => cells.has(field)) ?? null;
+    const codes: [ProblemCode, string | null, boolean][] = [
+      ["name_missing", "name", !name && !existing && !row.problems.some(({ field }) => field === "name")],
+      ["id_unknown", "id", row.id !== undefined && !known.hasId(row.id)],
+      ["reference_of_other", "reference", targetOf(row, known).isTaken],
+      ["name_repeated", "name", name !== undefined && survey.isNameShared(name)],
+      ["name_exists", "name", name !== undefined && !existing && known.hasName(name)],
+      ["position_repeated", spotField, isShared],
+    ];
+    const life = lifeProblems(subject, { ...existing?.row, ...row.set });
+    const found = codes.filter(([, , holds]) => holds);
+    return [...found, ...life].map(([code, field]) => noteAt(cells, code, field));
+  }
+
+  const placeOf = (group: Group, row: ReadRow): PlannedPlace | undefined =>
+    row.place && planPlace(group.book, row.place, locale);
+  const planIn = (place: PlannedPlace | undefined): PlacePlan | null => (place && "plan" in place ? place.plan : null);
+
+  type Judgement = { verdict: Verdict; problems?: readonly Problem[]; record?: RecordPlan | null };
+
+  function answer(
+    { row, cells }: RowToJudge,
+    group: Group,
+    { verdict, problems = [], record = null }: Judgement,
+  ): JudgedRow {
+    const all = withColumns(problems, cells);
+    const isFailed = all.some(isError);
+    return {
+      number: row.number,
+      verdict: isFailed ? "error" : verdict,
+      title: group.title,
+      problems: all,
+      record_id: group.existing?.id ?? null,
+      record: isFailed ? null : record,
+    };
+  }
+
+  function verdictOf(isChanged: boolean, existing: Existing | undefined, place: PlannedPlace | undefined): Verdict {
+    if (!existing) return "create";
+    if (isChanged || place?.kind === "changed") return "update";
+    return place?.kind === "new" ? "add_location" : "unchanged";
+  }
+
+  function judgeFirst(input: RowToJudge, group: Group): JudgedRow {
+    const { row, cells } = input;
+    const { existing, id } = group;
+    if (existing && options.on_existing === "skip") return answer(input, group, { verdict: "skip" });
+    const { plan, problems: naming_problems } = planRecord(row, existing, { id, locale, links, naming });
+    const place = placeOf(group, row);
+    const broken = place?.kind === "broken" ? [noteAt(cells, "shape_unreadable", "geometry")] : [];
+    const problems = [...row.problems, ...remarks(input, existing), ...naming_problems, ...broken];
+    group.isFailed = problems.some(isError);
+    if (!group.isFailed) needOthers(plan, links, naming);
+    const verdict = verdictOf(changesRecord(plan), existing, place);
+    const record = verdict === "unchanged" ? null : { ...plan, place: planIn(place) };
+    return answer(input, group, { verdict, problems, record });
+  }
+
+  /** What a later row says about the record itself does not count; that it says something else is worth a note. */
+  function differences(row: ReadRow, { first }: Group): string[] {
+    const differing = (own: Record<string, unknown>, others: Record<string, unknown>) =>
+      Object.keys(own).filter(
+        (field) => field !== "reference" && JSON.stringify(own[field]) !== JSON.stringify(others[field]),
+      );
+    return [
+      ...differing(row.set, first.set),
+      ...differing(row.texts, first.texts),
+      ...differing(row.links, first.links),
+    ];
+  }
+
+  /** A later row can only tell of another place. */
+  function verdictOfMore(place: PlannedPlace | undefined, plan: PlacePlan | null): Verdict {
+    if (plan) return plan.is_new ? "add_location" : "update";
+    return place?.kind === "same" ? "unchanged" : "duplicate";
+  }
+
+  function judgeMore(input: RowToJudge, group: Group): JudgedRow {
+    const { row, cells } = input;
+    if (group.existing && options.on_existing === "skip") return answer(input, group, { verdict: "skip" });
+    if (group.isFailed)
+      return answer(input, group, { verdict: "error", problems: [noteAt(cells, "first_row_failed", null)] });
+    const differing = differences(row, group).map((field) =>
+      noteAt(cells, "differs_from_first_row", field.replace(/_id$/, "")),
+    );
+    const isOther = row.id !== undefined && group.file_id !== undefined && row.id !== group.file_id;
+    const other = isOther ? [noteAt(cells, "reference_of_other", "reference")] : [];
+    const place = placeOf(group, row);
+    const broken = place?.kind === "broken" ? [noteAt(cells, "shape_unreadable", "geometry")] : [];
+    const problems = [...row.problems, ...other, ...differing, ...broken];
+    const plan = planIn(place);
+    const { id, existing } = group;
+    const of = { id, is_new: !existing, lock_version: existing?.lock_version ?? 0 };
+    const record = plan && { ...NO_PLAN, ...of, place: plan };
+    return answer(input, group, { verdict: verdictOfMore(place, plan), problems, record });
+  }
+
+  function begin({ row, key }: RowToJudge, keys: readonly string[], existing: Existing | undefined): Group {
+    const name = row.set["name"] ?? existing?.name ?? row.set["reference"];
+    const group: Group = {
+      id: existing?.id ?? uuidv7(),
+      file_id: row.id,
+      first: row,
+      title: typeof name === "string" ? name : null,
+      existing,
+      book: newBook(existing?.places ?? [], survey.rowsOf(key) === 1),
+      isFailed: false,
+    };
+    for (const one of keys) if (!groups.has(one)) groups.set(one, group);
+    return group;
+  }
+
+  return (input: RowToJudge, existing: Existing | undefined): JudgedRow => {
+    const keys = keysOf(input, existing);
+    const known = keys.find((key) => groups.has(key));
+    const group = known === undefined ? undefined : groups.get(known);
+    return group ? judgeMore(input, group) : judgeFirst(input, begin(input, keys, existing));
+  };
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { asRows, asTexts } from "#contract/factsheet-answers.ts";
+import type { Question } from "#contract/factsheet-question.ts";
+import type { Answer, AnswerRow, Answers, AnswerValue } from "#contract/factsheets.ts";
+import type { PlainRow } from "../fields/answer-rows.ts";
+import { QUESTIONS, type ReadAnswer, type ReadAnswers } from "../fields/read-answer.ts";
+
+const blank = ({ is_internal }: Question): Answer => ({
+  state: "answered",
+  visibility: is_internal ? "internal" : "public",
+  source: "city",
+  value: null,
+  reason: {},
+  withheld_ground: null,
+  review_on: null,
+  evidence: [],
+});
+
+/** A text in one language more, or none in it. */
+function withText(texts: Readonly<Record<string, string>>, locale: string, text: string | undefined) {
+  const { [locale]: _old, ...others } = texts;
+  return text ? { ...others, [locale]: text } : others;
+}
+
+/** Rows have no id in a file: the third is the third, and keeps what it says in other languages. */
+function mergeRow({ columns = [] }: Question, row: PlainRow, before: AnswerRow | undefined, locale: string): AnswerRow {
+  const merged: Record<string, AnswerRow[string]> = {};
+  for (const { id, kind } of columns) {
+    const value = row[id] as string | undefined;
+    if (kind === "text") {
+      const texts = withText(asTexts(before?.[id]), locale, value);
+      if (Object.keys(texts).length || before?.[id]) merged[id] = texts;
+    } else if (value !== undefined) merged[id] = value;
+    else if (before && id in before) merged[id] = isEmpty(before[id]) ? (before[id] ?? null) : null;
+  }
+  return { id: before?.id ?? randomUUID(), ...merged };
+}
+const isEmpty = (value: unknown) => value === null || value === "" || (Array.isArray(value) && !value.length);
+
+function mergeValue(question: Question, value: unknown, before: AnswerValue, locale: string): AnswerValue {
+  if (question.kind === "text") return withText(asTexts(before), locale, value as string);
+  if (question.kind !== "rows") return value as AnswerValue;
+  const old = asRows(before);
+  return (value as PlainRow[]).map((row, at) => mergeRow(question, row, old[at], locale));
+}
+
+function mergeAnswer(question: Question, read: ReadAnswer, before: Answer | undefined, locale: string): Answer {
+  const base = before ?? blank(question);
+  const { state } = read;
+  if (state !== "answered") return { ...base, state, reason: withText(base.reason, locale, read.reason) };
+  return { ...base, state, value: mergeValue(question, read.value, base.value, locale) };
+}
+
+/** The sheet with what the file says: in its language; who says it, who may see it and other languages stay. */
+export function mergeAnswers(read: ReadAnswers, before: Answers, locale: string): Answers {
+  const merged: Record<string, Answer> = { ...before };
+  for (const [id, answer] of Object.entries(read)) {
+    const question = QUESTIONS.get(id);
+    if (question) merged[id] = mergeAnswer(question, answer, before[id], locale);
+  }
+  return merged;
+}

@@ -1,0 +1,82 @@
+import { uuidv7 } from "uuidv7";
+import { checkPlace, type Place } from "#server/locations/check-place.ts";
+import { sameName } from "../fields/read-cell.ts";
+import type { Point } from "../fields/read-coordinates.ts";
+import type { ReadPlace } from "../fields/read-row.ts";
+import type { PlacePlan } from "../import-plan.ts";
+import { changesOf, isNothing } from "./compare-part.ts";
+import { type ExistingPlace, textIn } from "./find-existing.ts";
+import { spotOf } from "./survey-file.ts";
+
+/** The places of one record as the rows of the file go by. */
+export type PlaceBook = {
+  readonly existing: readonly ExistingPlace[];
+  /** The file has one row for the record: with one place of ours it is that place that moved. */
+  readonly isOnlyRow: boolean;
+  readonly used: Set<string>;
+  readonly seen: Set<string>;
+  newCount: number;
+};
+
+export const newBook = (existing: readonly ExistingPlace[], isOnlyRow: boolean): PlaceBook => ({
+  existing,
+  isOnlyRow,
+  used: new Set(),
+  seen: new Set(),
+  newCount: 0,
+});
+
+const pointIn = ({ lat, lng }: Readonly<Record<string, unknown>>): Point | undefined =>
+  typeof lat === "number" && typeof lng === "number" ? { lat, lng } : undefined;
+const spotIn = (row: Readonly<Record<string, unknown>>) => {
+  const point = pointIn(row);
+  return point && spotOf(point);
+};
+const words = (address: unknown, name: unknown) =>
+  [address, name].map((word) => sameName(typeof word === "string" ? word : "")).join("\n");
+
+/** The same place of ours: by its id, by where it is, by what it is called, or because there is no other. */
+function matchOf(book: PlaceBook, place: ReadPlace, locale: string): ExistingPlace | undefined {
+  const free = book.existing.filter(({ id }) => !book.used.has(id));
+  const isSameSpot = (one: ExistingPlace) => spotIn(place.set) !== undefined && spotIn(one) === spotIn(place.set);
+  const wanted = words(place.set["address"], place.texts["name"]);
+  const isSameName = (one: ExistingPlace) => wanted === words(one["address"], textIn(one["name"], locale));
+  const isSame = spotIn(place.set) ? isSameSpot : isSameName;
+  return (
+    free.find(({ id }) => id === place.id) ??
+    free.find((one) => isSameSpot(one) && isSameName(one)) ??
+    free.find(isSame) ??
+    (book.isOnlyRow && book.existing.length === 1 ? free[0] : undefined)
+  );
+}
+
+const PLACED = ["lat", "lng", "geometry"] as const;
+
+/** Its point and shape made whole, as they would be by hand. None: the shape cannot be kept. */
+function placedPart({ set, ...place }: ReadPlace, before: ExistingPlace | undefined): ReadPlace | undefined {
+  if (!PLACED.some((field) => set[field] !== undefined)) return { ...place, set };
+  const checked = checkPlace(set, before as Place | undefined);
+  return Object.keys(checked.problems).length ? undefined : { ...place, set: { ...set, ...checked.place } };
+}
+
+export type PlannedPlace =
+  | { readonly kind: "new" | "changed"; readonly plan: PlacePlan }
+  | { readonly kind: "same" | "repeated" | "broken" };
+
+export function planPlace(book: PlaceBook, place: ReadPlace, locale: string): PlannedPlace {
+  const sign = JSON.stringify(place);
+  if (book.seen.has(sign)) return { kind: "repeated" };
+  book.seen.add(sign);
+  const match = matchOf(book, place, locale);
+  const whole = placedPart(place, match);
+  if (!whole) return { kind: "broken" };
+  const changes = changesOf(whole, match, locale);
+  if (!match) {
+    book.newCount += 1;
+    return { kind: "new", plan: { ...changes, id: uuidv7(), is_new: true, lock_version: 0, position: book.newCount } };
+  }
+  book.used.add(match.id);
+  if (isNothing(changes)) return { kind: "same" };
+  const { id, lock_version } = match;
+  return { kind: "changed", plan: { ...changes, id, lock_version, is_new: false, position: 0 } };
+}

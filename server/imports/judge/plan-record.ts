@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Problem } from "../read/raw-row.ts";
+import { sameName } from "../fields/read-cell.ts";
+import type { Link } from "../fields/read-record.ts";
+import type { ReadRow, ReadSupplier } from "../fields/read-row.ts";
+import type { RecordPlan } from "../import-plan.ts";
+import { changesOf, isNothing } from "./compare-part.ts";
+import type { Existing } from "./find-existing.ts";
+import { mergeAnswers } from "./merge-answers.ts";
+import type { Naming } from "./name-others.ts";
+
+const sorted = (names: readonly string[]) => names.map(sameName).toSorted();
+const suppliersKey = (suppliers: readonly ReadSupplier[]) =>
+  suppliers.map(({ name, role }) => `${sameName(name)} ${role}`);
+
+/** Names that are new to the record. Those we neither have nor may make are noted and left out. */
+function linksOf(row: ReadRow, existing: Existing | undefined, links: readonly Link[], naming: Naming) {
+  const named: Record<string, string> = {};
+  const problems: Problem[] = [];
+  for (const { column, noun } of links) {
+    const name = row.links[column];
+    if (name === undefined || sameName(existing?.links[column] ?? "") === sameName(name)) continue;
+    const code = naming.problemOf(noun, name);
+    if (code) problems.push({ code, field: column.replace(/_id$/, ""), column: null, value: name });
+    else named[column] = name;
+  }
+  return { named, problems };
+}
+
+function labelsOf(row: ReadRow, existing: Existing | undefined, naming: Naming) {
+  const { labels } = row;
+  const isSame = labels && isDeepStrictEqual(sorted(labels), sorted(existing?.labels ?? []));
+  if (!labels || isSame) return { labels: null, problems: [] };
+  const problems = labels.flatMap((name): Problem[] => {
+    const code = naming.problemOf("label", name);
+    return code ? [{ code, field: "labels", column: null, value: name }] : [];
+  });
+  return { labels, problems };
+}
+
+function suppliersOf(row: ReadRow, existing: Existing | undefined, naming: Naming) {
+  const { suppliers } = row;
+  const isSame = suppliers && isDeepStrictEqual(suppliersKey(suppliers), suppliersKey(existing?.suppliers ?? []));
+  if (!suppliers || isSame) return { suppliers: null, problems: [] };
+  const problems = suppliers.flatMap(({ name }): Problem[] => {
+    const code = naming.problemOf("organization", name);
+    return code ? [{ code, field: "suppliers", column: null, value: name }] : [];
+  });
+  return { suppliers, problems };
+}
+
+function answersOf(row: ReadRow, existing: Existing | undefined, locale: string) {
+  if (!row.answers) return null;
+  const before = existing?.answers ?? {};
+  const answers = mergeAnswers(row.answers, before, locale);
+  return isDeepStrictEqual(answers, before) ? null : answers;
+}
+
+/** A reference finds its record whatever its case, and so does not change it. */
+function withoutKnownReference({ set: { reference, ...set }, texts }: ReadRow, existing: Existing | undefined) {
+  const known = existing?.row["reference"];
+  const isKnown = typeof reference === "string" && typeof known === "string" && sameName(reference) === sameName(known);
+  return { texts, set: isKnown || reference === undefined ? set : { reference, ...set } };
+}
+
+export type Planned = { readonly plan: Omit<RecordPlan, "place">; readonly problems: readonly Problem[] };
+
+/** What the row does to the record itself: all of it when it is new, else what differs. */
+export function planRecord(
+  row: ReadRow,
+  existing: Existing | undefined,
+  { id, locale, links, naming }: { id: string; locale: string; links: readonly Link[]; naming: Naming },
+): Planned {
+  const { set, texts } = changesOf(withoutKnownReference(row, existing), existing?.row, locale);
+  const linked = linksOf(row, existing, links, naming);
+  const labelled = labelsOf(row, existing, naming);
+  const supplied = suppliersOf(row, existing, naming);
+  const plan = {
+    id,
+    is_new: !existing,
+    lock_version: existing?.lock_version ?? 0,
+    set,
+    texts,
+    links: linked.named,
+    labels: labelled.labels,
+    suppliers: supplied.suppliers,
+    answers: answersOf(row, existing, locale),
+    sheet_version: existing?.sheet_version ?? null,
+  };
+  return { plan, problems: [...linked.problems, ...labelled.problems, ...supplied.problems] };
+}
+
+export const changesRecord = ({ set, texts, links, labels, suppliers, answers }: Planned["plan"]) =>
+  !isNothing({ set, texts }) ||
+  Object.keys(links).length > 0 ||
+  [labels, suppliers, answers].some((part) => part !== null);
+
+/** Only for what will be written: nobody needs a status for the sake of a row that stays out. */
+export function needOthers(
+  { links: named, labels, suppliers }: Planned["plan"],
+  links: readonly Link[],
+  naming: Naming,
+) {
+  for (const { column, noun } of links) if (named[column]) naming.need(noun, named[column]);
+  for (const name of labels ?? []) naming.need("label", name);
+  naming.together(labels ?? []);
+  for (const { name } of suppliers ?? []) naming.need("organization", name);
+}

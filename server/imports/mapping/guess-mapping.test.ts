@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import type { ImportSubject } from "#contract/imports.ts";
+import { guessDateOrder } from "./guess-date-order.ts";
+import { guessMapping, IMPORT_FIELDS } from "./guess-mapping.ts";
+
+const column = (name: string, ...samples: string[]) => ({ name, samples });
+const guess = (subject: ImportSubject, ...names: string[]) =>
+  guessMapping(
+    subject,
+    names.map((name) => column(name)),
+  );
+
+test("our own names are known, every one of them", () => {
+  const uuid = "01a1e030-e583-7211-9dfe-50c52b184daa";
+  for (const subject of ["devices", "algorithms"] as const) {
+    const own = IMPORT_FIELDS[subject].filter((field) => field !== "coordinates");
+    const columns = own.map((field) => column(field, ...(/^(location_)?id$/.test(field) ? [uuid] : [])));
+    expect(guessMapping(subject, columns)).toEqual(Object.fromEntries(own.map((field) => [field, field])));
+  }
+});
+
+test("columns of a city's sensor register are recognised", () => {
+  const columns = [
+    column("location_id", "1", "3"),
+    column("Sensor_description", "Station Square (North)"),
+    column("sensor_name", "Sta1_T"),
+    column("Installation_date", "2009-03-24"),
+    column("Note"),
+    column("Status", "A"),
+    column("Latitude", "-37.8"),
+    column("Longitude", "144.9"),
+    column("Location", "-37.8, 144.9"),
+  ];
+  expect(guessMapping("devices", columns)).toEqual({
+    location_id: "reference",
+    Sensor_description: "name",
+    Installation_date: "installed_on",
+    Note: "internal_notes",
+    Status: "status",
+    Latitude: "lat",
+    Longitude: "lng",
+  });
+});
+
+test("two numbers in one column are coordinates when there are no others", () => {
+  expect(guessMapping("devices", [column("Name"), column("Location", "-37.8, 144.9")])).toEqual({
+    Name: "name",
+    Location: "coordinates",
+  });
+  expect(guessMapping("devices", [column("Location", "Station Square, North")])).toEqual({ Location: "location_name" });
+});
+
+test.each([
+  [["Nombre", "Estado", "Fabricante", "Dirección", "Fecha de instalación"], ["name", "status", "manufacturer", "address", "installed_on"]], // oxfmt-ignore
+  [["Nom", "État", "Fabricant", "Adresse", "Date d'installation"], ["name", "status", "manufacturer", "address", "installed_on"]], // oxfmt-ignore
+  [["Nome", "Situação", "Fabricante", "Endereço", "Data de instalação"], ["name", "status", "manufacturer", "address", "installed_on"]], // oxfmt-ignore
+  [["Pangalan", "Katayuan", "Tagagawa", "Tirahan", "Petsa ng pagkabit"], ["name", "status", "manufacturer", "address", "installed_on"]], // oxfmt-ignore
+  [["ឈ្មោះ", "ស្ថានភាព", "ម៉ាក", "អាសយដ្ឋាន", "ថ្ងៃដំឡើង"], ["name", "status", "manufacturer", "address", "installed_on"]], // oxfmt-ignore
+])("names in other languages: %j", (names, fields) => {
+  expect(Object.values(guess("devices", ...names))).toEqual(fields);
+});
+
+test("the Dutch standard is recognised in both dialects", () => {
+  const register = guess("algorithms", "name", "description_short", "organization", "category", "begin_date", "contact_email", "goal", "lawful_basis", "lawful_basis_grouping", "source_data", "methods_and_models", "provider", "publiccode", "source_id"); // oxfmt-ignore
+  const schema = guess("algorithms", "name", "description_short", "organization", "theme", "start_date", "contact", "purpose_and_impact", "legal_basis", "legal_basis_title", "data", "technical_operation", "supplier", "source_code_link", "source_id"); // oxfmt-ignore
+  expect(Object.values(register)).toEqual(Object.values(schema));
+  expect(register).toMatchObject({ goal: "factsheet.purpose", lawful_basis_grouping: "factsheet.legal_refs", source_id: "reference" }); // oxfmt-ignore
+});
+
+test("no field is given to two columns", () => {
+  expect(guess("devices", "Title", "Name", "Device name")).toEqual({ Name: "name" });
+});
+
+test("the order of dates is seen in the samples of date columns only", () => {
+  const mapping = { Installed: "installed_on" };
+  const order = (...samples: string[]) =>
+    guessDateOrder([column("Installed", ...samples), column("Ratio", "31/12/99")], mapping);
+  expect(order("2020-01-02")).toBe("iso");
+  expect(order("24/03/2020")).toBe("day_first");
+  expect(order("03/04/2020")).toBe("day_first");
+  expect(order("03/24/2020")).toBe("month_first");
+});

@@ -1,0 +1,89 @@
+import { questionsOf } from "#contract/factsheet-conditions.ts";
+import { FACTSHEET_TEMPLATE } from "#contract/factsheet-template.ts";
+import { ALGORITHM_FIELDS, ANSWER_PREFIX, DEVICE_FIELDS, PLACE_FIELDS } from "#contract/import-fields.ts";
+import { Id } from "#contract/common.ts";
+import type { ImportColumn, ImportSubject } from "#contract/imports.ts";
+import { plainWord } from "../fields/read-cell.ts";
+import { pointOf } from "../fields/read-coordinates.ts";
+import { FEATURE_ID_COLUMN } from "../read/read-json.ts";
+import { ALGORITHM_COLUMNS, ANSWER_COLUMNS, DEVICE_COLUMNS } from "./column-words.ts";
+
+const ANSWER_FIELDS = questionsOf(FACTSHEET_TEMPLATE).map(({ id }) => `${ANSWER_PREFIX}${id}`);
+
+/** Everything a column can be mapped to. */
+export const IMPORT_FIELDS: Readonly<Record<ImportSubject, readonly string[]>> = {
+  devices: [...DEVICE_FIELDS, ...PLACE_FIELDS],
+  algorithms: [...ALGORITHM_FIELDS, ...ANSWER_FIELDS],
+};
+
+const answerWords = Object.fromEntries(
+  Object.entries(ANSWER_COLUMNS).map(([id, words]) => [`${ANSWER_PREFIX}${id}`, `${id},${words}`]),
+);
+const WORDS: Readonly<Record<ImportSubject, Readonly<Record<string, string | undefined>>>> = {
+  devices: DEVICE_COLUMNS,
+  algorithms: { ...ALGORITHM_COLUMNS, ...answerWords },
+};
+
+type Guess = { readonly field: string; readonly rank: number };
+
+/** By a column's plain name: which field it tells of, and how surely. 0 is our own name for it. */
+function indexOf(subject: ImportSubject) {
+  const index = new Map<string, Guess[]>();
+  const add = (word: string, guess: Guess) => {
+    const key = plainWord(word);
+    index.set(key, [...(index.get(key) ?? []), guess]);
+  };
+  for (const field of IMPORT_FIELDS[subject]) {
+    add(field, { field, rank: 0 });
+    if (field.startsWith(ANSWER_PREFIX)) add(field.slice(ANSWER_PREFIX.length), { field, rank: 0 });
+    for (const [at, word] of (WORDS[subject][field]?.split(",") ?? []).entries()) add(word, { field, rank: at + 1 });
+  }
+  return index;
+}
+const INDEXES = { devices: indexOf("devices"), algorithms: indexOf("algorithms") };
+
+/** Only what looks like an id of ours can be one; registers call their own references the same. */
+const OUR_IDS = ["id", "location_id"];
+const isOurId = (sample: string) => Id.safeParse(sample).success;
+
+/** Two fractions, a WKT point, or an object: a single number with a decimal comma is none of them. */
+const TWO_FRACTIONS = /^[([]?-?\d{1,3}[.,]\d+\s*[,;\s]\s*-?\d{1,3}[.,]\d+[)\]]?$|^POINT|^\{/i;
+const isPoint = (sample: string) => TWO_FRACTIONS.test(sample) && "value" in pointOf(sample);
+const isShape = (sample: string) => /^\{.*"type"/.test(sample);
+
+function guessesOf(subject: ImportSubject, { name, samples }: ImportColumn): readonly Guess[] {
+  const [sample = ""] = samples;
+  // What a column holds is surer than its name: "Location" is a place's name, an address, or two numbers.
+  if (subject === "devices" && isShape(sample)) return [{ field: "geometry", rank: 0 }];
+  if (subject === "devices" && isPoint(sample)) return [{ field: "coordinates", rank: 0 }];
+  const areOurIds = samples.every(isOurId);
+  // A GeoJSON feature of ours is a place.
+  if (name === FEATURE_ID_COLUMN && sample && areOurIds) return [{ field: "location_id", rank: 0 }];
+  const guesses = INDEXES[subject].get(plainWord(name)) ?? [];
+  return guesses.filter(({ field }) => areOurIds || !OUR_IDS.includes(field));
+}
+
+/** Two columns tell the same: with latitude and longitude apart, neither a pair nor a point is needed. */
+const NEEDLESS: readonly (readonly [string, readonly string[]])[] = [["coordinates", ["lat", "lng"]]];
+
+/** Each field gets the column that tells of it most surely, each column one field at most. */
+export function guessMapping(subject: ImportSubject, columns: readonly ImportColumn[]): Record<string, string> {
+  const guesses = columns
+    .flatMap((column, at) => guessesOf(subject, column).map((guess) => ({ ...guess, column: column.name, at })))
+    .toSorted((a, b) => a.rank - b.rank || a.at - b.at);
+  const mapping: Record<string, string> = {};
+  const taken = new Set<string>();
+  for (const { column, field } of guesses) {
+    if (taken.has(field) || mapping[column]) continue;
+    mapping[column] = field;
+    taken.add(field);
+  }
+  const isNeedless = (field: string) =>
+    NEEDLESS.some(([one, others]) => one === field && others.every((other) => taken.has(other)));
+  return Object.fromEntries(
+    columns.flatMap(({ name }) => {
+      const field = mapping[name];
+      return field === undefined || isNeedless(field) ? [] : [[name, field]];
+    }),
+  );
+}

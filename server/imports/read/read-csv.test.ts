@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { encodingOf } from "./decode-text.ts";
+import { guessSeparator } from "./guess-separator.ts";
+import { formatOf, inspectFile, readRows } from "./read-file.ts";
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const utf16 = (text: string, isBigEndian: boolean) => {
+  const bytes = Buffer.from(text, "utf16le");
+  return new Uint8Array(isBigEndian ? bytes.swap16() : bytes);
+};
+const read = async (bytes: Uint8Array) => {
+  const rows = [];
+  for await (const row of readRows(bytes, "csv")) rows.push(row);
+  return rows;
+};
+const cells = async (bytes: Uint8Array) => (await read(bytes)).map((row) => row.cells);
+
+test.each([",", ";", "\t", "|"])("the separator %j is recognised", async (sign) => {
+  const text = `name,ref,note\nA,1,"x${sign}y"\nB,2,`.replaceAll(/,(?!y)/g, sign);
+  expect(await cells(utf8(text))).toEqual([
+    { name: "A", ref: "1", note: `x${sign}y` },
+    { name: "B", ref: "2", note: "" },
+  ]);
+});
+
+test("decimal commas do not make a comma the separator, and a declared separator wins", () => {
+  expect(guessSeparator("name;lat;lng\nA;11,5;104,9\nB;11,6;104,8\n")).toBe(";");
+  expect(guessSeparator("sep=|\nname|a,b,c,d\n")).toBe("|");
+  expect(guessSeparator("name\nA\n")).toBe(",");
+});
+
+test("the line that declares the separator is not the header", async () => {
+  expect(await cells(utf8("sep=;\r\nname;ref\r\nA;1\r\n"))).toEqual([{ name: "A", ref: "1" }]);
+});
+
+test("UTF-8 with and without a mark, UTF-16 both ways and Windows-1252 all read the same", async () => {
+  const text = "name,ref\nCafé “Ürün”,1\n";
+  const windows = Uint8Array.from(text, (letter) => ({ "“": 0x93, "”": 0x94 })[letter] ?? letter.charCodeAt(0));
+  const files = [
+    utf8(text),
+    utf8(`\uFEFF${text}`),
+    utf16(`\uFEFF${text}`, false),
+    utf16(`\uFEFF${text}`, true),
+    utf16(text, false),
+    utf16(text, true),
+    windows,
+  ];
+  for (const file of files) expect(await cells(file)).toEqual([{ name: "Café “Ürün”", ref: "1" }]);
+  expect(encodingOf(windows)).toBe("windows-1252");
+});
+
+test("Khmer in UTF-16 is not taken for something else", async () => {
+  expect(await cells(utf16("\uFEFFឈ្មោះ,ref\nកាមេរ៉ា,1", false))).toEqual([{ ឈ្មោះ: "កាមេរ៉ា", ref: "1" }]);
+});
+
+test("rows have the numbers of the sheet: the header, empty lines and quoted line breaks count as there", async () => {
+  const rows = await read(utf8('name,note\n\nA,"one\ntwo"\n,\nB,x\n'));
+  expect(rows.map(({ number, cells: row }) => [number, row["name"]])).toEqual([
+    [3, "A"],
+    [5, "B"],
+  ]);
+  expect(rows[0]?.cells["note"]).toBe("one\ntwo");
+});
+
+test("rows with too few or too many cells say so; empty cells at the end are nothing", async () => {
+  const rows = await read(utf8("a,b\n1\n1,2,3\n1,2,,\n"));
+  expect(rows.map(({ problems }) => problems.map(({ code, value }) => [code, value]))).toEqual([
+    [["too_few_cells", null]],
+    [["too_many_cells", "3"]],
+    [],
+  ]);
+});
+
+test("columns without a name or with the same one are told apart", async () => {
+  const { columns } = await inspectFile(utf8("name,,name\nA,B,C\n"), "csv");
+  expect(columns).toEqual([
+    { name: "name", samples: ["A"] },
+    { name: "#2", samples: ["B"] },
+    { name: "name (2)", samples: ["C"] },
+  ]);
+});
+
+test("the guard against formulas is taken off again, once", async () => {
+  const text = `a,b,c,d\n'=1+1,''=x,'tis,'+855 12\n`;
+  expect(await cells(utf8(text))).toEqual([{ a: "=1+1", b: "'=x", c: "'tis", d: "+855 12" }]);
+});
+
+test("what is no text, is empty, or has no rows is refused in words", async () => {
+  expect(() => formatOf(utf8(""), "devices")).toThrow("empty");
+  expect(() => formatOf(utf8("PK\u0003\u0004xl/workbook"), "devices")).toThrow("save it as CSV");
+  expect(() => formatOf(new Uint8Array([0, 0, 0, 1, 0, 0, 0, 2]), "devices")).toThrow("not a text");
+  await expect(inspectFile(utf8("name,ref\n"), "csv")).rejects.toThrow("no rows");
+  await expect(inspectFile(utf8('name\n"never closed\n'), "csv")).rejects.toMatchObject({ code: "file_unreadable" });
+});
+
+test("whatever a cell holds comes out as it went in, wherever the file is cut into pieces", async () => {
+  const cell = fc.string({ unit: "grapheme" }).filter((text) => !text.includes("\0") && !/^'+[=+\-@\t\r]/.test(text));
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 20 }),
+      fc.constantFrom(",", ";", "\t", "|"),
+      fc.constantFrom("\n", "\r\n"),
+      fc.constantFrom("utf8", "utf16"),
+      async (table, sign, end, encoding) => {
+        const lines = [["first", "second", "third"], ...table].map((line) => line.map(quoted).join(sign));
+        const text = `\uFEFF${lines.join(end)}${end}`;
+        const bytes = encoding === "utf8" ? utf8(text) : utf16(text, false);
+        const filled = table.filter((line) => line.some((one) => one.trim()));
+        expect((await cells(bytes)).map((row) => Object.values(row))).toEqual(filled);
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+test("a file larger than many pieces is read whole", async () => {
+  const long = "ក".repeat(5000);
+  const text = `name,note\n${Array.from({ length: 60 }, (_, at) => `Row ${at},"${long}"`).join("\n")}`;
+  const rows = await cells(utf8(text));
+  expect(rows.length).toBe(60);
+  expect(new Set(rows.map((row) => row["note"]))).toEqual(new Set([long]));
+});

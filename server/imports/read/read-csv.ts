@@ -1,0 +1,72 @@
+import { parse, type Parser } from "csv-parse";
+import { AppError } from "#server/platform/errors.ts";
+import { cutText } from "./cut-text.ts";
+import { decodeText, headOf, unreadable } from "./decode-text.ts";
+import { DECLARATION, guessSeparator } from "./guess-separator.ts";
+import { nameColumns, type Problem, type RawRow } from "./raw-row.ts";
+
+/** Our own files put an apostrophe before a text that a spreadsheet would take for a formula. */
+const GUARDED = /^'(?='*[=+\-@\t\r])/;
+const unguarded = (cell: string) => cell.replace(GUARDED, "");
+
+const isEmpty = (record: readonly string[]) => record.every((cell) => !cell.trim());
+
+/** What the parser has ready. */
+function* readyIn(parser: Parser): Generator<string[]> {
+  for (let record = parser.read() as string[] | null; record; record = parser.read() as string[] | null) yield record;
+}
+
+const settled = (act: (done: (error?: Error | null) => void) => unknown) =>
+  new Promise<void>((resolve, reject) => act((error) => (error ? reject(error) : resolve())));
+
+/** Piece by piece by hand: a pipe would take as many pieces as it can before anybody else gets a turn. */
+async function* recordsOf(bytes: Uint8Array): AsyncGenerator<string[]> {
+  const parser = parse({
+    delimiter: guessSeparator(headOf(bytes)),
+    record_delimiter: ["\r\n", "\n", "\r"],
+    relax_quotes: true,
+    relax_column_count: true,
+  });
+  // Every write and the end report what went wrong; here it would only be heard twice.
+  parser.on("error", () => undefined);
+  try {
+    for await (const piece of decodeText(bytes)) {
+      const written = settled((done) => parser.write(piece, done));
+      yield* readyIn(parser);
+      await written;
+    }
+    const ended = settled((done) => parser.end(done));
+    yield* readyIn(parser);
+    await ended;
+    yield* readyIn(parser);
+  } catch (error) {
+    throw error instanceof AppError ? error : unreadable(error instanceof Error ? error.message : "This is not CSV");
+  } finally {
+    parser.destroy();
+  }
+}
+
+function rowOf(number: number, record: readonly string[], columns: readonly string[]): RawRow {
+  const cells: Record<string, string> = {};
+  for (const [at, column] of columns.entries()) cells[column] = unguarded(record[at] ?? "");
+  const problem = (code: Problem["code"], value: string | null): Problem[] => [
+    { code, field: null, column: null, value },
+  ];
+  const beyond = record.slice(columns.length);
+  if (!isEmpty(beyond)) return { number, cells, problems: problem("too_many_cells", cutText(beyond.join(" "), 200)) };
+  if (record.length < columns.length) return { number, cells, problems: problem("too_few_cells", null) };
+  return { number, cells, problems: [] };
+}
+
+/** First the names of the columns, then row by row. Empty lines count, so that numbers are those of the sheet. */
+export async function* readCsv(bytes: Uint8Array): AsyncGenerator<readonly string[] | RawRow> {
+  let columns: string[] | undefined;
+  let number = 0;
+  let isDeclaration = DECLARATION.test(headOf(bytes));
+  for await (const record of recordsOf(bytes)) {
+    number += 1;
+    if (isDeclaration || isEmpty(record)) isDeclaration = false;
+    else if (columns) yield rowOf(number, record, columns);
+    else yield (columns = nameColumns(record));
+  }
+}

@@ -1,0 +1,52 @@
+import type { Import, ImportColumn, ImportSubject } from "#contract/imports.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { cutText } from "./cut-text.ts";
+import { headOf, requireText, unreadable } from "./decode-text.ts";
+import { MAX_COLUMNS, type RawRow } from "./raw-row.ts";
+import { readCsv } from "./read-csv.ts";
+import { readGeojson, readRecords } from "./read-json.ts";
+
+const MAX_ROWS = 100_000;
+const SAMPLES = 3;
+const SAMPLE_LENGTH = 80;
+
+/** The type the content tells; a file's name tells nothing. */
+export function formatOf(bytes: Uint8Array, subject: ImportSubject): Import["format"] {
+  requireText(bytes);
+  const isJson = /^\s*[[{]/.test(headOf(bytes));
+  if (!isJson) return "csv";
+  return subject === "devices" ? "geojson" : "nl_json";
+}
+
+/** Names of columns come before the rows in a CSV; elsewhere each row brings its own. */
+const piecesOf = { csv: readCsv, geojson: readGeojson, nl_json: readRecords };
+
+export async function* readRows(bytes: Uint8Array, format: Import["format"]): AsyncGenerator<RawRow> {
+  for await (const piece of piecesOf[format](bytes)) if ("cells" in piece) yield piece;
+}
+
+function addSamples(columns: Map<string, string[]>, { cells }: RawRow) {
+  for (const [name, cell] of Object.entries(cells)) {
+    const samples = columns.get(name) ?? [];
+    columns.set(name, samples);
+    const sample = cutText(cell.trim(), SAMPLE_LENGTH);
+    if (sample && samples.length < SAMPLES && !samples.includes(sample)) samples.push(sample);
+  }
+}
+
+/** What is in a file: its columns with a few of their values, and how many rows there are. */
+export async function inspectFile(bytes: Uint8Array, format: Import["format"]) {
+  const columns = new Map<string, string[]>();
+  let row_count = 0;
+  for await (const piece of piecesOf[format](bytes)) {
+    if ("cells" in piece) {
+      row_count += 1;
+      addSamples(columns, piece);
+    } else for (const name of piece) columns.set(name, []);
+    if (row_count > MAX_ROWS) throw new AppError("file_too_large", `A file may have at most ${MAX_ROWS} rows`);
+    if (columns.size > MAX_COLUMNS) throw unreadable(`A file may have at most ${MAX_COLUMNS} columns`);
+  }
+  if (!row_count || !columns.size) throw unreadable("There are no rows in this file");
+  const named: ImportColumn[] = [...columns].map(([name, samples]) => ({ name, samples }));
+  return { columns: named, row_count };
+}

@@ -1,0 +1,108 @@
+import { takeTurns } from "../take-turns.ts";
+import { decodeText, unreadable } from "./decode-text.ts";
+import { columnName, type RawRow } from "./raw-row.ts";
+import { plainText } from "./plain-text.ts";
+import { splitJson } from "./split-json.ts";
+
+type Json = Record<string, unknown>;
+
+/** The columns a GeoJSON feature has beside its properties. */
+const GEOMETRY_COLUMN = "geometry";
+export const FEATURE_ID_COLUMN = "feature id";
+const RESERVED: readonly string[] = [GEOMETRY_COLUMN, FEATURE_ID_COLUMN];
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Escapes can spell what PostgreSQL does not store: the character 0, and half of a pair. */
+const storable = (text: string) => text.replaceAll(/[\0\p{Cs}]/gu, "\uFFFD");
+
+function cellOf(value: unknown) {
+  if (value === null || value === undefined) return "";
+  return storable(typeof value === "string" ? value : JSON.stringify(value));
+}
+
+const cellsOf = (object: Json) =>
+  Object.fromEntries(Object.entries(object).map(([name, value]) => [columnName(storable(name)), cellOf(value)]));
+
+/** A property may have the name of one of our own columns. */
+const renamed = (properties: Json) =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, value]) => [RESERVED.includes(name) ? `properties.${name}` : name, value]),
+  );
+
+function featureCells(feature: Json) {
+  const { id, geometry, properties } = feature;
+  return {
+    ...(id !== undefined && { [FEATURE_ID_COLUMN]: cellOf(id) }),
+    ...cellsOf(renamed(isObject(properties) ? properties : {})),
+    [GEOMETRY_COLUMN]: cellOf(geometry),
+  };
+}
+
+function parsed(element: string): unknown {
+  try {
+    return JSON.parse(element);
+  } catch (error) {
+    throw unreadable(error instanceof Error ? error.message : "This is not JSON");
+  }
+}
+
+async function* elementsOf(bytes: Uint8Array, listNames: readonly string[]) {
+  const turn = takeTurns();
+  let number = 0;
+  for await (const element of splitJson(decodeText(bytes), listNames)) {
+    number += 1;
+    yield { number, value: parsed(element) };
+    await turn();
+  }
+}
+
+const unreadableRow = (number: number): RawRow => ({
+  number,
+  cells: {},
+  problems: [{ code: "row_unreadable", field: null, column: null, value: null }],
+});
+
+/** Features become rows: properties are columns, the geometry is one too. */
+export async function* readGeojson(bytes: Uint8Array): AsyncGenerator<RawRow> {
+  for await (const { number, value } of elementsOf(bytes, ["features"])) {
+    const isFeature = isObject(value) && value["type"] === "Feature";
+    yield isFeature ? { number, cells: featureCells(value), problems: [] } : unreadableRow(number);
+  }
+}
+
+/** Registers wrap their lists in different ways. */
+const LISTS = ["algorithms", "algoritmes", "results", "items"];
+
+/** The schema's dialect has two fields where the register has a list of links. */
+const PAIRS: readonly (readonly [titles: string, link: string])[] = [
+  ["legal_basis_title", "legal_basis_link"],
+  ["data_source_title", "data_source_link"],
+  ["impact_assessments", "impact_assessment_link"],
+];
+
+function joinPairs(record: Json): Json {
+  const joined = { ...record };
+  for (const [name, linkName] of PAIRS) {
+    const titles = [record[name] ?? []].flat().filter((title) => typeof title === "string" && title);
+    if (!titles.length) continue;
+    const link = record[linkName];
+    joined[name] = titles.map((title, at) => ({ title, ...(at === 0 && link ? { link } : {}) }));
+    delete joined[linkName];
+  }
+  return joined;
+}
+
+const withoutTags = (record: Json) =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, typeof value === "string" ? plainText(value) : value]),
+  );
+
+/** Records of the Dutch standard, in either dialect: each field is a column. */
+export async function* readRecords(bytes: Uint8Array): AsyncGenerator<RawRow> {
+  for await (const { number, value } of elementsOf(bytes, LISTS))
+    yield isObject(value)
+      ? { number, cells: cellsOf(withoutTags(joinPairs(value))), problems: [] }
+      : unreadableRow(number);
+}

@@ -1,0 +1,184 @@
+import { sql } from "kysely";
+import type { Database } from "#server/platform/db.ts";
+import type { JudgedRow, RecordPlan } from "./import-plan.ts";
+import type { Vocabulary } from "./judge/load-vocabulary.ts";
+import { changesRecord } from "./judge/plan-record.ts";
+import { auditImport, type ImportJob, type Work, workOff } from "./work-import.ts";
+import { createStatistics } from "./write/keep-statistics.ts";
+import { keepBefore } from "./write/keep-before.ts";
+import { keepCompleteness } from "./write/keep-completeness.ts";
+import { makeOthers } from "./write/make-others.ts";
+import { insertRows, updateRows } from "./write/write-records.ts";
+import { idOf, writeLabels, writeSheets, writeSuppliers } from "./write/write-relations.ts";
+
+const BATCH = 500;
+/** Into tables of which nothing is known yet. */
+const FIRST_BATCH = 50;
+
+type PlannedRow = Pick<JudgedRow, "number"> & { readonly record: RecordPlan };
+
+const pageAfter = ({ db, customer_id, import: { id } }: Work, number: number, limit: number) =>
+  db
+    .selectFrom("import_rows")
+    .select(["number", "record"])
+    .where("customer_id", "=", customer_id)
+    .where("import_id", "=", id)
+    .where("verdict", "in", ["create", "update", "add_location"])
+    .where("number", ">", number)
+    .orderBy("number")
+    .limit(limit)
+    .$castTo<PlannedRow>()
+    .execute();
+
+const NOUNS: Readonly<Record<string, keyof Vocabulary>> = {
+  status_id: "status",
+  vendor_id: "organization",
+  accountable_id: "organization",
+  deployer_id: "organization",
+};
+
+/** Names become ids. */
+const linked = (links: RecordPlan["links"], vocabulary: Vocabulary) =>
+  Object.fromEntries(
+    Object.entries(links).map(([column, name]) => [column, idOf(vocabulary, NOUNS[column] ?? "organization", name)]),
+  );
+
+/** How many places of each record come with this batch; those that follow are counted when they are written. */
+function countPlaces(plans: readonly RecordPlan[]) {
+  const counts = new Map<string, number>();
+  for (const { id, place } of plans) if (place?.is_new) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
+async function writeRecords(work: Work, plans: readonly RecordPlan[], vocabulary: Vocabulary) {
+  const { db, customer_id, by, import: ours } = work;
+  const { subject, locale } = ours;
+  const author = { customer_id, by, locale };
+  const written = plans.filter(changesRecord);
+  const counts = countPlaces(plans);
+  const rows = written.map(({ set, links, ...plan }) => ({
+    ...plan,
+    set: { ...set, ...linked(links, vocabulary), location_count: counts.get(plan.id) ?? 0 },
+  }));
+  await insertRows(
+    db,
+    subject,
+    rows.filter(({ is_new }) => is_new),
+    author,
+  );
+  await updateRows(
+    db,
+    subject,
+    rows.filter(({ is_new }) => !is_new),
+    author,
+  );
+  const labelled = written.flatMap(({ id, is_new, labels }) =>
+    labels ? [{ id, is_new, label_ids: labels.map((name) => idOf(vocabulary, "label", name)) }] : [],
+  );
+  await writeLabels(db, { subject, customer_id }, labelled);
+  if (subject !== "algorithms") return;
+  const supplied = written.flatMap(({ id, suppliers }) =>
+    suppliers
+      ? [
+          {
+            id,
+            suppliers: suppliers.map(({ name, role }) => ({
+              organization_id: idOf(vocabulary, "organization", name),
+              role,
+            })),
+          },
+        ]
+      : [],
+  );
+  await writeSuppliers(db, customer_id, supplied);
+  await writeSheets(
+    db,
+    author,
+    written.filter(({ answers }) => answers),
+  );
+  await keepCompleteness(
+    db,
+    customer_id,
+    written.map(({ id }) => id),
+  );
+}
+
+/** Written before their devices, whose search text then has them from the start: a device is written once. */
+const deferPlaces = ({ db }: Work) => sql`set constraints locations_device deferred`.execute(db);
+
+/** New places of a record that had some come after those. */
+async function lastPositions({ db, customer_id }: Work, plans: readonly RecordPlan[]) {
+  const ids = [...new Set(plans.filter(({ is_new, place }) => !is_new && place?.is_new).map(({ id }) => id))];
+  if (!ids.length) return new Map<string, number>();
+  const found = await db
+    .selectFrom("locations")
+    .select(["device_id", (of) => of.fn.max("position").as("last")])
+    .where("customer_id", "=", customer_id)
+    .where("device_id", "in", ids)
+    .groupBy("device_id")
+    .execute();
+  return new Map(found.map(({ device_id, last }) => [device_id, last]));
+}
+
+async function writePlaces(work: Work, plans: readonly RecordPlan[]) {
+  const { db, customer_id, by, import: ours } = work;
+  const author = { customer_id, by, locale: ours.locale };
+  const last = await lastPositions(work, plans);
+  const created = plans.flatMap(({ id: device_id, place }) => {
+    if (!place?.is_new) return [];
+    const position = (last.get(device_id) ?? 0) + place.position;
+    return [{ ...place, set: { ...place.set, device_id, position } }];
+  });
+  await insertRows(db, "locations", created, author);
+  await updateRows(
+    db,
+    "locations",
+    plans.flatMap(({ place }) => (place && !place.is_new ? [place] : [])),
+    author,
+  );
+}
+
+/** From now on a row knows its record. */
+const nameRecords = ({ db, customer_id, import: { id } }: Work, from: number, to: number) =>
+  sql`
+    update import_rows set record_id = (record ->> 'id')::uuid
+    where customer_id = ${customer_id}::uuid and import_id = ${id}::uuid and number between ${from} and ${to} and record is not null`.execute(
+    db,
+  );
+
+/** Does what was judged. Nothing is judged again: what is no longer as it was ends all of it. */
+async function writeAll(work: Work) {
+  const { db, customer_id, import: ours, progress } = work;
+  const { id: import_id, subject } = ours;
+  const { vocabulary, made } = await makeOthers(work);
+  await deferPlaces(work);
+  const statistics = await createStatistics(work);
+  let [rows_done, last] = [0, -1];
+  for (;;) {
+    const page = await pageAfter(work, last, rows_done || !statistics.isNeeded ? BATCH : FIRST_BATCH);
+    const [first, end] = [page[0], page.at(-1)];
+    if (!first || !end) break;
+    await keepBefore({ db, customer_id, import_id, subject }, { from: first.number, to: end.number });
+    const plans = page.map(({ record }) => record);
+    if (subject === "devices") await writePlaces(work, plans);
+    await writeRecords(work, plans, vocabulary);
+    await nameRecords(work, first.number, end.number);
+    last = end.number;
+    rows_done += page.length;
+    await statistics.renew(rows_done);
+    progress(rows_done);
+  }
+  await auditImport(work, "import.done", { subject, rows_done });
+  return { rows_done, made: JSON.stringify(made) };
+}
+
+/** What a bulk insert leaves in the index' waiting list would slow every search until the next vacuum. */
+async function tidyIndexes({ system: db }: Database) {
+  await sql`select gin_clean_pending_list('devices_search'), gin_clean_pending_list('algorithms_search')`.execute(db);
+  await sql`analyze devices, locations, algorithms`.execute(db);
+}
+
+export async function runImport(database: Database, job: ImportJob) {
+  await workOff(database, job, "running", writeAll);
+  await tidyIndexes(database);
+}

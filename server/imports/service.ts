@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import type * as z from "zod";
+import type { Import, importsApi } from "#contract/imports.ts";
+import { audit } from "#server/platform/audit.ts";
+import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
+import { AppError, notFound } from "#server/platform/errors.ts";
+import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
+import { importColumns, importSorts, type ImportTableRow, rowColumns, rowSorts, type RowTableRow } from "./table.ts";
+import { FALLBACK, releaseInterrupted } from "./work-import.ts";
+
+type ListQuery = z.output<typeof importsApi.list.query>;
+type RowsQuery = z.output<typeof importsApi.rows.query>;
+
+const ofCustomer = (ctx: TenantCtx) => ctx.db.selectFrom("imports").where("imports.customer_id", "=", ctx.customer_id);
+
+/** Ids of what was made are our own business. */
+const present = ({ made, ...row }: ImportTableRow): Import => ({
+  ...row,
+  made: made.map(({ noun, name }) => ({ noun, name })),
+});
+
+export async function listImports(ctx: TenantCtx, query: ListQuery) {
+  await releaseInterrupted(ctx.db, ctx.customer_id);
+  let found = ofCustomer(ctx);
+  if (query.subject) found = found.where("imports.subject", "in", query.subject);
+  if (query.q) found = found.where("imports.filename", "ilike", containing(query.q));
+  const [rows, total] = await Promise.all([
+    found
+      .select(importColumns)
+      .orderBy(orderOf(query.sort ?? "-created_at", importSorts, "created_at"))
+      .orderBy("imports.id")
+      .limit(query.per_page)
+      .offset(offsetOf(query))
+      .$castTo<ImportTableRow>()
+      .execute(),
+    found.select((of) => of.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+  ]);
+  return { imports: rows.map(present), meta: { total_count: total.count } };
+}
+
+export async function getImport(ctx: TenantCtx, id: string): Promise<Import> {
+  await releaseInterrupted(ctx.db, ctx.customer_id);
+  const row = await ofCustomer(ctx)
+    .where("imports.id", "=", id)
+    .select(importColumns)
+    .$castTo<ImportTableRow>()
+    .executeTakeFirst();
+  if (!row) throw notFound("Import");
+  return present(row);
+}
+
+export async function listRows(ctx: TenantCtx, id: string, query: RowsQuery) {
+  await getImport(ctx, id);
+  let found = ctx.db.selectFrom("import_rows").where("customer_id", "=", ctx.customer_id).where("import_id", "=", id);
+  if (query.verdict) found = found.where("verdict", "in", query.verdict);
+  if (query.q) found = found.where("title", "ilike", containing(query.q));
+  if (query.problem) {
+    const wanted = query.problem.map((code) => sql`problems @> ${JSON.stringify([{ code }])}::jsonb`);
+    found = found.where(sql<boolean>`(${sql.join(wanted, sql` or `)})`);
+  }
+  const [rows, total] = await Promise.all([
+    found
+      .select(rowColumns)
+      .orderBy(orderOf(query.sort, rowSorts, "number"))
+      .limit(query.per_page)
+      .offset(offsetOf(query))
+      .$castTo<RowTableRow>()
+      .execute(),
+    found.select((of) => of.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, meta: { total_count: total.count } };
+}
+
+/** The import is forgotten with its file and its rows; what it brought in stays, and can no longer be taken back. */
+export const removeImport = (ctx: TenantCtx, id: string) =>
+  inTransaction(ctx, async (ctx) => {
+    const { state, filename, subject } = await getImport(ctx, id);
+    if (state in FALLBACK) throw new AppError("import_not_ready", "Wait until the work on it is done");
+    await ctx.db.deleteFrom("imports").where("customer_id", "=", ctx.customer_id).where("id", "=", id).execute();
+    await audit(ctx, {
+      action: "import.removed",
+      subject_type: "import",
+      subject_id: id,
+      before: { filename, subject, state },
+    });
+  });

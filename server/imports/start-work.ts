@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type * as z from "zod";
+import type { Import, ImportColumn, importsApi } from "#contract/imports.ts";
+import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { contentLanguage } from "#server/sites/service.ts";
+import { IMPORT_FIELDS } from "./mapping/guess-mapping.ts";
+import { getImport } from "./service.ts";
+import { hashOf } from "./upload-import.ts";
+import type { Working } from "./work-import.ts";
+
+const JOBS = { checking: "check_import", running: "run_import", undoing: "undo_import" } as const;
+const STARTS: Record<Working, readonly Import["state"][]> = {
+  checking: ["uploaded", "checked", "failed", "undone"],
+  running: ["checked"],
+  undoing: ["done"],
+};
+
+const notReady = (message: string) => new AppError("import_not_ready", message);
+
+/**
+ * Gives the import to a job. The job is queued before this is committed, and begins by asking for the row that is
+ * held here: so there is neither an import that waits for nobody nor a job for nothing.
+ */
+async function startWork(ctx: TenantCtx, ours: Import, working: Working, set: Record<string, unknown> = {}) {
+  if (!STARTS[working].includes(ours.state)) throw notReady(`An import that is ${ours.state} cannot start ${working}`);
+  const { customer_id } = ctx;
+  const job_id = uuidv7();
+  const started = await ctx.db
+    .updateTable("imports")
+    .set({ ...set, state: working, job_id, started_at: null, rows_done: 0, error: null, updated_at: sql`now()` })
+    .where("customer_id", "=", customer_id)
+    .where("id", "=", ours.id)
+    .where("state", "=", ours.state)
+    .executeTakeFirst();
+  if (!started.numUpdatedRows) throw notReady("Somebody else has just started it");
+  const payload = { customer_id, import_id: ours.id, job_id, user_id: userIdOf(ctx) ?? "" };
+  await ctx.services.jobs.add(JOBS[working], payload, { key: `import:${ours.id}` });
+  return getImport(ctx, ours.id);
+}
+
+type CheckInput = z.output<typeof importsApi.check.body>;
+
+/** Columns that are there, fields that are ours, no field twice, and at least one. */
+function checkMapping({ columns, subject }: Import, mapping: CheckInput["mapping"]) {
+  const names = new Set(columns.map(({ name }: ImportColumn) => name));
+  const taken = new Set<string>();
+  const problems = Object.entries(mapping).flatMap(([column, field]) => {
+    const isTaken = taken.has(field);
+    taken.add(field);
+    if (!names.has(column)) return [[`mapping.${column}`, "The file has no such column"]];
+    if (!IMPORT_FIELDS[subject].includes(field)) return [[`mapping.${column}`, "There is no such field"]];
+    return isTaken ? [[`mapping.${column}`, "Another column is mapped to this field"]] : [];
+  });
+  if (!taken.size) problems.push(["mapping", "Map at least one column"]);
+  const [first] = problems;
+  if (first)
+    throw new AppError("invalid_input", first.join(": "), {
+      fields: Object.fromEntries(problems) as Record<string, string>,
+    });
+}
+
+const remember = (ctx: TenantCtx, { subject, columns }: Import, { mapping, options }: CheckInput) => {
+  const values = { mapping: JSON.stringify(mapping), options: JSON.stringify(options), updated_at: sql<string>`now()` };
+  return ctx.db
+    .insertInto("import_mappings")
+    .values({ customer_id: ctx.customer_id, subject, columns_hash: hashOf(columns), ...values })
+    .onConflict((row) => row.columns(["customer_id", "subject", "columns_hash"]).doUpdateSet(values))
+    .execute();
+};
+
+export const startCheck = (ctx: TenantCtx, id: string, asked: string | undefined, input: CheckInput): Promise<Import> =>
+  inTransaction(ctx, async (ctx) => {
+    const ours = await getImport(ctx, id);
+    checkMapping(ours, input.mapping);
+    const { locale } = await contentLanguage(ctx, asked);
+    await remember(ctx, ours, input);
+    return startWork(ctx, ours, "checking", {
+      mapping: JSON.stringify(input.mapping),
+      options: JSON.stringify(input.options),
+      mapping_origin: "chosen",
+      locale,
+      counts: "{}",
+      problem_counts: "{}",
+      made: "[]",
+      finished_at: null,
+    });
+  });
+
+export const startRun = (ctx: TenantCtx, id: string, leave_out_errors = false): Promise<Import> =>
+  inTransaction(ctx, async (ctx) => {
+    const ours = await getImport(ctx, id);
+    if (ours.counts.error && !leave_out_errors)
+      throw notReady("Some rows have errors: mend the file, or leave these rows out");
+    return startWork(ctx, ours, "running");
+  });
+
+export const startUndo = (ctx: TenantCtx, id: string): Promise<Import> =>
+  inTransaction(ctx, async (ctx) => startWork(ctx, await getImport(ctx, id), "undoing"));

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { Import, ImportRow } from "#contract/imports.ts";
+
+/** All but the file itself. */
+export const importColumns = [
+  "imports.id",
+  "imports.subject",
+  "imports.format",
+  "imports.filename",
+  "imports.columns",
+  "imports.mapping",
+  "imports.mapping_origin",
+  "imports.options",
+  "imports.locale",
+  "imports.state",
+  "imports.row_count",
+  "imports.rows_done",
+  "imports.counts",
+  "imports.problem_counts",
+  "imports.made",
+  "imports.error",
+  "imports.created_at",
+  sql<string | null>`(select name from users where users.id = imports.created_by)`.as("created_by"),
+  "imports.finished_at",
+] as const;
+/** A row as selected, its JSON columns given their shapes. */
+export type ImportTableRow = Import;
+
+export const importSorts = { created_at: sql.ref("imports.created_at") };
+
+/** A record that is to be made has its id only once it is there. */
+export const rowColumns = ["number", "verdict", "title", "problems", "record_id"] as const;
+export type RowTableRow = ImportRow;
+export const rowSorts = { number: sql.ref("number") };

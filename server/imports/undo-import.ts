@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { Database } from "#server/platform/db.ts";
+import { auditImport, type ImportJob, type Work, workOff } from "./work-import.ts";
+import { removeOthers } from "./write/undo-others.ts";
+import { type Range, removeCreated, removePlaces, restoreRows, rowsIn } from "./write/undo-records.ts";
+import { restoreRelations } from "./write/undo-relations.ts";
+
+const BATCH = 500;
+
+/** The rows that did something, in stretches of at most a batch. */
+async function rangesOf({ db, customer_id, import: { id } }: Work): Promise<(Range & { count: number })[]> {
+  const found = await sql<Range & { count: number }>`
+    select min(number) as "from", max(number) as "to", count(*)::int as count
+    from (
+      select number, (row_number() over (order by number) - 1) / ${BATCH} as batch from import_rows
+      where customer_id = ${customer_id}::uuid and import_id = ${id}::uuid and verdict in ('create', 'update', 'add_location')
+    ) as rows group by batch order by batch`.execute(db);
+  return found.rows;
+}
+
+const KEPT = JSON.stringify([{ code: "changed_since", field: null, column: null, value: null }]);
+
+/** A record or place that is still there, and not as before, was changed by somebody since: the row says so. */
+async function nameKept(work: Work, range: Range, restored: { records: string[]; places: string[] }) {
+  const { subject } = work.import;
+  const named = await sql`
+    update import_rows as r set problems = r.problems || ${KEPT}::jsonb
+    where ${rowsIn(work, range)} and (
+      (r.verdict = 'create' and exists (
+        select from ${sql.table(subject)} t where t.id = r.record_id and t.customer_id = r.customer_id and t.deleted_at is null))
+      or (r.verdict = 'update' and r.before -> 'record' is not null and r.record_id <> all(${restored.records}::uuid[]) and exists (
+        select from ${sql.table(subject)} t where t.id = r.record_id and t.customer_id = r.customer_id and t.deleted_at is null))
+      or (r.before -> 'place' is not null and (r.record #>> '{place,id}')::uuid <> all(${restored.places}::uuid[]) and exists (
+        select from locations l where l.id = (r.record #>> '{place,id}')::uuid and l.customer_id = r.customer_id and l.deleted_at is null))
+      or (r.record ->> 'is_new' = 'false' and r.record #>> '{place,is_new}' = 'true' and exists (
+        select from locations l where l.id = (r.record #>> '{place,id}')::uuid and l.customer_id = r.customer_id and l.deleted_at is null)))`.execute(
+    work.db,
+  );
+  return Number(named.numAffectedRows ?? 0);
+}
+
+async function takeBack(work: Work) {
+  const { db, customer_id, import: ours, progress } = work;
+  let [rows_done, changed_since] = [0, 0];
+  for (const range of await rangesOf(work)) {
+    const records = await restoreRows(work, range, "record");
+    await restoreRelations(work, range, records);
+    const isPlaced = ours.subject === "devices";
+    const places = isPlaced ? await restoreRows(work, range, "place") : [];
+    if (isPlaced) await removePlaces(work, range);
+    await removeCreated(work, range);
+    changed_since += await nameKept(work, range, { records, places });
+    rows_done += range.count;
+    progress(rows_done);
+  }
+  await removeOthers(work);
+  await auditImport(work, "import.undone", { subject: ours.subject, rows_done, changed_since });
+  const { problem_counts } = await db
+    .selectFrom("imports")
+    .select("problem_counts")
+    .where("customer_id", "=", customer_id)
+    .where("id", "=", ours.id)
+    .executeTakeFirstOrThrow();
+  const kept = changed_since ? { changed_since } : {};
+  return { rows_done, problem_counts: JSON.stringify({ ...(problem_counts as object), ...kept }) };
+}
+
+export const undoImport = (database: Database, job: ImportJob) => workOff(database, job, "undoing", takeBack);

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { uuidv7 } from "uuidv7";
+import type { Upload } from "#contract/endpoint.ts";
+import type { Import, ImportColumn, ImportOptions, ImportSubject } from "#contract/imports.ts";
+import { audit } from "#server/platform/audit.ts";
+import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import { guessDateOrder } from "./mapping/guess-date-order.ts";
+import { guessMapping } from "./mapping/guess-mapping.ts";
+import { cutText } from "./read/cut-text.ts";
+import { formatOf, inspectFile } from "./read/read-file.ts";
+import { getImport } from "./service.ts";
+
+/** Files with the same columns in the same order are of the same kind. */
+export const hashOf = (columns: readonly ImportColumn[]) =>
+  createHash("sha256")
+    .update(JSON.stringify(columns.map(({ name }) => name)))
+    .digest("hex");
+
+type Begin = Pick<Import, "mapping" | "mapping_origin" | "options">;
+
+/** How the same columns were mapped last time, else what their names tell. */
+async function beginOf(ctx: TenantCtx, subject: ImportSubject, columns: readonly ImportColumn[]): Promise<Begin> {
+  const remembered = await ctx.db
+    .selectFrom("import_mappings")
+    .select(["mapping", "options"])
+    .where("customer_id", "=", ctx.customer_id)
+    .where("subject", "=", subject)
+    .where("columns_hash", "=", hashOf(columns))
+    .$castTo<Pick<Import, "mapping" | "options">>()
+    .executeTakeFirst();
+  if (remembered) return { ...remembered, mapping_origin: "remembered" };
+  const mapping = guessMapping(subject, columns);
+  const options: ImportOptions = {
+    on_existing: "update",
+    date_order: guessDateOrder(columns, mapping),
+    create_missing: true,
+  };
+  return { mapping, options, mapping_origin: "guessed" };
+}
+
+/** PostgreSQL stores no character 0, and nobody needs a path. */
+const filenameOf = (filename: string) =>
+  cutText((filename.split(/[\\/]/).at(-1) ?? "").replaceAll(/[\p{Cc}\p{Cs}]/gu, ""), 200) || "file";
+
+export async function uploadImport(
+  ctx: TenantCtx,
+  subject: ImportSubject,
+  { bytes, filename }: Upload,
+): Promise<Import> {
+  const format = formatOf(bytes, subject);
+  const { columns, row_count } = await inspectFile(bytes, format);
+  return inTransaction(ctx, async (ctx) => {
+    const { mapping, mapping_origin, options } = await beginOf(ctx, subject, columns);
+    const id = uuidv7();
+    const name = filenameOf(filename);
+    await ctx.db
+      .insertInto("imports")
+      .values({
+        id,
+        customer_id: ctx.customer_id,
+        subject,
+        format,
+        filename: name,
+        file: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
+        columns: JSON.stringify(columns),
+        mapping: JSON.stringify(mapping),
+        mapping_origin,
+        options: JSON.stringify(options),
+        row_count,
+        created_by: userIdOf(ctx),
+      })
+      .execute();
+    await audit(ctx, {
+      action: "import.uploaded",
+      subject_type: "import",
+      subject_id: id,
+      after: { subject, format, filename: name, row_count },
+    });
+    return getImport(ctx, id);
+  });
+}

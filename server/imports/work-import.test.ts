@@ -1,0 +1,186 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import { expect, test } from "vitest";
+import { devicesApi } from "#contract/devices.ts";
+import { importsApi } from "#contract/imports.ts";
+import { statusesApi } from "#contract/statuses.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+import { importing } from "#server/testing/import-file.ts";
+import { runImport } from "./run-import.ts";
+
+const t = await startTestApp();
+const many = (count: number) =>
+  `reference,name,status,lat,lng\n${Array.from({ length: count }, (_, at) => `R${at},Device ${at},Active,11.${at},104.9`).join("\n")}\n`;
+const counted = async (call: Awaited<ReturnType<typeof t.as>>) =>
+  (await call(devicesApi.list, { query: { per_page: 1 } })).meta.total_count;
+
+/** The run that was queued last, taken out of the queue. */
+const takeJob = () => {
+  const job = t.queued.pop();
+  if (job?.name !== "run_import") throw new Error("no run of an import was queued");
+  return job.payload;
+};
+
+function gate() {
+  let open = () => undefined as void;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open: () => open(), opened };
+}
+
+/** The batches before the one with the device that is held: a small one, and a whole one. */
+const BEFORE_HELD = 550;
+
+/** A run that stops in the middle, at a device of ours that somebody holds. */
+async function stuckRun() {
+  const call = await t.as();
+  const steps = importing(t, call);
+  await t.make.device(call.customer_id, { name: "Held", reference: "R700" });
+  const { id } = await steps.check(many(1200));
+  await call(importsApi.run, { params: { id }, query: {} });
+  const [held, released] = [gate(), gate()];
+  const holding = t.database.system.transaction().execute(async (db) => {
+    await sql`select from devices where customer_id = ${call.customer_id} for update`.execute(db);
+    held.open();
+    await released.opened;
+  });
+  await held.opened;
+  const running = runImport(t.database, takeJob());
+  const letGo = async () => {
+    released.open();
+    await holding;
+  };
+  return { call, id, running, letGo, ...steps };
+}
+
+test("rows done can be seen while it runs, and nothing else until it is done", async () => {
+  const { call, id, running, letGo, get } = await stuckRun();
+  await expect.poll(async () => (await get(id)).rows_done, { timeout: 15_000 }).toBe(BEFORE_HELD);
+  expect(await get(id)).toMatchObject({ state: "running", row_count: 1200 });
+  expect(await counted(call)).toBe(1);
+  await letGo();
+  await running;
+  expect(await get(id)).toMatchObject({ state: "done", rows_done: 1200 });
+  expect(await counted(call)).toBe(1200);
+});
+
+test("a run whose connection is cut off leaves nothing, says so, and can be checked and run again", async () => {
+  const { call, id, running, letGo, get, run } = await stuckRun();
+  const failing = running.catch(String);
+  const cut = () =>
+    sql<{ cut: boolean }>`
+    select pg_terminate_backend(pid) as cut from pg_locks where locktype = 'advisory' and granted
+      and pid in (select pid from pg_locks where not granted)`.execute(t.database.system);
+  await expect.poll(async () => (await cut()).rows, { timeout: 15_000 }).toEqual([{ cut: true }]);
+  expect(await failing).toMatch(/terminat/i);
+  await letGo();
+  expect(await get(id)).toMatchObject({ state: "failed", error: "failed" });
+  expect(await counted(call)).toBe(1);
+  expect((await call(statusesApi.list, {})).statuses).toEqual([]);
+  const { mapping, options } = await get(id);
+  await call(importsApi.check, { params: { id }, query: {}, body: { mapping, options } });
+  await t.work();
+  expect(await run(id)).toMatchObject({ state: "done", error: null });
+  expect(await counted(call)).toBe(1200);
+});
+
+test("an import whose process died is found out by looking, and runs when asked again; the dead one's job comes to nothing", async () => {
+  const call = await t.as();
+  const { check, run, get } = importing(t, call);
+  const { id } = await check(many(3));
+  await call(importsApi.run, { params: { id }, query: {} });
+  const dead = takeJob();
+  const silent = (seconds: number) =>
+    sql`update imports set started_at = now(), updated_at = now() - ${seconds} * interval '1 second' where id = ${id}`.execute(
+      t.database.system,
+    );
+  await silent(10);
+  expect((await get(id)).state).toBe("running");
+  await silent(60);
+  expect(await get(id)).toMatchObject({ state: "checked", error: "interrupted", rows_done: 0 });
+  await runImport(t.database, dead);
+  expect(await counted(call)).toBe(0);
+  expect(await run(id)).toMatchObject({ state: "done", error: null });
+  await runImport(t.database, dead);
+  expect(await counted(call)).toBe(3);
+});
+
+test("a job that is quicker than the request that asked for it waits for it", async () => {
+  const call = await t.as();
+  const { check, get } = importing(t, call);
+  const { id } = await check(many(3));
+  const job = { customer_id: call.customer_id, import_id: id, job_id: uuidv7(), user_id: call.user_id };
+  const [written, committed] = [gate(), gate()];
+  const request = t.database.system.transaction().execute(async (db) => {
+    await sql`update imports set state = 'running', job_id = ${job.job_id} where id = ${id}`.execute(db);
+    written.open();
+    await committed.opened;
+  });
+  await written.opened;
+  const running = runImport(t.database, job);
+  const waiting = () => sql`select from pg_locks where not granted`.execute(t.database.system);
+  await expect.poll(async () => (await waiting()).rows.length, { timeout: 15_000 }).toBeGreaterThan(0);
+  committed.open();
+  await request;
+  await running;
+  expect((await get(id)).state).toBe("done");
+});
+
+test("one that waits for its turn is not given up", async () => {
+  const call = await t.as();
+  const { upload, get } = importing(t, call);
+  const { id, mapping, options } = await upload(many(3));
+  await call(importsApi.check, { params: { id }, query: {}, body: { mapping, options } });
+  await sql`update imports set updated_at = now() - interval '1 hour' where id = ${id}`.execute(t.database.system);
+  expect((await get(id)).state).toBe("checking");
+  await t.work();
+  expect((await get(id)).state).toBe("checked");
+});
+
+test("the job that is taken from it while it works cannot end the import", async () => {
+  const { call, id, running, letGo, get } = await stuckRun();
+  const failing = running.catch(String);
+  await expect.poll(async () => (await get(id)).rows_done, { timeout: 15_000 }).toBe(BEFORE_HELD);
+  await sql`update imports set state = 'checked', job_id = null where id = ${id}`.execute(t.database.system);
+  await letGo();
+  expect(await failing).toContain("another job");
+  expect(await counted(call)).toBe(1);
+  expect((await get(id)).state).toBe("checked");
+});
+
+test("what changed between the check and the run ends all of it", async () => {
+  const call = await t.as();
+  const { customer_id } = call;
+  const device = await t.make.device(customer_id, { name: "One", reference: "R1" });
+  const { check, run } = importing(t, call);
+  const { id } = await check("reference,name\nR0,New\nR1,Renamed\n");
+  await call(devicesApi.update, {
+    params: { id: device.id },
+    query: {},
+    body: { device: { model: "M", lock_version: 0 } },
+  });
+  expect(await run(id)).toMatchObject({ state: "failed", error: "changed_meanwhile" });
+  const { devices } = await call(devicesApi.list, { query: {} });
+  expect(devices.map(({ name, model }) => [name, model])).toEqual([["One", "M"]]);
+});
+
+test("a reference that somebody took between the check and the run ends all of it", async () => {
+  const call = await t.as();
+  const { check, run } = importing(t, call);
+  const { id } = await check("reference,name\nR0,New\nR1,Newer\n");
+  await t.make.device(call.customer_id, { name: "Faster", reference: "r1" });
+  expect(await run(id)).toMatchObject({ state: "failed", error: "changed_meanwhile" });
+  expect(await counted(call)).toBe(1);
+});
+
+test("a status that somebody made meanwhile is used and not made twice", async () => {
+  const call = await t.as();
+  const { check, run, undo } = importing(t, call);
+  const { id, made } = await check("reference,name,status\nR0,New,Broken\n");
+  expect(made).toEqual([{ noun: "status", name: "Broken" }]);
+  await t.make.status(call.customer_id, "BROKEN");
+  expect(await run(id)).toMatchObject({ state: "done" });
+  const names = async () => (await call(statusesApi.list, {})).statuses.map(({ name }) => name);
+  expect(await names()).toEqual(["BROKEN"]);
+  await undo(id);
+  expect(await names()).toEqual(["BROKEN"]);
+});

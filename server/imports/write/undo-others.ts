@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import type { Work } from "../work-import.ts";
+
+/** Statuses, organizations and labels that the import made go as well, unless somebody uses them by now. */
+export async function removeOthers({ db, customer_id, by, import: { made } }: Work) {
+  const idsOf = (wanted: string) => made.flatMap(({ noun, id }) => (noun === wanted && id ? [id] : []));
+  const own = sql`t.customer_id = ${customer_id}::uuid and t.lock_version = 0`;
+  const away = sql`deleted_at = now(), updated_at = now(), updated_by = ${by}::uuid, lock_version = t.lock_version + 1`;
+  await sql`
+    delete from device_statuses as t where ${own} and t.id = any(${idsOf("status")}::uuid[])
+      and not exists (select from devices d where d.status_id = t.id and d.deleted_at is null)`.execute(db);
+  await sql`
+    update organizations as t set ${away}
+    where ${own} and t.deleted_at is null and t.id = any(${idsOf("organization")}::uuid[])
+      and not exists (select from devices d where t.id in (d.vendor_id, d.accountable_id) and d.deleted_at is null)
+      and not exists (select from algorithms a where a.deployer_id = t.id and a.deleted_at is null)
+      and not exists (select from algorithm_suppliers s join algorithms a on a.id = s.algorithm_id
+        where s.organization_id = t.id and a.deleted_at is null)
+      and not exists (select from datachain_organizations c where c.organization_id = t.id)
+      and not exists (select from organizations c where c.parent_id = t.id and c.deleted_at is null)`.execute(db);
+  await sql`
+    update labels as t set ${away}
+    where ${own} and t.deleted_at is null and t.id = any(${idsOf("label")}::uuid[])
+      and not exists (select from device_labels l join devices d on d.id = l.device_id where l.label_id = t.id and d.deleted_at is null)
+      and not exists (select from algorithm_labels l join algorithms a on a.id = l.algorithm_id where l.label_id = t.id and a.deleted_at is null)
+      and not exists (select from page_labels l where l.label_id = t.id)`.execute(db);
+}

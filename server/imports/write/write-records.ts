@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import type { Db } from "#server/platform/db.ts";
+import { changedMeanwhile } from "../work-import.ts";
+
+/** What is written of each table; columns beside these keep what they have. `first` ones are written with a new row only. */
+export const WRITTEN = {
+  devices: {
+    plain:
+      "name reference status_id device_type manufacturer model vendor_id accountable_id department quantity mobility installed_on active_until privacy_url contact_email contact_phone contact_url review_due_on last_verified_on internal_notes",
+    texts: "summary description legal_basis photo_alt",
+    first: ["location_count"],
+    blank: { quantity: 1, mobility: "fixed" },
+  },
+  algorithms: {
+    plain:
+      "name reference lifecycle start_month end_month deployer_id department themes publication_category algorithm_type contact_email contact_url review_due_on last_verified_on internal_notes",
+    texts: "summary image_alt",
+    first: [],
+    blank: { lifecycle: "idea", publication_category: "other", themes: [] },
+  },
+  locations: {
+    plain: "address lat lng geometry precision direction_deg radius_m is_public sign_installed_on sign_languages",
+    texts: "name",
+    first: ["device_id", "position"],
+    blank: { precision: "exact", is_public: true, sign_languages: [] },
+  },
+} as const;
+export type WrittenTable = keyof typeof WRITTEN;
+
+const columnsOf = (table: WrittenTable) => ({
+  plain: WRITTEN[table].plain.split(" "),
+  texts: WRITTEN[table].texts.split(" "),
+});
+const list = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
+
+type Values = Readonly<Record<string, unknown>>;
+/** A row to insert: texts in one language. */
+export type NewRow = { readonly id: string; readonly set: Values; readonly texts: Readonly<Record<string, string>> };
+type Author = { readonly customer_id: string; readonly by: string | null; readonly locale: string };
+
+const inLanguage = (texts: Readonly<Record<string, string>>, names: readonly string[], locale: string) =>
+  Object.fromEntries(names.map((name) => [name, texts[name]?.trim() ? { [locale]: texts[name] } : {}]));
+
+/** One statement for many rows: they go as one JSON document, which costs neither side a thousand parameters. */
+export async function insertRows(db: Db, table: WrittenTable, rows: readonly NewRow[], author: Author) {
+  if (!rows.length) return;
+  const { plain, texts } = columnsOf(table);
+  const { customer_id, by, locale } = author;
+  const values = rows.map((row) => ({
+    ...WRITTEN[table].blank,
+    ...row.set,
+    ...inLanguage(row.texts, texts, locale),
+    id: row.id,
+    customer_id,
+    created_by: by,
+    updated_by: by,
+  }));
+  const columns = list(["id", "customer_id", "created_by", "updated_by", ...WRITTEN[table].first, ...plain, ...texts]);
+  await sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(values)}::jsonb)`.execute(
+    db,
+  );
+}
+
+/** A row to change: the named columns and no others. */
+export type ChangedRow = NewRow & { readonly lock_version: number };
+
+/** All of them as they were when they were judged, or nothing at all. */
+export async function updateRows(db: Db, table: WrittenTable, rows: readonly ChangedRow[], author: Author) {
+  if (!rows.length) return;
+  const { plain, texts } = columnsOf(table);
+  const { customer_id, by, locale } = author;
+  const values = rows.map(({ id, lock_version, set, texts: words }) => ({
+    id,
+    lock_version,
+    set,
+    texts: Object.fromEntries(Object.entries(words).map(([name, text]) => [name, { [locale]: text }])),
+  }));
+  const assignments = [
+    ...plain.map((column) => sql`${sql.ref(column)} = n.${sql.ref(column)}`),
+    ...texts.map((column) => sql`${sql.ref(column)} = o.${sql.ref(column)} || coalesce(v.texts -> ${column}, '{}')`),
+  ];
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} as t set ${sql.join(assignments)},
+      lock_version = t.lock_version + 1, updated_at = now(), updated_by = ${by}::uuid
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(id uuid, lock_version int, set jsonb, texts jsonb)
+    join ${sql.table(table)} as o on o.id = v.id
+    cross join lateral jsonb_populate_record(o, v.set) as n
+    where t.id = o.id and t.customer_id = ${customer_id}::uuid and t.lock_version = v.lock_version and t.deleted_at is null`.execute(
+    db,
+  );
+  if (Number(numAffectedRows ?? 0) !== rows.length) throw changedMeanwhile();
+}
