@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/index.ts";
+import { EMPTY_CHAIN } from "#datachain/model.ts";
 import { routes } from "./routes.ts";
 import { startTestApp } from "./testing/harness.ts";
+import { importing } from "./testing/import-file.ts";
 
 const t = await startTestApp();
 const named = (filter: (e: Endpoint) => boolean) =>
@@ -86,8 +88,15 @@ async function foreignRow(e: Endpoint) {
   const other = await t.as({ role: "manager" });
   const { customer_id } = other;
   if (e.path.includes("/labels/")) return (await t.make.label(customer_id)).id;
+  if (e.path.includes("/organizations/")) return (await t.make.organization(customer_id)).id;
+  if (e.path.includes("/locations/"))
+    return (await t.make.location(customer_id, (await t.make.device(customer_id)).id)).id;
+  if (e.path.includes("/statuses/")) return (await t.make.status(customer_id)).id;
+  if (e.path.includes("/saved_views/")) return (await t.make.savedView(customer_id, other.user_id)).id;
   if (e.path.includes("/devices/")) return (await t.make.device(customer_id)).id;
+  if (e.path.includes("/algorithms/")) return (await t.make.algorithm(customer_id)).id;
   if (e.path.includes("/members/")) return other.user_id;
+  if (e.path.includes("/imports/")) return (await importing(t, other).upload("name\nCounter\n")).id;
   const table = e.path.includes("/sites/") ? "sites" : e.path.includes("/invitations/") ? "invitations" : "auth_tokens";
   if (table === "invitations") return (await t.make.invitation(customer_id)).id;
   if (table === "auth_tokens")
@@ -107,9 +116,30 @@ async function foreignRow(e: Endpoint) {
   ).id;
 }
 
+/** What a datachain's calls need, the same for both kinds. */
+const chainBodies = (base: string) => ({
+  [`PUT ${base}`]: { datachain: { content: EMPTY_CHAIN, lock_version: 0 } },
+  [`POST ${base}/start`]: { start: { from: "blank" }, lock_version: 0 },
+  [`POST ${base}/move`]: { taxonomy_id: "device@1", dry_run: false, lock_version: 0 },
+});
+
 /** The least that a body needs to get past its schema. */
 const BODIES: Record<string, unknown> = {
+  ...chainBodies("/api/v1/inventory/devices/{id}/datachain"),
+  ...chainBodies("/api/v1/inventory/algorithms/{id}/datachain"),
   "PUT /api/v1/labels/{id}": { label: { lock_version: 0 } },
+  "PUT /api/v1/inventory/statuses/{id}": { status: { lock_version: 0 } },
+  "PUT /api/v1/inventory/devices/{id}": { device: { lock_version: 0 } },
+  "PUT /api/v1/inventory/algorithms/{id}": { algorithm: { lock_version: 0 } },
+  "PUT /api/v1/inventory/algorithms/{id}/factsheet": { factsheet: { answers: {}, lock_version: 0 } },
+  "PUT /api/v1/saved_views/{id}": { saved_view: {} },
+  "PUT /api/v1/organizations/{id}": { organization: { lock_version: 0 } },
+  "POST /api/v1/imports/{id}/check": {
+    mapping: {},
+    options: { on_existing: "update", date_order: "iso", create_missing: true },
+  },
+  "POST /api/v1/organizations/{id}/merge": { into_id: randomUUID() },
+  "PUT /api/v1/inventory/devices/{device_id}/locations/{id}": { location: { lock_version: 0 } },
   "PUT /api/v1/team/members/{id}": { member: { role: "viewer" } },
   "PUT /api/v1/sites/{id}": { site: {} },
 };
@@ -117,12 +147,13 @@ const BODIES: Record<string, unknown> = {
 test.each(named((e) => takesId(e) && !isPublic(e)))(
   "%s answers 404 for another customer's row and for a malformed id",
   async (name, e) => {
-    const { token } = await t.make.person({ role: "manager" });
+    const { token, customer_id } = await t.make.person({ role: "manager" });
+    const { id: own_device } = await t.make.device(customer_id);
     const id = await foreignRow(e);
     for (const one of [id, "not-an-id"]) {
       const reply = await t.app.inject({
         method: e.method,
-        url: e.path.replace("{id}", one),
+        url: e.path.replace("{device_id}", own_device).replace("{id}", one).replace("{number}", "1"),
         headers: { authorization: `Bearer ${token}`, ...(e.body && { "content-type": "application/json" }) },
         ...(e.body && { payload: JSON.stringify(BODIES[name] ?? {}) }),
       });

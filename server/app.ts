@@ -9,6 +9,7 @@ import { publicConfig } from "./platform/config.ts";
 import { AppError, fromConstraint } from "./platform/errors.ts";
 import { registerHosts } from "./platform/hosts.ts";
 import { mountRoutes } from "./platform/http.ts";
+import { registerMapFile } from "./platform/map-file.ts";
 import { registerMedia } from "./platform/media.ts";
 import { openApi } from "./platform/openapi.ts";
 import { registerProbes } from "./platform/probes.ts";
@@ -22,7 +23,8 @@ const JSON_LIMIT = 1024 * 1024;
 /** What a thrown thing is to the caller. `undefined`: a bug of ours. */
 function known(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error;
-  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return new AppError("body_too_large", "That is more than 1 MB");
+  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE")
+    return new AppError("body_too_large", "That is more than may be sent here");
   if (error.statusCode === 400 || error.statusCode === 415) return new AppError("invalid_input", error.message);
   return fromConstraint(error, constraints);
 }
@@ -75,6 +77,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerTlsAllowed(app, services);
   registerDocuments(app, services);
   registerMedia(app, services.storage);
+  await registerMapFile(app, services.config);
   await mountRoutes(app, routes, services);
   await serveAdmin(app);
   return app;

@@ -1,14 +1,29 @@
+import { algorithmRoutes } from "./algorithms/routes.ts";
+import { algorithmConstraints } from "./algorithms/table.ts";
 import { customerRoutes } from "./customers/routes.ts";
+import { datachainRoutes } from "./datachains/routes.ts";
 import { deviceRoutes } from "./devices/routes.ts";
+import { deviceConstraints } from "./devices/table.ts";
+import { factsheetRoutes } from "./factsheets/routes.ts";
 import { feedbackRoutes } from "./feedback/routes.ts";
+import { importRoutes } from "./imports/routes.ts";
 import { labelRoutes } from "./labels/routes.ts";
 import { labelConstraints } from "./labels/table.ts";
+import { locationRoutes } from "./locations/routes.ts";
+import { organizationRoutes } from "./organizations/routes.ts";
+import { organizationConstraints } from "./organizations/table.ts";
 import { pageRoutes } from "./pages/routes.ts";
 import type { ConstraintMeanings } from "./platform/errors.ts";
 import type { Route } from "./platform/http.ts";
+import { savedViewRoutes } from "./saved-views/routes.ts";
+import { savedViewConstraints } from "./saved-views/table.ts";
 import { sessionRoutes } from "./session/routes.ts";
 import { siteRoutes } from "./sites/routes.ts";
 import { siteConstraints } from "./sites/table.ts";
+import { statusRoutes } from "./statuses/routes.ts";
+import { statusConstraints } from "./statuses/table.ts";
+import { taxonomyRoutes } from "./taxonomies/routes.ts";
+import { taxonomyConstraints } from "./taxonomies/table.ts";
 import { teamRoutes } from "./team/routes.ts";
 import { userConstraints } from "./user/table.ts";
 import { userRoutes } from "./user/routes.ts";
@@ -21,9 +36,28 @@ export const routes: readonly Route[] = [
   ...teamRoutes,
   ...labelRoutes,
   ...siteRoutes,
+  ...organizationRoutes,
+  ...statusRoutes,
   ...deviceRoutes,
+  ...savedViewRoutes,
+  ...locationRoutes,
+  ...datachainRoutes,
+  ...taxonomyRoutes,
+  ...algorithmRoutes,
+  ...factsheetRoutes,
+  ...importRoutes,
   ...pageRoutes,
   ...feedbackRoutes,
 ];
 
-export const constraints: ConstraintMeanings = { ...userConstraints, ...labelConstraints, ...siteConstraints };
+export const constraints: ConstraintMeanings = {
+  ...algorithmConstraints,
+  ...organizationConstraints,
+  ...userConstraints,
+  ...labelConstraints,
+  ...statusConstraints,
+  ...deviceConstraints,
+  ...savedViewConstraints,
+  ...siteConstraints,
+  ...taxonomyConstraints,
+};

@@ -1,14 +1,30 @@
 import { sql } from "kysely";
-import type { Database } from "./platform/db.ts";
+import { checkImport } from "./imports/check-import.ts";
+import { runImport } from "./imports/run-import.ts";
+import { undoImport } from "./imports/undo-import.ts";
+import type { Database, Db } from "./platform/db.ts";
 import { makeVariants } from "./platform/image-variants.ts";
 import type { JobTasks } from "./platform/jobs.ts";
 import type { Services } from "./platform/services.ts";
+import { sweepOrganizations } from "./organizations/sweep-organizations.ts";
 import { mailPasswordReset } from "./session/reset-password.ts";
 import { mailInvitation } from "./team/invite-member.ts";
 
 type Needs = Pick<Services, "config" | "database" | "mailer" | "storage">;
 
-/** Clears what has had its time: sessions and links that ended, counts of tries, labels nobody wanted back. */
+/** In batches: what an import brought in and its undoing took away may be more than one statement has time for. */
+async function clearDeleted(db: Db, table: "labels" | "devices" | "locations" | "algorithms") {
+  for (let cleared = 1n; cleared > 0n;)
+    cleared =
+      (
+        await sql`
+          delete from ${sql.table(table)} where id in (
+            select id from ${sql.table(table)} where deleted_at < now() - interval '1 day' limit 1000
+          )`.execute(db)
+      ).numAffectedRows ?? 0n;
+}
+
+/** Clears what has had its time: sessions and links that ended, counts of tries, deleted records nobody wanted back. */
 async function sweep({ system: db }: Database) {
   await db
     .deleteFrom("auth_tokens")
@@ -26,10 +42,8 @@ async function sweep({ system: db }: Database) {
     .deleteFrom("rate_limits")
     .where("window_ends_at", "<", sql<string>`now()`)
     .execute();
-  await db
-    .deleteFrom("labels")
-    .where("deleted_at", "<", sql<string>`now() - interval '1 day'`)
-    .execute();
+  for (const table of ["labels", "devices", "locations", "algorithms"] as const) await clearDeleted(db, table);
+  await sweepOrganizations(db);
 }
 
 /** What each job does. */
@@ -44,5 +58,8 @@ export const createTasks = ({ storage, database, ...rest }: Needs): JobTasks => 
       .where("key", "=", key)
       .execute();
   },
+  check_import: (job) => checkImport(database, job),
+  run_import: (job) => runImport(database, job),
+  undo_import: (job) => undoImport(database, job),
   sweep: () => sweep(database),
 });

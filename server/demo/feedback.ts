@@ -1,5 +1,5 @@
 import { type CommentLocale, comments, formulaLike, replies } from "./comments.ts";
-import { daysAgo, type World } from "./customer.ts";
+import { daysAgo, type World } from "./workshop.ts";
 import type { Random } from "./random.ts";
 
 const RESPONSES = 600;

@@ -1,11 +1,14 @@
 import { sql } from "kysely";
 import type { Database, Db } from "#server/platform/db.ts";
 import { hashPassword } from "#server/platform/password.ts";
-import { type DemoCustomer, insertCustomer, type World } from "./customer.ts";
+import { seaviewAlgorithms } from "./algorithms.ts";
+import { insertCustomer } from "./customer.ts";
 import { insertFeedback } from "./feedback.ts";
 import { harbourtonDevices, harbourtonLabels, seaviewDevices, seaviewLabels, seaviewPages } from "./inventory.ts";
+import { harbourtonOrganizations, seaviewOrganizations } from "./organizations.ts";
 import { createIds, createRandom } from "./random.ts";
 import { harbourtonTexts, seaviewTexts } from "./texts.ts";
+import type { DemoCustomer, World } from "./workshop.ts";
 
 const PASSWORD = "guidepost-demo";
 /** Any number will do, as long as every instance takes the same lock. */
@@ -24,7 +27,9 @@ const seaview: DemoCustomer = {
   },
   texts: seaviewTexts,
   labels: seaviewLabels,
+  organizations: seaviewOrganizations,
   devices: seaviewDevices,
+  algorithms: seaviewAlgorithms,
   pages: seaviewPages,
 };
 
@@ -40,7 +45,9 @@ const harbourton: DemoCustomer = {
   },
   texts: harbourtonTexts,
   labels: harbourtonLabels,
+  organizations: harbourtonOrganizations,
   devices: harbourtonDevices,
+  algorithms: [],
   pages: [],
 };
 

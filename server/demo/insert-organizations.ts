@@ -1,0 +1,42 @@
+import type { ChainOrganization } from "#datachain/model.ts";
+import { filled } from "./chains.ts";
+import { times, type Workshop } from "./workshop.ts";
+import type { DemoOrganization } from "./organizations.ts";
+
+/** By their key in the demo's data, as a chain knows them. */
+export type Organizations = ReadonlyMap<string, ChainOrganization>;
+
+export async function insertOrganizations(
+  shop: Workshop,
+  organizations: readonly DemoOrganization[],
+  default_locale: string,
+): Promise<Organizations> {
+  const { db, customer_id, by } = shop;
+  const ids = new Map(organizations.map(({ key }) => [key, shop.newId()]));
+  const rows = organizations.map(({ key, parent, local_name, headline, ...facts }) => ({
+    id: ids.get(key) ?? "",
+    customer_id,
+    website: null,
+    contact_email: null,
+    ...facts,
+    local_name: JSON.stringify(local_name ? filled(local_name) : {}),
+    headline: JSON.stringify(filled(headline)),
+    parent_id: (parent && ids.get(parent)) ?? null,
+    created_by: by,
+    updated_by: by,
+    ...times(shop),
+  }));
+  await db.insertInto("organizations").values(rows).execute();
+  return new Map(
+    organizations.map(({ key, name, local_name, headline }) => [
+      key,
+      {
+        id: ids.get(key) ?? "",
+        name: { [default_locale]: name, ...(local_name && filled(local_name)) },
+        headline: filled(headline),
+        description: {},
+        logo_key: null,
+      },
+    ]),
+  );
+}
