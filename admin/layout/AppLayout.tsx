@@ -6,8 +6,10 @@ import { config } from "#admin/api/config.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { areTermsExpired } from "#admin/session/guards.ts";
 import { isShared, userQuery } from "#admin/session/queries.ts";
+import { useNextCustomer } from "#admin/session/switch-customer.ts";
 import { TermsDialog } from "#admin/session/TermsDialog.tsx";
 import { ToastRegion } from "#admin/ui/ToastRegion.tsx";
+import { CustomerArrival } from "./CustomerArrival.tsx";
 import { loadPage } from "./load-page.ts";
 import { PageSkeleton } from "./PageSkeleton.tsx";
 import { hostPalette, usePaletteOpen } from "./palette-state.ts";
@@ -23,8 +25,10 @@ const CommandPalette = lazy(async () => ({
 /** The page itself, once it is known who asks and whether they have accepted the terms. */
 function Content() {
   const { data, isPending } = useQuery(userQuery());
+  const next = useNextCustomer();
   if (isPending) return <PageSkeleton />;
   if (data && areTermsExpired(config().terms_date, data.user.tos_accepted_at)) return <TermsDialog />;
+  if (next !== undefined) return <CustomerArrival customer_id={next} />;
   return <Outlet />;
 }
 

@@ -2,11 +2,13 @@ import { ChevronRight } from "lucide-react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { usePageName } from "./page-name.ts";
 import { useTitledMatches } from "./route-handle.ts";
 
-/** Where this page stands. Built from the matched routes' names; a tab is no place of its own. */
+/** Where this page stands. Built from the matched routes' names and the record's; a tab is no place of its own. */
 export function Breadcrumbs() {
   const { t } = useTranslation();
+  const name = usePageName();
   const crumbs = useTitledMatches().filter(({ handle }) => !handle.isTab);
   return (
     <nav
@@ -22,7 +24,7 @@ export function Breadcrumbs() {
             </Link>
           ) : (
             <span aria-current="page" className="truncate px-1 py-0.5 font-medium text-text">
-              {t(title)}
+              {name ?? t(title)}
             </span>
           )}
         </Fragment>

@@ -13,7 +13,6 @@ import { floatClass } from "#admin/ui/floatClass.ts";
 import { MenuItem } from "#admin/ui/Menu.tsx";
 import { SearchField } from "#admin/ui/SearchField.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
-import { showToast } from "#admin/ui/toastQueue.ts";
 import type { Customer } from "#contract/customers.ts";
 import { Crest } from "./Crest.tsx";
 
@@ -59,17 +58,15 @@ export function CustomerSwitcher({ onSwitch }: { onSwitch?: () => void }) {
   const user = useUser();
   const { data: known, isPending } = useQuery(customerQuery());
   const { data: list } = useQuery(customersQuery());
-  const change = useSwitchCustomer({
-    onError: () => showToast({ message: t("session.switch_failed"), tone: "danger" }),
-  });
+  const switchTo = useSwitchCustomer();
   const customers = list?.customers ?? [];
   const current = known?.customer ?? customers.find(({ id }) => id === user?.customer_id);
   const name = current?.name ?? "";
 
   const choose = (customer_id: string) => {
-    if (customer_id === current?.id || change.isPending) return;
+    if (customer_id === current?.id) return;
     onSwitch?.();
-    change.mutate({ body: { user: { customer_id } } });
+    switchTo(customer_id);
   };
   if (isPending && !current)
     return (

@@ -23,10 +23,15 @@ interface FilterMenuProps {
   isSingle?: boolean | undefined;
   /** Choices that cost a call are asked for when somebody comes near. */
   onNear?: (() => void) | undefined;
+  /** Just added: its choices stand open. */
+  isOpenAtFirst?: boolean | undefined;
 }
 
+const SEARCH_FROM = 10;
+
 /** A filter as a chip: it says what is chosen and opens the choices; the cross takes it away. */
-export function FilterMenu({ noun, list, param, label, choices, isSingle = false, onNear }: FilterMenuProps) {
+export function FilterMenu(props: FilterMenuProps) {
+  const { noun, list, param, label, choices, isSingle = false, onNear, isOpenAtFirst } = props;
   const { t } = useTranslation();
   const chosen = list.filter(param);
   const [first, ...others] = chosen.map(
@@ -35,10 +40,17 @@ export function FilterMenu({ noun, list, param, label, choices, isSingle = false
   const words = { name: label, value: first, count: others.length };
   const said = others.length ? t(`${noun}.list.filter_many`, words) : t(`${noun}.list.filter_value`, words);
   const isOn = first !== undefined;
+  const search = {
+    label: t(`${noun}.list.search_choices`),
+    clearLabel: t("common.clear"),
+    emptyLabel: t(`${noun}.list.no_choice_found`),
+  };
 
   return (
     <Menu
       aria-label={label}
+      defaultOpen={isOpenAtFirst}
+      search={choices && choices.length >= SEARCH_FROM ? search : undefined}
       selectionMode={isSingle ? "single" : "multiple"}
       selectedKeys={chosen}
       onSelectionChange={(keys) => list.setFilter(param, keys === "all" ? [] : [...keys].map(String))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#admin/ui/Button.tsx";
+import { cx } from "#admin/ui/cx.ts";
 import { ListSearch } from "./ListSearch.tsx";
 import type { ListNoun } from "./listNoun.ts";
 import type { ListState } from "./useListState.ts";
@@ -14,9 +15,11 @@ interface ListToolbarProps {
   children?: ReactNode;
   /** The order, for screens on which rows are cards. */
   sortMenu: ReactNode;
+  /** At the end of the line: columns, list or map. */
+  end?: ReactNode;
 }
 
-export function ListToolbar({ noun, list, count, children, sortMenu }: ListToolbarProps) {
+export function ListToolbar({ noun, list, count, children, sortMenu, end }: ListToolbarProps) {
   const { t } = useTranslation();
   const hasNothing = count === 0 && !list.isFiltered;
   if (hasNothing) return null;
@@ -32,9 +35,13 @@ export function ListToolbar({ noun, list, count, children, sortMenu }: ListToolb
           </Button>
         )}
       </div>
-      <p role="status" className="ms-auto min-h-5 text-sm text-muted tabular-nums max-md:ms-0 max-md:w-full">
-        {count !== undefined && t(`${noun}.list.count`, { count })}
-      </p>
+      <div className="ms-auto flex min-h-5 flex-wrap items-center gap-2 max-md:ms-0 max-md:w-full max-md:justify-between">
+        {/* where there is more to say in this line, the foot of the list says how many */}
+        <p role="status" className={cx("text-sm text-muted tabular-nums", end !== undefined && "md:sr-only")}>
+          {count !== undefined && t(`${noun}.list.count`, { count })}
+        </p>
+        {end && <div className="flex flex-wrap items-center gap-2">{end}</div>}
+      </div>
     </div>
   );
 }

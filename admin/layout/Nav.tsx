@@ -10,9 +10,11 @@ const linkClass =
 
 function useCounts() {
   const devices = useQuery(countQueries.devices()).data?.meta?.total_count;
+  const algorithms = useQuery(countQueries.algorithms()).data?.meta?.total_count;
+  const organizations = useQuery(countQueries.organizations()).data?.meta?.total_count;
   const pages = useQuery(countQueries.pages()).data?.meta?.total_count;
   // the home page is a page too, as the dashboard and the list count it
-  return { devices, pages: pages === undefined ? undefined : pages + 1 };
+  return { devices, algorithms, organizations, pages: pages === undefined ? undefined : pages + 1 };
 }
 
 type NavEntryProps = { item: NavItem; count: number | undefined; onNavigate?: (() => void) | undefined };

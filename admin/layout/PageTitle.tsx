@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { usePageName } from "./page-name.ts";
 import { useTitledMatches } from "./route-handle.ts";
 
 const PRODUCT = "Guidepost";
@@ -8,10 +9,12 @@ const PRODUCT = "Guidepost";
 export function PageTitle() {
   const { t } = useTranslation();
   const matches = useTitledMatches();
-  const words = matches.at(-1)?.handle.title;
-  const title = words ? t(words) : undefined;
-  const pageId = matches.findLast((match) => !match.handle.isTab)?.id;
-  const lastPage = useRef(pageId);
+  const name = usePageName();
+  const last = matches.at(-1)?.handle;
+  const words = last && t(last.title);
+  const title = name && last?.isTab ? `${words} · ${name}` : (name ?? words);
+  const place = matches.findLast((match) => !match.handle.isTab)?.pathname;
+  const lastPlace = useRef(place);
   const [announced, setAnnounced] = useState("");
 
   useEffect(() => {
@@ -19,11 +22,11 @@ export function PageTitle() {
   }, [title]);
 
   useEffect(() => {
-    if (lastPage.current === pageId) return;
-    lastPage.current = pageId;
+    if (lastPlace.current === place) return;
+    lastPlace.current = place;
     setAnnounced(title ?? "");
     document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
-  }, [pageId, title]);
+  }, [place, title]);
 
   return (
     <div aria-live="polite" className="sr-only">

@@ -1,9 +1,11 @@
-import { Files, LayoutDashboard, RadioTower, Settings2, Tags, Users } from "lucide-react";
+import { Building2, Files, LayoutDashboard, RadioTower, Settings2, Tags, Users, Workflow } from "lucide-react";
 import { query } from "#admin/api/query.ts";
 import { paths } from "#admin/paths.ts";
 import { canManage } from "#admin/session/roles.ts";
 import type { Icon } from "#admin/ui/icon.ts";
+import { algorithmsApi } from "#contract/algorithms.ts";
 import { devicesApi } from "#contract/devices.ts";
+import { organizationsApi } from "#contract/organizations.ts";
 import { pagesApi } from "#contract/pages.ts";
 import type { User } from "#contract/user.ts";
 import type { TitleKey } from "./route-handle.ts";
@@ -12,7 +14,7 @@ export type NavItem = {
   title: TitleKey;
   href: string;
   icon: Icon;
-  count?: "devices" | "pages";
+  count?: keyof typeof countQueries;
   isFor?: (user: User | undefined) => boolean;
 };
 type NavGroup = { title?: TitleKey; items: NavItem[] };
@@ -22,7 +24,11 @@ export const NAVIGATION: NavGroup[] = [
   { items: [{ title: "layout.nav.dashboard", href: paths.dashboard(), icon: LayoutDashboard }] },
   {
     title: "layout.nav.inventory",
-    items: [{ title: "layout.nav.devices", href: paths.devices(), icon: RadioTower, count: "devices" }],
+    items: [
+      { title: "layout.nav.devices", href: paths.devices(), icon: RadioTower, count: "devices" },
+      { title: "layout.nav.algorithms", href: paths.algorithms(), icon: Workflow, count: "algorithms" },
+      { title: "layout.nav.organizations", href: paths.organizations(), icon: Building2, count: "organizations" },
+    ],
   },
   {
     title: "layout.nav.guide",
@@ -46,5 +52,7 @@ export const navigationFor = (user: User | undefined): NavGroup[] =>
 /** One row is enough to learn how many there are. */
 export const countQueries = {
   devices: () => query(devicesApi.list, { query: { per_page: 1 } }),
+  algorithms: () => query(algorithmsApi.list, { query: { per_page: 1 } }),
+  organizations: () => query(organizationsApi.list, { query: { per_page: 1 } }),
   pages: () => query(pagesApi.search, { query: { per_page: 1 } }),
 };

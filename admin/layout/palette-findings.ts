@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Building2, FileText, RadioTower } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Building2, FileText, RadioTower, Workflow } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFilter } from "react-aria-components";
 import { useTranslation } from "react-i18next";
@@ -10,22 +9,16 @@ import { paths } from "#admin/paths.ts";
 import { customersQuery, useUser } from "#admin/session/queries.ts";
 import { useSwitchCustomer } from "#admin/session/switch-customer.ts";
 import type { Icon } from "#admin/ui/icon.ts";
+import { algorithmsApi } from "#contract/algorithms.ts";
 import { devicesApi } from "#contract/devices.ts";
+import { organizationsApi } from "#contract/organizations.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { navigationFor } from "./navigation.ts";
+import { useDebounced } from "./useDebounced.ts";
 
 export type Finding = { id: string; name: string; go: () => void; icon?: Icon; mark?: ReactNode; detail?: string };
 
-const [DEBOUNCE, MOST] = [200, 5];
-
-function useDebounced(value: string) {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), DEBOUNCE);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
+const MOST = 5;
 
 const listOf = (path: string, q: string) => `${path}?${new URLSearchParams({ q })}`;
 
@@ -33,15 +26,39 @@ function useServerFindings(q: string) {
   const navigate = useNavigate();
   const options = { enabled: q !== "", placeholderData: keepPreviousData };
   const devices = useQuery({ ...query(devicesApi.list, { query: { q, per_page: MOST } }), ...options });
+  const algorithms = useQuery({ ...query(algorithmsApi.list, { query: { q, per_page: MOST } }), ...options });
+  const organizations = useQuery({ ...query(organizationsApi.list, { query: { q, per_page: MOST } }), ...options });
   const pages = useQuery({ ...query(pagesApi.search, { query: { q, per_page: MOST } }), ...options });
-  const found = q === "" ? undefined : { devices: devices.data?.devices, pages: pages.data?.items };
+  const all = [devices, algorithms, organizations, pages];
+  const found =
+    q === ""
+      ? undefined
+      : {
+          devices: devices.data?.devices,
+          algorithms: algorithms.data?.algorithms,
+          organizations: organizations.data?.organizations,
+          pages: pages.data?.items,
+        };
   return {
     devices: (found?.devices ?? []).map(({ id, name, reference }): Finding => ({
       id: `device-${id}`,
       name,
       icon: RadioTower,
       ...(reference && { detail: reference }),
-      go: () => void navigate(listOf(paths.devices(), name)),
+      go: () => void navigate(paths.device(id)),
+    })),
+    algorithms: (found?.algorithms ?? []).map(({ id, name, reference }): Finding => ({
+      id: `algorithm-${id}`,
+      name,
+      icon: Workflow,
+      ...(reference && { detail: reference }),
+      go: () => void navigate(paths.algorithm(id)),
+    })),
+    organizations: (found?.organizations ?? []).map(({ id, name }): Finding => ({
+      id: `organization-${id}`,
+      name,
+      icon: Building2,
+      go: () => void navigate(paths.organization(id)),
     })),
     pages: (found?.pages ?? []).map(({ id, title }): Finding => ({
       id: `page-${id}`,
@@ -49,8 +66,8 @@ function useServerFindings(q: string) {
       icon: FileText,
       go: () => void navigate(listOf(paths.pages(), title)),
     })),
-    isSearching: devices.isFetching || pages.isFetching,
-    hasFailed: devices.isError && pages.isError,
+    isSearching: all.some((one) => one.isFetching),
+    hasFailed: all.every((one) => one.isError),
   };
 }
 
@@ -65,14 +82,14 @@ function useScreens() {
 
 function useCustomers(): Finding[] {
   const user = useUser();
-  const change = useSwitchCustomer();
+  const switchTo = useSwitchCustomer();
   return (useQuery(customersQuery()).data?.customers ?? [])
     .filter(({ id }) => id !== user?.customer_id)
     .map(({ id, name }) => ({
       id: `customer-${id}`,
       name,
       icon: Building2,
-      go: () => change.mutate({ body: { user: { customer_id: id } } }),
+      go: () => switchTo(id),
     }));
 }
 
@@ -88,6 +105,8 @@ export function useFindings(typed: string) {
   const groups = [
     { title: t("layout.palette.screens"), items: screens.filter(fits) },
     { title: t("layout.nav.devices"), items: wanted ? server.devices : [] },
+    { title: t("layout.nav.algorithms"), items: wanted ? server.algorithms : [] },
+    { title: t("layout.nav.organizations"), items: wanted ? server.organizations : [] },
     { title: t("layout.nav.pages"), items: wanted ? server.pages : [] },
     { title: t("layout.palette.customers"), items: wanted ? customers.filter(fits).slice(0, MOST) : [] },
   ].filter(({ items }) => items.length > 0);

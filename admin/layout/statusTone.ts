@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { StatusDot } from "#admin/ui/StatusDot.tsx";
-import type { Phase } from "#contract/devices.ts";
+import type { Phase } from "#contract/statuses.ts";
 
 export type StatusTone = ComponentProps<typeof StatusDot>["tone"];
 

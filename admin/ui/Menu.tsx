@@ -1,5 +1,7 @@
 import { Check } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
+import { Autocomplete } from "react-aria-components/Autocomplete";
+import { useFilter } from "react-aria-components/ComboBox";
 import { Header } from "react-aria-components/Header";
 import { Keyboard } from "react-aria-components/Keyboard";
 import type {
@@ -20,6 +22,14 @@ import { Text } from "react-aria-components/Text";
 import { cx } from "./cx.ts";
 import { floatClass, rowClass } from "./floatClass.ts";
 import type { Icon } from "./icon.ts";
+import { SearchField } from "./SearchField.tsx";
+
+interface MenuSearchWords {
+  label: string;
+  clearLabel: string;
+  /** When nothing has these words in its name. */
+  emptyLabel: string;
+}
 
 interface MenuProps extends Omit<AriaMenuProps<object>, "className" | "style" | "children"> {
   /** A Button, IconButton or Chip. */
@@ -29,12 +39,27 @@ interface MenuProps extends Omit<AriaMenuProps<object>, "className" | "style" | 
   /** Above or below the items: a search box, a note. */
   header?: ReactNode;
   footer?: ReactNode;
+  /** Long menus are searched: the words of the search box. */
+  search?: MenuSearchWords | undefined;
+  /** Open as soon as it is there, for what was asked for elsewhere. */
+  defaultOpen?: boolean | undefined;
   className?: string | undefined;
 }
 
-export function Menu({ trigger, children, placement = "bottom start", header, footer, className, ...rest }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const {
+    trigger,
+    children,
+    placement = "bottom start",
+    header,
+    footer,
+    search,
+    defaultOpen,
+    className,
+    ...rest
+  } = props;
   return (
-    <MenuTrigger>
+    <MenuTrigger defaultOpen={defaultOpen ?? false}>
       {trigger}
       <Popover
         offset={4}
@@ -42,12 +67,42 @@ export function Menu({ trigger, children, placement = "bottom start", header, fo
         className={cx(floatClass, "max-w-80 min-w-50 overflow-auto", className)}
       >
         {header}
-        <AriaMenu {...rest} className="p-1 outline-none">
-          {children}
-        </AriaMenu>
+        {search ? (
+          <SearchedMenu search={search} {...rest}>
+            {children}
+          </SearchedMenu>
+        ) : (
+          <AriaMenu {...rest} className="p-1 outline-none">
+            {children}
+          </AriaMenu>
+        )}
         {footer}
       </Popover>
     </MenuTrigger>
+  );
+}
+
+type SearchedMenuProps = Omit<AriaMenuProps<object>, "className" | "style" | "children"> & {
+  search: MenuSearchWords;
+  children: ReactNode;
+};
+
+function SearchedMenu({ search: { label, clearLabel, emptyLabel }, children, ...rest }: SearchedMenuProps) {
+  const { contains } = useFilter({ sensitivity: "base" });
+  return (
+    <Autocomplete filter={contains}>
+      <div className="border-b border-border p-2">
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- people open a long list in order to search it */}
+        <SearchField autoFocus label={label} clearLabel={clearLabel} />
+      </div>
+      <AriaMenu
+        {...rest}
+        className="max-h-80 overflow-auto p-1 outline-none"
+        renderEmptyState={() => <p className="px-2 py-3 text-sm text-muted">{emptyLabel}</p>}
+      >
+        {children}
+      </AriaMenu>
+    </Autocomplete>
   );
 }
 

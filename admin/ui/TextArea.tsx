@@ -20,9 +20,11 @@ interface TextAreaProps
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
+const segmenter = new Intl.Segmenter();
+
 /** Letters as people see them: a Khmer syllable counts once, not once per code unit. */
 function countLetters(text: string): number {
-  return [...new Intl.Segmenter().segment(text.replaceAll("\u200b", ""))].length;
+  return [...segmenter.segment(text.replaceAll("\u200b", ""))].length;
 }
 
 export function TextArea(props: TextAreaProps) {

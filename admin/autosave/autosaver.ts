@@ -1,0 +1,230 @@
+import { isSame, type Json } from "./json.ts";
+import { createHistory } from "./history.ts";
+import { type Clash, merge, type Path, readAt, writeAt } from "./merge.ts";
+
+/** A document as the server has it. */
+export type Saved<D> = { readonly document: D; readonly version: number };
+/** One save. Sent again with the same id, it is done once. */
+export type Save<D> = Saved<D> & { readonly save_id: string };
+
+/** What came of a save: it was done, somebody was faster, or it failed; `retry` when trying again may help. */
+export type Outcome<D> =
+  | { readonly kind: "saved"; readonly saved: Saved<D> }
+  | { readonly kind: "conflict"; readonly current: Saved<D> }
+  | { readonly kind: "failed"; readonly retry: boolean; readonly error: unknown };
+
+/** What is kept on this machine until the server has it. */
+export type Draft<D> = { readonly document: D; readonly base: Saved<D> };
+
+export type SaveState = "saved" | "waiting" | "saving" | "retrying" | "failed" | "conflict";
+
+export type Snapshot<D> = {
+  readonly document: D;
+  readonly state: SaveState;
+  readonly saved_at: number | null;
+  readonly error: unknown;
+  readonly clashes: readonly Clash[];
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+};
+
+export type Autosaver<D> = {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly snapshot: () => Snapshot<D>;
+  /** Changes with the same `group` in quick succession are undone together: typing in one field. */
+  readonly edit: (change: (document: D) => D, group?: string) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Saves now what is not saved; also the "try again" of a failed save. */
+  readonly flush: () => void;
+  /** Decides a clash; with the last one decided saving goes on. */
+  readonly settle: (path: Path, side: "mine" | "theirs") => void;
+  /** The server's document was read anew. */
+  readonly refresh: (current: Saved<D>) => void;
+  /** No more saves are begun; resolves when the one under way is over. What is not saved stays as a draft. */
+  readonly stop: () => Promise<void>;
+};
+
+type Options<D> = {
+  readonly saved: Saved<D>;
+  /** What an earlier visit left behind. */
+  readonly draft?: Draft<D> | undefined;
+  readonly send: (save: Save<D>) => Promise<Outcome<D>>;
+  /** Null: everything is with the server. */
+  readonly keepDraft: (draft: Draft<D> | null) => void;
+  readonly newId: () => string;
+};
+
+/** After the last keystroke; while somebody types on and on, not later than the second. */
+const QUIET = 800;
+const LATEST = 4000;
+const RETRY_FIRST = 1000;
+const RETRY_LONGEST = 30_000;
+
+/**
+ * Saves a document by itself and loses nothing: one save is under way at a time, a save without an answer is sent again
+ * under the same id until its fate is known, what others saved meanwhile is merged, and what cannot be merged is shown.
+ */
+export function createAutosaver<D extends Json>({ send, keepDraft, newId, ...start }: Options<D>): Autosaver<D> {
+  const listeners = new Set<() => void>();
+  const history = createHistory<D>();
+  let saved = start.saved;
+  let document = saved.document;
+  let clashes: readonly Clash[] = [];
+  /** Sent, and its fate not known yet. */
+  let pending: Save<D> | undefined;
+  let isSending = false;
+  let tries = 0;
+  let error: unknown = null;
+  let saved_at: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waitingSince: number | undefined;
+  let isStopped = false;
+  let underWay: Promise<void> | undefined;
+  let current: Snapshot<D>;
+
+  function stateNow(): SaveState {
+    if (clashes.length) return "conflict";
+    if (isSending) return tries ? "retrying" : "saving";
+    if (pending) return "retrying";
+    if (error) return "failed";
+    return isSame(document, saved.document) ? "saved" : "waiting";
+  }
+
+  function tell() {
+    current = { document, state: stateNow(), saved_at, error, clashes, ...history.can() };
+    for (const listener of listeners) listener();
+  }
+
+  function remember() {
+    const isDone = isSame(document, saved.document) && !pending && !clashes.length;
+    keepDraft(isDone ? null : { document, base: saved });
+  }
+
+  function plan(delay: number) {
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(push, delay);
+  }
+
+  /** Soon after the last change; not at all while a save is under way or a clash waits for somebody. */
+  function planSave() {
+    if (isSending || pending || clashes.length || isSame(document, saved.document)) return;
+    waitingSince ??= Date.now();
+    plan(Math.max(0, Math.min(QUIET, waitingSince + LATEST - Date.now())));
+  }
+
+  /** Puts what the server has under what is here; what both changed waits for a decision. */
+  function rebase(onto: Saved<D>, base: D) {
+    const { merged, clashes: found } = merge(base, document, onto.document);
+    saved = onto;
+    document = merged as D;
+    clashes = found;
+  }
+
+  function push() {
+    clearTimeout(timer);
+    if (isSending || isStopped || clashes.length) return;
+    if (!pending && isSame(document, saved.document)) return;
+    pending ??= { document, version: saved.version, save_id: newId() };
+    waitingSince = undefined;
+    underWay = pushed(pending);
+  }
+
+  async function pushed(save: Save<D>) {
+    isSending = true;
+    tell();
+    const outcome = await send(save);
+    isSending = false;
+    settleOutcome(outcome, save);
+    remember();
+    tell();
+  }
+
+  function settleOutcome(outcome: Outcome<D>, sent: Save<D>) {
+    if (outcome.kind === "failed") {
+      error = outcome.error;
+      if (!outcome.retry) {
+        pending = undefined;
+        tries = 0;
+        return;
+      }
+      plan(Math.min(RETRY_LONGEST, RETRY_FIRST * 2 ** tries));
+      tries += 1;
+      return;
+    }
+    pending = undefined;
+    tries = 0;
+    error = null;
+    if (outcome.kind === "saved") {
+      saved_at = Date.now();
+      // an answer that is already old tells of a version that a refresh has overtaken
+      if (outcome.saved.version >= saved.version) rebase(outcome.saved, sent.document);
+    } else rebase(outcome.current, saved.document);
+    planSave();
+  }
+
+  function change(next: D) {
+    document = next;
+    if (error && !pending) error = null;
+    if (clashes.length) clashes = clashes.filter(({ path, theirs }) => !isSame(readAt(document, path), theirs));
+    remember();
+    planSave();
+    tell();
+  }
+
+  if (start.draft) {
+    const { document: mine, base } = start.draft;
+    document = mine;
+    rebase(start.saved, base.document);
+  }
+  current = { document, state: stateNow(), saved_at, error, clashes, ...history.can() };
+  remember();
+  planSave();
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    snapshot: () => current,
+    edit: (make, group) => {
+      const next = make(document);
+      if (isSame(next, document)) return;
+      history.push({ before: document, after: next, group });
+      change(next);
+    },
+    undo: () => {
+      const next = history.undo(document);
+      if (next) change(next);
+    },
+    redo: () => {
+      const next = history.redo(document);
+      if (next) change(next);
+    },
+    flush: push,
+    settle: (path, side) => {
+      const clash = clashes.find((one) => isSame(one.path, path));
+      if (!clash) return;
+      clashes = clashes.filter((one) => one !== clash);
+      // mine stands in the document already, unless mine was to take it away
+      const isThere = side === "mine" && clash.mine !== undefined;
+      const next = isThere ? document : (writeAt(document, path, clash[side]) as D);
+      if (next !== document) history.push({ before: document, after: next });
+      change(next);
+    },
+    refresh: (latest) => {
+      // while a save is under way its own answer will tell
+      if (pending || clashes.length || latest.version <= saved.version) return;
+      rebase(latest, saved.document);
+      remember();
+      planSave();
+      tell();
+    },
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      remember();
+      await underWay;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { uuidv7 } from "uuidv7";
+import { ApiError } from "#contract/client.ts";
+import { type Autosaver, createAutosaver, type Outcome, type Save, type Saved, type Snapshot } from "./autosaver.ts";
+import { openDrafts } from "./drafts.ts";
+import type { Json } from "./json.ts";
+
+type Options<D> = {
+  /** Names the document on this machine: kind, id and person. */
+  readonly name: string;
+  /** As the server has it; a newer one is merged in. */
+  readonly saved: Saved<D>;
+  readonly save: (save: Save<D>) => Promise<Saved<D>>;
+  /** Reads the document out of a 409's answer. */
+  readonly currentOf: (body: unknown) => Saved<D> | undefined;
+};
+
+/** Trying again helps when nobody answered, or the server could not just now. */
+const mayHelp = (error: unknown) => !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+
+async function outcomeOf<D>({ save, currentOf }: Options<D>, sent: Save<D>): Promise<Outcome<D>> {
+  try {
+    return { kind: "saved", saved: await save(sent) };
+  } catch (error) {
+    const current = error instanceof ApiError && error.status === 409 ? currentOf(error.body.current) : undefined;
+    if (current) return { kind: "conflict", current };
+    return { kind: "failed", retry: mayHelp(error), error };
+  }
+}
+
+/** A document that saves itself. Undefined until what an earlier visit left behind has been looked for. */
+export function useAutosave<D extends Json>(options: Options<D>): Autosaver<D> | undefined {
+  const { name, saved } = options;
+  const [saver, setSaver] = useState<Autosaver<D>>();
+
+  useEffect(() => {
+    let close = () => undefined as void;
+    let isGone = false;
+    void openDrafts<D>(name, uuidv7()).then((drafts) => {
+      if (isGone) return drafts.close();
+      const made = createAutosaver<D>({
+        saved,
+        draft: drafts.found,
+        send: (save) => outcomeOf(options, save),
+        keepDraft: drafts.keep,
+        newId: uuidv7,
+      });
+      close = () => {
+        made.flush();
+        void made.stop().then(drafts.close);
+      };
+      setSaver(made);
+    });
+    return () => {
+      isGone = true;
+      close();
+      setSaver(undefined);
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- one saver a document: what changes later reaches it by refresh
+  }, [name]);
+
+  useEffect(() => saver?.refresh(saved), [saver, saved]);
+  return saver;
+}
+
+/** Reads a part of the snapshot; what reads a part that did not change is not drawn again at every keystroke. */
+export const useSnapshot = <D, T>(saver: Autosaver<D>, select: (snapshot: Snapshot<D>) => T): T =>
+  useSyncExternalStore(saver.subscribe, () => select(saver.snapshot()));

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "#admin/i18n/format.ts";
+import { cx } from "#admin/ui/cx.ts";
+import type { CategoryState, ChainSummary } from "#contract/datachains.ts";
+
+const LOOKS: Record<CategoryState, string> = {
+  done: "bg-muted",
+  warning: "bg-dot-paused",
+  error: "bg-dot-faulty",
+  undisclosed:
+    "bg-[repeating-linear-gradient(135deg,var(--text-muted)_0_1px,transparent_1px_3px)] inset-ring inset-ring-muted",
+  empty: "bg-track",
+};
+
+const isDescribed = (state: CategoryState) => state !== "empty" && state !== "error";
+
+/** How far a datachain is: a segment for each category, and the number for those who do not see them. */
+export function ChainSegments({ chain }: { chain: ChainSummary | null }) {
+  const { t } = useTranslation();
+  if (!chain || chain.states.length === 0) return <span className="text-muted">{t("records.chain.none")}</span>;
+  const [done, total] = [chain.states.filter(isDescribed).length, chain.states.length];
+  const said = [
+    t("records.chain.progress", { done, total }),
+    chain.error_count > 0 && t("records.chain.errors", { count: chain.error_count }),
+    chain.warning_count > 0 && t("records.chain.warnings", { count: chain.warning_count }),
+  ];
+  return (
+    <span className="inline-flex items-center gap-2 align-middle" title={said.filter(Boolean).join(" · ")}>
+      <span aria-hidden="true" className="inline-flex gap-px">
+        {chain.states.map((state, index) => (
+          <span key={index} data-swatch className={cx("h-2.5 w-1.5 rounded-[2px]", LOOKS[state])} />
+        ))}
+      </span>
+      <span aria-hidden="true" className="text-sm tabular-nums">
+        {formatNumber(done)}/{formatNumber(total)}
+      </span>
+      <span className="sr-only">{said.filter(Boolean).join(", ")}</span>
+    </span>
+  );
+}

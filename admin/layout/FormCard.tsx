@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from "react";
+import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
+
+/** A group of fields with its name and, where it helps, one sentence. */
+export function FormCard({
+  title,
+  intro,
+  children,
+}: {
+  title: string;
+  intro?: string | undefined;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id}>
+      <CardHead id={id} title={title} />
+      <CardBody>
+        <div className="flex max-w-180 flex-col gap-5">
+          {intro && <p className="-mb-1 text-muted">{intro}</p>}
+          {children}
+        </div>
+      </CardBody>
+    </Card>
+  );
+}

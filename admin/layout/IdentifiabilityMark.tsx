@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import type { Identifiability } from "#contract/datachains.ts";
+import { hexagonPath } from "#datachain/shapes.ts";
+
+const FILLS = {
+  identifiable: "fill-dtpr-identifiable",
+  de_identified: "fill-dtpr-deidentified",
+  none: "fill-dtpr-none",
+} as const;
+
+/** The standard's hexagon in its colour. It never stands without its word. */
+export function IdentifiabilityShape({ value }: { value: Identifiability | null }) {
+  return (
+    <svg data-swatch width="16" height="16" viewBox="0 0 36 36" aria-hidden="true">
+      <path
+        d={hexagonPath(18, 18, 15.5)}
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+        className={value ? `${FILLS[value]} stroke-text` : "fill-none stroke-control [stroke-dasharray:5_4]"}
+      />
+    </svg>
+  );
+}
+
+/** Whether people can be told apart in what is collected: the colour, and the word. */
+export function IdentifiabilityMark({ value }: { value: Identifiability | null }) {
+  const { t } = useTranslation();
+  return (
+    <span className="inline-flex items-center gap-2 align-middle">
+      <IdentifiabilityShape value={value} />
+      <span className={value ? "" : "text-muted"}>{t(`records.identifiability.${value ?? "unknown"}`)}</span>
+    </span>
+  );
+}

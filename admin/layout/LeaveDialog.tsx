@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "#admin/ui/Button.tsx";
+import { Dialog } from "#admin/ui/Dialog.tsx";
+
+export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      role="alertdialog"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onStay()}
+      title={t("common.leave.title")}
+      description={t("common.unsaved")}
+      closeLabel={t("common.close")}
+      actions={
+        <>
+          <Button onPress={onStay}>{t("common.leave.stay")}</Button>
+          <Button variant="danger" onPress={onLeave}>
+            {t("common.discard")}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { configure, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { setConfig } from "#admin/api/config.ts";
+import { createQueryClient } from "#admin/api/query-client.ts";
+import type { MapPin } from "./map-model.ts";
+import { MapPanel, type MapProps } from "./MapPanel.tsx";
+
+// the first map brings its code and the outlines of all countries
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 30_000 });
+
+const PINS: MapPin[] = [
+  { id: "a", lat: 11.55, lng: 104.92, label: "Gate", tone: "identifiable", direction: 90, radius: 40 },
+  { id: "b", lat: 11.56, lng: 104.93, label: "Hall", tone: "none" },
+];
+
+function show(props: Partial<MapProps> = {}) {
+  const map = (more: Partial<MapProps>) => (
+    <QueryClientProvider client={createQueryClient()}>
+      <MapPanel label="The map" pins={PINS} {...props} {...more} />
+    </QueryClientProvider>
+  );
+  const view = render(map({}));
+  return { ...view, user: userEvent.setup(), again: (more: Partial<MapProps>) => view.rerender(map(more)) };
+}
+
+test("without any source the countries are outlined, and their source is named", async () => {
+  setConfig({ api_base: "" });
+  const { container } = show();
+  const outlines = () => container.querySelectorAll("path.map-land").length;
+  await waitFor(() => expect(outlines()).toBeGreaterThan(150));
+  expect(screen.getByText("Natural Earth")).toBeTruthy();
+});
+
+test("pictures that do not come leave the pins where they are, and say so", async () => {
+  const map = {
+    kind: "raster",
+    url: "/tiles/{z}/{x}/{y}.png",
+    attribution: "© <b>The city</b>",
+    max_zoom: 19,
+  } as const;
+  setConfig({ api_base: "", map });
+  const { container } = show({ onSelect: vi.fn() });
+  expect(await screen.findByText("© <b>The city</b>")).toBeTruthy();
+  const tile = await waitFor(() => {
+    const image = container.querySelector<HTMLImageElement>("img.leaflet-tile");
+    if (!image) throw new Error("no tile yet");
+    return image;
+  });
+  tile.dispatchEvent(new Event("error"));
+  expect(await screen.findByText("Map pictures are missing. The places are right.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Gate" })).toBeTruthy();
+});
+
+test("pins have names and signs of their own, and Enter chooses one", async () => {
+  setConfig({ api_base: "", map: { kind: "raster", url: "/{z}/{x}/{y}", attribution: "", max_zoom: 19 } });
+  const onSelect = vi.fn();
+  const { user, container } = show({ onSelect });
+  const pin = await screen.findByRole("button", { name: "Hall" });
+  expect(pin.className).toContain("map-pin-none");
+  expect(pin.innerHTML).not.toBe(screen.getByRole("button", { name: "Gate" }).innerHTML);
+  expect(container.querySelectorAll(".map-sight")).toHaveLength(1);
+  pin.focus();
+  await user.keyboard("{Enter}");
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith("b");
+});
+
+test("the keyboard passes the map by, and pins that are only to be looked at", async () => {
+  setConfig({ api_base: "", map: { kind: "raster", url: "/{z}/{x}/{y}", attribution: "", max_zoom: 19 } });
+  const { user, container } = show();
+  await waitFor(() => expect(container.querySelectorAll(".map-pin[aria-hidden]")).toHaveLength(2));
+  expect(screen.queryByRole("button", { name: "Hall" })).toBeNull();
+  await user.click(screen.getByRole("link", { name: "Skip the map" }));
+  expect(document.activeElement?.textContent).toBe("End of the map");
+});
+
+test("arrow keys move the ground under the cross, and Enter places what is under it", async () => {
+  setConfig({ api_base: "", map: { kind: "raster", url: "/{z}/{x}/{y}", attribution: "", max_zoom: 19 } });
+  const onPlace = vi.fn();
+  const { user } = show({ onPlace, placeLabel: "Put it here" });
+  (await screen.findByRole("button", { name: "Put it here" })).focus();
+  await user.keyboard("{Enter}{Shift>}{ArrowRight}{/Shift}{Enter}");
+  const [[from], [to]] = onPlace.mock.calls as [[{ lat: number; lng: number }], [{ lat: number; lng: number }]];
+  expect(to.lng).toBeGreaterThan(from.lng);
+  expect(to.lat).toBeCloseTo(from.lat, 5);
+  expect(screen.getByText(`${to.lat}, ${to.lng}`)).toBeTruthy();
+});

@@ -1,0 +1,83 @@
+import L from "leaflet";
+import { config } from "#admin/api/config.ts";
+import type { MapSource } from "#contract/config.ts";
+
+interface Look {
+  isDark: boolean;
+  /** The reader's language, for names on vector maps. */
+  locale: string;
+}
+
+export interface BaseLayer {
+  layer: L.Layer;
+  /** Called once, when pictures of the map do not come. */
+  onFailure: (listener: () => void) => void;
+}
+
+/** What is here once is here. */
+const neverFails = () => undefined;
+
+/** Squares as on graph paper: where there are no streets, they show that the ground moves. */
+class Squares extends L.GridLayer {
+  protected override createTile() {
+    return L.DomUtil.create("div", "map-square");
+  }
+}
+
+/** Outlines of countries are true to a few kilometres: nearer by, a coast would cut through the wrong streets. */
+const NEAR = 10;
+
+class Outlines extends L.LayerGroup {
+  readonly #show = () => this.#map?.getContainer().classList.toggle("map-near", this.#map.getZoom() >= NEAR);
+  #map: L.Map | undefined;
+
+  override onAdd(map: L.Map) {
+    this.#map = map;
+    map.on("zoomend", this.#show);
+    this.#show();
+    return super.onAdd(map);
+  }
+
+  override onRemove(map: L.Map) {
+    map.off("zoomend", this.#show);
+    map.getContainer().classList.remove("map-near");
+    return super.onRemove(map);
+  }
+}
+
+/** Countries as outlines over a grid: works without any server. */
+async function outlineLayer(): Promise<BaseLayer> {
+  const [{ feature }, { default: world }] = await Promise.all([
+    import("topojson-client"),
+    import("world-atlas/countries-50m.json", { with: { type: "json" } }),
+  ]);
+  const topology = world as unknown as Parameters<typeof feature>[0];
+  const countries = feature(topology, topology.objects["countries"] as never);
+  const land = L.geoJSON(countries, { interactive: false, style: { className: "map-land", weight: 1 } });
+  return { layer: new Outlines([land, new Squares()]), onFailure: neverFails };
+}
+
+function rasterLayer({ url, max_zoom }: MapSource & { kind: "raster" }): BaseLayer {
+  const layer = L.tileLayer(url, { maxNativeZoom: max_zoom, maxZoom: 20, className: "map-raster" });
+  return { layer, onFailure: (listener) => void layer.once("tileerror", listener) };
+}
+
+/** Vector tiles out of one file, drawn here with names in the reader's language. */
+async function vectorLayer({ url }: MapSource & { kind: "pmtiles" }, { isDark, locale }: Look): Promise<BaseLayer> {
+  const { leafletLayer, PmtilesSource } = await import("protomaps-leaflet");
+  const { p: archive } = new PmtilesSource(withBase(url), true);
+  // nearer than the file goes, its last tiles are drawn larger
+  const { maxZoom: maxDataZoom } = await archive.getHeader();
+  const flavor = isDark ? "dark" : "light";
+  const layer = leafletLayer({ url: archive, flavor, lang: locale, maxDataZoom }) as unknown as L.Layer;
+  return { layer, onFailure: neverFails };
+}
+
+/** Our own file lies where the API is. */
+const withBase = (url: string) => (url.startsWith("/") ? config().api_base.replace(/\/+$/, "") + url : url);
+
+export function baseLayer(source: MapSource | undefined, look: Look): Promise<BaseLayer> {
+  if (source?.kind === "raster") return Promise.resolve(rasterLayer(source));
+  if (source?.kind === "pmtiles") return vectorLayer(source, look);
+  return outlineLayer();
+}

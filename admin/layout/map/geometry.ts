@@ -1,0 +1,55 @@
+import type { Point } from "./map-model.ts";
+
+const EARTH = 6_371_008.8;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const degrees = (angle: number) => (angle * 180) / Math.PI;
+
+/** The point that lies so many metres away in this direction. */
+export function pointAt({ lat, lng }: Point, bearing: number, metres: number): Point {
+  const [angle, from, toward] = [metres / EARTH, radians(lat), radians(bearing)];
+  const latitude = Math.asin(Math.sin(from) * Math.cos(angle) + Math.cos(from) * Math.sin(angle) * Math.cos(toward));
+  const turn = Math.atan2(
+    Math.sin(toward) * Math.sin(angle) * Math.cos(from),
+    Math.cos(angle) - Math.sin(from) * Math.sin(latitude),
+  );
+  return { lat: degrees(latitude), lng: lng + degrees(turn) };
+}
+
+const SPREAD = 60;
+const STEPS = 12;
+
+/** What a device that looks into a direction may see: a slice of a circle, closed. */
+export function viewCone(from: Point, direction: number, metres: number): Point[] {
+  const edge = Array.from({ length: STEPS + 1 }, (_, step) =>
+    pointAt(from, direction - SPREAD / 2 + (SPREAD * step) / STEPS, metres),
+  );
+  return [from, ...edge, from];
+}
+
+/** Six decimals are ten centimetres: more than any survey of a lamp post. */
+export const rounded = ({ lat, lng }: Point): Point => ({
+  lat: Number(lat.toFixed(6)),
+  lng: Number((((((lng + 180) % 360) + 360) % 360) - 180).toFixed(6)),
+});
+
+interface Placed {
+  x: number;
+  y: number;
+}
+
+/** What lies closer than `reach` to the first of a group belongs to it. */
+export function grouped<P>(items: readonly P[], placeOf: (item: P) => Placed, reach: number): P[][] {
+  const groups: { at: Placed; members: P[] }[] = [];
+  for (const item of items) {
+    const at = placeOf(item);
+    const near = groups.find((group) => Math.hypot(group.at.x - at.x, group.at.y - at.y) < reach);
+    if (near) near.members.push(item);
+    else groups.push({ at, members: [item] });
+  }
+  return groups.map(({ members }) => members);
+}
+
+export function middleOf(points: readonly Point[]): Point {
+  const sum = (axis: "lat" | "lng") => points.reduce((total, point) => total + point[axis], 0) / points.length;
+  return { lat: sum("lat"), lng: sum("lng") };
+}

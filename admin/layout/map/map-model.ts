@@ -1,0 +1,35 @@
+import type { Identifiability } from "#contract/datachains.ts";
+
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+export type PinTone = Identifiability | "unknown";
+
+export interface MapPin extends Point {
+  id: string;
+  /** Its name for everyone: spoken, and shown beside the pointer. */
+  label: string;
+  tone: PinTone;
+  /** Where it looks, in degrees from north, and how far in metres. */
+  direction?: number | null | undefined;
+  radius?: number | null | undefined;
+  isDraggable?: boolean | undefined;
+}
+
+export interface MapShape {
+  id: string;
+  label: string;
+  kind: "line" | "area";
+  points: readonly Point[];
+}
+
+/** A shape whose corners can be moved, added and taken away. */
+export interface EditedShape {
+  kind: "line" | "area";
+  points: readonly Point[];
+  onChange: (points: Point[]) => void;
+  /** "Corner 2 of 5" */
+  cornerLabel: (number: number) => string;
+}

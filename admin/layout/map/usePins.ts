@@ -1,0 +1,125 @@
+import L from "leaflet";
+import { useEffect, useEffectEvent } from "react";
+import { grouped, rounded, viewCone } from "./geometry.ts";
+import type { MapPin, Point } from "./map-model.ts";
+import { pinDrawing } from "./pin-drawing.ts";
+
+interface PinsSetup {
+  pins: readonly MapPin[];
+  selected: string | undefined;
+  /** Without it, pins that cannot be dragged are only to be looked at. */
+  onSelect: ((id: string) => void) | undefined;
+  onMove: (id: string, to: Point) => void;
+  /** "12 places: zoom in"; without it every pin stands for itself. */
+  groupLabel: ((count: number) => string) | undefined;
+}
+
+const REACH = 60;
+const isPress = (event: KeyboardEvent) => event.key === "Enter" || event.key === " ";
+
+/** Leaflet makes a marker focusable, but leaves what Enter does to us. */
+function onPress(marker: L.Marker, act: () => void) {
+  marker.on("click", act);
+  marker.on("keydown", ({ originalEvent }: L.LeafletKeyboardEvent) => {
+    if (!isPress(originalEvent)) return;
+    originalEvent.preventDefault();
+    act();
+  });
+}
+
+function named(marker: L.Marker, label: string) {
+  marker.on("add", () => marker.getElement()?.setAttribute("aria-label", label));
+  return marker;
+}
+
+/** What nobody can do anything with is not in the way of a keyboard or a screen reader. */
+function silent(marker: L.Marker) {
+  marker.on("add", () => marker.getElement()?.setAttribute("aria-hidden", "true"));
+  return marker;
+}
+
+function pinMarker(pin: MapPin, isSelected: boolean, canSelect: boolean) {
+  const isActive = canSelect || (pin.isDraggable ?? false);
+  const icon = L.divIcon({
+    className: `map-pin map-pin-${pin.tone}${isSelected ? " map-pin-selected" : ""}`,
+    html: pinDrawing(pin.tone),
+    iconSize: [32, 40],
+    iconAnchor: [16, 38],
+  });
+  const marker = L.marker([pin.lat, pin.lng], {
+    icon,
+    title: pin.label,
+    draggable: pin.isDraggable ?? false,
+    interactive: isActive,
+    keyboard: isActive,
+    zIndexOffset: isSelected ? 1000 : 0,
+  });
+  return isActive ? named(marker, pin.label) : silent(marker);
+}
+
+/** At its first pin: no other group begins as near to that as to cover it, which their middles might. */
+function groupMarker([first, ...others]: readonly [MapPin, ...MapPin[]], label: string) {
+  const icon = L.divIcon({ className: "map-group", html: String(others.length + 1), iconSize: [36, 36] });
+  return named(L.marker([first.lat, first.lng], { icon, title: label }), label);
+}
+
+/** What a device looks at: a slice where its direction is known, else all around it. */
+function sightOf(pin: MapPin): L.Path | undefined {
+  if (!pin.radius) return undefined;
+  const look = { className: "map-sight", interactive: false, weight: 1.5 };
+  if (pin.direction === null || pin.direction === undefined)
+    return L.circle([pin.lat, pin.lng], { ...look, radius: pin.radius });
+  return L.polygon(
+    viewCone(pin, pin.direction, pin.radius).map(({ lat, lng }): L.LatLngTuple => [lat, lng]),
+    look,
+  );
+}
+
+/** Keeps the markers on the map in step with the pins; those that would cover each other are counted together. */
+export function usePins(map: L.Map | undefined, setup: PinsSetup) {
+  const { pins, selected, groupLabel } = setup;
+  const select = useEffectEvent((id: string) => setup.onSelect?.(id));
+  const canSelect = setup.onSelect !== undefined;
+  const move = useEffectEvent(setup.onMove);
+  const words = useEffectEvent((count: number) => groupLabel?.(count) ?? "");
+  const isGrouped = groupLabel !== undefined;
+
+  useEffect(() => {
+    if (!map) return undefined;
+    const layer = L.layerGroup().addTo(map);
+
+    const single = (pin: MapPin) => {
+      const marker = pinMarker(pin, pin.id === selected, canSelect);
+      onPress(marker, () => select(pin.id));
+      marker.on("dragend", () => move(pin.id, rounded(marker.getLatLng())));
+      layer.addLayer(marker);
+      const sight = sightOf(pin);
+      if (sight) layer.addLayer(sight);
+    };
+    const several = (group: readonly [MapPin, ...MapPin[]]) => {
+      const marker = groupMarker(group, words(group.length));
+      const bounds = L.latLngBounds(group.map(({ lat, lng }) => [lat, lng]));
+      onPress(marker, () => map.fitBounds(bounds.pad(0.2), { maxZoom: map.getZoom() + 4 }));
+      layer.addLayer(marker);
+    };
+    const draw = () => {
+      layer.clearLayers();
+      const around = map.getBounds().pad(0.3);
+      const near = isGrouped ? pins.filter(({ lat, lng }) => around.contains([lat, lng])) : pins;
+      const isClose = map.getZoom() >= 18;
+      const placeOf = ({ lat, lng }: MapPin) => map.project([lat, lng]);
+      const groups = isGrouped && !isClose ? grouped(near, placeOf, REACH) : near.map((pin) => [pin]);
+      for (const group of groups) {
+        const [first, ...others] = group;
+        if (first && others.length) several([first, ...others]);
+        else if (first) single(first);
+      }
+    };
+    draw();
+    if (isGrouped) map.on("moveend", draw);
+    return () => {
+      map.off("moveend", draw);
+      layer.remove();
+    };
+  }, [map, pins, selected, isGrouped, canSelect]);
+}

@@ -1,0 +1,38 @@
+import { useController } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { DateField } from "#admin/ui/DateField.tsx";
+import { fieldId } from "./field-id.ts";
+
+interface DayEntryProps {
+  name: string;
+  label: string;
+  hint?: React.ReactNode;
+  isReadOnly: boolean;
+  /** Ready-made days under the calendar: "In 6 months". */
+  presets?: readonly { label: string; value: string }[] | undefined;
+}
+
+/** A day in a record's form; an empty text is none. */
+export function DayEntry({ name, label, hint, isReadOnly, presets }: DayEntryProps) {
+  const { t } = useTranslation();
+  const { field, fieldState } = useController<Record<string, string>>({ name });
+  return (
+    <DateField
+      id={fieldId(name)}
+      label={label}
+      optionalLabel={t("common.optional")}
+      hint={hint}
+      value={field.value || null}
+      onChange={(day) => field.onChange(day ?? "")}
+      onBlur={field.onBlur}
+      isReadOnly={isReadOnly}
+      openLabel={t("records.day.open")}
+      previousLabel={t("records.day.previous")}
+      nextLabel={t("records.day.next")}
+      {...(!isReadOnly && { clearLabel: t("records.day.clear") })}
+      presets={presets}
+      errorMessage={fieldState.error?.message}
+      className="max-w-60"
+    />
+  );
+}

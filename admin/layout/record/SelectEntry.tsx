@@ -1,0 +1,40 @@
+import { useController } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { Select, type SelectOption } from "#admin/ui/Select.tsx";
+import { fieldId } from "./field-id.ts";
+
+interface SelectEntryProps<Id extends string> {
+  name: string;
+  label: string;
+  options: readonly SelectOption<Id>[];
+  isReadOnly: boolean;
+  hint?: React.ReactNode;
+  isRequired?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** One choice in a record's form. An empty text stands for none: give an option of that id where none may be chosen. */
+export function SelectEntry<Id extends string>(props: SelectEntryProps<Id>) {
+  const { name, label, options, isReadOnly, hint, isRequired = false, className = "max-w-90" } = props;
+  const { t } = useTranslation();
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController<Record<string, string>>({ name });
+  return (
+    <Select<Id | "">
+      id={fieldId(name)}
+      label={label}
+      optionalLabel={isRequired ? undefined : t("common.optional")}
+      options={options}
+      value={(field.value ?? "") as Id | ""}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      isDisabled={isReadOnly}
+      hint={hint}
+      errorMessage={fieldState.error?.message}
+      ref={ref}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+/** What the audit calls an act, and the words for it after somebody's name. */
+export const ACTIVITY_WORDS = {
+  "device.created": "records.activity.created",
+  "device.updated": "records.activity.updated",
+  "device.removed": "records.activity.removed",
+  "device.restored": "records.activity.restored",
+  "algorithm.created": "records.activity.created",
+  "algorithm.updated": "records.activity.updated",
+  "algorithm.removed": "records.activity.removed",
+  "algorithm.restored": "records.activity.restored",
+  "location.created": "records.activity.location",
+  "location.batch_created": "records.activity.location",
+  "location.updated": "records.activity.location",
+  "location.ordered": "records.activity.location",
+  "location.removed": "records.activity.location",
+  "location.restored": "records.activity.location",
+  "factsheet.updated": "records.activity.factsheet",
+  "datachain.updated": "records.activity.datachain",
+} as const;
+
+export const isKnownActivity = (action: string): action is keyof typeof ACTIVITY_WORDS => action in ACTIVITY_WORDS;

@@ -1,0 +1,88 @@
+import { useQueries, useQuery, type UseQueryOptions } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { query } from "#admin/api/query.ts";
+import { formatNumber } from "#admin/i18n/format.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { TabLinks } from "#admin/ui/TabLinks.tsx";
+import { type ListName, type SavedView, savedViewsApi } from "#contract/saved-views.ts";
+import { ViewDialog } from "./ViewDialog.tsx";
+import { ViewMenu } from "./ViewMenu.tsx";
+import { VIEW_PARAM, viewHref, viewQuery } from "./view-query.ts";
+
+interface Counted {
+  meta: { total_count: number };
+}
+
+interface SavedViewsProps<D extends Counted> {
+  list: ListName;
+  /** "All devices" */
+  allLabel: string;
+  /** The parameters of the address that a view remembers. */
+  names: readonly string[];
+  /** Asks how many a view of these parameters has. */
+  countQuery: (params: URLSearchParams) => UseQueryOptions<D>;
+}
+
+/** Lists one comes back to, as tabs: everything, my views and those that others share. */
+export function SavedViews<D extends Counted>({ list, allLabel, names, countQuery }: SavedViewsProps<D>) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const [asking, setAsking] = useState<"new" | SavedView>();
+  const views = useQuery(query(savedViewsApi.list, { query: { list } })).data?.saved_views ?? [];
+  const counts = useQueries({
+    queries: ["", ...views.map((view) => view.query)].map((text) => countQuery(new URLSearchParams(text))),
+  }).map(({ data }) => (data ? formatNumber(data.meta.total_count) : undefined));
+  const current = views.find((view) => view.id === params.get(VIEW_PARAM));
+  const shown = viewQuery(params, names);
+
+  const tabs = [
+    { href: pathname, label: allLabel, count: counts[0], isCurrent: !current },
+    ...views.map((view, index) => ({
+      href: viewHref(pathname, view),
+      label: view.name,
+      count: counts[index + 1],
+      isCurrent: view === current,
+    })),
+  ];
+
+  return (
+    <div className="mb-4">
+      <TabLinks
+        label={t("views.label")}
+        items={tabs}
+        end={
+          <span className="flex flex-none items-center gap-1">
+            {current && (
+              <ViewMenu
+                view={current}
+                shown={shown}
+                isChanged={shown !== viewQuery(new URLSearchParams(current.query), names)}
+                onEdit={() => setAsking(current)}
+              />
+            )}
+            <Button variant="ghost" size="sm" icon={Plus} onPress={() => setAsking("new")}>
+              {t("views.save")}
+            </Button>
+          </span>
+        }
+      />
+      {asking && (
+        <ViewDialog
+          list={list}
+          view={asking === "new" ? undefined : asking}
+          query={shown}
+          onClose={() => setAsking(undefined)}
+          onSaved={(view) => {
+            setAsking(undefined);
+            if (asking === "new") void navigate(viewHref(pathname, view), { preventScrollReset: true });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { FileUp } from "lucide-react";
+import { useId } from "react";
+import { DropZone } from "react-aria-components/DropZone";
+import { FileTrigger } from "react-aria-components/FileTrigger";
+import { isFileDropItem } from "react-aria-components/useDrop";
+import { Button } from "./Button.tsx";
+import { cx } from "./cx.ts";
+import { FieldProblem } from "./FieldProblem.tsx";
+
+interface FileFieldProps {
+  label: string;
+  /** What kinds of file, and how large. */
+  hint: string;
+  words: { choose: string; orDrop: string; drop: string; busy: string };
+  /** Endings and types the file chooser offers; what is dropped is judged by whoever reads it. */
+  accept: readonly string[];
+  onSelect: (file: File) => void;
+  isBusy?: boolean | undefined;
+  errorMessage?: string | undefined;
+}
+
+/** One file: chosen with a button, or dropped. */
+export function FileField({ label, hint, words, accept, onSelect, isBusy = false, errorMessage }: FileFieldProps) {
+  const ids = { label: useId(), hint: useId(), error: useId() };
+  const take = (file: File | undefined) => {
+    if (file && !isBusy) onSelect(file);
+  };
+  return (
+    <div role="group" aria-labelledby={ids.label} className="flex min-w-0 flex-col gap-2">
+      <span id={ids.label} className="text-sm font-medium">
+        {label}
+      </span>
+      <DropZone
+        aria-label={words.drop}
+        onDrop={(event) => void event.items.find(isFileDropItem)?.getFile().then(take)}
+        className={cx(
+          "flex flex-col items-center gap-3 rounded-md border border-dashed px-4 py-8 text-center data-drop-target:outline-2 data-drop-target:outline-offset-2 data-drop-target:outline-primary",
+          errorMessage ? "border-danger" : "border-control",
+        )}
+      >
+        <FileUp size={24} strokeWidth={1.75} className="text-muted" aria-hidden />
+        <span className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1">
+          <FileTrigger acceptedFileTypes={accept} onSelect={(files) => take(files?.[0])}>
+            <Button
+              variant="primary"
+              isPending={isBusy}
+              pendingLabel={words.busy}
+              aria-describedby={cx(ids.hint, errorMessage && ids.error)}
+            >
+              {words.choose}
+            </Button>
+          </FileTrigger>
+          <span className="text-muted max-md:hidden">{words.orDrop}</span>
+        </span>
+        <span id={ids.hint} className="text-sm text-muted">
+          {hint}
+        </span>
+      </DropZone>
+      <div role="alert">
+        <FieldProblem id={ids.error} message={errorMessage} />
+      </div>
+    </div>
+  );
+}
