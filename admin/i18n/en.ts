@@ -1,14 +1,47 @@
+import { algorithms } from "./en/algorithms.ts";
 import { auth } from "./en/auth.ts";
+import { autosave } from "./en/autosave.ts";
 import { common } from "./en/common.ts";
 import { dashboard } from "./en/dashboard.ts";
+import { datachains } from "./en/datachains.ts";
 import { devices } from "./en/devices.ts";
 import { errors } from "./en/errors.ts";
+import { factsheets } from "./en/factsheets.ts";
+import { imports } from "./en/imports.ts";
 import { labels } from "./en/labels.ts";
 import { layout } from "./en/layout.ts";
+import { locations } from "./en/locations.ts";
+import { maps } from "./en/maps.ts";
+import { organizations } from "./en/organizations.ts";
 import { pages } from "./en/pages.ts";
+import { records } from "./en/records.ts";
 import { session } from "./en/session.ts";
 import { sites } from "./en/sites.ts";
 import { team } from "./en/team.ts";
 import { user } from "./en/user.ts";
+import { views } from "./en/views.ts";
 
-export const en = { auth, common, dashboard, devices, errors, labels, layout, pages, session, sites, team, user };
+export const en = {
+  algorithms,
+  auth,
+  autosave,
+  common,
+  dashboard,
+  datachains,
+  devices,
+  errors,
+  factsheets,
+  imports,
+  labels,
+  layout,
+  locations,
+  maps,
+  organizations,
+  pages,
+  records,
+  session,
+  sites,
+  team,
+  user,
+  views,
+};

@@ -27,6 +27,9 @@ export const formatDate = (
 ) =>
   isBareKhmer() ? khmerDate(dateOf(value), options) : new Intl.DateTimeFormat(tag(), options).format(dateOf(value));
 
+/** A day without a time is the same day everywhere: `2026-04-30`. */
+export const formatDay = (day: string) => formatDate(`${day}T00:00`);
+
 export const formatDateTime = (value: string | number | Date) =>
   formatDate(value, { dateStyle: "medium", timeStyle: "short" });
 
@@ -55,5 +58,14 @@ export function languageName(locale: string) {
     return new Intl.DisplayNames(tag(), { type: "language" }).of(languageTag(locale)) ?? locale;
   } catch {
     return locale;
+  }
+}
+
+/** The name of a country by its code. Where the browser has no Khmer, the English one stands in. */
+export function regionName(code: string) {
+  try {
+    return new Intl.DisplayNames(isBareKhmer() ? "en" : tag(), { type: "region" }).of(code) ?? code;
+  } catch {
+    return code;
   }
 }

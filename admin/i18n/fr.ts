@@ -1,28 +1,48 @@
+import { algorithms } from "./fr/algorithms.ts";
 import { auth } from "./fr/auth.ts";
+import { autosave } from "./fr/autosave.ts";
 import { common } from "./fr/common.ts";
 import { dashboard } from "./fr/dashboard.ts";
+import { datachains } from "./fr/datachains.ts";
 import { devices } from "./fr/devices.ts";
 import { errors } from "./fr/errors.ts";
+import { factsheets } from "./fr/factsheets.ts";
+import { imports } from "./fr/imports.ts";
 import { labels } from "./fr/labels.ts";
 import { layout } from "./fr/layout.ts";
+import { locations } from "./fr/locations.ts";
+import { maps } from "./fr/maps.ts";
+import { organizations } from "./fr/organizations.ts";
 import { pages } from "./fr/pages.ts";
+import { records } from "./fr/records.ts";
 import { session } from "./fr/session.ts";
 import { sites } from "./fr/sites.ts";
 import { team } from "./fr/team.ts";
 import { user } from "./fr/user.ts";
+import { views } from "./fr/views.ts";
 import type { Messages } from "./messages.ts";
 
 export const fr = {
+  algorithms,
   auth,
+  autosave,
   common,
   dashboard,
+  datachains,
   devices,
   errors,
+  factsheets,
+  imports,
   labels,
   layout,
+  locations,
+  maps,
+  organizations,
   pages,
+  records,
   session,
   sites,
   team,
   user,
+  views,
 } satisfies Messages;

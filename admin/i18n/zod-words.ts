@@ -7,6 +7,8 @@ const CONTRACT_SENTENCES = {
   "A domain such as guide.example.org": "domain",
   "3 to 40 of a–z, 0–9 and -": "slug",
   "A language tag such as en or pt-BR": "language",
+  "A phone number such as +855 12 345 678": "phone",
+  "A month such as 2026-04": "month",
 } as const;
 
 /** A sentence of the contract in the language of the screen, if it is one. */

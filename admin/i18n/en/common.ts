@@ -46,6 +46,8 @@ export const common = {
     domain: "Enter a domain such as guide.example.org",
     slug: "Use 3 to 40 of a–z, 0–9 and -",
     language: "Enter a language tag such as en or pt-BR",
+    phone: "Enter a phone number such as +855 12 345 678",
+    month: "Enter a month such as 2026-04",
     too_short_one: "Use at least {{count}} character",
     too_short_other: "Use at least {{count}} characters",
     too_long_one: "Use at most {{count}} character",

@@ -89,6 +89,7 @@ export const labels = {
     undo_failed: "“{{name}}” could not be brought back.",
   },
   where: {
+    algorithm: "Algorithm",
     title: "Where “{{name}}” is used",
     device: "Device",
     page: "Page",

@@ -15,6 +15,8 @@ export const layout = {
     dashboard: "Dashboard",
     inventory: "Inventory",
     devices: "Devices",
+    algorithms: "Algorithms",
+    organizations: "Organizations",
     guide: "Guide",
     pages: "Pages",
     labels: "Labels",

@@ -48,6 +48,8 @@ export const common = {
     domain: "Escriba un dominio como guide.example.org",
     slug: "Use de 3 a 40 caracteres: a–z, 0–9 y -",
     language: "Escriba un código de idioma como en o pt-BR",
+    phone: "Escriba un teléfono como +855 12 345 678",
+    month: "Escriba un mes como 2026-04",
     too_short_one: "Use al menos {{count}} carácter",
     too_short_many: "Use al menos {{count}} de caracteres",
     too_short_other: "Use al menos {{count}} caracteres",

@@ -93,6 +93,7 @@ export const labels = {
     undo_failed: "No se pudo recuperar «{{name}}».",
   },
   where: {
+    algorithm: "Algoritmo",
     title: "Dónde se usa «{{name}}»",
     device: "Dispositivo",
     page: "Página",

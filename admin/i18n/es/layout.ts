@@ -17,6 +17,8 @@ export const layout = {
     dashboard: "Panel",
     inventory: "Inventario",
     devices: "Dispositivos",
+    algorithms: "Algoritmos",
+    organizations: "Organizaciones",
     guide: "Guía",
     pages: "Páginas",
     labels: "Etiquetas",

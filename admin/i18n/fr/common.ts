@@ -48,6 +48,8 @@ export const common = {
     domain: "Saisissez un domaine comme guide.example.org",
     slug: "Utilisez de 3 à 40 caractères : a–z, 0–9 et -",
     language: "Saisissez un code de langue comme en ou pt-BR",
+    phone: "Saisissez un numéro de téléphone comme +855 12 345 678",
+    month: "Saisissez un mois comme 2026-04",
     too_short_one: "Utilisez au moins {{count}} caractère",
     too_short_many: "Utilisez au moins {{count}} de caractères",
     too_short_other: "Utilisez au moins {{count}} caractères",

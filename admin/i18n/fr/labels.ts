@@ -93,6 +93,7 @@ export const labels = {
     undo_failed: "« {{name}} » n’a pas pu être rétablie.",
   },
   where: {
+    algorithm: "Algorithme",
     title: "Où « {{name}} » est utilisée",
     device: "Appareil",
     page: "Page",

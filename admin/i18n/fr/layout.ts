@@ -17,6 +17,8 @@ export const layout = {
     dashboard: "Tableau de bord",
     inventory: "Inventaire",
     devices: "Appareils",
+    algorithms: "Algorithmes",
+    organizations: "Organisations",
     guide: "Guide",
     pages: "Pages",
     labels: "Étiquettes",

@@ -48,6 +48,8 @@ export const common = {
     domain: "សូមបញ្ចូលដែន ដូចជា guide.example.org",
     slug: "សូមប្រើ 3 ដល់ 40 តួ ពី a–z, 0–9 និង -",
     language: "សូមបញ្ចូលកូដភាសា ដូចជា en ឬ pt-BR",
+    phone: "សូមបញ្ចូលលេខទូរសព្ទ ដូចជា +855 12 345 678",
+    month: "សូមបញ្ចូលខែ ដូចជា 2026-04",
     too_short_other: "សូមប្រើយ៉ាងតិច {{count}} តួអក្សរ",
     too_long_other: "សូមប្រើយ៉ាងច្រើន {{count}} តួអក្សរ",
     too_few: "សូមជ្រើសរើសយ៉ាងតិច {{count}}",

@@ -87,6 +87,7 @@ export const labels = {
     undo_failed: "មិនអាចយក «{{name}}» មកវិញបានទេ។",
   },
   where: {
+    algorithm: "ក្បួនដោះស្រាយ",
     title: "កន្លែងដែលប្រើ «{{name}}»",
     device: "ឧបករណ៍",
     page: "ទំព័រ",

@@ -17,6 +17,8 @@ export const layout = {
     dashboard: "ផ្ទាំងគ្រប់គ្រង",
     inventory: "បញ្ជីសារពើភណ្ឌ",
     devices: "ឧបករណ៍",
+    algorithms: "ក្បួនដោះស្រាយ",
+    organizations: "អង្គការ",
     guide: "មគ្គុទ្ទេសក៍",
     pages: "ទំព័រ",
     labels: "ស្លាក",

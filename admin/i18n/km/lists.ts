@@ -23,4 +23,13 @@ export const lists = {
   past_end_title: "គ្មានអ្វីនៅលើទំព័រនេះនៃបញ្ជីទេ",
   past_end: "បញ្ជីបានខ្លីជាងមុន។",
   first_page: "ទៅទំព័រទីមួយ",
+  add_filter: "បន្ថែមតម្រង",
+  search_choices: "ស្វែងរកជម្រើស",
+  no_choice_found: "គ្មានអ្វីមានឈ្មោះនេះទេ",
+  columns: "ជួរឈរ",
+  select: "ជ្រើសរើស {{name}}",
+  select_page: "ជ្រើសរើសជួរទាំងអស់លើទំព័រនេះ",
+  selected_other: "បានជ្រើសរើស {{count, number}}",
+  select_all_other: "ជ្រើសរើសទាំង {{count, number}}",
+  clear_selection: "ដកការជ្រើសរើសចេញ",
 };

@@ -48,6 +48,8 @@ export const common = {
     domain: "Digite um domínio como guide.example.org",
     slug: "Use de 3 a 40 caracteres: a–z, 0–9 e -",
     language: "Digite um código de idioma como en ou pt-BR",
+    phone: "Informe um telefone como +855 12 345 678",
+    month: "Informe um mês como 2026-04",
     too_short_one: "Use pelo menos {{count}} caractere",
     too_short_many: "Use pelo menos {{count}} de caracteres",
     too_short_other: "Use pelo menos {{count}} caracteres",

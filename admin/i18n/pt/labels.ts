@@ -93,6 +93,7 @@ export const labels = {
     undo_failed: "Não foi possível recuperar “{{name}}”.",
   },
   where: {
+    algorithm: "Algoritmo",
     title: "Onde “{{name}}” é usada",
     device: "Dispositivo",
     page: "Página",

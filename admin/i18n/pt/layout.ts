@@ -17,6 +17,8 @@ export const layout = {
     dashboard: "Painel",
     inventory: "Inventário",
     devices: "Dispositivos",
+    algorithms: "Algoritmos",
+    organizations: "Organizações",
     guide: "Guia",
     pages: "Páginas",
     labels: "Etiquetas",

@@ -48,6 +48,8 @@ export const common = {
     domain: "Maglagay ng domain gaya ng guide.example.org",
     slug: "Gumamit ng 3 hanggang 40 sa a–z, 0–9 at -",
     language: "Maglagay ng language tag gaya ng en o pt-BR",
+    phone: "Maglagay ng numero ng telepono gaya ng +855 12 345 678",
+    month: "Maglagay ng buwan gaya ng 2026-04",
     too_short_one: "Gumamit ng hindi bababa sa {{count}} karakter",
     too_short_other: "Gumamit ng hindi bababa sa {{count}} na karakter",
     too_long_one: "Gumamit ng hindi hihigit sa {{count}} karakter",

@@ -90,6 +90,7 @@ export const labels = {
     undo_failed: "Hindi naibalik ang “{{name}}”.",
   },
   where: {
+    algorithm: "Algoritmo",
     title: "Kung saan ginagamit ang “{{name}}”",
     device: "Device",
     page: "Pahina",

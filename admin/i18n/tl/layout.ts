@@ -17,6 +17,8 @@ export const layout = {
     dashboard: "Dashboard",
     inventory: "Imbentaryo",
     devices: "Mga device",
+    algorithms: "Mga algoritmo",
+    organizations: "Mga organisasyon",
     guide: "Gabay",
     pages: "Mga pahina",
     labels: "Mga label",

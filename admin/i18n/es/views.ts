@@ -1,0 +1,25 @@
+import type { Messages } from "../messages.ts";
+
+export const views = {
+  label: "Vistas de esta lista",
+  save: "Guardar vista",
+  name: "Nombre de la vista",
+  share: "Compartir con el equipo",
+  share_hint: "Toda su organización la encuentra encima de esta lista. Solo usted puede cambiarla.",
+  new_title: "Guardar esta vista",
+  new_text: "Conserva la búsqueda, los filtros, el orden y las columnas con un nombre.",
+  edit_title: "Cambiar el nombre de la vista o compartirla",
+  menu: "Acciones de la vista «{{name}}»",
+  keep: "Guardar los cambios en esta vista",
+  reset: "Deshacer los cambios en esta vista",
+  edit: "Cambiar nombre o compartir",
+  saved: "Vista «{{name}}» guardada",
+  not_saved: "La vista «{{name}}» no se guardó.",
+  remove: {
+    action: "Eliminar vista",
+    done: "Vista «{{name}}» eliminada",
+    undone: "La vista «{{name}}» ha vuelto",
+    failed: "La vista «{{name}}» no se eliminó.",
+    undo_failed: "No se pudo recuperar la vista «{{name}}».",
+  },
+} satisfies Messages["views"];

@@ -1,0 +1,205 @@
+import type { FindingWords } from "../factsheet-words.ts";
+import type { Messages } from "../messages.ts";
+import { column_options, columns, options } from "./factsheet-options.ts";
+import { questions, sections } from "./factsheet-questions.ts";
+
+const findings = {
+  required_missing: { text: "Il manque une réponse", hint: "Répondez, ou dites pourquoi vous ne le faites pas." },
+  default_locale_missing: {
+    text: "Le texte manque en {{language}}",
+    hint: "C’est la langue que tout le monde voit quand il n’y en a pas d’autre. Écrivez-le aussi là.",
+  },
+  empty_phrase: {
+    text: "« {{text}} » ne dit rien",
+    hint: "Écrivez une vraie réponse, ou choisissez « Sans objet » et dites pourquoi.",
+  },
+  answer_unknown: { text: "Pas encore connu", hint: "C’est honnête, mais ouvert : renseignez-vous dès que possible." },
+  reason_missing: { text: "La raison manque", hint: "Le public voit que quelque chose est omis. Dites-lui pourquoi." },
+  review_date_missing: {
+    text: "Le jour du réexamen manque",
+    hint: "Rien n’est retenu pour toujours : dites quand vous reposerez la question.",
+  },
+  review_date_passed: { text: "À réexaminer le {{day}}", hint: "Publiez-le, ou choisissez un autre jour." },
+  text_too_long: { text: "Trop long : {{length}} caractères sur {{max}}", hint: "Raccourcissez-le." },
+  text_cut_in_export: {
+    text: "La norme néerlandaise le couperait après {{max}} caractères",
+    hint: "Ici, cela convient. Raccourcissez-le si vous exportez vers cette norme ({{target_field}}).",
+  },
+  url_not_https: { text: "L’adresse ne commence pas par https://", hint: "Donnez l’adresse sûre de la page." },
+  evidence_url_not_https: {
+    text: "L’adresse de la preuve « {{title}} » ne commence pas par https://",
+    hint: "Donnez l’adresse sûre, ou retirez-la.",
+  },
+  code_url_no_repository: {
+    text: "Cela ressemble à une page de produit",
+    hint: "Indiquez où se trouve le code lui-même, ou laissez vide.",
+  },
+  row_incomplete: { text: "Une ligne est incomplète", hint: "Remplissez cette colonne, ou retirez la ligne." },
+  date_passed: { text: "Le {{day}} est passé", hint: "Réexaminez et donnez une nouvelle date." },
+  contact_missing: { text: "Il n’y a pas de contact", hint: "Donnez une adresse e-mail ou une page sous Détails." },
+  contact_personal: {
+    text: "Le contact ressemble à l’adresse d’une personne",
+    hint: "Les personnes partent. Donnez celle d’un service.",
+  },
+  supplier_missing: {
+    text: "Aucun fournisseur n’est cité",
+    hint: "Citez-en un sous Détails, ou répondez qu’il a été fait en interne.",
+  },
+  start_in_future: {
+    text: "Il est dit en service, mais commence en {{month}}",
+    hint: "Corrigez le cycle de vie ou le mois sous Détails.",
+  },
+  start_has_passed: {
+    text: "Il devait commencer en {{month}}",
+    hint: "A-t-il commencé ? Changez alors le cycle de vie sous Détails.",
+  },
+  end_has_passed: {
+    text: "Il devait finir en {{month}}",
+    hint: "A-t-il fini ? Changez alors le cycle de vie sous Détails.",
+  },
+  use_prohibited: {
+    text: "Un tel usage est interdit",
+    hint: "Vérifiez la réponse. Si elle est juste, arrêtez l’usage.",
+  },
+  category_mismatch: {
+    text: "La classe de risque ne va pas avec la catégorie de publication",
+    hint: "Changez l’une des deux.",
+  },
+} satisfies FindingWords;
+
+export const factsheets = {
+  sections,
+  questions,
+  options,
+  columns,
+  column_options,
+  findings,
+  load_failed: "La fiche n’a pas pu être chargée",
+  read_only: "Vous pouvez lire cette fiche. Un éditeur ou un gestionnaire peut la modifier.",
+  complete: "Complète à {{percent}}",
+  complete_hint:
+    "Ce qui compte le plus pèse le plus : les réponses obligatoires jusqu’à 8 points, les autres 2, les extras aucun.",
+  levels: {
+    label: "Ce qu’il faut afficher",
+    one: "1 minute",
+    two: "10 minutes",
+    three: "Tout",
+    hidden_one: "Afficher {{count, number}} question de plus",
+    hidden_many: "Afficher {{count, number}} de questions de plus",
+    hidden_other: "Afficher {{count, number}} questions de plus",
+  },
+  sections_label: "Rubriques",
+  progress: "{{answered, number}} sur {{asked, number}}",
+  progress_spoken: "{{answered, number}} réponses sur {{asked, number}}",
+  checks: {
+    title: "Vérifications",
+    none: "Rien à corriger",
+    errors_one: "{{count, number}} erreur",
+    errors_many: "{{count, number}} d’erreurs",
+    errors_other: "{{count, number}} erreurs",
+    warnings_one: "{{count, number}} avertissement",
+    warnings_many: "{{count, number}} d’avertissements",
+    warnings_other: "{{count, number}} avertissements",
+    errors_hint: "Les erreurs empêchent de publier la page, jamais d’enregistrer.",
+    show_more_one: "En afficher {{count, number}} de plus",
+    show_more_many: "En afficher {{count, number}} de plus",
+    show_more_other: "En afficher {{count, number}} de plus",
+    show_less: "En afficher moins",
+    about_details: "Détails",
+    row: "Ligne {{number, number}}",
+    error: "Erreur",
+    warning: "Avertissement",
+  },
+  languages: {
+    label: "Langue de {{question}}",
+    missing: "manque",
+  },
+  question: {
+    required: "Obligatoire",
+    weight_one: "{{count, number}} point",
+    weight_many: "{{count, number}} de points",
+    weight_other: "{{count, number}} points",
+    no_weight: "Extra",
+    about: "Qui le voit, qui le dit, preuves",
+    nothing: "Pas encore de réponse",
+  },
+  states: {
+    label: "Réponse",
+    answered: "Répondu",
+    not_disclosed: "Non divulgué, parce que",
+    not_applicable: "Sans objet, parce que",
+  },
+  state_hints: {
+    answered: "Le public lit la réponse",
+    not_disclosed: "Il y a une réponse ; le public lit pourquoi elle est retenue",
+    not_applicable: "Il n’y a rien à dire ; le public lit pourquoi",
+  },
+  reason: "Raison",
+  reason_hint: "Le public la lit à la place de la réponse",
+  withheld_ground: "Motif",
+  no_ground: "Aucun motif choisi",
+  grounds: {
+    security: "Sécurité",
+    law_enforcement: "Répression des infractions",
+    privacy: "Vie privée de personnes",
+    commercial: "Secret des affaires",
+    other_law: "Une autre loi",
+  },
+  review_on: "À réexaminer le",
+  visibility: {
+    label: "Qui le voit",
+    public: "Tout le monde",
+    internal: "Le personnel seulement",
+  },
+  sources: {
+    label: "Qui le dit",
+    city: "Nous",
+    supplier: "Le fournisseur",
+    auditor: "Un auditeur",
+  },
+  evidence: {
+    label: "Preuves",
+    hint: "Documents et pages qui prouvent la réponse",
+    add: "Ajouter une preuve",
+    title: "Titre de la preuve",
+    url: "Adresse de la preuve",
+    remove: "Retirer la preuve « {{title}} »",
+    remove_unnamed: "Retirer cette preuve",
+  },
+  choice: {
+    none: "Rien de choisi",
+    clear: "Effacer le choix",
+  },
+  number: {
+    more: "Plus",
+    less: "Moins",
+  },
+  words: {
+    add: "Ajouter",
+    placeholder: "Écrivez et appuyez sur Entrée",
+    remove: "Retirer {{word}}",
+  },
+  countries: {
+    open: "Afficher les pays",
+    none: "Aucun pays de ce nom",
+    remove: "Retirer {{name}}",
+  },
+  rows: {
+    add: "Ajouter une ligne",
+    row: "Ligne {{number, number}}",
+    none: "Aucune ligne pour l’instant",
+    remove: "Retirer la ligne {{number, number}}",
+    removed: "Ligne {{number, number}} retirée",
+    up: "Monter la ligne {{number, number}}",
+    down: "Descendre la ligne {{number, number}}",
+    first: "La ligne {{number, number}} est déjà la première",
+    last: "La ligne {{number, number}} est déjà la dernière",
+    full: "Il ne peut pas y avoir plus de lignes.",
+  },
+  clash: {
+    order: "Ordre",
+    row: "Un autre ordre des lignes",
+  },
+  saved_by: "Dernière modification {{when}} par {{name}}",
+  saved_on: "Dernière modification {{when}}",
+} satisfies Messages["factsheets"];

@@ -1,0 +1,25 @@
+import type { Messages } from "../messages.ts";
+
+export const views = {
+  label: "Vues de cette liste",
+  save: "Enregistrer la vue",
+  name: "Nom de la vue",
+  share: "Partager avec les collègues",
+  share_hint: "Toute votre organisation la trouve au-dessus de cette liste. Vous seul pouvez la modifier.",
+  new_title: "Enregistrer cette vue",
+  new_text: "Garde la recherche, les filtres, l’ordre et les colonnes sous un nom.",
+  edit_title: "Renommer ou partager la vue",
+  menu: "Actions pour la vue « {{name}} »",
+  keep: "Enregistrer les changements dans cette vue",
+  reset: "Annuler les changements de cette vue",
+  edit: "Renommer ou partager",
+  saved: "Vue « {{name}} » enregistrée",
+  not_saved: "La vue « {{name}} » n’a pas été enregistrée.",
+  remove: {
+    action: "Supprimer la vue",
+    done: "Vue « {{name}} » supprimée",
+    undone: "La vue « {{name}} » est de retour",
+    failed: "La vue « {{name}} » n’a pas été supprimée.",
+    undo_failed: "La vue « {{name}} » n’a pas pu être rétablie.",
+  },
+} satisfies Messages["views"];

@@ -1,0 +1,29 @@
+import type { Messages } from "../messages.ts";
+
+export const autosave = {
+  saved: "Salvo",
+  saved_at: "Salvo às {{time}}",
+  waiting: "Ainda não salvo",
+  saving: "Salvando…",
+  retrying: "Não salvo: tentando de novo…",
+  failed: "Não salvo",
+  conflict: "À espera da sua decisão",
+  retry: "Tentar de novo",
+  undo: "Desfazer",
+  redo: "Refazer",
+  decide: "Decidir",
+  clash: {
+    title: "Outra pessoa também mudou isto",
+    text: "A sua versão e a outra diferem nestes lugares. Escolha uma para cada um; o resto já está combinado. Nada se perde até você escolher.",
+    mine: "A sua",
+    theirs: "A outra",
+    nothing: "Nada",
+    removed: "Removido",
+    keep_mine: "Manter a minha",
+    take_theirs: "Usar a outra",
+    all_mine: "Manter todas as minhas",
+    all_theirs: "Usar todas as outras",
+    order: "Ordem",
+    later: "Decidir depois",
+  },
+} satisfies Messages["autosave"];

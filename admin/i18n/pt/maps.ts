@@ -1,0 +1,19 @@
+import type { Messages } from "../messages.ts";
+
+export const maps = {
+  skip: "Pular o mapa",
+  end: "Fim do mapa",
+  failed_title: "Não foi possível carregar o mapa",
+  failed: "Tudo o que ele mostra está na lista ao lado.",
+  no_ground: "Faltam as imagens do mapa. Os lugares estão certos.",
+  zoom_in: "Aproximar",
+  zoom_out: "Afastar",
+  fit: "Mostrar tudo",
+  place_here: "Colocar aqui",
+  crosshair_help:
+    "As setas movem o mapa sob a cruz; com Shift, em passos maiores. Mais e menos mudam a escala. Enter coloca.",
+  group_one: "{{count, number}} lugar. Aproxime para vê-lo.",
+  group_many: "{{count, number}} de lugares. Aproxime para vê-los.",
+  group_other: "{{count, number}} lugares. Aproxime para vê-los.",
+  legend: "O que os marcadores significam",
+} satisfies Messages["maps"];

@@ -1,0 +1,200 @@
+import type { FindingWords } from "../factsheet-words.ts";
+import type { Messages } from "../messages.ts";
+import { column_options, columns, options } from "./factsheet-options.ts";
+import { questions, sections } from "./factsheet-questions.ts";
+
+const findings = {
+  required_missing: { text: "May kulang na sagot", hint: "Sagutin, o sabihin kung bakit hindi." },
+  default_locale_missing: {
+    text: "Kulang ang teksto sa {{language}}",
+    hint: "Ito ang nakikita ng lahat kapag walang ibang wika. Isulat din doon.",
+  },
+  empty_phrase: {
+    text: "Walang sinasabi ang “{{text}}”",
+    hint: "Sumulat ng tunay na sagot, o piliin ang “Hindi angkop” at sabihin kung bakit.",
+  },
+  answer_unknown: { text: "Hindi pa alam", hint: "Tapat, ngunit bukas pa: alamin kapag kaya na." },
+  reason_missing: { text: "Kulang ang dahilan", hint: "Nakikita ng mga residente na may iniwan. Sabihin kung bakit." },
+  review_date_missing: {
+    text: "Kulang ang araw ng muling pagtingin",
+    hint: "Walang itinatago habambuhay: sabihin kung kailan muling itatanong.",
+  },
+  review_date_passed: { text: "Dapat itong tiningnan muli noong {{day}}", hint: "Ilathala, o pumili ng bagong araw." },
+  text_too_long: { text: "Masyadong mahaba: {{length}} sa {{max}} karakter", hint: "Paikliin." },
+  text_cut_in_export: {
+    text: "Puputulin ito ng pamantayang Olandes pagkatapos ng {{max}} karakter",
+    hint: "Ayos lang dito. Paikliin kung mag-e-export sa pamantayang iyon ({{target_field}}).",
+  },
+  url_not_https: { text: "Hindi nagsisimula sa https:// ang address", hint: "Ibigay ang ligtas na address ng pahina." },
+  evidence_url_not_https: {
+    text: "Hindi nagsisimula sa https:// ang address ng patunay na “{{title}}”",
+    hint: "Ibigay ang ligtas na address, o alisin.",
+  },
+  code_url_no_repository: {
+    text: "Mukha itong pahina ng produkto",
+    hint: "Ituro kung nasaan mismo ang code, o iwang walang laman.",
+  },
+  row_incomplete: { text: "Hindi kumpleto ang isang hanay", hint: "Punan ang kolum na ito, o alisin ang hanay." },
+  date_passed: { text: "Lumipas na ang {{day}}", hint: "Tingnan muli at magbigay ng bagong petsa." },
+  contact_missing: { text: "Walang kontak", hint: "Magbigay ng email o pahina sa Mga detalye." },
+  contact_personal: {
+    text: "Mukhang sariling address ng tao ang kontak",
+    hint: "Umaalis ang mga tao. Ibigay ang address ng tanggapan.",
+  },
+  supplier_missing: {
+    text: "Walang binanggit na tagatustos",
+    hint: "Bumanggit sa Mga detalye, o isagot na ginawa ito sa loob.",
+  },
+  start_in_future: {
+    text: "Sinasabing ginagamit na, ngunit magsisimula sa {{month}}",
+    hint: "Itama ang yugto o buwan sa Mga detalye.",
+  },
+  start_has_passed: {
+    text: "Dapat itong nagsimula noong {{month}}",
+    hint: "Nagsimula na ba? Baguhin ang yugto sa Mga detalye.",
+  },
+  end_has_passed: {
+    text: "Dapat itong natapos noong {{month}}",
+    hint: "Tapos na ba? Baguhin ang yugto sa Mga detalye.",
+  },
+  use_prohibited: {
+    text: "Ipinagbabawal ang ganitong gamit",
+    hint: "Suriin ang sagot. Kung tama, itigil ang paggamit.",
+  },
+  category_mismatch: {
+    text: "Hindi tugma ang antas ng panganib sa kategorya ng paglalathala",
+    hint: "Baguhin ang isa sa dalawa.",
+  },
+} satisfies FindingWords;
+
+export const factsheets = {
+  sections,
+  questions,
+  options,
+  columns,
+  column_options,
+  findings,
+  load_failed: "Hindi na-load ang factsheet",
+  read_only: "Maaari mong basahin ang factsheet na ito. Editor o manager ang makakapagbago nito.",
+  complete: "{{percent}} kumpleto",
+  complete_hint:
+    "Pinakamabigat ang pinakamahalaga: hanggang 8 puntos ang kinakailangang sagot, 2 ang karaniwan, wala ang dagdag.",
+  levels: {
+    label: "Gaano karami ang ipakikita",
+    one: "1 minuto",
+    two: "10 minuto",
+    three: "Lahat",
+    hidden_one: "Ipakita ang {{count, number}} pang tanong",
+    hidden_other: "Ipakita ang {{count, number}} pang tanong",
+  },
+  sections_label: "Mga seksiyon",
+  progress: "{{answered, number}} sa {{asked, number}}",
+  progress_spoken: "{{answered, number}} sa {{asked, number}} ang nasagot",
+  checks: {
+    title: "Mga pagsusuri",
+    none: "Walang kailangang itama",
+    errors_one: "{{count, number}} mali",
+    errors_other: "{{count, number}} na mali",
+    warnings_one: "{{count, number}} babala",
+    warnings_other: "{{count, number}} na babala",
+    errors_hint: "Pinipigil ng mga mali ang paglalathala ng pahina, hindi kailanman ang pag-save.",
+    show_more_one: "Magpakita pa ng {{count, number}}",
+    show_more_other: "Magpakita pa ng {{count, number}}",
+    show_less: "Magpakita ng mas kaunti",
+    about_details: "Mga detalye",
+    row: "Hanay {{number, number}}",
+    error: "Mali",
+    warning: "Babala",
+  },
+  languages: {
+    label: "Wika ng {{question}}",
+    missing: "kulang",
+  },
+  question: {
+    required: "Kinakailangan",
+    weight_one: "{{count, number}} puntos",
+    weight_other: "{{count, number}} puntos",
+    no_weight: "Dagdag",
+    about: "Sino ang nakakakita, sino ang nagsasabi, patunay",
+    nothing: "Wala pang sagot",
+  },
+  states: {
+    label: "Sagot",
+    answered: "Nasagot",
+    not_disclosed: "Hindi inihahayag, dahil",
+    not_applicable: "Hindi angkop, dahil",
+  },
+  state_hints: {
+    answered: "Binabasa ng mga residente ang sagot",
+    not_disclosed: "May sagot; binabasa ng mga residente kung bakit hindi inihahayag",
+    not_applicable: "Walang masasabi; binabasa ng mga residente kung bakit",
+  },
+  reason: "Dahilan",
+  reason_hint: "Ito ang binabasa ng mga residente sa halip na sagot",
+  withheld_ground: "Batayan",
+  no_ground: "Walang piniling batayan",
+  grounds: {
+    security: "Seguridad",
+    law_enforcement: "Pagpapatupad ng batas",
+    privacy: "Privacy ng mga tao",
+    commercial: "Lihim ng negosyo",
+    other_law: "Ibang batas",
+  },
+  review_on: "Tingnan muli sa",
+  visibility: {
+    label: "Sino ang nakakakita",
+    public: "Lahat",
+    internal: "Mga kawani lang",
+  },
+  sources: {
+    label: "Sino ang nagsasabi",
+    city: "Kami",
+    supplier: "Ang tagatustos",
+    auditor: "Isang auditor",
+  },
+  evidence: {
+    label: "Patunay",
+    hint: "Mga dokumento at pahinang nagpapatunay sa sagot",
+    add: "Magdagdag ng patunay",
+    title: "Pamagat ng patunay",
+    url: "Address ng patunay",
+    remove: "Alisin ang patunay na “{{title}}”",
+    remove_unnamed: "Alisin ang patunay na ito",
+  },
+  choice: {
+    none: "Walang pinili",
+    clear: "Burahin ang pinili",
+  },
+  number: {
+    more: "Dagdagan",
+    less: "Bawasan",
+  },
+  words: {
+    add: "Idagdag",
+    placeholder: "Sumulat at pindutin ang Enter",
+    remove: "Alisin ang {{word}}",
+  },
+  countries: {
+    open: "Ipakita ang mga bansa",
+    none: "Walang bansang may ganiyang pangalan",
+    remove: "Alisin ang {{name}}",
+  },
+  rows: {
+    add: "Magdagdag ng hanay",
+    row: "Hanay {{number, number}}",
+    none: "Wala pang hanay",
+    remove: "Alisin ang hanay {{number, number}}",
+    removed: "Inalis ang hanay {{number, number}}",
+    up: "Itaas ang hanay {{number, number}}",
+    down: "Ibaba ang hanay {{number, number}}",
+    first: "Una na ang hanay {{number, number}}",
+    last: "Huli na ang hanay {{number, number}}",
+    full: "Hindi na madaragdagan ang mga hanay.",
+  },
+  clash: {
+    order: "Ayos",
+    row: "Ibang ayos ng mga hanay",
+  },
+  saved_by: "Huling binago {{when}} ni {{name}}",
+  saved_on: "Huling binago {{when}}",
+} satisfies Messages["factsheets"];

@@ -1,0 +1,18 @@
+import type { Messages } from "../messages.ts";
+
+export const maps = {
+  skip: "Laktawan ang mapa",
+  end: "Dulo ng mapa",
+  failed_title: "Hindi na-load ang mapa",
+  failed: "Nasa listahan sa tabi ang lahat ng nasa mapa.",
+  no_ground: "Walang mga larawan ng mapa. Tama ang mga lugar.",
+  zoom_in: "Palakihin",
+  zoom_out: "Paliitin",
+  fit: "Ipakita ang lahat",
+  place_here: "Ilagay dito",
+  crosshair_help:
+    "Inililipat ng mga arrow key ang mapa sa ilalim ng krus; mas malaki ang hakbang kapag may Shift. Plus at minus ang nagpapalaki at nagpapaliit. Enter ang naglalagay.",
+  group_one: "{{count, number}} lugar. Palakihin para makita.",
+  group_other: "{{count, number}} na lugar. Palakihin para makita.",
+  legend: "Ang kahulugan ng mga pin",
+} satisfies Messages["maps"];

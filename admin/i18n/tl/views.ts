@@ -1,0 +1,25 @@
+import type { Messages } from "../messages.ts";
+
+export const views = {
+  label: "Mga view ng listahang ito",
+  save: "I-save ang view",
+  name: "Pangalan ng view",
+  share: "Ibahagi sa mga kasamahan",
+  share_hint: "Makikita ito ng lahat sa organisasyon sa itaas ng listahang ito. Ikaw lang ang makakapagbago.",
+  new_title: "I-save ang view na ito",
+  new_text: "Itinatago ang hinahanap, mga filter, ayos at mga column sa isang pangalan.",
+  edit_title: "Palitan ang pangalan ng view o ibahagi ito",
+  menu: "Mga aksiyon para sa view na “{{name}}”",
+  keep: "I-save ang mga pagbabago sa view na ito",
+  reset: "Bawiin ang mga pagbabago sa view na ito",
+  edit: "Palitan ang pangalan o ibahagi",
+  saved: "Na-save ang view na “{{name}}”",
+  not_saved: "Hindi na-save ang view na “{{name}}”.",
+  remove: {
+    action: "Burahin ang view",
+    done: "Nabura ang view na “{{name}}”",
+    undone: "Naibalik ang view na “{{name}}”",
+    failed: "Hindi nabura ang view na “{{name}}”.",
+    undo_failed: "Hindi naibalik ang view na “{{name}}”.",
+  },
+} satisfies Messages["views"];
