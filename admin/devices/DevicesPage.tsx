@@ -1,59 +1,96 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { query } from "#admin/api/query.ts";
 import { ListCard } from "#admin/layout/ListCard.tsx";
 import { ListToolbar } from "#admin/layout/ListToolbar.tsx";
 import { SortMenu } from "#admin/layout/SortMenu.tsx";
+import { useColumns } from "#admin/layout/useColumns.ts";
 import { useListState } from "#admin/layout/useListState.ts";
+import { useSelection } from "#admin/layout/useSelection.ts";
+import { SavedViews } from "#admin/layout/views/SavedViews.tsx";
+import { useUser } from "#admin/session/queries.ts";
+import { canEdit } from "#admin/session/roles.ts";
 import { EmptyState } from "#admin/ui/EmptyState.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import { devicesApi } from "#contract/devices.ts";
-import { DeviceFilters } from "./DeviceFilters.tsx";
-import { DevicesTable } from "./DevicesTable.tsx";
-
-const SORTS = ["name", "reference", "updated_at", "created_at"] as const;
+import { BulkActions } from "./list/BulkActions.tsx";
+import { COLUMNS, USUAL_COLUMNS } from "./list/device-columns.ts";
+import { countQuery, FILTERS, type Sortable, SORTS, VIEW_NAMES, wantedOf } from "./list/device-list.ts";
+import { DeviceFilters } from "./list/DeviceFilters.tsx";
+import { DevicesMap } from "./list/DevicesMap.tsx";
+import { DevicesTable } from "./list/DevicesTable.tsx";
+import { AddButtons, HeadActions } from "./list/HeadActions.tsx";
+import { ViewControls } from "./list/ViewControls.tsx";
+import { StatusesDrawer } from "./statuses/StatusesDrawer.tsx";
 
 export function DevicesPage() {
   const { t } = useTranslation();
-  const list = useListState({ sorts: SORTS, filters: ["status", "label"] });
-  const [status, label] = [list.filter("status"), list.filter("label")];
-  const input = {
-    per_page: list.perPage,
-    page: list.page,
-    sort: list.sort,
-    ...(list.q && { q: list.q }),
-    ...(status.length && { status }),
-    ...(label.length && { label }),
-  };
+  const isWriter = canEdit(useUser());
+  const [params] = useSearchParams();
+  const list = useListState({ sorts: SORTS, filters: FILTERS });
+  const columns = useColumns(COLUMNS, USUAL_COLUMNS);
+  const wanted = wantedOf(params);
+  const chosen = useSelection(JSON.stringify(wanted));
+  const selection = isWriter ? chosen : undefined;
+  const input = { ...wanted, sort: list.sort, page: list.page, per_page: list.perPage };
   const result = useQuery({ ...query(devicesApi.list, { query: input }), placeholderData: keepPreviousData });
-  const names = {
-    name: t("devices.columns.name"),
-    reference: t("devices.columns.reference"),
-    updated_at: t("devices.columns.updated_at"),
-    created_at: t("devices.columns.created_at"),
-  };
+  const { devices, meta } = result.data ?? {};
+  const isEmpty = meta?.total_count === 0 && !list.isFiltered;
+  const view = params.get("view") === "map" && !isEmpty ? "map" : "list";
+  const names = Object.fromEntries(SORTS.map((sort) => [sort, t(`devices.columns.${sort}`)])) as Record<
+    Sortable,
+    string
+  >;
 
   return (
     <>
-      <PageHead title={t("devices.title")} />
+      <PageHead
+        title={t("devices.title")}
+        actions={<HeadActions wanted={{ ...wanted, sort: list.sort }} isEmpty={isEmpty} />}
+      />
+      <SavedViews list="devices" allLabel={t("devices.all")} names={VIEW_NAMES} countQuery={countQuery} />
       <ListToolbar
         noun="devices"
         list={list}
-        count={result.data?.meta.total_count}
+        count={meta?.total_count}
         sortMenu={<SortMenu noun="devices" list={list} names={names} />}
+        end={
+          <ViewControls
+            view={view}
+            columns={columns}
+            onChange={(next) => list.setFilter("view", next === "map" ? ["map"] : [])}
+          />
+        }
       >
         <DeviceFilters list={list} />
       </ListToolbar>
-      <ListCard
-        noun="devices"
-        list={list}
-        result={result}
-        shown={result.data?.devices.length}
-        total={result.data?.meta.total_count}
-        empty={<EmptyState title={t("devices.list.empty_title")}>{t("devices.list.empty")}</EmptyState>}
-      >
-        <DevicesTable devices={result.data?.devices} list={list} isBusy={result.isFetching} />
-      </ListCard>
+      {view === "map" ? (
+        <DevicesMap wanted={wanted} />
+      ) : (
+        <ListCard
+          noun="devices"
+          list={list}
+          result={result}
+          shown={devices?.length}
+          total={meta?.total_count}
+          empty={
+            <EmptyState title={t("devices.list.empty_title")} action={isWriter && <AddButtons />}>
+              {t("devices.list.empty")}
+            </EmptyState>
+          }
+        >
+          <BulkActions selection={selection} total={meta?.total_count ?? 0} wanted={wanted} />
+          <DevicesTable
+            devices={devices}
+            list={list}
+            columns={columns}
+            selection={selection}
+            isBusy={result.isFetching}
+          />
+        </ListCard>
+      )}
+      {isWriter && <StatusesDrawer />}
     </>
   );
 }

@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { Workflow } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Outlet, useLocation, useNavigate, useParams } from "react-router";
+import { query } from "#admin/api/query.ts";
+import { formatNumber } from "#admin/i18n/format.ts";
+import { useNamedPage } from "#admin/layout/page-name.ts";
+import { LoadedRecord } from "#admin/layout/record/LoadedRecord.tsx";
+import { RecordHead, type RecordTab } from "#admin/layout/record/RecordHead.tsx";
+import { RecordSkeleton } from "#admin/layout/record/RecordSkeleton.tsx";
+import { paths } from "#admin/paths.ts";
+import { useContentLocale } from "#admin/session/content-locale.ts";
+import { isShared, useUser } from "#admin/session/queries.ts";
+import { canEdit } from "#admin/session/roles.ts";
+import { LinkButton } from "#admin/ui/LinkButton.tsx";
+import { type DeviceDetails, devicesApi } from "#contract/devices.ts";
+import type { DeviceContext } from "./detail/device-context.ts";
+import { DeviceMenu } from "./DeviceMenu.tsx";
+import { DeviceStatusDot } from "./DeviceStatusDot.tsx";
+
+/** One device: a frame with tabs, which hands the device in the content language to the tab. */
+export function DevicePage() {
+  const { t } = useTranslation();
+  const { device_id: id = "" } = useParams();
+  const { locale, isPending } = useContentLocale();
+  const result = useQuery({
+    ...query(devicesApi.get, { params: { id }, query: locale ? { locale } : {} }),
+    enabled: !isPending,
+  });
+  return (
+    <LoadedRecord result={result} failedTitle={t("devices.load_failed")} skeleton={<RecordSkeleton />}>
+      {({ device }) => <Loaded key={id} device={device} locale={locale ?? device.locale} />}
+    </LoadedRecord>
+  );
+}
+
+function Loaded({ device, locale }: { device: DeviceDetails; locale: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const isWriter = canEdit(useUser());
+  useNamedPage(device.name);
+  return (
+    <>
+      <RecordHead
+        name={device.name}
+        reference={device.reference}
+        status={<DeviceStatusDot status={device.status} />}
+        actions={
+          isWriter && (
+            <>
+              <DeviceMenu device={device} onRemoved={() => void navigate(paths.devices())} />
+              <LinkButton variant="primary" icon={Workflow} href={paths.deviceBuilder(device.id)}>
+                {device.chain ? t("devices.edit_chain") : t("devices.begin_chain")}
+              </LinkButton>
+            </>
+          )
+        }
+        tabsLabel={t("devices.one")}
+        tabs={useTabs(device)}
+      />
+      <div className="mt-5">
+        <Outlet context={{ device, locale, isWriter } satisfies DeviceContext} />
+      </div>
+    </>
+  );
+}
+
+function useTabs({ id, location_count }: DeviceDetails): RecordTab[] {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const tabs = [
+    { href: paths.device(id), label: t("devices.tabs.summary") },
+    { href: paths.deviceDetails(id), label: t("devices.tabs.details") },
+    { href: paths.deviceLocations(id), label: t("devices.tabs.locations"), count: formatNumber(location_count) },
+    { href: paths.deviceDatachain(id), label: t("devices.tabs.datachain") },
+  ];
+  // a share link opens one of them
+  return isShared() ? tabs.filter(({ href }) => href === pathname.replace(/\/+$/, "")) : tabs;
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next";
+import { statusTone } from "#admin/layout/statusTone.ts";
+import { StatusDot } from "#admin/ui/StatusDot.tsx";
+import type { DeviceStatus } from "#contract/devices.ts";
+
+export function DeviceStatusDot({ status }: { status: DeviceStatus | null | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <StatusDot tone={statusTone(status ?? null)}>
+      {status?.name ?? <span className="text-muted">{t("devices.no_status")}</span>}
+    </StatusDot>
+  );
+}

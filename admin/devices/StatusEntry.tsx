@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { query } from "#admin/api/query.ts";
+import { SelectEntry } from "#admin/layout/record/SelectEntry.tsx";
+import { statusTone } from "#admin/layout/statusTone.ts";
+import { isShared } from "#admin/session/queries.ts";
+import { StatusDot } from "#admin/ui/StatusDot.tsx";
+import type { DeviceStatus } from "#contract/devices.ts";
+import { statusesApi } from "#contract/statuses.ts";
+
+interface StatusEntryProps {
+  isReadOnly: boolean;
+  /** The status it has now: shown even while the others are on their way. */
+  current?: DeviceStatus | null | undefined;
+}
+
+const dot = (status: Parameters<typeof statusTone>[0]) => <StatusDot tone={statusTone(status)}>{null}</StatusDot>;
+
+export function StatusEntry({ isReadOnly, current }: StatusEntryProps) {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...query(statusesApi.list, {}), enabled: !isShared() });
+  const known = data?.statuses ?? (current ? [current] : []);
+  const options = [
+    { id: "", label: t("devices.no_status"), mark: dot(null) },
+    ...known.map((status) => ({ id: status.id, label: status.name, mark: dot(status) })),
+  ];
+  return (
+    <SelectEntry
+      name="status_id"
+      label={t("devices.field.status_id")}
+      options={options}
+      isReadOnly={isReadOnly}
+      isRequired
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import { formatDateTime } from "#admin/i18n/format.ts";
+import { ChainSegments } from "#admin/layout/ChainSegments.tsx";
+import { IdentifiabilityMark } from "#admin/layout/IdentifiabilityMark.tsx";
+import { DayEntry } from "#admin/layout/record/DayEntry.tsx";
+import { LabelsEntry } from "#admin/layout/record/LabelsEntry.tsx";
+import { Card, CardBody } from "#admin/ui/Card.tsx";
+import { StatusEntry } from "../StatusEntry.tsx";
+import { inMonths, today } from "#admin/layout/today.ts";
+import type { DetailPart } from "./DetailCards.tsx";
+
+/** What is looked at often: status, labels, when somebody should look again, and how it stands. */
+export function DetailSide({ device, isReadOnly }: DetailPart) {
+  const { t } = useTranslation();
+  const soon = [
+    { label: t("devices.review.in_6_months"), value: inMonths(6) },
+    { label: t("devices.review.in_1_year"), value: inMonths(12) },
+  ];
+  const now = [{ label: t("devices.review.today"), value: today() }];
+  return (
+    <Card aria-label={t("devices.state.title")} className="lg:sticky lg:top-20">
+      <CardBody className="flex flex-col gap-5">
+        <StatusEntry isReadOnly={isReadOnly} current={device.status} />
+        <LabelsEntry name="label_ids" label={t("devices.field.label_ids")} isReadOnly={isReadOnly} />
+        <DayEntry
+          name="review_due_on"
+          label={t("devices.field.review_due_on")}
+          isReadOnly={isReadOnly}
+          presets={soon}
+        />
+        <DayEntry
+          name="last_verified_on"
+          label={t("devices.field.last_verified_on")}
+          isReadOnly={isReadOnly}
+          presets={now}
+        />
+        <dl className="flex flex-col gap-3 border-t border-border pt-4 text-sm">
+          <div>
+            <dt className="text-muted">{t("devices.columns.identifiability")}</dt>
+            <dd>
+              <IdentifiabilityMark value={device.identifiability} />
+            </dd>
+          </div>
+          <div>
+            <dt className="text-muted">{t("devices.columns.chain")}</dt>
+            <dd>
+              <ChainSegments chain={device.chain} />
+            </dd>
+          </div>
+          <div>
+            <dt className="text-muted">{t("devices.columns.updated_at")}</dt>
+            <dd>
+              <time dateTime={device.updated_at}>{formatDateTime(device.updated_at)}</time>
+            </dd>
+          </div>
+        </dl>
+      </CardBody>
+    </Card>
+  );
+}

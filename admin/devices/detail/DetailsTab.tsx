@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { query } from "#admin/api/query.ts";
+import { ContentLanguage } from "#admin/layout/record/ContentLanguage.tsx";
+import { LoadedRecord } from "#admin/layout/record/LoadedRecord.tsx";
+import { RecordForm } from "#admin/layout/record/RecordForm.tsx";
+import { RecordSkeleton } from "#admin/layout/record/RecordSkeleton.tsx";
+import { isShared } from "#admin/session/queries.ts";
+import { type DeviceDetails, devicesApi } from "#contract/devices.ts";
+import { statusesApi } from "#contract/statuses.ts";
+import { type DeviceContext, useDevice } from "./device-context.ts";
+import { toValues } from "./device-values.ts";
+import { DetailCards } from "./DetailCards.tsx";
+import { DetailSide } from "./DetailSide.tsx";
+import { useFieldNames } from "./field-names.ts";
+import { useDeviceForm } from "./useDeviceForm.ts";
+
+/** Everything about a device, to be read and changed. */
+export function DetailsTab() {
+  const { t } = useTranslation();
+  const { device, locale, isWriter } = useDevice();
+  // read anew for every form: nobody should begin to edit an old version
+  const result = useQuery({
+    ...query(devicesApi.get, { params: { id: device.id }, query: { locale } }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <LoadedRecord
+      result={result}
+      failedTitle={t("devices.load_failed")}
+      skeleton={<RecordSkeleton hasHead={false} />}
+      isFresh
+    >
+      {({ device: fresh }) => <DetailsForm key={locale} device={fresh} locale={locale} isWriter={isWriter} />}
+    </LoadedRecord>
+  );
+}
+
+function DetailsForm({ device, locale, isWriter }: DeviceContext) {
+  const { t } = useTranslation();
+  const { state, photo } = useDeviceForm(device, locale);
+  const names = useFieldNames(useStatusNames(device));
+  const part = { device: state.record, locale, isReadOnly: !isWriter };
+  return (
+    <RecordForm
+      state={state}
+      names={names}
+      toValues={toValues}
+      readOnlyWords={isWriter ? undefined : t("records.read_only")}
+      top={<ContentLanguage isDirty={state.form.formState.isDirty} />}
+      aside={<DetailSide {...part} />}
+    >
+      <DetailCards {...part} photo={photo} />
+    </RecordForm>
+  );
+}
+
+/** Statuses by their ids, for comparing two versions. */
+function useStatusNames({ status }: DeviceDetails): ReadonlyMap<string, string> {
+  const { data } = useQuery({ ...query(statusesApi.list, {}), enabled: !isShared() });
+  return new Map([...(status ? [status] : []), ...(data?.statuses ?? [])].map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,127 @@
+import { Building2, MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ChainSegments } from "#admin/layout/ChainSegments.tsx";
+import { IdentifiabilityMark } from "#admin/layout/IdentifiabilityMark.tsx";
+import { PageState } from "#admin/layout/PageState.tsx";
+import { paths } from "#admin/paths.ts";
+import { isShared } from "#admin/session/queries.ts";
+import { Card } from "#admin/ui/Card.tsx";
+import { TextLink } from "#admin/ui/TextLink.tsx";
+import type { DeviceDetails } from "#contract/devices.ts";
+import { DeviceStatusDot } from "../DeviceStatusDot.tsx";
+import { ReviewDue } from "#admin/layout/ReviewDue.tsx";
+import { StatusSelect } from "./StatusSelect.tsx";
+
+interface StateCardProps {
+  device: DeviceDetails;
+  isWriter: boolean;
+}
+
+/** How it stands: status, what it knows about people, how far its description is, where residents read about it. */
+export function StateCard({ device, isWriter }: StateCardProps) {
+  const { t } = useTranslation();
+  const { chain, page, review_due_on, id } = device;
+  return (
+    <Card aria-label={t("devices.state.title")} className="divide-y divide-border">
+      <Part title={t("devices.field.status_id")}>
+        {isWriter ? <StatusSelect device={device} /> : <DeviceStatusDot status={device.status} />}
+      </Part>
+      <Part title={t("devices.columns.identifiability")} hint={t("devices.state.identifiability_hint")}>
+        <IdentifiabilityMark value={device.identifiability} />
+      </Part>
+      <Part title={t("devices.columns.chain")} hint={t("devices.state.chain_hint")}>
+        <ChainSegments chain={chain} />
+        <Checks device={device} />
+      </Part>
+      <Part title={t("devices.columns.page")}>
+        {page ? (
+          <PageState status={page.status} has_changes={page.has_changes} />
+        ) : (
+          <span className="text-muted">{t("devices.state.no_page")}</span>
+        )}
+      </Part>
+      <Part title={t("devices.columns.location_count")}>
+        <Linked href={paths.deviceLocations(id)} icon={<MapPin size={16} className="text-muted" aria-hidden />}>
+          {t("devices.state.places", { count: device.location_count })}
+        </Linked>
+      </Part>
+      <Relations device={device} />
+      <Part title={t("devices.columns.review_due_on")}>
+        {review_due_on ? (
+          <ReviewDue day={review_due_on} />
+        ) : (
+          <span className="text-muted">{t("devices.review.none")}</span>
+        )}
+      </Part>
+    </Card>
+  );
+}
+
+function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col items-start gap-1.5 px-4 py-3">
+      <h2 className="text-sm font-medium text-muted">{title}</h2>
+      {children}
+      {hint && <p className="text-sm text-muted">{hint}</p>}
+    </div>
+  );
+}
+
+/** A share session sees the words and has nowhere to go with them. */
+function Linked({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-2 [overflow-wrap:anywhere]">
+      {icon}
+      {isShared() ? children : <TextLink href={href}>{children}</TextLink>}
+    </span>
+  );
+}
+
+function Checks({ device: { chain, id } }: { device: DeviceDetails }) {
+  const { t } = useTranslation();
+  if (!chain) return null;
+  const { error_count, warning_count } = chain;
+  const found = [
+    error_count > 0 && t("records.chain.errors", { count: error_count }),
+    warning_count > 0 && t("records.chain.warnings", { count: warning_count }),
+  ].filter(Boolean);
+  if (found.length === 0) return <p className="text-sm">{t("devices.state.no_findings")}</p>;
+  return (
+    <p className={error_count > 0 ? "text-sm font-medium text-danger" : "text-sm text-warning"}>
+      {found.join(", ")}{" "}
+      {!isShared() && (
+        <TextLink href={paths.deviceOverview(id)} isInline>
+          {t("devices.state.show_findings")}
+        </TextLink>
+      )}
+    </p>
+  );
+}
+
+function Relations({ device: { accountable, vendor } }: { device: DeviceDetails }) {
+  const { t } = useTranslation();
+  const relations = [
+    { role: t("devices.field.accountable_id"), organization: accountable },
+    { role: t("devices.field.vendor_id"), organization: vendor },
+  ];
+  return (
+    <Part title={t("devices.state.relations")}>
+      {!accountable && !vendor && <span className="text-muted">{t("devices.state.no_relations")}</span>}
+      {relations.map(
+        ({ role, organization }) =>
+          organization && (
+            <div key={role}>
+              <p className="text-sm text-muted">{role}</p>
+              <Linked
+                href={paths.organization(organization.id)}
+                icon={<Building2 size={16} className="text-muted" aria-hidden />}
+              >
+                {organization.name}
+              </Linked>
+            </div>
+          ),
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { errorWords } from "#admin/api/errors.ts";
+import { invalidate, query, useCall } from "#admin/api/query.ts";
+import { statusTone } from "#admin/layout/statusTone.ts";
+import { Select } from "#admin/ui/Select.tsx";
+import { StatusDot } from "#admin/ui/StatusDot.tsx";
+import { showToast } from "#admin/ui/toastQueue.ts";
+import { type DeviceDetails, devicesApi } from "#contract/devices.ts";
+import { statusesApi } from "#contract/statuses.ts";
+import { devicesChanged } from "../device-cache.ts";
+
+const NONE = "none";
+const dot = (status: Parameters<typeof statusTone>[0]) => <StatusDot tone={statusTone(status)}>{null}</StatusDot>;
+
+/** Changes the status at once. It is one field: whoever sets it last means it, so no version stands in the way. */
+export function StatusSelect({ device: { id, status } }: { device: DeviceDetails }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { data } = useQuery(query(statusesApi.list, {}));
+  const statuses = data?.statuses ?? (status ? [status] : []);
+  const change = useCall(devicesApi.bulk, {
+    onSuccess: async () => {
+      await Promise.all([invalidate(client, devicesApi.get), devicesChanged(client)]);
+      showToast({ message: t("devices.state.status_saved") });
+    },
+    onError: (error) =>
+      showToast({ tone: "danger", message: `${t("devices.state.status_failed")} ${errorWords(error)}` }),
+  });
+  const options = [
+    ...statuses.map((one) => ({ id: one.id, label: one.name, mark: dot(one) })),
+    { id: NONE, label: t("devices.no_status"), mark: dot(null) },
+  ];
+  const wanted = change.isPending ? change.variables.body.status_id : status?.id;
+
+  return (
+    <Select
+      label={t("devices.state.change_status")}
+      isLabelHidden
+      options={options}
+      value={wanted ?? NONE}
+      onChange={(next) => change.mutate({ body: { ids: [id], status_id: next === NONE ? null : next } })}
+      className="w-full"
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { ActivityList } from "#admin/layout/record/ActivityList.tsx";
+import { isShared } from "#admin/session/queries.ts";
+import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
+import { devicesApi } from "#contract/devices.ts";
+import { AboutCard } from "./AboutCard.tsx";
+import { useDevice } from "./device-context.ts";
+import { FIELDS } from "./device-values.ts";
+import { StateCard } from "./StateCard.tsx";
+
+/** What a colleague wants to know first: what it is, how it stands, what is missing, who did what. */
+export function SummaryTab() {
+  const { device, locale, isWriter } = useDevice();
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-6 max-lg:contents">
+        <AboutCard device={device} locale={locale} isWriter={isWriter} />
+        {!isShared() && <Activity id={device.id} />}
+      </div>
+      <StateCard device={device} isWriter={isWriter} />
+    </div>
+  );
+}
+
+function Activity({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const labelOf = (field: string) => {
+    const known = FIELDS.find((name) => name === field);
+    return known && t(`devices.field.${known}`);
+  };
+  return (
+    <Card aria-labelledby="device-activity" className="max-lg:order-last">
+      <CardHead id="device-activity" title={t("devices.activity")} />
+      <CardBody>
+        <ActivityList endpoint={devicesApi.activity} id={id} labelOf={labelOf} />
+      </CardBody>
+    </Card>
+  );
+}

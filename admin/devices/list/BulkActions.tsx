@@ -1,0 +1,149 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { CircleDot, Tag } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "#admin/api/call.ts";
+import { errorWords } from "#admin/api/errors.ts";
+import { query, useCall } from "#admin/api/query.ts";
+import { statusTone } from "#admin/layout/statusTone.ts";
+import type { Selection } from "#admin/layout/useSelection.ts";
+import { BulkBar } from "#admin/ui/BulkBar.tsx";
+import { Button } from "#admin/ui/Button.tsx";
+import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
+import { StatusDot } from "#admin/ui/StatusDot.tsx";
+import { showToast } from "#admin/ui/toastQueue.ts";
+import { BULK_LIMIT, devicesApi, FILE_ID_LIMIT } from "#contract/devices.ts";
+import { statusesApi } from "#contract/statuses.ts";
+import { devicesChanged } from "../device-cache.ts";
+import { BulkLabelsDialog } from "./BulkLabelsDialog.tsx";
+import type { Wanted } from "./device-list.ts";
+import { ExportMenu } from "./ExportMenu.tsx";
+import { type Format, useExport } from "./useExport.ts";
+
+interface MaybeChosen {
+  /** Nothing for those who may only look. */
+  selection: Selection | undefined;
+}
+
+interface BulkActionsProps {
+  selection: Selection;
+  /** How many the filters find, and by what they are found. */
+  total: number;
+  wanted: Wanted;
+}
+
+/** What can be done with several devices at once, while some are chosen. */
+export function BulkActions({ selection, ...rest }: Omit<BulkActionsProps, "selection"> & MaybeChosen) {
+  return selection && selection.size > 0 ? <ChosenActions selection={selection} {...rest} /> : null;
+}
+
+function ChosenActions({ selection, total, wanted }: BulkActionsProps) {
+  const { t } = useTranslation();
+  const [isLabelling, setIsLabelling] = useState(false);
+  const change = useBulkChange(selection);
+
+  return (
+    <BulkBar
+      label={t("devices.list.selected", { count: selection.size })}
+      extend={<SelectAll selection={selection} total={total} wanted={wanted} />}
+      clearLabel={t("devices.list.clear_selection")}
+      onClear={selection.clear}
+    >
+      <StatusMenu isPending={change.isPending} onChoose={(status_id) => change.mutate({ status_id })} />
+      <Button variant="ghost" size="sm" icon={Tag} className="text-text!" onPress={() => setIsLabelling(true)}>
+        {t("devices.bulk.labels")}
+      </Button>
+      <ExportChosen selection={selection} total={total} wanted={wanted} />
+      {isLabelling && (
+        <BulkLabelsDialog
+          count={selection.size}
+          isPending={change.isPending}
+          onClose={() => setIsLabelling(false)}
+          onSave={(labels) => change.mutate(labels, () => setIsLabelling(false))}
+        />
+      )}
+    </BulkBar>
+  );
+}
+
+type Change = { status_id?: string | null; add_label_ids?: string[]; remove_label_ids?: string[] };
+
+function useBulkChange(selection: Selection) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const bulk = useCall(devicesApi.bulk, {
+    onSuccess: ({ changed_count }) => {
+      showToast({ message: t("devices.bulk.done", { count: changed_count }) });
+      return devicesChanged(client);
+    },
+    onError: (error) => showToast({ tone: "danger", message: `${t("devices.bulk.failed")} ${errorWords(error)}` }),
+  });
+  return {
+    isPending: bulk.isPending,
+    mutate: (change: Change, onDone?: () => void) => {
+      if (selection.size > BULK_LIMIT)
+        showToast({ tone: "danger", message: t("devices.bulk.too_many", { count: BULK_LIMIT }) });
+      else bulk.mutate({ body: { ids: [...selection.ids], ...change } }, { onSuccess: () => onDone?.() });
+    },
+  };
+}
+
+function StatusMenu({ isPending, onChoose }: { isPending: boolean; onChoose: (id: string | null) => void }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(query(statusesApi.list, {}));
+  const dot = (status: Parameters<typeof statusTone>[0]) => <StatusDot tone={statusTone(status)}>{null}</StatusDot>;
+  return (
+    <Menu
+      aria-label={t("devices.bulk.status")}
+      onAction={(id) => onChoose(id === "none" ? null : String(id))}
+      trigger={
+        <Button variant="ghost" size="sm" icon={CircleDot} className="text-text!" isPending={isPending}>
+          {t("devices.bulk.status")}
+        </Button>
+      }
+    >
+      {(data?.statuses ?? []).map((status) => (
+        <MenuItem key={status.id} id={status.id} mark={dot(status)}>
+          {status.name}
+        </MenuItem>
+      ))}
+      <MenuItem id="none" mark={dot(null)}>
+        {t("devices.no_status")}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** Chooses all that the filters find, as long as they can be changed in one go. */
+function SelectAll({ selection, total, wanted }: BulkActionsProps) {
+  const { t } = useTranslation();
+  const [isPending, setIsPending] = useState(false);
+  if (selection.size >= total || total > BULK_LIMIT) return null;
+  const selectAll = async () => {
+    setIsPending(true);
+    try {
+      const { devices } = await call(devicesApi.list, { query: { ...wanted, per_page: BULK_LIMIT } });
+      selection.set(devices.map(({ id }) => id));
+    } catch (error) {
+      showToast({ tone: "danger", message: errorWords(error) });
+    }
+    setIsPending(false);
+  };
+  return (
+    <Button variant="ghost" size="sm" className="text-primary!" isPending={isPending} onPress={() => void selectAll()}>
+      {t("devices.list.select_all", { count: total })}
+    </Button>
+  );
+}
+
+function ExportChosen({ selection, total, wanted }: BulkActionsProps) {
+  const { t } = useTranslation();
+  const { download, isPending } = useExport();
+  const save = (format: Format) => {
+    // all that is found is asked for by how it was found: an address cannot carry a thousand ids
+    if (selection.size === total) void download(format, wanted);
+    else if (selection.size <= FILE_ID_LIMIT) void download(format, { id: [...selection.ids] });
+    else showToast({ tone: "danger", message: t("devices.export.too_many", { count: FILE_ID_LIMIT }) });
+  };
+  return <ExportMenu look="bar" isPending={isPending} onExport={save} />;
+}

@@ -1,0 +1,130 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { query } from "#admin/api/query.ts";
+import { formatNumber } from "#admin/i18n/format.ts";
+import { FilterBar, type FilterSpec } from "#admin/layout/FilterBar.tsx";
+import { IdentifiabilityShape } from "#admin/layout/IdentifiabilityMark.tsx";
+import { statusTone } from "#admin/layout/statusTone.ts";
+import type { ListState } from "#admin/layout/useListState.ts";
+import { StatusDot } from "#admin/ui/StatusDot.tsx";
+import { Identifiability } from "#contract/datachains.ts";
+import { DEVICE_TYPES, REVIEW_DUE } from "#contract/devices.ts";
+import { labelsApi } from "#contract/labels.ts";
+import { organizationsApi } from "#contract/organizations.ts";
+import { PHASES, statusesApi } from "#contract/statuses.ts";
+import type { Filter } from "./device-list.ts";
+
+type Filters = Pick<ListState, "filter" | "setFilter">;
+type Spec = FilterSpec & { param: Filter };
+
+export function DeviceFilters({ list }: { list: Filters }) {
+  const filters: Spec[] = [
+    useStatusFilter(),
+    useIdentifiabilityFilter(),
+    useLabelFilter(),
+    usePhaseFilter(),
+    useTypeFilter(),
+    useOrganizationFilter(list),
+    useReviewFilter(),
+    useFlagFilter("has_page"),
+    useFlagFilter("has_errors"),
+    useFlagFilter("has_location"),
+  ];
+  return <FilterBar noun="devices" list={list} filters={filters} />;
+}
+
+const dot = (tone: ReturnType<typeof statusTone>): ReactNode => <StatusDot tone={tone}>{null}</StatusDot>;
+
+/** Each status with its devices counted; devices without one can always be asked for, and stand last. */
+function useStatusFilter(): Spec {
+  const { t } = useTranslation();
+  const { data } = useQuery(query(statusesApi.list, {}));
+  const choices = data?.statuses.map((status) => ({
+    id: status.id,
+    label: status.name,
+    mark: dot(statusTone(status)),
+    count: formatNumber(status.device_count),
+  }));
+  const none = { id: "none", label: t("devices.no_status"), mark: dot(statusTone(null)) };
+  return {
+    param: "status",
+    label: t("devices.filters.status"),
+    choices: choices && [...choices, none],
+    isPinned: true,
+  };
+}
+
+function usePhaseFilter(): Spec {
+  const { t } = useTranslation();
+  const choices = PHASES.map((id) => ({ id, label: t(`devices.phases.${id}`), mark: dot(statusTone({ phase: id })) }));
+  return { param: "phase", label: t("devices.filters.phase"), choices };
+}
+
+function useIdentifiabilityFilter(): Spec {
+  const { t } = useTranslation();
+  const known = Identifiability.options.map((id) => ({
+    id,
+    label: t(`records.identifiability.${id}`),
+    mark: <IdentifiabilityShape value={id} />,
+  }));
+  const unknown = {
+    id: "unknown",
+    label: t("records.identifiability.unknown"),
+    mark: <IdentifiabilityShape value={null} />,
+  };
+  return {
+    param: "identifiability",
+    label: t("devices.filters.identifiability"),
+    choices: [...known.toReversed(), unknown],
+    isPinned: true,
+  };
+}
+
+function useLabelFilter(): Spec {
+  const { t } = useTranslation();
+  const { data } = useQuery(query(labelsApi.list, { query: { per_page: 1000 } }));
+  const choices = data?.labels.map(({ id, name, color }) => ({ id, label: name, mark: <Swatch color={color} /> }));
+  return { param: "label", label: t("devices.filters.label"), choices, isPinned: true };
+}
+
+function useTypeFilter(): Spec {
+  const { t } = useTranslation();
+  const choices = [...DEVICE_TYPES, "none" as const].map((id) => ({ id, label: t(`devices.types.${id}`) }));
+  return { param: "type", label: t("devices.filters.type"), choices };
+}
+
+/** There may be a thousand: they are asked for when somebody wants them. */
+function useOrganizationFilter(list: Filters): Spec {
+  const { t } = useTranslation();
+  const [isNear, setIsNear] = useState(false);
+  const { data } = useQuery({
+    ...query(organizationsApi.list, { query: { per_page: 1000, sort: "name" } }),
+    enabled: isNear || list.filter("organization").length > 0,
+  });
+  return {
+    param: "organization",
+    label: t("devices.filters.organization"),
+    choices: data?.organizations.map(({ id, name }) => ({ id, label: name })),
+    onNear: () => setIsNear(true),
+  };
+}
+
+function useReviewFilter(): Spec {
+  const { t } = useTranslation();
+  const choices = REVIEW_DUE.map((id) => ({ id, label: t(`devices.review.${id}`) }));
+  return { param: "review_due", label: t("devices.filters.review_due"), choices };
+}
+
+function useFlagFilter(param: "has_page" | "has_errors" | "has_location"): Spec {
+  const { t } = useTranslation();
+  const choices = [
+    { id: "true", label: t(`devices.flags.${param}.yes`) },
+    { id: "false", label: t(`devices.flags.${param}.no`) },
+  ];
+  return { param, label: t(`devices.filters.${param}`), choices, isSingle: true };
+}
+
+const Swatch = ({ color }: { color: string }) => (
+  <span data-swatch aria-hidden="true" className="size-2 flex-none rounded-[3px]" style={{ background: color }} />
+);

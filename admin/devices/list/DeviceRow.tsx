@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { useTranslation } from "react-i18next";
+import type { Selection } from "#admin/layout/useSelection.ts";
+import { paths } from "#admin/paths.ts";
+import { SelectCell } from "#admin/ui/SelectCell.tsx";
+import { Cell, Row } from "#admin/ui/Table.tsx";
+import type { Device } from "#contract/devices.ts";
+import { DeviceMenu } from "../DeviceMenu.tsx";
+import type { Column } from "./device-columns.ts";
+import { DeviceCell } from "./DeviceCell.tsx";
+
+interface DeviceRowProps {
+  device: Device;
+  columns: readonly Column[];
+  selection: Selection | undefined;
+}
+
+export function DeviceRow({ device, columns, selection }: DeviceRowProps) {
+  const { t } = useTranslation();
+  const { id, name, reference } = device;
+  const isChosen = selection?.has(id) ?? false;
+  return (
+    <Row isSelected={isChosen}>
+      {selection && (
+        <SelectCell
+          label={t("devices.list.select", { name })}
+          isSelected={isChosen}
+          onChange={(isOn) => selection.choose([id], isOn)}
+        />
+      )}
+      <Cell kind="title" className="min-w-50 [overflow-wrap:anywhere]">
+        <span className="min-w-0">
+          <Link to={paths.device(id)} className="block rounded-xs py-0.5 font-medium hover:underline">
+            {name}
+          </Link>
+          {reference && <span className="block text-sm font-normal text-subtle">{reference}</span>}
+        </span>
+      </Cell>
+      {columns.map((column) => (
+        <DeviceCell key={column} column={column} device={device} />
+      ))}
+      <Cell kind="actions" align="end">
+        <DeviceMenu device={device} hasOpen />
+      </Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,105 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { errorWords } from "#admin/api/errors.ts";
+import { query } from "#admin/api/query.ts";
+import type { MapPin, PinTone } from "#admin/layout/map/map-model.ts";
+import { MapPanel } from "#admin/layout/map/MapPanel.tsx";
+import { MapSign } from "#admin/layout/map/MapSign.tsx";
+import { Card } from "#admin/ui/Card.tsx";
+import { ErrorState } from "#admin/ui/ErrorState.tsx";
+import { Skeleton } from "#admin/ui/Skeleton.tsx";
+import { devicesApi, type MapPoint } from "#contract/devices.ts";
+import type { Wanted } from "./device-list.ts";
+import { PlacesList } from "./PlacesList.tsx";
+
+const TONES: readonly PinTone[] = ["identifiable", "de_identified", "none", "unknown"];
+const HEIGHT = "h-[min(36rem,70vh)]";
+
+const pinOf = (point: MapPoint): MapPin => ({
+  id: point.id,
+  lat: point.lat,
+  lng: point.lng,
+  label: [point.device_name, point.location_name].filter(Boolean).join(", "),
+  tone: point.identifiability ?? "unknown",
+});
+
+/** The places of what the filters find: as a list, and on a map beside it. */
+export function DevicesMap({ wanted }: { wanted: Wanted }) {
+  const { t } = useTranslation();
+  const result = useQuery({ ...query(devicesApi.map, { query: wanted }), placeholderData: keepPreviousData });
+  if (result.data)
+    return (
+      // other filters, another part of the world
+      <Places key={JSON.stringify(wanted)} points={result.data.points} total={result.data.meta.total_count} />
+    );
+  if (!result.isError) return <Loading />;
+  return (
+    <Card>
+      <ErrorState
+        title={t("devices.map.failed")}
+        retryLabel={t("common.retry")}
+        onRetry={() => void result.refetch()}
+        isRetrying={result.isFetching}
+      >
+        {errorWords(result.error)} {t("devices.list.kept")}
+      </ErrorState>
+    </Card>
+  );
+}
+
+function Places({ points, total }: { points: readonly MapPoint[]; total: number }) {
+  const { t } = useTranslation();
+  const [selected, setSelected] = useState<string>();
+  const pins = useMemo(() => points.map(pinOf), [points]);
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="min-w-0 max-lg:order-last">
+        <PlacesList points={points} selected={selected} onSelect={setSelected} />
+      </div>
+      <Card className="overflow-hidden lg:sticky lg:top-20">
+        <MapPanel
+          label={t("devices.map.label")}
+          pins={pins}
+          selected={selected}
+          onSelect={setSelected}
+          groupLabel={(count) => t("maps.group", { count })}
+          className={HEIGHT}
+        />
+        <Legend count={points.length} total={total} />
+      </Card>
+    </div>
+  );
+}
+
+function Legend({ count, total }: { count: number; total: number }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-border px-4 py-2 text-sm text-muted">
+      <ul aria-label={t("maps.legend")} className="flex flex-wrap gap-x-4 gap-y-1">
+        {TONES.map((tone) => (
+          <li key={tone} className="flex items-center gap-1.5">
+            <MapSign tone={tone} />
+            {t(`records.identifiability.${tone}`)}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="ms-auto tabular-nums">
+        {count < total ? t("devices.map.first", { count, total }) : t("devices.map.count", { count })}
+      </p>
+    </div>
+  );
+}
+
+const Loading = () => (
+  <div aria-busy="true" className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <Card className="flex flex-col gap-6 p-4 max-lg:order-last">
+      {[80, 62, 71, 55].map((width) => (
+        <Skeleton key={width} width={`${width}%`} height={14} />
+      ))}
+    </Card>
+    <Card className={HEIGHT}>
+      <Skeleton height="100%" />
+    </Card>
+  </div>
+);

@@ -1,0 +1,58 @@
+import { CircleDot, Ellipsis, Plus, Upload } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useOpened } from "#admin/layout/useOpened.ts";
+import { paths } from "#admin/paths.ts";
+import { useUser } from "#admin/session/queries.ts";
+import { canEdit } from "#admin/session/roles.ts";
+import { IconButton } from "#admin/ui/IconButton.tsx";
+import { LinkButton } from "#admin/ui/LinkButton.tsx";
+import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
+import { ExportMenu } from "./ExportMenu.tsx";
+import { type FileQuery, useExport } from "./useExport.ts";
+
+/** The ways to get devices in. */
+export function AddButtons() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <LinkButton href={paths.importDevices()} icon={Upload}>
+        {t("devices.import")}
+      </LinkButton>
+      <LinkButton href={paths.newDevice()} icon={Plus} variant="primary">
+        {t("devices.add")}
+      </LinkButton>
+    </>
+  );
+}
+
+interface HeadActionsProps {
+  wanted: FileQuery;
+  /** Where there is nothing yet, the empty list itself says how to begin. */
+  isEmpty: boolean;
+}
+
+export function HeadActions({ wanted, isEmpty }: HeadActionsProps) {
+  const { t } = useTranslation();
+  const isWriter = canEdit(useUser());
+  const { open } = useOpened("statuses");
+  const { download, isPending } = useExport();
+  return (
+    <>
+      {isWriter && (
+        <Menu
+          aria-label={t("common.more")}
+          onAction={() => open("all")}
+          trigger={<IconButton variant="secondary" icon={Ellipsis} label={t("common.more")} />}
+        >
+          <MenuItem id="statuses" icon={CircleDot}>
+            {t("devices.statuses.manage")}
+          </MenuItem>
+        </Menu>
+      )}
+      {!isEmpty && (
+        <ExportMenu look="head" isPending={isPending} onExport={(format) => void download(format, wanted)} />
+      )}
+      {!isEmpty && isWriter && <AddButtons />}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button as PlainButton } from "react-aria-components/Button";
+import { IdentifiabilityMark } from "#admin/layout/IdentifiabilityMark.tsx";
+import { paths } from "#admin/paths.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { Card, CardFoot } from "#admin/ui/Card.tsx";
+import { cx } from "#admin/ui/cx.ts";
+import { EmptyState } from "#admin/ui/EmptyState.tsx";
+import { TextLink } from "#admin/ui/TextLink.tsx";
+import type { MapPoint } from "#contract/devices.ts";
+import { placeWords } from "#admin/layout/map/place-words.ts";
+import { DeviceStatusDot } from "../DeviceStatusDot.tsx";
+
+const AT_ONCE = 50;
+
+interface PlacesListProps {
+  points: readonly MapPoint[];
+  selected: string | undefined;
+  onSelect: (id: string) => void;
+}
+
+/** Everything the map shows, in words: each place with its device. */
+export function PlacesList({ points, selected, onSelect }: PlacesListProps) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(AT_ONCE);
+  // chosen on the map, it has to be in the list
+  const at = points.findIndex(({ id }) => id === selected);
+  const end = Math.max(shown, at + 1);
+  if (points.length === 0)
+    return (
+      <Card>
+        <EmptyState title={t("devices.map.none_title")}>{t("devices.map.none")}</EmptyState>
+      </Card>
+    );
+  return (
+    <Card className="lg:max-h-[min(38rem,75vh)] lg:overflow-y-auto">
+      <ul aria-label={t("devices.map.places")} className="divide-y divide-border">
+        {points.slice(0, end).map((point) => (
+          <Place key={point.id} point={point} isSelected={point.id === selected} onSelect={() => onSelect(point.id)} />
+        ))}
+      </ul>
+      {points.length > end && (
+        <CardFoot>
+          <Button size="sm" onPress={() => setShown(end + AT_ONCE)}>
+            {t("devices.map.more")}
+          </Button>
+        </CardFoot>
+      )}
+    </Card>
+  );
+}
+
+interface PlaceProps {
+  point: MapPoint;
+  isSelected: boolean;
+  onSelect: () => void;
+}
+
+function Place({ point, isSelected, onSelect }: PlaceProps) {
+  const { t } = useTranslation();
+  const item = useRef<HTMLLIElement>(null);
+  const place = placeWords(point.location_name, point.address);
+  useEffect(() => {
+    if (isSelected) item.current?.scrollIntoView({ block: "nearest" });
+  }, [isSelected]);
+  return (
+    <li ref={item} className={cx("flex flex-col gap-1 px-4 py-3", isSelected && "bg-selected")}>
+      <TextLink href={paths.device(point.device_id)} className="self-start text-text!">
+        {point.device_name}
+      </TextLink>
+      <PlainButton
+        onPress={onSelect}
+        aria-pressed={isSelected}
+        aria-description={t("locations.show_on_map")}
+        className="self-start rounded-xs py-0.5 text-start text-sm [overflow-wrap:anywhere] text-muted hover:underline"
+      >
+        {place || t("locations.unnamed")}
+      </PlainButton>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        <DeviceStatusDot status={point.status} />
+        <IdentifiabilityMark value={point.identifiability} />
+      </p>
+    </li>
+  );
+}

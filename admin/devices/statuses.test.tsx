@@ -1,0 +1,83 @@
+import { configure, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { renderRoute } from "#admin/testing/render.tsx";
+import { devicesApi } from "#contract/devices.ts";
+import { statusesApi } from "#contract/statuses.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+
+// a list, a drawer and a dialog over it: on a busy machine that takes its time
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 30_000 });
+const server = await startTestApp();
+
+async function seaview() {
+  const me = await server.as();
+  const planned = await server.make.status(me.customer_id, "Planned", { phase: "planned", position: 1 });
+  const active = await server.make.status(me.customer_id, "Active", { phase: "active", position: 2 });
+  const device = await server.make.device(me.customer_id, { status_id: planned.id });
+  const view = renderRoute("/inventory/devices?statuses=all", { transport: server.transport, token: me.token });
+  const drawer = within(await screen.findByRole("dialog", { name: "Statuses" }));
+  await drawer.findByRole("button", { name: "More actions: Planned" });
+  const names = async () => (await me(statusesApi.list, {})).statuses.map(({ name }) => name);
+  return { me, planned, active, device, drawer, names, ...view };
+}
+
+test("a status is made with its phase, and stands in the list", async () => {
+  const { user, drawer, me } = await seaview();
+  await user.click(drawer.getByRole("button", { name: "New status" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "New status" }));
+  await user.click(dialog.getByRole("button", { name: "Create status" }));
+  expect(await dialog.findByRole("alert")).toBeTruthy();
+  await user.type(dialog.getByRole("textbox", { name: "Name" }), "On trial");
+  await user.click(dialog.getByRole("button", { name: /Phase/ }));
+  await user.click(await screen.findByRole("option", { name: "Trial" }));
+  await user.click(dialog.getByRole("button", { name: "Create status" }));
+  expect(await screen.findByText("Status “On trial” saved")).toBeTruthy();
+  const { statuses } = await me(statusesApi.list, {});
+  expect(statuses.at(-1)).toMatchObject({ name: "On trial", phase: "pilot", is_public: true });
+});
+
+test("a name that is taken is refused at the field, and what was typed stays", async () => {
+  const { user, drawer } = await seaview();
+  await user.click(drawer.getByRole("button", { name: "New status" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "New status" }));
+  const name = dialog.getByRole<HTMLInputElement>("textbox", { name: "Name" });
+  await user.type(name, "Active");
+  await user.click(dialog.getByRole("button", { name: "Create status" }));
+  await waitFor(() => expect(name.getAttribute("aria-invalid")).toBe("true"));
+  expect(name.value).toBe("Active");
+});
+
+test("somebody else's change comes to light before it is overwritten", async () => {
+  const { user, drawer, me, active } = await seaview();
+  await user.click(drawer.getByRole("button", { name: "More actions: Active" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Edit" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit status" }));
+  await me(statusesApi.update, { params: { id: active.id }, body: { status: { name: "Running", lock_version: 0 } } });
+  await user.type(dialog.getByRole("textbox", { name: "Name" }), " now");
+  await user.click(dialog.getByRole("button", { name: "Save changes" }));
+  expect((await dialog.findByText(/Running/)).textContent).toContain("Running");
+  await user.click(dialog.getByRole("button", { name: "Keep mine" }));
+  expect(await screen.findByText("Status “Active now” saved")).toBeTruthy();
+});
+
+test("the order is changed by buttons and said aloud", async () => {
+  const { user, drawer, names } = await seaview();
+  await user.click(drawer.getByRole("button", { name: "Move Active up" }));
+  expect(drawer.getByText("Active is now number 1 of 2")).toBeTruthy();
+  await waitFor(async () => expect(await names()).toEqual(["Active", "Planned"]));
+});
+
+test("a status goes, and its devices get the one that was chosen", async () => {
+  const { user, drawer, me, device, active, names } = await seaview();
+  await user.click(drawer.getByRole("button", { name: "More actions: Planned" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Delete the status “Planned”?" }));
+  expect(question.getByText("1 device has it and gets another one.")).toBeTruthy();
+  await user.click(question.getByRole("button", { name: /Give these devices/ }));
+  await user.click(await screen.findByRole("option", { name: "Active" }));
+  await user.click(question.getByRole("button", { name: "Delete status" }));
+  await waitFor(async () => expect(await names()).toEqual(["Active"]));
+  const found = await me(devicesApi.get, { params: { id: device.id }, query: {} });
+  expect(found.device.status?.id).toBe(active.id);
+});

@@ -1,0 +1,80 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { errorWords } from "#admin/api/errors.ts";
+import { useCall } from "#admin/api/query.ts";
+import { statusTone } from "#admin/layout/statusTone.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { Dialog } from "#admin/ui/Dialog.tsx";
+import { Note } from "#admin/ui/Note.tsx";
+import { Select } from "#admin/ui/Select.tsx";
+import { StatusDot } from "#admin/ui/StatusDot.tsx";
+import { showToast } from "#admin/ui/toastQueue.ts";
+import { type Status, statusesApi } from "#contract/statuses.ts";
+import { devicesChanged } from "../device-cache.ts";
+
+interface RemoveStatusDialogProps {
+  status: Status;
+  others: readonly Status[];
+  onClose: () => void;
+}
+
+const dot = (status: Parameters<typeof statusTone>[0]) => <StatusDot tone={statusTone(status)}>{null}</StatusDot>;
+
+/** A status goes; its devices get another one, or none. */
+export function RemoveStatusDialog({ status: { id, name, device_count }, others, onClose }: RemoveStatusDialogProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [target, setTarget] = useState("none");
+  const removal = useCall(statusesApi.remove, {
+    onSuccess: () => {
+      showToast({ message: t("devices.statuses.removed", { name }) });
+      onClose();
+      return devicesChanged(client);
+    },
+  });
+  const remove = () => removal.mutate({ params: { id }, query: target === "none" ? {} : { move_to: target } });
+  const options = [
+    ...others.map((other) => ({ id: other.id, label: other.name, mark: dot(other) })),
+    { id: "none", label: t("devices.no_status"), mark: dot(null) },
+  ];
+
+  return (
+    <Dialog
+      role="alertdialog"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t("devices.statuses.remove_title", { name })}
+      description={
+        device_count > 0
+          ? t("devices.statuses.remove_used", { count: device_count })
+          : t("devices.statuses.remove_unused")
+      }
+      closeLabel={t("common.close")}
+      actions={
+        <>
+          <Button onPress={onClose}>{t("common.cancel")}</Button>
+          <Button variant="danger" isPending={removal.isPending} onPress={remove}>
+            {t("devices.statuses.remove")}
+          </Button>
+        </>
+      }
+    >
+      {removal.isError && (
+        <div className="mb-4">
+          <Note tone="danger" role="alert">
+            {errorWords(removal.error)}
+          </Note>
+        </div>
+      )}
+      {device_count > 0 && (
+        <Select
+          label={t("devices.statuses.move_to")}
+          options={options}
+          value={target}
+          onChange={(next) => setTarget(next)}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { Ellipsis, EyeOff, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { statusTone } from "#admin/layout/statusTone.ts";
+import { IconButton } from "#admin/ui/IconButton.tsx";
+import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
+import { MoveButtons } from "#admin/ui/MoveButtons.tsx";
+import { StatusDot } from "#admin/ui/StatusDot.tsx";
+import { VisuallyHidden } from "#admin/ui/VisuallyHidden.tsx";
+import type { Status } from "#contract/statuses.ts";
+import { RemoveStatusDialog } from "./RemoveStatusDialog.tsx";
+import { useStatusOrder } from "./useStatusOrder.ts";
+
+interface StatusListProps {
+  statuses: readonly Status[];
+  onEdit: (status: Status) => void;
+}
+
+export function StatusList({ statuses, onEdit }: StatusListProps) {
+  const { t } = useTranslation();
+  const order = useStatusOrder(statuses);
+  const [removing, setRemoving] = useState<Status>();
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{order.announcement}</span>
+      </VisuallyHidden>
+      <ol aria-label={t("devices.statuses.title")} className="-mx-4 divide-y divide-border border-y border-border">
+        {statuses.map((status, index) => (
+          <li key={status.id} className="flex min-h-14 items-center gap-2 px-4 py-2">
+            <MoveButtons
+              words={{
+                up: t("devices.statuses.up", { name: status.name }),
+                down: t("devices.statuses.down", { name: status.name }),
+                first: t("devices.statuses.first", { name: status.name }),
+                last: t("devices.statuses.last", { name: status.name }),
+              }}
+              index={index}
+              total={statuses.length}
+              onMove={(step) => order.move(status, step)}
+            />
+            <StatusWords status={status} />
+            <Menu
+              placement="bottom end"
+              aria-label={status.name}
+              trigger={<IconButton size="sm" icon={Ellipsis} label={`${t("common.more")}: ${status.name}`} />}
+              onAction={(action) => (action === "edit" ? onEdit(status) : setRemoving(status))}
+            >
+              <MenuItem id="edit" icon={Pencil}>
+                {t("common.edit")}
+              </MenuItem>
+              <MenuItem id="delete" icon={Trash2} tone="danger">
+                {t("common.delete")}
+              </MenuItem>
+            </Menu>
+          </li>
+        ))}
+      </ol>
+      {removing && (
+        <RemoveStatusDialog
+          status={removing}
+          others={statuses.filter((other) => other.id !== removing.id)}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function StatusWords({ status }: { status: Status }) {
+  const { t } = useTranslation();
+  return (
+    <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+      <StatusDot tone={statusTone(status)}>
+        <span className="font-medium">{status.name}</span>
+      </StatusDot>
+      <p className="flex flex-wrap items-center gap-x-2 ps-4 text-sm text-muted">
+        <span>{t(`devices.phases.${status.phase}`)}</span>
+        <span aria-hidden="true">·</span>
+        <span className="tabular-nums">{t("devices.list.count", { count: status.device_count })}</span>
+        {!status.is_public && (
+          <span className="inline-flex items-center gap-1">
+            <EyeOff size={14} aria-hidden />
+            {t("devices.statuses.internal")}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Download, Plus, TableProperties } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { errorWords } from "#admin/api/errors.ts";
+import { useCall } from "#admin/api/query.ts";
+import { saveFile } from "#admin/layout/saveFile.ts";
+import { today } from "#admin/layout/today.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { showToast } from "#admin/ui/toastQueue.ts";
+import { locationsApi } from "#contract/locations.ts";
+import { PointsDialog } from "./points/PointsDialog.tsx";
+
+interface LocationActionsProps {
+  device_id: string;
+  locale: string | undefined;
+  /** Without it, nothing can be added here. */
+  onNew: (() => void) | undefined;
+  hasFile?: boolean | undefined;
+}
+
+/** One place, many places, and all of them as a file. */
+export function LocationActions({ device_id, locale, onNew, hasFile = false }: LocationActionsProps) {
+  const { t } = useTranslation();
+  const [isAddingMany, setIsAddingMany] = useState(false);
+  const download = useCall(locationsApi.csv, {
+    onSuccess: (file) => saveFile(file, `${t("locations.file")}-${today()}.csv`),
+    onError: (error) =>
+      showToast({ tone: "danger", message: `${t("locations.download_failed")} ${errorWords(error)}` }),
+  });
+  return (
+    <>
+      {hasFile && (
+        <Button
+          icon={Download}
+          isPending={download.isPending}
+          onPress={() => download.mutate({ params: { device_id }, query: locale ? { locale } : {} })}
+        >
+          {t("locations.download")}
+        </Button>
+      )}
+      {onNew && (
+        <>
+          <Button icon={TableProperties} onPress={() => setIsAddingMany(true)}>
+            {t("locations.add_many")}
+          </Button>
+          <Button variant="primary" icon={Plus} onPress={onNew}>
+            {t("locations.add")}
+          </Button>
+        </>
+      )}
+      {isAddingMany && <PointsDialog device_id={device_id} locale={locale} onClose={() => setIsAddingMany(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { MapPanel } from "#admin/layout/map/MapPanel.tsx";
+import { Card } from "#admin/ui/Card.tsx";
+import type { Location } from "#contract/locations.ts";
+import { pinOf, shapeOf, titleOf } from "./places.ts";
+import { useTone } from "./useTone.ts";
+
+interface LocationsMapProps {
+  device_id: string;
+  locations: readonly Location[];
+  selected: string | undefined;
+  onSelect: (id: string) => void;
+}
+
+export function LocationsMap({ device_id, locations, selected, onSelect }: LocationsMapProps) {
+  const { t } = useTranslation();
+  const tone = useTone(device_id);
+  const unnamed = t("locations.unnamed");
+  const { pins, shapes } = useMemo(
+    () => ({
+      pins: locations.flatMap((location) => pinOf(location, tone, titleOf(location) ?? unnamed)),
+      shapes: locations.flatMap((location) => shapeOf(location, titleOf(location) ?? unnamed)),
+    }),
+    [locations, tone, unnamed],
+  );
+  return (
+    <Card className="overflow-hidden lg:sticky lg:top-20">
+      <MapPanel
+        label={t("locations.map")}
+        pins={pins}
+        shapes={shapes}
+        selected={selected}
+        onSelect={onSelect}
+        groupLabel={(count) => t("maps.group", { count })}
+        className="h-[min(36rem,70vh)]"
+      />
+    </Card>
+  );
+}

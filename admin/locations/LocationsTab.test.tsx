@@ -1,0 +1,239 @@
+import { configure, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { renderRoute } from "#admin/testing/render.tsx";
+import type { Transport } from "#contract/client.ts";
+import { locationsApi } from "#contract/locations.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+
+// a form, a map and a person who types: on a busy machine that takes its time
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 30_000 });
+const server = await startTestApp();
+/** Pictures that never come: drawing the outlines of all countries takes its time here, and no test looks at them. */
+const map = { kind: "raster", url: "/tiles/{z}/{x}/{y}.png", attribution: "A map", max_zoom: 19 } as const;
+
+async function device() {
+  const me = await server.as();
+  const { id: device_id } = await server.make.device(me.customer_id, { name: "Harbour counter" });
+  const read = async (locale = "en") =>
+    (await me(locationsApi.list, { params: { device_id }, query: { locale } })).locations;
+  const at = (search = "", token = me.token, transport: Transport = server.transport) =>
+    renderRoute(`/inventory/devices/${device_id}/locations${search}`, { transport, token, config: { map } });
+  const add = (name: string, position: number, more = {}) =>
+    server.make.location(me.customer_id, device_id, {
+      name: JSON.stringify({ en: name }) as never,
+      position,
+      lat: 11.55,
+      lng: 104.9 + position / 100,
+      ...more,
+    });
+  return { me, device_id, read, at, add };
+}
+const textbox = (name: string | RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const shown = () =>
+  within(screen.getByRole("list", { name: "Locations" }))
+    .getAllByRole("button", { pressed: false })
+    .map((button) => button.textContent);
+
+test("R2.27 without a place the tab says what to do, and an address is enough", async () => {
+  const { at, read } = await device();
+  const { user } = at();
+  expect(await screen.findByText("Nobody knows yet where it is")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Add place" }));
+  expect(await screen.findByRole("heading", { name: "New place" })).toBe(document.activeElement);
+  await user.type(textbox(/^Address/), "1 Harbour Walk");
+  await user.click(screen.getByRole("button", { name: "Add place" }));
+  expect(await screen.findByText("1 place")).toBeTruthy();
+  expect(await read()).toMatchObject([{ address: "1 Harbour Walk", lat: null, geometry: null, is_public: true }]);
+});
+
+test("R2.27 a place is put on the map by keyboard alone", async () => {
+  const { at, read } = await device();
+  const { user } = at("?place=new");
+  const cross = await screen.findByRole("button", { name: "Put the place here" });
+  cross.focus();
+  await user.keyboard("{ArrowUp}{ArrowRight}{Enter}");
+  await waitFor(() => expect(textbox("Latitude").value).not.toBe(""));
+  const [lat, lng] = [textbox("Latitude").value, textbox("Longitude").value].map(Number);
+  await user.click(screen.getByRole("button", { name: "Add place" }));
+  expect(await screen.findByText("1 place")).toBeTruthy();
+  expect(await read()).toMatchObject([{ lat, lng }]);
+});
+
+test("both numbers of a copied place go into their fields; a wrong one is refused in words", async () => {
+  const { at, read } = await device();
+  const { user } = at("?place=new");
+  await user.click(await screen.findByRole("textbox", { name: "Latitude" }));
+  await user.paste("11.5564, 104.9282");
+  expect(textbox("Longitude").value).toBe("104.9282");
+  await user.clear(textbox("Latitude"));
+  await user.type(textbox("Latitude"), "95");
+  await user.click(screen.getByRole("button", { name: "Add place" }));
+  const problem = within(await screen.findByRole("alert"));
+  expect(problem.getByRole("link").textContent).toBe("Latitude: Enter a number from -90 to 90");
+  await user.clear(textbox("Latitude"));
+  await user.type(textbox("Latitude"), "11.5564");
+  await user.click(screen.getByRole("button", { name: "Add place" }));
+  await waitFor(async () => expect(await read()).toMatchObject([{ lat: 11.5564, lng: 104.9282 }]));
+});
+
+test("R2.27 an area is written as coordinates, and the corner that is missing is named", async () => {
+  const { at, read } = await device();
+  const { user } = at("?place=new");
+  await user.click(await screen.findByRole("radio", { name: "An area" }));
+  await user.type(textbox("Coordinates"), "11.55, 104.92\n11.56, 104.92\nhere");
+  await user.click(screen.getByRole("button", { name: "Add place" }));
+  expect(await screen.findByRole("link", { name: /Line 3 is no pair/ })).toBeTruthy();
+  await user.type(textbox("Coordinates"), "{Backspace}{Backspace}{Backspace}{Backspace}11.56, 104.93");
+  await user.click(screen.getByRole("button", { name: "Add place" }));
+  await waitFor(async () => {
+    const [place] = await read();
+    expect(place?.geometry?.type).toBe("Polygon");
+    expect(place?.lat).toBeGreaterThan(11.55);
+  });
+});
+
+test("a corner of a line is moved by keyboard on the map, and stands in the coordinates", async () => {
+  const { at, add } = await device();
+  const geometry = {
+    type: "LineString",
+    coordinates: [
+      [104.92, 11.55],
+      [104.93, 11.56],
+    ],
+  };
+  const { id } = await add("Quay", 1, { geometry: JSON.stringify(geometry) as never });
+  const { user } = at(`?place=${id}`);
+  const before = "11.55, 104.92\n11.56, 104.93";
+  expect((await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Coordinates" })).value).toBe(before);
+  const corner = await screen.findByRole("button", { name: "Corner 2 of 2" });
+  corner.focus();
+  await user.keyboard("{ArrowUp}");
+  await waitFor(() => expect(textbox("Coordinates").value).not.toBe(before));
+  expect(textbox("Coordinates").value).toMatch(/^11\.55, 104\.92\n11\.56\d*, 104\.93/);
+  await user.keyboard("{Delete}");
+  await waitFor(() => expect(textbox("Coordinates").value).toBe("11.55, 104.92"));
+});
+
+test("direction, reach, precision and sign are kept; the name is written in one language", async () => {
+  const { at, add, read } = await device();
+  const { id } = await add("Pier", 1);
+  const { user } = at(`?place=${id}&locale=km`);
+  expect(await screen.findByText(/Shown in English until you translate it: “Pier”/)).toBeTruthy();
+  await user.type(textbox(/^Name/), "ផែ");
+  await user.type(textbox(/^Direction/), "90");
+  await user.type(textbox(/^Reach/), "40");
+  await user.click(screen.getByRole("button", { name: /How exactly/ }));
+  await user.click(await screen.findByRole("option", { name: /^Only the street/ }));
+  await user.click(screen.getByRole("combobox", { name: /Languages on the sign/ }));
+  await user.click(await screen.findByRole("option", { name: "Khmer" }));
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  await waitFor(async () =>
+    expect(await read("km")).toMatchObject([
+      { name: "ផែ", direction_deg: 90, radius_m: 40, precision: "street", sign_languages: ["km"] },
+    ]),
+  );
+  expect((await read())[0]?.name).toBe("Pier");
+});
+
+test("two people change one place: the second sees both and chooses", async () => {
+  const { me, device_id, at, add, read } = await device();
+  const { id } = await add("Pier", 1);
+  const { user } = at(`?place=${id}`);
+  await user.clear(await screen.findByRole("textbox", { name: /^Address/ }));
+  await user.type(textbox(/^Address/), "Mine");
+  await me(locationsApi.update, {
+    params: { device_id, id },
+    query: {},
+    body: { location: { address: "Theirs", lock_version: 0 } },
+  });
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await user.click(dialog.getByRole("radio", { name: /Take theirs/ }));
+  await user.click(dialog.getByRole("button", { name: "Save these choices" }));
+  await waitFor(async () => expect((await read())[0]?.address).toBe("Theirs"));
+});
+
+test("closing the form with something unsaved asks first", async () => {
+  const { at, add } = await device();
+  await add("Pier", 1);
+  const { user } = at("?place=new");
+  await user.type(await screen.findByRole("textbox", { name: /^Address/ }), "x");
+  await user.click(screen.getByRole("button", { name: "All places" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  await user.click(question.getByRole("button", { name: "Discard changes" }));
+  expect(await screen.findByText("1 place")).toBeTruthy();
+});
+
+test("places are put in order by buttons, deleted, and brought back", async () => {
+  const { at, add, read } = await device();
+  await add("First", 1);
+  await add("Second", 2);
+  const { user } = at();
+  await user.click(await screen.findByRole("button", { name: "Move Second up" }));
+  expect(shown()).toEqual(["Second", "First"]);
+  await waitFor(async () => expect((await read()).map(({ name }) => name)).toEqual(["Second", "First"]));
+  await user.click(screen.getByRole("button", { name: "More actions: First" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  expect(await screen.findByText("“First” deleted")).toBeTruthy();
+  await waitFor(() => expect(shown()).toEqual(["Second"]));
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(shown()).toEqual(["Second", "First"]));
+});
+
+test("R2.27 many places come out of a pasted table, wrong lines are named and left out", async () => {
+  const { at, add, read } = await device();
+  await add("Pier", 1);
+  const { user } = at();
+  await user.click(await screen.findByRole("button", { name: "Add many" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add many places" }));
+  await user.click(dialog.getByRole("button", { name: "Add 0 places" }));
+  expect(await dialog.findByText(/There is nothing to add yet/)).toBeTruthy();
+  await user.click(dialog.getByRole("textbox", { name: "Table" }));
+  await user.paste("name;address;lat;lng\nGate;1 Quay;11,5;104,9\nBad;;95;1\nHall;2 Quay;;");
+  expect(await dialog.findByText("1 line is wrong and left out.")).toBeTruthy();
+  expect(dialog.getByText("Latitude is no number from -90 to 90")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Add 2 places" }));
+  expect(await screen.findByText("2 places added")).toBeTruthy();
+  expect((await read()).map(({ name, lat }) => [name, lat])).toEqual([
+    ["Pier", 11.55],
+    ["Gate", 11.5],
+    ["Hall", null],
+  ]);
+});
+
+test("the places are downloaded as a table", async () => {
+  const { at, add } = await device();
+  await add("Pier", 1);
+  const saved: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
+  const { user } = at();
+  await user.click(await screen.findByRole("button", { name: "Download CSV" }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(await saved[0]?.text()).toContain("Pier");
+});
+
+test("a viewer sees the places, the map and the file, and nothing to change them with", async () => {
+  const { me, at, add } = await device();
+  await add("Pier", 1);
+  const viewer = await server.as({ role: "viewer", customer_id: me.customer_id });
+  at("?place=new", viewer.token);
+  expect(await screen.findByText("1 place")).toBeTruthy();
+  expect(screen.getByRole("region", { name: "Map of the places" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Download CSV" })).toBeTruthy();
+  for (const name of ["Add place", "Add many", "Move Pier up", "More actions: Pier"])
+    expect(screen.queryByRole("button", { name })).toBeNull();
+});
+
+test("places that do not load say so and can be asked for again", async () => {
+  const { me, at, add } = await device();
+  await add("Pier", 1);
+  let isDown = true;
+  const flaky: Transport = (path, init) =>
+    isDown && path.includes("/locations") ? Promise.reject(new TypeError("offline")) : server.transport(path, init);
+  const { user } = at("", me.token, flaky);
+  expect(await screen.findByText("The locations did not load")).toBeTruthy();
+  isDown = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("1 place")).toBeTruthy();
+});

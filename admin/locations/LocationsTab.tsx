@@ -1,0 +1,102 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { query } from "#admin/api/query.ts";
+import { LoadedRecord } from "#admin/layout/record/LoadedRecord.tsx";
+import { RecordSkeleton } from "#admin/layout/record/RecordSkeleton.tsx";
+import { useOpened } from "#admin/layout/useOpened.ts";
+import { useContentLocale } from "#admin/session/content-locale.ts";
+import { useUser } from "#admin/session/queries.ts";
+import { canEdit } from "#admin/session/roles.ts";
+import { Card } from "#admin/ui/Card.tsx";
+import { EmptyState } from "#admin/ui/EmptyState.tsx";
+import { type Location, locationsApi } from "#contract/locations.ts";
+import { LocationEditor } from "./form/LocationEditor.tsx";
+import { LocationActions } from "./LocationActions.tsx";
+import { LocationList } from "./LocationList.tsx";
+import { LocationsMap } from "./LocationsMap.tsx";
+
+/** The places of a device, as a list and on a map; one of them may be open to be changed. */
+export function LocationsTab() {
+  const { t } = useTranslation();
+  const { device_id = "" } = useParams();
+  const { locale, isPending } = useContentLocale();
+  const result = useQuery({
+    ...query(locationsApi.list, { params: { device_id }, query: locale ? { locale } : {} }),
+    enabled: !isPending,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <LoadedRecord
+      result={result}
+      failedTitle={t("locations.load_failed")}
+      skeleton={<RecordSkeleton hasHead={false} />}
+    >
+      {({ locations, meta }) => (
+        <Places device_id={device_id} locale={locale} locations={locations} total={meta.total_count} />
+      )}
+    </LoadedRecord>
+  );
+}
+
+interface PlacesProps {
+  device_id: string;
+  locale: string | undefined;
+  locations: readonly Location[];
+  total: number;
+}
+
+function Places({ device_id, locale, locations, total }: PlacesProps) {
+  const { t } = useTranslation();
+  const isWriter = canEdit(useUser());
+  const { opened, open, close } = useOpened("place");
+  const [selected, setSelected] = useState<string>();
+  const edited = isWriter && opened !== null ? (locations.find(({ id }) => id === opened) ?? opened) : undefined;
+
+  if (edited === "new" || typeof edited === "object")
+    return (
+      <LocationEditor
+        key={`${typeof edited === "object" ? edited.id : "new"} ${locale}`}
+        device_id={device_id}
+        locale={locale}
+        location={typeof edited === "object" ? edited : undefined}
+        others={locations.filter(({ id }) => id !== opened)}
+        onClose={(id) => {
+          if (id) setSelected(id);
+          close();
+        }}
+      />
+    );
+  const actions = isWriter && <LocationActions device_id={device_id} locale={locale} onNew={() => open("new")} />;
+  if (locations.length === 0)
+    return (
+      <Card>
+        <EmptyState title={t("locations.empty_title")} action={actions}>
+          {t("locations.empty")}
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <LocationList
+        device_id={device_id}
+        locale={locale}
+        locations={locations}
+        total={total}
+        selected={selected}
+        onSelect={setSelected}
+        onEdit={isWriter ? open : undefined}
+        actions={
+          <LocationActions
+            device_id={device_id}
+            locale={locale}
+            hasFile
+            onNew={isWriter ? () => open("new") : undefined}
+          />
+        }
+      />
+      <LocationsMap device_id={device_id} locations={locations} selected={selected} onSelect={setSelected} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMemo } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { EditedShape, MapPin, Point } from "#admin/layout/map/map-model.ts";
+import { MapPanel } from "#admin/layout/map/MapPanel.tsx";
+import { Card } from "#admin/ui/Card.tsx";
+import type { Location } from "#contract/locations.ts";
+import { pinOf, shapeOf, titleOf } from "../places.ts";
+import { useTone } from "../useTone.ts";
+import { readDegrees, readLines, writeLines } from "./coordinates.ts";
+import type { LocationValues } from "./location-values.ts";
+
+interface EditorMapProps {
+  device_id: string;
+  others: readonly Location[];
+}
+
+const THIS = "this place";
+
+/** The place being written, on the map: what happens here stands in the fields at once, and the other way round. */
+export function EditorMap({ device_id, others }: EditorMapProps) {
+  const { t } = useTranslation();
+  const tone = useTone(device_id);
+  const { setValue } = useFormContext<LocationValues>();
+  const [kind, lat, lng, coordinates, direction, radius] = useWatch<
+    LocationValues,
+    ["kind", "lat", "lng", "coordinates", "direction_deg", "radius_m"]
+  >({ name: ["kind", "lat", "lng", "coordinates", "direction_deg", "radius_m"] });
+  const unnamed = t("locations.unnamed");
+  const here = t("locations.this_place");
+
+  const placeAt = (point: Point) => {
+    setValue("lat", String(point.lat), { shouldDirty: true, shouldValidate: true });
+    setValue("lng", String(point.lng), { shouldDirty: true, shouldValidate: true });
+  };
+  const { rings } = useMemo(() => readLines(coordinates), [coordinates]);
+  // of an area the outer ring is drawn and changed; holes are kept as they are written
+  const corners = useMemo(() => rings[0] ?? [], [rings]);
+  const writeCorners = (points: Point[]) =>
+    setValue("coordinates", writeLines([points, ...rings.slice(1)]), { shouldDirty: true });
+
+  const pins = useMemo(() => {
+    const [latitude, longitude] = [readDegrees(lat, 90), readDegrees(lng, 180)];
+    const own: MapPin[] =
+      kind === "point" && latitude !== undefined && longitude !== undefined
+        ? [{ id: THIS, lat: latitude, lng: longitude, label: here, tone, direction, radius, isDraggable: true }]
+        : [];
+    return [...others.flatMap((other) => pinOf(other, tone, titleOf(other) ?? unnamed)), ...own];
+  }, [kind, lat, lng, direction, radius, others, tone, here, unnamed]);
+  const shapes = useMemo(() => others.flatMap((other) => shapeOf(other, titleOf(other) ?? unnamed)), [others, unnamed]);
+  const edited: EditedShape | undefined =
+    kind === "point"
+      ? undefined
+      : {
+          kind,
+          points: corners,
+          onChange: writeCorners,
+          cornerLabel: (number) => t("locations.corner", { number, total: corners.length }),
+        };
+
+  return (
+    <Card className="overflow-hidden lg:sticky lg:top-20">
+      <p className="border-b border-border px-4 py-2 text-sm text-muted">
+        {t(kind === "point" ? "locations.map_help.point" : "locations.map_help.shape")}
+      </p>
+      <MapPanel
+        label={t("locations.map")}
+        pins={pins}
+        shapes={shapes}
+        selected={THIS}
+        onMovePin={(_id, to) => placeAt(to)}
+        edited={edited}
+        onPlace={(point) => (kind === "point" ? placeAt(point) : writeCorners([...corners, point]))}
+        placeLabel={t(kind === "point" ? "locations.place_here" : "locations.add_corner")}
+        className="h-[min(34rem,65vh)]"
+      />
+    </Card>
+  );
+}

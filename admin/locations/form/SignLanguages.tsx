@@ -1,0 +1,33 @@
+import { useController } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { nameOf } from "#admin/layout/languages.ts";
+import { fieldId } from "#admin/layout/record/field-id.ts";
+import { useContentLocale } from "#admin/session/content-locale.ts";
+import { TagsField } from "#admin/ui/TagsField.tsx";
+import type { LocationValues } from "./location-values.ts";
+
+/** The languages the sign at this place speaks: those of the guide, and any it already has. */
+export function SignLanguages() {
+  const { t } = useTranslation();
+  const { locales } = useContentLocale();
+  const {
+    field: { value, onChange, onBlur },
+    fieldState,
+  } = useController<LocationValues, "sign_languages">({ name: "sign_languages" });
+  const known = [...new Set([...locales, ...value])];
+  return (
+    <TagsField
+      id={fieldId("sign_languages")}
+      label={t("locations.field.sign_languages")}
+      optionalLabel={t("common.optional")}
+      options={known.map((id) => ({ id, label: nameOf(id) }))}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      openLabel={t("locations.languages.open")}
+      emptyLabel={t("locations.languages.none")}
+      removeLabel={(name) => t("locations.languages.remove", { name })}
+      errorMessage={fieldState.error?.message}
+    />
+  );
+}

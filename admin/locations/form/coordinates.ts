@@ -1,0 +1,69 @@
+import type { Point } from "#admin/layout/map/map-model.ts";
+import { pointWords } from "#admin/layout/map/point-words.ts";
+import type { Geometry } from "#contract/locations.ts";
+
+const NUMBER = String.raw`[-+−]?\d{1,3}(?:[.]\d+)?`;
+const PAIR = new RegExp(String.raw`^\s*(${NUMBER})\s*°?\s*[,;\s]\s*(${NUMBER})\s*°?\s*$`);
+const asNumber = (text: string) => Number(text.replace("−", "-"));
+
+const isOnEarth = ({ lat, lng }: Point) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+
+/** "51.5014, -0.1419", as people copy it from other maps; nothing if it is no place on earth. */
+export function readPair(text: string): Point | undefined {
+  const [, lat, lng] = PAIR.exec(text) ?? [];
+  if (lat === undefined || lng === undefined) return undefined;
+  const point = { lat: asNumber(lat), lng: asNumber(lng) };
+  return isOnEarth(point) ? point : undefined;
+}
+
+/** One number of a pair that is written in two fields. */
+export function readDegrees(text: string, most: 90 | 180): number | undefined {
+  const written = text.trim();
+  if (!new RegExp(`^${NUMBER}$`).test(written)) return undefined;
+  const degrees = asNumber(written);
+  return Math.abs(degrees) <= most ? degrees : undefined;
+}
+
+export interface ReadLines {
+  /** A line has one ring; an area may have holes, each after an empty line. */
+  rings: Point[][];
+  /** The number of the first line that is no pair, counted from 1. */
+  wrongLine: number | undefined;
+}
+
+/** A pair on each line. */
+export function readLines(text: string): ReadLines {
+  const rings: Point[][] = [[]];
+  let wrongLine: number | undefined;
+  text.split(/\r?\n/).forEach((line, index) => {
+    const ring = rings.at(-1) ?? [];
+    if (line.trim() === "") {
+      if (ring.length > 0) rings.push([]);
+      return;
+    }
+    const point = readPair(line);
+    if (point) ring.push(point);
+    else wrongLine ??= index + 1;
+  });
+  return { rings: rings.filter((ring) => ring.length > 0), wrongLine };
+}
+
+export const writeLines = (rings: readonly (readonly Point[])[]) =>
+  rings.map((ring) => ring.map(pointWords).join("\n")).join("\n\n");
+
+const position = ({ lat, lng }: Point): [number, number] => [lng, lat];
+const pointOf = ([lng, lat]: readonly [number, number]): Point => ({ lat, lng });
+
+/** An area's rings are closed on the wire and written open: nobody types the first corner twice. */
+export function toGeometry(kind: "line" | "area", rings: readonly (readonly Point[])[]): Geometry {
+  if (kind === "line") return { type: "LineString", coordinates: rings.flat().map(position) };
+  return {
+    type: "Polygon",
+    coordinates: rings.map((ring) => [...ring, ...ring.slice(0, 1)].map(position)),
+  };
+}
+
+export function ringsOf(geometry: Geometry): Point[][] {
+  if (geometry.type === "LineString") return [geometry.coordinates.map(pointOf)];
+  return geometry.coordinates.map((ring) => ring.slice(0, -1).map(pointOf));
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { formatDay, formatList, formatNumber } from "#admin/i18n/format.ts";
+import { nameOf } from "#admin/layout/languages.ts";
+import type { FieldNames } from "#admin/layout/record/field-names.ts";
+import type { LocationValues } from "./location-values.ts";
+
+/** How the fields of a place and their values are called. */
+export function useFieldNames(): FieldNames<LocationValues> {
+  const { t } = useTranslation();
+  return {
+    label: (name) => t(`locations.field.${name}`),
+    value: (name, values) => {
+      if (name === "precision") return t(`locations.precisions.${values.precision}`);
+      if (name === "kind") return t(`locations.kinds.${values.kind}`);
+      if (name === "sign_installed_on") return values.sign_installed_on && formatDay(values.sign_installed_on);
+      const value = values[name];
+      if (value === null) return "";
+      if (typeof value === "number") return formatNumber(value);
+      if (typeof value === "boolean") return t(value ? "records.merge.on" : "records.merge.off");
+      return Array.isArray(value) ? formatList(value.map(nameOf)) : value;
+    },
+  };
+}
