@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { Workflow } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Outlet, useLocation, useNavigate, useParams } from "react-router";
+import { formatPercent } from "#admin/i18n/format.ts";
+import { useNamedPage } from "#admin/layout/page-name.ts";
+import { LoadedRecord } from "#admin/layout/record/LoadedRecord.tsx";
+import { RecordHead } from "#admin/layout/record/RecordHead.tsx";
+import { RecordSkeleton } from "#admin/layout/record/RecordSkeleton.tsx";
+import { paths } from "#admin/paths.ts";
+import { useContentLocale } from "#admin/session/content-locale.ts";
+import { isShared, useUser } from "#admin/session/queries.ts";
+import { canEdit } from "#admin/session/roles.ts";
+import { LinkButton } from "#admin/ui/LinkButton.tsx";
+import type { AlgorithmDetails } from "#contract/algorithms.ts";
+import { AlgorithmMenu } from "./AlgorithmMenu.tsx";
+import { type AlgorithmContext, algorithmQuery } from "./detail/algorithm-context.ts";
+import { LifecycleDot } from "./LifecycleDot.tsx";
+
+/** One algorithm: a frame with tabs, which hands the algorithm in the content language to the tab. */
+export function AlgorithmPage() {
+  const { t } = useTranslation();
+  const { algorithm_id: id = "" } = useParams();
+  const { locale, isPending } = useContentLocale();
+  const result = useQuery({ ...algorithmQuery(id, locale), enabled: !isPending });
+  return (
+    <LoadedRecord result={result} failedTitle={t("algorithms.load_failed")} skeleton={<RecordSkeleton />}>
+      {({ algorithm }) => <Loaded key={id} algorithm={algorithm} locale={locale ?? algorithm.locale} />}
+    </LoadedRecord>
+  );
+}
+
+function Loaded({ algorithm, locale }: { algorithm: AlgorithmDetails; locale: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const isWriter = canEdit(useUser());
+  useNamedPage(algorithm.name);
+  const facts = [algorithm.reference, t(`algorithms.categories.${algorithm.publication_category}`)].filter(Boolean);
+
+  return (
+    <>
+      <RecordHead
+        name={algorithm.name}
+        status={<LifecycleDot lifecycle={algorithm.lifecycle} />}
+        reference={facts.join(" · ")}
+        actions={
+          isWriter && (
+            <>
+              <AlgorithmMenu algorithm={algorithm} onRemoved={() => void navigate(paths.algorithms())} />
+              <LinkButton variant="primary" icon={Workflow} href={paths.algorithmBuilder(algorithm.id)}>
+                {algorithm.chain ? t("algorithms.edit_chain") : t("algorithms.begin_chain")}
+              </LinkButton>
+            </>
+          )
+        }
+        tabsLabel={t("algorithms.one")}
+        tabs={useTabs(algorithm)}
+      />
+      <div className="mt-5">
+        <Outlet context={{ algorithm, locale, isWriter } satisfies AlgorithmContext} />
+      </div>
+    </>
+  );
+}
+
+function useTabs({ id, completeness }: AlgorithmDetails) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const tabs = [
+    { href: paths.algorithm(id), label: t("algorithms.tabs.summary") },
+    { href: paths.algorithmDetails(id), label: t("algorithms.tabs.details") },
+    {
+      href: paths.algorithmFactsheet(id),
+      label: t("algorithms.tabs.factsheet"),
+      count: formatPercent(completeness / 100),
+    },
+    { href: paths.algorithmDatachain(id), label: t("algorithms.tabs.datachain"), isBranch: true },
+  ];
+  // a share link opens one of them
+  return isShared() ? tabs.filter(({ href }) => pathname.startsWith(href) && href !== paths.algorithm(id)) : tabs;
+}

@@ -1,0 +1,103 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Plus, Upload } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { query } from "#admin/api/query.ts";
+import { ColumnsMenu } from "#admin/layout/ColumnsMenu.tsx";
+import { ListCard } from "#admin/layout/ListCard.tsx";
+import { ListToolbar } from "#admin/layout/ListToolbar.tsx";
+import { SortMenu } from "#admin/layout/SortMenu.tsx";
+import { useColumns } from "#admin/layout/useColumns.ts";
+import { useListState } from "#admin/layout/useListState.ts";
+import { SavedViews } from "#admin/layout/views/SavedViews.tsx";
+import { paths } from "#admin/paths.ts";
+import { useUser } from "#admin/session/queries.ts";
+import { canEdit } from "#admin/session/roles.ts";
+import { EmptyState } from "#admin/ui/EmptyState.tsx";
+import { LinkButton } from "#admin/ui/LinkButton.tsx";
+import { PageHead } from "#admin/ui/PageHead.tsx";
+import { algorithmsApi } from "#contract/algorithms.ts";
+import { COLUMNS, USUAL_COLUMNS } from "./list/algorithm-columns.ts";
+import { countQuery, FILTERS, SORTS, VIEW_NAMES, wantedOf } from "./list/algorithm-list.ts";
+import { AlgorithmFilters } from "./list/AlgorithmFilters.tsx";
+import { AlgorithmsTable } from "./list/AlgorithmsTable.tsx";
+import { ExportMenu } from "./list/ExportMenu.tsx";
+
+type Names<T extends string> = Record<T, string>;
+
+export function AlgorithmsPage() {
+  const { t } = useTranslation();
+  const isWriter = canEdit(useUser());
+  const [params] = useSearchParams();
+  const list = useListState({ sorts: SORTS, filters: FILTERS });
+  const columns = useColumns(COLUMNS, USUAL_COLUMNS);
+  const wanted = wantedOf(params);
+  const input = { ...wanted, sort: list.sort, page: list.page, per_page: list.perPage };
+  const result = useQuery({ ...query(algorithmsApi.list, { query: input }), placeholderData: keepPreviousData });
+  const total = result.data?.meta.total_count;
+  const isEmpty = total === 0 && !list.isFiltered;
+  const names = Object.fromEntries([...SORTS, ...COLUMNS].map((id) => [id, t(`algorithms.columns.${id}`)])) as Names<
+    (typeof SORTS)[number] | (typeof COLUMNS)[number]
+  >;
+
+  return (
+    <>
+      <PageHead
+        title={t("algorithms.title")}
+        actions={
+          !isEmpty && (
+            <>
+              <ExportMenu wanted={{ ...wanted, sort: list.sort }} />
+              {isWriter && <AddButtons />}
+            </>
+          )
+        }
+      />
+      {!isEmpty && (
+        <SavedViews list="algorithms" allLabel={t("algorithms.all")} names={VIEW_NAMES} countQuery={countQuery} />
+      )}
+      <ListToolbar
+        noun="algorithms"
+        list={list}
+        count={total}
+        sortMenu={<SortMenu noun="algorithms" list={list} names={names} />}
+        end={<ColumnsMenu noun="algorithms" columns={columns} names={names} />}
+      >
+        <AlgorithmFilters list={list} />
+      </ListToolbar>
+      <ListCard
+        noun="algorithms"
+        list={list}
+        result={result}
+        shown={result.data?.algorithms.length}
+        total={total}
+        empty={
+          <EmptyState title={t("algorithms.list.empty_title")} action={isWriter && <AddButtons />}>
+            {t("algorithms.list.empty")}
+          </EmptyState>
+        }
+      >
+        <AlgorithmsTable
+          algorithms={result.data?.algorithms}
+          list={list}
+          columns={columns}
+          isBusy={result.isFetching}
+        />
+      </ListCard>
+    </>
+  );
+}
+
+function AddButtons() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <LinkButton href={paths.importAlgorithms()} icon={Upload}>
+        {t("algorithms.import")}
+      </LinkButton>
+      <LinkButton href={paths.newAlgorithm()} icon={Plus} variant="primary">
+        {t("algorithms.add")}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import type { StatusTone } from "#admin/layout/statusTone.ts";
+import { StatusDot } from "#admin/ui/StatusDot.tsx";
+import type { Lifecycle } from "#contract/algorithms.ts";
+
+const TONES: Record<Lifecycle, StatusTone> = {
+  idea: "dashed",
+  design: "hollow",
+  development: "hollow",
+  pilot: "blue",
+  in_use: "green",
+  paused: "amber",
+  retired: "dark",
+};
+
+/** Only the dot, where the word stands beside it already. */
+export const LifecycleMark = ({ lifecycle }: { lifecycle: Lifecycle }) => (
+  <StatusDot tone={TONES[lifecycle]}>{null}</StatusDot>
+);
+
+export function LifecycleDot({ lifecycle }: { lifecycle: Lifecycle }) {
+  const { t } = useTranslation();
+  return <StatusDot tone={TONES[lifecycle]}>{t(`algorithms.lifecycles.${lifecycle}`)}</StatusDot>;
+}

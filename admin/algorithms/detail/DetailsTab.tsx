@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { ContentLanguage } from "#admin/layout/record/ContentLanguage.tsx";
+import { LoadedRecord } from "#admin/layout/record/LoadedRecord.tsx";
+import { RecordForm } from "#admin/layout/record/RecordForm.tsx";
+import { RecordSkeleton } from "#admin/layout/record/RecordSkeleton.tsx";
+import type { AlgorithmDetails } from "#contract/algorithms.ts";
+import { useAlgorithm, useFreshAlgorithm } from "./algorithm-context.ts";
+import { toValues } from "./algorithm-values.ts";
+import { AboutCard, ContactCard, ImageCard, NotesCard, OrganizationsCard, UseCard } from "./DetailCards.tsx";
+import { DetailSide } from "./DetailSide.tsx";
+import { useFieldNames } from "./field-names.ts";
+import { useAlgorithmForm } from "./useAlgorithmForm.ts";
+
+export function DetailsTab() {
+  const { t } = useTranslation();
+  const { algorithm, locale, isWriter } = useAlgorithm();
+  const result = useFreshAlgorithm(algorithm.id, locale);
+  return (
+    <LoadedRecord
+      result={result}
+      failedTitle={t("algorithms.load_failed")}
+      skeleton={<RecordSkeleton hasHead={false} />}
+      isFresh
+    >
+      {(fresh) => <DetailsForm key={locale} algorithm={fresh.algorithm} locale={locale} isReadOnly={!isWriter} />}
+    </LoadedRecord>
+  );
+}
+
+interface DetailsFormProps {
+  algorithm: AlgorithmDetails;
+  locale: string;
+  isReadOnly: boolean;
+}
+
+function DetailsForm({ algorithm, locale, isReadOnly }: DetailsFormProps) {
+  const { t } = useTranslation();
+  const names = useFieldNames();
+  const { state, image } = useAlgorithmForm(algorithm, locale);
+  const part = { content: { locale, fallbacks: state.record.fallbacks }, isReadOnly };
+
+  return (
+    <RecordForm
+      state={state}
+      names={names}
+      toValues={toValues}
+      readOnlyWords={isReadOnly ? t("records.read_only") : undefined}
+      top={<ContentLanguage isDirty={state.form.formState.isDirty} />}
+      aside={<DetailSide algorithm={state.record} isReadOnly={isReadOnly} />}
+    >
+      <AboutCard {...part} />
+      <UseCard {...part} />
+      <OrganizationsCard {...part} />
+      <ContactCard {...part} />
+      <ImageCard {...part} image={image} />
+      <NotesCard {...part} />
+    </RecordForm>
+  );
+}

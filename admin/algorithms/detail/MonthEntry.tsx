@@ -1,0 +1,37 @@
+import { useController } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { formatDate } from "#admin/i18n/format.ts";
+import { fieldId } from "#admin/layout/record/field-id.ts";
+import { MonthField } from "#admin/ui/MonthField.tsx";
+import type { AlgorithmValues } from "./algorithm-values.ts";
+
+const monthNames = () =>
+  Array.from({ length: 12 }, (_, month) => formatDate(new Date(2026, month, 1), { month: "long" }));
+
+interface MonthEntryProps {
+  name: "start_month" | "end_month";
+  label: string;
+  hint: string;
+  isReadOnly: boolean;
+}
+
+export function MonthEntry({ name, label, hint, isReadOnly }: MonthEntryProps) {
+  const { t } = useTranslation();
+  const { field, fieldState } = useController<AlgorithmValues, typeof name>({ name });
+  return (
+    <MonthField
+      id={fieldId(name)}
+      label={label}
+      optionalLabel={t("common.optional")}
+      hint={hint}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      isReadOnly={isReadOnly}
+      words={{ month: t("algorithms.month.month"), year: t("algorithms.month.year"), none: t("algorithms.month.none") }}
+      months={monthNames()}
+      errorMessage={fieldState.error?.message}
+      className="max-w-90"
+    />
+  );
+}

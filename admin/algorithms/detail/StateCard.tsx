@@ -1,0 +1,154 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { query } from "#admin/api/query.ts";
+import { formatPercent } from "#admin/i18n/format.ts";
+import { ChainSegments } from "#admin/layout/ChainSegments.tsx";
+import { IdentifiabilityMark } from "#admin/layout/IdentifiabilityMark.tsx";
+import { PageState } from "#admin/layout/PageState.tsx";
+import { ReviewDue } from "#admin/layout/ReviewDue.tsx";
+import { paths } from "#admin/paths.ts";
+import { isShared } from "#admin/session/queries.ts";
+import { Card } from "#admin/ui/Card.tsx";
+import { ProgressBar } from "#admin/ui/ProgressBar.tsx";
+import { TextLink } from "#admin/ui/TextLink.tsx";
+import type { AlgorithmDetails } from "#contract/algorithms.ts";
+import type { FACTSHEET_TEMPLATE } from "#contract/factsheet-template.ts";
+import { factsheetsApi } from "#contract/factsheets.ts";
+import { LifecycleDot } from "../LifecycleDot.tsx";
+
+interface StateCardProps {
+  algorithm: AlgorithmDetails;
+  isWriter: boolean;
+}
+
+/** How it stands: what it does to people, how far its descriptions are, where residents read about it, who is behind it. */
+export function StateCard({ algorithm, isWriter }: StateCardProps) {
+  const { t } = useTranslation();
+  const { page, review_due_on } = algorithm;
+  return (
+    <Card aria-label={t("algorithms.summary.state")} className="divide-y divide-border">
+      <Part title={t("algorithms.field.lifecycle")}>
+        <LifecycleDot lifecycle={algorithm.lifecycle} />
+      </Part>
+      <Part title={t("algorithms.columns.identifiability")} hint={t("algorithms.summary.identifiability_hint")}>
+        <IdentifiabilityMark value={algorithm.identifiability} />
+      </Part>
+      <Autonomy id={algorithm.id} />
+      <FactsheetPart algorithm={algorithm} isWriter={isWriter} />
+      <Part title={t("algorithms.columns.chain")} hint={t("algorithms.summary.chain_hint")}>
+        <ChainSegments chain={algorithm.chain} />
+        <ChainFindings algorithm={algorithm} />
+      </Part>
+      <Part title={t("algorithms.summary.page")}>
+        {page ? <PageState {...page} /> : <span className="text-muted">{t("algorithms.summary.no_page")}</span>}
+      </Part>
+      <Organizations algorithm={algorithm} />
+      <Part title={t("algorithms.summary.review")}>
+        {review_due_on ? (
+          <ReviewDue day={review_due_on} />
+        ) : (
+          <span className="text-muted">{t("algorithms.review.none")}</span>
+        )}
+      </Part>
+    </Card>
+  );
+}
+
+function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col items-start gap-1.5 px-4 py-3">
+      <h2 className="text-sm font-medium text-muted">{title}</h2>
+      {children}
+      {hint && <p className="text-sm text-muted">{hint}</p>}
+    </div>
+  );
+}
+
+type Asked = (typeof FACTSHEET_TEMPLATE)["sections"][number]["questions"][number];
+type AutonomyLevel = Extract<Asked, { id: "autonomy_level" }>["options"][number];
+
+/** Asked in the factsheet, and the first thing people want to know. */
+function Autonomy({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(query(factsheetsApi.get, { params: { id } }));
+  const answer = data?.factsheet.answers["autonomy_level"];
+  const value = answer?.state === "answered" ? (answer.value as AutonomyLevel | null) : null;
+  return (
+    <Part title={t("algorithms.summary.autonomy")} hint={t("algorithms.summary.autonomy_hint")}>
+      {value ? (
+        t(`factsheets.options.autonomy_level.${value}`)
+      ) : (
+        <span className="text-muted">{t("algorithms.summary.no_autonomy")}</span>
+      )}
+    </Part>
+  );
+}
+
+function FactsheetPart({ algorithm: { id, completeness }, isWriter }: StateCardProps) {
+  const { t } = useTranslation();
+  const percent = formatPercent(completeness / 100);
+  return (
+    <div className="flex flex-col items-stretch gap-1.5 px-4 py-3">
+      <ProgressBar
+        label={t("algorithms.summary.factsheet")}
+        value={completeness}
+        valueLabel={t("algorithms.summary.complete", { percent })}
+      />
+      {isWriter && completeness < 100 && (
+        <TextLink href={paths.algorithmFactsheet(id)} className="self-start text-sm">
+          {completeness ? t("algorithms.summary.continue_factsheet") : t("algorithms.summary.begin_factsheet")}
+        </TextLink>
+      )}
+    </div>
+  );
+}
+
+function ChainFindings({ algorithm: { chain, id } }: Pick<StateCardProps, "algorithm">) {
+  const { t } = useTranslation();
+  if (!chain) return null;
+  const { error_count, warning_count } = chain;
+  const found = [
+    error_count > 0 && t("records.chain.errors", { count: error_count }),
+    warning_count > 0 && t("records.chain.warnings", { count: warning_count }),
+  ].filter(Boolean);
+  if (found.length === 0) return <p className="text-sm">{t("algorithms.summary.no_findings")}</p>;
+  return (
+    <p className={error_count > 0 ? "text-sm font-medium text-danger" : "text-sm text-warning"}>
+      {found.join(", ")}{" "}
+      {!isShared() && (
+        <TextLink href={paths.algorithmOverview(id)} isInline>
+          {t("algorithms.summary.show_findings")}
+        </TextLink>
+      )}
+    </p>
+  );
+}
+
+/** A share session sees the names and has nowhere to go with them. */
+function Organizations({ algorithm: { deployer, suppliers } }: Pick<StateCardProps, "algorithm">) {
+  const { t } = useTranslation();
+  const named = [
+    ...(deployer ? [{ role: t("algorithms.field.deployer_id"), organization: deployer }] : []),
+    ...suppliers.map(({ organization, role }) => ({ role: t(`algorithms.supplier_roles.${role}`), organization })),
+  ];
+  return (
+    <Part title={t("algorithms.summary.organizations")}>
+      {named.length === 0 && <span className="text-muted">{t("algorithms.summary.no_organizations")}</span>}
+      <ul className="flex flex-col gap-2">
+        {named.map(({ role, organization }) => (
+          <li key={`${role}-${organization.id}`} className="[overflow-wrap:anywhere]">
+            {isShared() ? (
+              organization.name
+            ) : (
+              <TextLink href={paths.organization(organization.id)} className="text-text!">
+                {organization.name}
+              </TextLink>
+            )}
+            <p className="text-sm text-muted">{role}</p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

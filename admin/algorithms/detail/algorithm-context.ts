@@ -1,0 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+import { useOutletContext } from "react-router";
+import { query } from "#admin/api/query.ts";
+import { type AlgorithmDetails, algorithmsApi } from "#contract/algorithms.ts";
+
+/** What the page hands to its tabs. */
+export interface AlgorithmContext {
+  algorithm: AlgorithmDetails;
+  locale: string;
+  isWriter: boolean;
+}
+
+export const useAlgorithm = () => useOutletContext<AlgorithmContext>();
+
+export const algorithmQuery = (id: string, locale: string | undefined) =>
+  query(algorithmsApi.get, { params: { id }, query: locale ? { locale } : {} });
+
+/** Read anew for a form: nobody should begin to edit an old version. */
+export const useFreshAlgorithm = (id: string, locale: string) =>
+  useQuery({ ...algorithmQuery(id, locale), staleTime: 0, refetchOnWindowFocus: false });

@@ -1,0 +1,61 @@
+import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDate } from "#admin/i18n/format.ts";
+import { ChainSegments } from "#admin/layout/ChainSegments.tsx";
+import { IdentifiabilityMark } from "#admin/layout/IdentifiabilityMark.tsx";
+import { PageState } from "#admin/layout/PageState.tsx";
+import { ReviewDue } from "#admin/layout/ReviewDue.tsx";
+import { Cell } from "#admin/ui/Table.tsx";
+import { Tag } from "#admin/ui/Tag.tsx";
+import type { Algorithm } from "#contract/algorithms.ts";
+import { CompletenessBar } from "../CompletenessBar.tsx";
+import { LifecycleDot } from "../LifecycleDot.tsx";
+import type { Column } from "./algorithm-columns.ts";
+
+interface CellProps {
+  column: Column;
+  algorithm: Algorithm;
+}
+
+/** What stands in each column; nothing where there is nothing to say. */
+const VALUES: Record<Column, (algorithm: Algorithm, t: TFunction) => ReactNode> = {
+  lifecycle: ({ lifecycle }) => <LifecycleDot lifecycle={lifecycle} />,
+  publication_category: ({ publication_category }, t) => t(`algorithms.categories.${publication_category}`),
+  deployer: ({ deployer }) => deployer?.name ?? null,
+  identifiability: ({ identifiability }) => <IdentifiabilityMark value={identifiability} />,
+  completeness: ({ completeness }) => <CompletenessBar percent={completeness} />,
+  chain: ({ chain }) => <ChainSegments chain={chain} />,
+  page: ({ page }, t) =>
+    page ? <PageState {...page} /> : <span className="text-muted">{t("algorithms.no_page")}</span>,
+  review_due_on: ({ review_due_on }) => (review_due_on ? <ReviewDue day={review_due_on} /> : null),
+  department: ({ department }) => department,
+  label: ({ labels }) => (labels.length ? <Labels labels={labels} /> : null),
+  updated_at: ({ updated_at }) => <time dateTime={updated_at}>{formatDate(updated_at)}</time>,
+};
+
+/** One value of an algorithm. On a card an empty one is left out. */
+export function AlgorithmCell({ column, algorithm }: CellProps) {
+  const { t } = useTranslation();
+  const value = VALUES[column](algorithm, t);
+  return (
+    <Cell
+      {...(value !== null && { label: t(`algorithms.columns.${column}`) })}
+      className={value === null ? "max-md:hidden!" : "break-words md:min-w-24"}
+    >
+      {value}
+    </Cell>
+  );
+}
+
+function Labels({ labels }: Pick<Algorithm, "labels">) {
+  return (
+    <span className="flex flex-wrap gap-1 max-md:justify-end">
+      {labels.map((label) => (
+        <Tag key={label.id} color={label.color}>
+          {label.name}
+        </Tag>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Columns } from "#admin/layout/useColumns.ts";
+import { paths } from "#admin/paths.ts";
+import { ColumnHead } from "#admin/ui/ColumnHead.tsx";
+import { Cell, Row, Table, TableBody, TableHead } from "#admin/ui/Table.tsx";
+import { TableSkeleton } from "#admin/ui/TableSkeleton.tsx";
+import type { Algorithm } from "#contract/algorithms.ts";
+import { AlgorithmMenu } from "../AlgorithmMenu.tsx";
+import type { Column } from "./algorithm-columns.ts";
+import type { Sortable } from "./algorithm-list.ts";
+import { AlgorithmCell } from "./AlgorithmCell.tsx";
+
+type ColumnProps = { sort: "ascending" | "descending" | "none"; onSort: (next: "ascending" | "descending") => void };
+
+interface AlgorithmsTableProps {
+  /** Undefined while the first of them are on their way. */
+  algorithms: readonly Algorithm[] | undefined;
+  list: { column: (name: Sortable) => ColumnProps };
+  columns: Columns<Column>;
+  isBusy: boolean;
+}
+
+const SORTED: Partial<Record<Column, Sortable>> = {
+  lifecycle: "lifecycle",
+  completeness: "completeness",
+  review_due_on: "review_due_on",
+  updated_at: "updated_at",
+};
+const WIDTHS: Partial<Record<Column, number>> = { completeness: 116, chain: 152, review_due_on: 128, updated_at: 120 };
+
+export function AlgorithmsTable({ algorithms, list, columns, isBusy }: AlgorithmsTableProps) {
+  const { t } = useTranslation();
+  const head = (column: Column) => {
+    const sorted = SORTED[column];
+    return (
+      <ColumnHead key={column} width={WIDTHS[column]} {...(sorted && list.column(sorted))}>
+        {t(`algorithms.columns.${column}`)}
+      </ColumnHead>
+    );
+  };
+  return (
+    <Table caption={t("algorithms.list.caption")} isBusy={isBusy}>
+      <TableHead>
+        <ColumnHead {...list.column("name")}>{t("algorithms.columns.name")}</ColumnHead>
+        {columns.shown.map(head)}
+        <ColumnHead width={56} isHidden>
+          {t("algorithms.columns.actions")}
+        </ColumnHead>
+      </TableHead>
+      {algorithms ? (
+        <TableBody>
+          {algorithms.map((algorithm) => (
+            <AlgorithmRow key={algorithm.id} algorithm={algorithm} columns={columns.shown} />
+          ))}
+        </TableBody>
+      ) : (
+        <TableSkeleton columns={columns.shown.length + 2} />
+      )}
+    </Table>
+  );
+}
+
+function AlgorithmRow({ algorithm, columns }: { algorithm: Algorithm; columns: readonly Column[] }) {
+  const { id, name, reference } = algorithm;
+  return (
+    <Row>
+      <Cell kind="title" className="min-w-50 [overflow-wrap:anywhere]">
+        <span className="min-w-0">
+          <Link to={paths.algorithm(id)} className="block rounded-xs py-0.5 font-medium hover:underline">
+            {name}
+          </Link>
+          {reference && <span className="block text-sm font-normal text-subtle">{reference}</span>}
+        </span>
+      </Cell>
+      {columns.map((column) => (
+        <AlgorithmCell key={column} column={column} algorithm={algorithm} />
+      ))}
+      <Cell kind="actions" align="end">
+        <AlgorithmMenu algorithm={algorithm} hasOpen />
+      </Cell>
+    </Row>
+  );
+}

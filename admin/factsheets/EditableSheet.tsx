@@ -1,0 +1,87 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "#admin/api/call.ts";
+import { invalidate, query } from "#admin/api/query.ts";
+import type { Autosaver, Save, Saved } from "#admin/autosave/autosaver.ts";
+import { ClashDialog } from "#admin/autosave/ClashDialog.tsx";
+import { SaveNote } from "#admin/autosave/SaveNote.tsx";
+import { UndoButtons } from "#admin/autosave/UndoButtons.tsx";
+import { useAutosave, useSnapshot } from "#admin/autosave/useAutosave.ts";
+import { formatRelative } from "#admin/i18n/format.ts";
+import { RecordSkeleton } from "#admin/layout/record/RecordSkeleton.tsx";
+import { useUser } from "#admin/session/queries.ts";
+import { algorithmsApi } from "#contract/algorithms.ts";
+import { type Answers, Factsheet, factsheetsApi } from "#contract/factsheets.ts";
+import { useClashWords } from "./clash-words.ts";
+import { Sheet } from "./Sheet.tsx";
+
+const savedOf = ({ answers, lock_version }: Factsheet): Saved<Answers> => ({
+  document: answers,
+  version: lock_version,
+});
+
+/** With a 409 comes the sheet as somebody else saved it. */
+const currentOf = (body: unknown) => {
+  const current = Factsheet.safeParse(body);
+  return current.success ? savedOf(current.data) : undefined;
+};
+
+/** Saves by itself, and tells the rest of the screen what the server said. */
+function useSheetSaver(factsheet: Factsheet) {
+  const client = useQueryClient();
+  const user = useUser();
+  const input = { params: { id: factsheet.algorithm_id } };
+  const saved = useMemo(() => savedOf(factsheet), [factsheet]);
+  return useAutosave<Answers>({
+    name: `factsheet:${factsheet.algorithm_id}:${user?.id ?? ""}`,
+    saved,
+    save: async ({ document, version, save_id }: Save<Answers>) => {
+      const body = { factsheet: { answers: document, lock_version: version, save_id } };
+      const answer = await call(factsheetsApi.save, { ...input, body });
+      client.setQueryData(query(factsheetsApi.get, input).queryKey, answer);
+      for (const about of [algorithmsApi.list, algorithmsApi.get, algorithmsApi.activity])
+        void invalidate(client, about);
+      return savedOf(answer.factsheet);
+    },
+    currentOf,
+  });
+}
+
+export function EditableSheet({ factsheet }: { factsheet: Factsheet }) {
+  const saver = useSheetSaver(factsheet);
+  return saver ? <Work saver={saver} factsheet={factsheet} /> : <RecordSkeleton hasHead={false} />;
+}
+
+function Work({ saver, factsheet }: { saver: Autosaver<Answers>; factsheet: Factsheet }) {
+  const { t } = useTranslation();
+  const answers = useSnapshot(saver, ({ document }) => document);
+  const saved_at = useSnapshot(saver, (now) => now.saved_at);
+  const [isDeciding, setIsDeciding] = useState(false);
+  const words = useClashWords(factsheet);
+  const { updated_at, updated_by } = factsheet;
+  const last = updated_at && { when: formatRelative(updated_at), name: updated_by };
+  return (
+    <>
+      <Sheet
+        factsheet={factsheet}
+        answers={answers}
+        edit={saver.edit}
+        tools={
+          <>
+            {last && saved_at === null && (
+              <span className="text-sm text-muted">
+                {last.name ? t("factsheets.saved_by", last) : t("factsheets.saved_on", last)}
+              </span>
+            )}
+            <SaveNote saver={saver} onDecide={() => setIsDeciding(true)} />
+            <span className="inline-flex">
+              <UndoButtons saver={saver} />
+            </span>
+          </>
+        }
+      />
+      <ClashDialog saver={saver} isOpen={isDeciding} onOpenChange={setIsDeciding} {...words} />
+    </>
+  );
+}

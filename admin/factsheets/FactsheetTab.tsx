@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { query } from "#admin/api/query.ts";
+import { LoadedRecord } from "#admin/layout/record/LoadedRecord.tsx";
+import { RecordSkeleton } from "#admin/layout/record/RecordSkeleton.tsx";
+import { useUser } from "#admin/session/queries.ts";
+import { canEdit } from "#admin/session/roles.ts";
+import { Note } from "#admin/ui/Note.tsx";
+import { factsheetsApi } from "#contract/factsheets.ts";
+import { EditableSheet } from "./EditableSheet.tsx";
+import { Sheet } from "./Sheet.tsx";
+
+/** The factsheet of an algorithm: it saves itself for those who write, and stands still for those who read. */
+export function FactsheetTab() {
+  const { t } = useTranslation();
+  const { algorithm_id: id = "" } = useParams();
+  const isWriter = canEdit(useUser());
+  const result = useQuery({ ...query(factsheetsApi.get, { params: { id } }), staleTime: 0 });
+  return (
+    <LoadedRecord
+      result={result}
+      failedTitle={t("factsheets.load_failed")}
+      skeleton={<RecordSkeleton hasHead={false} />}
+      isFresh
+    >
+      {({ factsheet }) =>
+        isWriter ? (
+          <EditableSheet key={id} factsheet={factsheet} />
+        ) : (
+          <Sheet
+            factsheet={factsheet}
+            answers={factsheet.answers}
+            notice={<Note tone="neutral">{t("factsheets.read_only")}</Note>}
+          />
+        )
+      }
+    </LoadedRecord>
+  );
+}

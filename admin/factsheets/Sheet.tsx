@@ -1,0 +1,90 @@
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { Autosaver } from "#admin/autosave/autosaver.ts";
+import { pickLocale, useContentLocale } from "#admin/session/content-locale.ts";
+import type { Answers, Factsheet } from "#contract/factsheets.ts";
+import { changeAnswer } from "./edits.ts";
+import { SectionCard } from "./SectionCard.tsx";
+import { type Level, LEVELS, SheetContext, type SheetWork } from "./sheet-work.ts";
+import { SheetChecks } from "./SheetChecks.tsx";
+import { SheetSide } from "./SheetSide.tsx";
+import { useSheetRules } from "./useSheetRules.ts";
+
+interface SheetProps {
+  factsheet: Factsheet;
+  /** As they are on this screen now. */
+  answers: Answers;
+  /** Leave out for those who only read. */
+  edit?: Autosaver<Answers>["edit"] | undefined;
+  /** Whether it is saved, undo. */
+  tools?: ReactNode;
+  notice?: ReactNode;
+}
+
+/** How deep one wants to go, kept in the address. */
+function useLevel() {
+  const [params, setParams] = useSearchParams();
+  const level = LEVELS.find((one) => String(one) === params.get("level")) ?? 1;
+  const setLevel = useCallback(
+    (next: Level) =>
+      setParams(
+        (before) => {
+          const search = new URLSearchParams(before);
+          if (next === 1) search.delete("level");
+          else search.set("level", String(next));
+          return search;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  return { level, setLevel };
+}
+
+export function Sheet({ factsheet, answers, edit, tools, notice }: SheetProps) {
+  const { algorithm_id, default_locale, facts } = factsheet;
+  const spoken = factsheet.locales.join(" ");
+  const locales = useMemo(() => spoken.split(" "), [spoken]);
+  const content = useContentLocale();
+  const [wish, setLocale] = useState(content.locale ?? null);
+  const locale = pickLocale(locales, default_locale, [wish]) ?? default_locale;
+  const { level, setLevel } = useLevel();
+  // what an answer asks for next may come a moment later than the letter that was typed
+  const settled = useDeferredValue(answers);
+  const rules = useSheetRules(settled, facts);
+  const change = useMemo<SheetWork["change"]>(
+    () => (question, make, group) =>
+      edit?.(changeAnswer(question, make), group === undefined ? undefined : `${question.id}:${group}`),
+    [edit],
+  );
+  // kept as it is while somebody types: else every question would be drawn anew at every keystroke
+  const work = useMemo<SheetWork>(
+    () => ({
+      algorithm_id,
+      locales,
+      default_locale,
+      locale,
+      setLocale,
+      level,
+      setLevel,
+      canEdit: edit !== undefined,
+      change,
+    }),
+    [algorithm_id, locales, default_locale, locale, level, setLevel, edit, change],
+  );
+
+  return (
+    <SheetContext value={work}>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <SheetSide sections={rules.sections} completeness={rules.completeness} tools={tools} />
+        <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-start-1">
+          {notice}
+          <SheetChecks rules={rules} answers={settled} />
+          {rules.sections.map((section) => (
+            <SectionCard key={section.id} section={section} answers={answers} findings={rules.findings} />
+          ))}
+        </div>
+      </div>
+    </SheetContext>
+  );
+}

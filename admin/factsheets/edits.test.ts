@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { AnswerRow, Answers } from "#contract/factsheets.ts";
+import { addRow, changeAnswer, changeCell, moveRow, newAnswer, removeRow, toggleChoice, writeText } from "./edits.ts";
+
+const question = { id: "incidents", is_internal: true };
+
+test("the first change makes an answer; internal questions stay with staff unless somebody decides otherwise", () => {
+  const answers = changeAnswer(question, (answer) => ({ ...answer, source: "supplier" }))({});
+  expect(answers).toEqual({ incidents: { ...newAnswer(question), source: "supplier", visibility: "internal" } });
+});
+
+test("a change leaves other answers untouched", () => {
+  const before: Answers = { purpose: newAnswer({ is_internal: false }) };
+  const after = changeAnswer(question, (answer) => answer)(before);
+  expect(after["purpose"]).toBe(before["purpose"]);
+});
+
+test("an empty text is no text", () => {
+  expect(writeText({ en: "a", km: "b" }, "km", "")).toEqual({ en: "a" });
+  expect(writeText({ en: "a" }, "km", "b")).toEqual({ en: "a", km: "b" });
+});
+
+test("choices keep the order of the options, and “not known” excludes all others", () => {
+  const options = ["police", "public", "unknown"];
+  const choose = (value: string[], choice: string, isOn = true) => toggleChoice(choice, isOn, options)(value);
+  expect(choose(["public"], "police")).toEqual(["police", "public"]);
+  expect(choose(["police"], "unknown")).toEqual(["unknown"]);
+  expect(choose(["unknown"], "public")).toEqual(["public"]);
+  expect(choose(["police", "public"], "police", false)).toEqual(["public"]);
+});
+
+test("rows are added, written, moved and removed by their id", () => {
+  let rows = addRow("a")(null);
+  rows = addRow("b")(rows);
+  rows = changeCell("b", "title", () => ({ en: "B" }))(rows);
+  rows = moveRow("b", -1)(rows);
+  expect(rows).toEqual([{ id: "b", title: { en: "B" } }, { id: "a" }] satisfies AnswerRow[]);
+  rows = changeCell("b", "title", () => null)(rows);
+  expect(removeRow("a")(rows)).toEqual([{ id: "b" }]);
+});

@@ -1,0 +1,73 @@
+import type { Answer, AnswerRow, Answers, AnswerValue, SheetQuestion } from "#contract/factsheets.ts";
+import { asRows, asTexts, asWords } from "#contract/factsheet-answers.ts";
+import type { LText } from "#contract/texts.ts";
+
+export type Change<T> = (before: T) => T;
+
+/** An answer before anybody has said anything. */
+export const newAnswer = ({ is_internal }: Pick<SheetQuestion, "is_internal">): Answer => ({
+  state: "answered",
+  visibility: is_internal ? "internal" : "public",
+  source: "city",
+  value: null,
+  reason: {},
+  withheld_ground: null,
+  review_on: null,
+  evidence: [],
+});
+
+export const changeAnswer =
+  (question: Pick<SheetQuestion, "id" | "is_internal">, change: Change<Answer>): Change<Answers> =>
+  (answers) => ({ ...answers, [question.id]: change(answers[question.id] ?? newAnswer(question)) });
+
+/** Writes a text in one language; an empty one is none. */
+export function writeText(texts: LText, locale: string, text: string): LText {
+  const { [locale]: _before, ...others } = texts;
+  return text === "" ? others : { ...texts, [locale]: text };
+}
+
+export const writeTextValue =
+  (locale: string, text: string): Change<AnswerValue> =>
+  (value) =>
+    writeText(asTexts(value), locale, text);
+
+/** Adds a choice or takes it away. Who knows an answer does not choose “not known” too. */
+export const toggleChoice =
+  (choice: string, isChosen: boolean, options: readonly string[]): Change<AnswerValue> =>
+  (value) => {
+    const others = asWords(value).filter((one) => one !== choice);
+    const kept = isChosen ? others.filter((one) => choice !== "unknown" && one !== "unknown") : others;
+    const chosen = isChosen ? [...kept, choice] : kept;
+    // in the order in which they are offered, so that the same choices are the same answer
+    return options.filter((option) => chosen.includes(option));
+  };
+
+export const addRow =
+  (id: string): Change<AnswerValue> =>
+  (value) => [...asRows(value), { id }];
+
+export const removeRow =
+  (id: string): Change<AnswerValue> =>
+  (value) =>
+    asRows(value).filter((row) => row.id !== id);
+
+export const moveRow =
+  (id: string, step: -1 | 1): Change<AnswerValue> =>
+  (value) => {
+    const rows = asRows(value);
+    const from = rows.findIndex((row) => row.id === id);
+    const row = rows[from];
+    return row ? rows.toSpliced(from, 1).toSpliced(from + step, 0, row) : rows;
+  };
+
+export const changeCell =
+  (id: string, column: string, change: Change<AnswerRow[string] | undefined>): Change<AnswerValue> =>
+  (value) =>
+    asRows(value).map((row) => {
+      if (row.id !== id) return row;
+      const { [column]: before, ...others } = row;
+      const after = change(before);
+      return (
+        after === undefined || after === null || after === "" ? others : { ...row, [column]: after }
+      ) as AnswerRow;
+    });

@@ -1,0 +1,296 @@
+import { configure, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { renderRoute } from "#admin/testing/render.tsx";
+import { algorithmsApi } from "#contract/algorithms.ts";
+import { type Answer, type Answers, factsheetsApi } from "#contract/factsheets.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+
+// long forms take their time where there is no browser to draw them
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 20_000 });
+
+const server = await startTestApp();
+// compiled before the clock of the first test starts
+await Promise.all([import("#admin/algorithms/AlgorithmPage.tsx"), import("./FactsheetTab.tsx")]);
+type Person = Awaited<ReturnType<typeof server.as>>;
+
+const at = (me: Person, id: string, search = "") =>
+  renderRoute(`/inventory/algorithms/${id}/factsheet${search}`, { transport: server.transport, token: me.token });
+const read = async (me: Person, id: string) => (await me(factsheetsApi.get, { params: { id } })).factsheet;
+const answersOf = async (me: Person, id: string) => (await read(me, id)).answers;
+/** By its id: looking for roles in a sheet of ninety questions takes seconds. */
+const shown = (id: string) => document.getElementById(`question-${id}`);
+const question = (id: string) =>
+  waitFor(() => {
+    const box = shown(id);
+    if (!box) throw new Error(`The question ${id} is not shown`);
+    return box;
+  });
+const floating = (role: "menu" | "listbox") =>
+  waitFor(() => {
+    const box = document.querySelector<HTMLElement>(`[role=${role}]`);
+    if (!box) throw new Error(`No ${role} is open`);
+    return box;
+  });
+/** By what it says: letters that match the search are marked, which cuts the name in two for the test's browser. */
+const option = (text: string) =>
+  waitFor(() => {
+    const found = [...document.querySelectorAll("[role=option]")].find((one) => one.textContent === text);
+    if (!found) throw new Error(`${text} is not offered`);
+    return found;
+  });
+
+const answered = (value: Answer["value"], more: Partial<Answer> = {}): Answer => ({
+  state: "answered",
+  visibility: "public",
+  source: "city",
+  value,
+  reason: {},
+  withheld_ground: null,
+  review_on: null,
+  evidence: [],
+  ...more,
+});
+async function write(me: Person, id: string, answers: Answers) {
+  const { lock_version } = await read(me, id);
+  await me(factsheetsApi.save, { params: { id }, body: { factsheet: { answers, lock_version } } });
+}
+async function triage(answers: Answers = {}) {
+  const me = await server.as();
+  const { id } = await server.make.algorithm(me.customer_id, { name: "Permit triage" });
+  if (Object.keys(answers).length) await write(me, id, answers);
+  return { me, id };
+}
+async function type(user: UserEvent, box: HTMLElement, text: string) {
+  const input = within(box).getByRole("textbox");
+  await user.clear(input);
+  await user.click(input);
+  await user.paste(text);
+}
+async function open(user: UserEvent, box: HTMLElement, item: string | RegExp) {
+  await user.click(within(box).getByRole("button", { name: /^Answer:/ }));
+  await user.click(await within(await floating("menu")).findByRole("menuitemradio", { name: item }));
+}
+
+test("R2.29 the factsheet begins with what takes a minute; more is shown when one wants it", async () => {
+  const { me, id } = await triage();
+  const { user, router } = at(me, id);
+  expect((await question("purpose")).getAttribute("aria-labelledby")).toBe("question-purpose-label");
+  expect(await question("personal_data")).toBeTruthy();
+  expect(shown("necessity")).toBeNull();
+  await user.click(screen.getByRole("radio", { name: "10 minutes" }));
+  expect(await question("necessity")).toBeTruthy();
+  expect(router.state.location.search).toBe("?level=2");
+  expect(shown("benefits")).toBeNull();
+  await user.click(screen.getByRole("radio", { name: "Everything" }));
+  expect(await question("benefits")).toBeTruthy();
+});
+
+test("an answer is saved by itself, counted, and can be undone", async () => {
+  const { me, id } = await triage();
+  const { user } = at(me, id);
+  await type(user, await question("purpose"), "It sorts requests for permits.");
+  await waitFor(async () =>
+    expect((await answersOf(me, id))["purpose"]).toEqual(answered({ en: "It sorts requests for permits." })),
+  );
+  expect(await screen.findByText(/^Saved \d/)).toBeTruthy();
+  const { completeness } = await read(me, id);
+  expect(completeness).toBeGreaterThan(0);
+  expect(screen.getByRole("progressbar", { name: "Factsheet" }).getAttribute("aria-valuenow")).toBe(
+    String(completeness),
+  );
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(async () => expect((await answersOf(me, id))["purpose"]).toBeUndefined());
+});
+
+test("personal data ask for ground, rights and notice, at once and by name", async () => {
+  const { me, id } = await triage();
+  const { user } = at(me, id, "?level=2");
+  const data = await question("personal_data");
+  expect(shown("gdpr_grounds")).toBeNull();
+  await user.click(within(data).getByRole("radio", { name: /people can be recognized/ }));
+  for (const id of ["gdpr_grounds", "rights", "notice_given", "privacy_statement_url", "retention", "access"])
+    expect(within(await question(id)).getByText("Required")).toBeTruthy();
+  const checks = await screen.findByRole("region", { name: "Checks" });
+  await user.click(within(checks).getByRole("button", { name: /^Show \d+ more/ }));
+  expect(within(checks).getByRole("link", { name: "Ground for using personal data" })).toBeTruthy();
+  await user.click(within(data).getByRole("radio", { name: "None" }));
+  await waitFor(() => expect(shown("gdpr_grounds")).toBeNull());
+});
+
+test("checks lead to their question, however deep, and to the fields of the algorithm", async () => {
+  const { me, id } = await triage();
+  const { lock_version } = (await me(algorithmsApi.get, { params: { id }, query: {} })).algorithm;
+  const algorithm = { publication_category: "impactful" as const, lock_version };
+  await me(algorithmsApi.update, { params: { id }, query: {}, body: { algorithm } });
+  const { user, router } = at(me, id);
+  const checks = await screen.findByRole("region", { name: "Checks" });
+  await user.click(within(checks).getByRole("button", { name: /^Show \d+ more/ }));
+  expect(within(checks).getByRole("link", { name: "Details: Deployer" }).getAttribute("href")).toBe(
+    `/inventory/algorithms/${id}/details#field-deployer_id`,
+  );
+  await user.click(within(checks).getByRole("link", { name: "Why is it needed?" }));
+  await waitFor(() => expect(document.activeElement?.id).toBe("question-necessity"));
+  expect(router.state.location.search).toBe("?level=2");
+});
+
+test("texts have a tab for each language, and say where they are missing", async () => {
+  const { me, id } = await triage({ purpose: answered({ en: "Sorts permits" }) });
+  const { user } = at(me, id);
+  const purpose = await question("purpose");
+  expect(within(purpose).getByRole("radio", { name: "English" })).toBeTruthy();
+  await user.click(within(purpose).getByRole("radio", { name: "Khmer missing" }));
+  expect(await within(purpose).findByText(/Shown in English until you translate it: “Sorts permits”/)).toBeTruthy();
+  expect(within(purpose).getByRole("textbox").getAttribute("lang")).toBe("km");
+  await type(user, purpose, "តម្រៀបសំណើ");
+  await waitFor(async () =>
+    expect((await answersOf(me, id))["purpose"]?.value).toEqual({ en: "Sorts permits", km: "តម្រៀបសំណើ" }),
+  );
+  expect(within(purpose).getByRole("radio", { name: "Khmer" })).toBeTruthy();
+});
+
+test("what is not disclosed needs a reason and a day; the answer behind it is kept", async () => {
+  const { me, id } = await triage({ purpose: answered({ en: "Secret" }) });
+  const { user } = at(me, id);
+  const purpose = await question("purpose");
+  await open(user, purpose, /Not disclosed/);
+  expect(await within(purpose).findByText(/The reason is missing/)).toBeTruthy();
+  expect(within(purpose).getByText(/The day to look again is missing/)).toBeTruthy();
+  await type(user, purpose, "An inquiry is going on.");
+  await waitFor(async () =>
+    expect((await answersOf(me, id))["purpose"]).toMatchObject({
+      state: "not_disclosed",
+      reason: { en: "An inquiry is going on." },
+      value: { en: "Secret" },
+    }),
+  );
+  expect(within(purpose).queryByText(/The reason is missing/)).toBeNull();
+  await open(user, purpose, /^Answered/);
+  expect(within(purpose).getByRole<HTMLTextAreaElement>("textbox").value).toBe("Secret");
+});
+
+test("who sees an answer, who says so and what proves it", async () => {
+  const { me, id } = await triage();
+  const { user } = at(me, id);
+  const data = await question("data_summary");
+  await user.click(within(data).getByRole("button", { name: /^Who sees it, who says so, evidence/ }));
+  await user.click(await within(data).findByRole("radio", { name: "Staff only" }));
+  await user.click(within(data).getByRole("button", { name: /Who says so/ }));
+  await user.click(await option("The supplier"));
+  await user.click(within(data).getByRole("button", { name: "Add evidence" }));
+  await user.click(within(data).getByRole("textbox", { name: "Title of the evidence" }));
+  await user.paste("Leaflet");
+  await user.click(within(data).getByRole("textbox", { name: "Address of the evidence" }));
+  await user.paste("leaflet.example");
+  expect(await within(data).findByText("Enter an address that begins with https://")).toBeTruthy();
+  await waitFor(async () =>
+    expect((await answersOf(me, id))["data_summary"]).toMatchObject({
+      visibility: "internal",
+      source: "supplier",
+      evidence: [{ title: "Leaflet", url: "leaflet.example" }],
+    }),
+  );
+});
+
+test("rows are added, filled by their columns, put in order and removed", async () => {
+  const { me, id } = await triage();
+  const { user } = at(me, id, "?level=2");
+  const risks = await question("risks");
+  await user.click(within(risks).getByRole("button", { name: "Add row" }));
+  const first = await within(risks).findByRole("group", { name: "Row 1" });
+  await user.click(within(first).getByRole("textbox", { name: "Risk" }));
+  await user.paste("Wrong order");
+  expect(await within(first).findByText("A row is incomplete")).toBeTruthy();
+  await user.click(within(first).getByRole("textbox", { name: "What is done about it" }));
+  await user.paste("A person looks at each");
+  await user.click(within(first).getByRole("button", { name: /Kind/ }));
+  await user.click(await option("Errors"));
+  await user.click(within(risks).getByRole("button", { name: "Add row" }));
+  await user.click(await within(risks).findByRole("button", { name: "Move row 2 up" }));
+  await waitFor(async () =>
+    expect((await answersOf(me, id))["risks"]?.value).toEqual([
+      { id: expect.any(String) },
+      {
+        id: expect.any(String),
+        risk: { en: "Wrong order" },
+        mitigation: { en: "A person looks at each" },
+        type: "error",
+      },
+    ]),
+  );
+  await user.click(within(risks).getByRole("button", { name: "Remove row 1" }));
+  await waitFor(async () => expect((await answersOf(me, id))["risks"]?.value).toHaveLength(1));
+});
+
+test("choices, words, countries and numbers each have their control", async () => {
+  const { me, id } = await triage();
+  const { user } = at(me, id, "?level=3");
+  await user.click(within(await question("access")).getByRole("checkbox", { name: "The supplier" }));
+  const words = within(await question("search_terms")).getByRole("textbox");
+  for (const word of ["permit", "building"]) {
+    await user.click(words);
+    await user.paste(word);
+    await user.keyboard("{Enter}");
+  }
+  await user.click(within(await question("storage_countries")).getByRole("combobox"));
+  await user.paste("Netherl");
+  await user.click(await option("Netherlands"));
+  await user.click(within(await question("usage_count")).getByRole("textbox"));
+  await user.paste("1200");
+  await user.tab();
+  await waitFor(async () => {
+    const { access, search_terms, storage_countries, usage_count } = await answersOf(me, id);
+    expect([access?.value, search_terms?.value, storage_countries?.value, usage_count?.value]).toEqual([
+      ["supplier"],
+      ["permit", "building"],
+      ["NL"],
+      1200,
+    ]);
+  });
+  expect(await question("usage_period")).toBeTruthy();
+});
+
+test("two people on one sheet: different answers both stay, the same answer is a choice", async () => {
+  const { me, id } = await triage({ purpose: answered({ en: "Old" }) });
+  const { user } = at(me, id);
+  const purpose = await question("purpose");
+  await write(me, id, { purpose: answered({ en: "Theirs" }), data_summary: answered({ en: "Forms" }) });
+  await type(user, purpose, "Mine");
+  await user.click(await screen.findByRole("button", { name: "Decide" }));
+  const dialog = await screen.findByRole("dialog", { name: "Somebody else changed this too" });
+  expect(dialog.textContent).toContain("What is it for, and what does it mean for people? › English");
+  expect([within(dialog).getByText("Mine"), within(dialog).getByText("Theirs", { selector: "p" })]).toHaveLength(2);
+  await user.click(within(dialog).getByRole("button", { name: "Keep mine" }));
+  await waitFor(async () => {
+    const { purpose: kept, data_summary } = await answersOf(me, id);
+    expect([kept?.value, data_summary?.value]).toEqual([{ en: "Mine" }, { en: "Forms" }]);
+  });
+});
+
+test("a viewer reads the answers in words", async () => {
+  const { me, id } = await triage({
+    purpose: answered({ en: "Sorts permits" }),
+    personal_data: answered("none"),
+    data_summary: answered(null, { state: "not_applicable", reason: { en: "It has no data." } }),
+  });
+  const viewer = await server.as({ role: "viewer", customer_id: me.customer_id });
+  at(viewer, id);
+  expect((await question("purpose")).textContent).toContain("Sorts permits");
+  expect((await question("personal_data")).textContent).toContain("None");
+  expect((await question("data_summary")).textContent).toMatch(/Does not apply, because.*It has no data\./);
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test("a share session reads what is public, and no more", async () => {
+  const { me, id } = await triage({
+    purpose: answered({ en: "Sorts permits" }),
+    data_summary: answered({ en: "Hidden" }, { visibility: "internal" }),
+  });
+  const redirect_to = `/inventory/algorithms/${id}/factsheet`;
+  const { token } = await server.make.shareLink({ customer_id: me.customer_id, redirect_to });
+  const expiration = new Date(Date.now() + 86_400_000).toISOString();
+  renderRoute(redirect_to, { transport: server.transport, token: { token, expiration, anonymous: true, redirect_to } });
+  expect((await question("purpose")).textContent).toContain("Sorts permits");
+  expect((await question("data_summary")).textContent).toContain("No answer yet");
+});

@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "#admin/i18n/format.ts";
+import { languageTag } from "#admin/i18n/locales.ts";
+import { LanguageTabs } from "#admin/layout/LanguageTabs.tsx";
+import { nameOf } from "#admin/layout/languages.ts";
+import { TextArea } from "#admin/ui/TextArea.tsx";
+import type { LText } from "#contract/texts.ts";
+import { filledIn, textIn } from "#datachain/text.ts";
+import { useSheet } from "../sheet-work.ts";
+
+interface LocalTextFieldProps {
+  label: string;
+  /** The question above says it already. */
+  isLabelHidden?: boolean | undefined;
+  hint?: string | undefined;
+  texts: LText;
+  onText: (locale: string, text: string) => void;
+  rows?: number | undefined;
+  limit?: number | undefined;
+  errorMessage?: string | undefined;
+}
+
+/** A text in the language that is being written, with the languages in which it is missing. */
+export function LocalTextField(props: LocalTextFieldProps) {
+  const { label, isLabelHidden = false, hint, texts, onText, rows = 3, limit, errorMessage } = props;
+  const { t } = useTranslation();
+  const { locale, setLocale, locales, default_locale } = useSheet();
+  const other = filledIn(texts, locale) ? undefined : textIn(texts, locale, default_locale);
+  const fallback = other && t("records.fallback", { language: nameOf(other.locale), text: shortened(other.text) });
+  const control = (
+    <TextArea
+      label={label}
+      isLabelHidden={isLabelHidden}
+      hint={fallback ?? hint}
+      value={texts[locale] ?? ""}
+      onChange={(text) => onText(locale, text)}
+      rows={rows}
+      limit={limit}
+      counterLabel={(used, most) => `${formatNumber(used)} / ${formatNumber(most)}`}
+      errorMessage={errorMessage}
+      ref={(element) => {
+        if (!element) return;
+        element.lang = languageTag(locale);
+        element.dir = "auto";
+      }}
+    />
+  );
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <LanguageTabs
+        label={t("factsheets.languages.label", { question: label })}
+        locales={locales}
+        value={locale}
+        onChange={setLocale}
+        filled={locales.filter((one) => filledIn(texts, one) !== undefined).join(" ")}
+        missingLabel={t("factsheets.languages.missing")}
+      />
+      {control}
+    </div>
+  );
+}
+
+const shortened = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}…` : text);

@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { RadioCards } from "#admin/ui/RadioCards.tsx";
+
+interface YesNoFieldProps {
+  label: string;
+  value: boolean | null;
+  onChange: (value: boolean) => void;
+}
+
+export function YesNoField({ label, value, onChange }: YesNoFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <RadioCards
+      look="plain"
+      label={label}
+      isLabelHidden
+      options={[
+        { id: "yes", label: t("common.yes") },
+        { id: "no", label: t("common.no") },
+      ]}
+      value={value === null ? null : value ? "yes" : "no"}
+      onChange={(id) => onChange(id === "yes")}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { formatDate, formatDay, formatNumber } from "#admin/i18n/format.ts";
+import { nameOf } from "#admin/layout/languages.ts";
+import type { SheetFinding } from "#contract/factsheets.ts";
+
+const month = (value: string) => formatDate(`${value}-01T00:00`, { month: "long", year: "numeric" });
+
+/** What a finding says, what to do about it, and how grave it is. */
+export function useFindingWords() {
+  const { t } = useTranslation();
+  return ({ code, severity, locale, params }: SheetFinding) => {
+    const words = {
+      ...Object.fromEntries(
+        Object.entries(params).map(([name, value]) => {
+          if (typeof value === "number") return [name, formatNumber(value)];
+          if (value === "") return [name, "…"];
+          if (name === "day") return [name, formatDay(value)];
+          return [name, name === "month" ? month(value) : value];
+        }),
+      ),
+      ...(locale && { language: nameOf(locale) }),
+    };
+    const said = t(`factsheets.findings.${code}.text`, words);
+    // most texts are written in several languages: which one is meant
+    const isOfLanguage = locale && code !== "default_locale_missing";
+    return {
+      text: isOfLanguage ? `${said} (${nameOf(locale)})` : said,
+      hint: t(`factsheets.findings.${code}.hint`, words),
+      severity: t(`factsheets.checks.${severity}`),
+    };
+  };
+}

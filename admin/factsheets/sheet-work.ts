@@ -1,0 +1,30 @@
+import { createContext, useContext } from "react";
+import type { Answer, SheetQuestion } from "#contract/factsheets.ts";
+import type { Change } from "./edits.ts";
+
+/** 1: one minute, 2: ten minutes, 3: everything. */
+export const LEVELS = [1, 2, 3] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** What every part of the open sheet needs, and what seldom changes: keystrokes go by props. */
+export interface SheetWork {
+  algorithm_id: string;
+  locales: readonly string[];
+  default_locale: string;
+  /** The language texts are written in. It holds for the whole sheet. */
+  locale: string;
+  setLocale: (locale: string) => void;
+  level: Level;
+  setLevel: (level: Level) => void;
+  canEdit: boolean;
+  /** Changes with the same group in quick succession are undone together. */
+  change: (question: Pick<SheetQuestion, "id" | "is_internal">, change: Change<Answer>, group?: string) => void;
+}
+
+export const SheetContext = createContext<SheetWork | undefined>(undefined);
+
+export function useSheet(): SheetWork {
+  const work = useContext(SheetContext);
+  if (!work) throw new Error("A part of a factsheet stands outside of one");
+  return work;
+}

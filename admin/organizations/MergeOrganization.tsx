@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { errorWords } from "#admin/api/errors.ts";
+import { invalidate, query, useCall } from "#admin/api/query.ts";
+import { type Named, OrganizationPicker } from "#admin/layout/OrganizationPicker.tsx";
+import { paths } from "#admin/paths.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { Dialog } from "#admin/ui/Dialog.tsx";
+import { Note } from "#admin/ui/Note.tsx";
+import { showToast } from "#admin/ui/toastQueue.ts";
+import { ApiError } from "#contract/client.ts";
+import { type Organization, organizationsApi } from "#contract/organizations.ts";
+
+interface MergeOrganizationProps {
+  organization: Organization;
+  onClose: () => void;
+}
+
+/** Chooses the one that stays, says what will happen, does it, and goes there. */
+export function MergeOrganization({ organization, onClose }: MergeOrganizationProps) {
+  const { t } = useTranslation();
+  const { id, name } = organization;
+  const [other, setOther] = useState<Named | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const merge = useMerge(organization, other);
+
+  const start = () => {
+    setIsMissing(!other);
+    if (other) merge.mutate({ params: { id }, query: {}, body: { into_id: other.id } });
+  };
+  const isBelow = merge.error instanceof ApiError && merge.error.body.code === "organization_cycle";
+
+  return (
+    <Dialog
+      isOpen
+      size="md"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t("organizations.merge.title", { name })}
+      closeLabel={t("common.close")}
+      actions={
+        <>
+          <Button onPress={onClose}>{t("common.cancel")}</Button>
+          <Button
+            variant="danger"
+            onPress={start}
+            isPending={merge.isPending}
+            pendingLabel={t("organizations.merge.merging")}
+          >
+            {t("organizations.merge.confirm")}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {merge.isError && (
+          <Note tone="danger" role="alert" title={t("organizations.merge.failed")}>
+            {isBelow ? t("organizations.merge.below", { name, other: other?.name }) : errorWords(merge.error)}
+          </Note>
+        )}
+        <OrganizationPicker
+          label={t("organizations.merge.other")}
+          hint={t("organizations.merge.other_hint")}
+          value={other}
+          onChange={(chosen) => {
+            merge.reset();
+            setIsMissing(false);
+            setOther(chosen);
+          }}
+          without={[id]}
+          errorMessage={isMissing ? t("organizations.merge.missing") : undefined}
+        />
+        {other && <Consequences organization={organization} other={other.name} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function useMerge({ name }: Organization, other: Named | null) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useCall(organizationsApi.merge, {
+    onSuccess: async ({ organization: into }) => {
+      showToast({ message: t("organizations.merge.done", { name, other: other?.name ?? into.name }) });
+      await navigate(paths.organization(into.id), { replace: true });
+      await Promise.all(
+        [organizationsApi.list, organizationsApi.get, organizationsApi.uses].map((call) => invalidate(client, call)),
+      );
+    },
+  });
+}
+
+/** The number of uses is read anew: it is what people weigh. */
+function Consequences({ organization, other }: { organization: Organization; other: string }) {
+  const { t } = useTranslation();
+  const { id, name, use_count } = organization;
+  const uses = useQuery({ ...query(organizationsApi.uses, { params: { id }, query: { per_page: 1 } }), staleTime: 0 });
+  const count = uses.data?.meta.total_count ?? use_count;
+  const sentences = [
+    count ? t("organizations.merge.moves", { count, name, other }) : t("organizations.merge.moves_none", { name }),
+    t("organizations.merge.keeps", { other }),
+    t("organizations.merge.gone", { name }),
+    t("organizations.merge.published"),
+  ];
+  return (
+    <Note tone="warning" role="status" title={t("organizations.merge.what")}>
+      <ul className="mt-1 flex list-disc flex-col gap-1 ps-4">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { uuidv7 } from "uuidv7";
+import { call } from "#admin/api/call.ts";
+import { showErrors } from "#admin/api/errors.ts";
+import { invalidate } from "#admin/api/query.ts";
+import { EditorsOnly } from "#admin/layout/EditorsOnly.tsx";
+import { FormCard } from "#admin/layout/FormCard.tsx";
+import { checkChanges } from "#admin/layout/record/check-changes.ts";
+import { NewRecordForm } from "#admin/layout/record/NewRecordForm.tsx";
+import { TextEntry } from "#admin/layout/record/TextEntry.tsx";
+import { paths } from "#admin/paths.ts";
+import { PageHead } from "#admin/ui/PageHead.tsx";
+import { showToast } from "#admin/ui/toastQueue.ts";
+import { OrganizationInput, organizationsApi } from "#contract/organizations.ts";
+import { AboutFields } from "./AboutFields.tsx";
+import { useFieldNames } from "./field-words.ts";
+import { type OrganizationValues, toInput, toValues } from "./organization-values.ts";
+
+const EMPTY = toValues({});
+/** The name is asked for even if nobody touched it. */
+const inputOf = (values: OrganizationValues) =>
+  toInput(values, ["name", "kind", "role", "parent_id", "website"]) as OrganizationInput;
+const check = checkChanges<OrganizationValues>(OrganizationInput, inputOf);
+
+export function NewOrganizationPage() {
+  const { t } = useTranslation();
+  return (
+    <EditorsOnly back={{ href: paths.organizations(), label: t("organizations.title") }}>
+      <PageHead title={t("organizations.form.new_title")} subtitle={t("organizations.form.new_intro")} />
+      <NewOrganizationForm />
+    </EditorsOnly>
+  );
+}
+
+function NewOrganizationForm() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  // made here, not on the server: sent twice, it still makes one
+  const [id] = useState(() => uuidv7());
+  const names = useFieldNames();
+  const form = useForm<OrganizationValues>({ defaultValues: EMPTY, resolver: check(EMPTY), shouldFocusError: false });
+
+  async function create(values: OrganizationValues) {
+    try {
+      const body = { organization: { ...inputOf(values), id } };
+      const { organization } = await call(organizationsApi.create, { query: {}, body });
+      void invalidate(client, organizationsApi.list);
+      await navigate(paths.organization(organization.id));
+      showToast({ message: t("organizations.created", { name: organization.name }) });
+    } catch (error) {
+      showErrors(error, form);
+    }
+  }
+
+  return (
+    <NewRecordForm
+      form={form}
+      labelOf={names.label}
+      onCreate={create}
+      words={{ create: t("organizations.form.create"), creating: t("organizations.form.creating") }}
+      cancelHref={paths.organizations()}
+    >
+      <FormCard title={t("organizations.cards.about")}>
+        <AboutFields isReadOnly={false} />
+        <TextEntry
+          name="website"
+          type="url"
+          label={t("organizations.field.website")}
+          hint={t("organizations.hint.website")}
+          isReadOnly={false}
+        />
+      </FormCard>
+    </NewRecordForm>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { FilterMenu } from "#admin/layout/FilterMenu.tsx";
+import type { ListState } from "#admin/layout/useListState.ts";
+import { ORGANIZATION_KINDS } from "#contract/organizations.ts";
+import { ROLE_CHOICES } from "./organization-list.ts";
+
+export function OrganizationFilters({ list }: { list: Pick<ListState, "filter" | "setFilter"> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <FilterMenu
+        noun="organizations"
+        list={list}
+        param="kind"
+        label={t("organizations.columns.kind")}
+        choices={ORGANIZATION_KINDS.map((id) => ({ id, label: t(`organizations.kinds.${id}`) }))}
+      />
+      <FilterMenu
+        noun="organizations"
+        list={list}
+        param="role"
+        label={t("organizations.columns.role")}
+        choices={ROLE_CHOICES.map((id) => ({ id, label: t(`organizations.roles.${id}`) }))}
+      />
+    </>
+  );
+}

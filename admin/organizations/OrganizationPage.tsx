@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { query } from "#admin/api/query.ts";
+import { OrganizationLogo } from "#admin/layout/OrganizationLogo.tsx";
+import { useNamedPage } from "#admin/layout/page-name.ts";
+import { LoadedRecord } from "#admin/layout/record/LoadedRecord.tsx";
+import { RecordSkeleton } from "#admin/layout/record/RecordSkeleton.tsx";
+import { useContentLocale } from "#admin/session/content-locale.ts";
+import { useUser } from "#admin/session/queries.ts";
+import { canEdit } from "#admin/session/roles.ts";
+import { PageHead } from "#admin/ui/PageHead.tsx";
+import { type Organization, organizationsApi } from "#contract/organizations.ts";
+import { OrganizationActions } from "./OrganizationActions.tsx";
+import { OrganizationForm } from "./OrganizationForm.tsx";
+
+export function OrganizationPage() {
+  const { t } = useTranslation();
+  const { organization_id: id = "" } = useParams();
+  const { locale } = useContentLocale();
+  const result = useQuery({
+    ...query(organizationsApi.get, { params: { id }, query: locale ? { locale } : {} }),
+    enabled: locale !== undefined,
+    // read anew for every form: nobody should begin to edit an old version
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <LoadedRecord result={result} failedTitle={t("organizations.load_failed")} skeleton={<RecordSkeleton />} isFresh>
+      {({ organization }) => (
+        <Loaded key={organization.id} organization={organization} locale={locale ?? organization.locale} />
+      )}
+    </LoadedRecord>
+  );
+}
+
+function Loaded({ organization, locale }: { organization: Organization; locale: string }) {
+  const { t } = useTranslation();
+  const isWriter = canEdit(useUser());
+  useNamedPage(organization.name);
+  return (
+    <>
+      <PageHead
+        title={
+          <span className="flex items-center gap-3">
+            <OrganizationLogo organization={organization} size="lg" />
+            {organization.name}
+          </span>
+        }
+        status={<span className="text-muted">{t(`organizations.kinds.${organization.kind}`)}</span>}
+        actions={isWriter && <OrganizationActions organization={organization} />}
+      />
+      <OrganizationForm key={locale} organization={organization} locale={locale} isReadOnly={!isWriter} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { query } from "#admin/api/query.ts";
+import { ListCard } from "#admin/layout/ListCard.tsx";
+import { ListToolbar } from "#admin/layout/ListToolbar.tsx";
+import { SortMenu } from "#admin/layout/SortMenu.tsx";
+import { useListState } from "#admin/layout/useListState.ts";
+import { paths } from "#admin/paths.ts";
+import { useUser } from "#admin/session/queries.ts";
+import { canEdit } from "#admin/session/roles.ts";
+import { EmptyState } from "#admin/ui/EmptyState.tsx";
+import { LinkButton } from "#admin/ui/LinkButton.tsx";
+import { PageHead } from "#admin/ui/PageHead.tsx";
+import { organizationsApi } from "#contract/organizations.ts";
+import { askedFor, ORGANIZATION_FILTERS, ORGANIZATION_SORTS } from "./organization-list.ts";
+import { OrganizationFilters } from "./OrganizationFilters.tsx";
+import { OrganizationsTable } from "./OrganizationsTable.tsx";
+
+export function OrganizationsPage() {
+  const { t } = useTranslation();
+  const isWriter = canEdit(useUser());
+  const list = useListState({ sorts: ORGANIZATION_SORTS, filters: ORGANIZATION_FILTERS });
+  const asked = query(organizationsApi.list, { query: askedFor(list) });
+  const result = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const total = result.data?.meta.total_count;
+  const names = {
+    name: t("organizations.columns.name"),
+    use_count: t("organizations.columns.use_count"),
+    updated_at: t("organizations.columns.updated_at"),
+  };
+  const create = isWriter && (
+    <LinkButton variant="primary" icon={Plus} href={paths.newOrganization()}>
+      {t("organizations.new")}
+    </LinkButton>
+  );
+
+  return (
+    <>
+      <PageHead
+        title={t("organizations.title")}
+        subtitle={t("organizations.subtitle")}
+        actions={total !== 0 || list.isFiltered ? create : undefined}
+      />
+      <ListToolbar
+        noun="organizations"
+        list={list}
+        count={total}
+        sortMenu={<SortMenu noun="organizations" list={list} names={names} />}
+      >
+        <OrganizationFilters list={list} />
+      </ListToolbar>
+      <ListCard
+        noun="organizations"
+        list={list}
+        result={result}
+        shown={result.data?.organizations.length}
+        total={total}
+        empty={
+          <EmptyState title={t("organizations.list.empty_title")} action={create}>
+            {t("organizations.list.empty")}
+          </EmptyState>
+        }
+      >
+        <OrganizationsTable organizations={result.data?.organizations} list={list} isBusy={result.isFetching} />
+      </ListCard>
+    </>
+  );
+}

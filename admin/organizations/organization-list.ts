@@ -1,0 +1,23 @@
+import type { ListState } from "#admin/layout/useListState.ts";
+import { ORGANIZATION_KINDS, ORGANIZATION_ROLES } from "#contract/organizations.ts";
+
+export const ORGANIZATION_SORTS = ["name", "use_count", "updated_at"] as const;
+export const ORGANIZATION_FILTERS = ["kind", "role"] as const;
+export const ROLE_CHOICES = [...ORGANIZATION_ROLES, "none"] as const;
+
+type Sort = (typeof ORGANIZATION_SORTS)[number];
+type List = Pick<ListState, "q" | "page" | "perPage" | "filter"> & { sort: Sort | `-${Sort}` };
+
+/** What the address asks for. A value that the list does not know is not sent: it would be refused. */
+export function askedFor(list: List) {
+  const kind = ORGANIZATION_KINDS.filter((one) => list.filter("kind").includes(one));
+  const role = ROLE_CHOICES.filter((one) => list.filter("role").includes(one));
+  return {
+    page: list.page,
+    per_page: list.perPage,
+    sort: list.sort,
+    ...(list.q && { q: list.q }),
+    ...(kind.length && { kind }),
+    ...(role.length && { role }),
+  };
+}
