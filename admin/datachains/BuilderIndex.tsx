@@ -1,0 +1,34 @@
+import { ArrowRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useOutletContext } from "react-router";
+import { uiLocale } from "#admin/i18n/i18n.ts";
+import { Card, CardBody } from "#admin/ui/Card.tsx";
+import { LinkButton } from "#admin/ui/LinkButton.tsx";
+import { textIn } from "#datachain/text.ts";
+import { useChainWork } from "./chain-work.ts";
+import type { Checks } from "./useChecks.ts";
+
+/** Where to go on: the first category that is empty or has something wrong. */
+export function BuilderIndex() {
+  const { t } = useTranslation();
+  const { taxonomy, subject } = useChainWork();
+  const { states } = useOutletContext<Checks>();
+  const open = taxonomy.categories.find(({ id }) => states[id] === "empty" || states[id] === "error");
+  const next = open ?? taxonomy.categories[0];
+  return (
+    <Card>
+      <CardBody>
+        <h2 className="text-lg font-bold">{t("datachains.what")}</h2>
+        <p className="mt-1 max-w-prose text-muted">{t("datachains.what_text")}</p>
+        <div className="mt-4 flex flex-wrap gap-2">
+          {next && (
+            <LinkButton variant="primary" href={subject.paths.category(next.id)} icon={ArrowRight}>
+              {t("datachains.category.next", { category: textIn(next.name, uiLocale(), "en")?.text })}
+            </LinkButton>
+          )}
+          <LinkButton href={subject.paths.overview}>{t("datachains.start.review")}</LinkButton>
+        </div>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,131 @@
+import { ArrowLeft, ArrowRight, EyeOff } from "lucide-react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useParams } from "react-router";
+import { uiLocale } from "#admin/i18n/i18n.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { Dialog } from "#admin/ui/Dialog.tsx";
+import { Kbd } from "#admin/ui/Kbd.tsx";
+import { LinkButton } from "#admin/ui/LinkButton.tsx";
+import type { Category } from "#datachain/model.ts";
+import { textIn } from "#datachain/text.ts";
+import { useChainWork, useContent } from "./chain-work.ts";
+import { ChosenList } from "./ChosenList.tsx";
+import { placementsOf, withhold } from "./edits.ts";
+import { Picker } from "./Picker.tsx";
+import { useReadText } from "./read-text.ts";
+import { Withheld } from "./Withheld.tsx";
+
+/** One category: its question, what was chosen, and what can be chosen. */
+export function CategoryPage() {
+  const { taxonomy } = useChainWork();
+  const { datachain_category } = useParams();
+  const at = taxonomy.categories.findIndex(({ id }) => id === datachain_category);
+  const category = taxonomy.categories[at];
+  if (!category) return null;
+  // another category begins with its own picker and open cards
+  return <CategoryWork key={category.id} category={category} at={at} />;
+}
+
+function CategoryWork({ category, at }: { category: Category; at: number }) {
+  const { t } = useTranslation();
+  const { taxonomy, canEdit } = useChainWork();
+  const read = useReadText();
+  const isWithheld = useContent(({ undisclosed }) => Object.hasOwn(undisclosed, category.id));
+  const place = t("datachains.stepper.place", { at: at + 1, total: taxonomy.categories.length });
+  return (
+    <article aria-labelledby="chain-question">
+      <p className="text-sm text-muted">
+        {place} · {category.required ? t("datachains.stepper.required") : t("datachains.stepper.optional")}
+      </p>
+      <h2 id="chain-question" className="text-xl font-bold">
+        {read(category.prompt) || read(category.name)}
+      </h2>
+      <p className="mt-1 max-w-prose text-muted">{read(category.guidance)}</p>
+      {isWithheld ? (
+        <Withheld category={category} />
+      ) : (
+        <>
+          <div className="mt-5 mb-2 flex items-center justify-between gap-2">
+            <h3 className="font-medium">{t("datachains.category.chosen")}</h3>
+            {canEdit && <WithholdButton category={category} />}
+          </div>
+          <ChosenList category={category} />
+        </>
+      )}
+      {canEdit && <Picker category={category} />}
+      <Steps at={at} />
+    </article>
+  );
+}
+
+function WithholdButton({ category }: { category: Category }) {
+  const { t } = useTranslation();
+  const { saver } = useChainWork();
+  const read = useReadText();
+  const count = useContent((content) => placementsOf(content, category.id).length);
+  const act = () => saver.edit((content) => withhold(content, category.id));
+  const button = (
+    <Button size="sm" variant="ghost" icon={EyeOff} {...(count === 0 && { onPress: act })}>
+      {t("datachains.category.withhold")}
+    </Button>
+  );
+  if (count === 0) return button;
+  return (
+    <Dialog
+      role="alertdialog"
+      size="sm"
+      trigger={button}
+      title={t("datachains.category.withhold_title", { category: read(category.name) })}
+      description={t("datachains.category.withhold_question", { count })}
+      closeLabel={t("common.close")}
+      actions={
+        <>
+          <Button slot="close">{t("common.cancel")}</Button>
+          <Button slot="close" variant="danger" onPress={act}>
+            {t("datachains.category.withhold")}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Back and on; Ctrl or ⌘ with Enter goes on from anywhere. */
+function Steps({ at }: { at: number }) {
+  const { t } = useTranslation();
+  const { taxonomy, subject } = useChainWork();
+  const navigate = useNavigate();
+  const name = (category: Category) => textIn(category.name, uiLocale(), "en")?.text ?? category.id;
+  const [previous, next] = [taxonomy.categories[at - 1], taxonomy.categories[at + 1]];
+  const onward = next ? subject.paths.category(next.id) : subject.paths.overview;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void navigate(onward);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [navigate, onward]);
+  return (
+    <footer className="mt-6 flex flex-wrap items-center justify-between gap-2 border-t border-border pt-4">
+      {previous ? (
+        <LinkButton variant="ghost" icon={ArrowLeft} href={subject.paths.category(previous.id)}>
+          {t("datachains.category.previous", { category: name(previous) })}
+        </LinkButton>
+      ) : (
+        <span />
+      )}
+      <span className="flex items-center gap-3">
+        <span className="flex gap-1 max-md:hidden" aria-hidden>
+          <Kbd>Ctrl</Kbd>
+          <Kbd>↵</Kbd>
+        </span>
+        <LinkButton variant="primary" icon={ArrowRight} href={onward}>
+          {next ? t("datachains.category.next", { category: name(next) }) : t("datachains.category.finish")}
+        </LinkButton>
+      </span>
+    </footer>
+  );
+}

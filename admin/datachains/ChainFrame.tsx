@@ -1,0 +1,68 @@
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Outlet } from "react-router";
+import { errorWords } from "#admin/api/errors.ts";
+import { query } from "#admin/api/query.ts";
+import { statusOf } from "#admin/api/status.ts";
+import { Missing } from "#admin/layout/record/LoadedRecord.tsx";
+import { Card } from "#admin/ui/Card.tsx";
+import { ErrorState } from "#admin/ui/ErrorState.tsx";
+import { algorithmsApi } from "#contract/algorithms.ts";
+import { devicesApi } from "#contract/devices.ts";
+import { taxonomiesApi } from "#contract/taxonomies.ts";
+import { type ChainSubject, useChainSubject } from "./chain-subject.ts";
+import { ChainSkeleton } from "./ChainSkeleton.tsx";
+import { LoadedChain } from "./LoadedChain.tsx";
+
+/** The name of what the chain is about. */
+export function useSubjectName({ kind, id }: ChainSubject) {
+  const input = { params: { id }, query: {} };
+  const device = useQuery({ ...query(devicesApi.get, input), ...(kind !== "device" && { queryFn: skipToken }) });
+  const algorithm = useQuery({ ...query(algorithmsApi.get, input), ...(kind === "device" && { queryFn: skipToken }) });
+  return {
+    ...(kind === "device" ? device : algorithm),
+    name: device.data?.device.name ?? algorithm.data?.algorithm.name,
+  };
+}
+
+/** Everything one chain needs, read before its pages are drawn: they share one document that saves itself. */
+export function ChainFrame() {
+  const { t } = useTranslation();
+  const subject = useChainSubject();
+  const named = useSubjectName(subject);
+  const chain = useQuery(query(subject.chainApi.get, { params: { id: subject.id } }));
+  const taxonomy_id = chain.data?.datachain.taxonomy_id;
+  const taxonomy = useQuery({
+    ...query(taxonomiesApi.get, { params: { taxonomy_id: taxonomy_id ?? "" } }),
+    ...(taxonomy_id === undefined && { queryFn: skipToken }),
+    // a version never changes
+    staleTime: Infinity,
+  });
+  const failed = [named, chain, taxonomy].find(({ isError, data }) => isError && data === undefined);
+  if (failed && failed !== taxonomy && statusOf(failed.error) === 404) return <Missing />;
+  if (failed)
+    return (
+      <Card>
+        <ErrorState
+          title={t("datachains.load_failed")}
+          retryLabel={t("common.retry")}
+          onRetry={() => void failed.refetch()}
+          isRetrying={failed.isFetching}
+        >
+          {errorWords(failed.error)} {t("datachains.load_kept")}
+        </ErrorState>
+      </Card>
+    );
+  if (named.name === undefined || !chain.data || !taxonomy.data) return <ChainSkeleton />;
+  return (
+    <LoadedChain
+      key={`${subject.id}:${taxonomy.data.taxonomy.id}`}
+      subject={subject}
+      name={named.name}
+      datachain={chain.data.datachain}
+      taxonomy={taxonomy.data.taxonomy}
+    >
+      <Outlet />
+    </LoadedChain>
+  );
+}

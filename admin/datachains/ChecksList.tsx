@@ -1,0 +1,59 @@
+import { CircleAlert, TriangleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { TextLink } from "#admin/ui/TextLink.tsx";
+import type { Finding } from "#datachain/findings.ts";
+import { useChainWork } from "./chain-work.ts";
+import { useFindingWords } from "./finding-words.ts";
+import { toldFindings } from "./told-findings.ts";
+import type { Checks } from "./useChecks.ts";
+
+type ChecksListProps = { checks: Checks; most?: number; withHints?: boolean };
+
+/** What there is to mend, each with the way to it. */
+export function ChecksList({ checks: { findings, content }, most = Infinity, withHints = false }: ChecksListProps) {
+  const { t } = useTranslation();
+  const { taxonomy, subject } = useChainWork();
+  const words = useFindingWords({ taxonomy, content });
+  const told = toldFindings(findings);
+  const shown = told.slice(0, most);
+  if (!findings.length) return <p className="text-sm text-muted">{t("datachains.checks.none")}</p>;
+  return (
+    <ul className="flex flex-col gap-3">
+      {shown.map(({ finding, locales }, at) => {
+        const { text, hint, category } = words(finding, locales);
+        const hash = finding.placement_id ? `#placement-${finding.placement_id}` : "";
+        return (
+          <li key={at} className="flex gap-2 text-sm">
+            <Mark severity={finding.severity} />
+            <span className="min-w-0 break-words">
+              {text} {withHints && <span className="text-muted">{hint} </span>}
+              {finding.category_id && (
+                <TextLink href={subject.paths.category(finding.category_id) + hash} className="block">
+                  {t("datachains.checks.go", { category })}
+                </TextLink>
+              )}
+            </span>
+          </li>
+        );
+      })}
+      {told.length > shown.length && (
+        <li className="text-sm">
+          <TextLink href={subject.paths.overview}>
+            {t("datachains.checks.more", { count: told.length - shown.length })}
+          </TextLink>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Mark({ severity }: Pick<Finding, "severity">) {
+  const { t } = useTranslation();
+  const [Icon, tone] = severity === "error" ? [CircleAlert, "text-danger"] : [TriangleAlert, "text-warning"];
+  return (
+    <span className={tone}>
+      <Icon size={16} className="mt-0.5" aria-hidden />
+      <span className="sr-only">{t(`datachains.checks.${severity}`)}</span>
+    </span>
+  );
+}

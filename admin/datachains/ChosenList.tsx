@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Category, ChainContent } from "#datachain/model.ts";
+import { useChainWork, useContent } from "./chain-work.ts";
+import { movePlacement, placementsOf } from "./edits.ts";
+import { PlacementCard } from "./PlacementCard.tsx";
+import { useOpenCard } from "./open-card.ts";
+
+/** Ids as one string: it stays the same while only words change, and then nothing here is drawn again. */
+const idsOf = (category_id: string) => (content: ChainContent) =>
+  placementsOf(content, category_id)
+    .map(({ id }) => id)
+    .join(" ");
+
+/** What was chosen, in its order: by buttons, or dragged by the handle. */
+export function ChosenList({ category }: { category: Category }) {
+  const { t } = useTranslation();
+  const { saver } = useChainWork();
+  const ids = useContent(idsOf(category.id)).split(" ").filter(Boolean);
+  const [open, setOpen] = useOpenCard(ids);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [said, setSaid] = useState("");
+  const move = (id: string, to: number, title: string) => {
+    if (to < 0 || to >= ids.length) return;
+    saver.edit((content) => movePlacement(content, id, to));
+    setSaid(t("datachains.card.moved", { title, at: to + 1 }));
+  };
+  if (!ids.length)
+    return (
+      <p className="rounded-md border border-dashed border-control p-4 text-muted">
+        {t("datachains.category.nothing")}
+      </p>
+    );
+  return (
+    <>
+      <ol className="flex flex-col gap-2">
+        {ids.map((id, at) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only where something is dropped; the buttons do the same
+          <li
+            key={id}
+            onDragOver={(event) => dragged && event.preventDefault()}
+            onDrop={() => {
+              if (dragged && dragged !== id) saver.edit((content) => movePlacement(content, dragged, at));
+              setDragged(null);
+            }}
+          >
+            <PlacementCard
+              id={id}
+              category={category}
+              at={at}
+              count={ids.length}
+              isOpen={open === id}
+              onToggle={() => setOpen(open === id ? null : id)}
+              onMove={move}
+              onDrag={setDragged}
+            />
+          </li>
+        ))}
+      </ol>
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "#admin/api/call.ts";
+import { errorWords } from "#admin/api/errors.ts";
+import { useSnapshot } from "#admin/autosave/useAutosave.ts";
+import { saveFile } from "#admin/layout/saveFile.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
+import { showToast } from "#admin/ui/toastQueue.ts";
+import { type ChainWork, useChainWork } from "./chain-work.ts";
+
+const FILES = ["json", "json_thin", "pdf", "png"] as const;
+type File = (typeof FILES)[number];
+
+/** Fetched and handed over: a link could not carry the bearer header. */
+function fetchFile({ subject: { chainApi, id }, locale }: ChainWork, file: File) {
+  const params = { id };
+  if (file === "pdf") return call(chainApi.pdf, { params, query: { locale } });
+  if (file === "png") return call(chainApi.png, { params, query: { locale } });
+  return call(chainApi.json, { params, query: { form: file === "json" ? "resolved" : "thin" } });
+}
+
+const safeName = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-")
+    .slice(0, 60);
+
+/** The chain as files. They tell what is saved, so saving comes first. */
+export function ExportCard() {
+  const { t } = useTranslation();
+  const work = useChainWork();
+  const state = useSnapshot(work.saver, (now) => now.state);
+  const [busy, setBusy] = useState<File>();
+  const download = async (file: File) => {
+    if (state !== "saved") {
+      work.saver.flush();
+      return showToast({ message: t("datachains.review.unsaved") });
+    }
+    setBusy(file);
+    try {
+      saveFile(await fetchFile(work, file), `${safeName(work.name)}.${file.replace("_thin", "")}`);
+    } catch (error) {
+      showToast({ tone: "danger", message: `${t("datachains.review.export_failed")} ${errorWords(error)}` });
+    }
+    return setBusy(undefined);
+  };
+  return (
+    <Card aria-labelledby="chain-export">
+      <CardHead id="chain-export" title={t("datachains.review.export")} />
+      <CardBody className="flex flex-col items-start gap-2">
+        {FILES.map((file) => (
+          <Button
+            key={file}
+            icon={Download}
+            isPending={busy === file}
+            onPress={() => void download(file)}
+            className="max-w-full text-start whitespace-normal!"
+          >
+            {t(`datachains.review.${file}`)}
+          </Button>
+        ))}
+      </CardBody>
+    </Card>
+  );
+}

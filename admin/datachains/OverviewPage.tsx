@@ -1,0 +1,107 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import { languageName } from "#admin/i18n/format.ts";
+import { imageUrl } from "#admin/layout/image-url.ts";
+import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
+import { Select } from "#admin/ui/Select.tsx";
+import { BadgeRow } from "#datachain/BadgeRow.tsx";
+import { ChainList } from "#datachain/ChainList.tsx";
+import { readerWords } from "#datachain/reader-words.ts";
+import { sentencesOf } from "#datachain/sentences.ts";
+import { ChainHead } from "./ChainHead.tsx";
+import { useChainWork } from "./chain-work.ts";
+import { ChecksList } from "./ChecksList.tsx";
+import { ExportCard } from "./ExportCard.tsx";
+import { useChecks } from "./useChecks.ts";
+import { useResolved } from "./useResolved.ts";
+import { VersionsCard } from "./versions/VersionsCard.tsx";
+
+/** The whole chain as the public reads it, in any language, with everything that is left to do. */
+export function OverviewPage() {
+  const { t } = useTranslation();
+  const { locale, setLocale, locales } = useChainWork();
+  return (
+    <>
+      <ChainHead at="overview" />
+      <div className="mt-5 flex flex-wrap items-end justify-between gap-3">
+        <p className="text-muted">{t("datachains.review.text")}</p>
+        {locales.length > 1 && (
+          <Select
+            label={t("datachains.review.language")}
+            size="sm"
+            options={locales.map((id) => ({ id, label: languageName(id) }))}
+            value={locale}
+            onChange={setLocale}
+          />
+        )}
+      </div>
+      <div className="mt-4 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <PublicChain />
+        <div className="flex flex-col gap-5">
+          <ChecksCard />
+          <ExportCard />
+          <VersionsCard />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function PublicChain() {
+  const { t } = useTranslation();
+  const { locale } = useChainWork();
+  const words = readerWords(locale);
+  const chain = useResolved(locale);
+  const sentences = sentencesOf(chain, words.sentences);
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <Card aria-labelledby="chain-public">
+        <CardHead id="chain-public" title={t("datachains.review.chain")} />
+        <CardBody>
+          <div lang={locale}>
+            <BadgeRow chain={chain} words={words} size={72} logoUrl={imageUrl} />
+            <div className="mt-5">
+              <ChainList chain={chain} words={words} name="overview" logoUrl={imageUrl} />
+            </div>
+          </div>
+        </CardBody>
+      </Card>
+      <Card aria-labelledby="chain-sentences">
+        <CardHead id="chain-sentences" title={t("datachains.review.sentences")} />
+        <CardBody>
+          <div lang={locale} className="flex max-w-prose flex-col gap-2">
+            {sentences.map(({ category_id, sentence }) => (
+              <p key={category_id}>{sentence}</p>
+            ))}
+          </div>
+        </CardBody>
+      </Card>
+    </div>
+  );
+}
+
+function checksCount(t: TFunction, errors: number, findings: number) {
+  if (errors) return t("datachains.checks.errors", { count: errors });
+  return findings ? t("datachains.checks.warnings", { count: findings }) : undefined;
+}
+
+function ChecksCard() {
+  const { t } = useTranslation();
+  const checks = useChecks();
+  const { findings } = checks;
+  const errors = findings.filter(({ severity }) => severity === "error").length;
+  return (
+    <Card aria-labelledby="chain-checks">
+      <CardHead
+        id="chain-checks"
+        title={t("datachains.checks.title")}
+        count={checksCount(t, errors, findings.length)}
+      />
+      <CardBody>
+        {errors === 0 && <p className="mb-3 text-success">{t("datachains.review.clean")}</p>}
+        {findings.length > 0 && <ChecksList checks={checks} withHints />}
+        <p className="mt-3 text-sm text-muted">{t("datachains.checks.about")}</p>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { TextArea } from "#admin/ui/TextArea.tsx";
+import type { Category, Placement, Variable } from "#datachain/model.ts";
+import type { ResolvedPlacement } from "#datachain/resolved.ts";
+import { filledIn } from "#datachain/text.ts";
+import { useChainWork } from "./chain-work.ts";
+import { changePlacement } from "./edits.ts";
+import { LocaleTabs } from "./LocaleTabs.tsx";
+import { PlacementMore } from "./PlacementMore.tsx";
+import { PlacementOwner } from "./PlacementOwner.tsx";
+import { VariableField } from "./VariableField.tsx";
+
+type PlacementFormProps = { placement: Placement; category: Category; shown: ResolvedPlacement };
+
+const asks = ({ only_on }: Variable, { element_id }: Placement) => !only_on || only_on.includes(element_id);
+
+/** A placement's words in each language, and everything else about it. */
+export function PlacementForm({ placement, category, shown }: PlacementFormProps) {
+  const { t } = useTranslation();
+  const { saver, canEdit, organizations, locales } = useChainWork();
+  const { id, variables, internal_note, ...choices } = placement;
+  const change = useCallback(
+    (make: (placement: Placement) => Placement, group?: string) =>
+      saver.edit((content) => changePlacement(content, id, make), group && `${id}:${group}`),
+    [saver, id],
+  );
+  const asked = category.variables.filter((variable) => asks(variable, placement));
+  const isFilled = (locale: string) =>
+    asked.every(
+      ({ id: of, required }) => filledIn(variables[of], locale) !== undefined || (!required && !variables[of]),
+    );
+  const isOwned = organizations.some((one) => one.id === placement.organization_id);
+  return (
+    <div className="flex flex-col gap-4">
+      {asked.some((variable) => variable.id === "title") && (
+        <PlacementOwner organization_id={placement.organization_id} onChange={change} />
+      )}
+      <div className="flex flex-col gap-2">
+        <LocaleTabs filled={locales.filter(isFilled).join(" ")} />
+        {asked.map((variable) => (
+          <VariableField
+            key={variable.id}
+            variable={variable}
+            text={variables[variable.id]}
+            isGiven={isOwned && (variable.id === "title" || variable.id === "description")}
+            onChange={change}
+          />
+        ))}
+      </div>
+      <PlacementMore
+        {...choices}
+        id={id}
+        category={category}
+        glyph={shown.glyph}
+        can_tell={shown.identifiability}
+        onChange={change}
+      />
+      <TextArea
+        label={t("datachains.card.internal_note")}
+        optionalLabel={t("datachains.card.optional")}
+        hint={t("datachains.card.internal_note_hint")}
+        rows={2}
+        isReadOnly={!canEdit}
+        value={internal_note}
+        onChange={(note) => change((before) => ({ ...before, internal_note: note }), "note")}
+      />
+    </div>
+  );
+}

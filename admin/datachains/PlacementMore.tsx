@@ -1,0 +1,41 @@
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import { Select } from "#admin/ui/Select.tsx";
+import { type Category, DISCLOSURES, type Placement } from "#datachain/model.ts";
+import type { ResolvedPlacement } from "#datachain/resolved.ts";
+import { ActionsPart } from "./ActionsPart.tsx";
+import { useChainWork } from "./chain-work.ts";
+import { FlowPart } from "./FlowPart.tsx";
+import { IdentityPart } from "./IdentityPart.tsx";
+import { SourcesPart } from "./SourcesPart.tsx";
+
+/** All but the words, so that typing them draws nothing here. */
+type PlacementMoreProps = Omit<Placement, "variables" | "internal_note"> & {
+  category: Category;
+  glyph: ResolvedPlacement["glyph"];
+  /** What it can tell about people: chosen here, or as the element says. */
+  can_tell: ResolvedPlacement["identifiability"];
+  onChange: (make: (placement: Placement) => Placement) => void;
+};
+
+/** What is chosen rather than written about a placement. */
+export const PlacementMore = memo(function PlacementMore(props: PlacementMoreProps) {
+  const { actions, sources, disclosure, onChange } = props;
+  const { t } = useTranslation();
+  const { canEdit } = useChainWork();
+  return (
+    <>
+      <IdentityPart {...props} />
+      <ActionsPart actions={actions} onChange={(next) => onChange((before) => ({ ...before, actions: next }))} />
+      <SourcesPart sources={sources} onChange={(next) => onChange((before) => ({ ...before, sources: next }))} />
+      <FlowPart {...props} />
+      <Select
+        label={t("datachains.card.disclosure")}
+        options={DISCLOSURES.map((id) => ({ id, label: t(`datachains.card.disclosures.${id}`) }))}
+        value={disclosure}
+        isDisabled={!canEdit}
+        onChange={(next) => onChange((before) => ({ ...before, disclosure: next }))}
+      />
+    </>
+  );
+});

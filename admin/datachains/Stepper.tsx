@@ -1,0 +1,82 @@
+import { Check, CircleAlert, EyeOff, type LucideIcon, TriangleAlert } from "lucide-react";
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
+import { uiLocale } from "#admin/i18n/i18n.ts";
+import { cx } from "#admin/ui/cx.ts";
+import { ProgressBar } from "#admin/ui/ProgressBar.tsx";
+import type { CategoryState } from "#datachain/category-states.ts";
+import { useChainWork } from "./chain-work.ts";
+import { useCategoryNote } from "./category-note.ts";
+import { textIn } from "#datachain/text.ts";
+import type { Checks } from "./useChecks.ts";
+
+const MARKS: Record<CategoryState, { icon: LucideIcon | null; look: string }> = {
+  done: { icon: Check, look: "border-primary text-primary" },
+  warning: { icon: TriangleAlert, look: "border-warning text-warning" },
+  error: { icon: CircleAlert, look: "border-danger text-danger" },
+  undisclosed: { icon: EyeOff, look: "border-control text-muted" },
+  empty: { icon: null, look: "border-dashed border-control text-subtle" },
+};
+
+/** The categories on a line, each with its state in a sign and in words. */
+export const Stepper = memo(function Stepper({ checks }: { checks: Checks }) {
+  const { t } = useTranslation();
+  const { taxonomy, subject } = useChainWork();
+  const { datachain_category } = useParams();
+  const note = useCategoryNote(taxonomy, checks);
+  const states = taxonomy.categories.map(({ id }) => checks.states[id] ?? "empty");
+  const answered = states.filter((state) => state !== "empty").length;
+  const total = taxonomy.categories.length;
+  return (
+    <nav aria-label={t("datachains.stepper.title")} className="isolate">
+      <div className="mb-4">
+        <ProgressBar
+          label={t("datachains.stepper.title")}
+          value={answered}
+          maxValue={total}
+          valueLabel={t("datachains.stepper.answered", { count: answered, total })}
+        />
+      </div>
+      <ol className="relative flex flex-col gap-1">
+        {taxonomy.categories.map((category) => {
+          const state = checks.states[category.id] ?? "empty";
+          const isCurrent = category.id === datachain_category;
+          return (
+            <li key={category.id}>
+              <Link
+                to={subject.paths.category(category.id)}
+                aria-current={isCurrent ? "step" : undefined}
+                className={cx("flex gap-3 rounded-md px-2 py-1.5", isCurrent ? "bg-selected" : "hover:bg-hover")}
+              >
+                <StateMark state={state} />
+                <span className="min-w-0">
+                  <span className="block font-medium">{textIn(category.name, uiLocale(), "en")?.text}</span>
+                  <span
+                    className={cx(
+                      "block truncate text-sm",
+                      state === "error" ? "text-danger" : state === "warning" ? "text-warning" : "text-muted",
+                    )}
+                  >
+                    {note(category.id)}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+});
+
+export function StateMark({ state }: { state: CategoryState }) {
+  const { t } = useTranslation();
+  const { icon: Icon, look } = MARKS[state];
+  return (
+    <span className={cx("mt-0.5 grid size-6 flex-none place-items-center rounded-full border-2 bg-surface", look)}>
+      {Icon && <Icon size={14} aria-hidden />}
+      <span className="sr-only">{t(`datachains.states.${state}`)}</span>
+    </span>
+  );
+}

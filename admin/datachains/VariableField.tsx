@@ -1,0 +1,48 @@
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import { TextArea } from "#admin/ui/TextArea.tsx";
+import type { LText, Placement, Variable } from "#datachain/model.ts";
+import { useChainWork } from "./chain-work.ts";
+import { writeVariable } from "./edits.ts";
+import { readingLevel } from "./reading-level.ts";
+import { useReadText } from "./read-text.ts";
+
+type VariableFieldProps = {
+  variable: Variable;
+  text: LText | undefined;
+  /** The organization says it already. */
+  isGiven: boolean;
+  onChange: (make: (placement: Placement) => Placement, group: string) => void;
+};
+
+const LIMITS: Record<string, number> = { title: 80, duration: 60 };
+
+/** One text of a placement in the language that is being written. */
+export const VariableField = memo(function VariableField(props: VariableFieldProps) {
+  const { variable, text, isGiven, onChange } = props;
+  const { t } = useTranslation();
+  const { locale, default_locale, canEdit } = useChainWork();
+  const read = useReadText();
+  const value = text?.[locale] ?? "";
+  const level = readingLevel(value, locale);
+  const isShort = variable.id in LIMITS;
+  const source = text?.[default_locale];
+  const isOptional = !variable.required || isGiven;
+  return (
+    <TextArea
+      label={read(variable.label)}
+      {...(isOptional && { optionalLabel: t("datachains.card.optional") })}
+      lang={locale}
+      rows={isShort ? 1 : 3}
+      limit={LIMITS[variable.id] ?? 300}
+      counterLabel={(used, limit) => t("datachains.card.counter", { used, limit })}
+      hint={isShort ? undefined : level ? t(`datachains.card.reading.${level}`) : t("datachains.card.plain")}
+      {...(locale !== default_locale && source && { placeholder: source })}
+      isReadOnly={!canEdit}
+      value={value}
+      onChange={(written) =>
+        onChange((before) => writeVariable(before, variable.id, locale, written), `${variable.id}:${locale}`)
+      }
+    />
+  );
+});

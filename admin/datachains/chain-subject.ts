@@ -1,0 +1,60 @@
+import { useMemo } from "react";
+import { useParams } from "react-router";
+import { paths } from "#admin/paths.ts";
+import { algorithmsApi } from "#contract/algorithms.ts";
+import { algorithmChainApi, deviceChainApi } from "#contract/datachains.ts";
+import { devicesApi } from "#contract/devices.ts";
+import type { Kind } from "#datachain/model.ts";
+
+/** What a chain is about: where its pages are and which calls speak of it. */
+export type ChainSubject = {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly chainApi: typeof deviceChainApi;
+  readonly paths: {
+    readonly subject: string;
+    readonly start: string;
+    readonly builder: string;
+    readonly overview: string;
+    readonly category: (category_id: string) => string;
+  };
+};
+
+const deviceSubject = (id: string): ChainSubject => ({
+  kind: "device",
+  id,
+  chainApi: deviceChainApi,
+  paths: {
+    subject: paths.device(id),
+    start: paths.deviceDatachain(id),
+    builder: paths.deviceBuilder(id),
+    overview: paths.deviceOverview(id),
+    category: (category_id) => paths.deviceBuilderCategory(id, category_id),
+  },
+});
+
+const algorithmSubject = (id: string): ChainSubject => ({
+  kind: "algorithm",
+  id,
+  // the same calls under another address, and so of another type only by name
+  chainApi: algorithmChainApi as unknown as typeof deviceChainApi,
+  paths: {
+    subject: paths.algorithm(id),
+    start: paths.algorithmDatachain(id),
+    builder: paths.algorithmBuilder(id),
+    overview: paths.algorithmOverview(id),
+    category: (category_id) => paths.algorithmBuilderCategory(id, category_id),
+  },
+});
+
+export function useChainSubject(): ChainSubject {
+  const { device_id, algorithm_id } = useParams();
+  return useMemo(
+    () => (device_id === undefined ? algorithmSubject(algorithm_id ?? "") : deviceSubject(device_id)),
+    [device_id, algorithm_id],
+  );
+}
+
+/** The lists that name a chain's state; they are read anew when it has changed. */
+export const listsOf = ({ kind }: ChainSubject) =>
+  kind === "device" ? [devicesApi.list, devicesApi.get] : [algorithmsApi.list, algorithmsApi.get];

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { renderRoute } from "#admin/testing/render.tsx";
+import type { Transport } from "#contract/client.ts";
+import { deviceChainApi } from "#contract/datachains.ts";
+import { EMPTY_CHAIN } from "#datachain/model.ts";
+import { newPlacement } from "#datachain/templateContent.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+
+// pictures, checks and previews are drawn at every step, and happy-dom takes its time
+vi.setConfig({ testTimeout: 60_000 });
+
+const server = await startTestApp();
+type Person = Awaited<ReturnType<typeof server.as>>;
+
+async function withDevice(role: "editor" | "viewer" = "editor") {
+  const me = await server.as({ role });
+  const device = await server.make.device(me.customer_id, { name: "Dock Road camera" });
+  return { me, id: device.id };
+}
+const open = (me: Person, id: string, page = "builder", transport: Transport = server.transport) =>
+  renderRoute(`/inventory/devices/${id}/datachain/${page}`, { transport, token: me.token });
+const chainOf = async (me: Person, id: string) => (await me(deviceChainApi.get, { params: { id } })).datachain;
+const placed = async (me: Person, id: string) =>
+  (await chainOf(me, id)).content.placements.map(({ element_id }) => element_id);
+
+test("R2.26 R2.29 the builder shows every category with its state and leads to the first open one", async () => {
+  const { me, id } = await withDevice();
+  const { user, router } = open(me, id);
+  const steps = await screen.findByRole("navigation", { name: "Categories" });
+  expect(within(steps).getAllByRole("listitem")).toHaveLength(8);
+  expect(within(steps).getByRole("link", { name: /Technology/ }).textContent).toContain("Nothing chosen yet");
+  await user.click(screen.getByRole("link", { name: /^Next: Accountable/ }));
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/builder\/accountable$/), { timeout: 20_000 });
+});
+
+test("R2.6 R2.29 a category the vocabulary does not have is a 404", async () => {
+  const { me, id } = await withDevice();
+  open(me, id, "builder/nonsense");
+  expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
+});
+
+test("what is chosen, put in order and described in two languages saves itself", async () => {
+  const { me, id } = await withDevice();
+  const { user } = open(me, id, "builder/tech");
+  await user.click(await screen.findByRole("button", { name: /^Show all/ }));
+  await user.click(screen.getByRole("button", { name: /^Radar/ }));
+  await user.click(screen.getByRole("button", { name: /^Photos that can identify people/ }));
+  const write = async (text: string) => {
+    await user.click(screen.getByRole("textbox", { name: /Details/ }));
+    await user.paste(text);
+  };
+  await write("Reads plates.");
+  await user.click(screen.getByRole("radio", { name: /Khmer/ }));
+  await write("អានស្លាកលេខ");
+  const card = screen.getByRole("article", { name: "Photos that can identify people" });
+  await user.click(within(card).getByRole("button", { name: "Move up" }));
+  await waitFor(async () => expect(await placed(me, id)).toEqual(["identifiable_image", "radar"]), { timeout: 20_000 });
+  const { content } = await chainOf(me, id);
+  expect(Object.values(content.placements[0]?.variables ?? {})).toEqual([{ en: "Reads plates.", km: "អានស្លាកលេខ" }]);
+  expect(await screen.findByText(/^Saved/)).toBeTruthy();
+});
+
+test("what is removed comes back by undo", async () => {
+  const { me, id } = await withDevice();
+  const radar = newPlacement({ category_id: "tech", element_id: "radar" }, () => "p1");
+  const content = { ...EMPTY_CHAIN, placements: [radar] };
+  await me(deviceChainApi.save, { params: { id }, body: { datachain: { content, lock_version: 0 } } });
+  const { user } = open(me, id, "builder/tech");
+  await user.click(await screen.findByRole("button", { name: "More about Radar" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Remove" }));
+  await waitFor(async () => expect(await placed(me, id)).toEqual([]), { timeout: 20_000 });
+  await user.click(screen.getAllByRole("button", { name: "Undo" })[0] as HTMLElement);
+  await waitFor(async () => expect(await placed(me, id)).toEqual(["radar"]), { timeout: 20_000 });
+});
+
+test("a category can be withheld, with a reason the check asks for", async () => {
+  const { me, id } = await withDevice();
+  const { user } = open(me, id, "builder/storage");
+  await user.click(await screen.findByRole("button", { name: "Do not disclose" }));
+  await waitFor(() => expect(screen.getAllByText(/nobody says why/).length).toBeGreaterThan(0));
+  await user.click(screen.getByRole("textbox", { name: "Why is it not disclosed?" }));
+  await user.paste("For security.");
+  await waitFor(
+    async () => expect((await chainOf(me, id)).content.undisclosed).toEqual({ storage: { en: "For security." } }),
+    {
+      timeout: 20_000,
+    },
+  );
+  expect(screen.queryByText(/nobody says why/)).toBeNull();
+});
+
+test("elements are found in any language", async () => {
+  const { me, id } = await withDevice();
+  const { user } = open(me, id, "builder/tech");
+  const picker = await screen.findByRole("region", { name: /^Add to/ });
+  await user.click(within(picker).getByRole("searchbox"));
+  await user.paste("dron");
+  await waitFor(() => expect(within(picker).getAllByRole("listitem").length).toBeLessThan(4));
+  expect(within(picker).getByRole("button", { name: /drone|aircraft/i })).toBeTruthy();
+});
+
+test("what another person saved meanwhile is merged; the same text twice waits for a decision", async () => {
+  const { me, id } = await withDevice();
+  const radar = newPlacement({ category_id: "tech", element_id: "radar" }, () => "p1");
+  const save = async (text: string) => {
+    const { lock_version } = await chainOf(me, id);
+    const content = { ...EMPTY_CHAIN, placements: [{ ...radar, variables: { additional_description: { en: text } } }] };
+    await me(deviceChainApi.save, { params: { id }, body: { datachain: { content, lock_version } } });
+  };
+  await save("Old.");
+  const { user } = open(me, id, "builder/tech#placement-p1");
+  const field = await screen.findByDisplayValue("Old.");
+  await save("Theirs.");
+  await user.clear(field);
+  await user.paste("Mine.");
+  await user.click(await screen.findByRole("button", { name: "Decide" }, { timeout: 20_000 }));
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog.textContent).toContain("Mine.");
+  expect(dialog.textContent).toContain("Theirs.");
+  await user.click(within(dialog).getByRole("button", { name: "Keep mine" }));
+  await waitFor(
+    async () =>
+      expect((await chainOf(me, id)).content.placements[0]?.variables).toEqual({
+        additional_description: { en: "Mine." },
+      }),
+    { timeout: 20_000 },
+  );
+});
+
+test("without a connection nothing is lost: it is told, tried again, and comes back after a reload", async () => {
+  const { me, id } = await withDevice();
+  let isOnline = true;
+  const shaky: Transport = (path, init) =>
+    isOnline || init.method === "GET" ? server.transport(path, init) : Promise.reject(new TypeError("offline"));
+  const first = open(me, id, "builder/purpose", shaky);
+  isOnline = false;
+  await first.user.click(await screen.findByRole("button", { name: /^Buying/ }));
+  expect(await screen.findByText("Not saved: trying again…", undefined, { timeout: 20_000 })).toBeTruthy();
+  first.unmount();
+  isOnline = true;
+  open(me, id, "builder/purpose");
+  expect((await screen.findByRole("button", { name: /^Buying/ })).getAttribute("aria-pressed")).toBe("true");
+  await waitFor(async () => expect(await placed(me, id)).toEqual(["commerce"]), { timeout: 20_000 });
+});
+
+test("R2.26 R2.29 a viewer reads the builder and cannot change anything", async () => {
+  const { me, id } = await withDevice("viewer");
+  open(me, id, "builder/tech");
+  expect(await screen.findByRole("heading", { level: 2, name: /technology/i })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Do not disclose" })).toBeNull();
+  expect(screen.queryByRole("region", { name: /^Add to/ })).toBeNull();
+});

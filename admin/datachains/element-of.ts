@@ -1,0 +1,10 @@
+import type { ChainContent, CustomElement, Element, Placement, Taxonomy } from "#datachain/model.ts";
+
+/** The element a placement stands for: the vocabulary's, or one of the customer's own. */
+export const elementOf = (
+  taxonomy: Taxonomy,
+  content: Pick<ChainContent, "custom_elements">,
+  { category_id, element_id }: Pick<Placement, "category_id" | "element_id">,
+): Element | CustomElement | undefined =>
+  taxonomy.elements.find((element) => element.id === element_id && element.category_id === category_id) ??
+  content.custom_elements.find((element) => element.id === element_id);

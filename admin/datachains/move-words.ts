@@ -1,0 +1,24 @@
+import type * as z from "zod";
+import { useTranslation } from "react-i18next";
+import type { MoveChange } from "#contract/datachains.ts";
+
+const CODES = [
+  "ELEMENT_GONE",
+  "ELEMENT_RENAMED",
+  "ELEMENT_MOVED",
+  "CATEGORY_GONE",
+  "CATEGORY_NEW",
+  "VARIABLE_REQUIRED",
+  "VARIABLE_GONE",
+  "CONTEXT_GONE",
+  "IDENTIFIABILITY_CHANGED",
+  "SUBCHAIN_GONE",
+] as const;
+const isKnown = (code: string): code is (typeof CODES)[number] => (CODES as readonly string[]).includes(code);
+
+/** Says what a move to another version changes. */
+export function useMoveWords() {
+  const { t } = useTranslation();
+  return ({ code, params }: z.infer<typeof MoveChange>) =>
+    isKnown(code) ? t(`datachains.move.codes.${code}`, params) : t("datachains.move.other", { code });
+}

@@ -1,0 +1,21 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+
+const PREFIX = "#placement-";
+
+/** Which card is open: the one a check's link points at, else the one opened last, and a new one as it comes. */
+export function useOpenCard(ids: readonly string[]) {
+  const { hash, key } = useLocation();
+  const [state, setState] = useState<{ open: string | null; known: readonly string[]; key: string }>({
+    open: null,
+    known: ids,
+    key: "",
+  });
+  const asked = hash.startsWith(PREFIX) ? hash.slice(PREFIX.length) : undefined;
+  if (asked !== undefined && state.key !== key) setState({ open: asked, known: ids, key });
+  else if (ids.length !== state.known.length) {
+    const added = ids.find((id) => !state.known.includes(id));
+    setState({ ...state, known: ids, open: added && ids.length > state.known.length ? added : state.open });
+  }
+  return [state.open, (open: string | null) => setState((before) => ({ ...before, open }))] as const;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { Finding } from "#datachain/findings.ts";
+import { toldFindings } from "./told-findings.ts";
+
+const missing = (placement_id: string, locale: string): Finding => ({
+  code: "LOCALE_MISSING",
+  severity: "warning",
+  category_id: "tech",
+  placement_id,
+  variable_id: "description",
+  locale,
+  params: {},
+});
+const empty: Finding = {
+  code: "REQUIRED_CATEGORY_MISSING",
+  severity: "error",
+  category_id: "storage",
+  placement_id: null,
+  params: {},
+};
+
+test("errors come first, and languages that lack the same text share a line", () => {
+  const told = toldFindings([missing("a", "es"), missing("a", "km"), missing("b", "es"), empty]);
+  expect(told.map(({ finding: { code, placement_id }, locales }) => [code, placement_id, locales])).toEqual([
+    ["REQUIRED_CATEGORY_MISSING", null, []],
+    ["LOCALE_MISSING", "a", ["es", "km"]],
+    ["LOCALE_MISSING", "b", ["es"]],
+  ]);
+});

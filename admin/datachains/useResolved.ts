@@ -1,0 +1,14 @@
+import { useMemo } from "react";
+import { resolveChain } from "#datachain/resolve.ts";
+import { useChainWork } from "./chain-work.ts";
+import { useContentSoon } from "./content-soon.ts";
+
+/** The chain as a language reads it, just behind the typing. */
+export function useResolved(locale: string) {
+  const { taxonomy, organizations, default_locale } = useChainWork();
+  const content = useContentSoon();
+  return useMemo(
+    () => resolveChain({ taxonomy, content, organizations, locale, default_locale }),
+    [taxonomy, content, organizations, locale, default_locale],
+  );
+}

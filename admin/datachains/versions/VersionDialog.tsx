@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { errorWords } from "#admin/api/errors.ts";
+import { query } from "#admin/api/query.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { Dialog } from "#admin/ui/Dialog.tsx";
+import { Note } from "#admin/ui/Note.tsx";
+import { Skeleton } from "#admin/ui/Skeleton.tsx";
+import { showToast } from "#admin/ui/toastQueue.ts";
+import type { ChainVersion } from "#contract/datachains.ts";
+import { diffChains } from "#datachain/diff.ts";
+import { useChainWork, useContent } from "../chain-work.ts";
+import { Difference } from "./Difference.tsx";
+
+/** What one version says otherwise than now. Bringing it back is a change like any other: it can be undone. */
+export function VersionDialog({ version, onClose }: { version: ChainVersion; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { subject, saver, canEdit, taxonomy } = useChainWork();
+  const now = useContent((all) => all);
+  const { number } = version;
+  const whole = useQuery(query(subject.chainApi.version, { params: { id: subject.id, number } }));
+  const content = whole.data?.version.content;
+  const changes = content ? diffChains(content, now) : [];
+  const restore = () => {
+    if (content) saver.edit(() => content);
+    showToast({
+      message: t("datachains.versions.restored", { number }),
+      actionLabel: t("common.undo"),
+      onAction: saver.undo,
+    });
+    onClose();
+  };
+  const isBack = canEdit && changes.length > 0 && version.taxonomy_id === taxonomy.id;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="lg"
+      title={t("datachains.versions.differences", { number })}
+      closeLabel={t("common.close")}
+      {...(isBack && { actions: <Button onPress={restore}>{t("datachains.versions.restore")}</Button> })}
+    >
+      {whole.isPending && <Skeleton height={120} />}
+      {whole.isError && <Note tone="danger">{errorWords(whole.error)}</Note>}
+      {content && changes.length === 0 && <p className="text-muted">{t("datachains.versions.same")}</p>}
+      <ul className="flex max-h-[60vh] flex-col gap-3 overflow-auto">
+        {content && changes.map((change, at) => <Difference key={at} change={change} before={content} after={now} />)}
+      </ul>
+    </Dialog>
+  );
+}
