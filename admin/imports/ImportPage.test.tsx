@@ -1,0 +1,368 @@
+import { configure, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { uuidv7 } from "uuidv7";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { renderRoute } from "#admin/testing/render.tsx";
+import { algorithmsApi } from "#contract/algorithms.ts";
+import type { Transport } from "#contract/client.ts";
+import { devicesApi } from "#contract/devices.ts";
+import { factsheetsApi } from "#contract/factsheets.ts";
+import { importsApi } from "#contract/imports.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+import { importing } from "#server/testing/import-file.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 20_000 });
+const server = await startTestApp();
+const DEVICES = "/inventory/devices/import";
+const ALGORITHMS = "/inventory/algorithms/import";
+const at = (path: string, token: string, transport: Transport = server.transport) =>
+  renderRoute(path, { transport, token });
+
+const SENSORS = [
+  "Ref,Name,Kind,Status",
+  "A1,Air mast,sensor,Working",
+  "A2,Bus counter,toaster,Working",
+  "A3,,sensor,Working",
+  "A4,Bin sensor,sensor,Broken",
+].join("\n");
+
+const give = async (user: UserEvent, content: string, name: string) => {
+  await screen.findByRole("button", { name: /Choose file/ });
+  const input = document.querySelector<HTMLInputElement>("input[type=file]");
+  if (!input) throw new Error("no file input");
+  await user.upload(input, new File([content], name));
+};
+const fieldOf = (column: string) =>
+  screen.getByRole("button", { name: new RegExp(`Field for the column “${column}”`) });
+const match = async (user: UserEvent, column: string, field: string) => {
+  await user.click(fieldOf(column));
+  await user.click(await screen.findByRole("menuitemradio", { name: field }));
+};
+/** Presses the button and lets the server do what it was asked for. */
+const press = async (user: UserEvent, name: string | RegExp, working: string) => {
+  await user.click(await screen.findByRole("button", { name }));
+  expect(await screen.findByRole("progressbar", { name: working })).toBeTruthy();
+  await server.work();
+};
+const names = () => screen.getAllByRole("rowheader").map((cell) => cell.textContent);
+
+test("a file is matched, checked, and imported without its wrong rows", async () => {
+  const me = await server.as();
+  const { user, router } = at(DEVICES, me.token);
+  expect(await screen.findByText("No imports yet")).toBeTruthy();
+  await give(user, SENSORS, "sensors.csv");
+  expect(await screen.findByRole("heading", { name: "Columns of the file" })).toBeTruthy();
+  expect(router.state.location.search).toMatch(/^\?import=[\w-]+&step=match$/);
+  expect(screen.getByText(/guessed from the names/)).toBeTruthy();
+  expect(fieldOf("Kind").textContent).toContain("Type");
+  await match(user, "Kind", "Left out");
+  expect(screen.getByText("Matched: 3 of 4 columns. The rest are left out.")).toBeTruthy();
+  await match(user, "Kind", "Type");
+
+  await press(user, "Check the file", "Checking the file");
+  expect(await screen.findByRole("heading", { name: "What the import will do" })).toBeTruthy();
+  expect(document.activeElement?.tagName).toBe("MAIN");
+  expect(router.state.location.search).toMatch(/^\?import=[\w-]+$/);
+  expect(screen.getByText("2 devices are added.")).toBeTruthy();
+  expect(screen.getByText("Working")).toBeTruthy();
+  expect(screen.getByText("Broken")).toBeTruthy();
+  await waitFor(() => expect(names()).toEqual(["Air mast", "Bus counter", "A3", "Bin sensor"]));
+  expect(screen.getByText("Column “Kind”: “toaster”. Field: Type")).toBeTruthy();
+
+  await user.click(screen.getByRole("button", { name: "Error: 2" }));
+  await waitFor(() => expect(names()).toEqual(["Bus counter", "A3"]));
+  expect(router.state.location.search).toContain("verdict=error");
+  await user.click(screen.getByRole("button", { name: /^The name is missing/ }));
+  await waitFor(() => expect(names()).toEqual(["A3"]));
+
+  await user.click(screen.getByRole("button", { name: "Import 2 devices" }));
+  expect(await screen.findByText(/Say that the rows with errors are left out/)).toBeTruthy();
+  await user.click(screen.getByRole("checkbox", { name: "Leave out 2 rows with errors" }));
+  await press(user, "Import 2 devices", "Importing");
+  expect(await screen.findByText("2 rows were imported.")).toBeTruthy();
+
+  await user.click(screen.getByRole("link", { name: "Show devices" }));
+  await waitFor(() => expect(names()).toEqual(["Air mastA1", "Bin sensorA4"]));
+});
+
+test("the match of columns is remembered for the next file of the same kind", async () => {
+  const me = await server.as();
+  const before = importing(server, me);
+  await before.check("Nr,Text\n1,Mast\n", { mapping: { Nr: "reference", Text: "name" } });
+  const { user } = at(DEVICES, me.token);
+  await give(user, "Nr,Text\n2,Other mast\n", "again.csv");
+  expect(await screen.findByText(/Matched as last time/)).toBeTruthy();
+  expect(fieldOf("Nr").textContent).toContain("Reference");
+  expect(fieldOf("Text").textContent).toContain("Name");
+});
+
+test("two columns for one field are pointed out, and so is a file without a name", async () => {
+  const me = await server.as();
+  const { id } = await importing(server, me).upload("Title,Label\nMast,Other\n");
+  const { user } = at(`${DEVICES}?import=${id}`, me.token);
+  await screen.findByRole("heading", { name: "Columns of the file" });
+  await match(user, "Title", "Name");
+  await match(user, "Label", "Name");
+  await user.click(screen.getByRole("button", { name: "Check the file" }));
+  const summary = await screen.findByRole("alert", { name: "There is a problem" });
+  await user.click(within(summary).getByRole("link", { name: /Column “Label”/ }));
+  expect(document.activeElement).toBe(fieldOf("Label"));
+  await match(user, "Title", "Left out");
+  await match(user, "Label", "Left out");
+  expect(screen.getByText(/No column goes to the name/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Check the file" }));
+  expect(await screen.findByRole("link", { name: "Match at least one column." })).toBeTruthy();
+});
+
+test("going back to the columns keeps what was chosen there", async () => {
+  const me = await server.as();
+  const { id } = await importing(server, me).check("Name,Memo\nMast,Hello\n");
+  const { user, router } = at(`${DEVICES}?import=${id}`, me.token);
+  await user.click(await screen.findByRole("link", { name: "Match columns again" }));
+  await screen.findByRole("heading", { name: "Columns of the file" });
+  await match(user, "Memo", "Summary");
+  await user.click(screen.getByRole("link", { name: "Back to the result" }));
+  await screen.findByRole("heading", { name: "What the import will do" });
+  await router.navigate(-1);
+  await waitFor(() => expect(fieldOf("Memo").textContent).toContain("Summary"));
+});
+
+test("an import is undone as a whole; what somebody changed since is kept and named", async () => {
+  const me = await server.as();
+  const { id } = await importing(server, me).bring("Reference,Name\nA1,Mast\nA2,Bin\n");
+  const { devices } = await me(devicesApi.list, { query: { sort: "name" } });
+  const bin = devices.find(({ name }) => name === "Bin");
+  if (!bin) throw new Error("no bin");
+  await me(devicesApi.update, {
+    params: { id: bin.id },
+    query: {},
+    body: { device: { name: "Smart bin", lock_version: bin.lock_version } },
+  });
+  const { user } = at(`${DEVICES}?import=${id}`, me.token);
+  await user.click(await screen.findByRole("button", { name: "Undo import" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  expect(dialog.getByText(/Residents notice this at once/)).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Undo import" }));
+  expect(await screen.findByRole("progressbar", { name: "Undoing the import" })).toBeTruthy();
+  await server.work();
+  expect(await screen.findByText("The import was undone")).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "Show what was kept" }));
+  await waitFor(() => expect(names()).toEqual(["Bin"]));
+  expect(screen.getByRole("link", { name: "Bin" }).getAttribute("href")).toBe(`/inventory/devices/${bin.id}`);
+  expect((await me(devicesApi.list, { query: {} })).devices.map(({ name }) => name)).toEqual(["Smart bin"]);
+});
+
+test("an import that is not there, or cannot be, is a 404", async () => {
+  const me = await server.as();
+  const first = at(`${DEVICES}?import=${uuidv7()}`, me.token);
+  expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
+  first.unmount();
+  at(`${DEVICES}?import=nonsense`, me.token);
+  expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
+});
+
+test("an import of algorithms under the address of devices leads to where it belongs", async () => {
+  const me = await server.as();
+  const { id } = await importing(server, me, "algorithms").upload("Name\nTriage\n");
+  const { router } = at(`${DEVICES}?import=${id}`, me.token);
+  await waitFor(() => expect(router.state.location.pathname).toBe(ALGORITHMS));
+  expect(await screen.findByRole("heading", { name: "Import algorithms" })).toBeTruthy();
+});
+
+test("who may only look sees imports and their rows, and nothing that acts", async () => {
+  const me = await server.as();
+  const viewer = await server.as({ customer_id: me.customer_id, role: "viewer" });
+  const { filename } = await importing(server, me).bring("Name\nMast\n");
+  const { user } = at(DEVICES, viewer.token);
+  const link = await screen.findByRole("link", { name: filename });
+  expect(screen.getByText(/You can look at everything here/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Choose file/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /More actions/ })).toBeNull();
+  await user.click(link);
+  expect(await screen.findByText("1 row was imported.")).toBeTruthy();
+  expect(await screen.findByRole("rowheader", { name: "Mast" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Undo import" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Import another file" })).toBeNull();
+});
+
+test("who may only look reads how the columns of a checked file are matched", async () => {
+  const me = await server.as();
+  const viewer = await server.as({ customer_id: me.customer_id, role: "viewer" });
+  const { id } = await importing(server, me).check("Name\nBin\n");
+  const { user } = at(`${DEVICES}?import=${id}`, viewer.token);
+  expect(await screen.findByText("1 device is added.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
+  await user.click(screen.getByRole("link", { name: "Match columns" }));
+  await screen.findByRole("heading", { name: "Columns of the file" });
+  expect(screen.queryByRole("button", { name: /Field for the column/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Check the file" })).toBeNull();
+});
+
+test("a file that cannot be read, or has nothing in it, is refused beside the field", async () => {
+  const me = await server.as();
+  const { user } = at(DEVICES, me.token);
+  await give(user, "", "empty.csv");
+  expect(await screen.findByText(/This file is empty/)).toBeTruthy();
+  await give(user, "{ not json", "broken.geojson");
+  expect(await screen.findByText(/This file cannot be read/)).toBeTruthy();
+  await give(user, "x".repeat(20 * 1024 * 1024 + 1), "large.csv");
+  expect(await screen.findByText(/This file is too large/)).toBeTruthy();
+  const picture = new Uint8Array([0, 1, 2, 0, 255]);
+  const input = document.querySelector<HTMLInputElement>("input[type=file]");
+  if (!input) throw new Error("no file input");
+  await user.upload(input, new File([picture], "picture.csv"));
+  expect(await screen.findByText(/This file cannot be read/)).toBeTruthy();
+});
+
+test("GeoJSON brings devices with their places", async () => {
+  const me = await server.as();
+  const { user } = at(DEVICES, me.token);
+  const feature = {
+    type: "Feature",
+    geometry: { type: "Point", coordinates: [104.9, 11.5] },
+    properties: { name: "Mast" },
+  };
+  await give(user, JSON.stringify({ type: "FeatureCollection", features: [feature] }), "places.geojson");
+  await screen.findByRole("heading", { name: "Columns of the file" });
+  await press(user, "Check the file", "Checking the file");
+  await press(user, "Import 1 device", "Importing");
+  expect(await screen.findByText("1 row was imported.")).toBeTruthy();
+  const { devices } = await me(devicesApi.list, { query: {} });
+  expect(devices).toMatchObject([{ name: "Mast", location_count: 1 }]);
+});
+
+test("algorithms come with the answers of their factsheets, whose questions are fields", async () => {
+  const me = await server.as();
+  const { user } = at(ALGORITHMS, me.token);
+  await give(user, "Title,Aim\nPermit triage,Sort requests by urgency\n", "register.csv");
+  await screen.findByRole("heading", { name: "Columns of the file" });
+  expect(fieldOf("Aim").textContent).toContain("Left out");
+  await user.click(fieldOf("Aim"));
+  await user.type(await screen.findByRole("searchbox", { name: "Search fields" }), "what does it mean");
+  await waitFor(() => expect(screen.getAllByRole("menuitemradio")).toHaveLength(1));
+  await user.click(screen.getByRole("menuitemradio", { name: "What is it for, and what does it mean for people?" }));
+  await match(user, "Title", "Name");
+  await press(user, "Check the file", "Checking the file");
+  await press(user, "Import 1 algorithm", "Importing");
+  await user.click(await screen.findByRole("link", { name: "Show algorithms" }));
+  expect(await screen.findByRole("rowheader", { name: /Permit triage/ })).toBeTruthy();
+  const { algorithms } = await me(algorithmsApi.list, { query: {} });
+  const params = { id: algorithms[0]?.id ?? "" };
+  const { factsheet } = await me(factsheetsApi.get, { params });
+  expect(JSON.stringify(factsheet)).toContain("Sort requests by urgency");
+});
+
+test("a second tab that was quicker is noticed, and nothing is done twice", async () => {
+  const me = await server.as();
+  const { check, run } = importing(server, me);
+  const { id } = await check("Name\nMast\n");
+  const { user } = at(`${DEVICES}?import=${id}`, me.token);
+  const button = await screen.findByRole("button", { name: "Import 1 device" });
+  await run(id);
+  await user.click(button);
+  expect(await screen.findByText("The import is done")).toBeTruthy();
+  expect((await me(devicesApi.list, { query: {} })).meta.total_count).toBe(1);
+});
+
+test("an earlier import is forgotten after a question; what it brought in stays", async () => {
+  const me = await server.as();
+  const { filename } = await importing(server, me).bring("Name\nMast\n");
+  const { user } = at(DEVICES, me.token);
+  await user.click(await screen.findByRole("button", { name: `More actions: ${filename}` }));
+  await user.click(await screen.findByRole("menuitem", { name: "Forget" }));
+  await user.click(await screen.findByRole("button", { name: "Forget import" }));
+  expect(await screen.findByText("No imports yet")).toBeTruthy();
+  expect((await me(importsApi.list, { query: {} })).imports).toEqual([]);
+  expect((await me(devicesApi.list, { query: {} })).meta.total_count).toBe(1);
+});
+
+test("an import that failed says why and is checked again", async () => {
+  const me = await server.as();
+  const { id } = await importing(server, me).check("Reference,Name\nA1,Mast\n");
+  await server.database.system
+    .updateTable("imports")
+    .set({ state: "failed", error: "changed_meanwhile" })
+    .where("id", "=", id)
+    .execute();
+  const { user } = at(`${DEVICES}?import=${id}`, me.token);
+  expect(await screen.findByText(/Records were changed since the check/)).toBeTruthy();
+  expect(screen.getByText("The import failed")).toBeTruthy();
+  await press(user, "Check again", "Checking the file");
+  expect(await screen.findByRole("button", { name: "Import 1 device" })).toBeTruthy();
+});
+
+test("rows that did not load can be asked for again", async () => {
+  const me = await server.as();
+  const { id } = await importing(server, me).check("Name\nMast\n");
+  let isBroken = true;
+  const transport: Transport = (url, init) =>
+    isBroken && url.includes("/rows") ? Promise.reject(new TypeError("offline")) : server.transport(url, init);
+  const { user } = at(`${DEVICES}?import=${id}`, me.token, transport);
+  expect(await screen.findByText("The list did not load")).toBeTruthy();
+  isBroken = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("rowheader", { name: "Mast" })).toBeTruthy();
+});
+
+test("how far the work is, is shown by number and read aloud by quarters", async () => {
+  const me = await server.as();
+  const { id } = await importing(server, me).upload("Name\nMast\n");
+  await server.database.system
+    .updateTable("imports")
+    .set({ state: "checking", row_count: 20_000, rows_done: 12_345 })
+    .where("id", "=", id)
+    .execute();
+  at(`${DEVICES}?import=${id}`, me.token);
+  const bar = await screen.findByRole("progressbar", { name: "Checking the file" });
+  expect(bar.getAttribute("aria-valuetext")).toBe("12,345 of 20,000 rows");
+  expect(screen.getByText("Checking the file 50% done")).toBeTruthy();
+});
+
+test.each(["devices", "algorithms"] as const)(
+  "the empty table for %s is recognised column by column",
+  async (subject) => {
+    const me = await server.as();
+    const saved: Blob[] = [];
+    vi.spyOn(URL, "createObjectURL").mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { user } = at(`/inventory/${subject}/import`, me.token);
+    await user.click(await screen.findByRole("button", { name: "Empty table" }));
+    const header = (await saved[0]?.text())?.trim() ?? "";
+    const { columns, mapping } = await importing(server, me, subject).upload(`${header}\n${header}\n`);
+    expect(columns.length).toBeGreaterThan(15);
+    expect(mapping).toEqual(Object.fromEntries(columns.map(({ name }) => [name, name])));
+  },
+);
+
+test("what to do with references we have is asked, and heeded", async () => {
+  const me = await server.as();
+  await server.make.device(me.customer_id, { name: "Mast", reference: "A1" });
+  const { id } = await importing(server, me).upload("Reference,Name\nA1,Renamed\n");
+  const { user } = at(`${DEVICES}?import=${id}`, me.token);
+  await user.click(await screen.findByRole("radio", { name: /Pass the row over/ }));
+  await press(user, "Check the file", "Checking the file");
+  expect(await screen.findByText(/There is nothing to import/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Passed over: 1" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
+  await user.click(screen.getByRole("link", { name: "Match columns again" }));
+  await user.click(await screen.findByRole("radio", { name: /Change the record/ }));
+  await press(user, "Check the file", "Checking the file");
+  expect(await screen.findByText("1 row changes what you already have.")).toBeTruthy();
+  await press(user, "Import 1 row", "Importing");
+  await waitFor(async () =>
+    expect((await me(devicesApi.list, { query: {} })).devices.map(({ name }) => name)).toEqual(["Renamed"]),
+  );
+});
+
+test("an earlier import is undone from the list", async () => {
+  const me = await server.as();
+  const { filename } = await importing(server, me).bring("Name\nMast\n");
+  const { user } = at(DEVICES, me.token);
+  await user.click(await screen.findByRole("button", { name: `More actions: ${filename}` }));
+  await user.click(await screen.findByRole("menuitem", { name: "Undo import" }));
+  await press(user, "Undo import", "Undoing the import");
+  expect(await screen.findByText("The import was undone")).toBeTruthy();
+  expect((await me(devicesApi.list, { query: {} })).meta.total_count).toBe(0);
+});

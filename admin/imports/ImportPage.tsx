@@ -1,0 +1,105 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Navigate, useSearchParams } from "react-router";
+import { keepFocus } from "#admin/layout/keep-focus.ts";
+import { LeaveGuard } from "#admin/layout/LeaveGuard.tsx";
+import { LoadedRecord } from "#admin/layout/record/LoadedRecord.tsx";
+import { RecordSkeleton } from "#admin/layout/record/RecordSkeleton.tsx";
+import { useUser } from "#admin/session/queries.ts";
+import { canEdit } from "#admin/session/roles.ts";
+import { Note } from "#admin/ui/Note.tsx";
+import { PageHead } from "#admin/ui/PageHead.tsx";
+import type { Import, ImportSubject } from "#contract/imports.ts";
+import { FileStep } from "./file/FileStep.tsx";
+import { canMatch, isWorking, type Step, stepOf } from "./import-steps.ts";
+import { importHref } from "./import-subjects.ts";
+import { ImportSteps } from "./ImportSteps.tsx";
+import type { MatchDraft } from "./match/match-draft.ts";
+import { MatchStep } from "./match/MatchStep.tsx";
+import { CheckStep } from "./run/CheckStep.tsx";
+import { RunStep } from "./run/RunStep.tsx";
+import { useImport } from "./useImport.ts";
+import { WorkProgress } from "./WorkProgress.tsx";
+
+export const ImportDevicesPage = () => <ImportPage subject="devices" />;
+export const ImportAlgorithmsPage = () => <ImportPage subject="algorithms" />;
+
+/** What was chosen for the columns of an import and not sent yet, by its id: going a step back keeps it. */
+type Drafts = Map<string, MatchDraft>;
+
+/** Bringing a file in, step by step. Which file, stands in the address; how far it is, the server knows. */
+function ImportPage({ subject }: { subject: ImportSubject }) {
+  const { t } = useTranslation();
+  const id = useSearchParams()[0].get("import");
+  const [drafts] = useState<Drafts>(() => new Map());
+  if (id !== null) return <OpenImport key={id} id={id} subject={subject} drafts={drafts} />;
+  return (
+    <>
+      <PageHead title={t(`imports.title.${subject}`)} />
+      <ImportSteps current="file" reached="file" hrefs={{}} />
+      <FileStep subject={subject} />
+      <LeaveGuard isDirty={drafts.size > 0} />
+    </>
+  );
+}
+
+function OpenImport({ id, subject, drafts }: { id: string; subject: ImportSubject; drafts: Drafts }) {
+  const { t } = useTranslation();
+  const result = useImport(id);
+  return (
+    <LoadedRecord result={result} failedTitle={t("imports.load_failed")} skeleton={<RecordSkeleton />}>
+      {({ import: ours }) =>
+        ours.subject === subject ? (
+          <Wizard ours={ours} drafts={drafts} />
+        ) : (
+          <Navigate replace to={importHref(ours.subject, id)} />
+        )
+      }
+    </LoadedRecord>
+  );
+}
+
+function Wizard({ ours, drafts }: { ours: Import; drafts: Drafts }) {
+  const { t } = useTranslation();
+  const wanted = useSearchParams()[0].get("step");
+  const { id, subject, filename, row_count, error, state } = ours;
+  const reached = stepOf(ours);
+  const current = wanted === "match" && canMatch(ours) ? "match" : reached;
+  return (
+    <>
+      <PageHead
+        title={t(`imports.title.${subject}`)}
+        subtitle={
+          <span className="[overflow-wrap:anywhere]">{t("imports.about", { filename, count: row_count })}</span>
+        }
+      />
+      <ImportSteps
+        current={current}
+        reached={reached}
+        hrefs={{
+          file: importHref(subject),
+          ...(canMatch(ours) && { match: importHref(subject, id, "match") }),
+          ...(reached !== "match" && { [reached]: importHref(subject, id) }),
+        }}
+      />
+      {error && state !== "failed" && (
+        <div className="mb-4">
+          <Note tone="warning" role="status">
+            {t(`imports.error.${error}`)}
+          </Note>
+        </div>
+      )}
+      <Current key={`${current} ${state}`} step={current} ours={ours} drafts={drafts} />
+    </>
+  );
+}
+
+function Current({ step, ours, drafts }: { step: Step; ours: Import; drafts: Drafts }) {
+  const isWriter = canEdit(useUser());
+  // the button that led on is gone with its step
+  useEffect(() => keepFocus, []);
+  if (isWorking(ours.state)) return <WorkProgress state={ours.state} ours={ours} />;
+  if (step === "match") return <MatchStep ours={ours} drafts={drafts} isWriter={isWriter} />;
+  if (ours.state === "checked") return <CheckStep ours={ours} isWriter={isWriter} />;
+  return <RunStep ours={ours} isWriter={isWriter} />;
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import { FormCard } from "#admin/layout/FormCard.tsx";
+import { nameOf } from "#admin/layout/languages.ts";
+import { Checkbox } from "#admin/ui/Checkbox.tsx";
+import { RadioCards } from "#admin/ui/RadioCards.tsx";
+import { Select } from "#admin/ui/Select.tsx";
+import { DATE_ORDERS, type ImportOptions } from "#contract/imports.ts";
+import type { MatchDraft } from "./match-draft.ts";
+
+const ON_EXISTING = ["update", "skip"] as const satisfies ImportOptions["on_existing"][];
+
+interface OptionsCardProps {
+  options: ImportOptions;
+  locale: string | undefined;
+  locales: readonly string[];
+  isReadOnly: boolean;
+  onChange: (changed: Partial<Pick<MatchDraft, "options" | "locale">>) => void;
+}
+
+export function OptionsCard({ options, locale, locales, isReadOnly, onChange }: OptionsCardProps) {
+  const { t } = useTranslation();
+  const set = (changed: Partial<ImportOptions>) => onChange({ options: { ...options, ...changed } });
+  return (
+    <FormCard title={t("imports.options.title")}>
+      <RadioCards
+        label={t("imports.options.on_existing")}
+        options={ON_EXISTING.map((id) => ({
+          id,
+          label: t(`imports.options.${id}.label`),
+          detail: t(`imports.options.${id}.detail`),
+        }))}
+        value={options.on_existing}
+        onChange={(on_existing) => set({ on_existing })}
+        isDisabled={isReadOnly}
+      />
+      <Select
+        className="max-w-90"
+        label={t("imports.options.date_order")}
+        hint={t("imports.options.date_hint")}
+        options={DATE_ORDERS.map((id) => ({ id, label: t(`imports.options.date_orders.${id}`) }))}
+        value={options.date_order}
+        onChange={(date_order) => set({ date_order })}
+        isDisabled={isReadOnly}
+      />
+      {locale !== undefined && locales.length > 1 && (
+        <Select
+          className="max-w-90"
+          label={t("imports.options.locale")}
+          hint={t("imports.options.locale_hint")}
+          options={locales.map((id) => ({ id, label: nameOf(id) }))}
+          value={locale}
+          onChange={(next) => onChange({ locale: next })}
+          isDisabled={isReadOnly}
+        />
+      )}
+      <Checkbox
+        label={t("imports.options.create_missing")}
+        hint={t("imports.options.create_missing_hint")}
+        isSelected={options.create_missing}
+        onChange={(create_missing) => set({ create_missing })}
+        isDisabled={isReadOnly}
+      />
+    </FormCard>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "#admin/i18n/format.ts";
+import { ColumnHead } from "#admin/ui/ColumnHead.tsx";
+import { Cell, Row, Table, TableBody, TableHead } from "#admin/ui/Table.tsx";
+import { TableSkeleton } from "#admin/ui/TableSkeleton.tsx";
+import { TextLink } from "#admin/ui/TextLink.tsx";
+import type { Import, ImportRow } from "#contract/imports.ts";
+import { fieldGroups, fieldLabels } from "../import-fields.ts";
+import { SUBJECTS } from "../import-subjects.ts";
+import { RowProblems } from "./RowProblems.tsx";
+import { VerdictBadge } from "./VerdictBadge.tsx";
+
+interface RowsTableProps {
+  ours: Import;
+  rows: readonly ImportRow[] | undefined;
+  isBusy: boolean;
+}
+
+export function RowsTable({ ours, rows, isBusy }: RowsTableProps) {
+  const { t } = useTranslation();
+  const labels = fieldLabels(fieldGroups(t, ours.subject));
+  return (
+    <Table caption={t("imports.rows.caption")} isBusy={isBusy}>
+      <TableHead>
+        <ColumnHead width={72} align="end">
+          {t("imports.rows.number")}
+        </ColumnHead>
+        <ColumnHead width="28%">{t("imports.rows.name")}</ColumnHead>
+        <ColumnHead width={150}>{t("imports.rows.verdict")}</ColumnHead>
+        <ColumnHead>{t("imports.rows.problems")}</ColumnHead>
+      </TableHead>
+      {rows ? (
+        <TableBody>
+          {rows.map((row) => (
+            <Row key={row.number}>
+              <Cell label={t("imports.rows.number")} align="end" className="text-muted">
+                {formatNumber(row.number)}
+              </Cell>
+              <Cell kind="title" className="[overflow-wrap:anywhere] max-md:order-first">
+                <RowTitle ours={ours} row={row} />
+              </Cell>
+              <Cell label={t("imports.rows.verdict")}>
+                <VerdictBadge verdict={row.verdict} />
+              </Cell>
+              <Cell label={t("imports.rows.problems")} kind="wide">
+                <RowProblems problems={row.problems} labels={labels} />
+              </Cell>
+            </Row>
+          ))}
+        </TableBody>
+      ) : (
+        <TableSkeleton columns={4} />
+      )}
+    </Table>
+  );
+}
+
+/** Whether there is a record to go to: what an undone import had added is gone, unless it was kept. */
+const hasRecord = ({ state }: Import, { verdict, problems }: ImportRow) =>
+  state !== "undone" || verdict !== "create" || problems.some(({ code }) => code === "changed_since");
+
+function RowTitle({ ours, row }: { ours: Import; row: ImportRow }) {
+  const { t } = useTranslation();
+  const title = row.title ?? t("imports.rows.unnamed");
+  if (row.record_id === null || !hasRecord(ours, row))
+    return <span className={row.title === null ? "font-normal text-muted" : "font-medium"}>{title}</span>;
+  return <TextLink href={SUBJECTS[ours.subject].record(row.record_id)}>{title}</TextLink>;
+}

@@ -1,0 +1,19 @@
+import { useListState } from "#admin/layout/useListState.ts";
+import { PROBLEM_CODES, type ProblemCode } from "#contract/import-problems.ts";
+import { type Verdict, VERDICTS } from "#contract/imports.ts";
+
+/** Which rows are shown, kept in the address; what it does not know in there is left alone. */
+export function useRowFilters() {
+  const list = useListState({ sorts: ["number"], filters: ["verdict", "problem"] });
+  const verdicts = VERDICTS.filter((verdict) => list.filter("verdict").includes(verdict));
+  const problems = PROBLEM_CODES.filter((code) => list.filter("problem").includes(code));
+  const toggle = <T extends string>(param: string, chosen: readonly T[], one: T) =>
+    list.setFilter(param, chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]);
+  return {
+    list,
+    verdicts,
+    problems,
+    toggleVerdict: (verdict: Verdict) => toggle("verdict", verdicts, verdict),
+    toggleProblem: (code: ProblemCode) => toggle("problem", problems, code),
+  };
+}
