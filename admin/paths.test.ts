@@ -12,7 +12,7 @@ const isRoute = (path: string) => {
   return leaf !== undefined && leaf.path !== "*" && Boolean(leaf.lazy ?? leaf.Component);
 };
 
-test.each(Object.entries(paths).map(([name, path]) => [name, path("a-token")] as const))(
+test.each(Object.entries(paths).map(([name, path]) => [name, path("a-token", "purpose")] as const))(
   "the address of %s is a route: %s",
   (_name, path) => expect(isRoute(path)).toBe(true),
 );

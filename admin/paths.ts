@@ -25,4 +25,29 @@ export const paths = {
   adminSettings: () => "/react-guide-app-settings",
 
   devices: () => "/inventory/devices",
+  newDevice: () => "/inventory/devices/new",
+  importDevices: () => "/inventory/devices/import",
+  device: (device_id: string) => `/inventory/devices/${device_id}`,
+  deviceDetails: (device_id: string) => `/inventory/devices/${device_id}/details`,
+  deviceLocations: (device_id: string) => `/inventory/devices/${device_id}/locations`,
+  deviceDatachain: (device_id: string) => `/inventory/devices/${device_id}/datachain`,
+  deviceBuilder: (device_id: string) => `/inventory/devices/${device_id}/datachain/builder`,
+  deviceBuilderCategory: (device_id: string, category: string) =>
+    `/inventory/devices/${device_id}/datachain/builder/${category}`,
+  deviceOverview: (device_id: string) => `/inventory/devices/${device_id}/datachain/overview`,
+  algorithms: () => "/inventory/algorithms",
+  newAlgorithm: () => "/inventory/algorithms/new",
+  importAlgorithms: () => "/inventory/algorithms/import",
+  algorithm: (algorithm_id: string) => `/inventory/algorithms/${algorithm_id}`,
+  algorithmDetails: (algorithm_id: string) => `/inventory/algorithms/${algorithm_id}/details`,
+  algorithmFactsheet: (algorithm_id: string) => `/inventory/algorithms/${algorithm_id}/factsheet`,
+  algorithmDatachain: (algorithm_id: string) => `/inventory/algorithms/${algorithm_id}/datachain`,
+  algorithmBuilder: (algorithm_id: string) => `/inventory/algorithms/${algorithm_id}/datachain/builder`,
+  algorithmBuilderCategory: (algorithm_id: string, category: string) =>
+    `/inventory/algorithms/${algorithm_id}/datachain/builder/${category}`,
+  algorithmOverview: (algorithm_id: string) => `/inventory/algorithms/${algorithm_id}/datachain/overview`,
+
+  organizations: () => "/organizations",
+  newOrganization: () => "/organizations/new",
+  organization: (organization_id: string) => `/organizations/${organization_id}`,
 } as const;

@@ -5,7 +5,7 @@ import { useCall } from "#admin/api/query.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { showToast } from "#admin/ui/toastQueue.ts";
 import type { feedbackApi } from "#contract/feedback.ts";
-import { saveFile } from "./saveFile.ts";
+import { saveFile } from "#admin/layout/saveFile.ts";
 
 interface DownloadButtonProps {
   endpoint: typeof feedbackApi.customerCsv | typeof feedbackApi.allCsv;

@@ -1,4 +1,5 @@
-import type { Device, Phase } from "#contract/devices.ts";
+import type { Device } from "#contract/devices.ts";
+import type { Phase } from "#contract/statuses.ts";
 import { PAGE_TYPES, type PageItem, type PageType } from "#contract/pages.ts";
 
 /** Devices without a status are counted together, as the list's filter names them. */

@@ -5,7 +5,7 @@ import { Dialog } from "#admin/ui/Dialog.tsx";
 import type { Label } from "#contract/labels.ts";
 import { LabelConflict } from "./LabelConflict.tsx";
 import { LabelFields } from "./LabelFields.tsx";
-import { LeaveDialog } from "./LeaveDialog.tsx";
+import { LeaveDialog } from "#admin/layout/LeaveDialog.tsx";
 import { useLabelForm } from "./useLabelForm.ts";
 
 const FORM = "label-form";

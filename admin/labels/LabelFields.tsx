@@ -7,7 +7,7 @@ import { Switch } from "#admin/ui/Switch.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
 import type { LabelInput } from "#contract/labels.ts";
 import { LabelPreview } from "./LabelPreview.tsx";
-import { SWATCH_NAMES, SWATCHES } from "./swatches.ts";
+import { SWATCH_NAMES, SWATCHES } from "#admin/layout/swatches.ts";
 import type { LabelValues } from "./useLabelForm.ts";
 
 type LabelForm = UseFormReturn<LabelValues, unknown, LabelInput>;

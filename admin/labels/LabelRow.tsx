@@ -6,12 +6,18 @@ import { Badge } from "#admin/ui/Badge.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
+import { MoveButtons, type Step } from "#admin/ui/MoveButtons.tsx";
 import { Cell, Row } from "#admin/ui/Table.tsx";
 import type { Label } from "#contract/labels.ts";
-import { MoveButtons, type Place } from "./MoveButtons.tsx";
 import { RemoveLabelDialog } from "./RemoveLabelDialog.tsx";
 import { useRemoveLabel } from "./useRemoveLabel.ts";
-import type { Step } from "./useLabelOrder.ts";
+
+interface Place {
+  index: number;
+  total: number;
+  /** Another order than that of the places is shown. */
+  isLocked: boolean;
+}
 
 interface LabelRowProps {
   label: Label;
@@ -26,7 +32,7 @@ export function LabelRow({ label, place, isWriter, onMove }: LabelRowProps) {
     <Row>
       {isWriter && (
         <Cell label={t("labels.columns.position")}>
-          <MoveButtons name={label.name} place={place} onMove={onMove} />
+          <Order label={label} place={place} onMove={onMove} />
         </Cell>
       )}
       <Cell kind="title" className="[overflow-wrap:anywhere] max-md:order-first">
@@ -57,6 +63,25 @@ export function LabelRow({ label, place, isWriter, onMove }: LabelRowProps) {
         </Cell>
       )}
     </Row>
+  );
+}
+
+function Order({ label: { name }, place, onMove }: Omit<LabelRowProps, "isWriter">) {
+  const { t } = useTranslation();
+  const words = {
+    up: t("labels.move.up", { name }),
+    down: t("labels.move.down", { name }),
+    first: t("labels.move.first", { name }),
+    last: t("labels.move.last", { name }),
+  };
+  return (
+    <MoveButtons
+      words={words}
+      index={place.index}
+      total={place.total}
+      lockedLabel={place.isLocked ? t("labels.move.locked") : undefined}
+      onMove={onMove}
+    />
   );
 }
 

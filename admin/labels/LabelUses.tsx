@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { FileText, RadioTower } from "lucide-react";
+import { FileText, RadioTower, Workflow } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { call } from "#admin/api/call.ts";
 import { errorWords } from "#admin/api/errors.ts";
@@ -7,6 +7,7 @@ import { listHref } from "#admin/layout/listHref.ts";
 import { paths } from "#admin/paths.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Drawer } from "#admin/ui/Drawer.tsx";
+import type { Icon } from "#admin/ui/icon.ts";
 import { Note } from "#admin/ui/Note.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
@@ -63,15 +64,22 @@ export function LabelUses({ label, onClose }: { label: Label; onClose: () => voi
   );
 }
 
+const GLYPHS: Record<LabelUse["type"], Icon> = { device: RadioTower, algorithm: Workflow, page: FileText };
+const HREFS: Record<LabelUse["type"], (use: LabelUse) => string> = {
+  device: ({ id }) => paths.device(id),
+  algorithm: ({ id }) => paths.algorithm(id),
+  page: ({ name }) => listHref(paths.pages(), { q: name }),
+};
+
 function Use({ use }: { use: LabelUse }) {
   const { t } = useTranslation();
-  const Glyph = use.type === "device" ? RadioTower : FileText;
-  const list = use.type === "device" ? paths.devices() : paths.pages();
+  const Glyph = GLYPHS[use.type];
+  const href = HREFS[use.type](use);
   return (
     <li className="relative flex min-h-13 items-center gap-3 px-4 py-2 hover:bg-bg">
       <Glyph size={16} className="text-muted" aria-hidden />
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <TextLink href={listHref(list, { q: use.name })} className="text-text! after:absolute after:inset-0">
+        <TextLink href={href} className="text-text! after:absolute after:inset-0">
           {use.name}
         </TextLink>
         <p className="text-sm text-muted">{t(`labels.where.${use.type}`)}</p>

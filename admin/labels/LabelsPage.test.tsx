@@ -182,7 +182,7 @@ test("the number of uses opens the list of them, with links", async () => {
   const { user } = at(me);
   await user.click(await screen.findByRole("button", { name: "1 use" }));
   const link = await screen.findByRole("link", { name: "Dock Road camera" });
-  expect(link.getAttribute("href")).toBe("/inventory/devices?q=Dock+Road+camera");
+  expect(link.getAttribute("href")).toMatch(/^\/inventory\/devices\/[\w-]{36}$/);
 });
 
 test("search, filter and sort stand in the URL and are answered by the server", async () => {

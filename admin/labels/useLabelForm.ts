@@ -11,7 +11,7 @@ import { resolve } from "#admin/i18n/validation.ts";
 import { showToast } from "#admin/ui/toastQueue.ts";
 import { ApiError } from "#contract/client.ts";
 import { Label, LabelInput, labelsApi } from "#contract/labels.ts";
-import { SWATCHES } from "./swatches.ts";
+import { SWATCHES } from "#admin/layout/swatches.ts";
 
 export type LabelValues = z.input<typeof LabelInput>;
 

@@ -3,11 +3,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, useCall } from "#admin/api/query.ts";
+import type { Step } from "#admin/ui/MoveButtons.tsx";
 import { showToast } from "#admin/ui/toastQueue.ts";
 import { type Label, labelsApi } from "#contract/labels.ts";
 import type { labelsQuery } from "./labels-query.ts";
-
-export type Step = -1 | 1;
 
 /** The list with one label moved by a step. */
 function moved(labels: readonly Label[], label: Label, step: Step): Label[] {

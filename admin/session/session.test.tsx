@@ -109,6 +109,59 @@ test("R4.3 R7.9 switching customer goes to /dashboard and reloads customer, loca
   expect((await me(userApi.get, {})).user.customer_id).toBe(other.id);
 });
 
+test("the screen of the customer that is left asks nothing of the next one", async () => {
+  const me = await server.as({ admin: true });
+  await server.make.customer("Quay of Testing");
+  const { id } = await server.make.device(me.customer_id, { name: "Quay camera" });
+  const { asked, send } = listening();
+  const { user } = renderRoute(`/inventory/devices/${id}/datachain/overview`, { transport: send, token: me.token });
+  await screen.findByRole("heading", { level: 1, name: "Quay camera" });
+  await user.click(
+    (await screen.findAllByRole("button", { name: "Switch customer: City of Testing" }))[0] as HTMLElement,
+  );
+  const before = asked.length;
+  await user.click(await screen.findByRole("menuitemradio", { name: "Quay of Testing" }));
+  await screen.findByRole("heading", { level: 1, name: "Dashboard" });
+  await screen.findAllByRole("button", { name: "Switch customer: Quay of Testing" });
+  expect(asked.slice(before).filter((call) => call.includes(id))).toEqual([]);
+});
+
+test("unsaved changes are asked about before the customer is another one", async () => {
+  const me = await server.as({ admin: true });
+  const other = await server.make.customer("Pier of Testing");
+  const { id } = await server.make.device(me.customer_id, { name: "Quay camera" });
+  const { user } = renderRoute(`/inventory/devices/${id}/details`, { transport, token: me.token });
+  await user.type(await screen.findByRole("textbox", { name: /^Model/ }), "M");
+  const choose = async () => {
+    const [button] = await screen.findAllByRole("button", { name: "Switch customer: City of Testing" });
+    await user.click(button as HTMLElement);
+    await user.click(await screen.findByRole("menuitemradio", { name: "Pier of Testing" }));
+    return within(await screen.findByRole("alertdialog"));
+  };
+  const customerNow = async () => (await me(userApi.get, {})).user.customer_id;
+  await user.click((await choose()).getByRole("button", { name: "Stay here" }));
+  expect(await customerNow()).toBe(me.customer_id);
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Model/ }).value).toBe("M");
+  await user.click((await choose()).getByRole("button", { name: "Leave page" }));
+  await screen.findAllByRole("button", { name: "Switch customer: Pier of Testing" });
+  expect(await customerNow()).toBe(other.id);
+});
+
+test("a switch that fails leaves the customer as it was, and says so", async () => {
+  const me = await server.as({ admin: true });
+  await server.make.customer("Dock of Testing");
+  const { user } = renderRoute("/guide-app/labels", {
+    token: me.token,
+    transport: (url, init) =>
+      url === "/api/user/customer" ? Promise.resolve(new Response("{}", { status: 500 })) : transport(url, init),
+  });
+  const [button] = await screen.findAllByRole("button", { name: "Switch customer: City of Testing" });
+  await user.click(button as HTMLElement);
+  await user.click(await screen.findByRole("menuitemradio", { name: "Dock of Testing" }));
+  expect(await screen.findByText("You are still working for the same customer.")).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 1, name: "Dashboard" })).toBeTruthy();
+});
+
 test("a sign-out in another tab signs this one out too, and a sign-in there signs it in", async () => {
   const { token } = await server.as();
   const { router } = renderRoute("/user", { transport, token });

@@ -1,25 +1,36 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useCall } from "#admin/api/query.ts";
 import { paths } from "#admin/paths.ts";
 import { customersApi } from "#contract/customers.ts";
 import { userApi } from "#contract/user.ts";
 import { userQuery } from "./queries.ts";
 
-/** To another customer: the dashboard, then everything anew but the list of customers. */
-export function useSwitchCustomer(options: { onSuccess?: () => void; onError?: (error: Error) => void } = {}) {
+/** The way to another customer: first to the dashboard, which unsaved changes may prevent, and there the switch. */
+export function useSwitchCustomer() {
+  const navigate = useNavigate();
+  return (customer_id: string) => void navigate(paths.dashboard(), { state: { customer_id } });
+}
+
+/** The customer that somebody who has left the old screen is on the way to. */
+export function useNextCustomer(): string | undefined {
+  const state = useLocation().state as { customer_id?: string } | null;
+  return state?.customer_id;
+}
+
+/** The switch itself: everything anew but the list of customers. */
+export function useArrival(onError: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useCall(userApi.switchCustomer, {
-    ...options,
+    onError,
     onSuccess: async (answer) => {
-      await navigate(paths.dashboard());
       await client.cancelQueries();
       client.setQueryData(userQuery().queryKey, answer);
       void client.resetQueries({
         predicate: ({ queryKey }) => queryKey[0] !== customersApi.list.path && queryKey[0] !== userApi.get.path,
       });
-      options.onSuccess?.();
     },
+    onSettled: () => void navigate(paths.dashboard(), { replace: true, state: null }),
   });
 }

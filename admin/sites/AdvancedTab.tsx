@@ -7,7 +7,7 @@ import { TimeZoneField } from "./fields/TimeZoneField.tsx";
 import { SettingsForm } from "./form/SettingsForm.tsx";
 import { useSiteForm } from "./form/site-form.ts";
 import { isManagerOnly, isViewer, type Settings, useSettings } from "./settings.ts";
-import { SettingsCard } from "./SettingsCard.tsx";
+import { FormCard } from "#admin/layout/FormCard.tsx";
 
 export function AdvancedTab() {
   return <AdvancedForm {...useSettings()} />;
@@ -20,19 +20,19 @@ function AdvancedForm({ site, locale, user }: Settings) {
 
   return (
     <SettingsForm siteForm={siteForm} isReadOnly={isReadOnly}>
-      <SettingsCard title={t("sites.address.card")}>
+      <FormCard title={t("sites.address.card")}>
         <AddressFields isReadOnly={isManagerOnly(user)} />
-      </SettingsCard>
-      <SettingsCard title={t("sites.languages.card")} intro={t("sites.languages.intro")}>
+      </FormCard>
+      <FormCard title={t("sites.languages.card")} intro={t("sites.languages.intro")}>
         <LanguagesField isReadOnly={isReadOnly} />
         <DefaultLocale isReadOnly={isReadOnly} />
-      </SettingsCard>
-      <SettingsCard title={t("sites.features.card")} intro={t("sites.features.intro")}>
+      </FormCard>
+      <FormCard title={t("sites.features.card")} intro={t("sites.features.intro")}>
         <FeatureSwitches isReadOnly={isReadOnly} />
-      </SettingsCard>
-      <SettingsCard title={t("sites.time_zone.card")}>
+      </FormCard>
+      <FormCard title={t("sites.time_zone.card")}>
         <TimeZoneField isReadOnly={isReadOnly} />
-      </SettingsCard>
+      </FormCard>
     </SettingsForm>
   );
 }

@@ -6,7 +6,7 @@ import { normalizeHex } from "#admin/ui/hexColor.ts";
 import { contrast } from "#contract/colour.ts";
 import type { Site, SiteText } from "#contract/sites.ts";
 import type { SiteValues } from "./form/site-values.ts";
-import { imageUrl } from "./image-url.ts";
+import { imageUrl } from "#admin/layout/image-url.ts";
 
 const GREEN = "#15803d";
 

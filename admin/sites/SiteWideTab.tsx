@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ContentLanguage } from "./ContentLanguage.tsx";
+import { SiteLanguage } from "./SiteLanguage.tsx";
 import { AboutEntry } from "./fields/AboutEntry.tsx";
 import { PrimaryColour } from "./fields/PrimaryColour.tsx";
 import { SiteImageField } from "./fields/SiteImageField.tsx";
@@ -7,7 +7,7 @@ import { TextEntry } from "./fields/TextEntry.tsx";
 import { SettingsForm } from "./form/SettingsForm.tsx";
 import { useSiteForm } from "./form/site-form.ts";
 import { isViewer, type Settings, useSettings } from "./settings.ts";
-import { SettingsCard } from "./SettingsCard.tsx";
+import { FormCard } from "#admin/layout/FormCard.tsx";
 import { SitePreview } from "./SitePreview.tsx";
 
 export function SiteWideTab() {
@@ -27,10 +27,10 @@ function SiteWideForm({ site: read, locale, user }: Settings) {
     <SettingsForm
       siteForm={siteForm}
       isReadOnly={isReadOnly}
-      top={<ContentLanguage isDirty={form.formState.isDirty} />}
+      top={<SiteLanguage isDirty={form.formState.isDirty} />}
       aside={<SitePreview site={site} locale={locale} />}
     >
-      <SettingsCard title={t("sites.texts.intro_card")}>
+      <FormCard title={t("sites.texts.intro_card")}>
         <TextEntry
           {...text}
           name="name"
@@ -40,23 +40,23 @@ function SiteWideForm({ site: read, locale, user }: Settings) {
         <TextEntry {...text} name="tagline" hint={t("sites.texts.tagline_hint")} />
         <AboutEntry {...text} />
         <TextEntry {...text} name="announcement" rows={2} hint={t("sites.texts.announcement_hint")} />
-      </SettingsCard>
-      <SettingsCard title={t("sites.texts.look_card")} intro={t("sites.image.at_once")}>
+      </FormCard>
+      <FormCard title={t("sites.texts.look_card")} intro={t("sites.image.at_once")}>
         <PrimaryColour isReadOnly={isReadOnly} />
         <SiteImageField {...image} name="logo">
-          <TextEntry {...text} name="logo_alt" hint={t("sites.image.alt_hint")} />
+          <TextEntry {...text} name="logo_alt" hint={t("records.image.alt_hint")} />
         </SiteImageField>
         <SiteImageField {...image} name="hero">
-          <TextEntry {...text} name="hero_alt" hint={t("sites.image.alt_hint")} />
+          <TextEntry {...text} name="hero_alt" hint={t("records.image.alt_hint")} />
         </SiteImageField>
         <SiteImageField {...image} name="favicon" shape="square" />
-      </SettingsCard>
-      <SettingsCard title={t("sites.texts.footer_card")}>
+      </FormCard>
+      <FormCard title={t("sites.texts.footer_card")}>
         <TextEntry {...text} name="hosted_by_label" hint={t("sites.texts.hosted_by_hint")} />
         <TextEntry {...text} name="footer" rows={3} />
         <TextEntry {...text} name="privacy_url" type="url" hint={t("sites.texts.privacy_hint")} />
         <TextEntry {...text} name="accessibility_url" type="url" hint={t("sites.texts.accessibility_hint")} />
-      </SettingsCard>
+      </FormCard>
     </SettingsForm>
   );
 }

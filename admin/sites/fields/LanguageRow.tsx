@@ -7,7 +7,7 @@ import { Badge } from "#admin/ui/Badge.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import type { Icon } from "#admin/ui/icon.ts";
 import { IconButton } from "#admin/ui/IconButton.tsx";
-import { languageOf } from "./languages.ts";
+import { languageOf } from "#admin/layout/languages.ts";
 
 interface LanguageRowProps {
   locale: string;
@@ -32,7 +32,7 @@ export function LanguageRow({ locale, position, count, isDefault, isReadOnly, on
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="font-medium">{name}</span>
-          {isDefault && <Badge tone="sunken">{t("sites.languages.default")}</Badge>}
+          {isDefault && <Badge tone="sunken">{t("records.language.default")}</Badge>}
         </span>
         <span className="block text-sm text-muted">
           {own !== name && (

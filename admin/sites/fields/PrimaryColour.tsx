@@ -5,7 +5,7 @@ import { formatNumber } from "#admin/i18n/format.ts";
 import { ColorField } from "#admin/ui/ColorField.tsx";
 import { normalizeHex } from "#admin/ui/hexColor.ts";
 import { contrast } from "#contract/colour.ts";
-import { fieldId } from "../form/field-id.ts";
+import { fieldId } from "#admin/layout/record/field-id.ts";
 import type { SiteValues } from "../form/site-values.ts";
 
 const READABLE = 4.5;

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { clashesOf, merge, type Side } from "./merge.ts";
-import { changedFields, type SiteField, type SiteValues, toInput, toValues } from "./site-values.ts";
+import { changedFields, clashesOf, type Side } from "#admin/layout/record/changes.ts";
+import { merge } from "./merge.ts";
+import { type SiteField, type SiteValues, toInput, toValues } from "./site-values.ts";
 
 const blank = toValues({ slug: "seaview", locales: ["en"], default_locale: "en", time_zone: "UTC" });
 const word = fc.constantFrom("", "a", "b");

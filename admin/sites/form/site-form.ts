@@ -1,18 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { type Resolver, useForm } from "react-hook-form";
+import type { Resolver } from "react-hook-form";
 import { call } from "#admin/api/call.ts";
-import { showErrors } from "#admin/api/errors.ts";
 import { invalidate } from "#admin/api/query.ts";
 import { i18n } from "#admin/i18n/i18n.ts";
 import { resolve } from "#admin/i18n/validation.ts";
-import { showToast } from "#admin/ui/toastQueue.ts";
-import { ApiError } from "#contract/client.ts";
+import { changedFields } from "#admin/layout/record/changes.ts";
+import { useRecordForm } from "#admin/layout/record/useRecordForm.ts";
 import { contrast } from "#contract/colour.ts";
 import { type Site, SiteInput, sitesApi } from "#contract/sites.ts";
 import { keepSite } from "../site-cache.ts";
-import { clashesOf, merge, type Side } from "./merge.ts";
-import { changedFields, type SiteField, type SiteValues, toInput, toValues } from "./site-values.ts";
+import { withDefaultAmongLocales } from "./merge.ts";
+import { type SiteValues, toInput, toValues } from "./site-values.ts";
 
 const checkInput = resolve(SiteInput) as Resolver<SiteInput>;
 
@@ -35,75 +33,34 @@ function rulesFor(base: Site, locale: string): Resolver<SiteValues> {
   };
 }
 
-export interface Conflict {
-  base: SiteValues;
-  mine: SiteValues;
-  theirs: Site;
-  clashes: SiteField[];
-}
-
-/**
- * A form on a site that others may change meanwhile. It sends only what changed, with the version it was read at.
- * Who comes second has their changes put on top of the newer version; where both touched one field, they choose.
- */
+/** A form on the site in one content language. */
 export function useSiteForm(site: Site, locale: string) {
   const client = useQueryClient();
-  const [base, setBase] = useState(site);
-  const [conflict, setConflict] = useState<Conflict>();
-  const form = useForm<SiteValues>({
-    defaultValues: toValues(site),
-    resolver: rulesFor(base, locale),
-    shouldFocusError: false,
+  const { record, patch, ...state } = useRecordForm<Site, SiteValues>({
+    record: site,
+    toValues,
+    resolver: (base) => rulesFor(base, locale),
+    read: async () => (await call(sitesApi.current, { query: { locale } })).site,
+    write: async (values, names, { id, lock_version }) => {
+      const body = { site: { ...toInput(values, names), lock_version } };
+      return (await call(sitesApi.update, { params: { id }, query: { locale }, body })).site;
+    },
+    onSaved: (next) => keepSite(client, locale, next),
+    words: { saved: i18n.t("sites.saved"), saved_merged: i18n.t("sites.saved_merged") },
+    tidy: withDefaultAmongLocales,
   });
 
-  const adopt = (next: Site) => {
-    setBase(next);
-    form.reset(toValues(next));
-    keepSite(client, locale, next);
-  };
-
-  async function save(from: Site, values: SiteValues, isMerged = false): Promise<void> {
-    const names = changedFields(toValues(from), values);
-    const body = { site: { ...toInput(values, names), lock_version: from.lock_version } };
-    try {
-      const answer = await call(sitesApi.update, { params: { id: from.id }, query: { locale }, body });
-      adopt(answer.site);
-      setConflict(undefined);
-      showToast({ message: i18n.t(isMerged ? "sites.saved_merged" : "sites.saved") });
-    } catch (error) {
-      if (error instanceof ApiError && error.body.code === "conflict")
-        await meet(from, values).catch((why: unknown) => showErrors(why, form));
-      else {
-        setConflict(undefined);
-        showErrors(error, form);
-      }
-    }
-  }
-
-  async function meet(from: Site, mine: SiteValues) {
-    const { site: theirs } = await call(sitesApi.current, { query: { locale } });
-    const known = toValues(from);
-    const clashes = clashesOf(known, mine, toValues(theirs));
-    if (clashes.length) setConflict({ base: known, mine, theirs, clashes });
-    else await save(theirs, merge(known, mine, toValues(theirs)), true);
-  }
-
   return {
-    form,
-    /** Images are saved apart from the form: their keys and, if nobody else wrote meanwhile, the new version. */
+    ...state,
+    record,
+    patch,
+    site: record,
+    /** Images are saved apart from the form. */
     adoptImages: (next: Site) => {
-      const { logo_key, favicon_key, hero_key, responsable_org_logo_key, lock_version } = next;
-      const images = { logo_key, favicon_key, hero_key, responsable_org_logo_key };
-      setBase((now) => ({ ...now, ...images, ...(lock_version <= now.lock_version + 1 && { lock_version }) }));
+      const { logo_key, favicon_key, hero_key, responsable_org_logo_key } = next;
+      patch({ logo_key, favicon_key, hero_key, responsable_org_logo_key }, next);
       void invalidate(client, sitesApi.current);
     },
-    site: base,
-    conflict,
-    save: form.handleSubmit((values) => save(base, values)),
-    settle: ({ base: known, mine, theirs }: Conflict, choices: Partial<Record<SiteField, Side>>) =>
-      save(theirs, merge(known, mine, toValues(theirs), choices), true),
-    dismissConflict: () => setConflict(undefined),
-    discard: () => form.reset(toValues(base)),
   };
 }
 

@@ -28,12 +28,6 @@ export function toValues(site: Partial<Site>): SiteValues {
   return { ...words, ...features, locales: site.locales ?? [] } as SiteValues;
 }
 
-const isSame = (one: SiteValues[SiteField] | undefined, other: SiteValues[SiteField] | undefined) =>
-  JSON.stringify(one) === JSON.stringify(other);
-
-export const changedFields = (from: SiteValues, to: SiteValues): SiteField[] =>
-  (Object.keys(to) as SiteField[]).filter((name) => !isSame(from[name], to[name]));
-
 const isFeature = (name: SiteField): name is FeatureValue => name.startsWith("show_");
 const REQUIRED: readonly SiteField[] = ["slug", "default_locale", "time_zone"];
 
