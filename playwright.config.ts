@@ -5,10 +5,10 @@ const inCi = Boolean(process.env["CI"]);
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/global-setup.ts",
-  workers: inCi ? 1 : 2,
+  workers: 2,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: inCi,
   use: {
     headless: true,

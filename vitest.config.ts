@@ -11,6 +11,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: "node",
+          // modules are loaded once a worker, not once a file: that is half the time. Screens need a window of their own
+          isolate: false,
           environment: "node",
           setupFiles: ["server/testing/fail-on-console-error.ts"],
           include: ["{contract,datachain,server,guide,scripts}/**/*.test.ts"],

@@ -19,6 +19,28 @@ const SCREENS = [
   "/guide-app/settings/responsable-org",
   "/guide-app/settings/advanced",
   "/inventory/devices",
+  "/inventory/devices?view=map",
+  "/inventory/devices/new",
+  "/inventory/devices/import",
+  "/inventory/devices/{device}",
+  "/inventory/devices/{device}/details",
+  "/inventory/devices/{device}/locations",
+  "/inventory/devices/{device}/datachain",
+  "/inventory/devices/{device}/datachain/builder",
+  "/inventory/devices/{device}/datachain/builder/tech",
+  "/inventory/devices/{device}/datachain/overview",
+  "/inventory/algorithms",
+  "/inventory/algorithms/new",
+  "/inventory/algorithms/import",
+  "/inventory/algorithms/{algorithm}",
+  "/inventory/algorithms/{algorithm}/details",
+  "/inventory/algorithms/{algorithm}/factsheet",
+  "/inventory/algorithms/{algorithm}/datachain",
+  "/inventory/algorithms/{algorithm}/datachain/builder/functional_modes",
+  "/inventory/algorithms/{algorithm}/datachain/overview",
+  "/organizations",
+  "/organizations/new",
+  "/organizations/{organization}",
   "/no/such/page",
 ];
 const LOOKS = [
@@ -33,7 +55,29 @@ const SIGN_IN = { email: "admin@seaview.example", password: "guidepost-demo" };
 
 const wanted = process.argv.slice(2);
 const screens = wanted.length ? SCREENS.filter((path) => wanted.some((part) => path.includes(part))) : SCREENS;
-const fileName = (path: string) => path.slice(1).replaceAll("/", "-");
+const fileName = (path: string) => path.slice(1).replaceAll(/[/?=]/g, "-").replaceAll(/[{}]/g, "");
+
+/** A record to open: one that tells a lot in the demo, a bare one in an empty product. */
+const RECORDS = {
+  device: { list: "/api/v1/inventory/devices", q: "TRA-0031" },
+  algorithm: { list: "/api/v1/inventory/algorithms", q: "ALG-001" },
+  organization: { list: "/api/v1/organizations", q: "TransitVision" },
+};
+
+async function recordIds({ origin }: App, session: string) {
+  const { token } = JSON.parse(session) as { token: string };
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const ids = new Map<string, string>();
+  for (const [noun, { list, q }] of Object.entries(RECORDS)) {
+    type Answer = Record<string, { id: string }[]>;
+    const found = (await (await fetch(`${origin}${list}?q=${q}`, { headers })).json()) as Answer;
+    const body = JSON.stringify({ [noun]: { name: "Something new" } });
+    const made = () => fetch(origin + list, { method: "POST", headers, body }).then((reply) => reply.json());
+    const record = found[`${noun}s`]?.[0] ?? ((await made()) as Record<string, { id: string }>)[noun];
+    ids.set(noun, record?.id ?? "");
+  }
+  return ids;
+}
 
 /** In an empty product the first administrator is made on the way. */
 async function tokenOf({ origin, output }: App, isDemo: boolean) {
@@ -64,6 +108,8 @@ async function photograph(page: Page, url: string, file: string) {
 }
 
 async function photographAll(app: App, token: string, state: string) {
+  const ids = await recordIds(app, token);
+  const addressOf = (path: string) => path.replace(/\{(\w+)\}/, (_, noun: string) => ids.get(noun) ?? "");
   const browser = await chromium.launch({ headless: true, ...playwrightConfig.use?.launchOptions });
   for (const { name, width, height, colorScheme, locale } of LOOKS) {
     const context = await browser.newContext({ viewport: { width, height }, colorScheme });
@@ -76,7 +122,7 @@ async function photographAll(app: App, token: string, state: string) {
         ([value]) => (value ? localStorage.setItem("auth_token", value) : localStorage.clear()),
         [isPublic ? "" : token],
       );
-      await photograph(page, app.origin + path, join(FOLDER, `${fileName(path)}-${state}-${name}.png`));
+      await photograph(page, app.origin + addressOf(path), join(FOLDER, `${fileName(path)}-${state}-${name}.png`));
     }
     await context.close();
   }

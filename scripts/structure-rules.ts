@@ -10,7 +10,7 @@ const MAX_DEPTH = 3;
 /** Folders of these roots that serve every noun and are none themselves. */
 const SHARED: Record<string, readonly string[]> = {
   server: ["platform", "testing", "demo", "migrations"],
-  admin: ["api", "session", "layout", "ui", "i18n", "styles", "testing", "public"],
+  admin: ["api", "autosave", "session", "layout", "ui", "i18n", "styles", "testing", "public"],
 };
 
 const VAGUE = /^(utils?|helpers?|misc|common)$/i;
