@@ -1,10 +1,10 @@
-import { DEMO, expect, test } from "./test.ts";
+import { expect, newAdmin, test } from "./test.ts";
 
 test("R3.3 R4.3 R7.9 switching customer leads to the dashboard and reloads customer, locales, dashboard and site", async ({
   page,
   signIn,
 }) => {
-  await signIn(DEMO.admin);
+  await signIn(await newAdmin());
   await page.goto("/guide-app/labels");
   await expect(page.getByRole("heading", { level: 1, name: "Labels" })).toBeVisible();
   const calls: string[] = [];

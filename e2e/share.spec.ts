@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { expect, onDemo, test } from "./test.ts";
+import { demoPath, expect, onDemo, test } from "./test.ts";
 
 async function shareLink(redirect_to: string) {
   const token = randomBytes(32).toString("base64url");
@@ -13,7 +13,7 @@ async function shareLink(redirect_to: string) {
 }
 
 test("R2.15 R4.2 R6.3 a share session opens its path and no other", async ({ page }) => {
-  const inside = "/inventory/devices/0190aaaa/datachain";
+  const inside = await demoPath("/inventory/devices/{device}/datachain");
   await page.goto(await shareLink(inside));
   await expect(page).toHaveURL(inside);
   const token = await page.evaluate(() => localStorage.getItem("auth_token"));
@@ -21,7 +21,7 @@ test("R2.15 R4.2 R6.3 a share session opens its path and no other", async ({ pag
   for (const outside of [
     "/dashboard",
     "/guide-app/labels",
-    "/inventory/devices/0190aaaab",
+    await demoPath("/inventory/devices/{device}/details"),
     "/react-guide-app-settings",
     "/user",
   ]) {

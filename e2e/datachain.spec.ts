@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { demoPath, expect, expectAccessible, newAdmin, onDemo, test } from "./test.ts";
+
+const saved = (page: Page) => expect(page.getByText(/^Saved/).first()).toBeVisible();
+type Document = { instance: { elements: { x_guidepost: Record<string, unknown> }[] } };
+/** An organization's words go along; which record they come from is known at home only. */
+const elementsIn = (text: string) =>
+  (JSON.parse(text) as Document).instance.elements.map((element) => ({
+    ...element,
+    x_guidepost: { ...element.x_guidepost, organization_id: undefined, lent: undefined },
+  }));
+const write = async (page: Page, name: RegExp | string, text: string) => {
+  await page.getByRole("textbox", { name }).fill(text);
+};
+/** Registers a device the way staff do, from a template. */
+async function registerDevice(page: Page, name: string) {
+  await page.goto("/inventory/devices");
+  await page.getByRole("link", { name: "Add device" }).click();
+  await page.getByRole("radio", { name: /plate/i }).check({ force: true });
+  await write(page, /^Name/, name);
+  await page.getByRole("button", { name: /Status/ }).click();
+  await page.getByRole("option", { name: "Active" }).click();
+  await page.getByRole("button", { name: "Add device" }).click();
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+}
+
+/** On the map with the keys of the keyboard, and nothing else. */
+async function placeByKeyboard(page: Page) {
+  await page.getByRole("link", { name: /^Locations/ }).press("Enter");
+  await page.getByRole("button", { name: "Add place" }).press("Enter");
+  await page.getByRole("button", { name: "Put the place here" }).focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "Latitude" })).not.toHaveValue("");
+  await page.getByRole("button", { name: "Add place" }).press("Enter");
+  await expect(page.getByText("1 place", { exact: true })).toBeVisible();
+}
+
+test("R2.26 R2.27 R2.29 a device is registered, placed without a mouse, and its chain finished in two languages", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await registerDevice(page, "Quay camera");
+  await placeByKeyboard(page);
+  await page.getByRole("link", { name: /^Datachain/ }).click();
+  await page.getByRole("link", { name: "Open the builder" }).click();
+  await expect(page).toHaveURL(/builder$/);
+
+  // the checks lead to everything that is missing
+  await page.getByRole("link", { name: "Review and finish" }).click();
+  await expect(page.getByText(/^\d+ errors?$/).first()).toBeVisible();
+  await page
+    .getByRole("link", { name: /^Go to Accountable/ })
+    .first()
+    .click();
+  await write(page, /^Name/, "City of Seaview");
+  await page.getByRole("radio", { name: /Khmer/ }).click();
+  await write(page, /^Name/, "ទីក្រុង Seaview");
+  await saved(page);
+  await page.getByRole("link", { name: "Review and finish" }).click();
+  await page
+    .getByRole("link", { name: /^Go to (Retention|Keeping|How long)/ })
+    .first()
+    .click();
+  await page.getByRole("radio", { name: /English/ }).click();
+  await write(page, /^(Duration|How long|Kept for)/, "30 days");
+  await page.getByRole("radio", { name: /Khmer/ }).click();
+  await write(page, /^(Duration|How long|Kept for)/, "៣០ ថ្ងៃ");
+  await saved(page);
+  await page.getByRole("link", { name: "Review and finish" }).click();
+  await expect(page.getByText("No errors: this chain may be published.")).toBeVisible();
+
+  // as the public reads it, in both languages
+  const chain = page.getByRole("region", { name: "The chain" });
+  await expect(chain.getByText(/៣០ ថ្ងៃ/).first()).toBeVisible();
+  await expect(chain.getByText("អាចស្គាល់អត្តសញ្ញាណមនុស្ស").first()).toBeVisible();
+  await page.getByRole("button", { name: /Language/ }).click();
+  await page.getByRole("option", { name: "English" }).click();
+  await expect(chain.getByText(/30 days/).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a chain goes out as a document and comes in at another organization unchanged", async ({ page, signIn }) => {
+  await signIn(await newAdmin());
+  await page.goto(await demoPath("/inventory/devices/{device}/datachain/overview"));
+  const download = async () => {
+    const started = page.waitForEvent("download");
+    await page.getByRole("button", { name: "JSON, short form" }).click();
+    return readFile(await (await started).path(), "utf8");
+  };
+  await saved(page);
+  const first = await download();
+  const [device] = await onDemo<{ id: string }>(
+    `insert into devices (id, customer_id, name)
+     select gen_random_uuid(), id, 'Copy of the camera' from customers where slug = 'harbourton' returning id`,
+  );
+  await page.getByRole("button", { name: /Switch customer/ }).click();
+  await page.getByText("Port of Harbourton").last().click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto(`/inventory/devices/${device?.id}/datachain`);
+  await page.getByRole("button", { name: /Import JSON/ }).click();
+  await page.getByRole("textbox", { name: "Document" }).fill(first);
+  await page.getByRole("button", { name: "Use this" }).click();
+  await page.getByRole("link", { name: "Review and finish" }).click();
+  await saved(page);
+  expect(elementsIn(await download())).toEqual(elementsIn(first));
+});
+
+test.describe("what is not there", () => {
+  test.use({ expectedErrors: /status of 404/ });
+  test("R2.6 an unknown category is a 404", async ({ page, signIn }) => {
+    await signIn();
+    await page.goto(await demoPath("/inventory/devices/{device}/datachain/builder/nonsense"));
+    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  });
+});

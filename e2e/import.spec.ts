@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import { expect, expectAccessible, newAdmin, test } from "./test.ts";
+
+const FILE = [
+  "Ref;Name;Type;Status;Installed;Latitude;Longitude",
+  "E2E-1;Quay air mast;sensor;Active;31/01/2026;11,5564;104,9282",
+  'E2E-2;"Quay counter; north";sensor;Active;01/02/2026;11,5571;104,9290',
+  "E2E-2;Quay counter;sensor;Active;01/02/2026;11,5580;104,9299",
+  "E2E-3;Quay toaster;toaster;Active;;;",
+].join("\r\n");
+
+test("a file from a spreadsheet is matched, checked, imported without its wrong row, and undone", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(await newAdmin());
+  await page.goto("/inventory/devices");
+  await page.getByRole("link", { name: "Import" }).click();
+  await expect(page.getByRole("heading", { name: "Import devices", level: 1 })).toBeVisible();
+  const file = { name: "quay.csv", mimeType: "text/csv", buffer: Buffer.from(`\uFEFF${FILE}`) };
+  await page.locator("input[type=file]").setInputFiles(file);
+  await expect(page.getByRole("heading", { name: "Columns of the file" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await expect(page.getByText("2 devices are added.")).toBeVisible();
+  await expect(page.getByText(/“toaster”/)).toBeVisible();
+  await expectAccessible(page);
+  // the place in the work survives a reload
+  await page.reload();
+  await page.getByText("Leave out 1 row with errors").click();
+  await page.getByRole("button", { name: "Import 2 devices" }).click();
+  await expect(page.getByText(/rows were imported/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Show devices" }).click();
+  await page.getByRole("searchbox").first().fill("quay air");
+  await expect(page.getByRole("rowheader", { name: /Quay air mast/ })).toBeVisible();
+  await page.goBack();
+  await page.goto("/inventory/devices/import");
+  await page.getByRole("link", { name: "quay.csv" }).first().click();
+  await page.getByRole("button", { name: "Undo import" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Undo import" }).click();
+  await expect(page.getByText("The import was undone")).toBeVisible();
+});
+
+test("the devices of one customer go out as CSV and come in at another", async ({ page, signIn }) => {
+  await signIn(await newAdmin());
+  await page.goto("/inventory/devices?q=camera");
+  await page.getByRole("button", { name: /^Export/ }).click();
+  const started = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: /CSV/ }).first().click();
+  const csv = await readFile(await (await started).path());
+  const count = csv.toString().trim().split("\r\n").length - 1;
+  expect(count).toBeGreaterThan(0);
+  await page.getByRole("button", { name: /Switch customer/ }).click();
+  await page.getByText("Port of Harbourton").last().click();
+  await expect(page.getByRole("button", { name: /Switch customer: Port/ })).toBeVisible();
+  await page.goto("/inventory/devices/import");
+  await page.locator("input[type=file]").setInputFiles({ name: "cameras.csv", mimeType: "text/csv", buffer: csv });
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await page.getByRole("button", { name: /^Import \d+ devices?$/ }).click();
+  await expect(page.getByText(/rows? (was|were) imported/)).toBeVisible();
+});
