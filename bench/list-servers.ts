@@ -20,6 +20,9 @@ async function startOurs(connection: Connection) {
     mail_password_reset: nothing,
     mail_invitation: nothing,
     make_image_variants: nothing,
+    check_import: nothing,
+    run_import: nothing,
+    undo_import: nothing,
     sweep: nothing,
   };
   const jobs = await createJobs(database, tasks, log);

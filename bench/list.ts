@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import { listDevices } from "#server/devices/service.ts";
+import { listDevices } from "#server/devices/list-devices.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { openDatabase } from "#server/platform/db.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
 /** `npm run bench` runs them all; `npm run bench list` runs one. */
-const BENCHES = ["list", "feedback-csv"];
+const BENCHES = ["list", "feedback-csv", "device-search", "import", "builder-typing"];
 
 const wanted = process.argv.slice(2);
 for (const name of wanted.length ? wanted : BENCHES) {

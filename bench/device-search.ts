@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { createApp } from "#server/app.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { type Database, openDatabase } from "#server/platform/db.ts";
+import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
+import { createLog } from "#server/platform/log.ts";
+import { migrate } from "#server/platform/migrate.ts";
+import { openStorage } from "#server/platform/open-storage.ts";
+import { createFactories } from "#server/testing/factories.ts";
+import { fillInventory, type Vocabulary } from "./device-inventory.ts";
+
+/** What a list of devices costs in a large inventory beside a small one: the same requests to the same app, turn by turn. */
+const SIZES = { small: 1000, large: Number(process.env["BENCH_DEVICES"] ?? 100_000) };
+const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 30);
+const WARM_UP = 3;
+
+type City = Vocabulary & { token: string };
+
+/** As people use the list: what they type, what they choose, how they sort. */
+const REQUESTS: Record<string, (city: City) => string> = {
+  "first page": () => "",
+  "second page, by newest change": () => "sort=-updated_at&page=2",
+  "a reference": () => "q=REF-000777",
+  "a street": () => "q=Harbour Road",
+  "a word that a tenth have": () => "q=camera",
+  "a street, mistyped": () => "q=Harbuor",
+  "two words, one mistyped": () => "q=harbour camrea",
+  "words apart": () => "q=harbour counter",
+  "Khmer inside a sentence, and a street": () => `q=${encodeURIComponent("គុណភាពខ្យល់")} harbour`,
+  "a status": ({ statuses }) => `status=${statuses[4]}`,
+  "two phases, by reference": () => "phase=pilot&phase=paused&sort=-reference",
+  "a type and a label": ({ labels }) => `type=camera&label=${labels[3]}`,
+  "an organization": ({ organizations }) => `organization=${organizations[20]}`,
+  "overdue reviews, the oldest first": () => "review_due=overdue&sort=review_due_on",
+  "identifiable, with errors": () => "identifiability=identifiable&has_errors=true",
+  "by status": () => "sort=status",
+  "a word and a status, by change": ({ statuses }) => `q=sensor&status=${statuses[4]}&sort=-updated_at`,
+};
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+type Cities = Record<keyof typeof SIZES, City>;
+
+/** Without its largest index, which is built at the end, filling takes half the time. */
+async function fill({ system: db, ...database }: Database): Promise<Cities> {
+  const make = createFactories({ system: db, ...database });
+  const city = async (count: number) => {
+    const { token, customer_id } = await make.person({ role: "viewer" });
+    return { token, ...(await fillInventory(db, customer_id, count)) };
+  };
+  const { rows } = await sql<{ index: string }>`select pg_get_indexdef('devices_search'::regclass) as index`.execute(
+    db,
+  );
+  await sql`drop index devices_search`.execute(db);
+  const cities = { small: await city(SIZES.small), large: await city(SIZES.large) };
+  await sql.raw(rows[0]?.index ?? "").execute(db);
+  // What autovacuum does some minutes after so many new rows.
+  await sql`vacuum analyze`.execute(db);
+  return cities;
+}
+
+async function measure(origin: string, { token }: City, query: string) {
+  const start = performance.now();
+  const reply = await fetch(`${origin}/api/v1/inventory/devices?${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { meta } = (await reply.json()) as { meta?: { total_count: number } };
+  if (!meta) throw new Error(`${query} was answered with ${reply.status}`);
+  return { milliseconds: performance.now() - start, found: meta.total_count };
+}
+
+/** Both sizes by turns, so that whatever else the machine does hits both. The first rounds warm up and do not count. */
+async function compare(origin: string, cities: Cities, queryOf: (city: City) => string) {
+  const times: Record<keyof Cities, number[]> = { small: [], large: [] };
+  const found = { small: 0, large: 0 };
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1)
+    for (const size of ["small", "large"] as const) {
+      const answer = await measure(origin, cities[size], queryOf(cities[size]));
+      found[size] = answer.found;
+      times[size].push(answer.milliseconds);
+    }
+  const [small, large] = [median(times.small.slice(WARM_UP)), median(times.large.slice(WARM_UP))];
+  return { found, small, large };
+}
+
+async function report(origin: string, cities: Cities) {
+  const table: Record<string, Record<string, number>> = {};
+  const totals = { small: 0, large: 0 };
+  for (const [name, queryOf] of Object.entries(REQUESTS)) {
+    const { found, small, large } = await compare(origin, cities, queryOf);
+    totals.small += small;
+    totals.large += large;
+    table[name] = {
+      [`of ${SIZES.small}`]: found.small,
+      ms: rounded(small),
+      [`of ${SIZES.large}`]: found.large,
+      "ms ": rounded(large),
+      ratio: rounded(large / small),
+    };
+  }
+  console.table(table);
+  const count = Object.keys(REQUESTS).length;
+  const [small, large] = [totals.small / count, totals.large / count];
+  console.log(
+    `A request costs ${rounded(small)} ms at ${SIZES.small} devices and ${rounded(large)} ms at ${SIZES.large}: ${rounded(large / small)} times as much (${count} kinds of request, median of ${ROUNDS} each)`,
+  );
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), "guidepost-bench-"));
+const quiet = { info: () => undefined, warn: console.warn };
+const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, settings: { fsync: "off" } });
+try {
+  await migrate(postgres.connection);
+  const database = openDatabase(postgres.connection);
+  const nothing = () => Promise.resolve();
+  const app = await createApp({
+    config: readConfig({ DATA_DIR: dataDir }),
+    database,
+    storage: await openStorage({ folder: join(dataDir, "media") }),
+    mailer: { send: nothing },
+    jobs: { add: nothing, start: nothing, stop: nothing },
+    log: createLog("silent"),
+  });
+  const cities = await fill(database);
+  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  await report(origin, cities);
+  await app.close();
+  await database.close();
+} finally {
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}

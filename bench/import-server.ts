@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createApp } from "#server/app.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { type Connection, openDatabase } from "#server/platform/db.ts";
+import { createJobs } from "#server/platform/jobs.ts";
+import { createLog } from "#server/platform/log.ts";
+import { openStorage } from "#server/platform/open-storage.ts";
+import { createTasks } from "#server/tasks.ts";
+
+/** The server as it runs in production, requests and jobs in one process. Speaks to its parent by messages. */
+async function serve(connection: Connection) {
+  const data_dir = await mkdtemp(join(tmpdir(), "guidepost-bench-files-"));
+  const config = readConfig({ DATA_DIR: data_dir, DEMO: "false" });
+  const database = openDatabase(connection);
+  const storage = await openStorage({ folder: data_dir });
+  const mailer = { send: () => Promise.resolve() };
+  const log = createLog("error");
+  const jobs = await createJobs(database, createTasks({ config, database, mailer, storage }), log);
+  const app = await createApp({ config, database, storage, mailer, jobs, log });
+  await jobs.start();
+  process.once("SIGTERM", () => {
+    void (async () => {
+      await app.close();
+      await jobs.stop();
+      await database.close();
+      await rm(data_dir, { recursive: true, force: true });
+      process.exit(0);
+    })();
+  });
+  return app.listen({ port: 0, host: "127.0.0.1" });
+}
+
+process.once("message", (connection: Connection) => {
+  void serve(connection).then((address) => process.send?.({ address }));
+});
