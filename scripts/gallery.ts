@@ -108,24 +108,29 @@ async function photograph(page: Page, url: string, file: string) {
 }
 
 async function photographAll(app: App, token: string, state: string) {
-  const ids = await recordIds(app, token);
-  const addressOf = (path: string) => path.replace(/\{(\w+)\}/, (_, noun: string) => ids.get(noun) ?? "");
   const browser = await chromium.launch({ headless: true, ...playwrightConfig.use?.launchOptions });
-  for (const { name, width, height, colorScheme, locale } of LOOKS) {
-    const context = await browser.newContext({ viewport: { width, height }, colorScheme });
-    await context.addCookies([{ name: "locale", value: locale, url: app.origin }]);
-    const page = await context.newPage();
-    for (const path of screens) {
-      const isPublic = path.startsWith("/auth/");
-      await page.goto(`${app.origin}/config.json`);
-      await page.evaluate(
-        ([value]) => (value ? localStorage.setItem("auth_token", value) : localStorage.clear()),
-        [isPublic ? "" : token],
-      );
-      await photograph(page, app.origin + addressOf(path), join(FOLDER, `${fileName(path)}-${state}-${name}.png`));
+  const photographEach = async (paths: readonly string[], addressOf: (path: string) => string) => {
+    for (const { name, width, height, colorScheme, locale } of LOOKS) {
+      const context = await browser.newContext({ viewport: { width, height }, colorScheme });
+      await context.addCookies([{ name: "locale", value: locale, url: app.origin }]);
+      const page = await context.newPage();
+      for (const path of paths) {
+        const isPublic = path.startsWith("/auth/");
+        await page.goto(`${app.origin}/config.json`);
+        await page.evaluate(
+          ([value]) => (value ? localStorage.setItem("auth_token", value) : localStorage.clear()),
+          [isPublic ? "" : token],
+        );
+        await photograph(page, app.origin + addressOf(path), join(FOLDER, `${fileName(path)}-${state}-${name}.png`));
+      }
+      await context.close();
     }
-    await context.close();
-  }
+  };
+  const [records, others] = [true, false].map((isRecord) => screens.filter((path) => path.includes("{") === isRecord));
+  // lists come first: opening a record of an empty product makes one
+  await photographEach(others ?? [], (path) => path);
+  const ids = await recordIds(app, token);
+  await photographEach(records ?? [], (path) => path.replace(/\{(\w+)\}/, (_, noun: string) => ids.get(noun) ?? ""));
   await browser.close();
 }
 
