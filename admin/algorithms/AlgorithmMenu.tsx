@@ -1,15 +1,11 @@
-import { Copy, Ellipsis, SquareArrowOutUpRight, Trash2 } from "lucide-react";
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { call } from "#admin/api/call.ts";
+import { RecordMenu } from "#admin/layout/record/RecordMenu.tsx";
+import { useRemoval } from "#admin/layout/record/useRemoval.ts";
 import { paths } from "#admin/paths.ts";
-import { useUser } from "#admin/session/queries.ts";
-import { canEdit } from "#admin/session/roles.ts";
-import { Button } from "#admin/ui/Button.tsx";
-import { Dialog } from "#admin/ui/Dialog.tsx";
-import { IconButton } from "#admin/ui/IconButton.tsx";
-import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
-import type { Algorithm } from "#contract/algorithms.ts";
-import { useRemoveAlgorithm } from "./useRemoveAlgorithm.ts";
+import { type Algorithm, algorithmsApi } from "#contract/algorithms.ts";
+import { algorithmsChanged } from "./algorithm-cache.ts";
 
 interface AlgorithmMenuProps {
   algorithm: Pick<Algorithm, "id" | "name" | "page">;
@@ -19,65 +15,36 @@ interface AlgorithmMenuProps {
   onRemoved?: (() => void) | undefined;
 }
 
-export function AlgorithmMenu({ algorithm, hasOpen = false, onRemoved }: AlgorithmMenuProps) {
+export function AlgorithmMenu({ algorithm: { id, name, page }, hasOpen = false, onRemoved }: AlgorithmMenuProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const isWriter = canEdit(useUser());
-  const removal = useRemoveAlgorithm(algorithm, onRemoved);
-  if (!isWriter && !hasOpen) return null;
-
-  const act: Record<string, () => unknown> = {
-    open: () => navigate(paths.algorithm(algorithm.id)),
-    copy: () => navigate(`${paths.newAlgorithm()}?${new URLSearchParams({ copy: algorithm.id })}`),
-    delete: removal.ask,
-  };
+  const client = useQueryClient();
+  const removal = useRemoval({
+    remove: () => call(algorithmsApi.remove, { params: { id } }),
+    restore: () => call(algorithmsApi.restore, { params: { id }, query: {} }),
+    changed: () => algorithmsChanged(client),
+    isPublic: page?.status === "published",
+    words: {
+      done: t("algorithms.remove.done", { name }),
+      failed: t("algorithms.remove.failed", { name }),
+      undone: t("algorithms.remove.undone", { name }),
+      undo_failed: t("algorithms.remove.undo_failed", { name }),
+    },
+    onRemoved,
+  });
   return (
-    <>
-      <Menu
-        placement="bottom end"
-        aria-label={algorithm.name}
-        trigger={
-          <IconButton
-            size={hasOpen ? "sm" : "md"}
-            variant={hasOpen ? "ghost" : "secondary"}
-            icon={Ellipsis}
-            label={`${t("common.more")}: ${algorithm.name}`}
-          />
-        }
-        onAction={(key) => void act[String(key)]?.()}
-      >
-        {hasOpen && (
-          <MenuItem id="open" icon={SquareArrowOutUpRight}>
-            {t("algorithms.open")}
-          </MenuItem>
-        )}
-        {isWriter && (
-          <MenuItem id="copy" icon={Copy}>
-            {t("algorithms.copy")}
-          </MenuItem>
-        )}
-        {isWriter && (
-          <MenuItem id="delete" icon={Trash2} tone="danger">
-            {t("common.delete")}
-          </MenuItem>
-        )}
-      </Menu>
-      <Dialog
-        role="alertdialog"
-        isOpen={removal.isAsking}
-        onOpenChange={(isOpen) => !isOpen && removal.cancel()}
-        title={t("algorithms.remove.title", { name: algorithm.name })}
-        description={t("algorithms.remove.text")}
-        closeLabel={t("common.close")}
-        actions={
-          <>
-            <Button onPress={removal.cancel}>{t("algorithms.remove.cancel")}</Button>
-            <Button variant="danger" onPress={removal.remove} isPending={removal.isPending}>
-              {t("algorithms.remove.confirm")}
-            </Button>
-          </>
-        }
-      />
-    </>
+    <RecordMenu
+      name={name}
+      openHref={hasOpen ? paths.algorithm(id) : undefined}
+      copyHref={`${paths.newAlgorithm()}?${new URLSearchParams({ copy: id })}`}
+      removal={removal}
+      words={{
+        open: t("algorithms.open"),
+        copy: t("algorithms.copy"),
+        title: t("algorithms.remove.title", { name }),
+        text: t("algorithms.remove.text"),
+        cancel: t("algorithms.remove.cancel"),
+        confirm: t("algorithms.remove.confirm"),
+      }}
+    />
   );
 }

@@ -251,6 +251,15 @@ test("one with a published page is deleted only after a question; undo brings it
   expect((await read(me, chatbot)).name).toBe("Chatbot");
 });
 
+test("one that is deleted in the list takes neither its row's neighbours nor the keyboard's place with it", async () => {
+  const { me } = await permits();
+  const { user } = at(me);
+  await user.click(await screen.findByRole("button", { name: "More actions: Permit triage" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  await waitFor(() => expect(namesShown()).toEqual(["Chatbot"]));
+  await waitFor(() => expect(document.activeElement?.tagName).toBe("MAIN"));
+});
+
 test("a viewer reads algorithms and changes nothing", async () => {
   const { me, triage } = await permits();
   const viewer = await server.as({ role: "viewer", customer_id: me.customer_id });

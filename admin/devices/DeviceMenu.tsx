@@ -1,14 +1,11 @@
-import { Copy, Ellipsis, SquareArrowOutUpRight, Trash2 } from "lucide-react";
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { call } from "#admin/api/call.ts";
+import { RecordMenu } from "#admin/layout/record/RecordMenu.tsx";
+import { useRemoval } from "#admin/layout/record/useRemoval.ts";
 import { paths } from "#admin/paths.ts";
-import { useUser } from "#admin/session/queries.ts";
-import { canEdit } from "#admin/session/roles.ts";
-import { IconButton } from "#admin/ui/IconButton.tsx";
-import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
-import type { Device } from "#contract/devices.ts";
-import { RemoveDeviceDialog } from "./RemoveDeviceDialog.tsx";
-import { useRemoveDevice } from "./useRemoveDevice.ts";
+import { type Device, devicesApi } from "#contract/devices.ts";
+import { devicesChanged } from "./device-cache.ts";
 
 interface DeviceMenuProps {
   device: Pick<Device, "id" | "name" | "page">;
@@ -18,50 +15,36 @@ interface DeviceMenuProps {
   onRemoved?: (() => void) | undefined;
 }
 
-export function DeviceMenu({ device, hasOpen = false, onRemoved }: DeviceMenuProps) {
+export function DeviceMenu({ device: { id, name, page }, hasOpen = false, onRemoved }: DeviceMenuProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const isWriter = canEdit(useUser());
-  const removal = useRemoveDevice(device, onRemoved);
-  if (!isWriter && !hasOpen) return null;
-
-  const act: Record<string, () => unknown> = {
-    open: () => navigate(paths.device(device.id)),
-    copy: () => navigate(`${paths.newDevice()}?${new URLSearchParams({ copy: device.id })}`),
-    delete: removal.ask,
-  };
+  const client = useQueryClient();
+  const removal = useRemoval({
+    remove: () => call(devicesApi.remove, { params: { id } }),
+    restore: () => call(devicesApi.restore, { params: { id }, query: {} }),
+    changed: () => devicesChanged(client),
+    isPublic: page?.status === "published",
+    words: {
+      done: t("devices.remove.done", { name }),
+      failed: t("devices.remove.failed", { name }),
+      undone: t("devices.remove.undone", { name }),
+      undo_failed: t("devices.remove.undo_failed", { name }),
+    },
+    onRemoved,
+  });
   return (
-    <>
-      <Menu
-        placement="bottom end"
-        aria-label={device.name}
-        trigger={
-          <IconButton
-            size={hasOpen ? "sm" : "md"}
-            variant={hasOpen ? "ghost" : "secondary"}
-            icon={Ellipsis}
-            label={`${t("common.more")}: ${device.name}`}
-          />
-        }
-        onAction={(key) => void act[String(key)]?.()}
-      >
-        {hasOpen && (
-          <MenuItem id="open" icon={SquareArrowOutUpRight}>
-            {t("devices.open")}
-          </MenuItem>
-        )}
-        {isWriter && (
-          <MenuItem id="copy" icon={Copy}>
-            {t("devices.copy")}
-          </MenuItem>
-        )}
-        {isWriter && (
-          <MenuItem id="delete" icon={Trash2} tone="danger">
-            {t("common.delete")}
-          </MenuItem>
-        )}
-      </Menu>
-      <RemoveDeviceDialog name={device.name} removal={removal} />
-    </>
+    <RecordMenu
+      name={name}
+      openHref={hasOpen ? paths.device(id) : undefined}
+      copyHref={`${paths.newDevice()}?${new URLSearchParams({ copy: id })}`}
+      removal={removal}
+      words={{
+        open: t("devices.open"),
+        copy: t("devices.copy"),
+        title: t("devices.remove.title", { name }),
+        text: t("devices.remove.text"),
+        cancel: t("devices.remove.cancel"),
+        confirm: t("devices.remove.confirm"),
+      }}
+    />
   );
 }

@@ -1,41 +1,23 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
 import type { OriginalProps } from "#admin/layout/record/StartFields.tsx";
-import { useDebounced } from "#admin/layout/useDebounced.ts";
-import { ComboBox } from "#admin/ui/ComboBox.tsx";
+import { SearchedPicker, usePickerSearch } from "#admin/layout/SearchedPicker.tsx";
 import { devicesApi } from "#contract/devices.ts";
 
-const MOST = 20;
-
-/** One device out of however many there are: the server searches. */
-export function DevicePicker({ value, onChange, ...rest }: OriginalProps) {
+export function DevicePicker(props: OriginalProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState("");
-  // the name of the chosen one stands in the box: that is no search
-  const q = useDebounced(typed === value?.name ? "" : typed.trim());
-  const asked = query(devicesApi.list, { query: { per_page: MOST, ...(q && { q }) } });
-  const { data, isFetching } = useQuery({ ...asked, placeholderData: keepPreviousData });
-  const found = data?.devices ?? [];
-  const options = found.map(({ id, name, reference }) => ({
-    id,
-    label: name,
-    ...(reference && { detail: reference }),
-  }));
-  const isListed = !value || options.some(({ id }) => id === value.id);
-
+  const { onSearch, ...asked } = usePickerSearch(props.value);
+  const { data, isFetching } = useQuery({ ...query(devicesApi.list, asked), placeholderData: keepPreviousData });
   return (
-    <ComboBox
-      {...rest}
-      options={isListed ? options : [{ id: value.id, label: value.name }, ...options]}
-      value={value?.id ?? null}
-      onChange={(id) => {
-        const chosen = found.find((one) => one.id === id);
-        if (chosen) onChange({ id: chosen.id, name: chosen.name });
-        else if (id === null) onChange(null);
-      }}
-      onSearch={setTyped}
+    <SearchedPicker
+      {...props}
+      found={(data?.devices ?? []).map(({ id, name, reference }) => ({
+        id,
+        label: name,
+        ...(reference && { detail: reference }),
+      }))}
+      onSearch={onSearch}
       openLabel={t("devices.new.show_devices")}
       emptyLabel={isFetching ? t("common.loading") : t("devices.list.no_choice_found")}
     />

@@ -10,7 +10,7 @@ import { query } from "#admin/api/query.ts";
 import { resolve } from "#admin/i18n/validation.ts";
 import { EditorsOnly } from "#admin/layout/EditorsOnly.tsx";
 import { FormCard } from "#admin/layout/FormCard.tsx";
-import type { Named } from "#admin/layout/OrganizationPicker.tsx";
+import type { Named } from "#admin/layout/SearchedPicker.tsx";
 import { NewRecordForm } from "#admin/layout/record/NewRecordForm.tsx";
 import { RecordSkeleton } from "#admin/layout/record/RecordSkeleton.tsx";
 import { startErrors, startOf, type StartValues } from "#admin/layout/record/start-values.ts";

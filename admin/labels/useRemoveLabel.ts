@@ -4,13 +4,9 @@ import { useTranslation } from "react-i18next";
 import { call } from "#admin/api/call.ts";
 import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, useCall } from "#admin/api/query.ts";
+import { keepFocus } from "#admin/layout/keep-focus.ts";
 import { showToast } from "#admin/ui/toastQueue.ts";
 import { type Label, labelsApi } from "#contract/labels.ts";
-
-/** A row that goes takes the focus with it; the keyboard then goes on from the top of the page, not of the window. */
-function keepFocus() {
-  if (document.activeElement === document.body) document.querySelector("main")?.focus({ preventScroll: true });
-}
 
 /** Deletes a label, with a way back for as long as the message stands. What is in use is asked about first. */
 export function useRemoveLabel(label: Label) {

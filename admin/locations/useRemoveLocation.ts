@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "#admin/api/call.ts";
 import { errorWords } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
+import { keepFocus } from "#admin/layout/keep-focus.ts";
 import { showToast } from "#admin/ui/toastQueue.ts";
 import { type Location, locationsApi } from "#contract/locations.ts";
 import { locationsChanged } from "./location-cache.ts";
@@ -32,8 +33,7 @@ export function useRemoveLocation({ id, device_id }: Location, name: string) {
         onAction: () => void restore(),
       });
       await locationsChanged(client);
-      // the row took the focus with it
-      if (document.activeElement === document.body) document.querySelector("main")?.focus({ preventScroll: true });
+      keepFocus();
     },
     onError: (error) =>
       showToast({ tone: "danger", message: `${t("locations.remove.failed", words)} ${errorWords(error)}` }),

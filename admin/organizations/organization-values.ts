@@ -1,4 +1,4 @@
-import type { Named } from "#admin/layout/OrganizationPicker.tsx";
+import type { Named } from "#admin/layout/SearchedPicker.tsx";
 import type { FieldOf } from "#admin/layout/record/changes.ts";
 import type { Organization, OrganizationChange } from "#contract/organizations.ts";
 

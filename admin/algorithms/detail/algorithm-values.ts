@@ -1,4 +1,4 @@
-import type { Named } from "#admin/layout/OrganizationPicker.tsx";
+import type { Named } from "#admin/layout/SearchedPicker.tsx";
 import type { FieldOf } from "#admin/layout/record/changes.ts";
 import type { LabelValue } from "#admin/layout/record/LabelsEntry.tsx";
 import type { AlgorithmChange, AlgorithmDetails } from "#contract/algorithms.ts";

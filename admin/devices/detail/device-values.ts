@@ -1,4 +1,4 @@
-import type { Named } from "#admin/layout/OrganizationPicker.tsx";
+import type { Named } from "#admin/layout/SearchedPicker.tsx";
 import type { LabelValue } from "#admin/layout/record/LabelsEntry.tsx";
 import { DEVICE_TEXTS, type DeviceChange, type DeviceDetails } from "#contract/devices.ts";
 

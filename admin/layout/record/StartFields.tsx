@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { uiLocale } from "#admin/i18n/i18n.ts";
-import type { Named } from "#admin/layout/OrganizationPicker.tsx";
+import type { Named } from "#admin/layout/SearchedPicker.tsx";
 import type { Kind } from "#datachain/model.ts";
 import { templatesFor } from "#datachain/templates.ts";
 import { fieldId } from "./field-id.ts";

@@ -1,5 +1,5 @@
 import { i18n } from "#admin/i18n/i18n.ts";
-import type { Named } from "#admin/layout/OrganizationPicker.tsx";
+import type { Named } from "#admin/layout/SearchedPicker.tsx";
 
 /** The part of a new record's form that says what it begins with. */
 export interface StartValues {
