@@ -126,15 +126,14 @@ test("merges beside saves of chains, devices and algorithms that name the one: n
   expect(await dangling(customer_id)).toEqual([]);
   const rows = await db
     .selectFrom("datachains")
-    .innerJoin("devices", "devices.id", "datachains.device_id")
-    .select(["datachains.content", "devices.vendor_id", "devices.accountable_id"])
-    .where("datachains.customer_id", "=", customer_id)
+    .select("content")
+    .where("customer_id", "=", customer_id)
+    .$castTo<{ content: ChainContent }>()
     .execute();
   const { organizations } = await call(organizationsApi.list, { query: { per_page: 1000 } });
-  const living = new Set(organizations.map(({ id }) => id));
+  const living = organizations.map(({ id }) => id);
   for (const { content } of rows)
-    for (const { organization_id } of (content as ChainContent).placements)
-      expect(living.has(organization_id ?? "")).toBe(true);
+    for (const { organization_id } of content.placements) expect(living).toContain(organization_id);
 });
 
 test("two who merge in a ring, or create and move below what is merged, are not locked out", async () => {
