@@ -9,7 +9,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { contentLanguage } from "#server/sites/service.ts";
 import { addLabels } from "./label-devices.ts";
 import { presentDevice } from "./present.ts";
-import { requireKnown } from "./require-known.ts";
+import { holdKnown, refuseUnknown, requireLabels, withoutGone } from "./require-known.ts";
 import { findDevice } from "./service.ts";
 import { DEVICE_FIELDS, type DeviceRow } from "./table.ts";
 
@@ -77,8 +77,11 @@ export const createDevice = (
 ): Promise<DeviceDetails> =>
   inTransaction(ctx, async (ctx) => {
     const language = await contentLanguage(ctx, asked);
-    await requireKnown(ctx, input);
-    const begun = await beginningOf(ctx, start);
+    const copied = await beginningOf(ctx, start);
+    const known = await holdKnown(ctx, { ...copied, ...given(input) });
+    refuseUnknown(known, input);
+    await requireLabels(ctx, input.label_ids, "device.label_ids");
+    const begun = withoutGone(copied, known);
     const inserted = await ctx.db
       .insertInto("devices")
       .values({ ...newRow(ctx, begun, input, language.locale), id })

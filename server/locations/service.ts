@@ -5,7 +5,9 @@ import { acceptUpload } from "#server/platform/accept-upload.ts";
 import { audit } from "#server/platform/audit.ts";
 import { addFieldChanges } from "#server/platform/changes.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { conflict, notFound } from "#server/platform/errors.ts";
+import { notFound } from "#server/platform/errors.ts";
+import { holdToChange, requireVersion } from "#server/platform/locks.ts";
+import { findPlace, setDeleted } from "#server/platform/soft-delete.ts";
 import { addTextChanges, type Changes, noChanges } from "#server/platform/texts.ts";
 import { contentLanguage } from "#server/sites/service.ts";
 import { placeOf } from "./check-place.ts";
@@ -37,21 +39,26 @@ export const ofDevice = (ctx: TenantCtx, device_id: string) =>
 /** Where a location is found: under its device and nowhere else. */
 type LocationPath = { readonly device_id: string; readonly id: string };
 
-const selectLocation = (ctx: TenantCtx, { device_id, id }: LocationPath) =>
-  ofDevice(ctx, device_id).select(locationColumns).where("id", "=", id).$castTo<LocationRow>();
-
-export async function findLocation(ctx: TenantCtx, path: LocationPath): Promise<LocationRow> {
-  const location = await selectLocation(ctx, path).executeTakeFirst();
+export async function findLocation(ctx: TenantCtx, { device_id, id }: LocationPath): Promise<LocationRow> {
+  const location = await ofDevice(ctx, device_id)
+    .select(locationColumns)
+    .where("id", "=", id)
+    .$castTo<LocationRow>()
+    .executeTakeFirst();
   if (!location) throw notFound("Location");
   return location;
 }
 
-/** The row, held until the transaction ends: what is compared with it stays true. */
+/** The device, held until the transaction ends: so its places change one after the other, and their order stays whole. */
+export async function holdDevice(ctx: TenantCtx, id: string) {
+  await holdToChange(ctx, "devices", [id]);
+  return requireDevice(ctx, id);
+}
+
+/** The location under its held device: what is compared with it stays true. */
 async function holdLocation(ctx: TenantCtx, path: LocationPath): Promise<LocationRow> {
-  await requireDevice(ctx, path.device_id);
-  const location = await selectLocation(ctx, path).forUpdate().executeTakeFirst();
-  if (!location) throw notFound("Location");
-  return location;
+  await holdDevice(ctx, path.device_id);
+  return findLocation(ctx, path);
 }
 
 export async function listLocations(ctx: TenantCtx, device_id: string, asked: string | undefined) {
@@ -98,7 +105,7 @@ export const updateLocation = (
   inTransaction(ctx, async (ctx) => {
     const languages = await contentLanguage(ctx, asked);
     const row = await holdLocation(ctx, path);
-    if (lock_version !== row.lock_version) throw conflict("This location", presentLocation(row, languages));
+    requireVersion("This location", row, lock_version, () => presentLocation(row, languages));
     await write(ctx, path.id, changesOf(row, input, languages.locale));
     return presentLocation(await findLocation(ctx, path), languages);
   });
@@ -124,9 +131,10 @@ export async function uploadSignPhoto(
 /** Places that are not named keep their order behind those that are. */
 export const orderLocations = (ctx: TenantCtx, device_id: string, ids: string[]) =>
   inTransaction(ctx, async (ctx) => {
-    await requireDevice(ctx, device_id);
-    const known = await ofDevice(ctx, device_id).select("id").where("id", "in", ids).execute();
-    if (known.length !== new Set(ids).size) throw notFound("Location");
+    await holdDevice(ctx, device_id);
+    const rows = await ofDevice(ctx, device_id).select("id").orderBy("position").orderBy("id").execute();
+    const before = new Set(rows.map(({ id }) => id));
+    if (!ids.every((id) => before.has(id))) throw notFound("Location");
     await sql`
       update locations set position = placed.position
       from (
@@ -135,37 +143,40 @@ export const orderLocations = (ctx: TenantCtx, device_id: string, ids: string[])
       ) as placed
       where locations.id = placed.id and locations.customer_id = ${ctx.customer_id}
         and locations.position <> placed.position`.execute(ctx.db);
-    await audit(ctx, { action: "location.ordered", subject_type: "device", subject_id: device_id, after: { ids } });
+    await audit(ctx, {
+      action: "location.ordered",
+      subject_type: "device",
+      subject_id: device_id,
+      before: { ids: [...before] },
+      after: { ids },
+    });
   });
 
 export const removeLocation = (ctx: TenantCtx, path: LocationPath) =>
   inTransaction(ctx, async (ctx) => {
     const before = await holdLocation(ctx, path);
-    await setDeleted(ctx, path, true);
+    await setDeleted(ctx, "locations", path.id, true);
     await audit(ctx, { action: "location.removed", subject_type: "location", subject_id: path.id, before });
   });
 
 export const restoreLocation = (ctx: TenantCtx, path: LocationPath, asked: string | undefined): Promise<Location> =>
   inTransaction(ctx, async (ctx) => {
     const languages = await contentLanguage(ctx, asked);
-    await requireDevice(ctx, path.device_id);
-    const { numUpdatedRows } = await setDeleted(ctx, path, false);
-    if (numUpdatedRows)
-      await audit(ctx, { action: "location.restored", subject_type: "location", subject_id: path.id });
-    return presentLocation(await findLocation(ctx, path), languages);
+    await holdDevice(ctx, path.device_id);
+    const isRestored = (await isOfDevice(ctx, path)) && (await setDeleted(ctx, "locations", path.id, false));
+    if (isRestored) await findPlace(ctx, "locations", path.id);
+    const after = await findLocation(ctx, path);
+    if (isRestored)
+      await audit(ctx, { action: "location.restored", subject_type: "location", subject_id: path.id, after });
+    return presentLocation(after, languages);
   });
 
-const setDeleted = (ctx: TenantCtx, { device_id, id }: LocationPath, isDeleted: boolean) =>
+/** Deleted or not. */
+const isOfDevice = (ctx: TenantCtx, { device_id, id }: LocationPath) =>
   ctx.db
-    .updateTable("locations")
-    .set({
-      deleted_at: isDeleted ? sql`now()` : null,
-      updated_by: userIdOf(ctx),
-      updated_at: sql`now()`,
-      lock_version: sql`lock_version + 1`,
-    })
+    .selectFrom("locations")
+    .select("id")
     .where("id", "=", id)
     .where("device_id", "=", device_id)
     .where("customer_id", "=", ctx.customer_id)
-    .where("deleted_at", isDeleted ? "is" : "is not", null)
     .executeTakeFirst();

@@ -8,6 +8,7 @@ export const savedViewColumns = [
   "saved_views.name",
   "saved_views.query",
   "saved_views.is_shared",
+  "users.name as owner",
 ] as const;
 
 export const savedViewConstraints: ConstraintMeanings = {
