@@ -20,7 +20,7 @@ const AWAY = /^(08...|57P0[1-5]|53300)$/;
 
 /** What pg and its pool say without a code: no connection in time, or one that is gone. */
 const AWAY_IN_WORDS =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end)/;
+  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end)/;
 
 /** A statement, or a transaction that waited, ran out of time. */
 const TIMED_OUT = new Set(["57014", "25P03"]);
