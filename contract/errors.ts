@@ -37,7 +37,9 @@ export const ERROR_STATUS = {
   image_type_not_supported: 415,
   too_many_requests: 429,
   internal: 500,
+  busy: 503,
   unavailable: 503,
+  timed_out: 504,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

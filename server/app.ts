@@ -6,6 +6,7 @@ import { endpoints } from "#contract/index.ts";
 import { serveAdmin } from "./platform/admin-files.ts";
 import { apiDocs } from "./platform/api-docs.ts";
 import { publicConfig } from "./platform/config.ts";
+import { fromDatabase } from "./platform/database-errors.ts";
 import { AppError, fromConstraint } from "./platform/errors.ts";
 import { registerHosts } from "./platform/hosts.ts";
 import { mountRoutes } from "./platform/http.ts";
@@ -20,13 +21,17 @@ import { constraints, routes } from "./routes.ts";
 
 const JSON_LIMIT = 1024 * 1024;
 
-/** What a thrown thing is to the caller. `undefined`: a bug of ours. */
+/** Fastify and its plugins refuse with a status of their own. */
+const isRefusal = ({ code, statusCode = 500 }: FastifyError) =>
+  code?.startsWith("FST_") && statusCode >= 400 && statusCode < 500;
+
+/** The error that the caller is told about. `undefined` means a bug of ours. */
 function known(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE")
     return new AppError("body_too_large", "That is more than may be sent here");
-  if (error.statusCode === 400 || error.statusCode === 415) return new AppError("invalid_input", error.message);
-  return fromConstraint(error, constraints);
+  if (error.statusCode === 400 || isRefusal(error)) return new AppError("invalid_input", error.message);
+  return fromConstraint(error, constraints) ?? fromDatabase(error);
 }
 
 function handleErrors(app: FastifyInstance) {
@@ -36,6 +41,7 @@ function handleErrors(app: FastifyInstance) {
       request.log.error({ err: error }, "unexpected error");
       return reply.code(500).send({ code: "internal", message: "Internal Server Error" });
     }
+    if (expected.status >= 500) request.log.warn({ err: expected.details.cause }, expected.message);
     if (expected.details.retry_after) void reply.header("retry-after", expected.details.retry_after);
     return reply.code(expected.status).send(expected.body());
   });

@@ -6,7 +6,10 @@ import { MapFileName, mapSource, TilesUrl } from "./map-source.ts";
 import { ROOT } from "./root.ts";
 
 const flag = z.enum(["true", "false", "1", "0", "on", "off"]).transform((v) => ["true", "1", "on"].includes(v));
-const host = z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/i, "a host name, with a port if need be");
+const host = z
+  .string()
+  .toLowerCase()
+  .regex(/^[a-z0-9.-]+(:\d{1,5})?$/, "a host name, with a port if need be");
 const isoDate = z.iso.datetime({ offset: true }).or(z.iso.date());
 
 /** Every environment variable the product reads. docs/operations.md explains each; a test compares the two. */

@@ -30,7 +30,7 @@ types.setTypeParser(builtins.TIMESTAMPTZ, (text: string) => text.replace(" ", "T
 types.setTypeParser(builtins.DATE, (text: string) => text);
 types.setTypeParser(builtins.INT8, Number);
 
-const POOL = { types, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 10_000 };
+const POOL = { types, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 5000 };
 const settings = (extra: string) =>
   `-c timezone=UTC -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s ${extra}`.trim();
 

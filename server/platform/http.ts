@@ -55,8 +55,15 @@ const tooLarge = (max_bytes: number | undefined, cause: unknown) =>
     ? new AppError("file_too_large", `A file may have at most ${max_bytes / 1024 / 1024} MB`, { cause })
     : new AppError("image_too_large", "An image may have at most 10 MB", { cause });
 
+/** The form's parser throws plain errors: no boundary, cut off, not a form at all. */
+const refuseForm = (max_bytes: number | undefined) => (error: unknown) => {
+  if ((error as { code?: unknown }).code === "FST_REQ_FILE_TOO_LARGE") throw tooLarge(max_bytes, error);
+  throw new AppError("invalid_input", "The form could not be read. Send it again.", { cause: error });
+};
+
 async function readUpload(request: FastifyRequest, pattern: RegExp, max_bytes: number | undefined): Promise<Upload> {
-  const part = await request.file({ limits: { fileSize: max_bytes ?? MAX_IMAGE_BYTES, files: 1 } });
+  const limits = { fileSize: max_bytes ?? MAX_IMAGE_BYTES, files: 1 };
+  const part = await request.file({ limits }).catch(refuseForm(max_bytes));
   if (!part) throw new AppError("invalid_input", "Send one file", { fields: { file: "Required" } });
   if (!pattern.test(part.fieldname)) {
     part.file.resume();
@@ -64,9 +71,7 @@ async function readUpload(request: FastifyRequest, pattern: RegExp, max_bytes: n
       fields: { [part.fieldname]: "Unknown field" },
     });
   }
-  const bytes = await part.toBuffer().catch((error: unknown) => {
-    throw tooLarge(max_bytes, error);
-  });
+  const bytes = await part.toBuffer().catch(refuseForm(max_bytes));
   return { field: part.fieldname, filename: part.filename, bytes };
 }
 

@@ -36,7 +36,9 @@ export const errors = {
   file_too_large: "This file is too large. Split it and import the parts one after another.",
   too_many_requests: "That was too often. Wait a minute and try again.",
   internal: "Something went wrong on our side. Try again.",
+  busy: "Guidepost is busy with other images right now. Try again in a moment.",
   unavailable: "The service is not available right now. Try again in a moment.",
+  timed_out: "This took too long and was stopped. Try again, or ask for less at once.",
   network: "The server could not be reached. Check your connection and try again.",
   field_refused: "This value was not accepted",
 } satisfies Record<ErrorCode | "network" | "field_refused", string>;

@@ -36,7 +36,9 @@ export const errors = {
   file_too_large: "Este archivo es demasiado grande. Divídalo e importe las partes una tras otra.",
   too_many_requests: "Demasiados intentos. Espere un minuto e inténtelo de nuevo.",
   internal: "Algo ha fallado por nuestra parte. Inténtelo de nuevo.",
+  busy: "Guidepost está ocupado con otras imágenes. Inténtelo de nuevo en un momento.",
   unavailable: "El servicio no está disponible ahora. Inténtelo de nuevo en un momento.",
+  timed_out: "Esto ha tardado demasiado y se ha detenido. Inténtelo de nuevo o pida menos de una vez.",
   network: "No se ha podido contactar con el servidor. Compruebe su conexión e inténtelo de nuevo.",
   field_refused: "Este valor no se ha aceptado",
 } satisfies Messages["errors"];

@@ -37,7 +37,9 @@ export const errors = {
   file_too_large: "Ce fichier est trop gros. Divisez-le et importez les parties l’une après l’autre.",
   too_many_requests: "Trop de tentatives. Attendez une minute et réessayez.",
   internal: "Un problème est survenu de notre côté. Réessayez.",
+  busy: "Guidepost traite déjà d’autres images. Réessayez dans un instant.",
   unavailable: "Le service n’est pas disponible pour le moment. Réessayez dans un instant.",
+  timed_out: "L’opération a pris trop de temps et a été arrêtée. Réessayez, ou demandez moins à la fois.",
   network: "Le serveur est injoignable. Vérifiez votre connexion et réessayez.",
   field_refused: "Cette valeur n’a pas été acceptée",
 } satisfies Messages["errors"];

@@ -36,7 +36,9 @@ export const errors = {
   file_too_large: "Este ficheiro é demasiado grande. Divida-o e importe as partes uma a uma.",
   too_many_requests: "Foram tentativas demais. Espere um minuto e tente novamente.",
   internal: "Algo deu errado do nosso lado. Tente novamente.",
+  busy: "O Guidepost está ocupado com outras imagens. Tente novamente daqui a pouco.",
   unavailable: "O serviço não está disponível agora. Tente novamente daqui a pouco.",
+  timed_out: "Isto demorou demais e foi interrompido. Tente novamente ou peça menos de uma vez.",
   network: "Não foi possível falar com o servidor. Verifique sua conexão e tente novamente.",
   field_refused: "Este valor não foi aceito",
 } satisfies Messages["errors"];

@@ -36,7 +36,9 @@ export const errors = {
   file_too_large: "Masyadong malaki ang file na ito. Hatiin ito at i-import nang isa-isa ang mga bahagi.",
   too_many_requests: "Masyadong maraming pagsubok. Maghintay ng isang minuto at subukan muli.",
   internal: "May nangyaring mali sa panig namin. Subukan muli.",
+  busy: "Abala pa ang Guidepost sa ibang larawan. Subukan muli maya-maya.",
   unavailable: "Hindi magagamit ang serbisyo ngayon. Subukan muli maya-maya.",
+  timed_out: "Masyadong natagalan ito kaya itinigil. Subukan muli, o bawasan ang hinihingi nang sabay-sabay.",
   network: "Hindi maabot ang server. Suriin ang iyong koneksyon at subukan muli.",
   field_refused: "Hindi tinanggap ang halagang ito",
 } satisfies Messages["errors"];
