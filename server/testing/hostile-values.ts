@@ -108,11 +108,16 @@ const HOSTILE_KEYS = [
 /** An object whose key is its own even when it is called `__proto__`. */
 const withKey = (key: string, value: unknown) => Object.fromEntries([[key, value]]);
 
-function nested(depth: number, wrap: (inner: unknown) => unknown) {
-  let value: unknown = 1;
-  for (let level = 0; level < depth; level += 1) value = wrap(value);
-  return value;
-}
+/** JavaScript cannot write what is nested this deep, so it stands for itself until `writeJson`. */
+const DEEP: Record<string, string> = {
+  "deep list": "[".repeat(5000) + "]".repeat(5000),
+  "deep object": `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`,
+  "deep coordinates": `${'{"coordinates":['.repeat(99)}1${"]}".repeat(99)}`,
+};
+
+/** A generated value as JSON. */
+export const writeJson = (value: unknown) =>
+  JSON.stringify(value)?.replaceAll(/"(deep (?:list|object|coordinates))"/g, (_, name: string) => DEEP[name] ?? "");
 
 /** Too much of something. Made when asked for: most requests carry none. */
 const HUGE: readonly (() => unknown)[] = [
@@ -121,9 +126,7 @@ const HUGE: readonly (() => unknown)[] = [
   () => " ".repeat(100_000),
   () => `a${" ".repeat(50_000)}(b`,
   () => "<p>".repeat(30_000),
-  () => nested(5000, (inner) => [inner]),
-  () => nested(5000, (inner) => ({ a: inner })),
-  () => nested(99, (inner) => ({ coordinates: [inner] })),
+  ...Object.keys(DEEP).map((name) => () => name),
   () => Array.from({ length: 100_000 }, () => 0),
   () => Array.from({ length: 10_000 }, () => ({})),
   () => Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`k${at}`, at])),
