@@ -1,0 +1,201 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { EMPTY_CHAIN } from "#datachain/model.ts";
+import type { Database, Db } from "#server/platform/db.ts";
+import { createFactories } from "./factories.ts";
+
+/** Stands in every text of the other customer: an answer that holds it has let something out. */
+export const MARKER = "zqforeignzq";
+
+type Factories = ReturnType<typeof createFactories>;
+
+const chainWith = (text: string) =>
+  JSON.stringify({
+    ...EMPTY_CHAIN,
+    sources: [{ id: "s1", type: "other", title: text, url: null, citation: text }],
+    undisclosed: { purpose: { en: text } },
+  });
+
+async function addChain(
+  db: Db,
+  subject: { customer_id: string; device_id?: string; algorithm_id?: string },
+  text: string,
+) {
+  const id = uuidv7();
+  const taxonomy_id = subject.device_id ? "device@1" : "algorithm@1";
+  const content = chainWith(text);
+  await db
+    .insertInto("datachains")
+    .values({ id, ...subject, taxonomy_id, content })
+    .execute();
+  const { customer_id } = subject;
+  await db
+    .insertInto("datachain_versions")
+    .values({ id: uuidv7(), customer_id, datachain_id: id, number: 1, taxonomy_id, content, note: null })
+    .execute();
+}
+
+/** Answers of people, an import with a row, and who did what: what has no factory, because only screens make it. */
+async function addHistory(db: Db, customer_id: string, device_id: string, text: string) {
+  await db
+    .insertInto("feedback_responses")
+    .values({ id: uuidv7(), customer_id, channel: "web", locale: "en", comment: text, internal_note: text })
+    .execute();
+  await db
+    .insertInto("audit_entries")
+    .values({
+      id: uuidv7(),
+      customer_id,
+      actor_kind: "system",
+      action: "update",
+      subject_type: "device",
+      subject_id: device_id,
+      after: JSON.stringify({ name: text }),
+    })
+    .execute();
+}
+
+async function addImport(db: Db, customer_id: string, text: string) {
+  const id = uuidv7();
+  const made = { customer_id, subject: "devices", format: "csv", filename: text, state: "checked", row_count: 1 };
+  const file = Buffer.from(`name\n${text}\n`);
+  const columns = JSON.stringify([{ name: "name", samples: [text] }]);
+  await db
+    .insertInto("imports")
+    .values({ id, ...made, file, columns, mapping: { name: "name" }, options: OPTIONS })
+    .execute();
+  await db
+    .insertInto("import_rows")
+    .values({ customer_id, import_id: id, number: 1, verdict: "create", title: text })
+    .execute();
+  return { id };
+}
+
+const OPTIONS = { on_existing: "update", date_order: "iso", create_missing: true };
+
+/** A customer with one row of every noun, as use would leave them. */
+async function makeSide({ system: db }: Database, make: Factories, text: string) {
+  const manager = await make.person({ role: "manager" });
+  const { customer_id } = manager;
+  const label = await make.label(customer_id);
+  const status = await make.status(customer_id);
+  const organization = await make.organization(customer_id, { headline: { en: text }, description: { en: text } });
+  const device = await make.device(customer_id, {
+    status_id: status.id,
+    vendor_id: organization.id,
+    summary: { en: text },
+  });
+  const location = await make.location(customer_id, device.id, { lat: 11.5, lng: 104.9 });
+  const algorithm = await make.algorithm(customer_id, { deployer_id: organization.id, summary: { en: text } });
+  const page = await make.page(customer_id, { device_id: device.id });
+  const savedView = await make.savedView(customer_id, manager.user_id);
+  const invitation = await make.invitation(customer_id);
+  await db.insertInto("device_labels").values({ customer_id, device_id: device.id, label_id: label.id }).execute();
+  await addChain(db, { customer_id, device_id: device.id }, text);
+  await addChain(db, { customer_id, algorithm_id: algorithm.id }, text);
+  await addHistory(db, customer_id, device.id, text);
+  const upload = await addImport(db, customer_id, text);
+  const site = await db
+    .selectFrom("sites")
+    .select("id")
+    .where("customer_id", "=", customer_id)
+    .executeTakeFirstOrThrow();
+  const session = await db
+    .selectFrom("auth_tokens")
+    .select("id")
+    .where("user_id", "=", manager.user_id)
+    .executeTakeFirstOrThrow();
+  /** By the segment of a path that stands before an id. */
+  const ids: Record<string, string> = {
+    labels: label.id,
+    statuses: status.id,
+    organizations: organization.id,
+    devices: device.id,
+    locations: location.id,
+    algorithms: algorithm.id,
+    pages: page.id,
+    saved_views: savedView.id,
+    invitations: invitation.id,
+    imports: upload.id,
+    members: manager.user_id,
+    sites: site.id,
+    sessions: session.id,
+  };
+  return { customer_id, manager, ids };
+}
+export type Side = Awaited<ReturnType<typeof makeSide>>;
+
+/** Where an endpoint's path wants an id, the row of that noun on one side. */
+export function pathFor({ path }: Endpoint, { ids }: Pick<Side, "ids">) {
+  return path
+    .replaceAll(/([a-z_]+)\/\{(?:id|device_id)\}/g, (_, noun: string) => {
+      const id = ids[noun];
+      if (!id) throw new Error(`attack-world.ts has no row of ${noun}: add one, so that ${path} is attacked too`);
+      return `${noun}/${id}`;
+    })
+    .replace("{number}", "1")
+    .replace("{taxonomy_id}", "device@1");
+}
+
+type Column = { table_name: string; column_name: string; data_type: string };
+
+/** What other things find a row by; changed, nothing would work any more. */
+const KEPT =
+  /_key$|^(key|slug|locale|default_locale|columns_hash|taxonomy_id|redirect_to|filename|domain|time_zone|password_hash)$/;
+
+const textColumns = (db: Db) =>
+  sql<Column>`
+    select c.table_name, c.column_name, c.data_type from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
+      and (c.data_type in ('text', 'USER-DEFINED') or c.data_type = 'jsonb')
+      and exists (select from information_schema.columns o where o.table_schema = 'public'
+        and o.table_name = c.table_name and o.column_name = 'customer_id')`.execute(db);
+
+/** Writes the marker into every text of a customer that takes it; a constraint says no for codes and the like. */
+async function mark(db: Db, customer_id: string) {
+  let marked = 0;
+  for (const { table_name, column_name, data_type } of (await textColumns(db)).rows) {
+    if (KEPT.test(column_name)) continue;
+    const table = sql.table(table_name);
+    const column = sql.ref(column_name);
+    const value =
+      data_type === "jsonb"
+        ? sql`case when jsonb_typeof(${column}) = 'object' and not exists (select from jsonb_each(${column}) e where jsonb_typeof(e.value) <> 'string')
+            then ${column} || ${JSON.stringify({ en: `Text ${MARKER}` })}::jsonb else ${column} end`
+        : sql`coalesce(${column}, '') || ${MARKER}`;
+    const update = sql`update ${table} set ${column} = ${value} where customer_id = ${customer_id}`;
+    const result = await update.execute(db).catch(() => undefined);
+    if (result?.numAffectedRows) marked += 1;
+  }
+  await sql`update customers set name = name || ${MARKER} where id = ${customer_id}`.execute(db);
+  return marked;
+}
+
+const FLEETING = ["updated_at", "last_seen_at", "last_used_at"];
+
+/** One line a table: what a customer has, so that two moments can be compared. */
+export async function inventoryOf({ system: db }: Database, customer_id: string) {
+  const tables = [...new Set((await textColumns(db)).rows.map((column) => column.table_name))].toSorted();
+  const lines = await Promise.all(
+    tables.map(async (table) => {
+      const rows = await sql<{ count: number; hash: string | null }>`
+        select count(*)::int as count, md5(string_agg(line, '' order by line)) as hash from (
+          select (to_jsonb(t) - ${sql.val(FLEETING)}::text[])::text as line from ${sql.table(table)} t where customer_id = ${customer_id}
+        ) lines`.execute(db);
+      return `${table}: ${rows.rows[0]?.count} ${rows.rows[0]?.hash}`;
+    }),
+  );
+  return lines;
+}
+
+/** Two customers; every text of the second carries the marker. */
+export async function makeWorld(database: Database) {
+  const make = createFactories(database);
+  const ours = await makeSide(database, make, "ours");
+  const theirs = await makeSide(database, make, `theirs ${MARKER}`);
+  const marked_columns = await mark(database.system, theirs.customer_id);
+  return { make, ours, theirs, marked_columns };
+}
+export type World = Awaited<ReturnType<typeof makeWorld>>;

@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/index.ts";
+import type { Database } from "#server/platform/db.ts";
+import { MARKER, pathFor, type World } from "./attack-world.ts";
+import { validInput } from "./generate-input.ts";
+import { anyRequest, type RawRequest, toRequest } from "./generate-request.ts";
+import { type Caller, CALLERS } from "./role-matrix.ts";
+
+export type Reply = { readonly status: number; readonly body: string };
+export type Target = {
+  readonly database: Database;
+  readonly world: World;
+  readonly send: (request: RawRequest, token: string | undefined) => Promise<Reply>;
+};
+
+/** Something that must not be, with what is needed to see it again. */
+export type Finding = {
+  readonly what: string;
+  readonly endpoint: string;
+  readonly request: string;
+  readonly answer: string;
+};
+
+const nameOf = (e: Endpoint) => `${e.method} ${e.path}`;
+const short = (text: string) => (text.length > 600 ? `${text.slice(0, 600)}… (${text.length} characters)` : text);
+
+const finding = (what: string, e: Endpoint, request: RawRequest, reply: Reply): Finding => ({
+  what,
+  endpoint: nameOf(e),
+  request: short(`${request.url} ${JSON.stringify(request.headers)} ${request.payload?.toString() ?? ""}`),
+  answer: short(`${reply.status} ${reply.body}`),
+});
+
+/** What the caller sent comes back in messages; what they did not send is somebody else's. */
+const letsOut = (request: RawRequest, reply: Reply) =>
+  reply.body.includes(MARKER) && !`${request.url} ${request.payload?.toString() ?? ""}`.includes(MARKER);
+
+/** A call that ends or changes its own caller. */
+const changesCaller = (e: Endpoint) => e.method !== "GET" && (e.access === "signed-in" || e.path.includes("/members/"));
+
+/** Tokens are kept for as long as nothing was called that could have changed their owner. */
+function createTokens({ database, world }: Target) {
+  const kept = new Map<string, string | undefined>();
+  return async (caller: Caller, endpoint: Endpoint) => {
+    if (changesCaller(endpoint)) return caller.token(database, world);
+    if (!kept.has(caller.name)) kept.set(caller.name, await caller.token(database, world));
+    return kept.get(caller.name);
+  };
+}
+
+const idsOf = ({ ours, theirs }: World) => [...Object.values(ours.ids), ...Object.values(theirs.ids)];
+
+/** Every endpoint for one kind of caller, with rows of the other customer and, where nothing is written, of their own. */
+export async function walkMatrix(target: Target, caller: Caller): Promise<{ calls: number; findings: Finding[] }> {
+  const findings: Finding[] = [];
+  const tokenFor = createTokens(target);
+  const { world } = target;
+  let calls = 0;
+  const visit = async (e: Endpoint, side: "ours" | "theirs") => {
+    const known = { ids: Object.values(world[side].ids) };
+    const [input = { params: {}, query: {}, body: undefined }] = fc.sample(validInput(e, known), {
+      numRuns: 1,
+      seed: 7,
+    });
+    const request = toRequest(e, { ...input, query: {} }, pathFor(e, world[side]));
+    const reply = await target.send(request, await tokenFor(caller, e));
+    calls += 1;
+    const expected = caller.expected(e, side);
+    if (expected ? !expected.includes(reply.status) : reply.status >= 500)
+      findings.push(
+        finding(`${caller.name}, ${side}: ${expected?.join(" or ") ?? "no error"} expected`, e, request, reply),
+      );
+    if (letsOut(request, reply) && !caller.sees_all?.(e))
+      findings.push(finding(`${caller.name}, ${side}: foreign text`, e, request, reply));
+  };
+  for (const e of endpoints) {
+    await visit(e, "theirs");
+    if (e.method === "GET" || caller.name.startsWith("share session")) await visit(e, "ours");
+  }
+  return { calls, findings };
+}
+
+const pick = <T>(list: readonly T[], at: number): T => {
+  const one = list[at % list.length];
+  if (one === undefined) throw new Error("nothing to pick from");
+  return one;
+};
+
+/** Who sends a generated request: mostly people who may, and an administrator only where nobody else may. */
+const callersOf = (names: readonly string[]) => names.map((name) => CALLERS.find((caller) => caller.name === name)!);
+const STAFF = callersOf([
+  "editor",
+  "manager",
+  "editor",
+  "manager",
+  "editor",
+  "manager",
+  "viewer",
+  "nobody",
+  "share session for one device",
+]);
+const ADMINISTRATORS = callersOf(["administrator", "manager"]);
+
+export type Volley = {
+  readonly seed: number;
+  readonly count: number;
+  readonly concurrency: number;
+  /** Told of every answer, for figures. */
+  readonly onReply?: (reply: Reply, endpoint: Endpoint, milliseconds: number) => void;
+};
+
+/** Generated requests against every endpoint in turn. The same seed gives the same requests. */
+export async function sendVolley(target: Target, { seed, count, concurrency, onReply }: Volley): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const tokenFor = createTokens(target);
+  const requests = endpoints.map((e) => anyRequest(e, { ids: idsOf(target.world) }));
+  const one = async (at: number) => {
+    const e = pick(endpoints, at);
+    const [request] = fc.sample(pick(requests, at), { numRuns: 1, seed: seed + at });
+    if (!request) return;
+    const turn = Math.floor(at / endpoints.length);
+    const caller = pick(e.access === "admin" ? ADMINISTRATORS : STAFF, turn);
+    const token = await tokenFor(caller, e);
+    const start = performance.now();
+    const reply = await target.send(request, token);
+    onReply?.(reply, e, performance.now() - start);
+    const what = `request ${at} of seed ${seed} as ${caller.name}`;
+    if (reply.status >= 500) findings.push(finding(what, e, request, reply));
+    if (letsOut(request, reply) && !caller.sees_all?.(e))
+      findings.push(finding(`${what}: foreign text`, e, request, reply));
+  };
+  let next = 0;
+  const work = async () => {
+    while (next < count) await one(next++);
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return findings;
+}

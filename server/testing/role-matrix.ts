@@ -1,0 +1,98 @@
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/index.ts";
+import type { Database } from "#server/platform/db.ts";
+import type { Side, World } from "./attack-world.ts";
+
+/** Somebody who calls: made fresh for every call, because some calls end the caller. */
+export type Caller = {
+  readonly name: string;
+  readonly token: (database: Database, world: World) => Promise<string | undefined>;
+  /** The only statuses that are right; undefined: whatever is no error of ours. */
+  readonly expected: (endpoint: Endpoint, ids: "ours" | "theirs") => readonly number[] | undefined;
+  /** An administrator reads every customer's list and feedback by right. */
+  readonly sees_all?: (endpoint: Endpoint) => boolean;
+};
+
+const LEVELS = ["public", "signed-in", "member", "editor", "manager"];
+const isPublic = (e: Endpoint) => e.access === "public";
+const needsCustomer = (e: Endpoint) => ["member", "editor", "manager"].includes(e.access);
+const namesRow = (e: Endpoint) => /\{(?:id|device_id)\}/.test(e.path);
+const unlessPublic = (status: number) => (e: Endpoint) => (isPublic(e) ? undefined : [status]);
+/** Terms are marked in the contract; as long as no endpoint is, they are not asked for. */
+const beforeTerms = (e: Endpoint) => "before_terms" in e || !endpoints.some((one) => "before_terms" in one);
+
+/** What a role may do with its own rows, and that another customer's are not there for it. */
+const asRole = (role: string) => (e: Endpoint, ids: "ours" | "theirs") => {
+  if (isPublic(e)) return undefined;
+  if (e.access === "admin") return [403];
+  if (LEVELS.indexOf(e.access) > LEVELS.indexOf(role)) return [403];
+  // A body that does not fit is refused before its row is looked for.
+  return ids === "theirs" && namesRow(e) ? [404, 400] : undefined;
+};
+
+const member =
+  (role: "viewer" | "editor" | "manager"): Caller["token"] =>
+  async (_, { make, ours }) =>
+    (await make.person({ role, customer_id: ours.customer_id })).token;
+
+/** A share session for one thing of ours opens what the contract says, for that thing alone. */
+const sharing = (subject: "device" | "algorithm" | "page", pathOf: (ids: Side["ids"]) => string): Caller => ({
+  name: `share session for one ${subject}`,
+  token: async (_, { make, ours }) =>
+    (await make.shareLink({ customer_id: ours.customer_id, redirect_to: pathOf(ours.ids) })).token,
+  expected: (e, ids) => {
+    if (isPublic(e) || e.share === "any") return undefined;
+    return e.share?.subject === subject && ids === "ours" ? [200] : [403];
+  },
+});
+
+export const CALLERS: readonly Caller[] = [
+  { name: "nobody", token: () => Promise.resolve(undefined), expected: unlessPublic(401) },
+  { name: "a made-up token", token: () => Promise.resolve("a".repeat(43)), expected: unlessPublic(401) },
+  {
+    name: "an expired token",
+    token: async (_, { make, ours }) =>
+      (await make.person({ customer_id: ours.customer_id, expiration: new Date(Date.now() - 1000).toISOString() }))
+        .token,
+    expected: unlessPublic(401),
+  },
+  {
+    name: "somebody signed out",
+    token: async ({ system }, { make, ours }) => {
+      const { token, user_id } = await make.person({ customer_id: ours.customer_id });
+      await system.deleteFrom("auth_tokens").where("user_id", "=", user_id).execute();
+      return token;
+    },
+    expected: unlessPublic(401),
+  },
+  { name: "viewer", token: member("viewer"), expected: asRole("member") },
+  { name: "editor", token: member("editor"), expected: asRole("editor") },
+  { name: "manager", token: member("manager"), expected: asRole("manager") },
+  {
+    name: "administrator",
+    token: async (_, { make, ours }) =>
+      (await make.person({ admin: true, role: null, customer_id: ours.customer_id })).token,
+    expected: (e, ids) => (ids === "theirs" && namesRow(e) && !isPublic(e) ? [404, 400] : undefined),
+    sees_all: (e) => e.access === "admin" || e.path === "/api/v1/customers" || e.path === "/api/user/customer",
+  },
+  {
+    name: "a removed member",
+    token: async (_, { make, ours }) => (await make.person({ role: null, customer_id: ours.customer_id })).token,
+    expected: (e, ids) => {
+      if (needsCustomer(e) || e.access === "admin") return [403];
+      return ids === "theirs" && namesRow(e) ? [404] : undefined;
+    },
+  },
+  {
+    name: "somebody who has not accepted the terms",
+    token: async ({ system }, { make, ours }) => {
+      const { token, user_id } = await make.person({ role: "manager", customer_id: ours.customer_id });
+      await system.updateTable("users").set({ tos_accepted_at: null }).where("id", "=", user_id).execute();
+      return token;
+    },
+    expected: (e, ids) => (isPublic(e) || beforeTerms(e) ? asRole("manager")(e, ids) : [403]),
+  },
+  sharing("device", (ids) => `/inventory/devices/${ids["devices"]}/datachain`),
+  sharing("algorithm", (ids) => `/inventory/algorithms/${ids["algorithms"]}/datachain`),
+  sharing("page", (ids) => `/guide-app/pages/device/${ids["pages"]}`),
+];
