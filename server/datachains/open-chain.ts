@@ -21,7 +21,6 @@ export type OpenChain = {
 const rowOf = (ctx: TenantCtx, { type, id }: Subject) =>
   ctx.db
     .selectFrom("datachains")
-    .leftJoin("users", "users.id", "datachains.updated_by")
     .select(chainColumns)
     .$castTo<ChainRow>()
     .where("datachains.customer_id", "=", ctx.customer_id)
@@ -57,7 +56,7 @@ export async function organizationsIn(ctx: TenantCtx, content: ChainContent, { d
 export async function openChain(ctx: TenantCtx, subject: Subject, { hold = false } = {}): Promise<OpenChain> {
   const found = rowOf(ctx, subject);
   const [row = null, languages] = await Promise.all([
-    (hold ? found.forUpdate("datachains") : found).executeTakeFirst(),
+    (hold ? found.forUpdate() : found).executeTakeFirst(),
     listLocales(ctx),
   ]);
   const content = row?.content ?? EMPTY_CHAIN;

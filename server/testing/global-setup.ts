@@ -3,14 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
-import { openDatabase } from "#server/platform/db.ts";
-import { migrateJobs } from "#server/platform/jobs.ts";
+import type { Connections } from "#server/platform/db.ts";
 import { createLog } from "#server/platform/log.ts";
-import { migrate } from "#server/platform/migrate.ts";
+import { prepareDatabase } from "#server/platform/prepare-database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
+    /** The superuser. */
     postgres: { host: string; user: string; port: number; database: string };
+    /** What the pools sign in with. */
+    connections: Connections;
   }
 }
 
@@ -19,24 +21,22 @@ const SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "o
 const quiet = { info: () => undefined, warn: console.warn };
 
 let users = 0;
-let cluster: Promise<{ postgres: EmbeddedPostgres; dataDir: string }> | undefined;
+let cluster: Promise<{ postgres: EmbeddedPostgres; connections: Connections; dataDir: string }> | undefined;
 
 /** One cluster a run, with one migrated database that every test file copies. */
 async function startCluster() {
   const dataDir = await mkdtemp(join(tmpdir(), "guidepost-test-"));
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, settings: SETTINGS });
-  await migrate(postgres.connection);
-  const database = openDatabase(postgres.connection);
-  await migrateJobs(database, createLog("silent"));
-  await database.close();
-  return { postgres, dataDir };
+  const { connections } = await prepareDatabase(postgres.connection, createLog("silent"));
+  return { postgres, connections, dataDir };
 }
 
 export async function setup(project: TestProject) {
   users += 1;
   cluster ??= startCluster();
-  const { postgres } = await cluster;
+  const { postgres, connections } = await cluster;
   project.provide("postgres", postgres.connection);
+  project.provide("connections", connections);
 }
 
 export async function teardown() {
