@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import pg from "pg";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/platform/config.ts";
-import { type Connection, openDatabase } from "#server/platform/db.ts";
+import { type Connection, type Connections, openDatabase } from "#server/platform/db.ts";
 import { createJobs } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
 import { openStorage } from "#server/platform/open-storage.ts";
@@ -10,11 +10,11 @@ import { openWorkers } from "./open-workers.ts";
 
 /** One server in a process of its own: ours, or the bare handler that runs the same SQL. Speaks to its parent by messages. */
 export type Order =
-  | { kind: "ours"; connection: Connection }
+  | { kind: "ours"; connections: Connections }
   | { kind: "bare"; connection: Connection; queries: { sql: string; parameters: unknown[] }[] };
 
-async function startOurs(connection: Connection) {
-  const database = openDatabase(connection);
+async function startOurs(connections: Connections) {
+  const database = openDatabase(connections);
   const nothing = () => Promise.resolve();
   const log = createLog("silent");
   const tasks = {
@@ -35,7 +35,7 @@ async function startOurs(connection: Connection) {
     storage,
     mailer: { send: nothing },
     jobs,
-    workers: openWorkers(connection),
+    workers: openWorkers(connections),
     log,
   });
 }
@@ -59,6 +59,6 @@ process.on("message", (order: Order | "memory") => {
     return;
   }
   const starting =
-    order.kind === "ours" ? startOurs(order.connection) : Promise.resolve(startBare(order.connection, order.queries));
+    order.kind === "ours" ? startOurs(order.connections) : Promise.resolve(startBare(order.connection, order.queries));
   void starting.then(async (app) => process.send?.({ address: await app.listen({ port: 0, host: "127.0.0.1" }) }));
 });

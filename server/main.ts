@@ -7,11 +7,11 @@ import { printWelcome } from "./platform/welcome.ts";
 import { type Config, readConfig } from "./platform/config.ts";
 import { type Connection, openDatabase } from "./platform/db.ts";
 import { startEmbeddedPostgres } from "./platform/embedded-postgres.ts";
-import { createJobs, migrateJobs } from "./platform/jobs.ts";
+import { createJobs } from "./platform/jobs.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { createMailer } from "./platform/mail.ts";
-import { migrate } from "./platform/migrate.ts";
 import { openStorage } from "./platform/open-storage.ts";
+import { prepareDatabase } from "./platform/prepare-database.ts";
 import type { Services } from "./platform/services.ts";
 import { createWorkers } from "./platform/workers/worker-pool.ts";
 import { createSetupToken } from "./session/set-up.ts";
@@ -54,18 +54,19 @@ const WORKER_ENTRY = fileURLToPath(
   new URL(import.meta.url.endsWith(".ts") ? "worker.ts" : "worker.js", import.meta.url),
 );
 
-async function createServices(config: Config, log: Log, connection: Connection, closers: Closer[]): Promise<Services> {
-  const applied = await migrate(connection);
-  if (applied.length) log.info(`Migrated: ${applied.join(", ")}`);
+const namedLogins = (config: Config) => ({ tenant: config.DATABASE_TENANT_URL, system: config.DATABASE_SYSTEM_URL });
+
+async function createServices(config: Config, log: Log, owner: Connection, closers: Closer[]): Promise<Services> {
+  const { connections, migrated } = await prepareDatabase(owner, log, namedLogins(config));
+  if (migrated.length) log.info(`Migrated: ${migrated.join(", ")}`);
   const onError = (error: Error) => log.warn(`A database connection was lost: ${error.message}`);
-  const database = openDatabase(connection, { max: config.DATABASE_POOL, onError });
+  const database = openDatabase(connections, { max: config.DATABASE_POOL, onError });
   closers.push(() => database.close());
-  await migrateJobs(database, log);
   const storage = await openStorage({ folder: join(config.data_dir, "media"), s3: s3Of(config) });
   const outbox_dir = join(config.data_dir, "outbox");
   const mailer = createMailer({ smtp_url: config.SMTP_URL, from: config.MAIL_FROM, outbox_dir, log });
   const limits = { threads: config.WORKER_THREADS, heap_mb: config.WORKER_MEMORY };
-  const workers = createWorkers({ entry: WORKER_ENTRY, connection, log, ...limits });
+  const workers = createWorkers({ entry: WORKER_ENTRY, connections, log, ...limits });
   const jobs = await createJobs(database, createTasks({ config, database, mailer, storage, workers }), log);
   closers.push(() => jobs.stop());
   // Before the jobs, which wait for what their threads are doing: those are tried again by whoever runs next.
@@ -78,8 +79,8 @@ async function start(closers: Closer[], fail: (reason: string) => void) {
   const config = readConfig(process.env);
   const log = createLog(config.log_level);
   await mkdir(config.data_dir, { recursive: true });
-  const connection = await findPostgres(config, log, closers, fail);
-  const services = await createServices(config, log, connection, closers);
+  const owner = await findPostgres(config, log, closers, fail);
+  const services = await createServices(config, log, owner, closers);
   if (config.demo) await seedDemo(services.database);
   const app = await createApp(services);
   closers.push(() => app.close());

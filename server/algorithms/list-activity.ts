@@ -4,6 +4,7 @@ import type { algorithmsApi } from "#contract/algorithms.ts";
 import type { Activity } from "#contract/texts.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { containing, offsetOf } from "#server/platform/list.ts";
+import { personName } from "#server/platform/person-name.ts";
 import { findAlgorithm } from "./service.ts";
 
 type ActivityQuery = z.output<typeof algorithmsApi.activity.query>;
@@ -12,10 +13,12 @@ type ActivityQuery = z.output<typeof algorithmsApi.activity.query>;
 const aboutAlgorithm = (ctx: TenantCtx, id: string) =>
   ctx.db
     .selectFrom("audit_entries as entry")
-    .leftJoin("users", (join) => join.onRef("users.id", "=", "entry.actor_id").on("entry.actor_kind", "=", "user"))
     .where("entry.customer_id", "=", ctx.customer_id)
     .where("entry.subject_type", "in", ["algorithm", "factsheet", "datachain"])
     .where("entry.subject_id", "=", id);
+
+/** A share session has no name. */
+const actor = sql<string | null>`case entry.actor_kind when 'user' then ${personName("entry.actor_id")} end`;
 
 /** What came to be and what went has no fields to name, nor has a version of a datachain: it is new, or gone, as a whole. */
 const fields = sql<string[]>`case
@@ -29,12 +32,12 @@ export async function listActivity(ctx: TenantCtx, id: string, query: ActivityQu
   const { q } = query;
   if (q)
     found = found.where((where) =>
-      where.or([where("entry.action", "ilike", containing(q)), where("users.name", "ilike", containing(q))]),
+      where.or([where("entry.action", "ilike", containing(q)), where(actor, "ilike", containing(q))]),
     );
   const direction = query.sort === "at" ? "asc" : "desc";
   const [activity, total] = await Promise.all([
     found
-      .select(["entry.id", "entry.at", "entry.action", "users.name as actor", fields.as("fields")])
+      .select(["entry.id", "entry.at", "entry.action", actor.as("actor"), fields.as("fields")])
       .orderBy("entry.at", direction)
       .orderBy("entry.id", direction)
       .limit(query.per_page)

@@ -22,7 +22,6 @@ export type OpenChain = {
 const rowOf = (ctx: TenantCtx, { type, id }: Subject) =>
   ctx.db
     .selectFrom("datachains")
-    .leftJoin("users", "users.id", "datachains.updated_by")
     .select(chainColumns)
     .$castTo<ChainRow>()
     .where("datachains.customer_id", "=", ctx.customer_id)

@@ -4,6 +4,7 @@ import type { devicesApi } from "#contract/devices.ts";
 import type { Activity } from "#contract/texts.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { containing, offsetOf } from "#server/platform/list.ts";
+import { personName } from "#server/platform/person-name.ts";
 import { findDevice } from "./service.ts";
 
 type ActivityQuery = z.output<typeof devicesApi.activity.query>;
@@ -12,7 +13,6 @@ type ActivityQuery = z.output<typeof devicesApi.activity.query>;
 const aboutDevice = (ctx: TenantCtx, id: string) =>
   ctx.db
     .selectFrom("audit_entries as entry")
-    .leftJoin("users", (join) => join.onRef("users.id", "=", "entry.actor_id").on("entry.actor_kind", "=", "user"))
     .where("entry.customer_id", "=", ctx.customer_id)
     .where("entry.subject_type", "in", ["device", "datachain", "location"])
     .where(
@@ -22,6 +22,9 @@ const aboutDevice = (ctx: TenantCtx, id: string) =>
         union select id from datachains where device_id = ${id}::uuid
       ))`,
     );
+
+/** A share session has no name. */
+const actor = sql<string | null>`case entry.actor_kind when 'user' then ${personName("entry.actor_id")} end`;
 
 /** What came to be and what went has no fields to name: it is new, or gone, as a whole. */
 const fields = sql<string[]>`case when entry.action ~ '\.(created|removed|restored)$' then '{}' else array(
@@ -34,12 +37,12 @@ export async function listActivity(ctx: TenantCtx, id: string, query: ActivityQu
   const { q } = query;
   if (q)
     found = found.where((where) =>
-      where.or([where("entry.action", "ilike", containing(q)), where("users.name", "ilike", containing(q))]),
+      where.or([where("entry.action", "ilike", containing(q)), where(actor, "ilike", containing(q))]),
     );
   const direction = query.sort === "at" ? "asc" : "desc";
   const [activity, total] = await Promise.all([
     found
-      .select(["entry.id", "entry.at", "entry.action", "users.name as actor", fields.as("fields")])
+      .select(["entry.id", "entry.at", "entry.action", actor.as("actor"), fields.as("fields")])
       .orderBy("entry.at", direction)
       .orderBy("entry.id", direction)
       .limit(query.per_page)

@@ -27,7 +27,6 @@ const algorithmOf = (ctx: TenantCtx, id: string) =>
 const rowOf = (ctx: TenantCtx, algorithm_id: string) =>
   ctx.db
     .selectFrom("factsheets")
-    .leftJoin("users", "users.id", "factsheets.updated_by")
     .select(factsheetColumns)
     .where("factsheets.customer_id", "=", ctx.customer_id)
     .where("factsheets.algorithm_id", "=", algorithm_id)

@@ -174,8 +174,8 @@ async function writeAll(work: Work) {
 
 /** What a bulk insert leaves in the index' waiting list would slow every search until the next vacuum. */
 async function tidyIndexes({ system: db }: Database) {
-  await sql`select gin_clean_pending_list('devices_search'), gin_clean_pending_list('algorithms_search')`.execute(db);
-  await sql`analyze devices, locations, algorithms`.execute(db);
+  await sql`select tidy_search_indexes()`.execute(db);
+  await sql`select analyze_tables(array['devices', 'locations', 'algorithms'])`.execute(db);
 }
 
 export async function runImport(database: Database, job: ImportJob) {

@@ -73,16 +73,16 @@ const claim = (db: Db, job: ImportJob, working: Working) =>
       .executeTakeFirst();
   });
 
-/** An owner's transaction that row-level security binds like any request of the customer. */
+/** A transaction of the system's login that row-level security binds like any request of the customer. */
 async function bind(db: Db, customer_id: string) {
   await sql`set local role ${sql.id(TENANT_ROLE)}`.execute(db);
   await sql`select set_config('app.customer_id', ${customer_id}, true)`.execute(db);
 }
 
-/** Only the owner may. */
+/** No tenant may. */
 async function analyzeTables(db: Db, customer_id: string, tables: readonly string[]) {
   await sql`reset role`.execute(db);
-  await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db);
+  await sql`select analyze_tables(${tables})`.execute(db);
   await bind(db, customer_id);
 }
 

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { fromDatabase } from "./database-errors.ts";
-import { type Connection, openDatabase } from "./db.ts";
+import { type Connections, openDatabase } from "./db.ts";
 
 const t = await startTestApp();
 const { token } = await t.make.person();
@@ -12,8 +12,8 @@ afterAll(async () => {
   for (const close of closers.toReversed()) await close();
 });
 
-async function appOn(connection: Connection) {
-  const database = openDatabase(connection, { max: 4 });
+async function appOn(connections: Connections) {
+  const database = openDatabase(connections, { max: 4 });
   closers.push(() => database.close());
   const app = await createApp({ ...t.services, database });
   closers.push(() => app.close());
@@ -31,13 +31,14 @@ test.each([
   ["that refuses connections", { host: "127.0.0.1", port: 1 }],
   ["that refuses connections by name", { host: "localhost", port: 1 }],
 ])("a database %s is 503 with Retry-After, and nobody is signed out", async (_what, connection) => {
-  const { app } = await appOn({ ...connection, user: "guidepost", database: "guidepost" });
+  const login = { ...connection, user: "guidepost", database: "guidepost" };
+  const { app } = await appOn({ tenant: login, system: login });
   for (const url of ["/api/user", "/api/v1/labels", "/readyz"]) expect(await answerOf(app, url)).toEqual(AWAY);
   expect((await app.inject("/healthz")).statusCode).toBe(200);
 });
 
 test("no connection in time is 503, and the next request is answered once there is one", async () => {
-  const { app, database } = await appOn(t.connection);
+  const { app, database } = await appOn(t.connections);
   const held = await Promise.all(Array.from({ length: 4 }, () => database.systemPool.connect()));
   expect(await answerOf(app, "/api/v1/labels")).toEqual(AWAY);
   for (const client of held) client.release();
@@ -45,7 +46,7 @@ test("no connection in time is 503, and the next request is answered once there 
 });
 
 test("connections that PostgreSQL ended are 503 at most once; then there are new ones", async () => {
-  const { app, database } = await appOn(t.connection);
+  const { app, database } = await appOn(t.connections);
   const client = await database.systemPool.connect();
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
   const ended = client.query("select pg_sleep(60)").catch(fromDatabase);

@@ -1,6 +1,7 @@
 import { Logger, makeWorkerUtils, run, type Runner, type TaskList } from "graphile-worker";
 import type { UiLocale } from "#contract/common.ts";
-import type { Database } from "./db.ts";
+import pg from "pg";
+import type { Connection, Database } from "./db.ts";
 import type { Log } from "./log.ts";
 
 /** Which import, which of its jobs, and who asked for it. */
@@ -42,10 +43,18 @@ const loggerOf = (log: Log) =>
     else log.trace(message);
   });
 
-export async function migrateJobs(database: Database, log: Log) {
-  const utils = await makeWorkerUtils({ pgPool: database.systemPool, logger: loggerOf(log) });
-  await utils.migrate();
-  await utils.release();
+/** The queue's own tables, made by the owner as all others are. */
+export async function migrateJobs(owner: Connection, log: Log) {
+  const pgPool = new pg.Pool({ ...owner, max: 2 });
+  const onError = (error: Error) => log.warn(`A database connection was lost: ${error.message}`);
+  pgPool.on("error", onError).on("connect", (client) => client.on("error", onError));
+  try {
+    const utils = await makeWorkerUtils({ pgPool, logger: loggerOf(log) });
+    await utils.migrate();
+    await utils.release();
+  } finally {
+    await pgPool.end();
+  }
 }
 
 /** Jobs live in the same database (graphile-worker): what was promised survives a crash and is done once. */

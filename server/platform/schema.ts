@@ -104,6 +104,12 @@ export interface Customers {
   updated_at: Generated<string>;
 }
 
+export interface DatabaseLogins {
+  name: string;
+  password: Generated<string>;
+  pool: string;
+}
+
 export interface DatachainOrganizations {
   customer_id: string;
   datachain_id: string;
@@ -447,49 +453,6 @@ export interface SavedViews {
   user_id: string;
 }
 
-export interface SearchedDevices {
-  accountable_id: string | null;
-  active_until: string | null;
-  chain_errors: number | null;
-  chain_states: string[] | null;
-  chain_warnings: number | null;
-  contact_email: string | null;
-  contact_phone: string | null;
-  contact_url: string | null;
-  created_at: string | null;
-  created_by: string | null;
-  customer_id: string | null;
-  deleted_at: string | null;
-  department: string | null;
-  description: Json | null;
-  device_type: string | null;
-  id: string | null;
-  identifiability: string | null;
-  installed_on: string | null;
-  internal_notes: string | null;
-  last_verified_on: string | null;
-  legal_basis: Json | null;
-  location_count: number | null;
-  lock_version: number | null;
-  manufacturer: string | null;
-  mobility: string | null;
-  model: string | null;
-  name: string | null;
-  photo_alt: Json | null;
-  photo_key: string | null;
-  privacy_url: string | null;
-  quantity: number | null;
-  reference: string | null;
-  review_due_on: string | null;
-  search_text: string | null;
-  status_id: string | null;
-  summary: Json | null;
-  template_id: string | null;
-  updated_at: string | null;
-  updated_by: string | null;
-  vendor_id: string | null;
-}
-
 export interface SetupLinks {
   created_at: Generated<string>;
   expires_at: string;
@@ -574,6 +537,7 @@ export interface DB {
   audit_entries: AuditEntries;
   auth_tokens: AuthTokens;
   customers: Customers;
+  database_logins: DatabaseLogins;
   datachain_organizations: DatachainOrganizations;
   datachain_versions: DatachainVersions;
   datachains: Datachains;
@@ -598,7 +562,6 @@ export interface DB {
   password_resets: PasswordResets;
   rate_limits: RateLimits;
   saved_views: SavedViews;
-  searched_devices: SearchedDevices;
   setup_links: SetupLinks;
   share_links: ShareLinks;
   sites: Sites;

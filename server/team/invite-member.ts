@@ -16,10 +16,7 @@ import { invitationColumns, invitationSorts } from "./table.ts";
 type InvitationsQuery = z.output<typeof teamApi.invitations.query>;
 
 const ofCustomer = (ctx: TenantCtx) =>
-  ctx.db
-    .selectFrom("invitations")
-    .leftJoin("users", "users.id", "invitations.created_by")
-    .where("invitations.customer_id", "=", ctx.customer_id);
+  ctx.db.selectFrom("invitations").where("invitations.customer_id", "=", ctx.customer_id);
 
 export async function listInvitations(ctx: TenantCtx, query: InvitationsQuery) {
   let found = ofCustomer(ctx);

@@ -3,10 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
-import { openDatabase } from "#server/platform/db.ts";
-import { migrateJobs } from "#server/platform/jobs.ts";
+import type { Connections } from "#server/platform/db.ts";
 import { createLog } from "#server/platform/log.ts";
-import { migrate } from "#server/platform/migrate.ts";
+import { prepareDatabase } from "#server/platform/prepare-database.ts";
 import { ROOT } from "#server/platform/root.ts";
 import { bundleServer } from "../../scripts/bundle-server.ts";
 
@@ -14,7 +13,10 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Where the bundles are that worker threads begin with. */
     workers: string;
+    /** The superuser. */
     postgres: { host: string; user: string; port: number; database: string };
+    /** What the pools sign in with. */
+    connections: Connections;
   }
 }
 
@@ -23,18 +25,15 @@ const SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "o
 const quiet = { info: () => undefined, warn: console.warn };
 
 let users = 0;
-let cluster: Promise<{ postgres: EmbeddedPostgres; dataDir: string }> | undefined;
+let cluster: Promise<{ postgres: EmbeddedPostgres; connections: Connections; dataDir: string }> | undefined;
 let workers: Promise<string> | undefined;
 
 /** One cluster a run, with one migrated database that every test file copies. */
 async function startCluster() {
   const dataDir = await mkdtemp(join(tmpdir(), "guidepost-test-"));
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, settings: SETTINGS });
-  await migrate(postgres.connection);
-  const database = openDatabase(postgres.connection);
-  await migrateJobs(database, createLog("silent"));
-  await database.close();
-  return { postgres, dataDir };
+  const { connections } = await prepareDatabase(postgres.connection, createLog("silent"));
+  return { postgres, connections, dataDir };
 }
 
 /** Threads begin with a bundle, as in production: from the sources each would take a second longer to start. */
@@ -50,8 +49,9 @@ export async function setup(project: TestProject) {
   users += 1;
   cluster ??= startCluster();
   workers ??= bundleWorkers();
-  const { postgres } = await cluster;
+  const { postgres, connections } = await cluster;
   project.provide("postgres", postgres.connection);
+  project.provide("connections", connections);
   project.provide("workers", await workers);
 }
 

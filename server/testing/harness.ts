@@ -19,7 +19,7 @@ import { createFactories } from "./factories.ts";
 type Sent = { [N in keyof JobPayloads]: { name: N; payload: JobPayloads[N] } }[keyof JobPayloads];
 
 async function createTestServices(env: NodeJS.ProcessEnv) {
-  const { database, drop, connection } = await createTestDatabase();
+  const { database, drop, connection, connections, owner } = await createTestDatabase();
   const data_dir = await mkdtemp(join(tmpdir(), "guidepost-files-"));
   const log = createLog("silent");
   const mails: Mail[] = [];
@@ -29,7 +29,7 @@ async function createTestServices(env: NodeJS.ProcessEnv) {
   const config = readConfig({ DATA_DIR: data_dir, DEMO: "false", PORT: "3000", ...env });
   const workers = createWorkers({
     entry: join(inject("workers"), "worker.js"),
-    connection,
+    connections,
     log,
     threads: 2,
     heap_mb: 512,
@@ -46,6 +46,8 @@ async function createTestServices(env: NodeJS.ProcessEnv) {
     mails,
     queued,
     connection,
+    connections,
+    owner,
     /** Works off what was queued so far. */
     work: async () => {
       for (const job of queued.splice(0)) await (tasks[job.name] as (payload: unknown) => Promise<void>)(job.payload);

@@ -17,13 +17,13 @@ const buffersOf = (output: unknown) =>
 export function serveTasks(tasks: readonly ServedTask[]) {
   const port = parentPort;
   if (!port) throw new Error("Tasks are served in a worker thread");
-  const { connection } = workerData as ThreadData;
+  const { connections } = workerData as ThreadData;
   const known = new Map(tasks.map(({ name, work }) => [name, work]));
   const post = (message: FromThread, transfer: readonly ArrayBuffer[] = []) => port.postMessage(message, transfer);
   let database: Database | undefined;
   const tools: TaskTools = {
     get database() {
-      return (database ??= openDatabase(connection, { max: 4 }));
+      return (database ??= openDatabase(connections, { max: 4 }));
     },
     progress: (done) => post({ kind: "progress", done }),
   };

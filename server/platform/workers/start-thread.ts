@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { Connection } from "../db.ts";
+import type { Connections } from "../db.ts";
 import { AppError } from "../errors.ts";
 import { defer, type Settle } from "./deferred.ts";
 import { type FromThread, type ThreadData, type ToThread, unpackError } from "./thread-messages.ts";
@@ -8,7 +8,7 @@ import { type FromThread, type ThreadData, type ToThread, unpackError } from "./
 export type ThreadOptions = {
   /** The file a thread begins with: server/worker.ts, or what it was built into. */
   readonly entry: string;
-  readonly connection: Connection;
+  readonly connections: Connections;
   /** What a thread's objects may take up. Buffers do not count: the size of the input bounds them. */
   readonly heap_mb: number;
 };
@@ -43,10 +43,10 @@ const tookTooLong = () => new AppError("took_too_long", "This took longer than i
 const outOfMemory = (cause: unknown) =>
   new AppError("out_of_memory", "This needed more memory than is allowed, and was stopped", { cause });
 
-export function startThread({ entry, connection, heap_mb }: ThreadOptions): Thread {
+export function startThread({ entry, connections, heap_mb }: ThreadOptions): Thread {
   const worker = new Worker(fileOf(entry), {
     name: "guidepost-worker",
-    workerData: { connection, entry } satisfies ThreadData,
+    workerData: { connections, entry } satisfies ThreadData,
     resourceLimits: { maxOldGenerationSizeMb: heap_mb },
   });
   const send = (message: ToThread) => worker.postMessage(message, []);

@@ -1,8 +1,8 @@
 import type { ErrorCode } from "#contract/errors.ts";
-import type { Connection } from "../db.ts";
+import type { Connections } from "../db.ts";
 import { AppError } from "../errors.ts";
 
-export type ThreadData = { readonly connection: Connection; readonly entry: string };
+export type ThreadData = { readonly connections: Connections; readonly entry: string };
 
 export type ToThread = { readonly kind: "run"; readonly name: string; readonly input: Uint8Array } | { kind: "stop" };
 

@@ -17,13 +17,13 @@ import {
 import { registerWorkerMetrics } from "./worker-metrics.ts";
 import { createWorkers, type Workers } from "./worker-pool.ts";
 
-const { connection, drop } = await createTestDatabase();
+const { connections, drop } = await createTestDatabase();
 const entry = join(inject("workers"), "trial-worker.js");
 const log = createLog("silent");
 const opened: Workers[] = [];
 
 function open(options: Partial<Parameters<typeof createWorkers>[0]> = {}) {
-  const workers = createWorkers({ entry, connection, log, threads: 1, heap_mb: 64, ...options });
+  const workers = createWorkers({ entry, connections, log, threads: 1, heap_mb: 64, ...options });
   opened.push(workers);
   return workers;
 }
