@@ -42,7 +42,7 @@ export const updateAlgorithm = (ctx: TenantCtx, id: string, asked: string | unde
     const before = await holdAlgorithm(ctx, id);
     const language = await contentLanguage(ctx, asked);
     if (input.lock_version !== before.lock_version)
-      throw conflict("This algorithm", presentAlgorithm(ctx, before, language));
+      throw conflict("This algorithm", await presentAlgorithm(ctx, before, language));
     checkLife(before, input);
     await checkReferences(ctx, input);
     const { label_ids, suppliers } = input;

@@ -48,7 +48,7 @@ export const updateDevice = (
   inTransaction(ctx, async (ctx) => {
     const language = await contentLanguage(ctx, asked);
     const device = await holdDevice(ctx, id);
-    if (lock_version !== device.lock_version) throw conflict("This device", presentDevice(ctx, device, language));
+    if (lock_version !== device.lock_version) throw conflict("This device", await presentDevice(ctx, device, language));
     await requireKnown(ctx, input);
     const changes = noChanges();
     addFieldChanges(changes, device, input, [...DEVICE_FIELDS, "photo_key"]);
