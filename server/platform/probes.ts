@@ -4,6 +4,7 @@ import { timingSafeEqual } from "node:crypto";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { AppError } from "./errors.ts";
 import type { Services } from "./services.ts";
+import { signInFailures } from "./sign-in-failures.ts";
 
 const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
@@ -17,6 +18,7 @@ function mayReadMetrics(token: string | undefined, header: string | undefined, a
 export function registerProbes(app: FastifyInstance, { config, database }: Services) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registry.registerMetric(signInFailures);
   const duration = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time to answer a request",

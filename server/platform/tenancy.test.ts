@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startTestApp } from "#server/testing/harness.ts";
@@ -45,8 +46,12 @@ test("every table with a customer has the wall", async () => {
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attname = 'customer_id' and not c.relrowsecurity
     order by 1`.execute(t.database.system);
-  // users.customer_id is where somebody is, not whom the row belongs to; tenants cannot read the table's secrets at all.
-  expect(open.rows).toEqual([{ name: "users" }]);
+  // Where somebody is, or a session of theirs, not whom the row belongs to. Of sessions a tenant reads nothing at all.
+  expect(open.rows).toEqual([{ name: "auth_tokens" }, { name: "users" }]);
+  for (const table of ["auth_tokens", "known_networks", "sign_in_waits"] as const)
+    await expect(t.database.tenant(randomUUID()).selectFrom(table).selectAll().execute()).rejects.toThrow(
+      /permission denied/,
+    );
 });
 
 test("connections are shared between tenants without one seeing the other", async () => {
