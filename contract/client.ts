@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Result } from "./endpoint.ts";
-import { isFile } from "./endpoint.ts";
+import { CUSTOMER_HEADER, isFile } from "./endpoint.ts";
 import { ErrorBody } from "./errors.ts";
 
 export class ApiError extends Error {
@@ -43,14 +43,16 @@ async function failure(reply: globalThis.Response) {
   return new ApiError(reply.status, { code: "internal", message: text });
 }
 
-/** A function that calls any endpoint of the contract, typed by it. */
+/** A function that calls any endpoint of the contract, typed by it; `customer` names the one its caller means, if any. */
 export const createClient =
-  (transport: Transport, token: () => string | undefined) =>
+  (transport: Transport, token: () => string | undefined, customer: () => string | undefined = () => undefined) =>
   async <E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal): Promise<Result<E>> => {
     const { params = {}, query = {}, body } = input as AnyInput;
     const headers: Record<string, string> = {};
     const bearer = endpoint.access === "public" ? undefined : token();
     if (bearer) headers["authorization"] = `Bearer ${bearer}`;
+    const meant = bearer && customer();
+    if (meant) headers[CUSTOMER_HEADER] = meant;
     const isForm = typeof FormData !== "undefined" && body instanceof FormData;
     if (body !== undefined && !isForm) headers["content-type"] = "application/json";
     const reply = await transport(pathOf(endpoint, params) + searchOf(query), {

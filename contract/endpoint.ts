@@ -10,6 +10,12 @@ export type Access = (typeof ACCESS_LEVELS)[number];
  */
 export type ShareRule = "any" | { readonly subject: "device" | "algorithm" | "page"; readonly param: string };
 
+/**
+ * Names the customer that a caller means, for calls that reach a customer's records. When the session is at another one by
+ * now, the call is refused with `customer_changed`. Optional: without it the session's customer is meant.
+ */
+export const CUSTOMER_HEADER = "x-customer-id";
+
 type Schema = z.ZodType;
 
 /** A body of form parts: `name` is a pattern for the part that carries the file. */
@@ -22,6 +28,8 @@ export type Endpoint = {
   readonly path: `/api/${string}`;
   readonly access: Access;
   readonly share?: ShareRule;
+  /** Goes on while new terms of use wait to be accepted: who one is, the frame around the screens, accepting, leaving. */
+  readonly before_terms?: true;
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;

@@ -17,6 +17,7 @@ import { registerProbes } from "./platform/probes.ts";
 import { contentSecurityPolicy } from "./platform/security.ts";
 import type { Services } from "./platform/services.ts";
 import { registerTlsAllowed } from "./platform/tls-allowed.ts";
+import { trustProxy } from "./platform/trusted-proxies.ts";
 import { constraints, routes } from "./routes.ts";
 
 const JSON_LIMIT = 1024 * 1024;
@@ -60,7 +61,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: services.log,
     bodyLimit: JSON_LIMIT,
-    trustProxy: services.config.TRUST_PROXY,
+    trustProxy: trustProxy(services.config.TRUST_PROXY),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     // platform/probes.ts writes the one line a request has.

@@ -24,7 +24,7 @@ async function clearDeleted(db: Db, table: "labels" | "devices" | "locations" | 
       ).numAffectedRows ?? 0n;
 }
 
-/** Clears what has had its time: sessions and links that ended, counts of tries, deleted records nobody wanted back. */
+/** Clears what has had its time: sessions and links that ended, counts of tries, networks long unused, deleted records nobody wanted back. */
 async function sweep({ system: db }: Database) {
   await db
     .deleteFrom("auth_tokens")
@@ -41,6 +41,14 @@ async function sweep({ system: db }: Database) {
   await db
     .deleteFrom("rate_limits")
     .where("window_ends_at", "<", sql<string>`now()`)
+    .execute();
+  await db
+    .deleteFrom("sign_in_waits")
+    .where("may_try_at", "<", sql<string>`now() - interval '1 day'`)
+    .execute();
+  await db
+    .deleteFrom("known_networks")
+    .where("last_used_at", "<", sql<string>`now() - interval '180 days'`)
     .execute();
   for (const table of ["labels", "devices", "locations", "algorithms"] as const) await clearDeleted(db, table);
   await sweepOrganizations(db);

@@ -62,7 +62,7 @@ export const createLocation = (
         subject_id: id,
         after: { device_id, ...input },
       });
-    return presentLocation(location, languages);
+    return presentLocation(ctx, location, languages);
   });
 
 /** All or none. Every problem of every row is named at once. */

@@ -29,6 +29,10 @@ export async function requireDevice(ctx: TenantCtx, id: string) {
   return device;
 }
 
+/** The places that the caller may know of: a share session knows the public ones. */
+const shownOf = (ctx: TenantCtx, device_id: string) =>
+  ctx.actor.kind === "share" ? ofDevice(ctx, device_id).where("is_public", "=", true) : ofDevice(ctx, device_id);
+
 export const ofDevice = (ctx: TenantCtx, device_id: string) =>
   ctx.db
     .selectFrom("locations")
@@ -64,12 +68,12 @@ async function holdLocation(ctx: TenantCtx, path: LocationPath): Promise<Locatio
 export async function listLocations(ctx: TenantCtx, device_id: string, asked: string | undefined) {
   await requireDevice(ctx, device_id);
   const languages = await contentLanguage(ctx, asked);
-  const found = ofDevice(ctx, device_id);
+  const found = shownOf(ctx, device_id);
   const [rows, total] = await Promise.all([
     found.select(locationColumns).orderBy("position").orderBy("id").limit(LIST_LIMIT).$castTo<LocationRow>().execute(),
     found.select((of) => of.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
-  return { locations: rows.map((row) => presentLocation(row, languages)), meta: { total_count: total.count } };
+  return { locations: rows.map((row) => presentLocation(ctx, row, languages)), meta: { total_count: total.count } };
 }
 
 async function write(ctx: TenantCtx, id: string, { set, before, after }: Changes) {
@@ -105,9 +109,9 @@ export const updateLocation = (
   inTransaction(ctx, async (ctx) => {
     const languages = await contentLanguage(ctx, asked);
     const row = await holdLocation(ctx, path);
-    requireVersion("This location", row, lock_version, () => presentLocation(row, languages));
+    await requireVersion("This location", row, lock_version, () => presentLocation(ctx, row, languages));
     await write(ctx, path.id, changesOf(row, input, languages.locale));
-    return presentLocation(await findLocation(ctx, path), languages);
+    return presentLocation(ctx, await findLocation(ctx, path), languages);
   });
 
 export async function uploadSignPhoto(
@@ -124,7 +128,7 @@ export async function uploadSignPhoto(
     const changes = noChanges();
     addFieldChanges(changes, row, { sign_photo_key }, ["sign_photo_key"]);
     await write(ctx, path.id, changes);
-    return presentLocation(await findLocation(ctx, path), languages);
+    return presentLocation(ctx, await findLocation(ctx, path), languages);
   });
 }
 
@@ -168,7 +172,7 @@ export const restoreLocation = (ctx: TenantCtx, path: LocationPath, asked: strin
     const after = await findLocation(ctx, path);
     if (isRestored)
       await audit(ctx, { action: "location.restored", subject_type: "location", subject_id: path.id, after });
-    return presentLocation(after, languages);
+    return presentLocation(ctx, after, languages);
   });
 
 /** Deleted or not. */

@@ -4,6 +4,7 @@ import { UiLocale } from "#contract/common.ts";
 import type { PublicConfig } from "#contract/config.ts";
 import { MapFileName, mapSource, TilesUrl } from "./map-source.ts";
 import { ROOT } from "./root.ts";
+import { TrustedProxies } from "./trusted-proxies.ts";
 
 const flag = z.enum(["true", "false", "1", "0", "on", "off"]).transform((v) => ["true", "1", "on"].includes(v));
 const host = z
@@ -38,7 +39,7 @@ const Environment = z.object({
     )
     .pipe(z.array(z.url({ protocol: /^https?$/ })))
     .default([]),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: TrustedProxies.default(false),
   TERMS_DATE: isoDate.optional(),
   DEFAULT_LOCALE: UiLocale.default("en"),
   SENTRY_DSN: z.url().optional(),

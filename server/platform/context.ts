@@ -17,6 +17,7 @@ export type UserActor = {
   readonly email: string;
   readonly admin: boolean;
   readonly role: Role | null;
+  readonly tos_accepted_at: string | null;
 };
 export type ShareActor = {
   readonly kind: "share";
@@ -28,8 +29,8 @@ export type ShareActor = {
 type Base = {
   readonly services: Services;
   readonly db: Db;
-  /** For rate limits only; never stored, never logged. */
-  readonly address: string;
+  /** Where the caller is, as far as rate limits tell callers apart; never stored, never logged. */
+  readonly network: string;
   readonly user_agent: string;
 };
 

@@ -3,13 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Access, Answer, Download, Endpoint, Parsed, Upload } from "#contract/endpoint.ts";
-import { isFile, isMultipart } from "#contract/endpoint.ts";
+import { CUSTOMER_HEADER, isFile, isMultipart } from "#contract/endpoint.ts";
 import type * as z from "zod";
 import { authenticate } from "./auth.ts";
 import type { PublicCtx, TenantCtx, UserCtx } from "./context.ts";
 import { AppError } from "./errors.ts";
 import { MAX_IMAGE_BYTES } from "./images.ts";
 import { responseSchema } from "./json-schema.ts";
+import { networkOf } from "./network.ts";
 import type { Services } from "./services.ts";
 import { findUnstorable } from "./storable-text.ts";
 
@@ -116,11 +117,13 @@ function handler(routes: readonly Route[], services: Services) {
     const base: PublicCtx = {
       services,
       db: services.database.system,
-      address: request.ip,
+      network: networkOf(request.ip),
       user_agent: request.headers["user-agent"] ?? "",
     };
     const params = request.params as Record<string, string>;
-    const ctx = await authenticate(endpoint, base, { authorization: request.headers.authorization, params });
+    const { authorization, [CUSTOMER_HEADER]: meant } = request.headers;
+    const meant_customer = meant === undefined ? undefined : String(meant);
+    const ctx = await authenticate(endpoint, base, { authorization, meant_customer, params });
     const input = {
       params: parse(endpoint.params, "path", params),
       query: parse(endpoint.query, "query", request.query),

@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { databaseAway } from "./database-errors.ts";
 import { AppError } from "./errors.ts";
 import type { Services } from "./services.ts";
+import { signInFailures } from "./sign-in-failures.ts";
 import { registerWorkerMetrics } from "./workers/worker-metrics.ts";
 
 const digest = (bytes: Buffer) => createHash("sha256").update(bytes).digest();
@@ -24,6 +25,7 @@ export function registerProbes(app: FastifyInstance, { config, database, workers
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerWorkerMetrics(registry, workers);
+  registry.registerMetric(signInFailures);
   const duration = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time to answer a request",

@@ -87,10 +87,12 @@ export interface AuditEntries {
 
 export interface AuthTokens {
   created_at: Generated<string>;
+  customer_id: string | null;
   device: Generated<string>;
   expiration: string;
   id: string;
   last_used_at: Generated<string>;
+  password_seen_at: string | null;
   share_link_id: string | null;
   token_hash: Buffer;
   user_id: string | null;
@@ -323,6 +325,12 @@ export interface Invitations {
   token_hash: Buffer;
 }
 
+export interface KnownNetworks {
+  last_used_at: Generated<string>;
+  network_hmac: Buffer;
+  user_id: string;
+}
+
 export interface Labels {
   color: string;
   created_at: Generated<string>;
@@ -474,6 +482,11 @@ export interface ShareLinks {
   use_count: Generated<number>;
 }
 
+export interface SignInWaits {
+  key: string;
+  may_try_at: string;
+}
+
 export interface Sites {
   about: Generated<Json>;
   accessibility_url: Generated<Json>;
@@ -552,6 +565,7 @@ export interface DB {
   import_rows: ImportRows;
   imports: Imports;
   invitations: Invitations;
+  known_networks: KnownNetworks;
   labels: Labels;
   locations: Locations;
   memberships: Memberships;
@@ -564,6 +578,7 @@ export interface DB {
   saved_views: SavedViews;
   setup_links: SetupLinks;
   share_links: ShareLinks;
+  sign_in_waits: SignInWaits;
   sites: Sites;
   taxonomies: Taxonomies;
   users: Users;
