@@ -123,7 +123,7 @@ try {
     database,
     storage: await openStorage({ folder: join(dataDir, "media") }),
     mailer: { send: nothing },
-    jobs: { add: nothing, start: nothing, stop: nothing },
+    jobs: { add: nothing, start: nothing, stop: nothing, cutOff: nothing },
     log: createLog("silent"),
   });
   const cities = await fill(database);

@@ -4,6 +4,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { databaseAway } from "./database-errors.ts";
 import { AppError } from "./errors.ts";
+import { watchLoop } from "./loop-watch.ts";
 import type { Services } from "./services.ts";
 
 const digest = (bytes: Buffer) => createHash("sha256").update(bytes).digest();
@@ -19,9 +20,10 @@ function requireMetricsReader(token: string | undefined, { headers, ip }: Fastif
 }
 
 /** One log line and one measurement a request: method, route, status and time, nothing about the person. */
-export function registerProbes(app: FastifyInstance, { config, database }: Services) {
+export function registerProbes(app: FastifyInstance, { config, database, log }: Services) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  watchLoop(app, { log, registry });
   const duration = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time to answer a request",
