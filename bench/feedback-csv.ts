@@ -60,7 +60,7 @@ try {
     database,
     storage: await openStorage({ folder: join(dataDir, "media") }),
     mailer: { send: nothing },
-    jobs: { add: nothing, start: nothing, stop: nothing },
+    jobs: { add: nothing, start: nothing, stop: nothing, cutOff: nothing },
     workers: openWorkers(connections),
     log: createLog("silent"),
   });

@@ -13,11 +13,10 @@ import { createMailer } from "./platform/mail.ts";
 import { openStorage } from "./platform/open-storage.ts";
 import { prepareDatabase } from "./platform/prepare-database.ts";
 import type { Services } from "./platform/services.ts";
+import { type Closer, closeAll } from "./platform/shutdown.ts";
 import { createWorkers } from "./platform/workers/worker-pool.ts";
 import { createSetupToken } from "./session/set-up.ts";
 import { createTasks } from "./tasks.ts";
-
-type Closer = () => Promise<void>;
 
 async function findPostgres(
   config: Config,
@@ -31,7 +30,7 @@ async function findPostgres(
     log: { info: (text) => log.info(text), warn: (text) => log.warn(text) },
     onExit: fail,
   });
-  closers.push(() => postgres.stop());
+  closers.push({ finish: () => postgres.stop() });
   return postgres.connection;
 }
 
@@ -61,16 +60,14 @@ async function createServices(config: Config, log: Log, owner: Connection, close
   if (migrated.length) log.info(`Migrated: ${migrated.join(", ")}`);
   const onError = (error: Error) => log.warn(`A database connection was lost: ${error.message}`);
   const database = openDatabase(connections, { max: config.DATABASE_POOL, onError });
-  closers.push(() => database.close());
+  closers.push({ finish: () => database.close() });
   const storage = await openStorage({ folder: join(config.data_dir, "media"), s3: s3Of(config) });
   const outbox_dir = join(config.data_dir, "outbox");
   const mailer = createMailer({ smtp_url: config.SMTP_URL, from: config.MAIL_FROM, outbox_dir, log });
   const limits = { threads: config.WORKER_THREADS, heap_mb: config.WORKER_MEMORY };
   const workers = createWorkers({ entry: WORKER_ENTRY, connections, log, ...limits });
+  closers.push({ finish: () => workers.stop() });
   const jobs = await createJobs(database, createTasks({ config, database, mailer, storage, workers }), log);
-  closers.push(() => jobs.stop());
-  // Before the jobs, which wait for what their threads are doing: those are tried again by whoever runs next.
-  closers.push(() => workers.stop());
   return { config, database, storage, mailer, jobs, workers, log };
 }
 
@@ -83,30 +80,49 @@ async function start(closers: Closer[], fail: (reason: string) => void) {
   const services = await createServices(config, log, owner, closers);
   if (config.demo) await seedDemo(services.database);
   const app = await createApp(services);
-  closers.push(() => app.close());
+  closers.push({
+    finish: () => Promise.all([app.close(), services.jobs.stop()]),
+    cutOff: async () => {
+      app.server.closeAllConnections();
+      // Jobs wait for what their threads are doing; who runs next tries it again.
+      await services.workers.stop();
+      return services.jobs.cutOff();
+    },
+  });
   await services.jobs.start();
   await app.listen({ port: config.PORT, host: config.HOST });
   printWelcome({ config, setup_token: await createSetupToken(services.database.system) });
 }
 
+/** Supervisors often kill what has not ended after 15 seconds or more. */
+const PATIENCE_MS = 10_000;
+/** A terminal and npm both pass on one Ctrl-C. */
+const SAME_SIGNAL_MS = 1000;
+
 const closers: Closer[] = [];
-let isClosing = false;
+let closingSince: number | undefined;
 
 async function close(code: number) {
-  if (isClosing) return;
-  isClosing = true;
-  for (const closer of closers.toReversed()) await closer().catch((error: unknown) => console.error(error));
+  if (closingSince !== undefined) return;
+  closingSince = performance.now();
+  await closeAll(closers, PATIENCE_MS, (error) => console.error(error));
   process.exit(code);
 }
 
 function fail(reason: string) {
-  if (isClosing) return;
+  if (closingSince !== undefined) return;
   console.error(`Guidepost stops: ${reason}`);
   void close(1);
 }
 
-process.on("SIGTERM", () => void close(0));
-process.on("SIGINT", () => void close(0));
+/** The first signal lets everything under way end; a second one ends at once, and PostgreSQL follows its app. */
+function onSignal() {
+  if (closingSince !== undefined && performance.now() - closingSince > SAME_SIGNAL_MS) process.exit(1);
+  void close(0);
+}
+
+process.on("SIGTERM", onSignal);
+process.on("SIGINT", onSignal);
 process.on("unhandledRejection", (error) =>
   fail(error instanceof Error ? (error.stack ?? error.message) : String(error)),
 );

@@ -1,4 +1,13 @@
-import { Logger, makeWorkerUtils, run, type Runner, type TaskList } from "graphile-worker";
+import {
+  Logger,
+  makeWorkerUtils,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+  type WorkerPool,
+} from "graphile-worker";
+import { EventEmitter } from "node:events";
 import type { UiLocale } from "#contract/common.ts";
 import pg from "pg";
 import type { Connection, Database } from "./db.ts";
@@ -26,7 +35,10 @@ export type Jobs = {
   ) => Promise<void>;
   /** Starts working off jobs in this process. */
   readonly start: () => Promise<void>;
+  /** Takes on no more jobs and waits for those under way. */
   readonly stop: () => Promise<void>;
+  /** Gives back the jobs under way: whoever works next, in this process or another, starts them again. */
+  readonly cutOff: () => Promise<void>;
 };
 
 export type JobTasks = { [N in keyof JobPayloads]: (payload: JobPayloads[N]) => Promise<void> };
@@ -62,6 +74,9 @@ export async function createJobs(database: Database, tasks: JobTasks, log: Log):
   const shared = { pgPool: database.systemPool, logger: loggerOf(log) };
   const utils = await makeWorkerUtils(shared);
   let runner: Runner | undefined;
+  let workers: WorkerPool | undefined;
+  const events: WorkerEvents = new EventEmitter();
+  events.on("pool:create", ({ workerPool }) => (workers = workerPool));
   return {
     add: async (name, payload, { key } = {}) => {
       const task: string = name;
@@ -72,6 +87,7 @@ export async function createJobs(database: Database, tasks: JobTasks, log: Log):
       runner = await run({
         ...shared,
         taskList,
+        events,
         crontab: CRONTAB,
         concurrency: 2,
         noHandleSignals: true,
@@ -81,6 +97,9 @@ export async function createJobs(database: Database, tasks: JobTasks, log: Log):
     stop: async () => {
       await runner?.stop();
       await utils.release();
+    },
+    cutOff: async () => {
+      await workers?.forcefulShutdown("Guidepost stops");
     },
   };
 }

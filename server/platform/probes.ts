@@ -4,6 +4,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { databaseAway } from "./database-errors.ts";
 import { AppError } from "./errors.ts";
+import { watchLoop } from "./loop-watch.ts";
 import type { Services } from "./services.ts";
 import { signInFailures } from "./sign-in-failures.ts";
 import { registerWorkerMetrics } from "./workers/worker-metrics.ts";
@@ -21,11 +22,12 @@ function requireMetricsReader(token: string | undefined, { headers, ip }: Fastif
 }
 
 /** One log line and one measurement a request: method, route, status and time, nothing about the person. */
-export function registerProbes(app: FastifyInstance, { config, database, workers }: Services) {
+export function registerProbes(app: FastifyInstance, { config, database, workers, log }: Services) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerWorkerMetrics(registry, workers);
   registry.registerMetric(signInFailures);
+  watchLoop(app, { log, registry });
   const duration = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time to answer a request",
