@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import type { devicesApi } from "#contract/devices.ts";
 import type { Activity } from "#contract/texts.ts";
+import { activityActor, activityColumns } from "#server/platform/activity-columns.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { containing, offsetOf } from "#server/platform/list.ts";
-import { personName } from "#server/platform/person-name.ts";
 import { findDevice } from "./service.ts";
 
 type ActivityQuery = z.output<typeof devicesApi.activity.query>;
@@ -23,26 +23,18 @@ const aboutDevice = (ctx: TenantCtx, id: string) =>
       ))`,
     );
 
-/** A share session has no name. */
-const actor = sql<string | null>`case entry.actor_kind when 'user' then ${personName("entry.actor_id")} end`;
-
-/** What came to be and what went has no fields to name: it is new, or gone, as a whole. */
-const fields = sql<string[]>`case when entry.action ~ '\.(created|removed|restored)$' then '{}' else array(
-  select jsonb_object_keys(coalesce(entry.before, '{}') || coalesce(entry.after, '{}')) order by 1
-) end`;
-
 export async function listActivity(ctx: TenantCtx, id: string, query: ActivityQuery) {
   await findDevice(ctx, id);
   let found = aboutDevice(ctx, id);
   const { q } = query;
   if (q)
     found = found.where((where) =>
-      where.or([where("entry.action", "ilike", containing(q)), where(actor, "ilike", containing(q))]),
+      where.or([where("entry.action", "ilike", containing(q)), where(activityActor, "ilike", containing(q))]),
     );
   const direction = query.sort === "at" ? "asc" : "desc";
   const [activity, total] = await Promise.all([
     found
-      .select(["entry.id", "entry.at", "entry.action", actor.as("actor"), fields.as("fields")])
+      .select(activityColumns)
       .orderBy("entry.at", direction)
       .orderBy("entry.id", direction)
       .limit(query.per_page)

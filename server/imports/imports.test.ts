@@ -391,7 +391,7 @@ test("files that cannot be read, are too large or have another name for the part
     body: { code: "file_too_large" },
   });
   // More than an image may have.
-  expect((await upload(`a\n"${"x".repeat(11 * 1024 * 1024)}"`)).row_count).toBe(1);
+  expect((await upload(`a\n${`${"x".repeat(1023)}\n`.repeat(11 * 1024)}`)).row_count).toBe(11 * 1024);
   const body = new FormData();
   body.append("other", new Blob(["a\n1"]), "a.csv");
   await expect(call(importsApi.upload, { query: { subject: "devices" }, body })).rejects.toMatchObject({ status: 400 });
@@ -436,7 +436,7 @@ test("imports are listed newest first, by subject; a removed one is gone with it
   expect(await deviceNames(call)).toEqual(["A"]);
 });
 
-test("one audit entry for each step of an import, and none for its rows", async () => {
+test("one audit entry for each step of an import; each record's own history names the file", async () => {
   const call = await t.as();
   const { bring, undo } = importing(t, call);
   const { id } = await bring("name\nA\nB\n");
@@ -445,9 +445,13 @@ test("one audit entry for each step of an import, and none for its rows", async 
     .selectFrom("audit_entries")
     .select(["action", "actor_id"])
     .where("customer_id", "=", call.customer_id)
+    .where("subject_type", "=", "import")
     .orderBy("at")
     .execute();
   expect(entries).toEqual(
-    ["import.uploaded", "import.done", "import.undone"].map((action) => ({ action, actor_id: call.user_id })),
+    ["import.uploaded", "import.checked", "import.done", "import.undone"].map((action) => ({
+      action,
+      actor_id: call.user_id,
+    })),
   );
 });

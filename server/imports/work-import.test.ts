@@ -6,7 +6,7 @@ import { importsApi } from "#contract/imports.ts";
 import { statusesApi } from "#contract/statuses.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { importing } from "#server/testing/import-file.ts";
-import { runImport } from "./run-import.ts";
+import { workImport } from "./work-import.ts";
 
 const t = await startTestApp();
 const many = (count: number) =>
@@ -44,7 +44,7 @@ async function stuckRun() {
     await released.opened;
   });
   await held.opened;
-  const running = runImport(t.database, takeJob());
+  const running = workImport(t.services, takeJob(), "running");
   const letGo = async () => {
     released.open();
     await holding;
@@ -97,10 +97,10 @@ test("an import whose process died is found out by looking, and runs when asked 
   expect((await get(id)).state).toBe("running");
   await silent(60);
   expect(await get(id)).toMatchObject({ state: "checked", error: "interrupted", rows_done: 0 });
-  await runImport(t.database, dead);
+  await workImport(t.services, dead, "running");
   expect(await counted(call)).toBe(0);
   expect(await run(id)).toMatchObject({ state: "done", error: null });
-  await runImport(t.database, dead);
+  await workImport(t.services, dead, "running");
   expect(await counted(call)).toBe(3);
 });
 
@@ -116,7 +116,7 @@ test("a job that is quicker than the request that asked for it waits for it", as
     await committed.opened;
   });
   await written.opened;
-  const running = runImport(t.database, job);
+  const running = workImport(t.services, job, "running");
   const waiting = () => sql`select from pg_locks where not granted`.execute(t.database.system);
   await expect.poll(async () => (await waiting()).rows.length, { timeout: 15_000 }).toBeGreaterThan(0);
   committed.open();

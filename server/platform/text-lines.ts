@@ -39,5 +39,7 @@ function paragraphLines(text: string, { size, weight }: TextStyle, width: number
 export const linesOf = (text: string, style: TextStyle, width: number): TextLine[] =>
   text
     .trim()
-    .split(/\s*\n\s*/)
-    .flatMap((paragraph) => paragraphLines(paragraph.replaceAll(/\s+/g, " "), style, width));
+    .split("\n")
+    .map((paragraph) => paragraph.replaceAll(/\s+/g, " ").trim())
+    .filter((paragraph, at) => paragraph || at === 0)
+    .flatMap((paragraph) => paragraphLines(paragraph, style, width));
