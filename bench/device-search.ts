@@ -11,6 +11,7 @@ import { migrate } from "#server/platform/migrate.ts";
 import { openStorage } from "#server/platform/open-storage.ts";
 import { createFactories } from "#server/testing/factories.ts";
 import { fillInventory, type Vocabulary } from "./device-inventory.ts";
+import { openWorkers } from "./open-workers.ts";
 
 /** What a list of devices costs in a large inventory beside a small one: the same requests to the same app, turn by turn. */
 const SIZES = { small: 1000, large: Number(process.env["BENCH_DEVICES"] ?? 100_000) };
@@ -124,6 +125,7 @@ try {
     storage: await openStorage({ folder: join(dataDir, "media") }),
     mailer: { send: nothing },
     jobs: { add: nothing, start: nothing, stop: nothing },
+    workers: openWorkers(postgres.connection),
     log: createLog("silent"),
   });
   const cities = await fill(database);

@@ -10,6 +10,7 @@ import { createLog } from "#server/platform/log.ts";
 import { migrate } from "#server/platform/migrate.ts";
 import { openStorage } from "#server/platform/open-storage.ts";
 import { createFactories } from "#server/testing/factories.ts";
+import { openWorkers } from "./open-workers.ts";
 
 /** `npx tsx bench/feedback-csv.ts [rows]`: how fast a large feedback file streams, and how much memory that takes. */
 const ROWS = Number(process.argv[2] ?? 200_000);
@@ -60,6 +61,7 @@ try {
     storage: await openStorage({ folder: join(dataDir, "media") }),
     mailer: { send: nothing },
     jobs: { add: nothing, start: nothing, stop: nothing },
+    workers: openWorkers(postgres.connection),
     log: createLog("silent"),
   });
   const token = await fill(database);

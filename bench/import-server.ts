@@ -8,6 +8,7 @@ import { createJobs } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
 import { openStorage } from "#server/platform/open-storage.ts";
 import { createTasks } from "#server/tasks.ts";
+import { openWorkers } from "./open-workers.ts";
 
 /** The server as it runs in production, requests and jobs in one process. Speaks to its parent by messages. */
 async function serve(connection: Connection) {
@@ -17,12 +18,14 @@ async function serve(connection: Connection) {
   const storage = await openStorage({ folder: data_dir });
   const mailer = { send: () => Promise.resolve() };
   const log = createLog("error");
-  const jobs = await createJobs(database, createTasks({ config, database, mailer, storage }), log);
-  const app = await createApp({ config, database, storage, mailer, jobs, log });
+  const workers = openWorkers(connection);
+  const jobs = await createJobs(database, createTasks({ config, database, mailer, storage, workers }), log);
+  const app = await createApp({ config, database, storage, mailer, jobs, workers, log });
   await jobs.start();
   process.once("SIGTERM", () => {
     void (async () => {
       await app.close();
+      await workers.stop();
       await jobs.stop();
       await database.close();
       await rm(data_dir, { recursive: true, force: true });

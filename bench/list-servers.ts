@@ -6,6 +6,7 @@ import { type Connection, openDatabase } from "#server/platform/db.ts";
 import { createJobs } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
 import { openStorage } from "#server/platform/open-storage.ts";
+import { openWorkers } from "./open-workers.ts";
 
 /** One server in a process of its own: ours, or the bare handler that runs the same SQL. Speaks to its parent by messages. */
 export type Order =
@@ -28,7 +29,15 @@ async function startOurs(connection: Connection) {
   const jobs = await createJobs(database, tasks, log);
   const storage = await openStorage({ folder: "/nonexistent" });
   const config = readConfig({ DEMO: "false" });
-  return createApp({ config, database, storage, mailer: { send: nothing }, jobs, log });
+  return createApp({
+    config,
+    database,
+    storage,
+    mailer: { send: nothing },
+    jobs,
+    workers: openWorkers(connection),
+    log,
+  });
 }
 
 function startBare(connection: Connection, queries: { sql: string; parameters: unknown[] }[]) {

@@ -35,6 +35,8 @@ export const ERROR_STATUS = {
   body_too_large: 413,
   file_too_large: 413,
   image_type_not_supported: 415,
+  took_too_long: 422,
+  out_of_memory: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,

@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { seedDemo } from "./demo/seed.ts";
 import { printWelcome } from "./platform/welcome.ts";
@@ -12,6 +13,7 @@ import { createMailer } from "./platform/mail.ts";
 import { migrate } from "./platform/migrate.ts";
 import { openStorage } from "./platform/open-storage.ts";
 import type { Services } from "./platform/services.ts";
+import { createWorkers } from "./platform/workers/worker-pool.ts";
 import { createSetupToken } from "./session/set-up.ts";
 import { createTasks } from "./tasks.ts";
 
@@ -47,6 +49,11 @@ const s3Of = (config: Config) =>
       }
     : undefined;
 
+/** Beside this file, and of its kind: TypeScript while we work on it, one bundle in production. */
+const WORKER_ENTRY = fileURLToPath(
+  new URL(import.meta.url.endsWith(".ts") ? "worker.ts" : "worker.js", import.meta.url),
+);
+
 async function createServices(config: Config, log: Log, connection: Connection, closers: Closer[]): Promise<Services> {
   const applied = await migrate(connection);
   if (applied.length) log.info(`Migrated: ${applied.join(", ")}`);
@@ -57,9 +64,13 @@ async function createServices(config: Config, log: Log, connection: Connection, 
   const storage = await openStorage({ folder: join(config.data_dir, "media"), s3: s3Of(config) });
   const outbox_dir = join(config.data_dir, "outbox");
   const mailer = createMailer({ smtp_url: config.SMTP_URL, from: config.MAIL_FROM, outbox_dir, log });
-  const jobs = await createJobs(database, createTasks({ config, database, mailer, storage }), log);
+  const limits = { threads: config.WORKER_THREADS, heap_mb: config.WORKER_MEMORY };
+  const workers = createWorkers({ entry: WORKER_ENTRY, connection, log, ...limits });
+  const jobs = await createJobs(database, createTasks({ config, database, mailer, storage, workers }), log);
   closers.push(() => jobs.stop());
-  return { config, database, storage, mailer, jobs, log };
+  // Before the jobs, which wait for what their threads are doing: those are tried again by whoever runs next.
+  closers.push(() => workers.stop());
+  return { config, database, storage, mailer, jobs, workers, log };
 }
 
 /** Config → database → services → app → listen. What was opened last is closed first. */

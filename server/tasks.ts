@@ -10,7 +10,7 @@ import { sweepOrganizations } from "./organizations/sweep-organizations.ts";
 import { mailPasswordReset } from "./session/reset-password.ts";
 import { mailInvitation } from "./team/invite-member.ts";
 
-type Needs = Pick<Services, "config" | "database" | "mailer" | "storage">;
+type Needs = Pick<Services, "config" | "database" | "mailer" | "storage" | "workers">;
 
 /** In batches: what an import brought in and its undoing took away may be more than one statement has time for. */
 async function clearDeleted(db: Db, table: "labels" | "devices" | "locations" | "algorithms") {

@@ -16,6 +16,8 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(4).max(500).default(20),
+  WORKER_THREADS: z.coerce.number().int().min(1).max(32).default(2),
+  WORKER_MEMORY: z.coerce.number().int().min(128).max(16_384).default(512),
   APP_HOST: host.optional(),
   PREVIEW_HOST: host.optional(),
   SHORT_HOST: host.optional(),

@@ -4,6 +4,7 @@ import { timingSafeEqual } from "node:crypto";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { AppError } from "./errors.ts";
 import type { Services } from "./services.ts";
+import { registerWorkerMetrics } from "./workers/worker-metrics.ts";
 
 const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
@@ -14,9 +15,10 @@ function mayReadMetrics(token: string | undefined, header: string | undefined, a
 }
 
 /** One log line and one measurement a request: method, route, status and time, nothing about the person. */
-export function registerProbes(app: FastifyInstance, { config, database }: Services) {
+export function registerProbes(app: FastifyInstance, { config, database, workers }: Services) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registerWorkerMetrics(registry, workers);
   const duration = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time to answer a request",

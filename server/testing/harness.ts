@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
+import { afterAll, inject } from "vitest";
 import { createClient, type Transport } from "#contract/client.ts";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/platform/config.ts";
@@ -10,6 +10,7 @@ import { createLog } from "#server/platform/log.ts";
 import type { Mail } from "#server/platform/mail-message.ts";
 import { openStorage } from "#server/platform/open-storage.ts";
 import type { Services } from "#server/platform/services.ts";
+import { createWorkers } from "#server/platform/workers/worker-pool.ts";
 import { createTasks } from "#server/tasks.ts";
 import { createTestDatabase } from "./database.ts";
 import { createFactories } from "./factories.ts";
@@ -26,13 +27,20 @@ async function createTestServices(env: NodeJS.ProcessEnv) {
   const mailer = { send: (mail: Mail) => Promise.resolve(void mails.push(mail)) };
   const storage = await openStorage({ folder: join(data_dir, "media") });
   const config = readConfig({ DATA_DIR: data_dir, DEMO: "false", PORT: "3000", ...env });
-  const tasks = createTasks({ config, database, mailer, storage });
+  const workers = createWorkers({
+    entry: join(inject("workers"), "worker.js"),
+    connection,
+    log,
+    threads: 2,
+    heap_mb: 512,
+  });
+  const tasks = createTasks({ config, database, mailer, storage, workers });
   const real = await createJobs(database, tasks, log);
   const jobs = {
     ...real,
     add: async (...job: Parameters<typeof real.add>) => void queued.push({ name: job[0], payload: job[1] } as Sent),
   };
-  const services: Services = { config, database, storage, mailer, jobs, log };
+  const services: Services = { config, database, storage, mailer, jobs, workers, log };
   return {
     services,
     mails,
@@ -43,6 +51,7 @@ async function createTestServices(env: NodeJS.ProcessEnv) {
       for (const job of queued.splice(0)) await (tasks[job.name] as (payload: unknown) => Promise<void>)(job.payload);
     },
     close: async () => {
+      await workers.stop();
       await real.stop();
       await drop();
       await rm(data_dir, { recursive: true, force: true });

@@ -34,6 +34,8 @@ export const errors = {
   import_not_ready: "This import is not ready for that. Wait until it has been checked.",
   taxonomy_exists: "This version is already here.",
   file_too_large: "This file is too large. Split it and import the parts one after another.",
+  took_too_long: "This took longer than is allowed and was stopped. Try it with less at once.",
+  out_of_memory: "This needed more memory than is allowed and was stopped. Try it with less at once.",
   too_many_requests: "That was too often. Wait a minute and try again.",
   internal: "Something went wrong on our side. Try again.",
   unavailable: "The service is not available right now. Try again in a moment.",

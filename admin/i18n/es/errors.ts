@@ -34,6 +34,8 @@ export const errors = {
   import_not_ready: "Esta importación aún no está lista. Espere a que se haya revisado.",
   taxonomy_exists: "Esta versión ya está aquí.",
   file_too_large: "Este archivo es demasiado grande. Divídalo e importe las partes una tras otra.",
+  took_too_long: "Tardó más de lo permitido y se detuvo. Inténtelo con menos de una vez.",
+  out_of_memory: "Necesitó más memoria de la permitida y se detuvo. Inténtelo con menos de una vez.",
   too_many_requests: "Demasiados intentos. Espere un minuto e inténtelo de nuevo.",
   internal: "Algo ha fallado por nuestra parte. Inténtelo de nuevo.",
   unavailable: "El servicio no está disponible ahora. Inténtelo de nuevo en un momento.",

@@ -35,6 +35,9 @@ export const errors = {
   import_not_ready: "Cet import n’est pas encore prêt. Attendez la fin de la vérification.",
   taxonomy_exists: "Cette version est déjà là.",
   file_too_large: "Ce fichier est trop gros. Divisez-le et importez les parties l’une après l’autre.",
+  took_too_long: "L’opération a dépassé le temps autorisé et a été arrêtée. Réessayez avec moins de contenu à la fois.",
+  out_of_memory:
+    "L’opération a dépassé la mémoire autorisée et a été arrêtée. Réessayez avec moins de contenu à la fois.",
   too_many_requests: "Trop de tentatives. Attendez une minute et réessayez.",
   internal: "Un problème est survenu de notre côté. Réessayez.",
   unavailable: "Le service n’est pas disponible pour le moment. Réessayez dans un instant.",

@@ -34,6 +34,8 @@ export const errors = {
   import_not_ready: "Esta importação ainda não está pronta. Espere até ser verificada.",
   taxonomy_exists: "Esta versão já está aqui.",
   file_too_large: "Este ficheiro é demasiado grande. Divida-o e importe as partes uma a uma.",
+  took_too_long: "Demorou mais do que o permitido e foi interrompido. Tente com menos de cada vez.",
+  out_of_memory: "Precisou de mais memória do que o permitido e foi interrompido. Tente com menos de cada vez.",
   too_many_requests: "Foram tentativas demais. Espere um minuto e tente novamente.",
   internal: "Algo deu errado do nosso lado. Tente novamente.",
   unavailable: "O serviço não está disponível agora. Tente novamente daqui a pouco.",

@@ -34,6 +34,8 @@ export const errors = {
   import_not_ready: "Hindi pa handa ang import na ito. Hintaying masuri muna.",
   taxonomy_exists: "Narito na ang bersiyong ito.",
   file_too_large: "Masyadong malaki ang file na ito. Hatiin ito at i-import nang isa-isa ang mga bahagi.",
+  took_too_long: "Lumampas ito sa pinapayagang oras kaya itinigil. Subukan nang mas kaunti sa bawat pagkakataon.",
+  out_of_memory: "Lumampas ito sa pinapayagang memory kaya itinigil. Subukan nang mas kaunti sa bawat pagkakataon.",
   too_many_requests: "Masyadong maraming pagsubok. Maghintay ng isang minuto at subukan muli.",
   internal: "May nangyaring mali sa panig namin. Subukan muli.",
   unavailable: "Hindi magagamit ang serbisyo ngayon. Subukan muli maya-maya.",

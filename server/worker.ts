@@ -1,0 +1,4 @@
+import { serveTasks } from "./platform/workers/serve-tasks.ts";
+
+/** Where a worker thread begins: the tasks of all nouns (`services.workers`). */
+serveTasks([]);
