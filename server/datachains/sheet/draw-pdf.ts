@@ -3,7 +3,7 @@ import PdfKit from "pdfkit";
 import { createElement } from "react";
 import { Badge } from "#datachain/Badge.tsx";
 import { drawSvg } from "#server/platform/draw-svg.ts";
-import { FONT_FILES, fontFor } from "#server/platform/fonts.ts";
+import { drawLine, registerFonts } from "#server/platform/pdf-text.ts";
 import { linesOf } from "#server/platform/text-lines.ts";
 import type { Sheet } from "./compose-sheet.ts";
 import { type Block, layoutSheet, type Mark } from "./layout-sheet.ts";
@@ -13,7 +13,7 @@ type Pdf = InstanceType<typeof PdfKit>;
 /** A4 in points. */
 const PAGE = { width: 595.28, height: 841.89, margin: 48, foot: 64 } as const;
 const EM = 10.5;
-const FOOT_SIZE = 7.5;
+const FOOT = { size: 7.5, weight: "regular", color: "#414b58" } as const;
 
 function openPdf({ title, locale }: Sheet): Pdf {
   const pdf = new PdfKit({
@@ -26,14 +26,13 @@ function openPdf({ title, locale }: Sheet): Pdf {
     displayTitle: true,
     info: { Title: title, Creator: "Guidepost" },
   });
-  for (const [name, file] of Object.entries(FONT_FILES)) pdf.registerFont(name, file);
+  registerFonts(pdf);
   return pdf;
 }
 
 function drawText(pdf: Pdf, mark: Mark & { kind: "text" }, x: number, y: number) {
-  const { line, size, color, href } = mark;
-  pdf.font(line.font).fontSize(size).fillColor(color);
-  pdf.text(line.text, x, y, { lineBreak: false, baseline: "alphabetic" });
+  const { line, size, href } = mark;
+  drawLine(pdf, line, mark, x, y);
   if (href) pdf.link(x, y - size, line.width, size * 1.3, href);
 }
 
@@ -89,15 +88,13 @@ function drawFeet(pdf: Pdf, { credit, words, as_of }: Sheet) {
     pdf.switchToPage(start + index);
     const number = words.page.replace("{page}", String(index + 1)).replace("{pages}", String(count));
     const page = `${as_of} · ${number}`;
-    const width = linesOf(page, { size: FOOT_SIZE, weight: "regular" }, PAGE.width)[0]?.width ?? 0;
+    const [right] = linesOf(page, FOOT, PAGE.width);
+    const width = right?.width ?? 0;
     const room = PAGE.width - 2 * PAGE.margin - width - 20;
     pdf.markContent("Artifact", { type: "Pagination" });
-    pdf.fontSize(FOOT_SIZE).fillColor("#414b58").font(fontFor(page, "regular"));
-    pdf.text(page, PAGE.width - PAGE.margin - width, y, { lineBreak: false, baseline: "alphabetic" });
-    for (const [at, line] of linesOf(credit, { size: FOOT_SIZE, weight: "regular" }, room).entries())
-      pdf
-        .font(line.font)
-        .text(line.text, PAGE.margin, y + at * FOOT_SIZE * 1.4, { lineBreak: false, baseline: "alphabetic" });
+    if (right) drawLine(pdf, right, FOOT, PAGE.width - PAGE.margin - width, y);
+    for (const [at, line] of linesOf(credit, FOOT, room).entries())
+      drawLine(pdf, line, FOOT, PAGE.margin, y + at * FOOT.size * 1.4);
     pdf.endMarkedContent();
   }
 }
