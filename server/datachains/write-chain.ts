@@ -141,7 +141,7 @@ async function writeVersion(ctx: TenantCtx, subject: Subject, datachain_id: stri
 
 /** Who writes has seen the chain as it is; of one that was never saved the version is 0. */
 export function requireCurrent(ctx: TenantCtx, chain: OpenChain, lock_version: number) {
-  await requireVersion("This datachain", chain.row ?? { lock_version: 0 }, lock_version, () => presentChain(ctx, chain));
+  return requireVersion("This datachain", chain.row ?? { lock_version: 0 }, lock_version, () => presentChain(ctx, chain));
 }
 
 /** Stores what comes next with all that hangs on it. `before` comes from holdChain. */

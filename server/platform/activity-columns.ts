@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { personName } from "./person-name.ts";
 
 /** A share session has no name. */
-export const activityActor = sql<string | null>`case entry.actor_kind when 'user' then ${personName("entry.actor_id")} end`;
+export const activityActor = sql<
+  string | null
+>`case entry.actor_kind when 'user' then ${personName("entry.actor_id")} end`;
 
 /**
  * What came to be and what went has no fields to name, nor has a version of a datachain: it is new, or gone, as a

@@ -4,7 +4,7 @@ import { startTestApp } from "#server/testing/harness.ts";
 import { inTransaction, type PublicCtx } from "./context.ts";
 
 const t = await startTestApp();
-const ctx: PublicCtx = { services: t.services, db: t.database.system, address: "", user_agent: "" };
+const ctx: PublicCtx = { services: t.services, db: t.database.system, network: "", user_agent: "" };
 
 const failure = (code: string) => Object.assign(new Error("failed"), { code });
 
