@@ -12,7 +12,7 @@ const HARMLESS: ReadonlyMap<string, string> = new Map();
 
 const sourcesBelow = (root: string) =>
   readdirSync(path.join(top, root), { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$|^testing\//.test(name))
     .map((name) => ({ path: `${root}/${name}`, text: readFileSync(path.join(top, root, name), "utf8") }));
 
 const files = ROOTS.filter((root) => readdirSync(top).includes(root)).flatMap(sourcesBelow);

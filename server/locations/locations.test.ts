@@ -470,7 +470,7 @@ test("the upgrade puts right what was miscounted", async () => {
     t.database.system,
   );
   const upgrade = await readFile(join(ROOT, "server/migrations/0003_places_at_once.sql"), "utf8");
-  await t.database.systemPool.query(upgrade);
+  await sql.raw(upgrade).execute(t.owner);
   expect(await keptOf(device_id)).toMatchObject({
     location_count: 1,
     search_text: expect.stringContaining("forgotten lane"),

@@ -1,10 +1,11 @@
+import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { createTestDatabase } from "#server/testing/database.ts";
 import { createJobs, type JobTasks } from "./jobs.ts";
 import { createLog } from "./log.ts";
 
 test("a job that does not end is given back when the process stops, for the next one to do", async () => {
-  const { database, drop } = await createTestDatabase();
+  const { database, owner, drop } = await createTestDatabase();
   let begun = 0;
   const sweep = () => {
     begun += 1;
@@ -13,9 +14,8 @@ test("a job that does not end is given back when the process stops, for the next
   const log = createLog("silent");
   const jobs = await createJobs(database, { sweep } as unknown as JobTasks, log);
   const waiting = async () => {
-    const { rows } = await database.systemPool.query<{ locked_by: string | null }>(
-      "select locked_by from graphile_worker.jobs where task_identifier = 'sweep'",
-    );
+    const { rows } = await sql<{ locked_by: string | null }>`
+      select locked_by from graphile_worker.jobs where task_identifier = 'sweep'`.execute(owner);
     return rows.map((row) => row.locked_by);
   };
   await jobs.start();

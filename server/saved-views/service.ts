@@ -14,7 +14,6 @@ type ViewChange = z.output<typeof savedViewsApi.update.body>["saved_view"];
 const ofCustomer = (ctx: TenantCtx) =>
   ctx.db
     .selectFrom("saved_views")
-    .leftJoin("users", "users.id", "saved_views.user_id")
     .where("saved_views.customer_id", "=", ctx.customer_id)
     .select(savedViewColumns)
     .select(sql<boolean>`saved_views.user_id = ${ctx.actor.id}`.as("is_mine"));
