@@ -64,7 +64,10 @@ test("the Dockerfile builds and starts as npm start does", () => {
   const [command = "[]"] = stepsOf("CMD");
   const words = JSON.parse(command) as string[];
   expect(words).toEqual(["node", "--enable-source-maps", "dist/server/main.js"]);
-  for (const file of ["scripts/build.ts", "scripts/start.mjs"]) expect(read(file)).toMatch(/"server",\s*"main\.js"/);
+  expect(read("scripts/start.mjs")).toMatch(/"dist", "server", "main\.js"/);
+  expect(read("scripts/build.ts")).toContain(
+    'bundleServer(["server/main.ts", "server/worker.ts"], path.join(dist, "server"))',
+  );
 });
 
 const { dependencies } = JSON.parse(read("package.json")) as { dependencies: Record<string, string> };
@@ -74,7 +77,7 @@ const licensed = readLicences(lock, inAdministration);
 
 /** The server as scripts/build.ts makes it, and what it then looks for among the packages. */
 async function importedByServer() {
-  const entryPoints = JSON.parse(`[${/entryPoints: \[([^\]]*)\]/.exec(read("scripts/build.ts"))?.[1]}]`) as string[];
+  const entryPoints = JSON.parse(`[${/bundleServer\(\[([^\]]*)\]/.exec(read("scripts/build.ts"))?.[1]}]`) as string[];
   const options = { bundle: true, platform: "node", format: "esm", packages: "external", write: false } as const;
   const { outputFiles } = await bundle({ ...options, absWorkingDir: top, entryPoints, outdir: "dist" });
   return packagesIn(outputFiles.map(({ text }) => text));
