@@ -7,6 +7,7 @@ import { startChain } from "#server/datachains/service.ts";
 import { answersOf, writeAnswers } from "#server/factsheets/service.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import { lockNew } from "#server/platform/locks.ts";
 import { contentLanguage } from "#server/sites/service.ts";
 import { checkReferences, holdReferences, withoutGone } from "./check-references.ts";
 import { checkLife, refuse } from "./rules.ts";
@@ -92,6 +93,7 @@ export const createAlgorithm = (ctx: TenantCtx, asked: string | undefined, { alg
     const { id = uuidv7(), ...input } = algorithm;
     const from = start ?? ({ from: "blank" } as const);
     const language = await contentLanguage(ctx, asked);
+    await lockNew(ctx, id);
     const copied = await beginningOf(ctx, from);
     checkLife(copied, input);
     const known = await holdReferences(ctx, { ...copied, ...pick(input, ["deployer_id", "suppliers"]) });

@@ -126,7 +126,13 @@ const addVersion = (ctx: TenantCtx, datachain_id: string, { taxonomy, content, n
     .executeTakeFirstOrThrow();
 
 /** One audit entry a version: saves that come with every pause in typing must not drown the others. */
-async function writeVersion(ctx: TenantCtx, subject: Subject, datachain_id: string, next: NextChain) {
+async function writeVersion(
+  ctx: TenantCtx,
+  subject: Subject,
+  datachain_id: string,
+  before: OpenChain,
+  next: NextChain,
+) {
   const { taxonomy, note } = next;
   const grown = note ? undefined : await growVersion(ctx, datachain_id, next);
   if (grown?.numUpdatedRows) return;
@@ -135,6 +141,7 @@ async function writeVersion(ctx: TenantCtx, subject: Subject, datachain_id: stri
     action: "datachain.updated",
     subject_type: "datachain",
     subject_id: subject.id,
+    before: { version: number - 1, taxonomy_id: before.taxonomy.id },
     after: { version: number, taxonomy_id: taxonomy.id, ...(note && { note }) },
   });
 }
@@ -152,6 +159,6 @@ export async function writeChain(ctx: TenantCtx, subject: Subject, before: OpenC
   const values = valuesOf(ctx, { ...next, organizations, languages }, next.save_id);
   const written = await (before.row ? updateRow(ctx, before.row.id, values) : insertRow(ctx, subject, values));
   await keepOrganizations(ctx, written.id, next.content);
-  await writeVersion(ctx, subject, written.id, next);
+  await writeVersion(ctx, subject, written.id, before, next);
   return openChain(ctx, subject);
 }

@@ -6,6 +6,7 @@ import { startChain } from "#server/datachains/service.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { lockNew } from "#server/platform/locks.ts";
 import { contentLanguage } from "#server/sites/service.ts";
 import { addLabels } from "./label-devices.ts";
 import { presentDevice } from "./present.ts";
@@ -77,6 +78,7 @@ export const createDevice = (
 ): Promise<DeviceDetails> =>
   inTransaction(ctx, async (ctx) => {
     const language = await contentLanguage(ctx, asked);
+    await lockNew(ctx, id);
     const copied = await beginningOf(ctx, start);
     const known = await holdKnown(ctx, { ...copied, ...given(input) });
     refuseUnknown(known, input);

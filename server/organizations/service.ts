@@ -15,7 +15,7 @@ import { addFieldChanges } from "#server/platform/changes.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
-import { holdToChange, holdToRemove, lockList, requireVersion } from "#server/platform/locks.ts";
+import { holdToChange, holdToRemove, lockList, lockNew, requireVersion } from "#server/platform/locks.ts";
 import { setDeleted } from "#server/platform/soft-delete.ts";
 import { addTextChanges, type Changes, newTexts, noChanges } from "#server/platform/texts.ts";
 import { contentLanguage } from "#server/sites/service.ts";
@@ -126,6 +126,7 @@ export const createOrganization = (
     const languages = await contentLanguage(ctx, asked);
     checkIdentifier(input);
     if (input.parent_id) await lockList(ctx, "organizations");
+    await lockNew(ctx, id);
     await requireOrganizations(ctx, { "organization.parent_id": input.parent_id });
     const { local_name, headline, description, logo_alt, ...fields } = input;
     const by = userIdOf(ctx);

@@ -4,7 +4,7 @@ import { conflict } from "./errors.ts";
 
 /*
  * Whoever holds more than one thing holds them in this order, so that nobody waits for somebody who waits for them:
- * a list (lockList), what is named (statuses, organizations), the record (devices, algorithms), what belongs to it
+ * a list (lockList), the id of what is new (lockNew), what is named (statuses, organizations), the record (devices, algorithms), what belongs to it
  * (places, chains, factsheets). Rows of one table by their ids.
  */
 
@@ -22,6 +22,13 @@ type Held =
 /** For who gives the items of a list their places, or moves them: one at a time. */
 export const lockList = ({ db, customer_id }: Holding, list: "labels" | "organizations" | "statuses") =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`${list}:${customer_id}`}, 0))`.execute(db);
+
+/**
+ * For a row whose id the caller may bring along: the same creation sent twice at once comes one after the other.
+ * `on conflict (id)` alone is not enough, as the second may run into another unique index before it.
+ */
+export const lockNew = ({ db }: Holding, id: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`new:${id}`}, 0))`.execute(db);
 
 const hold = async ({ db, customer_id }: Holding, table: Held, ids: readonly string[], strength: RawBuilder<unknown>) =>
   sql`

@@ -5,7 +5,7 @@ import type { ListName, SavedView, savedViewsApi } from "#contract/saved-views.t
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/errors.ts";
-import { holdToChange } from "#server/platform/locks.ts";
+import { holdToChange, lockNew } from "#server/platform/locks.ts";
 import { savedViewColumns } from "./table.ts";
 
 type NewView = z.output<typeof savedViewsApi.create.body>["saved_view"];
@@ -46,6 +46,7 @@ async function findMine(ctx: TenantCtx, id: string): Promise<SavedView> {
 /** The id may come from the caller: sending the same creation twice then makes one view. */
 export const createSavedView = (ctx: TenantCtx, { id = uuidv7(), ...input }: NewView) =>
   inTransaction(ctx, async (ctx) => {
+    await lockNew(ctx, id);
     const inserted = await ctx.db
       .insertInto("saved_views")
       .values({ id, ...input, customer_id: ctx.customer_id, user_id: ctx.actor.id })
