@@ -5,12 +5,15 @@ import { ErrorBody } from "./errors.ts";
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
+  /** Seconds the server asks to wait before the next try. */
+  readonly retry_after: number | undefined;
 
-  constructor(status: number, body: ErrorBody) {
+  constructor(status: number, body: ErrorBody, retry_after?: number) {
     super(body.message);
     this.name = "ApiError";
     this.status = status;
     this.body = body;
+    this.retry_after = retry_after;
   }
 }
 
@@ -33,14 +36,18 @@ function searchOf(query: object) {
   return text && `?${text}`;
 }
 
+/** Our servers count in seconds; a date, which the header may hold too, is not worth reading. */
+const retryAfter = ({ headers }: globalThis.Response) =>
+  Number.parseInt(headers.get("retry-after") ?? "", 10) || undefined;
+
 async function failure(reply: globalThis.Response) {
   const data: unknown = await reply.json().catch(() => undefined);
   const known = ErrorBody.safeParse(data);
-  if (known.success) return new ApiError(reply.status, known.data);
+  if (known.success) return new ApiError(reply.status, known.data, retryAfter(reply));
   // Another API may speak of errors in its own way; its message is still worth showing.
   const message = (data as { message?: unknown } | undefined)?.message;
   const text = typeof message === "string" ? message : reply.statusText || `HTTP ${reply.status}`;
-  return new ApiError(reply.status, { code: "internal", message: text });
+  return new ApiError(reply.status, { code: "internal", message: text }, retryAfter(reply));
 }
 
 /** A function that calls any endpoint of the contract, typed by it; `customer` names the one its caller means, if any. */

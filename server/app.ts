@@ -78,6 +78,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await app.register(cors, {
     origin: CORS_ORIGINS.length ? CORS_ORIGINS : false,
     methods: ["GET", "HEAD", "POST", "PUT", "DELETE"],
+    exposedHeaders: ["retry-after"],
   });
   registerHosts(app, services);
   registerProbes(app, services);

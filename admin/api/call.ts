@@ -4,6 +4,8 @@ import { endSession, readToken } from "#admin/session/token.ts";
 import { ApiError, createClient, type Transport } from "#contract/client.ts";
 import type { Endpoint, Input, Result } from "#contract/endpoint.ts";
 import { config } from "./config.ts";
+import { noteOutage } from "./outage.ts";
+import { isOutage } from "./status.ts";
 
 const overHttp: Transport = (path, init) => fetch(config().api_base + path, init);
 let transport = overHttp;
@@ -25,11 +27,16 @@ const client = createClient(
  */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal): Promise<Result<E>> {
   const [spokeFor, meant] = [readToken()?.token, shownCustomer()];
+  const isPublic = endpoint.access === "public";
   try {
-    return await client(endpoint, input, signal);
+    const result = await client(endpoint, input, signal);
+    // public calls may do without the database, and nobody tries those again
+    if (!isPublic) noteOutage(false);
+    return result;
   } catch (error) {
+    if (!isPublic && isOutage(error)) noteOutage(true);
     if (!(error instanceof ApiError)) throw error;
-    const isRefused = error.status === 401 && endpoint.access !== "public";
+    const isRefused = error.status === 401 && !isPublic;
     // a late answer to an earlier session says nothing about the present one, nor one about the customer before
     if (isRefused && spokeFor && readToken()?.token === spokeFor) endSession("refused");
     if (error.body.code === "customer_changed" && shownCustomer() === meant) noteMove();

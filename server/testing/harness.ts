@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -61,12 +62,10 @@ async function createTestServices(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** The app in this process on a database of its own, with people to act as. */
-export async function startTestApp(env: NodeJS.ProcessEnv = {}) {
-  const backing = await createTestServices(env);
-  const app = await createApp(backing.services);
-  await app.ready();
-  const transport: Transport = async (url, init) => {
+/** Calls an app in this process as a browser would. */
+export const transportTo =
+  (app: FastifyInstance): Transport =>
+  async (url, init) => {
     const request = new Request(`http://localhost:3000${url}`, init);
     const body = init.body === undefined || init.body === null ? undefined : Buffer.from(await request.arrayBuffer());
     const reply = await app.inject({
@@ -83,6 +82,13 @@ export async function startTestApp(env: NodeJS.ProcessEnv = {}) {
       headers,
     });
   };
+
+/** The app in this process on a database of its own, with people to act as. */
+export async function startTestApp(env: NodeJS.ProcessEnv = {}) {
+  const backing = await createTestServices(env);
+  const app = await createApp(backing.services);
+  await app.ready();
+  const transport = transportTo(app);
   afterAll(async () => {
     await app.close();
     await backing.close();
