@@ -224,6 +224,7 @@ const chainOf = <const S extends "device" | "algorithm">(base: `/api/${string}`,
       summary: `The datachain of one ${subject} to print`,
       query: z.strictObject({ locale: ContentLocale.optional() }),
       response: file("application/pdf"),
+      has_etag: true,
     }),
     png: call({
       method: "GET",
@@ -232,6 +233,7 @@ const chainOf = <const S extends "device" | "algorithm">(base: `/api/${string}`,
       summary: `The datachain of one ${subject} as a picture`,
       query: z.strictObject({ locale: ContentLocale.optional() }),
       response: file("image/png"),
+      has_etag: true,
     }),
   };
 };
