@@ -20,7 +20,7 @@ type Schema = z.ZodType;
 
 /** A body of form parts: `name` is a pattern for the part that carries the file. */
 export type Multipart = { readonly kind: "multipart"; readonly file: RegExp; readonly summary: string };
-/** An answer that is a file and not JSON. It is streamed. */
+/** An answer that is a file and not JSON. */
 export type FileResponse = { readonly kind: "file"; readonly content_type: string };
 
 export type Endpoint = {
@@ -43,7 +43,11 @@ export type Endpoint = {
 };
 
 export type Upload = { readonly field: string; readonly filename: string; readonly bytes: Uint8Array };
-export type Download = { readonly filename: string; readonly stream: AsyncIterable<string | Uint8Array> };
+/** A file whose end is not known yet is a stream. */
+export type Download = { readonly filename: string } & (
+  | { readonly stream: AsyncIterable<string | Uint8Array> }
+  | { readonly bytes: Uint8Array }
+);
 
 type In<S> = S extends Schema ? z.input<S> : S extends Multipart ? FormData : undefined;
 type Out<S> = S extends Schema ? z.output<S> : S extends Multipart ? Upload : undefined;

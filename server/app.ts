@@ -1,6 +1,6 @@
 import helmet from "@fastify/helmet";
 import cors from "@fastify/cors";
-import Fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { randomUUID } from "node:crypto";
 import { endpoints } from "#contract/index.ts";
 import { serveAdmin } from "./platform/admin-files.ts";
@@ -22,22 +22,24 @@ import { constraints, routes } from "./routes.ts";
 
 const JSON_LIMIT = 1024 * 1024;
 
+const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
+
 /** Fastify and its plugins refuse with a status of their own. */
 const isRefusal = ({ code, statusCode = 500 }: FastifyError) =>
   code?.startsWith("FST_") && statusCode >= 400 && statusCode < 500;
 
 /** The error that the caller is told about. `undefined` means a bug of ours. */
-function known(error: FastifyError): AppError | undefined {
+function known(error: FastifyError, { routeOptions }: FastifyRequest): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE")
-    return new AppError("body_too_large", "That is more than may be sent here");
+    return new AppError("body_too_large", `At most ${megabytes(routeOptions.bodyLimit)} MB may be sent here`);
   if (error.statusCode === 400 || isRefusal(error)) return new AppError("invalid_input", error.message);
   return fromConstraint(error, constraints) ?? fromDatabase(error);
 }
 
 function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const expected = known(error);
+    const expected = known(error, request);
     if (!expected) {
       request.log.error({ err: error }, "unexpected error");
       return reply.code(500).send({ code: "internal", message: "Internal Server Error" });

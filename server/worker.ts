@@ -3,6 +3,7 @@ import { IMPORT_TASKS, INSPECT_UPLOAD } from "./imports/import-job.ts";
 import { inspectUpload } from "./imports/inspect-upload.ts";
 import { runImport } from "./imports/run-import.ts";
 import { undoImport } from "./imports/undo-import.ts";
+import { sheetTasks } from "./datachains/sheet/draw-order.ts";
 import { serveTasks } from "./platform/workers/serve-tasks.ts";
 import { served } from "./platform/workers/worker-task.ts";
 
@@ -12,4 +13,5 @@ serveTasks([
   served(IMPORT_TASKS.checking, checkImport),
   served(IMPORT_TASKS.running, runImport),
   served(IMPORT_TASKS.undoing, undoImport),
+  ...sheetTasks,
 ]);

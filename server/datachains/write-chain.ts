@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
+import { MAX_CHAIN_BYTES } from "#contract/datachains.ts";
 import type { ChainContent, Taxonomy } from "#datachain/model.ts";
 import { audit } from "#server/platform/audit.ts";
 import { type TenantCtx, userIdOf } from "#server/platform/context.ts";
@@ -28,6 +29,12 @@ function refuseForeignOrganizations(content: ChainContent, known: readonly { id:
   const field = `datachain.content.placements.${at}.organization_id`;
   const message = "No organization has this id";
   throw new AppError("invalid_input", `${field}: ${message}`, { fields: { [field]: message } });
+}
+
+/** However it came: one that cannot be saved again would be lost at the next change. */
+function requireSavable(content: string) {
+  if (Buffer.byteLength(content) > MAX_CHAIN_BYTES)
+    throw new AppError("body_too_large", `A datachain may have at most ${MAX_CHAIN_BYTES / 1024 / 1024} MB`);
 }
 
 /** The row as it is to be stored, with what lists and badges need to know of it. */
@@ -157,6 +164,7 @@ export async function writeChain(ctx: TenantCtx, subject: Subject, before: OpenC
   const organizations = await organizationsIn(ctx, next.content, languages);
   refuseForeignOrganizations(next.content, organizations, before.content);
   const values = valuesOf(ctx, { ...next, organizations, languages }, next.save_id);
+  requireSavable(values.content);
   const written = await (before.row ? updateRow(ctx, before.row.id, values) : insertRow(ctx, subject, values));
   await keepOrganizations(ctx, written.id, next.content);
   await writeVersion(ctx, subject, written.id, before, next);

@@ -86,16 +86,16 @@ const attachment = (name: string) => `attachment; filename="${name.replaceAll(/[
 function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown) {
   void reply.header("cache-control", "no-store");
   if (!isFile(endpoint.response)) return reply.code(endpoint.status ?? 200).send(answer);
-  const { filename, stream } = answer as Download;
+  const download = answer as Download;
   return reply
     .header("content-type", endpoint.response.content_type)
-    .header("content-disposition", attachment(filename))
-    .send(Readable.from(stream, { objectMode: false }));
+    .header("content-disposition", attachment(download.filename))
+    .send("bytes" in download ? download.bytes : Readable.from(download.stream, { objectMode: false }));
 }
 
 /** A browser that has the same content already is told so, and keeps it. */
 async function markContent(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-  if (reply.statusCode !== 200 || typeof payload !== "string") return payload;
+  if (reply.statusCode !== 200 || !(typeof payload === "string" || payload instanceof Uint8Array)) return payload;
   const etag = `"${createHash("sha256").update(payload).digest("base64url").slice(0, 22)}"`;
   void reply.header("etag", etag).header("cache-control", "private, no-cache");
   if (request.headers["if-none-match"] !== etag) return payload;

@@ -12,3 +12,5 @@ export const loop = workerTask<null, never>("loop", limits);
 export const loopInBackground = workerTask<null, never>("loop", { ...limits, is_background: true });
 /** Takes memory until there is none. */
 export const leak = workerTask<null, never>("leak", limits);
+/** Never the same twice. */
+export const scribble = workerTask<{ size: number; title: string }, Uint8Array>("scribble", limits);

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
+import { randomBytes } from "node:crypto";
 import { threadId } from "node:worker_threads";
 import { AppError } from "#server/platform/errors.ts";
 import { serveTasks } from "#server/platform/workers/serve-tasks.ts";
 import { served } from "#server/platform/workers/worker-task.ts";
-import { countTables, fail, leak, loop, makeBytes, measure, sayThread } from "./trial-tasks.ts";
+import { countTables, fail, leak, loop, makeBytes, measure, sayThread, scribble } from "./trial-tasks.ts";
 
 /** A thread for the tests of the worker pool: well-behaved tasks and others. */
 serveTasks([
@@ -25,6 +26,7 @@ serveTasks([
   served(loop, () => {
     for (;;);
   }),
+  served(scribble, ({ size }) => new Uint8Array(randomBytes(size))),
   served(leak, () => {
     const held: object[] = [];
     for (;;) held.push({ held: held.length });

@@ -23,7 +23,14 @@ function printed(description: string) {
     default_locale: "en",
     gap: words.sentences.gap,
   });
-  const head = { title: "Kite", summary: {}, as_of: "2026-03-02", default_locale: "en", credit: "", sentences: [] };
+  const head = {
+    title: "Kite",
+    summary: {},
+    changed_at: "2026-03-02T09:00:00Z",
+    default_locale: "en",
+    credit: "",
+    sentences: [],
+  };
   const { categories } = composeSheet({ ...head, chain, words, logos: new Map() });
   return categories.flatMap(({ placements }) => placements)[0]?.texts[0]?.text;
 }

@@ -13,7 +13,9 @@ import {
   makeBytes,
   measure,
   sayThread,
+  scribble,
 } from "#server/testing/trial-tasks.ts";
+import { rememberFiles } from "./remembered-files.ts";
 import { registerWorkerMetrics } from "./worker-metrics.ts";
 import { createWorkers, type Workers } from "./worker-pool.ts";
 
@@ -125,4 +127,47 @@ test("a thread that has nothing to do ends, and another is started when there is
   const workers = open({ idle_ms: 1 });
   const first = await workers.run(sayThread, null);
   await expect.poll(() => workers.run(sayThread, null), { timeout: 10_000, interval: 100 }).not.toBe(first);
+});
+
+test("a file is drawn once for the same input, also for those who ask at the same time", async () => {
+  const workers = open();
+  const draw = (title: string) => workers.draw(scribble, { size: 1000, title });
+  const [one, other] = await Promise.all([draw("a"), draw("a")]);
+  expect(Buffer.compare(one, other)).toBe(0);
+  expect(Buffer.compare(one, await draw("a"))).toBe(0);
+  expect(Buffer.compare(one, await draw("b"))).not.toBe(0);
+});
+
+test("what failed is tried again", async () => {
+  const workers = open();
+  const options = { deadline_ms: 200 };
+  for (let count = 0; count < 2; count += 1)
+    expect(await ended(workers.draw(loop as never, null as never, options))).toMatchObject({ code: "took_too_long" });
+  expect(workers.statistics().timed_out).toBe(2);
+});
+
+test("of the files that were drawn the latest are remembered, as far as there is room", async () => {
+  const remembered = rememberFiles(1000);
+  let count = 0;
+  const ask = (name: string, size: number) =>
+    remembered(scribble, Buffer.from(name), () => Promise.resolve(new Uint8Array(size).fill((count += 1))));
+  for (const name of ["a", "b", "c", "d"]) await ask(name, 250);
+  await ask("a", 250);
+  await ask("e", 250);
+  expect((await ask("a", 250))[0]).toBe(1);
+  expect((await ask("b", 250))[0]).toBe(6);
+  // One that would push out most others is not kept.
+  await ask("large", 900);
+  expect((await ask("large", 900))[0]).toBe(8);
+});
+
+test("one customer alone never takes all threads", async () => {
+  const workers = open({ threads: 2 });
+  const hammering = Array.from({ length: 5 }, () =>
+    ended(workers.run(loop, null, { customer_id: "a", deadline_ms: 60_000 })),
+  );
+  expect(await workers.run(measure, "four", { customer_id: "b" })).toBe(4);
+  expect(workers.statistics()).toMatchObject({ running: 1, waiting: 4 });
+  await workers.stop();
+  await Promise.all(hammering);
 });

@@ -3,6 +3,7 @@ import { AppError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { createTurns } from "./customer-turns.ts";
 import { defer, type Settle } from "./deferred.ts";
+import { rememberFiles } from "./remembered-files.ts";
 import { createResting } from "./resting-threads.ts";
 import { startThread, type Thread, type ThreadOptions } from "./start-thread.ts";
 import type { WorkerTask } from "./worker-task.ts";
@@ -37,6 +38,12 @@ export type Workers = {
     input: NoInfer<Input>,
     options?: RunOptions,
   ) => Promise<Output>;
+  /** The same for a file: if it was drawn from the same input before, it is not drawn again. */
+  readonly draw: <Input>(
+    task: WorkerTask<Input, Uint8Array>,
+    input: NoInfer<Input>,
+    options?: RunOptions,
+  ) => Promise<Uint8Array>;
   readonly statistics: () => WorkerStatistics;
   /** Ends what is running and refuses what waits. */
   readonly stop: () => Promise<void>;
@@ -61,6 +68,7 @@ export function createWorkers(options: PoolOptions): Workers {
   const running = new Map<Job, Thread>();
   const turns = createTurns();
   const resting = createResting(options.idle_ms ?? 60_000);
+  const remembered = rememberFiles();
   const ended = { timed_out: 0, out_of_memory: 0 };
   let isStopping = false;
 
@@ -83,11 +91,15 @@ export function createWorkers(options: PoolOptions): Workers {
     if (thread.isAlive()) resting.add(thread);
     startNext();
   };
-  const next = () => {
-    const background = [...running.keys()].filter(({ task }) => task.is_background).length;
-    const isFree = background < Math.max(1, threads - 1);
-    return turns.first([...waiting].filter(({ task }) => isFree || !task.is_background));
+  /** Neither background tasks nor one customer take all threads: the last one is for others. */
+  const mayStart = (job: Job) => {
+    const most = Math.max(1, threads - 1);
+    const others = [...running.keys()];
+    const isAlone =
+      !job.customer_id || others.filter(({ customer_id }) => customer_id === job.customer_id).length < most;
+    return isAlone && (!job.task.is_background || others.filter(({ task }) => task.is_background).length < most);
   };
+  const next = () => turns.first([...waiting].filter(mayStart));
   const startNext = () => {
     if (isStopping || running.size >= threads) return;
     const job = next();
@@ -111,14 +123,19 @@ export function createWorkers(options: PoolOptions): Workers {
     return promise.finally(() => clearTimeout(timer));
   };
 
+  const begin = async <Output>(task: WorkerTask<never, Output>, input: Uint8Array, options: RunOptions = {}) => {
+    checkSize(task, input);
+    const { customer_id = "", deadline_ms = task.deadline_ms, onProgress = () => undefined } = options;
+    const { promise, ...settle } = defer<unknown>();
+    // A thread's answer is as typed: worker.ts pairs each task with a function of its type.
+    return wait({ task, input, customer_id, deadline_ms, onProgress, ...settle }, promise) as Promise<Output>;
+  };
+
   return {
-    run: async <Input, Output>(task: WorkerTask<Input, Output>, value: NoInfer<Input>, options: RunOptions = {}) => {
+    run: (task, value, options) => begin(task, serialize(value), options),
+    draw: async (task, value, options) => {
       const input = serialize(value);
-      checkSize(task, input);
-      const { customer_id = "", deadline_ms = task.deadline_ms, onProgress = () => undefined } = options;
-      const { promise, ...settle } = defer<unknown>();
-      // A thread's answer is as typed: worker.ts pairs each task with a function of its type.
-      return wait({ task, input, customer_id, deadline_ms, onProgress, ...settle }, promise) as Promise<Output>;
+      return remembered(task, input, () => begin(task, input, options));
     },
     statistics: () => ({ running: running.size, waiting: waiting.size, ...ended }),
     stop: async () => {
