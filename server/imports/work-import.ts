@@ -80,6 +80,16 @@ async function tidyIndexes({ system: db }: Database) {
   await sql`select analyze_tables(array['devices', 'locations', 'algorithms'])`.execute(db);
 }
 
+/**
+ * A thread that was ended may leave a statement behind that PostgreSQL is still working on, with everything it has
+ * locked: its connection is closed by its end of the lock that all work on an import takes.
+ */
+const closeConnection = ({ system: db }: Database, import_id: string) =>
+  sql`
+    select pg_terminate_backend(pid) from pg_locks
+    where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())
+      and (classid::bigint << 32) | objid::bigint = hashtextextended(${import_id}, 0)`.execute(db);
+
 type Needs = Pick<Services, "database" | "workers">;
 
 /** Has an import's work done in a thread, and writes down how it ended. */
@@ -96,6 +106,7 @@ export async function workImport({ database, workers }: Needs, job: ImportJob, w
     await pulse.stop();
     if (isPostponed(error)) throw error;
     const code = errorOf(error);
+    if (code === "took_too_long" || code === "out_of_memory") await closeConnection(database, job.import_id);
     // What could not be undone is still there, and undoing it can be tried again.
     const state = working === "undoing" ? FALLBACK.undoing : "failed";
     await ofJob(db, job, working)
@@ -103,6 +114,7 @@ export async function workImport({ database, workers }: Needs, job: ImportJob, w
       .execute();
     // What nobody foresaw belongs in the log.
     if (code === "failed") throw error;
+    return;
   } finally {
     await pulse.stop();
   }
