@@ -10,7 +10,8 @@ import { startTestApp, transportTo } from "#server/testing/harness.ts";
 
 const server = await startTestApp();
 // the same server without its database: nothing listens there
-const nowhere = openDatabase({ host: "127.0.0.1", port: 1, user: "guidepost", database: "guidepost" });
+const login = { host: "127.0.0.1", port: 1, user: "guidepost", database: "guidepost" };
+const nowhere = openDatabase({ tenant: login, system: login });
 const lost = await createApp({ ...server.services, database: nowhere });
 afterAll(async () => {
   await lost.close();

@@ -155,7 +155,9 @@ async function writeVersion(
 
 /** Who writes has seen the chain as it is; of one that was never saved the version is 0. */
 export function requireCurrent(ctx: TenantCtx, chain: OpenChain, lock_version: number) {
-  return requireVersion("This datachain", chain.row ?? { lock_version: 0 }, lock_version, () => presentChain(ctx, chain));
+  return requireVersion("This datachain", chain.row ?? { lock_version: 0 }, lock_version, () =>
+    presentChain(ctx, chain),
+  );
 }
 
 /** Stores what comes next with all that hangs on it. `before` comes from holdChain. */

@@ -220,9 +220,9 @@ test("a check that needs too much memory is ended, says so, and the file can be 
   await call(importsApi.check, { params: { id }, query: {}, body: { mapping, options } });
   const job = t.queued.pop();
   if (job?.name !== "check_import") throw new Error("no check was queued");
-  const { connection, database, services } = t;
+  const { connections, database, services } = t;
   const entry = join(inject("workers"), "worker.js");
-  const workers = createWorkers({ entry, connection, log: services.log, threads: 1, heap_mb: 40 });
+  const workers = createWorkers({ entry, connections, log: services.log, threads: 1, heap_mb: 40 });
   onTestFinished(() => workers.stop());
   await workImport({ database, workers }, job.payload, "checking");
   expect(await get(id)).toMatchObject({ state: "failed", error: "out_of_memory" });
@@ -237,8 +237,8 @@ test("a job that no thread has time for stays with the import and is tried again
   const { id } = await check(many(3));
   await call(importsApi.run, { params: { id }, query: {} });
   const job = takeJob();
-  const { connection, database, services } = t;
-  const stopped = createWorkers({ entry: "none", connection, log: services.log, threads: 1, heap_mb: 64 });
+  const { connections, database, services } = t;
+  const stopped = createWorkers({ entry: "none", connections, log: services.log, threads: 1, heap_mb: 64 });
   await stopped.stop();
   await expect(workImport({ database, workers: stopped }, job, "running")).rejects.toMatchObject({ status: 503 });
   expect(await get(id)).toMatchObject({ state: "running", error: null });
