@@ -193,9 +193,9 @@ export async function inventoryOf({ system: db }: Database, customer_id: string)
 /** Two customers; every text of the second carries the marker. */
 export async function makeWorld(database: Database) {
   const make = createFactories(database);
-  const ours = await makeSide(database, make, "ours");
+  const fresh = () => makeSide(database, make, "ours");
   const theirs = await makeSide(database, make, `theirs ${MARKER}`);
   const marked_columns = await mark(database.system, theirs.customer_id);
-  return { make, ours, theirs, marked_columns };
+  return { make, ours: await fresh(), theirs, marked_columns, fresh };
 }
 export type World = Awaited<ReturnType<typeof makeWorld>>;

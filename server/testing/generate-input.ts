@@ -8,6 +8,8 @@ export type Known = {
   readonly ids?: readonly string[];
   /** Free text, such as markup for a walk through the screens. It is cut where a field is shorter. */
   readonly text?: fc.Arbitrary<string>;
+  /** Values at the edge, tried wherever a schema takes them, beside lists that are as long as they may be. */
+  readonly edges?: readonly unknown[];
 };
 
 /** The parts of a request as its endpoint wants them; `body` is missing where form parts are sent. */
@@ -17,6 +19,7 @@ type Schema = z.core.$ZodTypes;
 type Limits = { minimum?: number; maximum?: number; pattern?: RegExp; is_whole?: boolean };
 
 const MAX_ITEMS = 4;
+const LONGEST_LIST = 2000;
 const LONGEST_TEXT = 200;
 const TEXT = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 30 }),
@@ -76,12 +79,20 @@ const FORMATS: Record<string, (known: Known) => fc.Arbitrary<string>> = {
   datetime: () => fc.date({ noInvalidDate: true, min: new Date(0) }).map((date) => date.toISOString()),
 };
 
+/** Half of them at the edge, as far as the schema takes any. */
+function atTheEdge(schema: Schema, usual: fc.Arbitrary<unknown>, { edges = [] }: Known) {
+  const { maximum } = limitsOf(schema);
+  const longest = maximum === undefined || schema._zod.def.type !== "string" ? [] : ["x".repeat(maximum)];
+  const fitting = edges.length ? [...edges, ...longest].filter(fits(schema)) : [];
+  return fitting.length ? fc.oneof(usual, fc.constantFrom(...fitting)) : usual;
+}
+
 function textOf(schema: Extract<Schema, { _zod: { def: { type: "string" } } }>, known: Known) {
   const { format } = schema._zod.def as { format?: string };
   const byFormat = format ? FORMATS[format] : undefined;
   const { pattern } = limitsOf(schema);
   const any = byFormat?.(known) ?? (pattern ? matching(pattern) : freeText(schema, known));
-  return any.filter(fits(schema));
+  return atTheEdge(schema, any.filter(fits(schema)), known);
 }
 
 function numberOf(schema: Schema) {
@@ -98,11 +109,14 @@ function objectOf(shape: Readonly<Record<string, z.core.$ZodType>>, known: Known
   return fc.record(parts, { requiredKeys, noNullPrototype: true });
 }
 
-const listOf = (schema: Schema, element: z.core.$ZodType, known: Known) => {
+function listOf(schema: Schema, element: z.core.$ZodType, known: Known) {
   const { minimum = 0, maximum = MAX_ITEMS } = limitsOf(schema);
-  const maxLength = Math.min(maximum, Math.max(minimum, MAX_ITEMS));
-  return fc.array(validValue(inner(element), known), { minLength: minimum, maxLength });
-};
+  const item = validValue(inner(element), known);
+  const usual = fc.array(item, { minLength: minimum, maxLength: Math.min(maximum, Math.max(minimum, MAX_ITEMS)) });
+  if (!known.edges || maximum > LONGEST_LIST) return usual;
+  const longest = item.map((one) => Array.from({ length: maximum }, () => one));
+  return fc.oneof({ weight: 30, arbitrary: usual }, { weight: 1, arbitrary: longest });
+}
 
 /** A preprocessed value is made as what comes out of it, a transformed one as what goes in. */
 function pipeOf(schema: Schema, { in: before, out }: { in: z.core.$ZodType; out: z.core.$ZodType }, known: Known) {
@@ -120,7 +134,7 @@ export function validValue(schema: z.ZodType | Schema, known: Known = {}): fc.Ar
     case "string":
       return textOf(one as Parameters<typeof textOf>[0], known);
     case "number":
-      return numberOf(one);
+      return atTheEdge(one, numberOf(one), known);
     case "boolean":
       return fc.boolean();
     case "null":
