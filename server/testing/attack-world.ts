@@ -138,6 +138,27 @@ export function pathFor({ path }: Endpoint, { ids }: Pick<Side, "ids">) {
     .replace("{taxonomy_id}", "device@1");
 }
 
+/** Which noun a field of a body or query means. */
+const NOUNS: readonly [RegExp, string][] = [
+  [/label/, "labels"],
+  [/status|move_to/, "statuses"],
+  [/vendor|accountable|deployer|organization|parent|into/, "organizations"],
+  [/device/, "devices"],
+  [/customer/, "customers"],
+];
+
+/** Mostly rows of ours; some of theirs, which nobody of ours may name. What a body calls its `id` is to be new. */
+export function idsFor(ours: Side, theirs: Side) {
+  const all = [...Object.values(ours.ids), ...Object.values(theirs.ids)];
+  return (field: string) => {
+    if (field === "id" || field === "save_id") return [];
+    const noun = NOUNS.find(([pattern]) => pattern.test(field))?.[1];
+    if (noun === "customers") return [ours.customer_id, theirs.customer_id];
+    const fitting = noun ? [ours, ours, ours, ours, ours, ours, theirs].map((side) => side.ids[noun]) : all;
+    return fitting.filter((id) => id !== undefined);
+  };
+}
+
 type Column = { table_name: string; column_name: string; data_type: string };
 
 /** What other things find a row by; changed, nothing would work any more. */

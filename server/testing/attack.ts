@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/index.ts";
 import type { Database } from "#server/platform/db.ts";
-import { MARKER, pathFor, type World } from "./attack-world.ts";
+import { idsFor, MARKER, pathFor, type World } from "./attack-world.ts";
 import { validInput } from "./generate-input.ts";
 import { anyRequest, type RawRequest, toRequest } from "./generate-request.ts";
 import { type Caller, CALLERS } from "./role-matrix.ts";
@@ -49,8 +49,6 @@ function createTokens({ database, world }: Target) {
   };
 }
 
-const idsOf = ({ ours, theirs }: World) => [...Object.values(ours.ids), ...Object.values(theirs.ids)];
-
 /** Every endpoint for one kind of caller, with rows of the other customer and, where nothing is written, of their own. */
 export async function walkMatrix(target: Target, caller: Caller): Promise<{ calls: number; findings: Finding[] }> {
   const findings: Finding[] = [];
@@ -58,7 +56,7 @@ export async function walkMatrix(target: Target, caller: Caller): Promise<{ call
   const { world } = target;
   let calls = 0;
   const visit = async (e: Endpoint, side: "ours" | "theirs") => {
-    const known = { ids: Object.values(world[side].ids) };
+    const known = { ids: idsFor(world[side], world[side]) };
     const [input = { params: {}, query: {}, body: undefined }] = fc.sample(validInput(e, known), {
       numRuns: 1,
       seed: 7,
@@ -112,6 +110,7 @@ export type Volley = {
 
 /** Reading first, deleting last: a turn meets rows that are still there. */
 const ORDER = ["GET", "PUT", "POST", "DELETE"];
+const CALLS_A_TURN = 3;
 const IN_ORDER = endpoints.toSorted((a, b) => ORDER.indexOf(a.method) - ORDER.indexOf(b.method));
 
 /** The first few rows of a number line shared by those who work on it. */
@@ -126,15 +125,22 @@ async function inParallel(count: number, concurrency: number, act: (at: number) 
 /** Generated requests, turn by turn against every endpoint, each turn in a customer of its own. The same seed gives the same requests. */
 export async function sendVolley(target: Target, { seed, count, concurrency, onReply }: Volley): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const per_turn = IN_ORDER.length * 3;
+  const { theirs } = target.world;
+  let { ours } = target.world;
+  const requests = IN_ORDER.map((e) =>
+    anyRequest(e, {
+      ids: (field) => idsFor(ours, theirs)(field),
+      paths: () => [...Array.from({ length: 8 }, () => pathFor(e, ours)), pathFor(e, theirs)],
+    }),
+  );
+  const per_turn = IN_ORDER.length * CALLS_A_TURN;
   for (let first = 0; first < count; first += per_turn) {
-    const world: World = { ...target.world, ours: await target.world.fresh() };
-    const tokenFor = createTokens({ ...target, world });
-    const requests = IN_ORDER.map((e) => anyRequest(e, { ids: idsOf(world) }));
+    ours = await target.world.fresh();
+    const tokenFor = createTokens({ ...target, world: { ...target.world, ours } });
     await inParallel(Math.min(per_turn, count - first), concurrency, async (spot) => {
       const at = first + spot;
-      const e = pick(IN_ORDER, Math.floor(spot / 3));
-      const [request] = fc.sample(pick(requests, Math.floor(spot / 3)), { numRuns: 1, seed: seed + at });
+      const e = pick(IN_ORDER, Math.floor(spot / CALLS_A_TURN));
+      const [request] = fc.sample(pick(requests, Math.floor(spot / CALLS_A_TURN)), { numRuns: 1, seed: seed + at });
       if (!request) return;
       const caller = pick(e.access === "admin" ? ADMINISTRATORS : STAFF, spot + first / per_turn);
       const token = await tokenFor(caller, e);

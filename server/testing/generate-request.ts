@@ -113,8 +113,11 @@ const DAMAGES: readonly ((request: RawRequest) => RawRequest)[] = [
 const spoil = (good: fc.Arbitrary<GeneratedInput>, part: "query" | "body") =>
   fc.tuple(good, mutated(good.map((one) => one[part]))).map(([one, spoilt]) => ({ ...one, [part]: spoilt }));
 
+/** What is known of the world, and of an endpoint the paths of rows that are there. */
+export type KnownWorld = Known & { readonly paths: () => readonly string[] };
+
 /** Requests of one endpoint: good ones, good ones at the edge, hostile and broken ones. Known ids make them meet rows that are there. */
-export function anyRequest(endpoint: Endpoint, known: Known): fc.Arbitrary<RawRequest> {
+export function anyRequest(endpoint: Endpoint, known: KnownWorld): fc.Arbitrary<RawRequest> {
   const good = validInput(endpoint, known);
   const edge = validInput(endpoint, { ...known, edges: EDGES });
   const bad = fc.oneof(
@@ -125,11 +128,16 @@ export function anyRequest(endpoint: Endpoint, known: Known): fc.Arbitrary<RawRe
       arbitrary: fc.tuple(good, hostileValue).map(([one, id]) => ({ ...one, params: { ...one.params, id } })),
     },
   );
-  const asJson = (input: fc.Arbitrary<GeneratedInput>) => input.map((one) => toRequest(endpoint, one));
+  const asJson = (input: fc.Arbitrary<GeneratedInput>, isElsewhere = false) =>
+    fc.tuple(input, fc.nat()).map(([one, at]) => {
+      const paths = known.paths();
+      return toRequest(endpoint, one, isElsewhere ? undefined : paths[at % paths.length]);
+    });
   const asForm = fc.tuple(asJson(good), formOf(endpoint)).map(([request, form]) => ({ ...request, ...form }));
   const whole = isMultipart(endpoint.body) ? asForm : asJson(good);
   return fc.oneof(
     { weight: 2, arbitrary: whole },
+    { weight: 1, arbitrary: asJson(fc.oneof(edge, lost), true) },
     { weight: 4, arbitrary: isMultipart(endpoint.body) ? asForm : asJson(edge) },
     { weight: 3, arbitrary: asJson(bad) },
     { weight: 1, arbitrary: fc.tuple(whole, fc.constantFrom(...DAMAGES)).map(([request, damage]) => damage(request)) },
