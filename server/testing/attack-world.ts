@@ -144,19 +144,20 @@ const NOUNS: readonly [RegExp, string][] = [
   [/status|move_to/, "statuses"],
   [/vendor|accountable|deployer|organization|parent|into/, "organizations"],
   [/device/, "devices"],
-  [/customer/, "customers"],
 ];
+const LOCALES = ["en", "km", "es"];
+
+const nounIn = ({ path }: Endpoint, field: string) =>
+  field === "ids" ? /([a-z_]+)\/(?:order|bulk)$/.exec(path)?.[1] : NOUNS.find(([pattern]) => pattern.test(field))?.[1];
 
 /** Mostly rows of ours; some of theirs, which nobody of ours may name. What a body calls its `id` is to be new. */
-export function idsFor(ours: Side, theirs: Side) {
-  const all = [...Object.values(ours.ids), ...Object.values(theirs.ids)];
-  return (field: string) => {
-    if (field === "id" || field === "save_id") return [];
-    const noun = NOUNS.find(([pattern]) => pattern.test(field))?.[1];
-    if (noun === "customers") return [ours.customer_id, theirs.customer_id];
-    const fitting = noun ? [ours, ours, ours, ours, ours, ours, theirs].map((side) => side.ids[noun]) : all;
-    return fitting.filter((id) => id !== undefined);
-  };
+export function valuesFor(e: Endpoint, ours: Side, theirs: Side, field: string): readonly unknown[] {
+  if (/locale/.test(field)) return LOCALES;
+  if (field === "lock_version") return [0];
+  if (field === "taxonomy_id") return ["device@1", "algorithm@1"];
+  if (field === "customer_id") return [ours.customer_id, theirs.customer_id];
+  const noun = nounIn(e, field);
+  return noun ? [ours, ours, ours, ours, ours, ours, theirs].map((side) => side.ids[noun]) : [];
 }
 
 type Column = { table_name: string; column_name: string; data_type: string };

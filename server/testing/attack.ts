@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/index.ts";
 import type { Database } from "#server/platform/db.ts";
-import { idsFor, MARKER, pathFor, type World } from "./attack-world.ts";
+import { MARKER, pathFor, valuesFor, type World } from "./attack-world.ts";
 import { validInput } from "./generate-input.ts";
 import { anyRequest, type RawRequest, toRequest } from "./generate-request.ts";
 import { type Caller, CALLERS } from "./role-matrix.ts";
@@ -56,7 +56,7 @@ export async function walkMatrix(target: Target, caller: Caller): Promise<{ call
   const { world } = target;
   let calls = 0;
   const visit = async (e: Endpoint, side: "ours" | "theirs") => {
-    const known = { ids: idsFor(world[side], world[side]) };
+    const known = { values: (field: string) => valuesFor(e, world[side], world[side], field) };
     const [input = { params: {}, query: {}, body: undefined }] = fc.sample(validInput(e, known), {
       numRuns: 1,
       seed: 7,
@@ -89,14 +89,16 @@ const pick = <T>(list: readonly T[], at: number): T => {
 const callersOf = (names: readonly string[]) => names.map((name) => CALLERS.find((caller) => caller.name === name)!);
 const STAFF = callersOf([
   "editor",
-  "manager",
+  "owner",
+  "owner",
   "editor",
-  "manager",
-  "editor",
-  "manager",
+  "owner",
   "viewer",
+  "owner",
   "nobody",
+  "owner",
   "share session for one device",
+  "manager",
 ]);
 const ADMINISTRATORS = callersOf(["administrator", "manager"]);
 
@@ -129,7 +131,7 @@ export async function sendVolley(target: Target, { seed, count, concurrency, onR
   let { ours } = target.world;
   const requests = IN_ORDER.map((e) =>
     anyRequest(e, {
-      ids: (field) => idsFor(ours, theirs)(field),
+      values: (field) => valuesFor(e, ours, theirs, field),
       paths: () => [...Array.from({ length: 8 }, () => pathFor(e, ours)), pathFor(e, theirs)],
     }),
   );

@@ -4,8 +4,8 @@ import { type Endpoint, isMultipart } from "#contract/endpoint.ts";
 
 /** What makes generated values mean something in a world that exists. */
 export type Known = {
-  /** Ids of rows that are there and fit a field such as `vendor_id`. Asked for every value, so that they may change. */
-  readonly ids?: (field: string) => readonly string[];
+  /** What means something in a field such as `vendor_id` or `locale`. Asked for every value, so that it may change. */
+  readonly values?: (field: string) => readonly unknown[];
   /** Free text, such as markup for a walk through the screens. It is cut where a field is shorter. */
   readonly text?: fc.Arbitrary<string>;
   /** Values at the edge, tried wherever a schema takes them, beside lists that are as long as they may be. */
@@ -66,12 +66,8 @@ function freeText(schema: Schema, { text = TEXT }: Known) {
   return text.map((one) => cut(one, maximum).padEnd(minimum, "x"));
 }
 
-const FORMATS: Record<string, (known: Known, field: string) => fc.Arbitrary<string>> = {
-  uuid: ({ ids }, field) => {
-    if (!ids) return fc.uuid();
-    const known = fc.tuple(fc.nat(), fc.uuid()).map(([at, other]) => ids(field)[at % ids(field).length] ?? other);
-    return fc.oneof({ weight: 15, arbitrary: known }, fc.uuid());
-  },
+const FORMATS: Record<string, () => fc.Arbitrary<string>> = {
+  uuid: () => fc.uuid(),
   email: () => fc.emailAddress({ size: "small" }),
   url: () =>
     fc.stringMatching(/^[a-z]{1,9}(\/[\w-]{1,9}){0,3}(\?q=[a-z]{0,9})?$/).map((path) => `https://example.org/${path}`),
@@ -83,19 +79,30 @@ const FORMATS: Record<string, (known: Known, field: string) => fc.Arbitrary<stri
 };
 
 /** Half of them at the edge, as far as the schema takes any. */
-function atTheEdge(schema: Schema, usual: fc.Arbitrary<unknown>, { edges = [] }: Known) {
+function withEdges(schema: Schema, usual: fc.Arbitrary<unknown>, { edges }: Known) {
+  if (!edges) return usual;
   const { maximum } = limitsOf(schema);
   const longest = maximum === undefined || schema._zod.def.type !== "string" ? [] : ["x".repeat(maximum)];
-  const fitting = edges.length ? [...edges, ...longest].filter(fits(schema)) : [];
+  const fitting = [...edges, ...longest].filter(fits(schema));
   return fitting.length ? fc.oneof(usual, fc.constantFrom(...fitting)) : usual;
 }
 
-function textOf(schema: Schema, known: Known, field: string) {
+/** Mostly what is known to mean something, where anything is. */
+function withKnown(schema: Schema, usual: fc.Arbitrary<unknown>, { values }: Known, field: string) {
+  if (!values) return usual;
+  const known = fc.tuple(fc.nat(), usual).map(([at, other]) => {
+    const fitting = values(field).filter(fits(schema));
+    return fitting[at % fitting.length] ?? other;
+  });
+  return fc.oneof({ weight: 15, arbitrary: known }, { weight: 1, arbitrary: usual });
+}
+
+function textOf(schema: Schema, known: Known) {
   const { format } = schema._zod.def as { format?: string };
   const byFormat = format ? FORMATS[format] : undefined;
   const { pattern } = limitsOf(schema);
-  const any = byFormat?.(known, field) ?? (pattern ? matching(pattern) : freeText(schema, known));
-  return atTheEdge(schema, any.filter(fits(schema)), known);
+  const any = byFormat?.() ?? (pattern ? matching(pattern) : freeText(schema, known));
+  return any.filter(fits(schema));
 }
 
 function numberOf(schema: Schema) {
@@ -124,14 +131,15 @@ function listOf(schema: Schema, item: fc.Arbitrary<unknown>, known: Known) {
 export function validValue(schema: z.ZodType | Schema, known: Known = {}, field = ""): fc.Arbitrary<unknown> {
   const one = inner(schema);
   const part = (other: z.core.$ZodType) => validValue(inner(other), known, field);
+  const leaf = (usual: fc.Arbitrary<unknown>) => withKnown(one, withEdges(one, usual, known), known, field);
   const { def } = one._zod;
   switch (def.type) {
     case "object":
       return objectOf(def.shape, known);
     case "string":
-      return textOf(one, known, field);
+      return leaf(textOf(one, known));
     case "number":
-      return atTheEdge(one, numberOf(one), known);
+      return leaf(numberOf(one));
     case "boolean":
       return fc.boolean();
     case "null":

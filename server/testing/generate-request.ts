@@ -116,7 +116,7 @@ const spoil = (good: fc.Arbitrary<GeneratedInput>, part: "query" | "body") =>
 /** What is known of the world, and of an endpoint the paths of rows that are there. */
 export type KnownWorld = Known & { readonly paths: () => readonly string[] };
 
-/** Requests of one endpoint: good ones, good ones at the edge, hostile and broken ones. Known ids make them meet rows that are there. */
+/** Requests of one endpoint: good ones, good ones at the edge, hostile and broken ones. What is known makes them meet rows that are there. */
 export function anyRequest(endpoint: Endpoint, known: KnownWorld): fc.Arbitrary<RawRequest> {
   const good = validInput(endpoint, known);
   const edge = validInput(endpoint, { ...known, edges: EDGES });
