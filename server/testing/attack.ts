@@ -110,12 +110,13 @@ export type Volley = {
   readonly onReply?: (reply: Reply, endpoint: Endpoint, milliseconds: number) => void;
 };
 
-/** Reading first, deleting last: a turn meets rows that are still there. */
+/** Reading first, then writing, deleting, and last what ends a session: a turn meets people and rows that are still there. */
 const ORDER = ["GET", "PUT", "POST", "DELETE"];
 const CALLS_A_TURN = 3;
-const IN_ORDER = endpoints.toSorted((a, b) => ORDER.indexOf(a.method) - ORDER.indexOf(b.method));
+const placeOf = (e: Endpoint) => (changesCaller(e) ? ORDER.length : ORDER.indexOf(e.method));
+const IN_ORDER = endpoints.toSorted((a, b) => placeOf(a) - placeOf(b));
 
-/** The first few rows of a number line shared by those who work on it. */
+/** So many at a time, each taking the next number. */
 async function inParallel(count: number, concurrency: number, act: (at: number) => Promise<void>) {
   let next = 0;
   const work = async () => {
