@@ -12,10 +12,10 @@ export type Fallbacks = z.infer<typeof Fallbacks>;
 /** The text of one locale; blank counts as none. */
 export const localText = (max: number) => z.string().max(max).nullable();
 
-/** A day without a time. */
-export const Day = z.iso.date();
+/** A day without a time. Years have four digits: a database has no year 0, and nobody means the year 26. */
+export const Day = z.iso.date().regex(/^[1-9]/, "A day such as 2026-04-24");
 /** `2026-04` */
-export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "A month such as 2026-04");
+export const Month = z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, "A month such as 2026-04");
 
 /** One line of text that may be missing; blank counts as none. */
 export const line = (max: number) =>

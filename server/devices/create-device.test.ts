@@ -33,6 +33,17 @@ test("R2.26 a name is enough to register a device", async () => {
   expect((await call(devicesApi.get, { params: { id: device.id }, query: {} })).device).toEqual(device);
 });
 
+test.each(["0000-01-01", "0026-04-24", "9999-99-99", "2026-02-30"])(
+  "a day that is none, such as %s, is refused by name and not with an error of ours",
+  async (installed_on) => {
+    const call = await t.as();
+    await expect(create(call, { device: { name: "Air mast", installed_on } })).rejects.toMatchObject({
+      status: 400,
+      body: { code: "invalid_input", fields: { "device.installed_on": expect.any(String) } },
+    });
+  },
+);
+
 test("R2.27 everything known about a device is kept and answered, texts in the asked locale", async () => {
   const call = await t.as();
   const { customer_id } = call;

@@ -138,6 +138,28 @@ export function pathFor({ path }: Endpoint, { ids }: Pick<Side, "ids">) {
     .replace("{taxonomy_id}", "device@1");
 }
 
+/** Which noun a field of a body or query means. */
+const NOUNS: readonly [RegExp, string][] = [
+  [/label/, "labels"],
+  [/status|move_to/, "statuses"],
+  [/vendor|accountable|deployer|organization|parent|into/, "organizations"],
+  [/device/, "devices"],
+];
+const LOCALES = ["en", "km", "es"];
+
+const nounIn = ({ path }: Endpoint, field: string) =>
+  field === "ids" ? /([a-z_]+)\/(?:order|bulk)$/.exec(path)?.[1] : NOUNS.find(([pattern]) => pattern.test(field))?.[1];
+
+/** Mostly rows of ours; some of theirs, which nobody of ours may name. What a body calls its `id` is to be new. */
+export function valuesFor(e: Endpoint, ours: Side, theirs: Side, field: string): readonly unknown[] {
+  if (/locale/.test(field)) return LOCALES;
+  if (field === "lock_version") return [0];
+  if (field === "taxonomy_id") return ["device@1", "algorithm@1"];
+  if (field === "customer_id") return [ours.customer_id, theirs.customer_id];
+  const noun = nounIn(e, field);
+  return noun ? [ours, ours, ours, ours, ours, ours, theirs].map((side) => side.ids[noun]) : [];
+}
+
 type Column = { table_name: string; column_name: string; data_type: string };
 
 /** What other things find a row by; changed, nothing would work any more. */
@@ -193,9 +215,9 @@ export async function inventoryOf({ system: db }: Database, customer_id: string)
 /** Two customers; every text of the second carries the marker. */
 export async function makeWorld(database: Database) {
   const make = createFactories(database);
-  const ours = await makeSide(database, make, "ours");
+  const fresh = () => makeSide(database, make, "ours");
   const theirs = await makeSide(database, make, `theirs ${MARKER}`);
   const marked_columns = await mark(database.system, theirs.customer_id);
-  return { make, ours, theirs, marked_columns };
+  return { make, ours: await fresh(), theirs, marked_columns, fresh };
 }
 export type World = Awaited<ReturnType<typeof makeWorld>>;

@@ -4,10 +4,12 @@ import { type Endpoint, isMultipart } from "#contract/endpoint.ts";
 
 /** What makes generated values mean something in a world that exists. */
 export type Known = {
-  /** Ids of rows that are there; others are made up. */
-  readonly ids?: readonly string[];
+  /** What means something in a field such as `vendor_id` or `locale`. Asked for every value, so that it may change. */
+  readonly values?: (field: string) => readonly unknown[];
   /** Free text, such as markup for a walk through the screens. It is cut where a field is shorter. */
   readonly text?: fc.Arbitrary<string>;
+  /** Values at the edge, tried wherever a schema takes them, beside lists that are as long as they may be. */
+  readonly edges?: readonly unknown[];
 };
 
 /** The parts of a request as its endpoint wants them; `body` is missing where form parts are sent. */
@@ -17,6 +19,7 @@ type Schema = z.core.$ZodTypes;
 type Limits = { minimum?: number; maximum?: number; pattern?: RegExp; is_whole?: boolean };
 
 const MAX_ITEMS = 4;
+const LONGEST_LIST = 2000;
 const LONGEST_TEXT = 200;
 const TEXT = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 30 }),
@@ -63,9 +66,8 @@ function freeText(schema: Schema, { text = TEXT }: Known) {
   return text.map((one) => cut(one, maximum).padEnd(minimum, "x"));
 }
 
-const FORMATS: Record<string, (known: Known) => fc.Arbitrary<string>> = {
-  uuid: ({ ids = [] }) =>
-    ids.length ? fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...ids) }, fc.uuid()) : fc.uuid(),
+const FORMATS: Record<string, () => fc.Arbitrary<string>> = {
+  uuid: () => fc.uuid(),
   email: () => fc.emailAddress({ size: "small" }),
   url: () =>
     fc.stringMatching(/^[a-z]{1,9}(\/[\w-]{1,9}){0,3}(\?q=[a-z]{0,9})?$/).map((path) => `https://example.org/${path}`),
@@ -76,11 +78,30 @@ const FORMATS: Record<string, (known: Known) => fc.Arbitrary<string>> = {
   datetime: () => fc.date({ noInvalidDate: true, min: new Date(0) }).map((date) => date.toISOString()),
 };
 
-function textOf(schema: Extract<Schema, { _zod: { def: { type: "string" } } }>, known: Known) {
+/** Half of them at the edge, as far as the schema takes any. */
+function withEdges(schema: Schema, usual: fc.Arbitrary<unknown>, { edges }: Known) {
+  if (!edges) return usual;
+  const { maximum } = limitsOf(schema);
+  const longest = maximum === undefined || schema._zod.def.type !== "string" ? [] : ["x".repeat(maximum)];
+  const fitting = [...edges, ...longest].filter(fits(schema));
+  return fitting.length ? fc.oneof(usual, fc.constantFrom(...fitting)) : usual;
+}
+
+/** Mostly what is known to mean something, where anything is. */
+function withKnown(schema: Schema, usual: fc.Arbitrary<unknown>, { values }: Known, field: string) {
+  if (!values) return usual;
+  const known = fc.tuple(fc.nat(), usual).map(([at, other]) => {
+    const fitting = values(field).filter(fits(schema));
+    return fitting[at % fitting.length] ?? other;
+  });
+  return fc.oneof({ weight: 15, arbitrary: known }, { weight: 1, arbitrary: usual });
+}
+
+function textOf(schema: Schema, known: Known) {
   const { format } = schema._zod.def as { format?: string };
   const byFormat = format ? FORMATS[format] : undefined;
   const { pattern } = limitsOf(schema);
-  const any = byFormat?.(known) ?? (pattern ? matching(pattern) : freeText(schema, known));
+  const any = byFormat?.() ?? (pattern ? matching(pattern) : freeText(schema, known));
   return any.filter(fits(schema));
 }
 
@@ -93,34 +114,32 @@ function numberOf(schema: Schema) {
 
 function objectOf(shape: Readonly<Record<string, z.core.$ZodType>>, known: Known) {
   const names = Object.keys(shape);
-  const parts = Object.fromEntries(names.map((name) => [name, validValue(inner(shape[name]!), known)]));
+  const parts = Object.fromEntries(names.map((name) => [name, validValue(inner(shape[name]!), known, name)]));
   const requiredKeys = names.filter((name) => shape[name]!._zod.optin !== "optional");
   return fc.record(parts, { requiredKeys, noNullPrototype: true });
 }
 
-const listOf = (schema: Schema, element: z.core.$ZodType, known: Known) => {
+function listOf(schema: Schema, item: fc.Arbitrary<unknown>, known: Known) {
   const { minimum = 0, maximum = MAX_ITEMS } = limitsOf(schema);
-  const maxLength = Math.min(maximum, Math.max(minimum, MAX_ITEMS));
-  return fc.array(validValue(inner(element), known), { minLength: minimum, maxLength });
-};
-
-/** A preprocessed value is made as what comes out of it, a transformed one as what goes in. */
-function pipeOf(schema: Schema, { in: before, out }: { in: z.core.$ZodType; out: z.core.$ZodType }, known: Known) {
-  const source = inner(out)._zod.def.type === "transform" ? before : out;
-  return validValue(inner(source), known).filter(fits(schema));
+  const usual = fc.array(item, { minLength: minimum, maxLength: Math.min(maximum, Math.max(minimum, MAX_ITEMS)) });
+  if (!known.edges || maximum > LONGEST_LIST) return usual;
+  const longest = item.map((one) => Array.from({ length: maximum }, () => one));
+  return fc.oneof({ weight: 30, arbitrary: usual }, { weight: 1, arbitrary: longest });
 }
 
 /** Values that a schema of the contract takes, made by walking it. */
-export function validValue(schema: z.ZodType | Schema, known: Known = {}): fc.Arbitrary<unknown> {
+export function validValue(schema: z.ZodType | Schema, known: Known = {}, field = ""): fc.Arbitrary<unknown> {
   const one = inner(schema);
+  const part = (other: z.core.$ZodType) => validValue(inner(other), known, field);
+  const leaf = (usual: fc.Arbitrary<unknown>) => withKnown(one, withEdges(one, usual, known), known, field);
   const { def } = one._zod;
   switch (def.type) {
     case "object":
       return objectOf(def.shape, known);
     case "string":
-      return textOf(one as Parameters<typeof textOf>[0], known);
+      return leaf(textOf(one, known));
     case "number":
-      return numberOf(one);
+      return leaf(numberOf(one));
     case "boolean":
       return fc.boolean();
     case "null":
@@ -130,28 +149,25 @@ export function validValue(schema: z.ZodType | Schema, known: Known = {}): fc.Ar
     case "enum":
       return fc.constantFrom(...Object.values(def.entries));
     case "array":
-      return listOf(one, def.element, known);
+      return listOf(one, part(def.element), known);
     case "tuple":
-      return fc.tuple(...def.items.map((item) => validValue(inner(item), known)));
+      return fc.tuple(...def.items.map(part));
     case "record":
-      return fc.dictionary(
-        validValue(inner(def.keyType), known) as fc.Arbitrary<string>,
-        validValue(inner(def.valueType), known),
-        {
-          maxKeys: MAX_ITEMS,
-          noNullPrototype: true,
-        },
-      );
+      return fc.dictionary(part(def.keyType) as fc.Arbitrary<string>, part(def.valueType), {
+        maxKeys: MAX_ITEMS,
+        noNullPrototype: true,
+      });
     case "union":
-      return fc.oneof(...def.options.map((option) => validValue(inner(option), known)));
+      return fc.oneof(...def.options.map(part));
     case "pipe":
-      return pipeOf(one, def, known);
+      // A preprocessed value is made as what comes out of it, a transformed one as what goes in.
+      return part(inner(def.out)._zod.def.type === "transform" ? def.in : def.out).filter(fits(one));
     case "nullable":
-      return fc.option(validValue(inner(def.innerType), known), { nil: null });
+      return fc.option(part(def.innerType), { nil: null });
     case "optional":
     case "default":
     case "readonly":
-      return validValue(inner(def.innerType), known);
+      return part(def.innerType);
     case "unknown":
     case "any":
       return fc.jsonValue({ maxDepth: 3 });

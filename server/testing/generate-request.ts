@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { type Endpoint, isMultipart } from "#contract/endpoint.ts";
 import { type GeneratedInput, type Known, validInput } from "./generate-input.ts";
 import { FORM_FILES, formData } from "./form-files.ts";
-import { hostileValue, HOSTILE_TEXTS, mutated, writeJson } from "./hostile-values.ts";
+import { EDGES, hostileValue, HOSTILE_TEXTS, mutated, writeJson } from "./hostile-values.ts";
 
 /** A request as it goes over the wire, good or not. */
 export type RawRequest = {
@@ -110,29 +110,30 @@ const DAMAGES: readonly ((request: RawRequest) => RawRequest)[] = [
   (r) => ({ ...r, headers: { ...r.headers, "user-agent": "\u00FF".repeat(2000) } }),
 ];
 
-/** Good and hostile requests of one endpoint, half and half. Known ids make the good ones meet rows that are there. */
-export function anyRequest(endpoint: Endpoint, known: Known): fc.Arbitrary<RawRequest> {
+const spoil = (good: fc.Arbitrary<GeneratedInput>, part: "query" | "body") =>
+  fc.tuple(good, mutated(good.map((one) => one[part]))).map(([one, spoilt]) => ({ ...one, [part]: spoilt }));
+
+/** What is known of the world, and of an endpoint the paths of rows that are there. */
+export type KnownWorld = Known & { readonly paths: () => readonly string[] };
+
+/** Requests of one endpoint: good ones, good ones at the edge, hostile and broken ones. What is known makes them meet rows that are there. */
+export function anyRequest(endpoint: Endpoint, known: KnownWorld): fc.Arbitrary<RawRequest> {
   const good = validInput(endpoint, known);
-  const bad = fc.oneof(
-    {
-      weight: 6,
-      arbitrary: fc.tuple(good, mutated(good.map(({ body }) => body))).map(([one, body]) => ({ ...one, body })),
-    },
-    {
-      weight: 3,
-      arbitrary: fc.tuple(good, mutated(good.map(({ query }) => query))).map(([one, query]) => ({ ...one, query })),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.tuple(good, hostileValue).map(([one, id]) => ({ ...one, params: { ...one.params, id } })),
-    },
-  ) as fc.Arbitrary<GeneratedInput>;
-  const asJson = (input: fc.Arbitrary<GeneratedInput>) => input.map((one) => toRequest(endpoint, one));
+  const edge = validInput(endpoint, { ...known, edges: EDGES });
+  const bad = fc.oneof({ weight: 2, arbitrary: spoil(good, "body") }, { weight: 1, arbitrary: spoil(good, "query") });
+  const lost = fc.tuple(edge, hostileValue).map(([one, id]) => ({ ...one, params: { ...one.params, id } }));
+  const asJson = (input: fc.Arbitrary<GeneratedInput>, isElsewhere = false) =>
+    fc.tuple(input, fc.nat()).map(([one, at]) => {
+      const paths = known.paths();
+      return toRequest(endpoint, one, isElsewhere ? undefined : paths[at % paths.length]);
+    });
   const asForm = fc.tuple(asJson(good), formOf(endpoint)).map(([request, form]) => ({ ...request, ...form }));
   const whole = isMultipart(endpoint.body) ? asForm : asJson(good);
   return fc.oneof(
-    { weight: 5, arbitrary: whole },
-    { weight: 4, arbitrary: asJson(bad) },
+    { weight: 2, arbitrary: whole },
+    { weight: 1, arbitrary: asJson(fc.oneof(edge, lost), true) },
+    { weight: 4, arbitrary: isMultipart(endpoint.body) ? asForm : asJson(edge) },
+    { weight: 3, arbitrary: asJson(bad) },
     { weight: 1, arbitrary: fc.tuple(whole, fc.constantFrom(...DAMAGES)).map(([request, damage]) => damage(request)) },
   );
 }

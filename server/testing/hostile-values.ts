@@ -88,6 +88,9 @@ const HOSTILE_NUMBERS = [
   2 ** 63,
 ];
 
+/** What a schema may let through and the code behind it may not expect. */
+export const EDGES: readonly unknown[] = [...HOSTILE_TEXTS, ...HOSTILE_NUMBERS];
+
 /** Keys that mean something to the language itself. */
 const HOSTILE_KEYS = [
   "__proto__",
