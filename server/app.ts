@@ -19,6 +19,12 @@ import { registerTlsAllowed } from "./platform/tls-allowed.ts";
 import { constraints, routes } from "./routes.ts";
 
 const JSON_LIMIT = 1024 * 1024;
+const SECOND = 1000;
+/** Enough for 20 MB over a slow line; an upload that never ends is ended. */
+const REQUEST_TIMEOUT = 300 * SECOND;
+const HEADERS_TIMEOUT = 30 * SECOND;
+/** Nothing sent and nothing received for so long: the other end is gone. */
+const SILENCE_TIMEOUT = 120 * SECOND;
 
 /** What a thrown thing is to the caller. `undefined`: a bug of ours. */
 function known(error: FastifyError): AppError | undefined {
@@ -60,6 +66,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     // platform/probes.ts writes the one line a request has.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: "idle",
+    requestTimeout: REQUEST_TIMEOUT,
+    connectionTimeout: SILENCE_TIMEOUT,
+    http: { headersTimeout: HEADERS_TIMEOUT },
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance;
   handleErrors(app);
