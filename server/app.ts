@@ -21,6 +21,12 @@ import { trustProxy } from "./platform/trusted-proxies.ts";
 import { constraints, routes } from "./routes.ts";
 
 const JSON_LIMIT = 1024 * 1024;
+const SECOND = 1000;
+/** Enough for 20 MB over a slow line; an upload that never ends is ended. */
+const REQUEST_TIMEOUT = 300 * SECOND;
+const HEADERS_TIMEOUT = 30 * SECOND;
+/** Nothing sent and nothing received for so long: the other end is gone. */
+const SILENCE_TIMEOUT = 120 * SECOND;
 
 const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
 
@@ -69,6 +75,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     // platform/probes.ts writes the one line a request has.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: "idle",
+    requestTimeout: REQUEST_TIMEOUT,
+    connectionTimeout: SILENCE_TIMEOUT,
+    http: { headersTimeout: HEADERS_TIMEOUT },
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance;
   handleErrors(app);

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** crc32 came to Node's zlib in 20.15. */
-function chunk(type: string, data: Buffer) {
+/** A part of a PNG: length, type, content, checksum. */
+export function pngChunk(type: string, data: Buffer) {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const head = Buffer.alloc(4);
   head.writeUInt32BE(data.length);
@@ -18,9 +18,9 @@ export function pngOf(width: number, height: number, data = Buffer.alloc((1 + Ma
   header.writeUInt8(1, 8);
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
-    chunk("IHDR", header),
-    chunk("IDAT", deflateSync(data)),
-    chunk("IEND", Buffer.alloc(0)),
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", deflateSync(data)),
+    pngChunk("IEND", Buffer.alloc(0)),
   ]);
 }
 

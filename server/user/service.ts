@@ -5,7 +5,7 @@ import type { User, userApi } from "#contract/user.ts";
 import { auditAccount } from "#server/platform/audit.ts";
 import { addFieldChanges } from "#server/platform/changes.ts";
 import { inTransaction, type UserCtx } from "#server/platform/context.ts";
-import { notFound } from "#server/platform/errors.ts";
+import { AppError, notFound } from "#server/platform/errors.ts";
 import { noChanges } from "#server/platform/texts.ts";
 
 type UserChange = z.output<typeof userApi.update.body>["user"];
@@ -13,13 +13,16 @@ type UserChange = z.output<typeof userApi.update.body>["user"];
 const ownSession = (ctx: UserCtx) => ctx.db.selectFrom("auth_tokens as t").where("t.id", "=", ctx.actor.token_id);
 
 async function readUser(ctx: UserCtx): Promise<User> {
-  const { role, ui_locale, ...user } = await ownSession(ctx)
+  const row = await ownSession(ctx)
     .innerJoin("users as u", "u.id", "t.user_id")
     .leftJoin("memberships as m", (join) =>
       join.onRef("m.user_id", "=", "u.id").onRef("m.customer_id", "=", "t.customer_id"),
     )
     .select(["u.id", "u.email", "u.name", "u.admin", "u.tos_accepted_at", "t.customer_id", "u.ui_locale", "m.role"])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // Ended from another device while this request was under way.
+  if (!row) throw new AppError("unauthenticated", "Sign in to continue");
+  const { role, ui_locale, ...user } = row;
   const settled = user.admin && user.customer_id ? "manager" : (role as Role | null);
   return {
     ...user,

@@ -1,0 +1,150 @@
+// npm run attack: everything somebody who means harm could send, against the built server; see --help.
+import { randomInt } from "node:crypto";
+import { parseArgs } from "node:util";
+import { setTimeout as sleep } from "node:timers/promises";
+import { endpoints } from "#contract/index.ts";
+import { inventoryOf, makeWorld } from "#server/testing/attack-world.ts";
+import { type Finding, sendVolley, type Target, walkMatrix } from "#server/testing/attack.ts";
+import { raceWrites } from "#server/testing/race-writes.ts";
+import { CALLERS } from "#server/testing/role-matrix.ts";
+import { type Fate, throwImages, throwImports } from "./bombs.ts";
+import { type Measures, startServer } from "./server-under-attack.ts";
+import { uploadSlowly } from "./slow-uploads.ts";
+import { createWire } from "./wire.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    requests: { type: "string", default: "50000" },
+    concurrency: { type: "string", default: "20" },
+    seed: { type: "string", default: String(randomInt(2 ** 30)) },
+    only: { type: "string", default: "matrix,requests,races,bombs,slow" },
+    "max-answer-ms": { type: "string", default: "2000" },
+    "max-stall-ms": { type: "string", default: "250" },
+    "max-memory": { type: "string", default: "1.3" },
+    help: { type: "boolean", default: false },
+  },
+});
+if (options.help) {
+  console.log(
+    "npm run attack -- [--requests 50000] [--concurrency 20] [--seed N] [--only matrix,requests,races,bombs,slow]\n" +
+      "  goals: [--max-answer-ms 2000] [--max-stall-ms 250] [--max-memory 1.3]",
+  );
+  process.exit(0);
+}
+const seed = Number(options.seed);
+const steps = options.only.split(",");
+
+const server = await startServer();
+const wire = createWire(server.port, Number(options.concurrency));
+const world = await makeWorld(server.database);
+const target: Target = { database: server.database, world, send: wire.send };
+const findings: Finding[] = [];
+const fates: Fate[] = [];
+const rows: Record<string, object> = {};
+const missed: string[] = [];
+
+/** Uploads of bombs take as long as they take; everybody else is answered in time. */
+function slowestOf({ slowest }: Measures, isExempt: (route: string) => boolean) {
+  const [route = "", ms = 0] =
+    Object.entries(slowest)
+      .filter(([name]) => !isExempt(name))
+      .toSorted(([, a], [, b]) => b - a)[0] ?? [];
+  return { route, ms: Math.round(ms) };
+}
+
+function judge(step: string, measures: Measures, isExempt: (route: string) => boolean) {
+  const { route, ms } = slowestOf(measures, isExempt);
+  const { requests, statuses, stall_ms, starved_ms, peak_mb } = measures;
+  rows[step] = {
+    requests,
+    ...statuses,
+    "slowest ms": ms,
+    "slowest route": route,
+    "loop stall ms": stall_ms,
+    "machine stall ms": starved_ms,
+    "peak MB": peak_mb,
+  };
+  if (statuses["5xx"]) missed.push(`${step}: ${statuses["5xx"]} answers of 500 and above`);
+  if (ms > Number(options["max-answer-ms"])) missed.push(`${step}: an answer took ${ms} ms (${route})`);
+  if (stall_ms > Number(options["max-stall-ms"])) missed.push(`${step}: the event loop stood still for ${stall_ms} ms`);
+}
+
+/** Runs one step of the attack and judges what the server says about it. */
+async function step(name: string, act: () => Promise<unknown>, isExempt: (route: string) => boolean = () => false) {
+  if (!steps.includes(name)) return;
+  console.log(`${name} …`);
+  server.takeMeasures();
+  const start = performance.now();
+  await act();
+  await sleep(500);
+  judge(name, server.takeMeasures(), isExempt);
+  console.log(`${name}: ${Math.round((performance.now() - start) / 1000)} s`);
+}
+
+async function asOwner() {
+  const ours = await world.fresh();
+  return { ours, token: await world.make.token({ user_id: ours.manager.user_id }) };
+}
+
+console.log(`${endpoints.length} endpoints, ${CALLERS.length} kinds of caller, seed ${seed}`);
+try {
+  const theirs = await inventoryOf(server.database, world.theirs.customer_id);
+  const walk = async () => {
+    for (const caller of CALLERS) findings.push(...(await walkMatrix(target, caller)).findings);
+  };
+  if (!steps.includes("matrix")) await walk();
+  await step("matrix", walk);
+  const before = await server.memory();
+  await step("requests", async () => {
+    const count = Number(options.requests);
+    findings.push(...(await sendVolley(target, { seed, count, concurrency: Number(options.concurrency) })));
+  });
+  await step("races", async () => findings.push(...(await raceWrites(target, { times: 10, seed })).findings));
+  await step(
+    "bombs",
+    async () => {
+      const { ours, token } = await asOwner();
+      fates.push(...(await throwImages(target, token, ours)), ...(await throwImports(server.origin, token)));
+    },
+    (route) => /^PUT .*devices\/:id$|^POST .*imports$/.test(route),
+  );
+  await step(
+    "slow",
+    async () => {
+      const { ours, token } = await asOwner();
+      const upload = { port: server.port, token, device_id: ours.ids["devices"] ?? "", seconds: 20 };
+      const { connections, asked, answered } = await uploadSlowly(target, upload);
+      fates.push({
+        name: `${connections} uploads that never end`,
+        seconds: 20,
+        outcome: `${answered} of ${asked} others answered`,
+      });
+      if (answered < asked) missed.push(`slow: ${asked - answered} were not answered beside slow uploads`);
+    },
+    (route) => /^PUT .*devices\/:id$/.test(route),
+  );
+  wire.close();
+  await sleep(5000);
+  const after = await server.memory();
+  const ratio = after.resident / before.resident;
+  if (ratio > Number(options["max-memory"]))
+    missed.push(`memory: ${before.resident} MB before, ${after.resident} MB after`);
+  const changed = (await inventoryOf(server.database, world.theirs.customer_id)).filter(
+    (line) => !theirs.includes(line),
+  );
+  if (changed.length) missed.push(`the other customer's rows changed: ${changed.join(", ")}`);
+  if (server.hasEnded()) missed.push("the server ended");
+
+  for (const finding of findings) console.log(finding);
+  for (const error of new Set(server.errors)) console.log(error);
+  if (fates.length) console.table(fates);
+  console.table(rows);
+  console.log(
+    `Memory: ${before.resident} MB before (heap ${before.heap}), ${after.resident} MB after (heap ${after.heap}), ${ratio.toFixed(2)} times`,
+  );
+  if (findings.length) missed.push(`${findings.length} findings, see above; seed ${seed}`);
+} finally {
+  await server.stop();
+}
+console.log(missed.length ? `Missed:\n- ${missed.join("\n- ")}` : "Every goal is met.");
+process.exitCode = missed.length ? 1 : 0;
