@@ -173,9 +173,7 @@ const textColumns = (db: Db) =>
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
       and (c.data_type in ('text', 'USER-DEFINED') or c.data_type = 'jsonb')
       and exists (select from information_schema.columns o where o.table_schema = 'public'
-        and o.table_name = c.table_name and o.column_name = 'customer_id')
-      -- where a session is, not whom it belongs to
-      and c.table_name <> 'auth_tokens'`.execute(db);
+        and o.table_name = c.table_name and o.column_name = 'customer_id')`.execute(db);
 
 /** Writes the marker into every text of a customer that takes it; a constraint says no for codes and the like. */
 async function mark(db: Db, customer_id: string) {
@@ -200,8 +198,12 @@ async function mark(db: Db, customer_id: string) {
 const FLEETING = ["updated_at", "last_seen_at", "last_used_at"];
 
 /** One line a table: what a customer has, so that two moments can be compared. */
+/** Their customer is where somebody is, not whom the row belongs to: an administrator may go anywhere. */
+const WHEREABOUTS = ["auth_tokens", "users"];
+
 export async function inventoryOf({ system: db }: Database, customer_id: string) {
-  const tables = [...new Set((await textColumns(db)).rows.map((column) => column.table_name))].toSorted();
+  const named = (await textColumns(db)).rows.map((column) => column.table_name);
+  const tables = [...new Set(named)].filter((table) => !WHEREABOUTS.includes(table)).toSorted();
   const lines = await Promise.all(
     tables.map(async (table) => {
       const rows = await sql<{ count: number; hash: string | null }>`
