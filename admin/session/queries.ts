@@ -3,8 +3,6 @@ import { query } from "#admin/api/query.ts";
 import { customersApi } from "#contract/customers.ts";
 import { sitesApi } from "#contract/sites.ts";
 import { userApi } from "#contract/user.ts";
-import { authState } from "./auth-state.ts";
-import { readToken } from "./token.ts";
 
 const MINUTES_5 = 5 * 60_000;
 
@@ -15,7 +13,5 @@ export const customersQuery = () => ({ ...query(customersApi.list, {}), staleTim
 export const localesQuery = () => ({ ...query(sitesApi.locales, {}), staleTime: MINUTES_5 });
 export const siteQuery = (locale: string | undefined) => query(sitesApi.current, { query: locale ? { locale } : {} });
 
-/** A share session speaks for nobody: it has no user, no customer to switch and no frame to fill. */
-export const isShared = () => authState(readToken()).kind === "shared";
-
-export const useUser = () => useQuery({ ...userQuery(), enabled: !isShared() }).data?.user;
+/** Nobody, in a share session. */
+export const useUser = () => useQuery(userQuery()).data?.user;
