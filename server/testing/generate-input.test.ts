@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type * as z from "zod";
+import { isMultipart } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/index.ts";
+import { validInput, validValue } from "./generate-input.ts";
+
+const parts = endpoints.flatMap((e) =>
+  ([e.params, e.query, isMultipart(e.body) ? undefined : e.body] as const).flatMap((schema, at) =>
+    schema ? [[`${e.method} ${e.path} ${["path", "query", "body"][at]}`, schema as z.ZodType] as const] : [],
+  ),
+);
+
+test.each(parts)("%s: what is generated is taken", (_name, schema) => {
+  fc.assert(
+    fc.property(validValue(schema), (value) => {
+      expect(schema.safeParse(value).error?.issues ?? []).toEqual([]);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test("known ids and a text of one's own find their way into the values", () => {
+  const id = "0198f3c1-0000-7000-8000-000000000001";
+  const device = endpoints.find((e) => e.method === "PUT" && e.path === "/api/v1/inventory/devices/{id}")!;
+  const inputs = fc.sample(validInput(device, { ids: [id], text: fc.constant("<b>bold</b>") }), {
+    numRuns: 50,
+    seed: 1,
+  });
+  expect(inputs.some(({ params }) => params["id"] === id)).toBe(true);
+  expect(JSON.stringify(inputs)).toContain("<b>bold</b>");
+});
