@@ -26,7 +26,9 @@ const entriesOf = (customer_id: string) =>
 
 /** What one of them has to tell; what came has no before, what went no after. */
 function requireWords({ action, before, after }: Awaited<ReturnType<typeof entriesOf>>[number]) {
-  const isComing = /\.(created|batch_created|uploaded|sent|taken|restored|imported|import_undone|done|undone)$/.test(action);
+  const isComing = /\.(created|batch_created|uploaded|sent|taken|restored|imported|import_undone|done|undone)$/.test(
+    action,
+  );
   const isGoing = /\.(removed|withdrawn)$/.test(action);
   expect({ action, hasBefore: isComing || before !== null, hasAfter: isGoing || after !== null }).toEqual({
     action,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import type { Access, Endpoint, ShareRule } from "#contract/endpoint.ts";
+import type { Access, Endpoint } from "#contract/endpoint.ts";
 import { ROLES, type Role } from "#contract/customers.ts";
+import { isInShareScope } from "#contract/share-scope.ts";
 import { areTermsExpired } from "#contract/terms.ts";
 import type { CustomerId, PublicCtx, ShareActor, TenantCtx, UserActor, UserCtx } from "./context.ts";
 import type { Database } from "./db.ts";
@@ -81,21 +82,6 @@ async function findIdentity(database: Database, token: string): Promise<Identity
   const actor: UserActor = { kind: "user", id, token_id, email, admin, role, tos_accepted_at };
   // A current customer one no longer belongs to is none.
   return { actor, customer_id: role ? (row.customer_id as CustomerId | null) : null };
-}
-
-/** `/inventory/devices/{id}/…` → the one device a share session may see. */
-const SUBJECT_PATHS: readonly [NonNullable<Exclude<ShareRule, "any">>["subject"], RegExp][] = [
-  ["device", /^\/inventory\/devices\/([\w-]+)(?:\/|$)/],
-  ["algorithm", /^\/inventory\/algorithms\/([\w-]+)(?:\/|$)/],
-  ["page", /^\/guide-app\/pages\/\w+\/([\w-]+)(?:\/|$)/],
-];
-
-export function isInShareScope(rule: ShareRule | undefined, redirect_to: string, params: Record<string, string>) {
-  if (rule === undefined) return false;
-  if (rule === "any") return true;
-  const pattern = SUBJECT_PATHS.find(([subject]) => subject === rule.subject)?.[1];
-  const id = pattern?.exec(redirect_to)?.[1];
-  return id !== undefined && id === params[rule.param];
 }
 
 const MINIMUM_ROLE: Record<Access, Role | undefined> = {
