@@ -16,9 +16,10 @@ function watch(call: Caller) {
     standstill = Math.max(standstill, performance.now() - last);
     last = performance.now();
   }, 20);
-  let [isOver, slowest, count] = [false, 0, 0];
+  const over = new AbortController();
+  let [slowest, count] = [0, 0];
   const asking = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const began = performance.now();
       await call(devicesApi.list, { query: {} });
       slowest = Math.max(slowest, performance.now() - began);
@@ -26,7 +27,7 @@ function watch(call: Caller) {
     }
   })();
   return async () => {
-    isOver = true;
+    over.abort();
     await asking;
     clearInterval(timer);
     return { slowest, standstill, count };
