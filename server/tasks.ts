@@ -6,6 +6,8 @@ import type { Database, Db } from "./platform/db.ts";
 import { makeVariants } from "./platform/image-variants.ts";
 import type { JobTasks } from "./platform/jobs.ts";
 import type { Services } from "./platform/services.ts";
+import type { Storage } from "./platform/storage.ts";
+import { sweepImages } from "./platform/sweep-images.ts";
 import { sweepOrganizations } from "./organizations/sweep-organizations.ts";
 import { mailPasswordReset } from "./session/reset-password.ts";
 import { mailInvitation } from "./team/invite-member.ts";
@@ -24,8 +26,8 @@ async function clearDeleted(db: Db, table: "labels" | "devices" | "locations" | 
       ).numAffectedRows ?? 0n;
 }
 
-/** Clears what has had its time: sessions and links that ended, counts of tries, deleted records nobody wanted back. */
-async function sweep({ system: db }: Database) {
+/** Clears what has had its time: sessions and links that ended, counts of tries, deleted records and images nobody wanted back. */
+async function sweep({ system: db }: Database, storage: Storage) {
   await db
     .deleteFrom("auth_tokens")
     .where("expiration", "<", sql<string>`now()`)
@@ -44,6 +46,7 @@ async function sweep({ system: db }: Database) {
     .execute();
   for (const table of ["labels", "devices", "locations", "algorithms"] as const) await clearDeleted(db, table);
   await sweepOrganizations(db);
+  await sweepImages(db, storage);
 }
 
 /** What each job does. */
@@ -61,5 +64,5 @@ export const createTasks = ({ storage, database, ...rest }: Needs): JobTasks => 
   check_import: (job) => checkImport(database, job),
   run_import: (job) => runImport(database, job),
   undo_import: (job) => undoImport(database, job),
-  sweep: () => sweep(database),
+  sweep: () => sweep(database, storage),
 });
