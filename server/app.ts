@@ -10,6 +10,8 @@ import { fromDatabase } from "./platform/database-errors.ts";
 import { AppError, fromConstraint } from "./platform/errors.ts";
 import { registerHosts } from "./platform/hosts.ts";
 import { mountRoutes } from "./platform/http.ts";
+import { originalKeysOf } from "./platform/image-keys.ts";
+import { isImageUsed } from "./platform/image-use.ts";
 import { registerMapFile } from "./platform/map-file.ts";
 import { registerMedia } from "./platform/media.ts";
 import { openApi } from "./platform/openapi.ts";
@@ -95,7 +97,10 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerProbes(app, services);
   registerTlsAllowed(app, services);
   registerDocuments(app, services);
-  registerMedia(app, services.storage);
+  registerMedia(app, {
+    storage: services.storage,
+    isUsed: (key) => isImageUsed(services.database.system, originalKeysOf(key)),
+  });
   await registerMapFile(app, services.config);
   await mountRoutes(app, routes, services);
   await serveAdmin(app);

@@ -4,6 +4,8 @@ import type { Database, Db } from "./platform/db.ts";
 import { makeVariants } from "./platform/image-variants.ts";
 import type { JobTasks } from "./platform/jobs.ts";
 import type { Services } from "./platform/services.ts";
+import type { Storage } from "./platform/storage.ts";
+import { sweepImages } from "./platform/sweep-images.ts";
 import { sweepOrganizations } from "./organizations/sweep-organizations.ts";
 import { mailPasswordReset } from "./session/reset-password.ts";
 import { mailInvitation } from "./team/invite-member.ts";
@@ -22,8 +24,8 @@ async function clearDeleted(db: Db, table: "labels" | "devices" | "locations" | 
       ).numAffectedRows ?? 0n;
 }
 
-/** Clears what has had its time: sessions and links that ended, counts of tries, networks long unused, deleted records nobody wanted back. */
-async function sweep({ system: db }: Database) {
+/** Clears what has had its time: sessions and links that ended, counts of tries, networks long unused, deleted records and images nobody wanted back. */
+async function sweep({ system: db }: Database, storage: Storage) {
   await db
     .deleteFrom("auth_tokens")
     .where("expiration", "<", sql<string>`now()`)
@@ -50,6 +52,7 @@ async function sweep({ system: db }: Database) {
     .execute();
   for (const table of ["labels", "devices", "locations", "algorithms"] as const) await clearDeleted(db, table);
   await sweepOrganizations(db);
+  await sweepImages(db, storage);
 }
 
 /** What each job does. */
@@ -67,5 +70,5 @@ export const createTasks = ({ storage, database, workers, ...rest }: Needs): Job
   check_import: (job) => workImport({ database, workers }, job, "checking"),
   run_import: (job) => workImport({ database, workers }, job, "running"),
   undo_import: (job) => workImport({ database, workers }, job, "undoing"),
-  sweep: () => sweep(database),
+  sweep: () => sweep(database, storage),
 });

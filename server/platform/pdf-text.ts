@@ -72,9 +72,9 @@ export function registerFonts(pdf: Pdf) {
 
 type Ink = { readonly size: number; readonly color: string };
 
-/** Writes one line; `y` is where its letters stand. */
-export function drawLine(pdf: Pdf, { text, font }: TextLine, { size, color }: Ink, x: number, y: number) {
-  pdf.font(font).fontSize(size).fillColor(color);
+/** Writes one line; at the place where its letters stand. */
+export function drawLine(pdf: Pdf, { text, font }: TextLine, ink: Ink, [x, y]: readonly [number, number]) {
+  pdf.font(font).fontSize(ink.size).fillColor(ink.color);
   // Glyphs of Khmer stand in another order than its characters, which those who copy or search want.
   const isReordered = isKhmer(text);
   if (isReordered) pdf.markContent("Span", { actual: text });

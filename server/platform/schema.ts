@@ -262,6 +262,7 @@ export interface Images {
   customer_id: string;
   height: number;
   key: string;
+  unused_since: string | null;
   variants_made_at: string | null;
   width: number;
 }
