@@ -13,8 +13,8 @@ const LOCK = 7_305_112;
 type Prepared = { readonly connections: Connections; readonly migrated: readonly string[] };
 
 /**
- * Brings the database up to date as its owner, and finds the logins that the server then works with: the owner's own
- * connection ends here. Instances that start together wait for the first.
+ * Brings the database up to date as its owner and returns the logins that the server then runs with; the owner's
+ * connection is closed here. Instances that start together wait for the first.
  */
 export async function prepareDatabase(owner: Connection, log: Log, named: NamedLogins = {}): Promise<Prepared> {
   const client = new pg.Client(owner);

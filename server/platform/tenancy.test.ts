@@ -58,11 +58,11 @@ test("neither pool's login has powers; a tenant's is bound to one role and owns 
   expect(groups).toEqual([]);
 });
 
-/** Wherever a statement leads, what is seen afterwards is one customer's. */
+/** Whatever was said before, the connection still sees one customer's rows only. */
 const labelsSeen = "select distinct customer_id from labels";
 
 test.each(["set role none", "reset role", "set role guidepost_app", "reset all", "reset session authorization"])(
-  "%s on a tenant's connection leads nowhere",
+  "%s on a tenant's connection gains nothing",
   async (statement) => {
     await t.database
       .tenant(here)
@@ -134,7 +134,7 @@ test.each([
   );
 });
 
-test("the system's login is no way to the owner either", async () => {
+test("the system's login can't become the owner either", async () => {
   for (const statement of [
     `set role ${SUPERUSER}`,
     "select * from database_logins",
@@ -262,7 +262,7 @@ test("a tenant sees the people of its customer, of those who have left the names
   expect(await nameOf(former.user_id)).toBe("Test Person");
 });
 
-test("a function that fails aloud is not told another customer's names", async () => {
+test("an error message never quotes another customer's row", async () => {
   const [mine, theirs] = [await t.make.customer(), await t.make.customer()];
   await t.make.device(theirs.id, { name: "Secret camera" });
   const views = await catalog<{ name: string }>(`
@@ -284,7 +284,7 @@ test("a function that fails aloud is not told another customer's names", async (
     expect([name, await listen(name)]).toEqual([name, []]);
 });
 
-test("every view is closed to such functions, every function that runs as its owner keeps to its search path", async () => {
+test("every view is a barrier, and every security definer function pins its search path and is closed to PUBLIC", async () => {
   const views = await catalog(`
     select relname as name from pg_class where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace
       and not coalesce(reloptions && array['security_barrier=true', 'security_invoker=true'], false)`);
@@ -298,7 +298,7 @@ test("every view is closed to such functions, every function that runs as its ow
   expect(forEverybody).toEqual([]);
 });
 
-test("functions in policies are stable: what is taken for a constant would show one tenant another's rows", async () => {
+test("functions in policies are stable: an immutable one would be cached and show one tenant another's rows", async () => {
   const called = await catalog<{ name: string; provolatile: string }>(`
     select distinct p.proname as name, p.provolatile from pg_depend d join pg_proc p on p.oid = d.refobjid
     where d.classid = 'pg_policy'::regclass and d.refclassid = 'pg_proc'::regclass`);

@@ -8,7 +8,7 @@ type Rights = {
   database: string;
   /** Attributes that let a login past policies, or make logins that get past them. */
   powers: string[];
-  /** Every role it may become, and those they may become. */
+  /** Every role it can become, directly or through another. */
   roles: string[];
   owns: boolean;
 };
@@ -27,14 +27,14 @@ const RIGHTS = `
     exists (select from pg_shdepend where refclassid = 'pg_authid'::regclass and refobjid = me.oid and deptype = 'o') as owns
   from pg_roles me where rolname = session_user`;
 
-/** Signs in and looks what one may do there. */
+/** Signs in and reads what the login is allowed to do. */
 export async function readRights(connection: Connection): Promise<Rights> {
   const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...connection });
   client.on("error", () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<Rights>(RIGHTS);
-    if (!rows[0]) throw new Error("The login is unknown to the server it signed in to.");
+    if (!rows[0]) throw new Error("The server does not list the login that just signed in.");
     return rows[0];
   } finally {
     await client.end().catch(() => undefined);
@@ -44,7 +44,7 @@ export async function readRights(connection: Connection): Promise<Rights> {
 function tenantProblem({ powers, roles, owns }: Rights) {
   const others = roles.filter((role) => role !== TENANT_ROLE);
   if (powers.length) return `it has ${powers.join(" and ")}`;
-  if (owns) return "something belongs to it";
+  if (owns) return "it owns something";
   if (others.length) return `it is a member of ${others.join(" and ")}`;
   return roles.length ? undefined : `it is not a member of ${TENANT_ROLE}`;
 }
@@ -56,16 +56,16 @@ function systemProblem({ powers, roles }: Rights) {
 }
 
 const NEEDED = {
-  tenant: `Requests of tenants need a login that is a member of ${TENANT_ROLE} and of nothing else, owns nothing, and is neither superuser nor BYPASSRLS, CREATEROLE, CREATEDB or REPLICATION`,
-  system: `Sign-in and jobs need a login that is a member of ${SYSTEM_ROLE} and ${TENANT_ROLE} and is no superuser`,
+  tenant: `Tenant requests need a login that is a member of ${TENANT_ROLE} and nothing else, owns nothing, and has none of SUPERUSER, BYPASSRLS, CREATEROLE, CREATEDB and REPLICATION`,
+  system: `Sign-in and jobs need a login that is a member of ${SYSTEM_ROLE} and ${TENANT_ROLE} and isn't a superuser`,
 };
 
-/** The wall stands on what the two logins may not do: better no server than one that only seems to have it. */
+/** The wall depends on what the two logins can't do: better not to start than to run without it. */
 export function requireRights(pool: Pool, rights: Rights, database: string) {
   if (rights.database !== database)
     throw new Error(
-      `The login "${rights.name}" was sent to the database "${rights.database}", and DATABASE_URL names "${database}".`,
+      `The login "${rights.name}" connects to the database "${rights.database}", but DATABASE_URL names "${database}".`,
     );
   const problem = (pool === "tenant" ? tenantProblem : systemProblem)(rights);
-  if (problem) throw new Error(`The login "${rights.name}" does not serve: ${problem}. ${NEEDED[pool]}.`);
+  if (problem) throw new Error(`The login "${rights.name}" can't be used: ${problem}. ${NEEDED[pool]}.`);
 }

@@ -1,27 +1,24 @@
 import type pg from "pg";
 import { SYSTEM_ROLE, TENANT_ROLE } from "../db.ts";
-import { codeOf, INSUFFICIENT_PRIVILEGE, whateverOthersDo } from "./race.ts";
+import { codeOf, INSUFFICIENT_PRIVILEGE, retryRaces } from "./race.ts";
 
-/** What a superuser runs for a DATABASE_URL that may not make roles. */
-export const rolesByHand = (owner: string) => `
+/** What is missing when DATABASE_URL has too few rights, and what a superuser can do about it. */
+export const byHand = (client: pg.Client, what: string) =>
+  `The login of DATABASE_URL, "${client.user}", isn't allowed to ${what}. Give it CREATEROLE, or run whatever is missing of this as a superuser:
+
   create role ${TENANT_ROLE} nologin;
   create role ${SYSTEM_ROLE} nologin;
-  grant ${TENANT_ROLE}, ${SYSTEM_ROLE} to "${owner}";
+  grant ${TENANT_ROLE}, ${SYSTEM_ROLE} to "${client.user}";
   create role guidepost_tenant login password '…' in role ${TENANT_ROLE};
-`;
+
+Then set DATABASE_TENANT_URL to that last login. See "PostgreSQL" in docs/operations.md.`;
 
 async function orExplain(client: pg.Client, work: () => Promise<unknown>) {
   try {
     await work();
   } catch (error) {
     if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
-    const owner = client.user ?? "";
-    throw new Error(
-      `The login of DATABASE_URL, "${owner}", may not make or grant the roles that Guidepost needs. Give it CREATEROLE, ` +
-        `or run what is missing of this as a superuser:\n${rolesByHand(owner)}and set DATABASE_TENANT_URL to the last of them. ` +
-        `docs/operations.md says more under "PostgreSQL".`,
-      { cause: error },
-    );
+    throw new Error(byHand(client, "create or grant the roles that Guidepost needs"), { cause: error });
   }
 }
 
@@ -30,7 +27,7 @@ async function ensureGroup(client: pg.Client, role: string) {
   if (!rowCount) await client.query(`create role ${role} nologin`);
 }
 
-/** Policies bind owners too (FORCE), and what belongs to them has to see every row: migrations and the functions of the search. */
+/** Policies bind owners too (FORCE), yet migrations and the search functions, which run as them, have to see every row. */
 async function admitOwners(client: pg.Client) {
   const { rows } = await client.query<{ owner: string }>(
     `select distinct pg_get_userbyid(owner) as owner from (
@@ -43,10 +40,10 @@ async function admitOwners(client: pg.Client) {
   for (const { owner } of rows) await client.query(`grant ${SYSTEM_ROLE} to ${client.escapeIdentifier(owner)}`);
 }
 
-/** The two roles that rights and policies are given to. Nobody signs in as one of them. */
+/** The two roles that hold the rights and that policies are written for. Nobody signs in as either. */
 export const ensureGroups = (client: pg.Client) =>
   orExplain(client, () =>
-    whateverOthersDo(async () => {
+    retryRaces(async () => {
       for (const role of [TENANT_ROLE, SYSTEM_ROLE]) await ensureGroup(client, role);
       await admitOwners(client);
     }),

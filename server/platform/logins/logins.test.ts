@@ -112,7 +112,7 @@ async function requireWorking(connections: Connections) {
   }
 }
 
-test("a superuser's DATABASE_URL makes two logins that are none, with passwords that no log shows", async () => {
+test("a superuser's DATABASE_URL creates two ordinary logins, and no log shows their passwords", async () => {
   const server = await startServer();
   const { connections } = await prepareDatabase(server.superuser, log);
   await requireWorking(connections);
@@ -131,7 +131,7 @@ test("a superuser's DATABASE_URL makes two logins that are none, with passwords 
   }
 });
 
-test("the owner of a database who may make roles serves as well, once, and every process finds the same logins", async () => {
+test("a database owner with CREATEROLE needs it once, and every process finds the same logins", async () => {
   const server = await startServer();
   const owner = await server.ownedBy("city", "createrole");
   const [one, other] = await Promise.all([prepareDatabase(owner, log), prepareDatabase(owner, log)]);
@@ -151,18 +151,18 @@ test("databases of one server that start at once do not get in each other's way"
   expect(new Set(all.map(({ connections }) => connections.tenant.user)).size).toBe(4);
 });
 
-test("an owner who may not make roles is told what to run, and then serves with the login that was made", async () => {
+test("an owner without CREATEROLE is told what to run, and then uses the login that was created", async () => {
   const server = await startServer();
   const owner = await server.ownedBy("city");
   const refusal = await prepareDatabase(owner, log).then(
     () => "none",
     (error: unknown) => String(error),
   );
-  expect(refusal).toContain('"city", may not make or grant the roles');
+  expect(refusal).toContain(`"city", isn't allowed to create or grant the roles`);
   expect(refusal).toContain("DATABASE_TENANT_URL");
-  const advice = /:\n\n(.*?)\n*and set/s.exec(refusal)?.[1]?.replace("'…'", "'secret'") ?? "";
+  const advice = /:\n\n(.*?)\n\nThen set/s.exec(refusal)?.[1]?.replace("'…'", "'secret'") ?? "";
   await run(server.superuser, advice);
-  await expect(prepareDatabase(owner, log)).rejects.toThrow(/may not make a login for tenants' requests/);
+  await expect(prepareDatabase(owner, log)).rejects.toThrow(/isn't allowed to create a login for tenant requests/);
   const { connections } = await prepareDatabase(owner, log, { tenant: server.as("guidepost_tenant", "city") });
   expect(await loginOf(connections, "tenant")).toEqual([{ name: "guidepost_tenant", super: false }]);
   expect(await loginOf(connections, "system")).toEqual([{ name: "city", super: false }]);
@@ -175,7 +175,7 @@ test("an owner who may not make roles is told what to run, and then serves with 
   await requireWorking(both.connections);
 });
 
-test("another owner on a server whose roles are somebody else's is told so", async () => {
+test("a second owner on a server whose roles belong to another is told what to run", async () => {
   const server = await startServer();
   await prepareDatabase(server.superuser, log);
   const owner = await server.ownedBy("second", "createrole");
@@ -193,7 +193,7 @@ test("a named login that could get past the wall is refused, and says why", asyn
     );
     await run(server.superuser, "drop role tester");
   };
-  await refused("superuser", /"tester" does not serve: it has SUPERUSER/);
+  await refused("superuser", /"tester" can't be used: it has SUPERUSER/);
   await refused("bypassrls in role guidepost_app", /it has BYPASSRLS/);
   await refused("createrole in role guidepost_app", /it has CREATEROLE/);
   await refused("in role guidepost_app, guidepost_system", /it is a member of guidepost_system/);
@@ -207,10 +207,10 @@ test("a named login that could get past the wall is refused, and says why", asyn
     "create schema loot authorization tester",
   );
   const named = { tenant: server.as("tester", database) };
-  await expect(prepareDatabase(server.superuser, log, named)).rejects.toThrow(/something belongs to it/);
+  await expect(prepareDatabase(server.superuser, log, named)).rejects.toThrow(/it owns something/);
   const elsewhere = { tenant: server.as("tester", "postgres") };
   await expect(prepareDatabase(server.superuser, log, elsewhere)).rejects.toThrow(
-    /the database "postgres", and DATABASE_URL names/,
+    /the database "postgres", but DATABASE_URL names/,
   );
   const unknown = { tenant: server.as("nobody", database) };
   await expect(prepareDatabase(server.superuser, log, unknown)).rejects.toThrow(
@@ -218,7 +218,7 @@ test("a named login that could get past the wall is refused, and says why", asyn
   );
 });
 
-test("on a server that does not know its logins, where a backup was restored, a database makes them again", async () => {
+test("after a restore on a server without its logins, a database creates them again", async () => {
   const server = await startServer();
   const { connections } = await prepareDatabase(server.superuser, log);
   for (const pool of ["tenant", "system"] as const) await run(server.superuser, `drop role ${connections[pool].user}`);
@@ -253,8 +253,8 @@ async function leaveFirstRelease(owner: Connection) {
 
 test.each([
   ["a superuser", "superuser"],
-  ["an owner who may make roles", "createrole"],
-])("a database of the release before comes up by itself: %s", async (_, attributes) => {
+  ["an owner with CREATEROLE", "createrole"],
+])("a database of the previous release starts without help: %s", async (_, attributes) => {
   const server = await startServer();
   const owner = await server.ownedBy("city", attributes);
   await leaveFirstRelease(owner);
@@ -280,7 +280,7 @@ function openedBy(connections: Connections) {
   return database;
 }
 
-test("a login that pg_hba.conf keeps out is named", async () => {
+test("a login that pg_hba.conf rejects is reported with what to do", async () => {
   const server = await startServer();
   const [{ file } = { file: "" }] = await run<{ file: string }>(
     server.superuser,
@@ -289,14 +289,14 @@ test("a login that pg_hba.conf keeps out is named", async () => {
   await writeFile(file, `local all ${server.superuser.user} trust\n`);
   await run(server.superuser, "select pg_reload_conf()");
   await expect(prepareDatabase(server.superuser, log)).rejects.toThrow(
-    /refused the login for the tenant pool: no pg_hba.conf entry.*name another in DATABASE_TENANT_URL/,
+    /refused the login for the tenant pool: no pg_hba.conf entry.*set DATABASE_TENANT_URL to another login/,
   );
   await appendFile(file, "local all all scram-sha-256\n");
   await run(server.superuser, "select pg_reload_conf()");
   await prepareDatabase(server.superuser, log);
 });
 
-test("what is sent for a password is what PostgreSQL would have kept of it", () => {
+test("a password is sent as the verifier that PostgreSQL would store", () => {
   // RFC 7677's example.
   const salt = Buffer.from("W22ZaJ0SNY7soEsUEjb6gQ==", "base64");
   expect(scramVerifier("pencil", salt)).toBe(

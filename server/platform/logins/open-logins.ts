@@ -1,12 +1,12 @@
 import type pg from "pg";
 import { type Connection, type Connections, SYSTEM_ROLE, TENANT_ROLE } from "../db.ts";
 import { type Pool, readRights, requireRights } from "./check-login.ts";
-import { rolesByHand } from "./groups.ts";
-import { codeOf, INSUFFICIENT_PRIVILEGE, whateverOthersDo } from "./race.ts";
+import { byHand } from "./groups.ts";
+import { codeOf, INSUFFICIENT_PRIVILEGE, retryRaces } from "./race.ts";
 import { scramVerifier } from "./scram-verifier.ts";
 import { type Login, withLogin } from "./with-login.ts";
 
-/** What the operator named, if anything: DATABASE_TENANT_URL and DATABASE_SYSTEM_URL. */
+/** Logins the operator chose, if any: DATABASE_TENANT_URL and DATABASE_SYSTEM_URL. */
 export type NamedLogins = { readonly [P in Pool]?: string | undefined };
 
 const SETTING = { tenant: "DATABASE_TENANT_URL", system: "DATABASE_SYSTEM_URL" };
@@ -20,9 +20,9 @@ async function storedLogin(client: pg.Client, pool: Pool): Promise<Login> {
   return rows[0];
 }
 
-/** Made at the first start, and again on another server, where a restored database finds none. */
+/** At the first start, and again after a restore on a server that does not have the login yet. */
 const makeLogin = (client: pg.Client, pool: Pool, { name, password }: Login) =>
-  whateverOthersDo(async () => {
+  retryRaces(async () => {
     const role = client.escapeIdentifier(name);
     const { rowCount } = await client.query("select from pg_roles where rolname = $1", [name]);
     const secret = client.escapeLiteral(scramVerifier(password));
@@ -30,7 +30,7 @@ const makeLogin = (client: pg.Client, pool: Pool, { name, password }: Login) =>
     await client.query(`grant ${GROUPS[pool].join(", ")} to ${role}`);
   });
 
-/** A login of our own; none where DATABASE_URL may not make it. An ordinary start only signs in. */
+/** A login of our own, or none where DATABASE_URL isn't allowed to create it. An ordinary start only signs in. */
 async function ownLogin(client: pg.Client, owner: Connection, pool: Pool): Promise<Connection | undefined> {
   const login = await storedLogin(client, pool);
   const connection = withLogin(owner, login);
@@ -51,24 +51,21 @@ async function ownLogin(client: pg.Client, owner: Connection, pool: Pool): Promi
   }
 }
 
-/** Who owns the tables may also serve sign-in and jobs, where no other login can be made for them. */
+/** The owner of the tables can handle sign-in and jobs too, where no other login can be created for them. */
 async function loginOf(client: pg.Client, owner: Connection, pool: Pool, named: string | undefined) {
   if (named) return { connectionString: named };
   const own = await ownLogin(client, owner, pool);
   if (own) return own;
   if (pool === "system") return owner;
-  const user = client.user ?? "";
-  throw new Error(
-    `The login of DATABASE_URL, "${user}", may not make a login for tenants' requests. Give it CREATEROLE, or run what ` +
-      `is missing of this as a superuser:\n${rolesByHand(user)}and set DATABASE_TENANT_URL to the last of them. ` +
-      `docs/operations.md says more under "PostgreSQL".`,
-  );
+  throw new Error(byHand(client, "create a login for tenant requests"));
 }
 
 async function openLogin(client: pg.Client, owner: Connection, pool: Pool, named: string | undefined) {
   const connection = await loginOf(client, owner, pool, named);
   const rights = await readRights(connection).catch((error: unknown) => {
-    const advice = named ? `Check ${SETTING[pool]}` : `Let it in (pg_hba.conf), or name another in ${SETTING[pool]}`;
+    const advice = named
+      ? `Check ${SETTING[pool]}`
+      : `Allow it in pg_hba.conf, or set ${SETTING[pool]} to another login`;
     const message = error instanceof Error ? error.message : String(error);
     throw new Error(`PostgreSQL refused the login for the ${pool} pool: ${message}. ${advice}.`, { cause: error });
   });
@@ -76,7 +73,7 @@ async function openLogin(client: pg.Client, owner: Connection, pool: Pool, named
   return connection;
 }
 
-/** What the two pools connect with: the named logins, or those of our own. */
+/** What the two pools connect with: the logins the operator chose, or our own. */
 export async function openLogins(client: pg.Client, owner: Connection, named: NamedLogins): Promise<Connections> {
   const tenant = await openLogin(client, owner, "tenant", named.tenant);
   const system = await openLogin(client, owner, "system", named.system);
