@@ -19,7 +19,7 @@ function ViewSite() {
   const href = siteLink(useQuery(siteQuery(undefined)).data?.site, config());
   if (!href) return null;
   return (
-    <LinkButton href={href} target="_blank" rel="noreferrer" icon={ExternalLink} className="max-md:hidden">
+    <LinkButton href={href} target="_blank" rel="noopener noreferrer" icon={ExternalLink} className="max-md:hidden">
       {t("layout.view_site")}
       <VisuallyHidden>{`(${t("layout.new_tab")})`}</VisuallyHidden>
     </LinkButton>
