@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { algorithmChainApi, deviceChainApi } from "#contract/datachains.ts";
+import { algorithmChainApi, ChainContent, deviceChainApi } from "#contract/datachains.ts";
 import { createClient } from "#contract/client.ts";
 import { devicesApi } from "#contract/devices.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
@@ -99,22 +99,29 @@ async function fillFactsheet(call: Client, id: string) {
   await call(factsheetsApi.save, { params: { id }, body });
 }
 
-/** A real chain with its own categories and elements, every text of it replaced; twice, so that there is a version to compare. */
-async function fillChain(call: Client, chainApi: typeof deviceChainApi, from: string, id: string, known: object) {
-  const { datachain: real } = await call(chainApi.get, { params: { id: from } });
-  const schema = chainApi.save.body.shape.datachain.shape.content;
-  const category_id = real.content.placements[0]?.category_id;
-  const content = filled(schema, { ...known, subchain_instances: real.content.subchain_instances }, real.content);
-  for (const placement of (content as typeof real.content).custom_elements) Object.assign(placement, { category_id });
-  for (const changed of [real.content, content as typeof real.content]) {
-    const { datachain } = await call(chainApi.get, { params: { id } });
-    const body = { datachain: { content: changed, lock_version: datachain.lock_version } };
-    await call(chainApi.save, { params: { id }, body });
+/** A real chain keeps its categories and elements, and every text of it is replaced; an element of our own is placed too. */
+function hostileChain(real: ChainContent, known: object): ChainContent {
+  const [first] = real.placements;
+  const category_id = first?.category_id ?? "";
+  const { subchain_instances } = real;
+  const content = filled(ChainContent, { ...known, subchain_instances }, real) as ChainContent;
+  const custom_elements = content.custom_elements.map((element) => ({ ...element, category_id }));
+  const own = custom_elements.map(({ id }) => ({ ...content.placements[0]!, id: `placed_${id}`, element_id: id }));
+  return { ...content, custom_elements, placements: [...content.placements, ...own] };
+}
+
+type Place = { call: Client; database: string; known: object };
+
+/** Saved twice, with time between, so that there is a version to compare. */
+async function fillChain({ call, database, known }: Place, chainApi: typeof deviceChainApi, from: string, id: string) {
+  const { content: real } = (await call(chainApi.get, { params: { id: from } })).datachain;
+  for (const content of [real, hostileChain(real, known)]) {
+    await runSql(database, "update datachain_versions set updated_at = updated_at - interval '1 day'");
+    const { lock_version } = (await call(chainApi.get, { params: { id } })).datachain;
+    await call(chainApi.save, { params: { id }, body: { datachain: { content, lock_version } } });
   }
-  return [...new Set(real.content.placements.map((placement) => placement.category_id))].map((category) => ({
-    subject: id,
-    id: category,
-  }));
+  const categories = new Set(real.placements.map((placement) => placement.category_id));
+  return [...categories].map((category) => ({ subject: id, id: category }));
 }
 
 async function importFile(call: Client) {
@@ -152,16 +159,16 @@ export async function writeHostileRecords({ origin, database }: App) {
   const demo = await call(devicesApi.list, { query: { q: "TRA-0031" } });
   const demoAlgorithms = await call(api.algorithms.list, { query: { q: "ALG-001" } });
   const ids = await createAll(call);
-  const known = references(ids);
+  const place = { call, database, known: references(ids) };
   const [device = "", algorithm = ""] = [ids["devices"], ids["algorithms"]];
   await call(locationsApi.create, {
     params: { device_id: device },
     query: {},
     body: { location: { name: MARKUP_TEXTS[0], address: MARKUP_TEXTS[1], lat: 11.8, lng: 105.2 } },
   });
-  const ofDevice = await fillChain(call, deviceChainApi, demo.devices[0]?.id ?? "", device, known);
+  const ofDevice = await fillChain(place, deviceChainApi, demo.devices[0]?.id ?? "", device);
   const sameCalls = algorithmChainApi as unknown as typeof deviceChainApi;
-  const ofAlgorithm = await fillChain(call, sameCalls, demoAlgorithms.algorithms[0]?.id ?? "", algorithm, known);
+  const ofAlgorithm = await fillChain(place, sameCalls, demoAlgorithms.algorithms[0]?.id ?? "", algorithm);
   await fillFactsheet(call, algorithm);
   await fillSite(call);
   const imported = await importFile(call);

@@ -7,6 +7,8 @@ export function watchNetwork(page: Page) {
   let asked = 0;
   page.on("request", (request) => {
     asked += 1;
+    // what the page before was still waiting for may never be told to have ended
+    if (request.isNavigationRequest()) underway.clear();
     underway.add(request);
   });
   page.on("requestfinished", (request) => underway.delete(request));
