@@ -1,7 +1,5 @@
 import { sql } from "kysely";
-import { checkImport } from "./imports/check-import.ts";
-import { runImport } from "./imports/run-import.ts";
-import { undoImport } from "./imports/undo-import.ts";
+import { workImport } from "./imports/work-import.ts";
 import type { Database, Db } from "./platform/db.ts";
 import { makeVariants } from "./platform/image-variants.ts";
 import type { JobTasks } from "./platform/jobs.ts";
@@ -47,7 +45,7 @@ async function sweep({ system: db }: Database) {
 }
 
 /** What each job does. */
-export const createTasks = ({ storage, database, ...rest }: Needs): JobTasks => ({
+export const createTasks = ({ storage, database, workers, ...rest }: Needs): JobTasks => ({
   mail_password_reset: ({ email }) => mailPasswordReset({ database, ...rest }, email),
   mail_invitation: (invitation) => mailInvitation({ database, ...rest }, invitation),
   make_image_variants: async ({ key }) => {
@@ -58,8 +56,8 @@ export const createTasks = ({ storage, database, ...rest }: Needs): JobTasks => 
       .where("key", "=", key)
       .execute();
   },
-  check_import: (job) => checkImport(database, job),
-  run_import: (job) => runImport(database, job),
-  undo_import: (job) => undoImport(database, job),
+  check_import: (job) => workImport({ database, workers }, job, "checking"),
+  run_import: (job) => workImport({ database, workers }, job, "running"),
+  undo_import: (job) => workImport({ database, workers }, job, "undoing"),
   sweep: () => sweep(database),
 });

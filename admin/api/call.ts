@@ -4,7 +4,7 @@ import { ApiError, createClient, type Transport } from "#contract/client.ts";
 import type { Endpoint, Input, Result } from "#contract/endpoint.ts";
 import { config } from "./config.ts";
 
-const overHttp: Transport = (path, init) => fetch(config().api_base.replace(/\/+$/, "") + path, init);
+const overHttp: Transport = (path, init) => fetch(config().api_base + path, init);
 let transport = overHttp;
 
 /** Tests point the app at an in-process server. */

@@ -8,7 +8,7 @@ import { useNamedPage } from "#admin/layout/page-name.ts";
 import { LoadedRecord } from "#admin/layout/record/LoadedRecord.tsx";
 import { RecordHead, type RecordTab } from "#admin/layout/record/RecordHead.tsx";
 import { RecordSkeleton } from "#admin/layout/record/RecordSkeleton.tsx";
-import { paths } from "#admin/paths.ts";
+import { paths, withoutEndSlash } from "#admin/paths.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";
 import { isShared, useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
@@ -75,5 +75,5 @@ function useTabs({ id, location_count }: DeviceDetails): RecordTab[] {
     { href: paths.deviceDatachain(id), label: t("devices.tabs.datachain") },
   ];
   // a share link opens one of them
-  return isShared() ? tabs.filter(({ href }) => href === pathname.replace(/\/+$/, "")) : tabs;
+  return isShared() ? tabs.filter(({ href }) => href === withoutEndSlash(pathname)) : tabs;
 }

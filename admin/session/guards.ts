@@ -1,4 +1,4 @@
-import { paths } from "#admin/paths.ts";
+import { paths, withoutEndSlash } from "#admin/paths.ts";
 import type { AuthToken } from "#contract/session.ts";
 import { authState } from "./auth-state.ts";
 import { isWithin } from "./safe-path.ts";
@@ -9,7 +9,7 @@ const sendTo = (to: string, remember = false): Verdict => ({ allow: false, to, r
 
 type Place = { pathname: string; search: string };
 const isAuthPath = ({ pathname }: Place) => isWithin("/auth", pathname);
-const isAt = ({ pathname }: Place, path: string) => pathname.replace(/\/+$/, "") === path;
+const isAt = ({ pathname }: Place, path: string) => withoutEndSlash(pathname) === path;
 const isSignOut = (place: Place) => isAt(place, paths.logout()) || isAt(place, paths.authLogout());
 const hasToken = ({ search }: Place) => Boolean(new URLSearchParams(search).get("token"));
 

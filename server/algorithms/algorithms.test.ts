@@ -166,7 +166,7 @@ test("filters find by each of their values, and together", async () => {
   await call(algorithmChainApi.save, { params: { id: c.id }, body: { datachain: { content, lock_version: 0 } } });
   const cases: [ListQuery, string[]][] = [
     [{ lifecycle: ["pilot"] }, ["A"]],
-    [{ lifecycle: ["pilot", "idea"] }, ["A", "B", "C", "D"]],
+    [{ lifecycle: ["pilot", "unknown"] }, ["A", "B", "C", "D"]],
     [{ publication_category: ["high_risk_ai", "impactful"] }, ["B"]],
     [{ theme: ["law", "work"] }, ["A", "B"]],
     [{ organization: [deployer.id] }, ["A"]],
@@ -184,7 +184,7 @@ test("filters find by each of their values, and together", async () => {
     [{ id: [a.id, b.id], theme: ["work"], q: "b" }, ["B"]],
   ];
   for (const [query, found] of cases) expect([query, await names(call, query)]).toEqual([query, found]);
-  expect((await list(call, { lifecycle: ["idea"], per_page: 1 })).meta.total_count).toBe(3);
+  expect((await list(call, { lifecycle: ["unknown"], per_page: 1 })).meta.total_count).toBe(3);
 });
 
 test("lists are sorted by the life of an algorithm and by the rest, and paged", async () => {
@@ -208,8 +208,8 @@ test("a name is enough, and the same creation sent twice makes one algorithm", a
   expect(first).toMatchObject({
     id,
     name: "Permit triage",
-    lifecycle: "idea",
-    publication_category: "other",
+    lifecycle: "unknown",
+    publication_category: "not_assessed",
     themes: [],
     suppliers: [],
     labels: [],

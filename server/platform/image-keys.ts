@@ -6,9 +6,8 @@ export type VariantWidth = (typeof VARIANT_WIDTHS)[number];
 export const VARIANT_FORMATS = ["avif", "webp"] as const;
 export type VariantFormat = (typeof VARIANT_FORMATS)[number];
 
-const HASH = "[0-9a-f]{64}";
-const ORIGINAL = new RegExp(`^${HASH}\\.(jpg|png|webp)$`);
-const VARIANT = new RegExp(`^${HASH}-(${VARIANT_WIDTHS.join("|")})\\.(${VARIANT_FORMATS.join("|")})$`);
+const ORIGINAL = /^[0-9a-f]{64}\.(jpg|png|webp)$/;
+const VARIANT = /^[0-9a-f]{64}-(320|640|1280|1920)\.(avif|webp)$/;
 
 export function isOriginalKey(key: string): boolean {
   return ORIGINAL.test(key);

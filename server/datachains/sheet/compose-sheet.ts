@@ -71,7 +71,7 @@ const sourceText = ({ title, citation, href, url }: ResolvedSource): SheetText =
 });
 
 /** Releases of the standard put links into their descriptions; on paper the address stands behind the words. */
-const withoutMarkup = (text: string) => text.replaceAll(/\[([^[\]]+)\]\((https?:[^)[\s]+)\)/g, "$1 ($2)");
+const withoutMarkup = (text: string) => text.replaceAll(/\[([^[\]]+)\]\((https?:[^()[\]\s]+)\)/g, "$1 ($2)");
 
 function textsOf(placement: ResolvedPlacement, words: SheetWords): SheetText[] {
   const { description, texts, missing, actions, sources, disclosure } = placement;

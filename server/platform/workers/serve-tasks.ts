@@ -23,7 +23,7 @@ export function serveTasks(tasks: readonly ServedTask[]) {
   let database: Database | undefined;
   const tools: TaskTools = {
     get database() {
-      return (database ??= openDatabase(connection, { max: 4 }));
+      return (database ??= openDatabase(connection, { max: 2 }));
     },
     progress: (done) => post({ kind: "progress", done }),
   };
