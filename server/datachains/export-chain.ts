@@ -9,7 +9,7 @@ import { chooseFile } from "#server/platform/media-negotiation.ts";
 import { contentLocaleOf } from "#server/platform/texts.ts";
 import { findSubject, type NamedSubject, type Subject } from "./find-subject.ts";
 import { openChain } from "./open-chain.ts";
-import { drawSheetPdf, drawSheetPng, type SheetOrder } from "./sheet/sheet-order.ts";
+import { PICTURE_SHEET, PRINT_SHEET, type SheetOrder } from "./sheet/sheet-order.ts";
 
 /** Letters and digits of the name, so that the file is found again on any disk. */
 const fileName = ({ name, id }: NamedSubject, ending: string) => {
@@ -70,7 +70,7 @@ async function chainAsSheet(ctx: TenantCtx, subject: Subject, asked: string | un
     changed_at: row?.updated_at ?? named.created_at,
     logos: await logosOf(ctx, organizations),
   };
-  const task = ending === "pdf" ? drawSheetPdf : drawSheetPng;
+  const task = ending === "pdf" ? PRINT_SHEET : PICTURE_SHEET;
   const bytes = await ctx.services.workers.draw(task, order, { customer_id: ctx.customer_id });
   return { filename: fileName(named, `-${locale}.${ending}`), bytes };
 }

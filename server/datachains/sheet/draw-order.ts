@@ -1,11 +1,10 @@
 import sharp from "sharp";
 import { resolveChain } from "#datachain/resolve.ts";
 import { sentencesOf } from "#datachain/sentences.ts";
-import { served } from "#server/platform/workers/worker-task.ts";
 import { composeSheet, type Sheet } from "./compose-sheet.ts";
 import { drawPdf } from "./draw-pdf.ts";
 import { drawPng } from "./draw-png.ts";
-import { drawSheetPdf, drawSheetPng, type SheetOrder } from "./sheet-order.ts";
+import type { SheetOrder } from "./sheet-order.ts";
 import { sheetWords } from "./sheet-words.ts";
 
 const LOGO_PIXELS = 256;
@@ -41,8 +40,6 @@ async function sheetOf({ logos, title, summary, changed_at, ...chainInput }: She
   });
 }
 
-/** For a worker thread: a long chain takes seconds. */
-export const sheetTasks = [
-  served(drawSheetPdf, async (order) => drawPdf(await sheetOf(order))),
-  served(drawSheetPng, async (order) => drawPng(await sheetOf(order))),
-];
+/** In a worker thread: a long chain takes seconds. */
+export const printSheet = async (order: SheetOrder) => drawPdf(await sheetOf(order));
+export const pictureSheet = async (order: SheetOrder) => drawPng(await sheetOf(order));
