@@ -4,6 +4,7 @@ import { endpoints } from "#contract/index.ts";
 import { inventoryOf, makeWorld, MARKER, pathFor } from "./testing/attack-world.ts";
 import { sendVolley, type Target, walkMatrix } from "./testing/attack.ts";
 import { startTestApp } from "./testing/harness.ts";
+import { raceWrites } from "./testing/race-writes.ts";
 import { CALLERS } from "./testing/role-matrix.ts";
 
 const t = await startTestApp({ TERMS_DATE: "2026-01-31" });
@@ -61,3 +62,7 @@ test.each([
     expect(await inventoryOf(t.database, world.theirs.customer_id)).toEqual(before);
   },
 );
+
+test("every write of every noun, several at once and all together, is answered without an error of ours", async () => {
+  expect((await raceWrites(target, { times: 4, seed: 1 })).findings).toEqual([]);
+});

@@ -103,10 +103,18 @@ test.each([
   ["-", "'-"],
   ["@home", "'@home"],
   ["\tx", "'\tx"],
-  ["\r=1", '"\'\r=1"'],
+  ["\r=1", `"'\r'=1"`],
   ['=HYPERLINK("a","b")', `"'=HYPERLINK(""a"",""b"")"`],
   ["a=b", "a=b"],
   ["line\nline", '"line\nline"'],
+  // Read with another separator than ours, the second half is a cell of its own.
+  ["a;=cmd()", "a;'=cmd()"],
+  ["a\t@SUM(1)", "a\t'@SUM(1)"],
+  ["\t=1", "'\t'=1"],
+  ["a\n=1+1", `"a\n'=1+1"`],
+  ['a; "=1', `"a; ""'=1"`],
+  ["a;'=1", "a;''=1"],
+  ["a; b", "a; b"],
 ])("a text that a spreadsheet would run as a formula stays a text: %j", (text, cell) => {
   expect(csvLine([text, -1, null])).toBe(`${cell},-1,\r\n`);
 });

@@ -208,7 +208,8 @@ export async function inventoryOf({ system: db }: Database, customer_id: string)
     tables.map(async (table) => {
       const rows = await sql<{ count: number; hash: string | null }>`
         select count(*)::int as count, md5(string_agg(line, '' order by line)) as hash from (
-          select (to_jsonb(t) - ${sql.val(FLEETING)}::text[])::text as line from ${sql.table(table)} t where customer_id = ${customer_id}
+          select (to_jsonb(t) - ${sql.val(FLEETING)}::text[])::text as line from ${sql.table(table)} t
+          where customer_id = ${customer_id} ${table === "users" ? sql`and not admin` : sql``}
         ) lines`.execute(db);
       return `${table}: ${rows.rows[0]?.count} ${rows.rows[0]?.hash}`;
     }),

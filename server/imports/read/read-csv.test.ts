@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { unguardFormulas } from "#server/platform/csv.ts";
 import { encodingOf } from "./decode-text.ts";
 import { guessSeparator } from "./guess-separator.ts";
 import { formatOf, inspectFile, readRows } from "./read-file.ts";
@@ -95,7 +96,7 @@ test("what is no text, is empty, or has no rows is refused in words", async () =
 });
 
 test("whatever a cell holds comes out as it went in, wherever the file is cut into pieces", async () => {
-  const cell = fc.string({ unit: "grapheme" }).filter((text) => !text.includes("\0") && !/^'+[=+\-@\t\r]/.test(text));
+  const cell = fc.string({ unit: "grapheme" }).filter((text) => !text.includes("\0") && unguardFormulas(text) === text);
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
   await fc.assert(
     fc.asyncProperty(

@@ -1,13 +1,10 @@
 import { CsvError, parse, type Parser } from "csv-parse";
+import { unguardFormulas } from "#server/platform/csv.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { cutText } from "./cut-text.ts";
 import { decodeText, headOf, unreadable } from "./decode-text.ts";
 import { DECLARATION, guessSeparator } from "./guess-separator.ts";
 import { MAX_ROW_LENGTH, nameColumns, type Problem, type RawRow } from "./raw-row.ts";
-
-/** Our own files put an apostrophe before a text that a spreadsheet would take for a formula. */
-const GUARDED = /^'(?='*[=+\-@\t\r])/;
-const unguarded = (cell: string) => cell.replace(GUARDED, "");
 
 const isEmpty = (record: readonly string[]) => record.every((cell) => !cell.trim());
 
@@ -54,7 +51,7 @@ async function* recordsOf(bytes: Uint8Array): AsyncGenerator<string[]> {
 }
 
 function rowOf(number: number, record: readonly string[], columns: readonly string[]): RawRow {
-  const cells = new Map(columns.map((column, at) => [column, unguarded(record[at] ?? "")]));
+  const cells = new Map(columns.map((column, at) => [column, unguardFormulas(record[at] ?? "")]));
   const problem = (code: Problem["code"], value: string | null): Problem[] => [
     { code, field: null, column: null, value },
   ];
