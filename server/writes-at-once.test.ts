@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/index.ts";
 import { startTestApp } from "./testing/harness.ts";
@@ -15,9 +15,10 @@ import {
   type Row,
   rowIn,
   send,
+  type Verb,
   type World,
 } from "./testing/nouns.ts";
-import { type Outcome, race, raceOf, tally } from "./testing/race.ts";
+import { type Outcome, race, raceOf, tally, toldTo, winnerOf } from "./testing/race.ts";
 import { prepareWrite } from "./testing/write-scenes.ts";
 
 /** As many as there are connections to write with. */
@@ -25,11 +26,21 @@ const AT_ONCE = 8;
 
 const t = await startTestApp();
 const newWorld = async (): Promise<World> => ({ t, call: await t.as({ admin: true, role: "manager" }) });
-const named = (wanted: (noun: Noun) => unknown) => NOUNS.filter(wanted).map((noun) => [noun.name, noun] as const);
+
+/** The nouns that have all of these verbs, by their names. */
+const having = <V extends Exclude<Verb, "create">>(...verbs: V[]) =>
+  NOUNS.filter((noun): noun is Noun & Required<Pick<Noun, V>> => verbs.every((verb) => noun[verb])).map(
+    (noun) => [noun.name, noun] as const,
+  );
 
 /** Nobody may learn that two waited for each other, or that the server did not know what to do. */
 const expectAnswers = (outcomes: readonly { status: number }[], ...expected: number[]) => {
   for (const { status } of outcomes) expect(expected).toContain(status);
+};
+
+const expectOwnPlaces = (rows: readonly Row[]) => {
+  const positions = rows.flatMap(({ position }) => position ?? []);
+  expect(new Set(positions).size).toBe(positions.length);
 };
 
 /** The rows that a list shows of what was made in a world. */
@@ -46,106 +57,122 @@ async function makeRow(world: World, noun: Noun) {
   return { row, at: params, params: { ...params, id: row.id } };
 }
 
+const endOf = (outcomes: readonly Outcome<unknown>[]) => ({ counts: tally(outcomes), told: toldTo(outcomes) });
+
 /** One wins; every other is told what the winner wrote. */
-function expectOneWinner(outcomes: readonly Outcome<Record<string, unknown>>[], key: string) {
-  expect(tally(outcomes)).toEqual({ 200: 1, 409: outcomes.length - 1 });
-  const winner = outcomes.find(({ answer }) => answer)?.answer?.[key];
-  for (const { body } of outcomes) if (body) expect(body).toMatchObject({ code: "conflict", current: winner });
-}
+const oneWinner = (outcomes: readonly Outcome<Record<string, unknown>>[], key: string) => ({
+  counts: { 200: 1, 409: outcomes.length - 1 },
+  told: Array(outcomes.length - 1).fill(winnerOf(outcomes)?.[key]),
+});
 
-describe.each(named(() => true))("%s at once", (_name, noun) => {
-  const { create, update, remove, restore, order, key } = noun;
+test.each(having())("%s: the same creation at once makes one row, and everybody is told of it", async (_name, noun) => {
+  const world = await newWorld();
+  const params = await paramsFor(world, noun.create.path);
+  const body = newBody(noun, { id: randomUUID() });
+  const outcomes = await raceOf(AT_ONCE, () => send(world, noun.create, { params, body }));
+  expect(tally(outcomes)).toEqual({ 200: AT_ONCE });
+  expect(outcomes).toEqual(Array(AT_ONCE).fill(outcomes[0]));
+  expect(await listed(world, noun, params)).toHaveLength(1);
+});
 
-  test("the same creation makes one row, and everybody is told of it", async () => {
-    const world = await newWorld();
-    const params = await paramsFor(world, create.path);
-    const body = newBody(noun, { id: randomUUID() });
-    const outcomes = await raceOf(AT_ONCE, () => send(world, create, { params, body }));
-    expect(tally(outcomes)).toEqual({ 200: AT_ONCE });
-    const rows = outcomes.flatMap(({ answer }) => (answer ? [rowIn(noun, answer)] : []));
-    expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(1);
-    expect(await listed(world, noun, params)).toHaveLength(1);
-  });
-
-  test("creations and removals leave every row, each in a place of its own", async () => {
+test.each(having("remove"))(
+  "%s: creations and a removal at once leave every row, each in a place of its own",
+  async (_name, noun) => {
     const world = await newWorld();
     const { at, params } = await makeRow(world, noun);
     const outcomes = await race([
-      ...Array.from({ length: AT_ONCE }, () => send(world, create, { params: at, body: newBody(noun) })),
-      ...(remove ? [send(world, remove, { params })] : []),
+      ...Array.from({ length: AT_ONCE }, () => send(world, noun.create, { params: at, body: newBody(noun) })),
+      send(world, noun.remove, { params }),
     ]);
-    expectAnswers(outcomes, 200);
+    expect(tally(outcomes)).toEqual({ 200: AT_ONCE + 1 });
     const rows = await listed(world, noun, at);
-    expect(rows).toHaveLength(remove ? AT_ONCE : AT_ONCE + 1);
-    const positions = rows.flatMap(({ position }) => position ?? []);
-    expect(new Set(positions).size).toBe(positions.length);
-  });
+    expect(rows).toHaveLength(AT_ONCE);
+    expectOwnPlaces(rows);
+  },
+);
 
-  if (update)
-    test("of changes to the same version one wins, the others are told the row as it is now", async () => {
-      const world = await newWorld();
-      const { row, params } = await makeRow(world, noun);
-      const outcomes = await raceOf(AT_ONCE, () =>
-        send(world, update, { params, body: changeBody(update, row.lock_version) }),
-      );
-      if (hasVersion(update)) expectOneWinner(outcomes, key);
-      else expect(tally(outcomes)).toEqual({ 200: AT_ONCE });
-    });
+const updatable = having("update");
+const isVersioned = ([, noun]: (typeof updatable)[number]) => hasVersion(noun.update);
 
-  if (remove)
-    test("a row is removed once, whatever is changed beside it", async () => {
-      const world = await newWorld();
-      const { row, at, params } = await makeRow(world, noun);
-      const change = () =>
-        update ? [send(world, update, { params, body: changeBody(update, row.lock_version) })] : [];
-      const changes = [...change(), ...change()];
-      const removals = Array.from({ length: 3 }, () => send(world, remove, { params }));
-      const [removed, changed] = await Promise.all([race(removals), race(changes)]);
-      expect(tally(removed)).toEqual({ 200: 1, 404: 2 });
-      expectAnswers(changed, 200, 404, 409);
-      expect(await listed(world, noun, at)).toEqual([]);
-    });
+test.each(updatable.filter(isVersioned))(
+  "%s: of changes to the same version one wins, the others are told the row as it is now",
+  async (_name, noun) => {
+    const world = await newWorld();
+    const { row, params } = await makeRow(world, noun);
+    const outcomes = await raceOf(AT_ONCE, () =>
+      send(world, noun.update, { params, body: changeBody(noun.update, row.lock_version) }),
+    );
+    expect(endOf(outcomes)).toEqual(oneWinner(outcomes, noun.key));
+  },
+);
 
-  if (remove && restore)
-    test("a row comes back once, and coming back again changes nothing", async () => {
-      const world = await newWorld();
-      const { at, params } = await makeRow(world, noun);
-      await send(world, remove, { params });
-      const outcomes = await raceOf(AT_ONCE, () => send(world, restore, { params }));
-      expect(tally(outcomes)).toEqual({ 200: AT_ONCE });
-      const again = rowIn(noun, await send(world, restore, { params }));
-      for (const { answer } of outcomes) expect(answer && rowIn(noun, answer)).toEqual(again);
-      expect(again.lock_version).toBe(2);
-      expect(await listed(world, noun, at)).toHaveLength(1);
-    });
+test.each(updatable.filter((one) => !isVersioned(one)))(
+  "%s: changes at once all succeed, and the last one stays",
+  async (_name, noun) => {
+    const world = await newWorld();
+    const { params } = await makeRow(world, noun);
+    const outcomes = await raceOf(AT_ONCE, () =>
+      send(world, noun.update, { params, body: changeBody(noun.update, undefined) }),
+    );
+    expect(tally(outcomes)).toEqual({ 200: AT_ONCE });
+  },
+);
 
-  if (order && update && remove)
-    test("orders, creations, removals and changes leave no two rows in one place", async () => {
-      const world = await newWorld();
-      const at = await paramsFor(world, create.path);
-      const ids: string[] = [];
-      for (let count = 0; count < 5; count += 1) ids.push((await createRow(world, noun, at)).id);
-      const outcomes = await race([
-        ...ids.map((_, turn) =>
-          send(world, order, { params: at, body: { ids: [...ids.slice(turn), ...ids.slice(0, turn)].slice(0, 4) } }),
-        ),
-        send(world, create, { params: at, body: newBody(noun) }),
-        send(world, update, { params: { ...at, id: ids[0] }, body: changeBody(update, 0) }),
-      ]);
-      expectAnswers(outcomes, 200);
-      const positions = (await listed(world, noun, at)).map(({ position }) => position);
-      expect(new Set(positions).size).toBe(6);
-      const last = { params: { ...at, id: ids[4] } };
-      const beside = await race([
-        send(world, order, { params: at, body: { ids: ids.toReversed() } }),
-        send(world, remove, last),
-        ...(restore ? [send(world, restore, last)] : []),
-      ]);
-      expectAnswers(beside, 200, 404);
-      const after = (await listed(world, noun, at)).map(({ position }) => position);
-      expect(new Set(after).size).toBe(after.length);
-    });
-});
+test.each(having("update", "remove"))(
+  "%s: a row is removed once, whatever is changed beside it",
+  async (_name, noun) => {
+    const world = await newWorld();
+    const { row, at, params } = await makeRow(world, noun);
+    const change = () => send(world, noun.update, { params, body: changeBody(noun.update, row.lock_version) });
+    const [changed, removed] = await Promise.all([
+      raceOf(2, change),
+      raceOf(3, () => send(world, noun.remove, { params })),
+    ]);
+    expect(tally(removed)).toEqual({ 200: 1, 404: 2 });
+    expectAnswers(changed, 200, 404, 409);
+    expect(await listed(world, noun, at)).toEqual([]);
+  },
+);
+
+test.each(having("remove", "restore"))(
+  "%s: a row comes back once, and coming back again changes nothing",
+  async (_name, noun) => {
+    const world = await newWorld();
+    const { at, params } = await makeRow(world, noun);
+    await send(world, noun.remove, { params });
+    const outcomes = await raceOf(AT_ONCE, () => send(world, noun.restore, { params }));
+    const again = await send(world, noun.restore, { params });
+    expect(outcomes).toEqual(outcomes.map(() => ({ status: 200, answer: again })));
+    expect(rowIn(noun, again).lock_version).toBe(2);
+    expect(await listed(world, noun, at)).toHaveLength(1);
+  },
+);
+
+test.each(having("order", "update", "remove"))(
+  "%s: orders beside creations, changes and a removal leave no two rows in one place",
+  async (_name, noun) => {
+    const world = await newWorld();
+    const at = await paramsFor(world, noun.create.path);
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count += 1) ids.push((await createRow(world, noun, at)).id);
+    const order = (wanted: string[]) => send(world, noun.order, { params: at, body: { ids: wanted } });
+    const first = await race([
+      ...ids.map((_, turn) => order([...ids.slice(turn), ...ids.slice(0, turn)].slice(0, 4))),
+      send(world, noun.create, { params: at, body: newBody(noun) }),
+      send(world, noun.update, { params: { ...at, id: ids[0] }, body: changeBody(noun.update, 0) }),
+    ]);
+    expect(tally(first)).toEqual({ 200: 7 });
+    expectOwnPlaces(await listed(world, noun, at));
+    const params = { ...at, id: ids[4] };
+    const second = await race([
+      order(ids.toReversed()),
+      send(world, noun.remove, { params }),
+      ...(noun.restore ? [send(world, noun.restore, { params })] : []),
+    ]);
+    expectAnswers(second, 200, 404);
+    expectOwnPlaces(await listed(world, noun, at));
+  },
+);
 
 const isNouns = (endpoint: Endpoint) => NOUNS.some((noun) => Object.values(noun).includes(endpoint));
 const documents = endpoints.filter((one) => one.method === "PUT" && hasVersion(one) && !isNouns(one));
@@ -156,7 +183,7 @@ test.each(documents.map((one) => [one.path, one] as const))(
     const world = await newWorld();
     const params = await paramsFor(world, endpoint.path);
     const outcomes = await raceOf(AT_ONCE, () => send(world, endpoint, { params, body: changeBody(endpoint, 0) }));
-    expectOneWinner(outcomes, changedKey(endpoint) ?? "");
+    expect(endOf(outcomes)).toEqual(oneWinner(outcomes, changedKey(endpoint) ?? ""));
   },
 );
 

@@ -6,7 +6,7 @@ import { organizationsApi } from "#contract/organizations.ts";
 import { EMPTY_CHAIN, type Placement } from "#datachain/model.ts";
 import { newPlacement } from "#datachain/templateContent.ts";
 import { startTestApp, type TestApp } from "#server/testing/harness.ts";
-import { raceOf, tally } from "#server/testing/race.ts";
+import { raceOf, tally, toldTo, winnerOf } from "#server/testing/race.ts";
 
 const t = await startTestApp();
 type Caller = Awaited<ReturnType<TestApp["as"]>>;
@@ -408,7 +408,6 @@ test("a save that came second is told the chain as it is now, and who wrote it",
       save(at % 2 ? colleague : call, device.id, chain(placed("purpose", "mobility")), version),
     );
     expect(tally(outcomes)).toEqual({ 200: 1, 409: 5 });
-    const winner = outcomes.find(({ answer }) => answer)?.answer?.datachain;
-    for (const { body } of outcomes) if (body) expect(body.current).toEqual(winner);
+    expect(toldTo(outcomes)).toEqual(Array(5).fill(winnerOf(outcomes)?.datachain));
   }
 });

@@ -132,23 +132,19 @@ const addVersion = (ctx: TenantCtx, datachain_id: string, { taxonomy, content, n
     .returning("number")
     .executeTakeFirstOrThrow();
 
+type Written = { readonly id: string; readonly before: OpenChain };
+
 /** One audit entry a version: saves that come with every pause in typing must not drown the others. */
-async function writeVersion(
-  ctx: TenantCtx,
-  subject: Subject,
-  datachain_id: string,
-  before: OpenChain,
-  next: NextChain,
-) {
+async function writeVersion(ctx: TenantCtx, subject: Subject, chain: Written, next: NextChain) {
   const { taxonomy, note } = next;
-  const grown = note ? undefined : await growVersion(ctx, datachain_id, next);
+  const grown = note ? undefined : await growVersion(ctx, chain.id, next);
   if (grown?.numUpdatedRows) return;
-  const { number } = await addVersion(ctx, datachain_id, next);
+  const { number } = await addVersion(ctx, chain.id, next);
   await audit(ctx, {
     action: "datachain.updated",
     subject_type: "datachain",
     subject_id: subject.id,
-    before: { version: number - 1, taxonomy_id: before.taxonomy.id },
+    before: { version: number - 1, taxonomy_id: chain.before.taxonomy.id },
     after: { version: number, taxonomy_id: taxonomy.id, ...(note && { note }) },
   });
 }
@@ -169,6 +165,6 @@ export async function writeChain(ctx: TenantCtx, subject: Subject, before: OpenC
   requireSavable(values.content);
   const written = await (before.row ? updateRow(ctx, before.row.id, values) : insertRow(ctx, subject, values));
   await keepOrganizations(ctx, written.id, next.content);
-  await writeVersion(ctx, subject, written.id, before, next);
+  await writeVersion(ctx, subject, { id: written.id, before }, next);
   return openChain(ctx, subject);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import * as z from "zod";
+import type * as z from "zod";
 
 type Schema = z.core.$ZodTypes;
 /** What the checks of a schema ask for. */
@@ -32,44 +32,40 @@ function leastText(schema: Schema, text: string) {
 
 function leastObject(shape: Readonly<Record<string, z.core.$ZodType>>, text: string) {
   const required = Object.entries(shape).filter(([, field]) => field._zod.optin !== "optional");
-  return Object.fromEntries(required.map(([name, field]) => [name, leastOf(inner(field), text)]));
+  return Object.fromEntries(required.map(([name, field]) => [name, leastOf(field, text)]));
 }
 
+type Of<T extends Schema["_zod"]["def"]["type"]> = Extract<Schema["_zod"]["def"], { type: T }>;
+type Kinds = { [T in Schema["_zod"]["def"]["type"]]?: (def: Of<T>, text: string, schema: Schema) => unknown };
+
+const ofInner = ({ innerType }: { innerType: z.core.$ZodType }, text: string) => leastOf(innerType, text);
+
+const KINDS: Kinds = {
+  object: ({ shape }, text) => leastObject(shape, text),
+  string: (_def, text, schema) => leastText(schema, text),
+  number: (_def, _text, schema) => Math.max(0, limitsOf(schema).value ?? 0),
+  boolean: () => false,
+  literal: ({ values }) => values[0],
+  enum: ({ entries }) => Object.values(entries)[0],
+  array: ({ element }, text, schema) =>
+    Array.from({ length: limitsOf(schema).minimum ?? 0 }, () => leastOf(element, text)),
+  union: ({ options: [first] }, text) => first && leastOf(first, text),
+  // A preprocessed value is made as what comes out of it, a transformed one as what goes in.
+  pipe: (def, text) => leastOf(inner(def.out)._zod.def.type === "transform" ? def.in : def.out, text),
+  nullable: () => null,
+  null: () => null,
+  record: () => ({}),
+  unknown: () => ({}),
+  any: () => ({}),
+  optional: ofInner,
+  default: ofInner,
+  readonly: ofInner,
+};
+
 /** The smallest value that a schema of the contract takes: nothing optional is in it, and every free text is `text`. */
-export function leastOf(schema: z.ZodType | Schema, text = "Sample"): unknown {
-  const one = inner(schema);
-  const { def } = one._zod;
-  switch (def.type) {
-    case "object":
-      return leastObject(def.shape, text);
-    case "string":
-      return leastText(one, text);
-    case "number":
-      return Math.max(0, limitsOf(one).value ?? 0);
-    case "boolean":
-      return false;
-    case "literal":
-      return def.values[0];
-    case "enum":
-      return Object.values(def.entries)[0];
-    case "array":
-      return Array.from({ length: limitsOf(one).minimum ?? 0 }, () => leastOf(inner(def.element), text));
-    case "union":
-      return leastOf(inner(def.options[0]!), text);
-    case "pipe":
-      return leastOf(inner(inner(def.out)._zod.def.type === "transform" ? def.in : def.out), text);
-    case "nullable":
-    case "null":
-      return null;
-    case "record":
-    case "unknown":
-    case "any":
-      return {};
-    case "optional":
-    case "default":
-    case "readonly":
-      return leastOf(inner(def.innerType), text);
-    default:
-      throw new Error(`least-input.ts has no value for ${def.type} yet`);
-  }
+export function leastOf(schema: z.core.$ZodType, text = "Sample"): unknown {
+  const { def } = inner(schema)._zod;
+  const make = KINDS[def.type] as ((def: unknown, text: string, schema: Schema) => unknown) | undefined;
+  if (!make) throw new Error(`least-input.ts has no value for ${def.type} yet`);
+  return make(def, text, inner(schema));
 }

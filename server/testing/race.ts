@@ -22,6 +22,13 @@ export const race = <T>(calls: readonly Promise<T>[]): Promise<Outcome<T>[]> => 
 export const raceOf = <T>(count: number, call: (at: number) => Promise<T>): Promise<Outcome<T>[]> =>
   race(Array.from({ length: count }, (_, at) => call(at)));
 
+/** What the one who came first was answered. */
+export const winnerOf = <T>(outcomes: readonly Outcome<T>[]) => outcomes.flatMap(({ answer }) => answer ?? [])[0];
+
+/** What those who came second were told the row is now. */
+export const toldTo = (outcomes: readonly Outcome<unknown>[]) =>
+  outcomes.flatMap(({ body }) => (body ? [body.current] : []));
+
 /** How often each status was answered: `{ 200: 1, 409: 24 }`. */
 export function tally(outcomes: readonly { readonly status: number }[]) {
   const counts: Record<number, number> = {};

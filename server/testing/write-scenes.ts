@@ -1,5 +1,4 @@
 import sharp from "sharp";
-import type * as z from "zod";
 import { algorithmChainApi, deviceChainApi } from "#contract/datachains.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { type Endpoint, isMultipart } from "#contract/endpoint.ts";
@@ -63,7 +62,7 @@ async function bodyOf(endpoint: Endpoint) {
   if (!body) return {};
   if (isMultipart(body)) return { body: await picture(body.file) };
   const isChange = method === "PUT" && changedKey(endpoint);
-  return { body: isChange ? changeBody(endpoint, 0) : leastOf(body as z.ZodType, newName()) };
+  return { body: isChange ? changeBody(endpoint, 0) : leastOf(body, newName()) };
 }
 
 const usual: Scene = async (world, endpoint) => ({

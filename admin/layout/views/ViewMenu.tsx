@@ -21,7 +21,8 @@ interface ViewMenuProps {
 export function ViewMenu({ view, shown, isChanged, onEdit }: ViewMenuProps) {
   const { t } = useTranslation();
   const actions = useViewActions(view);
-  const canRemove = view.is_mine || canManage(useUser());
+  const user = useUser();
+  const canRemove = view.is_mine || canManage(user);
   const [isRemoving, setRemoving] = useState(false);
   if (!canRemove && !isChanged) return null;
   const act: Record<string, () => unknown> = {
