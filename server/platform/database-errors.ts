@@ -1,7 +1,7 @@
 import { AppError } from "./errors.ts";
 
 /** How long a client waits before it asks again. */
-export const RETRY_AFTER_SECONDS = 2;
+const RETRY_AFTER_SECONDS = 2;
 
 /** The socket could not be opened, or broke. */
 const BROKEN = new Set([
