@@ -12,7 +12,7 @@ import { Note } from "#admin/ui/Note.tsx";
 function useRetries(isAway: boolean) {
   const client = useQueryClient();
   useEffect(() => {
-    if (!isAway) return;
+    if (!isAway) return undefined;
     void client.refetchQueries({ type: "active" }, { cancelRefetch: false });
     return () => void client.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
   }, [isAway, client]);

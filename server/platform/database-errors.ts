@@ -37,7 +37,7 @@ export const databaseAway = (cause: unknown) =>
 /** A database that is away, busy or too slow. None of it is the caller's fault, and none of it is a bug. */
 export function fromDatabase(error: unknown): AppError | undefined {
   if (!(error instanceof Error)) return undefined;
-  const code = String((error as { code?: unknown }).code ?? "");
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
   if (TIMED_OUT.has(code)) return new AppError("timed_out", "This took too long and was stopped", { cause: error });
   return isAway(code, error) ? databaseAway(error) : undefined;
 }
