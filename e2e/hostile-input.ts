@@ -1,4 +1,4 @@
-import * as z from "zod";
+import type * as z from "zod";
 import { MARKUP_TEXTS } from "#server/testing/hostile-values.ts";
 
 /** Beside those that name `pwned`: what ends a script or turns a line round. */
@@ -23,13 +23,13 @@ function hostileText(schema: z.ZodType, name: string) {
 
 type Known = Readonly<Record<string, unknown>>;
 type Def = z.core.$ZodTypes["_zod"]["def"];
-const defOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def as Def;
+const defOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def;
 const isFreeText = (schema: z.ZodType) => schema.safeParse("<b>").success;
 
 /** A record by languages, or one whose keys mean something: those stay as they are. */
 function filledRecord(def: Extract<Def, { type: "record" }>, known: Known, before: unknown) {
   const value = def.valueType as z.ZodType;
-  const entries = Object.entries((before ?? {}) as object);
+  const entries = Object.entries(before ?? {});
   if (entries.length === 0 && isFreeText(value)) entries.push(["en", ""]);
   return Object.fromEntries(entries.map(([key, one]) => [key, filled(value, known, one, key)]));
 }
@@ -45,9 +45,11 @@ function filledText(schema: z.ZodType, known: Known, before: unknown, name: stri
  * A value the schema takes, with everything in it that can be there and markup in every text.
  * `known` holds values by the field's name, such as ids of rows; `before` is a real document to begin with.
  */
+// oxlint-disable-next-line complexity -- one line for each kind of schema
 export function filled(schema: z.ZodType, known: Known, before?: unknown, name = ""): unknown {
   const def = defOf(schema);
   const inside = (inner: z.core.$ZodType) => filled(inner as z.ZodType, known, before, name);
+  // oxlint-disable-next-line switch-exhaustiveness-check -- the contract uses no others
   switch (def.type) {
     case "object":
       return Object.fromEntries(

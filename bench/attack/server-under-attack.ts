@@ -143,4 +143,3 @@ export async function startServer() {
     },
   };
 }
-export type ServerUnderAttack = Awaited<ReturnType<typeof startServer>>;
