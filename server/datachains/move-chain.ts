@@ -101,7 +101,7 @@ export const moveChain = (ctx: TenantCtx, subject: Subject, { taxonomy_id, dry_r
   inTransaction(ctx, async (ctx) => {
     if (dry_run) await findSubject(ctx, subject);
     const before = await (dry_run ? openChain(ctx, subject) : holdChain(ctx, subject));
-    if (!dry_run) requireCurrent(ctx, before, lock_version);
+    if (!dry_run) await requireCurrent(ctx, before, lock_version);
     const { taxonomy: from, content, languages } = before;
     const to = await targetOf(ctx, subject, taxonomy_id);
     const report = compareTaxonomies(from, to, content);

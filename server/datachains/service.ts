@@ -20,7 +20,7 @@ export const saveChain = (ctx: TenantCtx, subject: Subject, { content, lock_vers
     const before = await holdChain(ctx, subject, content);
     const { row } = before;
     if (row && save_id && row.save_id === save_id) return presentChain(ctx, before);
-    requireCurrent(ctx, before, lock_version);
+    await requireCurrent(ctx, before, lock_version);
     if (row && isDeepStrictEqual(row.content, content)) return presentChain(ctx, before);
     const next: NextChain = { taxonomy: before.taxonomy, content, save_id };
     return presentChain(ctx, await writeChain(ctx, subject, before, next));
@@ -35,7 +35,7 @@ export const startChain = (ctx: TenantCtx, subject: Subject, start: ChainStart, 
     await findSubject(ctx, subject);
     const { problems = [], ...next } = await startContent(ctx, subject, start);
     const before = await holdChain(ctx, subject, next.content);
-    if (lock_version !== undefined) requireCurrent(ctx, before, lock_version);
+    if (lock_version !== undefined) await requireCurrent(ctx, before, lock_version);
     const isNothing = !before.row && start.from === "blank";
     const chain = isNothing ? before : await writeChain(ctx, subject, before, next);
     return { datachain: presentChain(ctx, chain), problems: [...problems] };

@@ -143,8 +143,10 @@ async function writeVersion(ctx: TenantCtx, subject: Subject, chain: Written, ne
 }
 
 /** Who writes has seen the chain as it is; of one that was never saved the version is 0. */
-export function requireCurrent(ctx: TenantCtx, chain: OpenChain, lock_version: number) {
-  requireVersion("This datachain", chain.row ?? { lock_version: 0 }, lock_version, () => presentChain(ctx, chain));
+export async function requireCurrent(ctx: TenantCtx, chain: OpenChain, lock_version: number) {
+  await requireVersion("This datachain", chain.row ?? { lock_version: 0 }, lock_version, () =>
+    presentChain(ctx, chain),
+  );
 }
 
 /** Stores what comes next with all that hangs on it. `before` comes from holdChain. */

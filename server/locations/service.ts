@@ -105,7 +105,7 @@ export const updateLocation = (
   inTransaction(ctx, async (ctx) => {
     const languages = await contentLanguage(ctx, asked);
     const row = await holdLocation(ctx, path);
-    requireVersion("This location", row, lock_version, () => presentLocation(row, languages));
+    await requireVersion("This location", row, lock_version, () => presentLocation(row, languages));
     await write(ctx, path.id, changesOf(row, input, languages.locale));
     return presentLocation(await findLocation(ctx, path), languages);
   });

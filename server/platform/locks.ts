@@ -46,11 +46,11 @@ export const holdToChange = (ctx: Holding, table: Held, ids: readonly string[]) 
 export const holdToRemove = (ctx: Holding, table: Held, ids: readonly string[]) => hold(ctx, table, ids, sql`update`);
 
 /** Refuses a write that came second. The row has to be held: so it is the present one that goes back with the refusal. */
-export function requireVersion(
+export async function requireVersion(
   what: string,
   row: { readonly lock_version: number },
   seen: number,
   present: () => unknown = () => row,
 ) {
-  if (seen !== row.lock_version) throw conflict(what, present());
+  if (seen !== row.lock_version) throw conflict(what, await present());
 }
