@@ -10,6 +10,8 @@ export async function presentDevice(
   row: DeviceRow,
   { locale, ...languages }: Languages & { locale: string },
 ): Promise<DeviceDetails> {
-  const device = ctx.actor.kind === "share" ? await publicDevice(ctx, row) : row;
+  const seen = ctx.actor.kind === "share" ? await publicDevice(ctx, row) : row;
+  // What it names goes out by name, not by id.
+  const { status_id: _status, vendor_id: _vendor, accountable_id: _accountable, ...device } = seen;
   return { ...device, ...presentTexts(device, DEVICE_TEXTS, locale, languages) };
 }
