@@ -200,6 +200,44 @@ test("a merge rewrites chains: the placements in their order, whom they name, an
   expect(named.map(({ organization_id }) => organization_id).toSorted()).toEqual([into, third].toSorted());
 });
 
+test("each record that a merge changes has it in its own history: from whom, to whom", async () => {
+  const call = await t.as();
+  const made = await makeUses(call);
+  const { id: into } = await t.make.organization(call.customer_id);
+  await merge(call, made.id, into);
+  const entries = await db
+    .selectFrom("audit_entries")
+    .select(["subject_type", "subject_id", "before", "after", "actor_id"])
+    .where("customer_id", "=", call.customer_id)
+    .where("action", "like", "%.updated")
+    .execute();
+  const entry = (subject_type: string, subject_id: string, words: (id: string) => object) => ({
+    subject_type,
+    subject_id,
+    before: words(made.id),
+    after: words(into),
+    actor_id: call.user_id,
+  });
+  const suppliers = (organization_id: string) => [
+    { organization_id, role: "vendor" },
+    { organization_id, role: "hosting" },
+  ];
+  const named = (organization_id: string) => ({ organization_id });
+  const expected = [
+    entry("device", made.both.id, (id) => ({ vendor_id: id, accountable_id: id })),
+    entry("device", made.deleted.id, (id) => ({ vendor_id: id })),
+    entry("algorithm", made.algorithm.id, (id) => ({
+      deployer_id: id,
+      suppliers: expect.arrayContaining(suppliers(id)) as unknown,
+    })),
+    entry("datachain", made.both.id, named),
+    entry("datachain", made.algorithm.id, named),
+    entry("organization", made.child.id, (id) => ({ parent_id: id })),
+  ];
+  expect(entries).toEqual(expect.arrayContaining(expected));
+  expect(entries).toHaveLength(expected.length + 1);
+});
+
 test("a merge is audited, and can be followed by bringing the one back without uses", async () => {
   const call = await t.as();
   const { id } = await makeUses(call);

@@ -10,8 +10,7 @@ import { presentOrganization } from "./present.ts";
 import { requireOrganizations } from "./require-organizations.ts";
 import { refuse } from "./rules.ts";
 import { findOrganization } from "./service.ts";
-
-type Merge = { readonly from: string; readonly into: string };
+import { type Merge, tellMerge } from "./tell-merge.ts";
 
 /** Whoever has the record open learns of the change by its version. */
 const noted = (ctx: TenantCtx) =>
@@ -138,6 +137,7 @@ export const mergeOrganizations = (
     await holdUses(ctx, merge);
     const before = await findOrganization(ctx, id);
     await checkMerge(ctx, merge);
+    await tellMerge(ctx, merge);
     await moveUses(ctx, merge);
     await setDeleted(ctx, "organizations", id, true);
     await audit(ctx, {
