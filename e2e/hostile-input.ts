@@ -1,4 +1,4 @@
-import * as z from "zod";
+import type * as z from "zod";
 import { MARKUP_TEXTS } from "#server/testing/hostile-values.ts";
 
 /** Beside those that name `pwned`: what ends a script or turns a line round. */
@@ -23,13 +23,13 @@ function hostileText(schema: z.ZodType, name: string) {
 
 type Known = Readonly<Record<string, unknown>>;
 type Def = z.core.$ZodTypes["_zod"]["def"];
-const defOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def as Def;
+const defOf = (schema: z.core.$ZodType) => schema._zod.def as Def;
 const isFreeText = (schema: z.ZodType) => schema.safeParse("<b>").success;
 
 /** A record by languages, or one whose keys mean something: those stay as they are. */
 function filledRecord(def: Extract<Def, { type: "record" }>, known: Known, before: unknown) {
   const value = def.valueType as z.ZodType;
-  const entries = Object.entries((before ?? {}) as object);
+  const entries = Object.entries(before ?? {});
   if (entries.length === 0 && isFreeText(value)) entries.push(["en", ""]);
   return Object.fromEntries(entries.map(([key, one]) => [key, filled(value, known, one, key)]));
 }
@@ -41,44 +41,34 @@ function filledText(schema: z.ZodType, known: Known, before: unknown, name: stri
   return [HOSTILE_URL, ...FORMS].find((form) => schema.safeParse(form).success);
 }
 
+function filledArray(def: Extract<Def, { type: "array" }>, known: Known, before: unknown, name: string) {
+  if (name in known) return known[name];
+  const items: unknown[] = Array.isArray(before) && before.length ? before : [undefined];
+  return items.map((item) => filled(def.element as z.ZodType, known, item, name)).filter((item) => item !== undefined);
+}
+
+const filledObject = (def: Extract<Def, { type: "object" }>, known: Known, before: unknown) =>
+  Object.fromEntries(
+    Object.entries(def.shape).map(([key, child]) => [
+      key,
+      filled(child as z.ZodType, known, (before as Known | undefined)?.[key], key),
+    ]),
+  );
+
 /**
  * A value the schema takes, with everything in it that can be there and markup in every text.
  * `known` holds values by the field's name, such as ids of rows; `before` is a real document to begin with.
  */
 export function filled(schema: z.ZodType, known: Known, before?: unknown, name = ""): unknown {
   const def = defOf(schema);
-  const inside = (inner: z.core.$ZodType) => filled(inner as z.ZodType, known, before, name);
-  switch (def.type) {
-    case "object":
-      return Object.fromEntries(
-        Object.entries(def.shape).map(([key, child]) => [
-          key,
-          filled(child as z.ZodType, known, (before as Known | undefined)?.[key], key),
-        ]),
-      );
-    case "string":
-      return filledText(schema, known, before, name);
-    case "record":
-      return filledRecord(def, known, before);
-    case "array": {
-      if (name in known) return known[name];
-      const items = Array.isArray(before) && before.length ? before : [undefined];
-      const made = items.map((item: unknown) => filled(def.element as z.ZodType, known, item, name));
-      return made.filter((item) => item !== undefined);
-    }
-    case "nullable": {
-      const value = inside(def.innerType);
-      return value === undefined ? null : value;
-    }
-    case "optional":
-    case "default":
-    case "readonly":
-      return inside(def.innerType);
-    case "pipe":
-      return filledText(schema, known, before, name);
-    default:
-      return name in known ? known[name] : (before ?? plainValue(def));
-  }
+  if (def.type === "object") return filledObject(def, known, before);
+  if (def.type === "array") return filledArray(def, known, before, name);
+  if (def.type === "record") return filledRecord(def, known, before);
+  if (def.type === "string" || def.type === "pipe") return filledText(schema, known, before, name);
+  if (def.type === "nullable") return filled(def.innerType as z.ZodType, known, before, name) ?? null;
+  if (def.type === "optional" || def.type === "default" || def.type === "readonly")
+    return filled(def.innerType as z.ZodType, known, before, name);
+  return name in known ? known[name] : (before ?? plainValue(def));
 }
 
 /** What is no text: the first of what there is. */

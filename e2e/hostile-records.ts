@@ -59,10 +59,7 @@ async function createAll(call: Client) {
     const known = { ...references(ids), id: undefined, start: undefined, ...TOGETHER[noun] };
     const body = filled(create.body as z.ZodType, known);
     const params = { device_id: ids["devices"] };
-    const answer = (await call(create, { params, query: {}, body } as never)) as unknown as Record<
-      string,
-      { id: string }
-    >;
+    const answer = (await call(create, { params, query: {}, body })) as unknown as Record<string, { id: string }>;
     ids[noun] = Object.values(answer)[0]?.id ?? "";
   }
   return ids;
@@ -70,23 +67,27 @@ async function createAll(call: Client) {
 
 const hostile = (max: number) => MARKUP_TEXTS.find((text) => text.length <= max) ?? "";
 
-function hostileCell({ id, kind, options, max, min }: Column | Question): unknown {
-  if (kind === "text") return { en: hostile(max ?? 1000) };
-  if (kind === "line") return hostile(max ?? 200);
-  if (kind === "url") return 'https://example.org/"><svg/onload=window.pwned=1>';
-  if (kind === "words") return [hostile(60)];
-  if (kind === "choice") return options?.[0];
-  if (kind === "choices") return options?.slice(0, 1);
-  if (kind === "countries") return ["KH"];
-  if (kind === "number") return min ?? 1;
-  if (kind === "day") return "2030-01-01";
-  return kind === "yes_no" ? true : id;
-}
+type Cell = Pick<Column, "options" | "max" | "min">;
+/** What each kind of question takes; rows are made of columns, which are none of them. */
+const CELLS: Record<Exclude<Question["kind"], "rows">, (cell: Cell) => unknown> = {
+  text: ({ max = 1000 }) => ({ en: hostile(max) }),
+  line: ({ max = 200 }) => hostile(max),
+  url: () => 'https://example.org/"><svg/onload=window.pwned=1>',
+  words: () => [hostile(60)],
+  choice: ({ options = [] }) => options[0],
+  choices: ({ options = [] }) => options.slice(0, 1),
+  countries: () => ["KH"],
+  number: ({ min = 1 }) => min,
+  day: () => "2030-01-01",
+  yes_no: () => true,
+};
 
+const hostileRow = (columns: readonly Column[]) => ({
+  id: "one",
+  ...Object.fromEntries(columns.map((column) => [column.id, CELLS[column.kind](column)])),
+});
 const hostileValue = (question: Question) =>
-  question.kind === "rows"
-    ? [{ id: "one", ...Object.fromEntries((question.columns ?? []).map((column) => [column.id, hostileCell(column)])) }]
-    : hostileCell(question);
+  question.kind === "rows" ? [hostileRow(question.columns ?? [])] : CELLS[question.kind](question);
 
 async function fillFactsheet(call: Client, id: string) {
   const { factsheet } = await call(factsheetsApi.get, { params: { id } });
@@ -142,7 +143,14 @@ async function nameTheRest(database: string) {
 
 /** Addresses, languages and pictures of a site are no texts, though some are strings. */
 const settingsOf = ({ slug, domain, locales, default_locale, time_zone, features, lock_version }: Site) => ({
-  ...{ slug, domain, locales, default_locale, time_zone, features, lock_version, id: undefined },
+  id: undefined,
+  slug,
+  domain,
+  locales,
+  default_locale,
+  time_zone,
+  features,
+  lock_version,
   ...Object.fromEntries(SITE_IMAGES.map((image) => [`${image}_key`, undefined])),
 });
 
