@@ -3,7 +3,14 @@ import path from "node:path";
 import { hashOf, root, run, say } from "./install.mjs";
 
 const sourceFolders = ["contract", "datachain", "server", "admin", "guide"];
-const sourceFiles = ["vite.config.ts", "tsconfig.json", "package.json", "package-lock.json", "scripts/build.ts"];
+const sourceFiles = [
+  "vite.config.ts",
+  "tsconfig.json",
+  "package.json",
+  "package-lock.json",
+  "scripts/build.ts",
+  "scripts/bundle-server.ts",
+];
 const builtHash = path.join(root, "dist", ".build-hash");
 
 /** Builds unless dist was built from these very sources. Throws when the build fails. */
