@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import type * as Pdfjs from "pdfjs-dist";
 import PdfKit from "pdfkit";
 import sharp from "sharp";
 import { UI_LOCALES } from "#contract/common.ts";
@@ -38,7 +39,7 @@ async function printed(): Promise<Buffer> {
   const pdf = new PdfKit({ size: [PAGE.width, height], margin: 0, tagged: true, pdfVersion: "1.7" });
   registerFonts(pdf);
   for (const [index, line] of LINES.entries())
-    drawLine(pdf, line, { size: SIZE, color: "#000000" }, PAGE.margin, baseline(index));
+    drawLine(pdf, line, { size: SIZE, color: "#000000", x: PAGE.margin, y: baseline(index) });
   pdf.end();
   const parts: Uint8Array[] = [];
   for await (const part of pdf as AsyncIterable<Uint8Array>) parts.push(part);
@@ -81,9 +82,8 @@ async function open(page: Page, pdf: Buffer) {
 /** Draws the paper with pdf.js, which takes the letters and their places from the file. */
 const drawPaper = (page: Page) =>
   page.evaluate(async (scale) => {
-    type Pdfjs = typeof import("pdfjs-dist");
     const address = "/pdf.mjs";
-    const pdfjs = (await import(address)) as Pdfjs;
+    const pdfjs = (await import(address)) as typeof Pdfjs;
     pdfjs.GlobalWorkerOptions.workerSrc = "/pdf.worker.mjs";
     const paper = await (await pdfjs.getDocument("/lines.pdf").promise).getPage(1);
     const canvas = document.querySelector("canvas")!;

@@ -7,7 +7,8 @@ async function printed(...texts: string[]) {
   const pdf = new PdfKit({ compress: false, pdfVersion: "1.7" });
   registerFonts(pdf);
   const lines = texts.flatMap((text) => linesOf(text, { size: 12, weight: "regular" }, 400));
-  for (const [index, line] of lines.entries()) drawLine(pdf, line, { size: 12, color: "#000000" }, 20, 40 * index + 40);
+  for (const [index, line] of lines.entries())
+    drawLine(pdf, line, { size: 12, color: "#000000", x: 20, y: 40 * index + 40 });
   pdf.end();
   const parts: Buffer[] = [];
   for await (const part of pdf as AsyncIterable<Buffer>) parts.push(part);

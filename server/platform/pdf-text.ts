@@ -70,10 +70,10 @@ export function registerFonts(pdf: Pdf) {
   for (const name of Object.keys(FONT_FILES) as FontName[]) pdf.registerFont(name, openFont(name) as never);
 }
 
-type Ink = { readonly size: number; readonly color: string };
+type Place = { readonly size: number; readonly color: string; readonly x: number; readonly y: number };
 
 /** Writes one line; `y` is where its letters stand. */
-export function drawLine(pdf: Pdf, { text, font }: TextLine, { size, color }: Ink, x: number, y: number) {
+export function drawLine(pdf: Pdf, { text, font }: TextLine, { size, color, x, y }: Place) {
   pdf.font(font).fontSize(size).fillColor(color);
   // Glyphs of Khmer stand in another order than its characters, which those who copy or search want.
   const isReordered = isKhmer(text);

@@ -33,7 +33,7 @@ function openPdf({ title, locale, changed_at }: Sheet): Pdf {
 
 function drawText(pdf: Pdf, mark: Mark & { kind: "text" }, x: number, y: number) {
   const { line, size, href } = mark;
-  drawLine(pdf, line, mark, x, y);
+  drawLine(pdf, line, { ...mark, x, y });
   if (href) pdf.link(x, y - size, line.width, size * 1.3, href);
 }
 
@@ -91,9 +91,9 @@ function drawFeet(pdf: Pdf, { credit, words, changed_at }: Sheet) {
     const width = right?.width ?? 0;
     const room = PAGE.width - 2 * PAGE.margin - width - 20;
     pdf.markContent("Artifact", { type: "Pagination" });
-    if (right) drawLine(pdf, right, FOOT, PAGE.width - PAGE.margin - width, y);
+    if (right) drawLine(pdf, right, { ...FOOT, x: PAGE.width - PAGE.margin - width, y });
     for (const [at, line] of linesOf(credit, FOOT, room).entries())
-      drawLine(pdf, line, FOOT, PAGE.margin, y + at * FOOT.size * 1.4);
+      drawLine(pdf, line, { ...FOOT, x: PAGE.margin, y: y + at * FOOT.size * 1.4 });
     pdf.endMarkedContent();
   }
 }
