@@ -17,7 +17,7 @@ export type SheetOrder = {
 };
 
 /** A chain of the size that may be saved, its vocabulary and its logos. */
-const LIMITS = { deadline_ms: 30_000, max_input_bytes: 32 * 1024 * 1024 };
+const LIMITS = { deadline_ms: 60_000, max_input_bytes: 32 * 1024 * 1024 };
 
 export const PRINT_SHEET = workerTask<SheetOrder, Uint8Array>("print_sheet", LIMITS);
 export const PICTURE_SHEET = workerTask<SheetOrder, Uint8Array>("picture_sheet", LIMITS);
