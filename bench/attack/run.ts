@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { setTimeout as sleep } from "node:timers/promises";
 import { endpoints } from "#contract/index.ts";
 import { inventoryOf, makeWorld } from "#server/testing/attack-world.ts";
-import { type Finding, sendVolley, type Target, walkMatrix } from "#server/testing/attack.ts";
+import { type Finding, planMatrix, sendVolley, type Target, walkMatrix } from "#server/testing/attack.ts";
 import { raceWrites } from "#server/testing/race-writes.ts";
 import { CALLERS } from "#server/testing/role-matrix.ts";
 import { type Fate, throwImages, throwImports } from "./bombs.ts";
@@ -89,8 +89,9 @@ async function asOwner() {
 console.log(`${endpoints.length} endpoints, ${CALLERS.length} kinds of caller, seed ${seed}`);
 try {
   const theirs = await inventoryOf(server.database, world.theirs.customer_id);
+  const plan = planMatrix(world);
   const walk = async () => {
-    for (const caller of CALLERS) findings.push(...(await walkMatrix(target, caller)).findings);
+    for (const caller of CALLERS) findings.push(...(await walkMatrix(target, caller, plan)).findings);
   };
   if (!steps.includes("matrix")) await walk();
   await step("matrix", walk);
