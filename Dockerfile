@@ -2,19 +2,24 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+RUN npm ci --include=dev
 COPY . .
 RUN NODE_ENV=production node --import tsx scripts/build.ts
-RUN npm prune --omit=dev
+
+# What the built server imports, and no tool that built it. TypeScript comes along as an optional peer that nobody asks for.
+FROM node:24-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev && rm -rf node_modules/typescript node_modules/@typescript node_modules/.bin/tsc
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /app
 RUN install -d -o node -g node -m 700 /data
-COPY --from=build /app/package.json /app/LICENSE ./
-COPY --from=build /app/node_modules node_modules
+COPY package.json LICENSE NOTICE ./
+COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
-COPY --from=build /app/server/migrations server/migrations
+COPY server/migrations server/migrations
 USER node
 VOLUME /data
 EXPOSE 3000

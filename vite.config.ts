@@ -1,6 +1,6 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const api = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`;
 
@@ -26,9 +26,16 @@ function isNeededAtStart(id: string, graph: Graph): boolean {
 const startGroup = (id: string, graph: Graph) =>
   !id.includes("node_modules") && isNeededAtStart(id, graph) ? "start" : null;
 
+/** While developing, Vite's own scripts stand in the page and speak to it over a socket: the page's policy is for what is built. */
+const withoutPolicy: Plugin = {
+  name: "without-policy",
+  apply: "serve",
+  transformIndexHtml: (html) => html.replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/, ""),
+};
+
 export default defineConfig({
   root: "admin",
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), withoutPolicy],
   build: {
     outDir: "../dist/admin",
     emptyOutDir: true,

@@ -3,8 +3,10 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { config, loadConfig } from "./api/config.ts";
+import { keepToKnownHosts } from "./api/known-hosts.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { report, startReporting } from "./api/report.ts";
+import { refuseUnknownHtml } from "./api/trusted-html.ts";
 import { speak } from "./i18n/i18n.ts";
 import { startLocale } from "./i18n/locales.ts";
 import { App } from "./layout/App.tsx";
@@ -20,6 +22,7 @@ const root = createRoot(element);
 
 async function start() {
   await loadConfig();
+  keepToKnownHosts(config());
   startReporting(config()).catch(report);
   await speak(startLocale(config().default_locale));
   guardStart();
@@ -43,6 +46,7 @@ async function startOrExplain() {
   }
 }
 
+refuseUnknownHtml();
 showTheme();
 followSystemTheme();
 void startOrExplain();

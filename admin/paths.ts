@@ -1,6 +1,13 @@
 const withToken = (path: string) => (token?: string) => (token ? `${path}?token=${encodeURIComponent(token)}` : path);
 
 /** Every address of the admin. `paths.test.ts` holds it against the route table. */
+/** "/devices/" is the same place as "/devices". */
+export function withoutEndSlash(path: string) {
+  let end = path.length;
+  while (path[end - 1] === "/") end -= 1;
+  return path.slice(0, end);
+}
+
 export const paths = {
   root: () => "/",
   dashboard: () => "/dashboard",

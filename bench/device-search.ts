@@ -4,13 +4,15 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/platform/config.ts";
-import { type Database, openDatabase } from "#server/platform/db.ts";
+import { type Connection, type Database, openDatabase } from "#server/platform/db.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
 import { createLog } from "#server/platform/log.ts";
-import { migrate } from "#server/platform/migrate.ts";
 import { openStorage } from "#server/platform/open-storage.ts";
+import { prepareDatabase } from "#server/platform/prepare-database.ts";
 import { createFactories } from "#server/testing/factories.ts";
 import { fillInventory, type Vocabulary } from "./device-inventory.ts";
+import { openWorkers } from "./open-workers.ts";
+import { runAsOwner } from "./run-as-owner.ts";
 
 /** What a list of devices costs in a large inventory beside a small one: the same requests to the same app, turn by turn. */
 const SIZES = { small: 1000, large: Number(process.env["BENCH_DEVICES"] ?? 100_000) };
@@ -47,7 +49,7 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 type Cities = Record<keyof typeof SIZES, City>;
 
 /** Without its largest index, which is built at the end, filling takes half the time. */
-async function fill({ system: db, ...database }: Database): Promise<Cities> {
+async function fill({ system: db, ...database }: Database, owner: Connection): Promise<Cities> {
   const make = createFactories({ system: db, ...database });
   const city = async (count: number) => {
     const { token, customer_id } = await make.person({ role: "viewer" });
@@ -56,11 +58,10 @@ async function fill({ system: db, ...database }: Database): Promise<Cities> {
   const { rows } = await sql<{ index: string }>`select pg_get_indexdef('devices_search'::regclass) as index`.execute(
     db,
   );
-  await sql`drop index devices_search`.execute(db);
+  await runAsOwner(owner, "drop index devices_search");
   const cities = { small: await city(SIZES.small), large: await city(SIZES.large) };
-  await sql.raw(rows[0]?.index ?? "").execute(db);
   // What autovacuum does some minutes after so many new rows.
-  await sql`vacuum analyze`.execute(db);
+  await runAsOwner(owner, rows[0]?.index ?? "", "vacuum analyze");
   return cities;
 }
 
@@ -115,18 +116,19 @@ const dataDir = await mkdtemp(join(tmpdir(), "guidepost-bench-"));
 const quiet = { info: () => undefined, warn: console.warn };
 const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, settings: { fsync: "off" } });
 try {
-  await migrate(postgres.connection);
-  const database = openDatabase(postgres.connection);
+  const { connections } = await prepareDatabase(postgres.connection, createLog("silent"));
+  const database = openDatabase(connections);
   const nothing = () => Promise.resolve();
   const app = await createApp({
     config: readConfig({ DATA_DIR: dataDir }),
     database,
     storage: await openStorage({ folder: join(dataDir, "media") }),
     mailer: { send: nothing },
-    jobs: { add: nothing, start: nothing, stop: nothing },
+    jobs: { add: nothing, start: nothing, stop: nothing, cutOff: nothing },
+    workers: openWorkers(connections),
     log: createLog("silent"),
   });
-  const cities = await fill(database);
+  const cities = await fill(database, postgres.connection);
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
   await report(origin, cities);
   await app.close();

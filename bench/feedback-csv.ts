@@ -7,9 +7,11 @@ import { readConfig } from "#server/platform/config.ts";
 import { type Database, openDatabase } from "#server/platform/db.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
 import { createLog } from "#server/platform/log.ts";
-import { migrate } from "#server/platform/migrate.ts";
 import { openStorage } from "#server/platform/open-storage.ts";
+import { prepareDatabase } from "#server/platform/prepare-database.ts";
 import { createFactories } from "#server/testing/factories.ts";
+import { openWorkers } from "./open-workers.ts";
+import { runAsOwner } from "./run-as-owner.ts";
 
 /** `npx tsx bench/feedback-csv.ts [rows]`: how fast a large feedback file streams, and how much memory that takes. */
 const ROWS = Number(process.argv[2] ?? 200_000);
@@ -26,7 +28,6 @@ async function fill(database: Database) {
       insert into feedback_responses (id, customer_id, page_id, channel, locale, feeling, helpful, comment, submitted_at)
       select gen_random_uuid(), ${customer_id}::uuid, ${page.id}::uuid, 'qr', 'en', 4, 5, 'Comment ' || n || ', with some words', now() - n * interval '1 second'
       from generate_series(${from}::int, ${Math.min(from + BATCH - 1, ROWS)}::int) n`.execute(database.system);
-  await sql`vacuum analyze feedback_responses`.execute(database.system);
   return token;
 }
 
@@ -51,18 +52,20 @@ const dataDir = await mkdtemp(join(tmpdir(), "guidepost-bench-"));
 const quiet = { info: () => undefined, warn: console.warn };
 const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, settings: { fsync: "off" } });
 try {
-  await migrate(postgres.connection);
-  const database = openDatabase(postgres.connection);
+  const { connections } = await prepareDatabase(postgres.connection, createLog("silent"));
+  const database = openDatabase(connections);
   const nothing = () => Promise.resolve();
   const app = await createApp({
     config: readConfig({ DATA_DIR: dataDir }),
     database,
     storage: await openStorage({ folder: join(dataDir, "media") }),
     mailer: { send: nothing },
-    jobs: { add: nothing, start: nothing, stop: nothing },
+    jobs: { add: nothing, start: nothing, stop: nothing, cutOff: nothing },
+    workers: openWorkers(connections),
     log: createLog("silent"),
   });
   const token = await fill(database);
+  await runAsOwner(postgres.connection, "vacuum analyze feedback_responses");
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
   // The first of them warms up the code; what it adds to memory stays.
   for (const file of ["customer_csv", "customer_csv", "all_csv"]) await download(origin, token, file);

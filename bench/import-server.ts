@@ -3,26 +3,29 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/platform/config.ts";
-import { type Connection, openDatabase } from "#server/platform/db.ts";
+import { type Connections, openDatabase } from "#server/platform/db.ts";
 import { createJobs } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
 import { openStorage } from "#server/platform/open-storage.ts";
 import { createTasks } from "#server/tasks.ts";
+import { openWorkers } from "./open-workers.ts";
 
 /** The server as it runs in production, requests and jobs in one process. Speaks to its parent by messages. */
-async function serve(connection: Connection) {
+async function serve(connections: Connections) {
   const data_dir = await mkdtemp(join(tmpdir(), "guidepost-bench-files-"));
   const config = readConfig({ DATA_DIR: data_dir, DEMO: "false" });
-  const database = openDatabase(connection);
+  const database = openDatabase(connections);
   const storage = await openStorage({ folder: data_dir });
   const mailer = { send: () => Promise.resolve() };
   const log = createLog("error");
-  const jobs = await createJobs(database, createTasks({ config, database, mailer, storage }), log);
-  const app = await createApp({ config, database, storage, mailer, jobs, log });
+  const workers = openWorkers(connections);
+  const jobs = await createJobs(database, createTasks({ config, database, mailer, storage, workers }), log);
+  const app = await createApp({ config, database, storage, mailer, jobs, workers, log });
   await jobs.start();
   process.once("SIGTERM", () => {
     void (async () => {
       await app.close();
+      await workers.stop();
       await jobs.stop();
       await database.close();
       await rm(data_dir, { recursive: true, force: true });
@@ -32,6 +35,6 @@ async function serve(connection: Connection) {
   return app.listen({ port: 0, host: "127.0.0.1" });
 }
 
-process.once("message", (connection: Connection) => {
-  void serve(connection).then((address) => process.send?.({ address }));
+process.once("message", (connections: Connections) => {
+  void serve(connections).then((address) => process.send?.({ address }));
 });

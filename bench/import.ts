@@ -9,9 +9,8 @@ import { devicesApi } from "#contract/devices.ts";
 import { type Import, importsApi } from "#contract/imports.ts";
 import { openDatabase } from "#server/platform/db.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
-import { migrateJobs } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
-import { migrate } from "#server/platform/migrate.ts";
+import { prepareDatabase } from "#server/platform/prepare-database.ts";
 import { createFactories } from "#server/testing/factories.ts";
 import { fillInventory } from "./device-inventory.ts";
 
@@ -56,12 +55,11 @@ const child = fork(join(import.meta.dirname, "import-server.ts"), {
   env: { ...process.env, NODE_ENV: "production" },
 });
 try {
-  await migrate(postgres.connection);
-  const database = openDatabase(postgres.connection);
-  await migrateJobs(database, createLog("silent"));
+  const { connections } = await prepareDatabase(postgres.connection, createLog("silent"));
+  const database = openDatabase(connections);
   const { token, customer_id } = await createFactories(database).person();
   if (BEFORE) await fillInventory(database.system, customer_id, BEFORE);
-  child.send(postgres.connection);
+  child.send(connections);
   const [{ address }] = (await once(child, "message")) as [{ address: string }];
   const call = createClient(
     (path, init) => fetch(address + path, init),

@@ -2,18 +2,19 @@ import Fastify from "fastify";
 import pg from "pg";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/platform/config.ts";
-import { type Connection, openDatabase } from "#server/platform/db.ts";
+import { type Connection, type Connections, openDatabase } from "#server/platform/db.ts";
 import { createJobs } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
 import { openStorage } from "#server/platform/open-storage.ts";
+import { openWorkers } from "./open-workers.ts";
 
 /** One server in a process of its own: ours, or the bare handler that runs the same SQL. Speaks to its parent by messages. */
 export type Order =
-  | { kind: "ours"; connection: Connection }
+  | { kind: "ours"; connections: Connections }
   | { kind: "bare"; connection: Connection; queries: { sql: string; parameters: unknown[] }[] };
 
-async function startOurs(connection: Connection) {
-  const database = openDatabase(connection);
+async function startOurs(connections: Connections) {
+  const database = openDatabase(connections);
   const nothing = () => Promise.resolve();
   const log = createLog("silent");
   const tasks = {
@@ -28,7 +29,15 @@ async function startOurs(connection: Connection) {
   const jobs = await createJobs(database, tasks, log);
   const storage = await openStorage({ folder: "/nonexistent" });
   const config = readConfig({ DEMO: "false" });
-  return createApp({ config, database, storage, mailer: { send: nothing }, jobs, log });
+  return createApp({
+    config,
+    database,
+    storage,
+    mailer: { send: nothing },
+    jobs,
+    workers: openWorkers(connections),
+    log,
+  });
 }
 
 function startBare(connection: Connection, queries: { sql: string; parameters: unknown[] }[]) {
@@ -50,6 +59,6 @@ process.on("message", (order: Order | "memory") => {
     return;
   }
   const starting =
-    order.kind === "ours" ? startOurs(order.connection) : Promise.resolve(startBare(order.connection, order.queries));
+    order.kind === "ours" ? startOurs(order.connections) : Promise.resolve(startBare(order.connection, order.queries));
   void starting.then(async (app) => process.send?.({ address: await app.listen({ port: 0, host: "127.0.0.1" }) }));
 });

@@ -8,14 +8,14 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { listDevices } from "#server/devices/list-devices.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { openDatabase } from "#server/platform/db.ts";
+import { type Connections, openDatabase } from "#server/platform/db.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
-import { migrateJobs } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
-import { migrate } from "#server/platform/migrate.ts";
+import { prepareDatabase } from "#server/platform/prepare-database.ts";
 import type { DB } from "#server/platform/schema.ts";
 import { createFactories } from "#server/testing/factories.ts";
 import type { Order } from "./list-servers.ts";
+import { runAsOwner } from "./run-as-owner.ts";
 
 const ROWS = 10_000;
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 5);
@@ -27,10 +27,8 @@ const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => undef
 const { connection } = postgres;
 const children: ChildProcess[] = [];
 
-async function seed() {
-  await migrate(connection);
-  const database = openDatabase(connection);
-  await migrateJobs(database, createLog("silent"));
+async function seed(connections: Connections) {
+  const database = openDatabase(connections);
   const make = createFactories(database);
   const person = await make.person();
   const { customer_id } = person;
@@ -39,7 +37,7 @@ async function seed() {
     insert into devices (id, customer_id, name, reference, status_id)
     select gen_random_uuid(), ${customer_id}, 'Device ' || md5(n::text), 'REF-' || n, (${statuses.map((one) => one.id)}::uuid[])[1 + n % 2]
     from generate_series(1, ${ROWS}) as n`.execute(database.system);
-  await sql`vacuum analyze devices`.execute(database.system);
+  await runAsOwner(connection, "vacuum analyze devices");
   await database.close();
   return { ...person, status: statuses[0]?.id ?? "" };
 }
@@ -95,8 +93,9 @@ async function measure(url: string, token: string) {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 try {
-  const { token, customer_id, status } = await seed();
-  const ours = await startServer({ kind: "ours", connection });
+  const { connections } = await prepareDatabase(connection, createLog("silent"));
+  const { token, customer_id, status } = await seed(connections);
+  const ours = await startServer({ kind: "ours", connections });
   const bare = await startServer({ kind: "bare", connection, queries: await captureQueries(customer_id, status) });
   const oursUrl = `${ours.address}/api/v1/inventory/devices?per_page=50&page=3&sort=name&status=${status}`;
   const rates: { ours: number[]; bare: number[] } = { ours: [], bare: [] };

@@ -18,11 +18,12 @@ import { endpoint, file, multipart } from "./endpoint.ts";
 import { NL_DIALECTS } from "./nl-dialects.ts";
 import { Activity, Day, Fallbacks, HttpsUrl, line, localText, Month } from "./texts.ts";
 
-export const LIFECYCLES = ["idea", "design", "development", "pilot", "in_use", "paused", "retired"] as const;
+/** `unknown` until somebody says so: nothing is made up. */
+export const LIFECYCLES = ["unknown", "idea", "design", "development", "pilot", "in_use", "paused", "retired"] as const;
 export const Lifecycle = z.enum(LIFECYCLES);
 export type Lifecycle = z.infer<typeof Lifecycle>;
 
-export const PUBLICATION_CATEGORIES = ["high_risk_ai", "impactful", "other"] as const;
+export const PUBLICATION_CATEGORIES = ["not_assessed", "high_risk_ai", "impactful", "other"] as const;
 export const PublicationCategory = z.enum(PUBLICATION_CATEGORIES);
 export type PublicationCategory = z.infer<typeof PublicationCategory>;
 

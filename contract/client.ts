@@ -1,16 +1,19 @@
 import type { Endpoint, Input, Result } from "./endpoint.ts";
-import { isFile } from "./endpoint.ts";
+import { CUSTOMER_HEADER, isFile } from "./endpoint.ts";
 import { ErrorBody } from "./errors.ts";
 
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
+  /** Seconds the server asks to wait before the next try. */
+  readonly retry_after: number | undefined;
 
-  constructor(status: number, body: ErrorBody) {
+  constructor(status: number, body: ErrorBody, retry_after?: number) {
     super(body.message);
     this.name = "ApiError";
     this.status = status;
     this.body = body;
+    this.retry_after = retry_after;
   }
 }
 
@@ -33,24 +36,30 @@ function searchOf(query: object) {
   return text && `?${text}`;
 }
 
+/** Our servers count in seconds; a date, which the header may hold too, is not worth reading. */
+const retryAfter = ({ headers }: globalThis.Response) =>
+  Number.parseInt(headers.get("retry-after") ?? "", 10) || undefined;
+
 async function failure(reply: globalThis.Response) {
   const data: unknown = await reply.json().catch(() => undefined);
   const known = ErrorBody.safeParse(data);
-  if (known.success) return new ApiError(reply.status, known.data);
+  if (known.success) return new ApiError(reply.status, known.data, retryAfter(reply));
   // Another API may speak of errors in its own way; its message is still worth showing.
   const message = (data as { message?: unknown } | undefined)?.message;
   const text = typeof message === "string" ? message : reply.statusText || `HTTP ${reply.status}`;
-  return new ApiError(reply.status, { code: "internal", message: text });
+  return new ApiError(reply.status, { code: "internal", message: text }, retryAfter(reply));
 }
 
-/** A function that calls any endpoint of the contract, typed by it. */
+/** A function that calls any endpoint of the contract, typed by it; `customer` names the one its caller means, if any. */
 export const createClient =
-  (transport: Transport, token: () => string | undefined) =>
+  (transport: Transport, token: () => string | undefined, customer: () => string | undefined = () => undefined) =>
   async <E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal): Promise<Result<E>> => {
     const { params = {}, query = {}, body } = input as AnyInput;
     const headers: Record<string, string> = {};
     const bearer = endpoint.access === "public" ? undefined : token();
     if (bearer) headers["authorization"] = `Bearer ${bearer}`;
+    const meant = bearer && customer();
+    if (meant) headers[CUSTOMER_HEADER] = meant;
     const isForm = typeof FormData !== "undefined" && body instanceof FormData;
     if (body !== undefined && !isForm) headers["content-type"] = "application/json";
     const reply = await transport(pathOf(endpoint, params) + searchOf(query), {

@@ -49,8 +49,14 @@ export const oneOrMore = <T extends z.ZodType>(value: T, max = 50) =>
 
 export const queryFlag = z.enum(["true", "false"]).transform((v) => v === "true");
 
+/** The largest whole number the database keeps: a larger one is refused before it gets there. */
+const MAX_INT32 = 2 ** 31 - 1;
+
+/** A number in an address that counts from 1. */
+export const NumberParam = z.coerce.number().int().min(1).max(MAX_INT32);
+
 /** Sent with every change of a row that people edit; a stale one is answered with 409. */
-export const LockVersion = z.int().min(0);
+export const LockVersion = z.int().min(0).max(MAX_INT32);
 
 /** For what was done where there is nothing to show. */
 export const Done = z.strictObject({ ok: z.literal(true) });

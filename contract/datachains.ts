@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ContentLocale, Id, ListMeta, listQuery, LockVersion, Timestamp } from "./common.ts";
+import { ContentLocale, Id, ListMeta, listQuery, LockVersion, NumberParam, Timestamp } from "./common.ts";
 import { type Endpoint, endpoint, file } from "./endpoint.ts";
 import { LText } from "./texts.ts";
 
@@ -72,6 +72,16 @@ const CustomElement = z.strictObject({
   glyph: z.string().max(60),
   identifiability: Identifiability,
 });
+
+/**
+ * The largest chain, as JSON: 10 kB for each of 400 placements. The numbers below bound its parts, this the whole.
+ * More is answered with 413, and no document becomes a chain that could not be saved again.
+ */
+export const MAX_CHAIN_BYTES = 4 * 1024 * 1024;
+/** What stands around the content when it is saved. */
+const ENVELOPE_BYTES = 1024;
+/** A document of the standard says the same in more words, and may bring its vocabulary along. */
+const MAX_DOCUMENT_BYTES = 4 * MAX_CHAIN_BYTES;
 
 /** What an author saves. Anything may be unfinished: checks block publishing, never saving. */
 export const ChainContent = z.strictObject({
@@ -167,6 +177,7 @@ const chainOf = <const S extends "device" | "algorithm">(base: `/api/${string}`,
       body: z.strictObject({
         datachain: z.strictObject({ content: ChainContent, lock_version: LockVersion, save_id: Id.optional() }),
       }),
+      max_bytes: MAX_CHAIN_BYTES + ENVELOPE_BYTES,
       response: ChainAnswer,
     }),
     start: call({
@@ -183,6 +194,7 @@ const chainOf = <const S extends "device" | "algorithm">(base: `/api/${string}`,
         ]),
         lock_version: LockVersion,
       }),
+      max_bytes: MAX_DOCUMENT_BYTES,
       response: ChainAnswer.extend({ problems: z.array(DocumentProblem) }),
     }),
     move: call({
@@ -206,7 +218,7 @@ const chainOf = <const S extends "device" | "algorithm">(base: `/api/${string}`,
       path: `${base}/versions/{number}`,
       access: "member",
       summary: `One version of the datachain of one ${subject}`,
-      params: z.strictObject({ id: Id, number: z.coerce.number().int().min(1) }),
+      params: z.strictObject({ id: Id, number: NumberParam }),
       response: z.strictObject({ version: ChainVersion.extend({ content: ChainContent }) }),
     }),
     json: call({
@@ -224,6 +236,7 @@ const chainOf = <const S extends "device" | "algorithm">(base: `/api/${string}`,
       summary: `The datachain of one ${subject} to print`,
       query: z.strictObject({ locale: ContentLocale.optional() }),
       response: file("application/pdf"),
+      has_etag: true,
     }),
     png: call({
       method: "GET",
@@ -232,6 +245,7 @@ const chainOf = <const S extends "device" | "algorithm">(base: `/api/${string}`,
       summary: `The datachain of one ${subject} as a picture`,
       query: z.strictObject({ locale: ContentLocale.optional() }),
       response: file("image/png"),
+      has_etag: true,
     }),
   };
 };

@@ -10,11 +10,17 @@ export type Access = (typeof ACCESS_LEVELS)[number];
  */
 export type ShareRule = "any" | { readonly subject: "device" | "algorithm" | "page"; readonly param: string };
 
+/**
+ * Names the customer that a caller means, for calls that reach a customer's records. When the session is at another one by
+ * now, the call is refused with `customer_changed`. Optional: without it the session's customer is meant.
+ */
+export const CUSTOMER_HEADER = "x-customer-id";
+
 type Schema = z.ZodType;
 
 /** A body of form parts: `name` is a pattern for the part that carries the file. */
 export type Multipart = { readonly kind: "multipart"; readonly file: RegExp; readonly summary: string };
-/** An answer that is a file and not JSON. It is streamed. */
+/** An answer that is a file and not JSON. */
 export type FileResponse = { readonly kind: "file"; readonly content_type: string };
 
 export type Endpoint = {
@@ -22,6 +28,8 @@ export type Endpoint = {
   readonly path: `/api/${string}`;
   readonly access: Access;
   readonly share?: ShareRule;
+  /** Goes on while new terms of use wait to be accepted: who one is, the frame around the screens, accepting, leaving. */
+  readonly before_terms?: true;
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;
@@ -35,7 +43,11 @@ export type Endpoint = {
 };
 
 export type Upload = { readonly field: string; readonly filename: string; readonly bytes: Uint8Array };
-export type Download = { readonly filename: string; readonly stream: AsyncIterable<string | Uint8Array> };
+/** A file whose end is not known yet is a stream. */
+export type Download = { readonly filename: string } & (
+  | { readonly stream: AsyncIterable<string | Uint8Array> }
+  | { readonly bytes: Uint8Array }
+);
 
 type In<S> = S extends Schema ? z.input<S> : S extends Multipart ? FormData : undefined;
 type Out<S> = S extends Schema ? z.output<S> : S extends Multipart ? Upload : undefined;

@@ -13,9 +13,13 @@ export const ERROR_STATUS = {
   forbidden: 403,
   no_customer: 403,
   share_session_out_of_scope: 403,
+  terms_not_accepted: 403,
+  password_needed: 403,
+  password_wrong: 403,
   not_found: 404,
   link_invalid: 404,
   conflict: 409,
+  customer_changed: 409,
   label_name_taken: 409,
   status_name_taken: 409,
   reference_taken: 409,
@@ -35,9 +39,13 @@ export const ERROR_STATUS = {
   body_too_large: 413,
   file_too_large: 413,
   image_type_not_supported: 415,
+  took_too_long: 422,
+  out_of_memory: 422,
   too_many_requests: 429,
   internal: 500,
+  busy: 503,
   unavailable: 503,
+  timed_out: 504,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

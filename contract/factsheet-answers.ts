@@ -17,13 +17,21 @@ const EMPTY_PHRASES = new Set(
 );
 const ONLY_SIGNS = /^[\p{P}\p{S}\s]*$/u;
 
-const plain = (text: string) =>
+/** Far longer than any of these phrases. */
+const LONGEST_PHRASE = 100;
+const words = (text: string) =>
   text
-    .trim()
     .toLowerCase()
-    .replaceAll(/[\s_*]+/g, " ")
-    .replace(/[.!\s]+$/, "")
+    .split(/[\s_*]+/)
+    .join(" ")
     .trim();
+
+/** "N.A.!" says as little as "n.a": signs at the end do not count. */
+function plain(text: string) {
+  let phrase = words(text.slice(0, LONGEST_PHRASE));
+  while (phrase.endsWith(".") || phrase.endsWith("!")) phrase = phrase.slice(0, -1).trimEnd();
+  return phrase;
+}
 
 export const isEmptyPhrase = (text: string) => ONLY_SIGNS.test(text) || EMPTY_PHRASES.has(plain(text));
 const isReal = (text: string | undefined) => text !== undefined && !isEmptyPhrase(text);

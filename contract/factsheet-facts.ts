@@ -21,6 +21,8 @@ const STARTED: readonly string[] = ["pilot", "in_use", "paused", "retired"];
 
 function missingFields(facts: SheetFacts): SheetFinding[] {
   const isMissing = {
+    lifecycle: facts.lifecycle === "unknown",
+    publication_category: facts.publication_category === "not_assessed",
     summary: isEmptyPhrase(facts.summary[facts.default_locale] ?? ""),
     themes: facts.themes.length === 0,
     deployer_id: !facts.has_deployer,
@@ -41,9 +43,9 @@ function lifecycleFindings({ lifecycle, start_month, end_month, today }: SheetFa
   const found: SheetFinding[] = [];
   if (start_month && isStarted && start_month > month)
     found.push(warning("start_in_future", "algorithm.start_month", { month: start_month }));
-  if (start_month && !isStarted && start_month < month)
+  if (start_month && !isStarted && lifecycle !== "unknown" && start_month < month)
     found.push(warning("start_has_passed", "algorithm.lifecycle", { month: start_month }));
-  if (end_month && lifecycle !== "retired" && end_month < month)
+  if (end_month && lifecycle !== "retired" && lifecycle !== "unknown" && end_month < month)
     found.push(warning("end_has_passed", "algorithm.lifecycle", { month: end_month }));
   return found;
 }
@@ -59,6 +61,7 @@ const LOW_RISKS: readonly string[] = ["not_high_art6_3", "transparency_only", "m
 function classificationFindings(risk: string | undefined, { publication_category }: SheetFacts): SheetFinding[] {
   if (!risk) return [];
   if (risk === "prohibited") return [error("use_prohibited", "aia_risk")];
+  if (publication_category === "not_assessed") return [];
   const isHigh = publication_category === "high_risk_ai";
   if (isHigh ? !LOW_RISKS.includes(risk) : !HIGH_RISKS.includes(risk)) return [];
   return [warning("category_mismatch", "algorithm.publication_category", { risk, category: publication_category })];

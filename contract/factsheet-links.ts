@@ -44,7 +44,7 @@ const FUNCTIONS =
 
 /** `jan.jansen@…`: reads like the name of a person, who may leave and has a right not to be published. */
 export function isPersonal(email: string) {
-  const parts = (email.split("@")[0] ?? "").toLowerCase().replace(/\+.*$/, "").split(/[._-]/);
+  const parts = (email.split(/[@+]/)[0] ?? "").toLowerCase().split(/[._-]/);
   const areNames = parts.every((part) => /^\p{L}+$/u.test(part) && !FUNCTIONS.test(part));
   return parts.length >= 2 && parts.length <= 4 && areNames;
 }

@@ -294,6 +294,8 @@ test.each([
   [{ lifecycle: "in_use", start_month: "2026-07" }, ["algorithm.start_month start_in_future"]],
   [{ lifecycle: "development", start_month: "2026-05" }, ["algorithm.lifecycle start_has_passed"]],
   [{ lifecycle: "in_use", end_month: "2026-05" }, ["algorithm.lifecycle end_has_passed"]],
+  [{ lifecycle: "unknown", start_month: "2026-05" }, ["algorithm.lifecycle required_missing"]],
+  [{ publication_category: "not_assessed" }, ["algorithm.publication_category required_missing"]],
   [{ summary: { km: "…" } }, ["algorithm.summary required_missing"]],
   [{ themes: [] }, ["algorithm.themes required_missing"]],
   [{ has_deployer: false }, ["algorithm.deployer_id required_missing"]],

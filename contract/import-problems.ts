@@ -31,6 +31,8 @@ export const PROBLEM_SEVERITY = {
   organization_unknown: "error",
   label_unknown: "error",
   too_many_values: "error",
+  /** More new statuses, organizations and labels than one import may create. */
+  too_many_new: "error",
   coordinate_unreadable: "error",
   coordinate_out_of_range: "error",
   coordinate_incomplete: "error",
@@ -59,6 +61,13 @@ export const PROBLEM_CODES = Object.keys(PROBLEM_SEVERITY) as ProblemCode[];
 export const ProblemCode = z.enum(PROBLEM_CODES);
 
 /** Why an import did not come to its end. */
-const IMPORT_ERRORS = ["interrupted", "changed_meanwhile", "file_unreadable", "failed"] as const;
+const IMPORT_ERRORS = [
+  "interrupted",
+  "changed_meanwhile",
+  "file_unreadable",
+  "took_too_long",
+  "out_of_memory",
+  "failed",
+] as const;
 export const ImportError = z.enum(IMPORT_ERRORS);
 export type ImportError = z.infer<typeof ImportError>;

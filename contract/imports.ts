@@ -28,6 +28,9 @@ export const ImportOptions = z.strictObject({
 });
 export type ImportOptions = z.infer<typeof ImportOptions>;
 
+/** How many of these one import may create: more are likely a column that was mapped by mistake. */
+export const MAX_NEW_REFERENCES = 2000;
+
 /** What an import makes beside its records: named in the file, and not there before. */
 export const MADE_NOUNS = ["status", "organization", "label"] as const;
 export const ImportMade = z.strictObject({ noun: z.enum(MADE_NOUNS), name: z.string() });

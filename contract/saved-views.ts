@@ -20,6 +20,8 @@ export const SavedView = z.strictObject({
   query: z.string(),
   is_shared: z.boolean(),
   is_mine: z.boolean(),
+  /** The name of whoever saved it, who may have left since. */
+  owner: z.string().nullable(),
 });
 export type SavedView = z.infer<typeof SavedView>;
 
@@ -55,7 +57,7 @@ export const savedViewsApi = {
     method: "DELETE",
     path: "/api/v1/saved_views/{id}",
     access: "member",
-    summary: "Delete a view of mine",
+    summary: "Delete a view of mine; a manager may delete any that is shared",
     params: IdParams,
     response: Done,
   }),

@@ -37,6 +37,7 @@ export const sessionApi = {
     path: "/api/logout",
     access: "signed-in",
     share: "any",
+    before_terms: true,
     summary: "End this session",
     response: Done,
   }),

@@ -107,6 +107,7 @@ export const sitesApi = {
     path: "/api/v1/sites/locales",
     access: "member",
     share: "any",
+    before_terms: true,
     summary: "The content locales of the current customer's site",
     response: z.strictObject({ locales: z.array(z.string()), default_locale: z.string() }),
   }),

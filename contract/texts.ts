@@ -41,5 +41,7 @@ export const Activity = z.strictObject({
   actor: z.string().nullable(),
   /** The names of the fields that changed. */
   fields: z.array(z.string()),
+  /** The file it came from, if an import did it. */
+  filename: z.string().nullable(),
 });
 export type Activity = z.infer<typeof Activity>;

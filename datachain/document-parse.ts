@@ -14,10 +14,12 @@ export const DOCUMENT_PROBLEMS = [
   "AI_GENERATED",
   "CATEGORY_UNKNOWN",
   "CONTEXT_TYPE_UNKNOWN",
+  "DESCRIPTION_DROPPED",
   "DUPLICATE_PRIORITY",
   "ELEMENT_INSTANCE_ID_DUPLICATE",
   "ELEMENT_MALFORMED",
   "INSTANCE_ELEMENT_UNKNOWN",
+  "LINKED_INSTANCES_DROPPED",
   "NOT_A_DOCUMENT",
   "PRIORITY_INVALID",
   "PRIORITY_NEGATIVE",
@@ -27,6 +29,7 @@ export const DOCUMENT_PROBLEMS = [
   "SUBCHAIN_MALFORMED",
   "TAXONOMY_UNKNOWN",
   "TEXT_MALFORMED",
+  "TITLES_DROPPED",
   "TOO_LARGE",
   "VARIABLE_DROPPED",
   "VARIABLE_MOVED",
@@ -125,21 +128,23 @@ export function readSources(values: readonly unknown[], path: string, reading: R
   });
 }
 
+/** In the order they name, and as they came where they name none. */
 export function readFlows(values: readonly unknown[], path: string, reading: Reading): SubchainInstance[] {
   const seen = new Set<string>();
-  return values.flatMap((value, index) => {
+  const flows = values.flatMap((value, index) => {
     const at = `${path}[${index}]`;
     const flow = asObject(value);
     const id = asText(flow?.id);
     const subchain_id = asText(flow?.subchain_id);
     if (flow && id !== undefined && subchain_id !== undefined && !seen.has(id)) {
       seen.add(id);
-      const title = { ...readOwnText(oursIn(flow).title, at, reading) };
-      return [{ id, subchain_id, title }];
+      const order = Number.isInteger(flow.order) ? (flow.order as number) : index;
+      return [{ order, flow: { id, subchain_id, title: readOwnText(oursIn(flow).title, at, reading) } }];
     }
     report(reading, at, "SUBCHAIN_MALFORMED", "A subchain needs an id of its own and the id of what it tells.");
     return [];
   });
+  return flows.toSorted((a, b) => a.order - b.order).map(({ flow }) => flow);
 }
 
 /** Things inside a chain have ids, which documents do not write. */

@@ -39,6 +39,7 @@ type Parts = {
   readonly title: unknown;
   readonly description: unknown;
   readonly flows: unknown;
+  readonly linked: unknown;
 };
 
 function partsOf(document: JsonObject): Parts | undefined {
@@ -54,6 +55,7 @@ function partsOf(document: JsonObject): Parts | undefined {
       title: instance.title ?? datachain?.title,
       description: instance.description ?? datachain?.description,
       flows: own.subchain_instances,
+      linked: instance.linked_instance_ids,
     };
   const version = asText(document.schema_version);
   if (version === undefined && !Array.isArray(document.elements)) return undefined;
@@ -65,6 +67,7 @@ function partsOf(document: JsonObject): Parts | undefined {
     title: document.title,
     description: document.description,
     flows: document.subchain_instances,
+    linked: document.linked_instance_ids,
   };
 }
 
@@ -150,6 +153,8 @@ export function fromDocument(
   const reading: Reading = { form: parts.form, taxonomy, problems };
   if (asObject(document.authoring_provenance)?.kind === "ai_generated")
     report(reading, "authoring_provenance", "AI_GENERATED", "The document says that an AI wrote it.");
+  if (asArray(parts.linked).length > 0)
+    report(reading, "linked_instance_ids", "LINKED_INSTANCES_DROPPED", "Links to other datachains are not taken.");
   const flows = readFlows(asArray(parts.flows), "subchain_instances", reading);
   const { placements, organizations_named, custom_elements } = readPlacements(
     document,

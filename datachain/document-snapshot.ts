@@ -1,4 +1,6 @@
+import { writeText } from "./document-attachments.ts";
 import { compact, type Form, type JsonObject, ours, splitText } from "./document-form.ts";
+import type { Writing } from "./document-writing.ts";
 import { elementOf, placementsIn, variablesFor } from "./lookup.ts";
 import type { Category, ChainContent, Context, CustomElement, Element, LText, Taxonomy, Variable } from "./model.ts";
 
@@ -107,13 +109,15 @@ export const sectionCategories = (taxonomy: Taxonomy, form: Form): JsonObject[] 
   });
 
 /** Elements of the customer's own, as proposals to the standard. */
-export function writeSuggested(custom: CustomElement, taxonomy: Taxonomy, form: Form): JsonObject {
+export function writeSuggested(custom: CustomElement, writing: Writing): JsonObject {
+  const { form } = writing;
+  const { taxonomy } = writing.input;
   const category = taxonomy.categories.find(({ id }) => id === custom.category_id);
   return {
     ...writeElement(custom, category, form),
     ...ours({
-      title: splitText(custom.title, form).rest,
-      description: splitText(custom.description, form).rest,
+      title: writeText(custom.title, writing).rest,
+      description: writeText(custom.description, writing).rest,
       identifiability: custom.identifiability === "none" ? undefined : custom.identifiability,
     }),
   };

@@ -72,7 +72,7 @@ function writeResolvedParts({ taxonomy, content }: DocumentInput, writing: Writi
   if (content.custom_elements.length > 0) writing.left.add("SUGGESTED_BY_PEOPLE");
   return {
     schema_snapshot: snapshotOf(taxonomy, content, writing.form),
-    suggested_elements: content.custom_elements.map((custom) => writeSuggested(custom, taxonomy, writing.form)),
+    suggested_elements: content.custom_elements.map((custom) => writeSuggested(custom, writing)),
   };
 }
 

@@ -4,7 +4,7 @@ import { clean, type DocumentInput, type JsonObject, LEFT_OUT } from "./document
 import { DOCUMENT_PROBLEMS } from "./document-parse.ts";
 import { type DocumentRead, fromDocument } from "./document-read.ts";
 import { toResolved, toThin } from "./document-write.ts";
-import type { ChainContent, Source, Taxonomy } from "./model.ts";
+import type { ChainContent, LText, Source, Taxonomy } from "./model.ts";
 import { BUILT_IN } from "./taxonomies.ts";
 import { contentOf, ltext, organizations } from "./testing/arbitraries.ts";
 import { ALGORITHM, chain, CITY, DEVICE, placed, VENDOR } from "./testing/fixtures.ts";
@@ -297,6 +297,7 @@ describe("problems of a document", () => {
     ["ACTION_MALFORMED", thin([{ element_id: "mobility", actions: [{ type: "shout" }] }])],
     ["SOURCE_MALFORMED", thin([], { sources: [{ type: "other" }] })],
     ["TEXT_MALFORMED", thin([], { title: [{ locale: "E N", value: "x" }] })],
+    ["LINKED_INSTANCES_DROPPED", thin([], { linked_instance_ids: ["harbour-camera"] })],
     ["AI_GENERATED", thin([], { authoring_provenance: { kind: "ai_generated" } })],
     ["VARIABLE_MOVED", thin([{ element_id: "mobility", variables: [{ id: "colour", value: "red" }] }])],
     ["VARIABLE_DROPPED", thin([{ element_id: "right_contest", variables: [{ id: "colour", value: "red" }] }])],
@@ -387,20 +388,59 @@ describe("export, import, export", () => {
       fc.property(
         contentOf(taxonomy),
         organizations,
-        ltext,
+        fc.record({ title: ltext, description: ltext }),
         fc.boolean(),
-        (content, known, title, include_internal) => {
-          const more = { organizations: known, head: { ...head, title }, include_internal };
+        (content, known, { title, description }, include_internal) => {
+          const more = { organizations: known, head: { ...head, title, description }, include_internal };
           const first = write(inputOf(taxonomy, content, more));
           const sent: unknown = JSON.parse(JSON.stringify(first.document));
           const back = read(sent, [...taxonomies, ...BUILT_IN]);
-          const second = write(inputOf(taxonomy, back.content, { ...more, head: { ...head, title: back.title } }));
+          expect([back.title, back.description]).toEqual([clean(title), clean(description)]);
+          const again = { ...head, title: back.title, description: back.description };
+          const second = write(inputOf(taxonomy, back.content, { ...more, head: again }));
           expect(JSON.stringify(second.document)).toBe(JSON.stringify(first.document));
           expect(back.taxonomy_id).toBe(taxonomy.id);
           expect(back.content.placements).toHaveLength(content.placements.length);
         },
       ),
       { numRuns: 30 },
+    );
+  });
+
+  test.each(cases)("says so whenever a language has no place in the standard: $name", ({ taxonomy, write }) => {
+    fc.assert(
+      fc.property(contentOf(taxonomy), ltext, (content, description) => {
+        const { document, left_out } = write(inputOf(taxonomy, content, { head: { ...head, description } }));
+        const { x_guidepost: _ours, ...standard } = document;
+        const texts = [description, ...(write === toResolved ? content.custom_elements : []).map(({ title }) => title)];
+        const isMissing = ({ ar = "" }: LText) =>
+          ar.trim() !== "" && !JSON.stringify(standard).includes(`"locale":"ar"`);
+        expect(left_out.includes("LOCALES") || !texts.some(isMissing)).toBe(true);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test.each(cases)("tells flows in their order, however they are listed: $name", ({ taxonomy, write }) => {
+    fc.assert(
+      fc.property(contentOf(taxonomy), fc.infiniteStream(fc.nat()), (content, random) => {
+        const { document } = write(inputOf(taxonomy, content));
+        const shuffled = (flows: unknown) =>
+          (Array.isArray(flows) ? flows : [])
+            .map((flow: unknown) => ({ flow, at: random.next().value as number }))
+            .toSorted((a, b) => a.at - b.at)
+            .map(({ flow }) => flow);
+        const own = document["x_guidepost"] as JsonObject;
+        const sent = {
+          ...document,
+          subchain_instances: shuffled(document["subchain_instances"]),
+          x_guidepost: { ...own, subchain_instances: shuffled(own["subchain_instances"]) },
+        };
+        expect(read(sent, [taxonomy]).content.subchain_instances).toEqual(
+          read(document, [taxonomy]).content.subchain_instances,
+        );
+      }),
+      { numRuns: 25 },
     );
   });
 

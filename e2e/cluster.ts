@@ -4,20 +4,24 @@ import { join } from "node:path";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
 
+const SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
+
+/** A PostgreSQL that can be stopped and started again in the same folder. */
+export async function startPostgres(dataDir: string) {
+  const log = { info: () => undefined, warn: console.warn };
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log, settings: SETTINGS });
+  const { host, port, user } = connection;
+  return { url: `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(host)}&port=${port}`, stop };
+}
+
 /** One PostgreSQL for the whole run; each app instance gets a database of its own in it. */
 export async function startCluster() {
   const dataDir = await mkdtemp(join(tmpdir(), "guidepost-e2e-"));
-  const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
-  const postgres = await startEmbeddedPostgres({
-    dataDir,
-    log: { info: () => undefined, warn: console.warn },
-    settings,
-  });
-  const { host, port, user } = postgres.connection;
+  const { url, stop } = await startPostgres(dataDir);
   return {
-    url: `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(host)}&port=${port}`,
+    url,
     stop: async () => {
-      await postgres.stop();
+      await stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

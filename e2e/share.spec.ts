@@ -1,15 +1,20 @@
+import type { Page } from "@playwright/test";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { paths } from "#admin/paths.ts";
+import { watchNetwork } from "./network.ts";
 import { demoPath, expect, onDemo, test } from "./test.ts";
 
-async function shareLink(redirect_to: string) {
+type Permission = "view" | "suggest";
+
+async function shareLink(redirect_to: string, permission: Permission = "view") {
   const token = randomBytes(32).toString("base64url");
   const hash = createHash("sha256").update(token).digest();
   await onDemo(
     `insert into share_links (id, customer_id, token_hash, redirect_to, permission, expires_at)
-     select $1, id, $2, $3, 'view', now() + interval '1 day' from customers where slug = 'seaview'`,
-    [randomUUID(), hash, redirect_to],
+     select $1, id, $2, $3, $4, now() + interval '1 day' from customers where slug = 'seaview'`,
+    [randomUUID(), hash, redirect_to, permission],
   );
-  return `/auth/share_redirect?token=${token}`;
+  return paths.shareRedirect(token);
 }
 
 test("R2.15 R4.2 R6.3 a share session opens its path and no other", async ({ page }) => {
@@ -31,6 +36,55 @@ test("R2.15 R4.2 R6.3 a share session opens its path and no other", async ({ pag
   await page.goto(`${inside}/overview`);
   await expect(page).toHaveURL(`${inside}/overview`);
 });
+
+const everyPath = Object.values(paths) as readonly ((...ids: string[]) => string)[];
+
+/** Every address of the route table that has this record in it; the builder's links lead on to its categories. */
+const screensOf = (root: string, id: string) =>
+  everyPath.flatMap((path) => (path.length === 1 && path(id).startsWith(root) ? [path(id)] : []));
+
+/** Where the links of this page lead, as far as the session reaches. */
+const linksWithin = (page: Page, root: string) =>
+  page
+    .locator(`main a[href^="${root}/"]`)
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+
+/** By a link of the page where there is one, as people do. */
+async function open(page: Page, path: string) {
+  const link = page.locator(`main a[href="${path}"]`).first();
+  if (await link.isVisible()) await link.click();
+  else await page.goto(path);
+  // the builder leads on to its first category
+  await expect(page).toHaveURL((url) => url.pathname.startsWith(path));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+for (const subject of ["device", "algorithm"] as const)
+  for (const permission of ["view", "suggest"] as const)
+    test(`R6.3 a link to ${permission} one ${subject} opens every screen of it, and no screen asks for what is refused`, async ({
+      page,
+    }) => {
+      const id = await demoPath(`{${subject}}`);
+      const root = paths[subject](id);
+      const { refused, quiet } = watchNetwork(page);
+      await page.goto(await shareLink(root, permission));
+      await expect(page).toHaveURL(root);
+      const [todo, seen] = [screensOf(root, id), new Set<string>()];
+      for (let path = todo.pop(); path !== undefined; path = todo.pop()) {
+        if (seen.has(path)) continue;
+        seen.add(path);
+        await test.step(path, async () => {
+          await open(page, path);
+          await quiet();
+          // the browser is not told the permission: the categories once are enough
+          if (permission === "view") todo.push(...(await linksWithin(page, root)));
+          expect(refused).toEqual([]);
+          await expect(page.getByRole("button", { name: /Download|PDF|PNG|JSON|Compare/ })).toHaveCount(0);
+        });
+      }
+      const categories = [...seen].filter((path) => path.includes("/builder/"));
+      expect(categories.length > 5).toBe(permission === "view");
+    });
 
 test.describe("a link that does not open", () => {
   test.use({ expectedErrors: /status of 404/ });

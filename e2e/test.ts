@@ -63,7 +63,7 @@ async function issueToken(email: string) {
 
 type Fixtures = { signIn: (email?: string) => Promise<void> };
 
-/** Any error on the console fails the test, unless it says what it expects. */
+/** Any error on the console, and anything the content security policy refuses, fails the test, unless it says what it expects. */
 export const test = base.extend<Fixtures & { expectedErrors: RegExp }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
   baseURL: async ({}, provide) => provide(fromEnvironment("E2E_ORIGIN")),
@@ -74,6 +74,11 @@ export const test = base.extend<Fixtures & { expectedErrors: RegExp }>({
     page.on("console", (message) => {
       if (message.type() === "error") problems.push(message.text());
     });
+    await page.addInitScript(() =>
+      window.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample, sourceFile }) =>
+        console.error(`refused by the policy: ${violatedDirective} ${blockedURI} ${sample} in ${sourceFile}`),
+      ),
+    );
     await provide(page);
     expect(problems.filter((text) => !expectedErrors.test(text))).toEqual([]);
   },

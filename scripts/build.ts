@@ -1,9 +1,9 @@
-import { build as bundle } from "esbuild";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { build as buildAdmin } from "vite";
+import { bundleServer } from "./bundle-server.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const dist = path.join(root, "dist");
@@ -15,18 +15,7 @@ await buildAdmin({
   logLevel: "warn",
 });
 await compress(path.join(dist, "admin"));
-await bundle({
-  absWorkingDir: root,
-  entryPoints: ["server/main.ts"],
-  outfile: path.join(dist, "server", "main.js"),
-  bundle: true,
-  platform: "node",
-  target: "node20",
-  format: "esm",
-  packages: "external",
-  sourcemap: true,
-  logLevel: "warning",
-});
+await bundleServer(["server/main.ts", "server/worker.ts"], path.join(dist, "server"));
 
 /** Each file beside its compressed twins, so that no request has to compress. */
 async function compress(folder: string) {

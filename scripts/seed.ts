@@ -3,12 +3,14 @@ import { seedDemo } from "#server/demo/seed.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { type Connection, openDatabase } from "#server/platform/db.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
-import { migrate } from "#server/platform/migrate.ts";
+import { createLog } from "#server/platform/log.ts";
+import type { NamedLogins } from "#server/platform/logins/open-logins.ts";
+import { prepareDatabase } from "#server/platform/prepare-database.ts";
 
 /** Puts the demo into an empty database: the one in DATABASE_URL, or the embedded one of the data folder. */
-async function seed(connection: Connection) {
-  await migrate(connection);
-  const database = openDatabase(connection, { max: 4 });
+async function seed(owner: Connection, named: NamedLogins = {}) {
+  const { connections } = await prepareDatabase(owner, createLog("warn"), named);
+  const database = openDatabase(connections, { max: 4 });
   try {
     const isSeeded = await seedDemo(database);
     console.log(
@@ -32,8 +34,9 @@ async function seedEmbedded(dataDir: string) {
 }
 
 try {
-  const { DATABASE_URL, data_dir } = readConfig(process.env);
-  await (DATABASE_URL ? seed({ connectionString: DATABASE_URL }) : seedEmbedded(data_dir));
+  const config = readConfig(process.env);
+  const named = { tenant: config.DATABASE_TENANT_URL, system: config.DATABASE_SYSTEM_URL };
+  await (config.DATABASE_URL ? seed({ connectionString: config.DATABASE_URL }, named) : seedEmbedded(config.data_dir));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
-import { migrate } from "#server/platform/migrate.ts";
+import { createLog } from "#server/platform/log.ts";
+import { prepareDatabase } from "#server/platform/prepare-database.ts";
 import { ROOT } from "#server/platform/root.ts";
 import { generateSchema } from "./generate-schema.ts";
 
@@ -10,7 +11,7 @@ import { generateSchema } from "./generate-schema.ts";
 const dataDir = await mkdtemp(join(tmpdir(), "guidepost-schema-"));
 const postgres = await startEmbeddedPostgres({ dataDir, log: console, settings: { fsync: "off" } });
 try {
-  await migrate(postgres.connection);
+  await prepareDatabase(postgres.connection, createLog("silent"));
   await writeFile(join(ROOT, "server/platform/schema.ts"), await generateSchema(postgres.url));
 } finally {
   await postgres.stop();

@@ -13,8 +13,8 @@ const named = (filter: (e: Endpoint) => boolean) =>
 const isPublic = (e: Endpoint) => e.access === "public";
 const takesId = (e: Endpoint) => e.path.includes("{id}");
 
-const call = (e: Endpoint, token?: string, id: string = randomUUID()) =>
-  t.app.inject({
+const call = (e: Endpoint, token?: string, id: string = randomUUID(), { app } = t) =>
+  app.inject({
     method: e.method,
     url: e.path.replace(/\{\w+\}/, id),
     headers: {
@@ -80,6 +80,61 @@ test.each(named((e) => !isPublic(e) && e.share !== "any"))(
     const reply = await call(e, token);
     expect(reply.statusCode).toBe(403);
     expect(reply.json()).toMatchObject({ code: "share_session_out_of_scope" });
+  },
+);
+
+const withTerms = await startTestApp({ TERMS_DATE: "2026-01-31" });
+/** Administrator or ordinary, and never asked for the terms yet. */
+async function withoutTerms(admin: boolean) {
+  const { token, user_id } = await withTerms.make.person({ admin, role: "manager" });
+  await withTerms.database.system
+    .updateTable("users")
+    .set({ tos_accepted_at: null })
+    .where("id", "=", user_id)
+    .execute();
+  return token;
+}
+
+test.each(named((e) => !isPublic(e) && !e.before_terms))(
+  "R4.5 %s is refused until the terms are accepted",
+  async (_name, e) => {
+    for (const admin of [false, true]) {
+      const reply = await call(e, await withoutTerms(admin), randomUUID(), withTerms);
+      expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([403, "terms_not_accepted"]);
+    }
+  },
+);
+
+test.each(named((e) => e.before_terms === true))("R4.5 %s goes on before the terms are accepted", async (_name, e) => {
+  const reply = await call(e, await withoutTerms(false), randomUUID(), withTerms);
+  expect(reply.statusCode).toBeLessThan(500);
+  expect(reply.statusCode).not.toBe(403);
+});
+
+test("R4.5 what goes on before the terms are accepted: who one is, the frame, accepting and leaving, and nothing else", () => {
+  expect(endpoints.filter((e) => e.before_terms).map((e) => `${e.method} ${e.path}`)).toEqual([
+    "POST /api/logout",
+    "GET /api/user",
+    "PUT /api/user/accept_tos",
+    "GET /api/user/sessions",
+    "DELETE /api/user/sessions/{id}",
+    "DELETE /api/user/sessions",
+    "GET /api/v1/customer",
+    "GET /api/v1/customers",
+    "GET /api/v1/sites/locales",
+  ]);
+});
+
+test.each(named((e) => ["member", "editor", "manager"].includes(e.access)))(
+  "%s meant for another customer than the session's is refused with 409",
+  async (_name, e) => {
+    const { token } = await t.make.person({ role: "manager" });
+    const reply = await t.app.inject({
+      method: e.method,
+      url: e.path.replaceAll(/\{\w+\}/g, randomUUID()),
+      headers: { authorization: `Bearer ${token}`, "x-customer-id": randomUUID() },
+    });
+    expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([409, "customer_changed"]);
   },
 );
 

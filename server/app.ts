@@ -1,14 +1,17 @@
 import helmet from "@fastify/helmet";
 import cors from "@fastify/cors";
-import Fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { randomUUID } from "node:crypto";
 import { endpoints } from "#contract/index.ts";
 import { serveAdmin } from "./platform/admin-files.ts";
 import { apiDocs } from "./platform/api-docs.ts";
 import { publicConfig } from "./platform/config.ts";
+import { fromDatabase } from "./platform/database-errors.ts";
 import { AppError, fromConstraint } from "./platform/errors.ts";
 import { registerHosts } from "./platform/hosts.ts";
 import { mountRoutes } from "./platform/http.ts";
+import { originalKeysOf } from "./platform/image-keys.ts";
+import { isImageUsed } from "./platform/image-use.ts";
 import { registerMapFile } from "./platform/map-file.ts";
 import { registerMedia } from "./platform/media.ts";
 import { openApi } from "./platform/openapi.ts";
@@ -16,6 +19,7 @@ import { registerProbes } from "./platform/probes.ts";
 import { contentSecurityPolicy } from "./platform/security.ts";
 import type { Services } from "./platform/services.ts";
 import { registerTlsAllowed } from "./platform/tls-allowed.ts";
+import { trustProxy } from "./platform/trusted-proxies.ts";
 import { constraints, routes } from "./routes.ts";
 
 const JSON_LIMIT = 1024 * 1024;
@@ -26,22 +30,29 @@ const HEADERS_TIMEOUT = 30 * SECOND;
 /** Nothing sent and nothing received for so long: the other end is gone. */
 const SILENCE_TIMEOUT = 120 * SECOND;
 
-/** What a thrown thing is to the caller. `undefined`: a bug of ours. */
-function known(error: FastifyError): AppError | undefined {
+const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
+
+/** Fastify and its plugins refuse with a status of their own. */
+const isRefusal = ({ code, statusCode = 500 }: FastifyError) =>
+  code?.startsWith("FST_") && statusCode >= 400 && statusCode < 500;
+
+/** The error that the caller is told about. `undefined` means a bug of ours. */
+function known(error: FastifyError, { routeOptions }: FastifyRequest): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE")
-    return new AppError("body_too_large", "That is more than may be sent here");
-  if (error.statusCode === 400 || error.statusCode === 415) return new AppError("invalid_input", error.message);
-  return fromConstraint(error, constraints);
+    return new AppError("body_too_large", `At most ${megabytes(routeOptions.bodyLimit)} MB may be sent here`);
+  if (error.statusCode === 400 || isRefusal(error)) return new AppError("invalid_input", error.message);
+  return fromConstraint(error, constraints) ?? fromDatabase(error);
 }
 
 function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const expected = known(error);
+    const expected = known(error, request);
     if (!expected) {
       request.log.error({ err: error }, "unexpected error");
       return reply.code(500).send({ code: "internal", message: "Internal Server Error" });
     }
+    if (expected.status >= 500) request.log.warn({ err: expected.details.cause }, expected.message);
     if (expected.details.retry_after) void reply.header("retry-after", expected.details.retry_after);
     return reply.code(expected.status).send(expected.body());
   });
@@ -60,7 +71,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: services.log,
     bodyLimit: JSON_LIMIT,
-    trustProxy: services.config.TRUST_PROXY,
+    trustProxy: trustProxy(services.config.TRUST_PROXY),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     // platform/probes.ts writes the one line a request has.
@@ -80,12 +91,16 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await app.register(cors, {
     origin: CORS_ORIGINS.length ? CORS_ORIGINS : false,
     methods: ["GET", "HEAD", "POST", "PUT", "DELETE"],
+    exposedHeaders: ["retry-after"],
   });
   registerHosts(app, services);
   registerProbes(app, services);
   registerTlsAllowed(app, services);
   registerDocuments(app, services);
-  registerMedia(app, services.storage);
+  registerMedia(app, {
+    storage: services.storage,
+    isUsed: (key) => isImageUsed(services.database.system, originalKeysOf(key)),
+  });
   await registerMapFile(app, services.config);
   await mountRoutes(app, routes, services);
   await serveAdmin(app);

@@ -1,21 +1,22 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { seedDemo } from "./demo/seed.ts";
 import { printWelcome } from "./platform/welcome.ts";
 import { type Config, readConfig } from "./platform/config.ts";
 import { type Connection, openDatabase } from "./platform/db.ts";
 import { startEmbeddedPostgres } from "./platform/embedded-postgres.ts";
-import { createJobs, migrateJobs } from "./platform/jobs.ts";
+import { createJobs } from "./platform/jobs.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { createMailer } from "./platform/mail.ts";
-import { migrate } from "./platform/migrate.ts";
 import { openStorage } from "./platform/open-storage.ts";
+import { prepareDatabase } from "./platform/prepare-database.ts";
 import type { Services } from "./platform/services.ts";
+import { type Closer, closeAll } from "./platform/shutdown.ts";
+import { createWorkers } from "./platform/workers/worker-pool.ts";
 import { createSetupToken } from "./session/set-up.ts";
 import { createTasks } from "./tasks.ts";
-
-type Closer = () => Promise<void>;
 
 async function findPostgres(
   config: Config,
@@ -29,7 +30,7 @@ async function findPostgres(
     log: { info: (text) => log.info(text), warn: (text) => log.warn(text) },
     onExit: fail,
   });
-  closers.push(() => postgres.stop());
+  closers.push({ finish: () => postgres.stop() });
   return postgres.connection;
 }
 
@@ -47,19 +48,27 @@ const s3Of = (config: Config) =>
       }
     : undefined;
 
-async function createServices(config: Config, log: Log, connection: Connection, closers: Closer[]): Promise<Services> {
-  const applied = await migrate(connection);
-  if (applied.length) log.info(`Migrated: ${applied.join(", ")}`);
+/** Beside this file, and of its kind: TypeScript while we work on it, one bundle in production. */
+const WORKER_ENTRY = fileURLToPath(
+  new URL(import.meta.url.endsWith(".ts") ? "worker.ts" : "worker.js", import.meta.url),
+);
+
+const namedLogins = (config: Config) => ({ tenant: config.DATABASE_TENANT_URL, system: config.DATABASE_SYSTEM_URL });
+
+async function createServices(config: Config, log: Log, owner: Connection, closers: Closer[]): Promise<Services> {
+  const { connections, migrated } = await prepareDatabase(owner, log, namedLogins(config));
+  if (migrated.length) log.info(`Migrated: ${migrated.join(", ")}`);
   const onError = (error: Error) => log.warn(`A database connection was lost: ${error.message}`);
-  const database = openDatabase(connection, { max: config.DATABASE_POOL, onError });
-  closers.push(() => database.close());
-  await migrateJobs(database, log);
+  const database = openDatabase(connections, { max: config.DATABASE_POOL, onError });
+  closers.push({ finish: () => database.close() });
   const storage = await openStorage({ folder: join(config.data_dir, "media"), s3: s3Of(config) });
   const outbox_dir = join(config.data_dir, "outbox");
   const mailer = createMailer({ smtp_url: config.SMTP_URL, from: config.MAIL_FROM, outbox_dir, log });
-  const jobs = await createJobs(database, createTasks({ config, database, mailer, storage }), log);
-  closers.push(() => jobs.stop());
-  return { config, database, storage, mailer, jobs, log };
+  const limits = { threads: config.WORKER_THREADS, heap_mb: config.WORKER_MEMORY };
+  const workers = createWorkers({ entry: WORKER_ENTRY, connections, log, ...limits });
+  closers.push({ finish: () => workers.stop() });
+  const jobs = await createJobs(database, createTasks({ config, database, mailer, storage, workers }), log);
+  return { config, database, storage, mailer, jobs, workers, log };
 }
 
 /** Config → database → services → app → listen. What was opened last is closed first. */
@@ -67,34 +76,53 @@ async function start(closers: Closer[], fail: (reason: string) => void) {
   const config = readConfig(process.env);
   const log = createLog(config.log_level);
   await mkdir(config.data_dir, { recursive: true });
-  const connection = await findPostgres(config, log, closers, fail);
-  const services = await createServices(config, log, connection, closers);
+  const owner = await findPostgres(config, log, closers, fail);
+  const services = await createServices(config, log, owner, closers);
   if (config.demo) await seedDemo(services.database);
   const app = await createApp(services);
-  closers.push(() => app.close());
+  closers.push({
+    finish: () => Promise.all([app.close(), services.jobs.stop()]),
+    cutOff: async () => {
+      app.server.closeAllConnections();
+      // Jobs wait for what their threads are doing; who runs next tries it again.
+      await services.workers.stop();
+      return services.jobs.cutOff();
+    },
+  });
   await services.jobs.start();
   await app.listen({ port: config.PORT, host: config.HOST });
   printWelcome({ config, setup_token: await createSetupToken(services.database.system) });
 }
 
+/** Supervisors often kill what has not ended after 15 seconds or more. */
+const PATIENCE_MS = 10_000;
+/** A terminal and npm both pass on one Ctrl-C. */
+const SAME_SIGNAL_MS = 1000;
+
 const closers: Closer[] = [];
-let isClosing = false;
+let closingSince: number | undefined;
 
 async function close(code: number) {
-  if (isClosing) return;
-  isClosing = true;
-  for (const closer of closers.toReversed()) await closer().catch((error: unknown) => console.error(error));
+  if (closingSince !== undefined) return;
+  closingSince = performance.now();
+  await closeAll(closers, PATIENCE_MS, (error) => console.error(error));
   process.exit(code);
 }
 
 function fail(reason: string) {
-  if (isClosing) return;
+  if (closingSince !== undefined) return;
   console.error(`Guidepost stops: ${reason}`);
   void close(1);
 }
 
-process.on("SIGTERM", () => void close(0));
-process.on("SIGINT", () => void close(0));
+/** The first signal lets everything under way end; a second one ends at once, and PostgreSQL follows its app. */
+function onSignal() {
+  if (closingSince !== undefined && performance.now() - closingSince > SAME_SIGNAL_MS) process.exit(1);
+  void close(0);
+}
+
+process.on("SIGTERM", onSignal);
+process.on("SIGINT", onSignal);
 process.on("unhandledRejection", (error) =>
   fail(error instanceof Error ? (error.stack ?? error.message) : String(error)),
 );

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
-import { checkImport } from "./imports/check-import.ts";
-import { runImport } from "./imports/run-import.ts";
-import { undoImport } from "./imports/undo-import.ts";
+import { workImport } from "./imports/work-import.ts";
 import type { Database, Db } from "./platform/db.ts";
 import { makeVariants } from "./platform/image-variants.ts";
 import type { JobTasks } from "./platform/jobs.ts";
 import type { Services } from "./platform/services.ts";
+import type { Storage } from "./platform/storage.ts";
+import { sweepImages } from "./platform/sweep-images.ts";
 import { sweepOrganizations } from "./organizations/sweep-organizations.ts";
 import { mailPasswordReset } from "./session/reset-password.ts";
 import { mailInvitation } from "./team/invite-member.ts";
 
-type Needs = Pick<Services, "config" | "database" | "mailer" | "storage">;
+type Needs = Pick<Services, "config" | "database" | "mailer" | "storage" | "workers">;
 
 /** In batches: what an import brought in and its undoing took away may be more than one statement has time for. */
 async function clearDeleted(db: Db, table: "labels" | "devices" | "locations" | "algorithms") {
@@ -24,8 +24,8 @@ async function clearDeleted(db: Db, table: "labels" | "devices" | "locations" | 
       ).numAffectedRows ?? 0n;
 }
 
-/** Clears what has had its time: sessions and links that ended, counts of tries, deleted records nobody wanted back. */
-async function sweep({ system: db }: Database) {
+/** Clears what has had its time: sessions and links that ended, counts of tries, networks long unused, deleted records and images nobody wanted back. */
+async function sweep({ system: db }: Database, storage: Storage) {
   await db
     .deleteFrom("auth_tokens")
     .where("expiration", "<", sql<string>`now()`)
@@ -42,12 +42,21 @@ async function sweep({ system: db }: Database) {
     .deleteFrom("rate_limits")
     .where("window_ends_at", "<", sql<string>`now()`)
     .execute();
+  await db
+    .deleteFrom("sign_in_waits")
+    .where("may_try_at", "<", sql<string>`now() - interval '1 day'`)
+    .execute();
+  await db
+    .deleteFrom("known_networks")
+    .where("last_used_at", "<", sql<string>`now() - interval '180 days'`)
+    .execute();
   for (const table of ["labels", "devices", "locations", "algorithms"] as const) await clearDeleted(db, table);
   await sweepOrganizations(db);
+  await sweepImages(db, storage);
 }
 
 /** What each job does. */
-export const createTasks = ({ storage, database, ...rest }: Needs): JobTasks => ({
+export const createTasks = ({ storage, database, workers, ...rest }: Needs): JobTasks => ({
   mail_password_reset: ({ email }) => mailPasswordReset({ database, ...rest }, email),
   mail_invitation: (invitation) => mailInvitation({ database, ...rest }, invitation),
   make_image_variants: async ({ key }) => {
@@ -58,8 +67,8 @@ export const createTasks = ({ storage, database, ...rest }: Needs): JobTasks => 
       .where("key", "=", key)
       .execute();
   },
-  check_import: (job) => checkImport(database, job),
-  run_import: (job) => runImport(database, job),
-  undo_import: (job) => undoImport(database, job),
-  sweep: () => sweep(database),
+  check_import: (job) => workImport({ database, workers }, job, "checking"),
+  run_import: (job) => workImport({ database, workers }, job, "running"),
+  undo_import: (job) => workImport({ database, workers }, job, "undoing"),
+  sweep: () => sweep(database, storage),
 });

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Workflow } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Outlet, useLocation, useNavigate, useParams } from "react-router";
+import { Outlet, useNavigate, useParams } from "react-router";
 import { formatPercent } from "#admin/i18n/format.ts";
 import { useNamedPage } from "#admin/layout/page-name.ts";
 import { LoadedRecord } from "#admin/layout/record/LoadedRecord.tsx";
@@ -9,8 +9,9 @@ import { RecordHead } from "#admin/layout/record/RecordHead.tsx";
 import { RecordSkeleton } from "#admin/layout/record/RecordSkeleton.tsx";
 import { paths } from "#admin/paths.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";
-import { isShared, useUser } from "#admin/session/queries.ts";
+import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
+import { mayOpen } from "#admin/session/share-limits.ts";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import type { AlgorithmDetails } from "#contract/algorithms.ts";
 import { AlgorithmMenu } from "./AlgorithmMenu.tsx";
@@ -65,7 +66,6 @@ function Loaded({ algorithm, locale }: { algorithm: AlgorithmDetails; locale: st
 
 function useTabs({ id, completeness }: AlgorithmDetails) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
   const tabs = [
     { href: paths.algorithm(id), label: t("algorithms.tabs.summary") },
     { href: paths.algorithmDetails(id), label: t("algorithms.tabs.details") },
@@ -76,6 +76,5 @@ function useTabs({ id, completeness }: AlgorithmDetails) {
     },
     { href: paths.algorithmDatachain(id), label: t("algorithms.tabs.datachain"), isBranch: true },
   ];
-  // a share link opens one of them
-  return isShared() ? tabs.filter(({ href }) => pathname.startsWith(href) && href !== paths.algorithm(id)) : tabs;
+  return tabs.filter(({ href }) => mayOpen(href));
 }

@@ -4,7 +4,8 @@ import { StatusDot } from "#admin/ui/StatusDot.tsx";
 import type { Lifecycle } from "#contract/algorithms.ts";
 
 const TONES: Record<Lifecycle, StatusTone> = {
-  idea: "dashed",
+  unknown: "dashed",
+  idea: "hollow",
   design: "hollow",
   development: "hollow",
   pilot: "blue",

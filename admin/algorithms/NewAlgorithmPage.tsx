@@ -85,8 +85,8 @@ function NewAlgorithmForm({ copy_of }: { copy_of: Named | null }) {
   const form = useForm<NewAlgorithmValues>({
     defaultValues: {
       name: copy_of ? t("records.start.copy_name", { name: copy_of.name }) : "",
-      lifecycle: "idea",
-      publication_category: "other",
+      lifecycle: "unknown",
+      publication_category: "not_assessed",
       start: copy_of ? "copy" : "blank",
       copy_of,
     },

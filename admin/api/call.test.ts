@@ -3,7 +3,7 @@ import { readToken } from "#admin/session/token.ts";
 import { api, endpoints } from "#contract/index.ts";
 import { call, setTransport } from "./call.ts";
 import { config, loadConfig, setConfig } from "./config.ts";
-import { shouldRetry } from "./query-client.ts";
+import { retryDelay, shouldRetry } from "./query-client.ts";
 
 const signIn = (token: string) =>
   localStorage.setItem("auth_token", JSON.stringify({ token, expiration: "2999-01-01T00:00:00Z" }));
@@ -78,4 +78,17 @@ test("what was refused is not tried again; what did not get through is, twice", 
   expect(shouldRetry(0, missing)).toBe(false);
   expect(shouldRetry(0, new TypeError("Failed to fetch"))).toBe(true);
   expect(shouldRetry(2, new TypeError("Failed to fetch"))).toBe(false);
+});
+
+test("an outage is waited out, longer each time and never sooner than the server asked", async () => {
+  const headers = { "retry-after": "7" };
+  const away = { code: "unavailable", message: "x" };
+  setTransport(() => Promise.resolve(new Response(JSON.stringify(away), { status: 503, headers })));
+  const error = (await call(api.user.get, {}).catch((cause: unknown) => cause)) as Error;
+  expect([0, 5, 500].map((failures) => shouldRetry(failures, error))).toEqual([true, true, true]);
+  expect([0, 1, 3, 50].map((failures) => retryDelay(failures, error))).toEqual([7000, 7000, 8000, 15_000]);
+  expect(readToken()?.token).toBe("mine");
+  setTransport(() => Promise.resolve(answer(503, { code: "busy", message: "x" })));
+  const busy = (await call(api.user.get, {}).catch((cause: unknown) => cause)) as Error;
+  expect([shouldRetry(1, busy), shouldRetry(2, busy)]).toEqual([true, false]);
 });

@@ -1,3 +1,4 @@
+import { withoutEndSlash } from "#admin/paths.ts";
 import type { PublicConfig } from "#contract/config.ts";
 
 let current: PublicConfig = { api_base: "" };
@@ -6,7 +7,7 @@ let current: PublicConfig = { api_base: "" };
 export const config = (): PublicConfig => current;
 
 export const setConfig = (next: PublicConfig) => {
-  current = next;
+  current = { ...next, api_base: withoutEndSlash(next.api_base) };
 };
 
 /** Beside the built files, so that the same build runs anywhere, against any API. */

@@ -1,12 +1,18 @@
-import { type QueryClient, queryOptions, type UseMutationOptions, useMutation } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, skipToken, type UseMutationOptions, useMutation } from "@tanstack/react-query";
+import { mayCall } from "#admin/session/share-limits.ts";
 import type { Endpoint, Input, Result } from "#contract/endpoint.ts";
 import { call } from "./call.ts";
 
-/** Query options of one endpoint; its path leads the key, so that invalidate() finds every input of it. */
+type Named = { readonly params?: object };
+
+/**
+ * Query options of one endpoint; its path leads the key, so that invalidate() finds every input of it.
+ * What the session may not call stays without an answer and is never asked for.
+ */
 export const query = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
   queryOptions<Result<E>>({
     queryKey: [endpoint.path, input],
-    queryFn: ({ signal }) => call(endpoint, input, signal),
+    queryFn: mayCall(endpoint, (input as Named).params) ? ({ signal }) => call(endpoint, input, signal) : skipToken,
   });
 
 /** A mutation that calls one endpoint. */

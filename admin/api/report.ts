@@ -11,7 +11,8 @@ export async function startReporting({ sentry_dsn, environment }: PublicConfig) 
   sentry.init({
     dsn: sentry_dsn,
     ...(environment && { environment }),
-    integrations: [sentry.browserTracingIntegration(), sentry.replayIntegration()],
+    // compression would need a worker made of a string, which the content security policy refuses
+    integrations: [sentry.browserTracingIntegration(), sentry.replayIntegration({ useCompression: false })],
     tracesSampleRate: 0.2,
     replaysSessionSampleRate: 0.2,
     replaysOnErrorSampleRate: 1,

@@ -3,7 +3,7 @@ import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import type { Autosaver } from "./autosaver.ts";
 import type { Json } from "./json.ts";
-import { type Clash, type Path, readAt } from "./merge.ts";
+import type { Clash, Path } from "./merge.ts";
 import { useSnapshot } from "./useAutosave.ts";
 
 type ClashDialogProps<D> = {
@@ -20,8 +20,6 @@ type ClashDialogProps<D> = {
 export function ClashDialog<D extends Json>({ saver, isOpen, onOpenChange, nameOf, show }: ClashDialogProps<D>) {
   const { t } = useTranslation();
   const clashes = useSnapshot(saver, (now) => now.clashes);
-  // of no interest, and changing with every keystroke, while there is nothing to decide
-  const document = useSnapshot(saver, (now) => (now.clashes.length ? now.document : null));
   const settle = ({ path }: Clash, side: "mine" | "theirs") => {
     saver.settle(path, side);
     if (clashes.length === 1) onOpenChange(false);
@@ -51,7 +49,7 @@ export function ClashDialog<D extends Json>({ saver, isOpen, onOpenChange, nameO
           <li key={clash.path.join("/")} className="rounded-md border border-border p-3">
             <h3 className="font-medium">{nameOf(clash.path)}</h3>
             <div className="mt-2 grid gap-3 sm:grid-cols-2">
-              <Side name={t("autosave.clash.mine")} text={said(mineOf(clash, document), clash.path)}>
+              <Side name={t("autosave.clash.mine")} text={said(clash.mine, clash.path)}>
                 <Button size="sm" onPress={() => settle(clash, "mine")}>
                   {t("autosave.clash.keep_mine")}
                 </Button>
@@ -68,9 +66,6 @@ export function ClashDialog<D extends Json>({ saver, isOpen, onOpenChange, nameO
     </Dialog>
   );
 }
-
-/** What is written on after the clash came up is mine too. */
-const mineOf = ({ mine, path }: Clash, document: Json) => (mine === undefined ? undefined : readAt(document, path));
 
 function Side({ name, text, children }: { name: string; text: string; children: React.ReactNode }) {
   return (

@@ -13,8 +13,8 @@ export type Outcome<D> =
   | { readonly kind: "conflict"; readonly current: Saved<D> }
   | { readonly kind: "failed"; readonly retry: boolean; readonly error: unknown };
 
-/** What is kept on this machine until the server has it. */
-export type Draft<D> = { readonly document: D; readonly base: Saved<D> };
+/** What is kept on this machine until the server has it, with the decisions that are still open. */
+export type Draft<D> = { readonly document: D; readonly base: Saved<D>; readonly clashes: readonly Clash[] };
 
 export type SaveState = "saved" | "waiting" | "saving" | "retrying" | "failed" | "conflict";
 
@@ -39,16 +39,16 @@ export type Autosaver<D> = {
   readonly flush: () => void;
   /** Decides a clash; with the last one decided saving goes on. */
   readonly settle: (path: Path, side: "mine" | "theirs") => void;
-  /** The server's document was read anew. */
+  /** The server's document was read again. */
   readonly refresh: (current: Saved<D>) => void;
-  /** No more saves are begun; resolves when the one under way is over. What is not saved stays as a draft. */
-  readonly stop: () => Promise<void>;
+  /** Saves what is not saved yet, without waiting for a pause, and ends. What cannot be saved now stays as a draft. */
+  readonly leave: () => Promise<void>;
 };
 
 type Options<D> = {
   readonly saved: Saved<D>;
-  /** What an earlier visit left behind. */
-  readonly draft?: Draft<D> | undefined;
+  /** What an earlier visit left behind, one draft after the other: the next is asked for when the last one is saved. */
+  readonly takeDraft?: () => Draft<D> | undefined;
   readonly send: (save: Save<D>) => Promise<Outcome<D>>;
   /** Null: everything is with the server. */
   readonly keepDraft: (draft: Draft<D> | null) => void;
@@ -61,11 +61,34 @@ const LATEST = 4000;
 const RETRY_FIRST = 1000;
 const RETRY_LONGEST = 30_000;
 
+const isWithin = (path: Path, other: Path) => other.every((key, at) => path[at] === key);
+
+/** Decisions that were open before, unless a new one covers the place or both sides now say the same. */
+function stillOpen(open: readonly Clash[], found: readonly Clash[], theirs: Json): Clash[] {
+  return open
+    .filter(({ path }) => !found.some((one) => isWithin(one.path, path) || isWithin(path, one.path)))
+    .map((clash) => ({ ...clash, theirs: readAt(theirs, clash.path) }))
+    .filter((clash) => !isSame(clash.mine, clash.theirs));
+}
+
+/** A clash after a change: what is written at its place is mine, and writing what they have decides it. */
+function followed(clash: Clash, before: Json, after: Json): Clash[] {
+  const mine = readAt(after, clash.path);
+  if (isSame(mine, readAt(before, clash.path))) return [clash];
+  return isSame(mine, clash.theirs) ? [] : [{ ...clash, mine }];
+}
+
 /**
  * Saves a document by itself and loses nothing: one save is under way at a time, a save without an answer is sent again
  * under the same id until its fate is known, what others saved meanwhile is merged, and what cannot be merged is shown.
  */
-export function createAutosaver<D extends Json>({ send, keepDraft, newId, ...start }: Options<D>): Autosaver<D> {
+export function createAutosaver<D extends Json>({
+  send,
+  takeDraft,
+  keepDraft,
+  newId,
+  ...start
+}: Options<D>): Autosaver<D> {
   const listeners = new Set<() => void>();
   const history = createHistory<D>();
   let saved = start.saved;
@@ -79,7 +102,7 @@ export function createAutosaver<D extends Json>({ send, keepDraft, newId, ...sta
   let saved_at: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitingSince: number | undefined;
-  let isStopped = false;
+  let isLeaving = false;
   let underWay: Promise<void> | undefined;
   let current: Snapshot<D>;
 
@@ -96,34 +119,53 @@ export function createAutosaver<D extends Json>({ send, keepDraft, newId, ...sta
     for (const listener of listeners) listener();
   }
 
+  const canPush = () => !error && !pending && !clashes.length && !isSame(document, saved.document);
+  const isDone = () => isSame(document, saved.document) && !pending && !clashes.length;
+
   function remember() {
-    const isDone = isSame(document, saved.document) && !pending && !clashes.length;
-    keepDraft(isDone ? null : { document, base: saved });
+    keepDraft(isDone() ? null : { document, base: saved, clashes });
+  }
+
+  /** Goes on with what earlier visits left behind, as soon as nothing of this one is open. */
+  function adoptDrafts() {
+    const draft = isLeaving || !isDone() ? undefined : takeDraft?.();
+    if (!draft) return;
+    document = draft.document;
+    rebase(saved, draft.base.document, draft.clashes);
+    remember();
+    adoptDrafts();
+  }
+
+  function goOn() {
+    remember();
+    adoptDrafts();
+    planSave();
+    tell();
   }
 
   function plan(delay: number) {
     clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(push, delay);
+    if (!isLeaving) timer = setTimeout(push, delay);
   }
 
-  /** Soon after the last change; not at all while a save is under way or a clash waits for somebody. */
+  /** Soon after the last change; not at all while a save is under way, was refused, or a clash waits for somebody. */
   function planSave() {
-    if (isSending || pending || clashes.length || isSame(document, saved.document)) return;
+    if (isSending || !canPush()) return;
     waitingSince ??= Date.now();
     plan(Math.max(0, Math.min(QUIET, waitingSince + LATEST - Date.now())));
   }
 
-  /** Puts what the server has under what is here; what both changed waits for a decision. */
-  function rebase(onto: Saved<D>, base: D) {
+  /** Puts what the server has under what is here; what both changed waits for a decision, as does what already did. */
+  function rebase(onto: Saved<D>, base: D, open: readonly Clash[] = []) {
     const { merged, clashes: found } = merge(base, document, onto.document);
     saved = onto;
     document = merged as D;
-    clashes = found;
+    clashes = [...found, ...stillOpen(open, found, onto.document)];
   }
 
   function push() {
     clearTimeout(timer);
-    if (isSending || isStopped || clashes.length) return;
+    if (isSending || clashes.length) return;
     if (!pending && isSame(document, saved.document)) return;
     pending ??= { document, version: saved.version, save_id: newId() };
     waitingSince = undefined;
@@ -136,8 +178,7 @@ export function createAutosaver<D extends Json>({ send, keepDraft, newId, ...sta
     const outcome = await send(save);
     isSending = false;
     settleOutcome(outcome, save);
-    remember();
-    tell();
+    goOn();
   }
 
   function settleOutcome(outcome: Outcome<D>, sent: Save<D>) {
@@ -160,25 +201,17 @@ export function createAutosaver<D extends Json>({ send, keepDraft, newId, ...sta
       // an answer that is already old tells of a version that a refresh has overtaken
       if (outcome.saved.version >= saved.version) rebase(outcome.saved, sent.document);
     } else rebase(outcome.current, saved.document);
-    planSave();
   }
 
   function change(next: D) {
+    if (clashes.length) clashes = clashes.flatMap((clash) => followed(clash, document, next));
     document = next;
     if (error && !pending) error = null;
-    if (clashes.length) clashes = clashes.filter(({ path, theirs }) => !isSame(readAt(document, path), theirs));
-    remember();
-    planSave();
-    tell();
+    goOn();
   }
 
-  if (start.draft) {
-    const { document: mine, base } = start.draft;
-    document = mine;
-    rebase(start.saved, base.document);
-  }
+  adoptDrafts();
   current = { document, state: stateNow(), saved_at, error, clashes, ...history.can() };
-  remember();
   planSave();
 
   return {
@@ -216,15 +249,16 @@ export function createAutosaver<D extends Json>({ send, keepDraft, newId, ...sta
       // while a save is under way its own answer will tell
       if (pending || clashes.length || latest.version <= saved.version) return;
       rebase(latest, saved.document);
-      remember();
-      planSave();
-      tell();
+      goOn();
     },
-    stop: async () => {
-      isStopped = true;
-      clearTimeout(timer);
+    leave: async () => {
+      isLeaving = true;
       remember();
-      await underWay;
+      // more than once: for what was written while a save was under way. A save that fails now is not tried again.
+      do {
+        push();
+        await underWay;
+      } while (canPush());
     },
   };
 }

@@ -1,24 +1,24 @@
 import type { Draft } from "./autosaver.ts";
 import type { Json } from "./json.ts";
+import { claim, hold, type Release } from "./tab-claims.ts";
 
 const PREFIX = "draft:";
-const keyOf = (name: string, tab: string) => `${PREFIX}${name}:${tab}`;
-const lockOf = keyOf;
 
 /** Storage may be full or forbidden; then there is no draft, and saving goes on all the same. */
-function store(key: string, text: string | null) {
+function store(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
+    return true;
   } catch {
-    // nothing to be done about it here
+    return false;
   }
 }
 
 function read<D extends Json>(key: string): Draft<D> | undefined {
   try {
-    const { document, base } = JSON.parse(localStorage.getItem(key) ?? "null") as Draft<D>;
-    return base.document === undefined ? undefined : { document, base };
+    const { document, base, clashes } = JSON.parse(localStorage.getItem(key) ?? "null") as Draft<D>;
+    return base.document === undefined ? undefined : { document, base, clashes: clashes ?? [] };
   } catch {
     return undefined;
   }
@@ -26,25 +26,24 @@ function read<D extends Json>(key: string): Draft<D> | undefined {
 
 const draftsOf = (name: string) => Object.keys(localStorage).filter((key) => key.startsWith(`${PREFIX}${name}:`));
 
-/** Not everywhere: a page that came without TLS has none. */
-const locks = () => navigator.locks as LockManager | null | undefined;
+type Orphan<D> = { readonly key: string; readonly draft: Draft<D>; readonly release: Release };
 
-/** Drafts that a tab still open is writing on are that tab's own. */
-async function heldLocks(): Promise<ReadonlySet<string>> {
-  const { held = [] } = (await locks()?.query()) ?? {};
-  return new Set(held.map((lock) => lock.name ?? ""));
-}
-
-/** Holds a lock for as long as this tab keeps a draft of that name; the browser lets go of it when the tab dies. */
-function hold(lock: string): () => void {
-  let letGo = () => undefined as void;
-  void locks()?.request(lock, () => new Promise<void>((resolve) => void (letGo = resolve)));
-  return () => letGo();
+/** Drafts whose tabs are no more, claimed so that no other tab takes them too. Those of open tabs are left alone. */
+async function claimOrphans<D extends Json>(name: string): Promise<Orphan<D>[]> {
+  const claimed = await Promise.all(
+    draftsOf(name).map(async (key) => {
+      const release = await claim(key);
+      const draft = read<D>(key);
+      if (release && !draft) release();
+      return release && draft ? [{ key, draft, release }] : [];
+    }),
+  );
+  return claimed.flat();
 }
 
 export type DraftBox<D> = {
-  /** What a tab that is no more left behind. */
-  readonly found: Draft<D> | undefined;
+  /** The next of those that tabs which are no more left behind. */
+  readonly take: () => Draft<D> | undefined;
   readonly keep: (draft: Draft<D> | null) => void;
   readonly close: () => void;
 };
@@ -54,26 +53,33 @@ const PAUSE = 150;
 
 /** The place on this machine for one document's unsaved changes, one for each tab. */
 export async function openDrafts<D extends Json>(name: string, tab: string): Promise<DraftBox<D>> {
-  const held = await heldLocks();
-  const orphans = draftsOf(name).filter((key) => !held.has(key));
-  const found = orphans.map((key) => read<D>(key)).find((draft) => draft !== undefined);
-  const key = keyOf(name, tab);
-  const release = hold(lockOf(name, tab));
+  const key = `${PREFIX}${name}:${tab}`;
+  const release = await hold(key);
+  const left = await claimOrphans<D>(name);
+  /** Taken, and not yet in a draft of this tab. */
+  let taken: Orphan<D>[] = [];
   let waiting: Draft<D> | null | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const write = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (waiting === undefined) return;
-    store(key, waiting && JSON.stringify(waiting));
-    // from here on this tab's own draft holds what was found
-    if (orphans.length) for (const orphan of orphans.splice(0)) if (orphan !== key) store(orphan, null);
+    if (waiting === undefined || !store(key, waiting && JSON.stringify(waiting))) return;
     waiting = undefined;
+    // from here on this tab's own draft, or the server, holds what was taken
+    for (const orphan of taken) {
+      store(orphan.key, null);
+      orphan.release();
+    }
+    taken = [];
   };
   addEventListener("pagehide", write);
   return {
-    found,
+    take: () => {
+      const orphan = left.shift();
+      if (orphan) taken.push(orphan);
+      return orphan?.draft;
+    },
     keep: (draft) => {
       waiting = draft;
       if (draft === null) write();
@@ -82,7 +88,8 @@ export async function openDrafts<D extends Json>(name: string, tab: string): Pro
     close: () => {
       write();
       removeEventListener("pagehide", write);
-      release();
+      for (const orphan of [...taken, ...left]) orphan.release();
+      release?.();
     },
   };
 }

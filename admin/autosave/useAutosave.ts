@@ -40,15 +40,12 @@ export function useAutosave<D extends Json>(options: Options<D>): Autosaver<D> |
       if (isGone) return drafts.close();
       const made = createAutosaver<D>({
         saved,
-        draft: drafts.found,
+        takeDraft: drafts.take,
         send: (save) => outcomeOf(options, save),
         keepDraft: drafts.keep,
         newId: uuidv7,
       });
-      close = () => {
-        made.flush();
-        void made.stop().then(drafts.close);
-      };
+      close = () => void made.leave().then(drafts.close);
       setSaver(made);
     });
     return () => {

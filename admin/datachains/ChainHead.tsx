@@ -4,6 +4,7 @@ import { ClashDialog } from "#admin/autosave/ClashDialog.tsx";
 import { SaveNote } from "#admin/autosave/SaveNote.tsx";
 import { UndoButtons } from "#admin/autosave/UndoButtons.tsx";
 import { useNamedPage } from "#admin/layout/page-name.ts";
+import { mayOpen } from "#admin/session/share-limits.ts";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import { useChainWork } from "./chain-work.ts";
@@ -15,18 +16,19 @@ export const ChainHead = memo(function ChainHead({ at }: { at: "builder" | "over
   const { saver, subject, name, canEdit } = useChainWork();
   const [isDeciding, setDeciding] = useState(false);
   const clash = useClashWords();
+  const onward = at === "builder" ? subject.paths.overview : subject.paths.builder;
   useNamedPage(name);
   return (
     <header className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-border bg-bg px-4 py-2 md:-mx-8 md:px-8">
       <h1 className="min-w-0 truncate text-xl font-bold">{name}</h1>
-      <TextLink href={subject.paths.start}>{t("datachains.what")}</TextLink>
+      {mayOpen(subject.paths.start) && <TextLink href={subject.paths.start}>{t("datachains.what")}</TextLink>}
       <span className="ms-auto flex flex-wrap items-center gap-1">
         {canEdit && <SaveNote saver={saver} onDecide={() => setDeciding(true)} />}
         {canEdit && <UndoButtons saver={saver} />}
-        {at === "builder" ? (
-          <LinkButton href={subject.paths.overview}>{t("datachains.category.finish")}</LinkButton>
-        ) : (
-          <LinkButton href={subject.paths.builder}>{t("datachains.review.back")}</LinkButton>
+        {mayOpen(onward) && (
+          <LinkButton href={onward}>
+            {t(at === "builder" ? "datachains.category.finish" : "datachains.review.back")}
+          </LinkButton>
         )}
       </span>
       <ClashDialog saver={saver} isOpen={isDeciding} onOpenChange={setDeciding} {...clash} />

@@ -5,13 +5,16 @@ import { call } from "#admin/api/call.ts";
 import { errorWords } from "#admin/api/errors.ts";
 import { useSnapshot } from "#admin/autosave/useAutosave.ts";
 import { saveFile } from "#admin/layout/saveFile.ts";
+import { mayCall } from "#admin/session/share-limits.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { showToast } from "#admin/ui/toastQueue.ts";
+import type { ChainSubject } from "./chain-subject.ts";
 import { type ChainWork, useChainWork } from "./chain-work.ts";
 
-const FILES = ["json", "json_thin", "pdf", "png"] as const;
-type File = (typeof FILES)[number];
+/** Each file, and the call that makes it. */
+const FILES = { json: "json", json_thin: "json", pdf: "pdf", png: "png" } as const;
+type File = keyof typeof FILES;
 
 /** Fetched and handed over: a link could not carry the bearer header. */
 function fetchFile({ subject: { chainApi, id }, locale }: ChainWork, file: File) {
@@ -26,6 +29,10 @@ const safeName = (name: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .slice(0, 60);
+
+/** Those this session may have. */
+const filesOf = (subject: ChainSubject) =>
+  (Object.keys(FILES) as File[]).filter((file) => mayCall(subject.chainApi[FILES[file]], subject));
 
 /** The chain as files. They tell what is saved, so saving comes first. */
 export function ExportCard() {
@@ -46,11 +53,13 @@ export function ExportCard() {
     }
     return setBusy(undefined);
   };
+  const files = filesOf(work.subject);
+  if (files.length === 0) return null;
   return (
     <Card aria-labelledby="chain-export">
       <CardHead id="chain-export" title={t("datachains.review.export")} />
       <CardBody className="flex flex-col items-start gap-2">
-        {FILES.map((file) => (
+        {files.map((file) => (
           <Button
             key={file}
             icon={Download}

@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { languageName } from "#admin/i18n/format.ts";
 import { imageUrl } from "#admin/layout/image-url.ts";
+import { mayCall } from "#admin/session/share-limits.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { Select } from "#admin/ui/Select.tsx";
 import { BadgeRow } from "#datachain/BadgeRow.tsx";
@@ -19,7 +20,7 @@ import { VersionsCard } from "./versions/VersionsCard.tsx";
 /** The whole chain as the public reads it, in any language, with everything that is left to do. */
 export function OverviewPage() {
   const { t } = useTranslation();
-  const { locale, setLocale, locales } = useChainWork();
+  const { locale, setLocale, locales, subject } = useChainWork();
   return (
     <>
       <ChainHead at="overview" />
@@ -40,7 +41,7 @@ export function OverviewPage() {
         <div className="flex flex-col gap-5">
           <ChecksCard />
           <ExportCard />
-          <VersionsCard />
+          {mayCall(subject.chainApi.versions, subject) && <VersionsCard />}
         </div>
       </div>
     </>

@@ -151,3 +151,25 @@ test("R2.26 R2.29 a viewer reads the builder and cannot change anything", async 
   expect(screen.queryByRole("button", { name: "Do not disclose" })).toBeNull();
   expect(screen.queryByRole("region", { name: /^Add to/ })).toBeNull();
 });
+
+test("what an imported document says beyond the chain is named when it is not taken over", async () => {
+  const { me, id } = await withDevice();
+  const { user } = open(me, id, "");
+  await user.click(await screen.findByRole("button", { name: /Import JSON/ }));
+  const document = {
+    datachain: { type: "device", description: [{ locale: "en", value: "Watches the dock." }] },
+    instance: {
+      elements: [{ element_id: "radar", category_id: "device__tech" }],
+      linked_instance_ids: ["permit-triage"],
+    },
+  };
+  await user.click(screen.getByRole("textbox", { name: "Document" }));
+  await user.paste(JSON.stringify(document));
+  await user.click(screen.getByRole("button", { name: "Use this" }));
+  expect(
+    await screen.findByText(
+      "The description was not taken over: write it in the summary. Links to other datachains were not taken over.",
+    ),
+  ).toBeTruthy();
+  expect(await placed(me, id)).toEqual(["radar"]);
+});

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Workflow } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Outlet, useLocation, useNavigate, useParams } from "react-router";
+import { Outlet, useNavigate, useParams } from "react-router";
 import { query } from "#admin/api/query.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { useNamedPage } from "#admin/layout/page-name.ts";
@@ -10,8 +10,9 @@ import { RecordHead, type RecordTab } from "#admin/layout/record/RecordHead.tsx"
 import { RecordSkeleton } from "#admin/layout/record/RecordSkeleton.tsx";
 import { paths } from "#admin/paths.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";
-import { isShared, useUser } from "#admin/session/queries.ts";
+import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
+import { mayOpen } from "#admin/session/share-limits.ts";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { type DeviceDetails, devicesApi } from "#contract/devices.ts";
 import type { DeviceContext } from "./detail/device-context.ts";
@@ -67,13 +68,11 @@ function Loaded({ device, locale }: { device: DeviceDetails; locale: string }) {
 
 function useTabs({ id, location_count }: DeviceDetails): RecordTab[] {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
   const tabs = [
     { href: paths.device(id), label: t("devices.tabs.summary") },
     { href: paths.deviceDetails(id), label: t("devices.tabs.details") },
     { href: paths.deviceLocations(id), label: t("devices.tabs.locations"), count: formatNumber(location_count) },
     { href: paths.deviceDatachain(id), label: t("devices.tabs.datachain") },
   ];
-  // a share link opens one of them
-  return isShared() ? tabs.filter(({ href }) => href === pathname.replace(/\/+$/, "")) : tabs;
+  return tabs.filter(({ href }) => mayOpen(href));
 }

@@ -6,6 +6,7 @@ import { renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { savedViewsApi } from "#contract/saved-views.ts";
+import { teamApi } from "#contract/team.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 
 // twenty rows of buttons and boxes: on a busy machine that takes its time
@@ -185,6 +186,24 @@ test("a colleague's shared view is there, and only they can change it", async ()
   await user.click(await views().findByRole("link", { name: /^Ours/ }));
   await waitFor(() => expect(namesShown()).toEqual(["Air quality mast"]));
   expect(screen.queryByRole("button", { name: /Actions for the view/ })).toBeNull();
+});
+
+test("a manager deletes a view that somebody who left had shared, and reads whose it was", async () => {
+  const { me } = await seaview();
+  const manager = await server.as({ customer_id: me.customer_id, role: "manager" });
+  const leaver = await server.as({ customer_id: me.customer_id });
+  const shared = { list: "devices" as const, name: "Left behind", query: "q=camera", is_shared: true };
+  const { saved_view } = await leaver(savedViewsApi.create, { body: { saved_view: shared } });
+  await manager(teamApi.removeMember, { params: { id: leaver.user_id } });
+  const { user } = at(manager.token, `?q=camera&saved_view=${saved_view.id}`);
+  await user.click(await screen.findByRole("button", { name: "Actions for the view “Left behind”" }));
+  expect(screen.queryByRole("menuitem", { name: "Rename or share" })).toBeNull();
+  await user.click(await screen.findByRole("menuitem", { name: "Delete view" }));
+  const dialog = await screen.findByRole("alertdialog", { name: "Delete the view “Left behind” for everyone?" });
+  expect(dialog.textContent).toContain("Test Person shared it.");
+  await user.click(within(dialog).getByRole("button", { name: "Delete view" }));
+  await waitFor(() => expect(views().queryByRole("link", { name: /^Left behind/ })).toBeNull());
+  expect((await manager(savedViewsApi.list, { query: { list: "devices" } })).saved_views).toEqual([]);
 });
 
 test("several devices get a status at once", async () => {

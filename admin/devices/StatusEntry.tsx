@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
 import { SelectEntry } from "#admin/layout/record/SelectEntry.tsx";
 import { statusTone } from "#admin/layout/statusTone.ts";
-import { isShared } from "#admin/session/queries.ts";
 import { StatusDot } from "#admin/ui/StatusDot.tsx";
 import type { DeviceStatus } from "#contract/devices.ts";
 import { statusesApi } from "#contract/statuses.ts";
@@ -18,7 +17,7 @@ const dot = (status: Parameters<typeof statusTone>[0]) => <StatusDot tone={statu
 
 export function StatusEntry({ isReadOnly, current }: StatusEntryProps) {
   const { t } = useTranslation();
-  const { data } = useQuery({ ...query(statusesApi.list, {}), enabled: !isShared() });
+  const { data } = useQuery(query(statusesApi.list, {}));
   const known = data?.statuses ?? (current ? [current] : []);
   const options = [
     { id: "", label: t("devices.no_status"), mark: dot(null) },

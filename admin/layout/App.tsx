@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { flushSync } from "react-dom";
 import { type DataRouter, RouterProvider } from "react-router";
 import { languageTag } from "#admin/i18n/locales.ts";
+import { OutageBanner } from "./OutageBanner.tsx";
 
 const commitNow = (change: () => unknown) => {
   flushSync(() => void change());
@@ -16,6 +17,7 @@ export function App({ router, client }: { router: DataRouter; client: QueryClien
     <I18nProvider locale={languageTag(i18n.language)}>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} flushSync={commitNow} />
+        <OutageBanner />
       </QueryClientProvider>
     </I18nProvider>
   );

@@ -4,11 +4,13 @@ import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
 import { config } from "#admin/api/config.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
-import { areTermsExpired } from "#admin/session/guards.ts";
-import { isShared, userQuery } from "#admin/session/queries.ts";
+import { MovedDialog } from "#admin/session/MovedDialog.tsx";
+import { useMayRead, userQuery } from "#admin/session/queries.ts";
+import { isShared } from "#admin/session/share-limits.ts";
 import { useNextCustomer } from "#admin/session/switch-customer.ts";
 import { TermsDialog } from "#admin/session/TermsDialog.tsx";
 import { ToastRegion } from "#admin/ui/ToastRegion.tsx";
+import { areTermsExpired } from "#contract/terms.ts";
 import { CustomerArrival } from "./CustomerArrival.tsx";
 import { loadPage } from "./load-page.ts";
 import { PageSkeleton } from "./PageSkeleton.tsx";
@@ -33,7 +35,8 @@ function Content() {
 }
 
 function Frame() {
-  const isPaletteOpen = usePaletteOpen();
+  const mayRead = useMayRead();
+  const isPaletteOpen = usePaletteOpen() && mayRead;
   useEffect(hostPalette, []);
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[var(--sidebar-w)_minmax(0,1fr)]">
@@ -52,6 +55,7 @@ function Frame() {
         </main>
       </div>
       <Suspense>{isPaletteOpen && <CommandPalette />}</Suspense>
+      <MovedDialog />
     </div>
   );
 }

@@ -2,17 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { formatNumber } from "#admin/i18n/format.ts";
-import { useUser } from "#admin/session/queries.ts";
+import { useMayRead, useUser } from "#admin/session/queries.ts";
 import { countQueries, type NavItem, navigationFor } from "./navigation.ts";
 
 const linkClass =
   "group flex min-h-8 items-center gap-2 rounded-sm px-2 py-1 font-medium text-muted hover:bg-hover hover:text-text aria-[current]:bg-pressed aria-[current]:text-text max-md:min-h-11";
 
 function useCounts() {
-  const devices = useQuery(countQueries.devices()).data?.meta?.total_count;
-  const algorithms = useQuery(countQueries.algorithms()).data?.meta?.total_count;
-  const organizations = useQuery(countQueries.organizations()).data?.meta?.total_count;
-  const pages = useQuery(countQueries.pages()).data?.meta?.total_count;
+  const enabled = useMayRead();
+  const devices = useQuery({ ...countQueries.devices(), enabled }).data?.meta?.total_count;
+  const algorithms = useQuery({ ...countQueries.algorithms(), enabled }).data?.meta?.total_count;
+  const organizations = useQuery({ ...countQueries.organizations(), enabled }).data?.meta?.total_count;
+  const pages = useQuery({ ...countQueries.pages(), enabled }).data?.meta?.total_count;
   // the home page is a page too, as the dashboard and the list count it
   return { devices, algorithms, organizations, pages: pages === undefined ? undefined : pages + 1 };
 }

@@ -3,7 +3,7 @@ import { ExternalLink, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "react-aria-components/Button";
 import { config } from "#admin/api/config.ts";
-import { siteQuery } from "#admin/session/queries.ts";
+import { siteQuery, useMayRead } from "#admin/session/queries.ts";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Kbd } from "#admin/ui/Kbd.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
@@ -16,10 +16,11 @@ import { siteLink } from "./site-link.ts";
 
 function ViewSite() {
   const { t } = useTranslation();
-  const href = siteLink(useQuery(siteQuery(undefined)).data?.site, config());
+  const { data } = useQuery({ ...siteQuery(undefined), enabled: useMayRead() });
+  const href = siteLink(data?.site, config());
   if (!href) return null;
   return (
-    <LinkButton href={href} target="_blank" rel="noreferrer" icon={ExternalLink} className="max-md:hidden">
+    <LinkButton href={href} target="_blank" rel="noopener noreferrer" icon={ExternalLink} className="max-md:hidden">
       {t("layout.view_site")}
       <VisuallyHidden>{`(${t("layout.new_tab")})`}</VisuallyHidden>
     </LinkButton>

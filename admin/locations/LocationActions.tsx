@@ -5,6 +5,7 @@ import { errorWords } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
 import { saveFile } from "#admin/layout/saveFile.ts";
 import { today } from "#admin/layout/today.ts";
+import { mayCall } from "#admin/session/share-limits.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { showToast } from "#admin/ui/toastQueue.ts";
 import { locationsApi } from "#contract/locations.ts";
@@ -29,7 +30,7 @@ export function LocationActions({ device_id, locale, onNew, hasFile = false }: L
   });
   return (
     <>
-      {hasFile && (
+      {hasFile && mayCall(locationsApi.csv, { device_id }) && (
         <Button
           icon={Download}
           isPending={download.isPending}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { AuthToken } from "#contract/session.ts";
+import { areTermsExpired } from "#contract/terms.ts";
 import { authState } from "./auth-state.ts";
-import { afterSignIn, areTermsExpired, guard } from "./guards.ts";
+import { afterSignIn, guard } from "./guards.ts";
 
 const NOW = Date.parse("2026-06-01T12:00:00Z");
 const LATER = "2026-06-02T12:00:00Z";

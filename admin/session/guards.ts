@@ -1,4 +1,4 @@
-import { paths } from "#admin/paths.ts";
+import { paths, withoutEndSlash } from "#admin/paths.ts";
 import type { AuthToken } from "#contract/session.ts";
 import { authState } from "./auth-state.ts";
 import { isWithin } from "./safe-path.ts";
@@ -9,7 +9,7 @@ const sendTo = (to: string, remember = false): Verdict => ({ allow: false, to, r
 
 type Place = { pathname: string; search: string };
 const isAuthPath = ({ pathname }: Place) => isWithin("/auth", pathname);
-const isAt = ({ pathname }: Place, path: string) => pathname.replace(/\/+$/, "") === path;
+const isAt = ({ pathname }: Place, path: string) => withoutEndSlash(pathname) === path;
 const isSignOut = (place: Place) => isAt(place, paths.logout()) || isAt(place, paths.authLogout());
 const hasToken = ({ search }: Place) => Boolean(new URLSearchParams(search).get("token"));
 
@@ -33,12 +33,4 @@ export function guard(place: Place, token: AuthToken | undefined, now = Date.now
 export function afterSignIn(token: AuthToken, remembered: string | undefined) {
   const state = authState(token);
   return state.kind === "shared" ? state.redirect_to : (remembered ?? paths.dashboard());
-}
-
-/** Terms are to be accepted anew when the configured date is later than the acceptance. */
-export function areTermsExpired(terms_date: string | undefined, accepted_at: string | null | undefined) {
-  if (!terms_date) return false;
-  const due = Date.parse(terms_date);
-  if (Number.isNaN(due)) return false;
-  return !accepted_at || due > Date.parse(accepted_at);
 }

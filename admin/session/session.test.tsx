@@ -162,6 +162,121 @@ test("a switch that fails leaves the customer as it was, and says so", async () 
   expect(await screen.findByRole("heading", { level: 1, name: "Dashboard" })).toBeTruthy();
 });
 
+/** As another window of this browser would: the session goes to another customer. */
+async function switchElsewhere(token: string, customer_id: string) {
+  await server.clientFor(token)(userApi.switchCustomer, { body: { user: { customer_id } } });
+}
+const hearOfSwitch = (customer_id: string) =>
+  window.dispatchEvent(new StorageEvent("storage", { key: "customer_id", newValue: `${customer_id} 1` }));
+
+const moved = () => screen.findByRole("alertdialog", { name: "You switched organizations in another window" });
+
+async function typedInDetails(name: string) {
+  const me = await server.as({ admin: true });
+  const other = await server.make.customer(name);
+  const { id } = await server.make.device(me.customer_id, { name: "Quay camera" });
+  const { asked, send } = listening();
+  const view = renderRoute(`/inventory/devices/${id}/details`, { transport: send, token: me.token });
+  await view.user.type(await screen.findByRole("textbox", { name: /^Model/ }), "M");
+  await screen.findAllByRole("button", { name: "Switch customer: City of Testing" });
+  const model = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^Model/, hidden: true }).value;
+  return { me, other, id, asked, model, ...view };
+}
+
+test("a switch in another window is told here at once, and going back keeps what was typed", async () => {
+  const { me, other, user, model } = await typedInDetails("Harbour of Testing");
+  await switchElsewhere(me.token, other.id);
+  hearOfSwitch(other.id);
+  const dialog = await moved();
+  await within(dialog).findByText(/was showing City of Testing. You switched to Harbour of Testing in another window/);
+  await user.click(within(dialog).getByRole("button", { name: "Go back to City of Testing" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(model()).toBe("M");
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Save changes" })).toBeNull());
+  expect((await me(userApi.get, {})).user.customer_id).toBe(me.customer_id);
+});
+
+test("a save after a switch in another window reaches neither customer, and what was typed stays", async () => {
+  const { me, other, id, user, model } = await typedInDetails("Wharf of Testing");
+  await switchElsewhere(me.token, other.id);
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  const dialog = await moved();
+  expect(model()).toBe("M");
+  await user.click(within(dialog).getByRole("button", { name: "Close" }));
+  expect(model()).toBe("M");
+  const device = await server.database.system
+    .selectFrom("devices")
+    .select("model")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(device.model).toBeNull();
+});
+
+test("showing the other customer here asks about unsaved changes first, and then shows it", async () => {
+  const { me, other, user, router, model } = await typedInDetails("Jetty of Testing");
+  await switchElsewhere(me.token, other.id);
+  hearOfSwitch(other.id);
+  await user.click(await within(await moved()).findByRole("button", { name: "Show Jetty of Testing here" }));
+  const leave = await screen.findByRole("alertdialog", { name: "Leave without saving?" });
+  expect(model()).toBe("M");
+  await user.click(within(leave).getByRole("button", { name: "Leave page" }));
+  await screen.findAllByRole("button", { name: "Switch customer: Jetty of Testing" });
+  expect(router.state.location.pathname).toBe("/dashboard");
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+test("a window whose customer is chosen again elsewhere has nothing to ask", async () => {
+  const { me, other } = await typedInDetails("Basin of Testing");
+  await switchElsewhere(me.token, other.id);
+  hearOfSwitch(other.id);
+  await moved();
+  await switchElsewhere(me.token, me.customer_id);
+  hearOfSwitch(me.customer_id);
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+});
+
+test("an API of another make is sent no header that it might not know", async () => {
+  const { token } = await server.as();
+  const headers: string[] = [];
+  const plain: Transport = async (url, init) => {
+    headers.push(...Object.keys(init.headers as Record<string, string>));
+    const reply = await transport(url, init);
+    if (url !== "/api/user") return reply;
+    const { user: person } = (await reply.json()) as { user: Record<string, unknown> };
+    const { id, admin, tos_accepted_at, customer_id } = person;
+    return Response.json({ user: { id, admin, tos_accepted_at, customer_id } });
+  };
+  renderRoute("/guide-app/labels", { transport: plain, token });
+  await screen.findByRole("heading", { level: 1, name: "Labels" });
+  expect([...new Set(headers)].toSorted()).toEqual(["authorization"]);
+});
+
+test("R4.5 nothing of a customer is asked for behind the terms, and everything once they are accepted", async () => {
+  const strict = await startTestApp({ TERMS_DATE: "2026-01-31" });
+  const me = await strict.as();
+  await strict.database.system
+    .updateTable("users")
+    .set({ tos_accepted_at: null })
+    .where("id", "=", me.user_id)
+    .execute();
+  const refused: string[] = [];
+  const send: Transport = async (url, init) => {
+    const reply = await strict.transport(url, init);
+    if (!reply.ok) refused.push(`${reply.status} ${url}`);
+    return reply;
+  };
+  const { user } = renderRoute("/guide-app/labels", {
+    transport: send,
+    token: me.token,
+    config: { terms_date: "2026-01-31" },
+  });
+  const dialog = await screen.findByRole("alertdialog", { name: "New terms of use" });
+  await user.click(within(dialog).getByRole("button", { name: "Accept and continue" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Labels" })).toBeTruthy();
+  expect(refused).toEqual([]);
+});
+
 test("a sign-out in another tab signs this one out too, and a sign-in there signs it in", async () => {
   const { token } = await server.as();
   const { router } = renderRoute("/user", { transport, token });

@@ -5,6 +5,7 @@ import { paths } from "#admin/paths.ts";
 import { customersApi } from "#contract/customers.ts";
 import { userApi } from "#contract/user.ts";
 import { userQuery } from "./queries.ts";
+import { announceSwitch, noteSession, showCustomer } from "./shown-customer.ts";
 
 /** The way to another customer: first to the dashboard, which unsaved changes may prevent, and there the switch. */
 export function useSwitchCustomer() {
@@ -23,8 +24,15 @@ export function useArrival(onError: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useCall(userApi.switchCustomer, {
-    onError,
+    // on the way this window shows nobody's records
+    onMutate: () => showCustomer(undefined),
+    onError: () => {
+      const known = client.getQueryData(userQuery().queryKey);
+      if (known) noteSession(known.user);
+      onError();
+    },
     onSuccess: async (answer) => {
+      announceSwitch(answer.user);
       await client.cancelQueries();
       client.setQueryData(userQuery().queryKey, answer);
       void client.resetQueries({

@@ -3,6 +3,7 @@ import type { DataRouter } from "react-router";
 import { paths } from "#admin/paths.ts";
 import { afterSignIn } from "./guards.ts";
 import { rememberReturnUrl, takeReturnUrl } from "./return-url.ts";
+import { showCustomer, watchCustomer } from "./shown-customer.ts";
 import { onSessionChange, readToken, type SessionChange } from "./token.ts";
 
 /** Takes the application where a change of the session leads: sign-in, sign-out, a 401, another tab. */
@@ -22,5 +23,14 @@ export function watchSession(router: DataRouter, client: QueryClient) {
     await router.navigate(afterSignIn(token, takeReturnUrl()), { replace: true });
   };
 
-  return onSessionChange((change) => void (readToken() ? enter() : leave(change)));
+  showCustomer(undefined);
+  const unwatchCustomer = watchCustomer();
+  const unwatchSession = onSessionChange((change) => {
+    showCustomer(undefined);
+    void (readToken() ? enter() : leave(change));
+  });
+  return () => {
+    unwatchCustomer();
+    unwatchSession();
+  };
 }

@@ -1,3 +1,4 @@
+import "./rich-text.css";
 import { Markdown } from "@tiptap/markdown";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
@@ -7,7 +8,7 @@ import { useEffect, useId, useRef } from "react";
 import { cx } from "./cx.ts";
 import type { RichTextWords } from "./RichTextBar.tsx";
 import { RichTextBar } from "./RichTextBar.tsx";
-import { tidyMarkdown } from "./tidyMarkdown.ts";
+import { tidyMarkdown, withoutHtml } from "./tidyMarkdown.ts";
 
 export interface RichTextProps {
   label: string;
@@ -63,8 +64,9 @@ export function RichText({
 
   const editor = useEditor({
     extensions,
-    content: value,
+    content: withoutHtml(value),
     contentType: "markdown",
+    injectCSS: false,
     editorProps: {
       attributes: {
         ...(id ? { id } : {}),
@@ -87,7 +89,7 @@ export function RichText({
   useEffect(() => {
     if (value === lastWritten.current) return;
     lastWritten.current = value;
-    editor.commands.setContent(value, { contentType: "markdown", emitUpdate: false });
+    editor.commands.setContent(withoutHtml(value), { contentType: "markdown", emitUpdate: false });
   }, [editor, value]);
 
   return (

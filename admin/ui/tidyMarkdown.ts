@@ -5,3 +5,6 @@ export function tidyMarkdown(markdown: string): string {
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
 }
+
+/** Markdown may hold HTML; ours does not. What looks like it is text, and links in angle brackets stay links. */
+export const withoutHtml = (markdown: string) => markdown.replaceAll(/<(?!(?:https?|mailto|tel):)/gi, "&lt;");

@@ -19,7 +19,7 @@ import { Select } from "./Select.tsx";
 import { Cell, Row, Table, TableBody, TableHead } from "./Table.tsx";
 import { TextArea } from "./TextArea.tsx";
 import { TextField } from "./TextField.tsx";
-import { tidyMarkdown } from "./tidyMarkdown.ts";
+import { tidyMarkdown, withoutHtml } from "./tidyMarkdown.ts";
 import { ToastRegion } from "./ToastRegion.tsx";
 import { currentToasts, dismissToast, showToast } from "./toastQueue.ts";
 
@@ -397,4 +397,10 @@ describe("RichText", () => {
     ["One\n\n&nbsp;\n\n&nbsp;\n\nTwo\n\n", "One\n\nTwo"],
     ["10&nbsp;km", "10&nbsp;km"],
   ])("stores %j as %j", (written, stored) => expect(tidyMarkdown(written)).toBe(stored));
+
+  it.each([
+    ["a < b <b>bold</b>", "a &lt; b &lt;b>bold&lt;/b>"],
+    ["<img src=x onerror=alert(1)>", "&lt;img src=x onerror=alert(1)>"],
+    ["<https://example.org> <mailto:a@example.org>", "<https://example.org> <mailto:a@example.org>"],
+  ])("reads %j as %j: HTML is text", (stored, read) => expect(withoutHtml(stored)).toBe(read));
 });

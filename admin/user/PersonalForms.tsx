@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { showErrors } from "#admin/api/errors.ts";
@@ -6,11 +7,16 @@ import { invalidate, useCall } from "#admin/api/query.ts";
 import { resolve } from "#admin/i18n/validation.ts";
 import { userQuery } from "#admin/session/queries.ts";
 import { showToast } from "#admin/ui/toastQueue.ts";
-import { type User, userApi } from "#contract/user.ts";
 import { LeaveGuard } from "#admin/layout/LeaveGuard.tsx";
+import { ApiError } from "#contract/client.ts";
+import { type User, userApi } from "#contract/user.ts";
+import { ConfirmPasswordDialog } from "./ConfirmPasswordDialog.tsx";
 import { PasswordCard } from "./PasswordCard.tsx";
 import { Password, type PasswordValues, Profile, type ProfileValues } from "./personal-values.ts";
 import { ProfileCard } from "./ProfileCard.tsx";
+
+/** The session last saw the password too long ago. */
+const isPasswordNeeded = (error: unknown) => error instanceof ApiError && error.body.code === "password_needed";
 
 /** Two small forms with one guard: the router asks only once. */
 export function PersonalForms({ user }: { user: User }) {
@@ -20,6 +26,7 @@ export function PersonalForms({ user }: { user: User }) {
   const password = useForm<PasswordValues>({ defaultValues: { password: "" }, resolver: resolve(Password) });
   const update = useCall(userApi.update);
   const setPassword = useCall(userApi.setPassword);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   const saveProfile = profile.handleSubmit(async ({ name }) => {
     try {
@@ -38,7 +45,8 @@ export function PersonalForms({ user }: { user: User }) {
       showToast({ message: t("user.password.saved") });
       void invalidate(client, userApi.sessions);
     } catch (error) {
-      showErrors(error, password);
+      if (isPasswordNeeded(error)) setIsConfirming(true);
+      else showErrors(error, password);
     }
   });
 
@@ -47,6 +55,16 @@ export function PersonalForms({ user }: { user: User }) {
       <LeaveGuard isDirty={profile.formState.isDirty || password.formState.isDirty} />
       <ProfileCard user={user} form={profile} onSave={saveProfile} />
       <PasswordCard email={user.email} form={password} onSave={savePassword} />
+      {isConfirming && (
+        <ConfirmPasswordDialog
+          email={user.email}
+          onClose={() => setIsConfirming(false)}
+          onConfirmed={() => {
+            setIsConfirming(false);
+            void savePassword();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
 import { sessionApi } from "#contract/session.ts";
 import { userApi } from "#contract/user.ts";
+import { hashPassword } from "#server/platform/password.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 
 const server = await startTestApp();
@@ -81,6 +82,30 @@ test("R7.6 a new password is sent, signs in from then on, and ends the other ses
   await user.click(screen.getByRole("button", { name: "Change password" }));
   expect(await screen.findByText("Password changed. Your other sessions were ended.")).toBeTruthy();
   await waitFor(() => expect(screen.getAllByText("Unknown device")).toHaveLength(1));
+  const body = { email: me.email, password: "seven purple ferries" };
+  expect((await server.anonymous(sessionApi.login, { body })).token).toEqual(expect.any(String));
+});
+
+test("R7.6 a session that saw the password long ago asks for it first, and then changes it", async () => {
+  const me = await server.as({ password_hash: await hashPassword("a long and private phrase") });
+  await server.database.system
+    .updateTable("auth_tokens")
+    .set({ password_seen_at: null })
+    .where("user_id", "=", me.user_id)
+    .execute();
+  const { user } = at(me.token);
+  await user.click(await screen.findByLabelText("New password"));
+  await user.paste("seven purple ferries");
+  await user.click(screen.getByRole("button", { name: "Change password" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Enter your current password" }));
+  const current = dialog.getByLabelText("Current password");
+  await user.type(current, "this is not it");
+  await user.click(dialog.getByRole("button", { name: "Continue" }));
+  expect(await dialog.findByText("This is not your current password.")).toBeTruthy();
+  await user.clear(current);
+  await user.type(current, "a long and private phrase");
+  await user.click(dialog.getByRole("button", { name: "Continue" }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("New password").value).toBe(""));
   const body = { email: me.email, password: "seven purple ferries" };
   expect((await server.anonymous(sessionApi.login, { body })).token).toEqual(expect.any(String));
 });

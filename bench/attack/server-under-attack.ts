@@ -109,7 +109,7 @@ export async function startServer() {
     if (child.exitCode !== null) throw new Error("The server ended while starting");
     await sleep(50);
   }
-  const database = openDatabase({ connectionString: url });
+  const database = openDatabase({ tenant: { connectionString: url }, system: { connectionString: url } });
   return {
     port,
     origin,

@@ -91,7 +91,7 @@ export function contentOf(taxonomy: Taxonomy): fc.Arbitrary<ChainContent> {
           subchain_id: fc.constantFrom("tide", ...taxonomy.subchains.map(({ id }) => id)),
           title: ltext,
         }),
-        { maxLength: 2 },
+        { maxLength: 3 },
       ),
       undisclosed: fc.dictionary(fc.constantFrom(...categoryIds), ltext, { noNullPrototype: true, maxKeys: 2 }),
       sources: fc.array(source, { maxLength: 2 }),

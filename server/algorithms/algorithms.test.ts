@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { algorithmsApi, type AlgorithmChange, type AlgorithmInput } from "#contract/algorithms.ts";
 import { algorithmChainApi } from "#contract/datachains.ts";
 import { factsheetsApi, type Answer, type AnswerValue } from "#contract/factsheets.ts";
+import { labelsApi } from "#contract/labels.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 
 const t = await startTestApp();
@@ -166,7 +167,7 @@ test("filters find by each of their values, and together", async () => {
   await call(algorithmChainApi.save, { params: { id: c.id }, body: { datachain: { content, lock_version: 0 } } });
   const cases: [ListQuery, string[]][] = [
     [{ lifecycle: ["pilot"] }, ["A"]],
-    [{ lifecycle: ["pilot", "idea"] }, ["A", "B", "C", "D"]],
+    [{ lifecycle: ["pilot", "unknown"] }, ["A", "B", "C", "D"]],
     [{ publication_category: ["high_risk_ai", "impactful"] }, ["B"]],
     [{ theme: ["law", "work"] }, ["A", "B"]],
     [{ organization: [deployer.id] }, ["A"]],
@@ -184,7 +185,7 @@ test("filters find by each of their values, and together", async () => {
     [{ id: [a.id, b.id], theme: ["work"], q: "b" }, ["B"]],
   ];
   for (const [query, found] of cases) expect([query, await names(call, query)]).toEqual([query, found]);
-  expect((await list(call, { lifecycle: ["idea"], per_page: 1 })).meta.total_count).toBe(3);
+  expect((await list(call, { lifecycle: ["unknown"], per_page: 1 })).meta.total_count).toBe(3);
 });
 
 test("lists are sorted by the life of an algorithm and by the rest, and paged", async () => {
@@ -208,8 +209,8 @@ test("a name is enough, and the same creation sent twice makes one algorithm", a
   expect(first).toMatchObject({
     id,
     name: "Permit triage",
-    lifecycle: "idea",
-    publication_category: "other",
+    lifecycle: "unknown",
+    publication_category: "not_assessed",
     themes: [],
     suppliers: [],
     labels: [],
@@ -482,7 +483,7 @@ test("a deleted algorithm is gone and can be brought back whole", async () => {
   await expect(update(call, id, { name: "Ghost", lock_version: 1 })).rejects.toMatchObject({ status: 404 });
   const { algorithm } = await call(algorithmsApi.restore, { params: { id }, query: {} });
   expect(algorithm).toMatchObject({ labels: before.labels, completeness: before.completeness });
-  await expect(call(algorithmsApi.restore, { params: { id }, query: {} })).rejects.toMatchObject({ status: 404 });
+  expect(await call(algorithmsApi.restore, { params: { id }, query: {} })).toEqual({ algorithm });
 });
 
 test("the sweep clears what nobody wanted back for a day", async () => {
@@ -513,4 +514,28 @@ test("a share session reads its own algorithm without what staff note for each o
   expect((await read(call, own.id)).internal_notes).toBe("Ask legal");
   await expect(read(guest, other.id)).rejects.toMatchObject({ status: 403 });
   await expect(guest(algorithmsApi.list, { query: {} })).rejects.toMatchObject({ status: 403 });
+});
+
+test("what an algorithm names already and was deleted since does not stop a save, and labels come back to it", async () => {
+  const call = await t.as();
+  const gone = await t.make.organization(call.customer_id);
+  const label = await t.make.label(call.customer_id);
+  const suppliers = [{ organization_id: gone.id, role: "vendor" as const }];
+  const { id } = await create(call, { deployer_id: gone.id, suppliers, label_ids: [label.id] });
+  await t.database.system
+    .updateTable("organizations")
+    .set({ deleted_at: new Date().toISOString() })
+    .where("id", "=", gone.id)
+    .execute();
+  await call(labelsApi.remove, { params: { id: label.id } });
+  const saved = { name: "Renamed", deployer_id: gone.id, suppliers, label_ids: [] };
+  expect(await update(call, id, { ...saved, lock_version: 0 })).toMatchObject({ name: "Renamed", labels: [] });
+  await call(labelsApi.restore, { params: { id: label.id } });
+  const { labels } = await update(call, id, { label_ids: [label.id], lock_version: 1 });
+  expect(labels).toMatchObject([{ id: label.id }]);
+  const other = await create(call, { name: "Other" });
+  await expect(update(call, other.id, { deployer_id: gone.id, lock_version: 0 })).rejects.toMatchObject({
+    status: 400,
+    body: { fields: { "algorithm.deployer_id": expect.any(String) } },
+  });
 });

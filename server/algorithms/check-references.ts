@@ -1,34 +1,43 @@
 import type { AlgorithmInput } from "#contract/algorithms.ts";
-import { requireOrganizations } from "#server/organizations/require-organizations.ts";
+import { unknownLabels } from "#server/labels/unknown-labels.ts";
+import { holdNamed, refuseUnknown } from "#server/organizations/require-organizations.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { refuse } from "./rules.ts";
+import type { AlgorithmRow } from "./table.ts";
 
 type References = Pick<AlgorithmInput, "deployer_id" | "label_ids" | "suppliers">;
 
-async function requireLabels(ctx: TenantCtx, ids: readonly string[]) {
-  if (!ids.length) return;
-  const rows = await ctx.db
-    .selectFrom("labels")
-    .select("id")
-    .where("customer_id", "=", ctx.customer_id)
-    .where("deleted_at", "is", null)
-    .where("id", "in", ids)
-    .execute();
-  const known = new Set(rows.map(({ id }) => id));
-  ids.forEach((id, at) => {
-    if (!known.has(id)) throw refuse(`algorithm.label_ids.${at}`, "There is no such label");
-  });
-}
+/** Of all organizations that an algorithm is to name, those that the customer has, to be held before the algorithm. */
+export const holdReferences = (ctx: TenantCtx, { deployer_id, suppliers = [] }: References) =>
+  holdNamed(ctx, [deployer_id, ...suppliers.map(({ organization_id }) => organization_id)]);
 
 /** Refuses ids of what does not exist, or belongs to somebody else, by the name of the field. */
-export async function checkReferences(ctx: TenantCtx, { deployer_id, label_ids = [], suppliers = [] }: References) {
+export async function checkReferences(
+  ctx: TenantCtx,
+  { deployer_id, label_ids = [], suppliers = [] }: References,
+  known: ReadonlySet<string>,
+  before?: AlgorithmRow,
+) {
   const suppliersByField = suppliers.map(({ organization_id }, at) => [
     `algorithm.suppliers.${at}.organization_id`,
     organization_id,
   ]);
-  await requireOrganizations(ctx, {
+  const named = {
     "algorithm.deployer_id": deployer_id,
     ...(Object.fromEntries(suppliersByField) as Record<string, string>),
-  });
-  await requireLabels(ctx, label_ids);
+  };
+  refuseUnknown(named, known, [
+    before?.deployer_id,
+    ...(before?.suppliers ?? []).map(({ organization }) => organization.id),
+  ]);
+  const unknown = await unknownLabels(ctx, label_ids, before && { type: "algorithm", id: before.id });
+  const at = label_ids.findIndex((id) => unknown.has(id));
+  if (at >= 0) throw refuse(`algorithm.label_ids.${at}`, "There is no such label");
 }
+
+/** A copy does not name what is gone by now. */
+export const withoutGone = <T extends References>(copied: T, known: ReadonlySet<string>): T => ({
+  ...copied,
+  ...(copied.deployer_id && !known.has(copied.deployer_id) && { deployer_id: null }),
+  ...(copied.suppliers && { suppliers: copied.suppliers.filter(({ organization_id }) => known.has(organization_id)) }),
+});

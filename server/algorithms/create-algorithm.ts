@@ -7,8 +7,9 @@ import { startChain } from "#server/datachains/service.ts";
 import { answersOf, writeAnswers } from "#server/factsheets/service.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import { lockNew } from "#server/platform/locks.ts";
 import { contentLanguage } from "#server/sites/service.ts";
-import { checkReferences } from "./check-references.ts";
+import { checkReferences, holdReferences, withoutGone } from "./check-references.ts";
 import { checkLife, refuse } from "./rules.ts";
 import { algorithmRows, getAlgorithm } from "./service.ts";
 import { ALGORITHM_FIELDS, type AlgorithmRow } from "./table.ts";
@@ -92,9 +93,12 @@ export const createAlgorithm = (ctx: TenantCtx, asked: string | undefined, { alg
     const { id = uuidv7(), ...input } = algorithm;
     const from = start ?? ({ from: "blank" } as const);
     const language = await contentLanguage(ctx, asked);
-    const beginning = await beginningOf(ctx, from);
-    checkLife(beginning, input);
-    await checkReferences(ctx, input);
+    await lockNew(ctx, id);
+    const copied = await beginningOf(ctx, from);
+    checkLife(copied, input);
+    const known = await holdReferences(ctx, { ...copied, ...pick(input, ["deployer_id", "suppliers"]) });
+    await checkReferences(ctx, input, known);
+    const beginning = withoutGone(copied, known);
     if (await insertRow(ctx, id, valuesOf(beginning, input, language.locale))) {
       const after = { ...input, ...(start && { start }) };
       await audit(ctx, { action: "algorithm.created", subject_type: "algorithm", subject_id: id, after });

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type * as z from "zod";
 import type { algorithmsApi } from "#contract/algorithms.ts";
 import type { Activity } from "#contract/texts.ts";
+import { activityActor, activityColumns } from "#server/platform/activity-columns.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { containing, offsetOf } from "#server/platform/list.ts";
 import { findAlgorithm } from "./service.ts";
@@ -12,16 +12,9 @@ type ActivityQuery = z.output<typeof algorithmsApi.activity.query>;
 const aboutAlgorithm = (ctx: TenantCtx, id: string) =>
   ctx.db
     .selectFrom("audit_entries as entry")
-    .leftJoin("users", (join) => join.onRef("users.id", "=", "entry.actor_id").on("entry.actor_kind", "=", "user"))
     .where("entry.customer_id", "=", ctx.customer_id)
     .where("entry.subject_type", "in", ["algorithm", "factsheet", "datachain"])
     .where("entry.subject_id", "=", id);
-
-/** What came to be and what went has no fields to name, nor has a version of a datachain: it is new, or gone, as a whole. */
-const fields = sql<string[]>`case
-  when entry.action ~ '\\.(created|removed|restored)$' or entry.subject_type = 'datachain' then '{}'
-  else array(select jsonb_object_keys(coalesce(entry.before, '{}') || coalesce(entry.after, '{}')) order by 1)
-end`;
 
 export async function listActivity(ctx: TenantCtx, id: string, query: ActivityQuery) {
   await findAlgorithm(ctx, id);
@@ -29,12 +22,12 @@ export async function listActivity(ctx: TenantCtx, id: string, query: ActivityQu
   const { q } = query;
   if (q)
     found = found.where((where) =>
-      where.or([where("entry.action", "ilike", containing(q)), where("users.name", "ilike", containing(q))]),
+      where.or([where("entry.action", "ilike", containing(q)), where(activityActor, "ilike", containing(q))]),
     );
   const direction = query.sort === "at" ? "asc" : "desc";
   const [activity, total] = await Promise.all([
     found
-      .select(["entry.id", "entry.at", "entry.action", "users.name as actor", fields.as("fields")])
+      .select(activityColumns)
       .orderBy("entry.at", direction)
       .orderBy("entry.id", direction)
       .limit(query.per_page)

@@ -3,7 +3,9 @@ import type { PerDialect } from "#contract/nl-dialects.ts";
 
 /** The words of the Dutch publication standard for ours. */
 
-export const NL_STATUS: Readonly<Record<Algorithm["lifecycle"], string>> = {
+/** The standard has no word for what is not known: then nothing is said. */
+export const NL_STATUS: Readonly<Record<Algorithm["lifecycle"], string | null>> = {
+  unknown: null,
   idea: "In ontwikkeling",
   design: "In ontwikkeling",
   development: "In ontwikkeling",
@@ -13,10 +15,11 @@ export const NL_STATUS: Readonly<Record<Algorithm["lifecycle"], string>> = {
   retired: "Buiten gebruik",
 };
 /** Where the standard's three words say what ours do. */
-export const SAME_STATUS: readonly Algorithm["lifecycle"][] = ["development", "in_use", "retired"];
+export const SAME_STATUS: readonly Algorithm["lifecycle"][] = ["unknown", "development", "in_use", "retired"];
 
 const category = (name: string, letter: string) => ({ register: name, schema: `${name} (Categorie ${letter})` });
-export const NL_CATEGORY: Readonly<Record<Algorithm["publication_category"], PerDialect<string>>> = {
+export const NL_CATEGORY: Readonly<Record<Algorithm["publication_category"], PerDialect<string> | null>> = {
+  not_assessed: null,
   high_risk_ai: category("Hoog-risico AI-systeem", "A"),
   impactful: category("Impactvolle algoritmes", "B"),
   other: category("Overige algoritmes", "C"),

@@ -1,17 +1,16 @@
 import { ALGORITHM_TEXTS, type AlgorithmDetails } from "#contract/algorithms.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { type Languages, presentTexts } from "#server/platform/texts.ts";
+import { publicAlgorithm } from "./public-algorithm.ts";
 import type { AlgorithmRow } from "./table.ts";
 
-/** The algorithm as one locale sees it. What staff note for each other is not for a share session. */
-export function presentAlgorithm(
-  { actor }: TenantCtx,
-  { deployer_id: _deployer_id, ...algorithm }: AlgorithmRow,
+/** The algorithm as one locale sees it. A share session sees no more of it than the public may. */
+export async function presentAlgorithm(
+  ctx: TenantCtx,
+  row: AlgorithmRow,
   { locale, ...languages }: Languages & { locale: string },
-): AlgorithmDetails {
-  return {
-    ...algorithm,
-    internal_notes: actor.kind === "share" ? null : algorithm.internal_notes,
-    ...presentTexts(algorithm, ALGORITHM_TEXTS, locale, languages),
-  };
+): Promise<AlgorithmDetails> {
+  const { deployer_id: _deployer_id, ...algorithm } =
+    ctx.actor.kind === "share" ? await publicAlgorithm(ctx, row) : row;
+  return { ...algorithm, ...presentTexts(algorithm, ALGORITHM_TEXTS, locale, languages) };
 }

@@ -5,8 +5,10 @@ import type { Upload } from "#contract/endpoint.ts";
 import { acceptUpload } from "#server/platform/accept-upload.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { AppError, notFound } from "#server/platform/errors.ts";
+import { notFound } from "#server/platform/errors.ts";
 import { offsetOf, orderOf } from "#server/platform/list.ts";
+import { holdToChange } from "#server/platform/locks.ts";
+import { setDeleted } from "#server/platform/soft-delete.ts";
 import type { Changes } from "#server/platform/texts.ts";
 import { contentLanguage } from "#server/sites/service.ts";
 import { allAlgorithms, findAlgorithms } from "./find-algorithms.ts";
@@ -45,7 +47,7 @@ export async function findAlgorithm(ctx: TenantCtx, id: string): Promise<Algorit
 
 /** The row, held until the transaction ends: what is compared with it stays true. */
 export async function holdAlgorithm(ctx: TenantCtx, id: string): Promise<AlgorithmRow> {
-  await allAlgorithms(ctx).select("algorithms.id").where("algorithms.id", "=", id).forNoKeyUpdate().execute();
+  await holdToChange(ctx, "algorithms", [id]);
   return findAlgorithm(ctx, id);
 }
 
@@ -79,27 +81,19 @@ export async function uploadAlgorithmImage(ctx: TenantCtx, id: string, asked: st
   });
 }
 
-const setDeleted = (ctx: TenantCtx, id: string, deleted: boolean) =>
-  ctx.db
-    .updateTable("algorithms")
-    .set({ deleted_at: deleted ? sql`now()` : null, lock_version: sql`lock_version + 1` })
-    .where("id", "=", id)
-    .where("customer_id", "=", ctx.customer_id)
-    .where("deleted_at", deleted ? "is" : "is not", null)
-    .executeTakeFirst();
-
 /** The algorithm goes out of sight with all that hangs on it, so that it can come back whole; the sweep job clears it later. */
 export const removeAlgorithm = (ctx: TenantCtx, id: string) =>
   inTransaction(ctx, async (ctx) => {
-    const before = await findAlgorithm(ctx, id);
-    await setDeleted(ctx, id, true);
+    const before = await holdAlgorithm(ctx, id);
+    await setDeleted(ctx, "algorithms", id, true);
     await audit(ctx, { action: "algorithm.removed", subject_type: "algorithm", subject_id: id, before });
   });
 
 export const restoreAlgorithm = (ctx: TenantCtx, id: string, asked: string | undefined) =>
   inTransaction(ctx, async (ctx) => {
-    const restored = await setDeleted(ctx, id, false);
-    if (!restored.numUpdatedRows) throw new AppError("not_found", "Algorithm not found: it may be gone for good");
-    await audit(ctx, { action: "algorithm.restored", subject_type: "algorithm", subject_id: id });
-    return getAlgorithm(ctx, id, asked);
+    const isRestored = await setDeleted(ctx, "algorithms", id, false);
+    const after = await findAlgorithm(ctx, id);
+    if (isRestored)
+      await audit(ctx, { action: "algorithm.restored", subject_type: "algorithm", subject_id: id, after });
+    return presentAlgorithm(ctx, after, await contentLanguage(ctx, asked));
   });

@@ -3,10 +3,10 @@ import { ALGORITHM_TEXTS, type AlgorithmChange } from "#contract/algorithms.ts";
 import { refreshCompleteness } from "#server/factsheets/service.ts";
 import { addFieldChanges } from "#server/platform/changes.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
-import { conflict } from "#server/platform/errors.ts";
+import { requireVersion } from "#server/platform/locks.ts";
 import { addTextChanges, type Changes, noChanges } from "#server/platform/texts.ts";
 import { contentLanguage } from "#server/sites/service.ts";
-import { checkReferences } from "./check-references.ts";
+import { checkReferences, holdReferences } from "./check-references.ts";
 import { presentAlgorithm } from "./present.ts";
 import { checkLife } from "./rules.ts";
 import { getAlgorithm, holdAlgorithm, writeAlgorithm } from "./service.ts";
@@ -39,12 +39,12 @@ const sorted = (ids: readonly string[] | undefined) => ids && [...new Set(ids)].
 
 export const updateAlgorithm = (ctx: TenantCtx, id: string, asked: string | undefined, input: AlgorithmChange) =>
   inTransaction(ctx, async (ctx) => {
+    const known = await holdReferences(ctx, input);
     const before = await holdAlgorithm(ctx, id);
     const language = await contentLanguage(ctx, asked);
-    if (input.lock_version !== before.lock_version)
-      throw conflict("This algorithm", presentAlgorithm(ctx, before, language));
+    await requireVersion("This algorithm", before, input.lock_version, () => presentAlgorithm(ctx, before, language));
     checkLife(before, input);
-    await checkReferences(ctx, input);
+    await checkReferences(ctx, input, known, before);
     const { label_ids, suppliers } = input;
     const changes = changesOf(before, input, language.locale);
     if (noteList(changes, "label_ids", sorted(labelIdsOf(before)) ?? [], sorted(label_ids)))

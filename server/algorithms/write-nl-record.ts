@@ -25,7 +25,7 @@ function writeIdentity({ algorithm, dialect, locale, customer, set, lose, fittin
   set("end_date", algorithm.end_month);
   set({ register: "contact_email", schema: "contact" }, contact_email ?? contact_url);
   if (contact_email && contact_url) lose("contact_url", "only_one");
-  set("publication_category", NL_CATEGORY[publication_category][dialect]);
+  set("publication_category", NL_CATEGORY[publication_category]?.[dialect]);
   set("source_id", algorithm.reference);
 }
 
@@ -113,7 +113,12 @@ function reportRest({ algorithm, dialect, record, answerTo, unread, lose }: NlRe
   if (algorithm.labels.length) lose("labels", "no_counterpart");
   if (algorithm.internal_notes) lose("internal_notes", "internal");
   for (const id of unread()) if (answerTo(id)) lose(id, "no_counterpart");
-  const required = ["description_short", dialect === "register" ? "contact_email" : "contact"];
+  const required = [
+    "description_short",
+    "status",
+    "publication_category",
+    dialect === "register" ? "contact_email" : "contact",
+  ];
   for (const field of required) if (!(field in record)) lose(field, "required_missing");
 }
 

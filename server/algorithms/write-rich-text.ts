@@ -3,7 +3,7 @@ const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "
 /** Our texts are Markdown; what is not a paragraph or a list becomes plain words. */
 export const plainText = (markdown: string) =>
   markdown
-    .replaceAll(/\[([^\]]*)\]\(([^)\s]*)\)/g, "$1 ($2)")
+    .replaceAll(/\[([^[\]]*)\]\(([^()[\]\s]*)\)/g, "$1 ($2)")
     .replaceAll(/(\*\*|__)(?=\S)(.+?)\1/g, "$2")
     .replaceAll(/^#{1,6}\s+/gm, "");
 

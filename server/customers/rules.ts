@@ -23,9 +23,11 @@ export function slugOf(name: string) {
     .normalize("NFKD")
     .toLowerCase()
     .replaceAll(/\p{Diacritic}/gu, "")
-    .replaceAll(/[^a-z0-9]+/g, "-")
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join("-")
     .slice(0, 34)
-    .replaceAll(/^-+|-+$/g, "");
+    .replace(/-$/, "");
   return plain.length >= 3 ? plain : "guide";
 }
 

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { type ChainContent, algorithmChainApi, deviceChainApi as api } from "#contract/datachains.ts";
+import { devicesApi } from "#contract/devices.ts";
+import { organizationsApi } from "#contract/organizations.ts";
 import { EMPTY_CHAIN, type Placement } from "#datachain/model.ts";
 import { newPlacement } from "#datachain/templateContent.ts";
 import { startTestApp, type TestApp } from "#server/testing/harness.ts";
+import { raceOf, tally, toldTo, winnerOf } from "#server/testing/race.ts";
 
 const t = await startTestApp();
 type Caller = Awaited<ReturnType<TestApp["as"]>>;
@@ -334,4 +337,77 @@ test("a share session reads its own chain without the staff's notes and names, a
   await expect(guest(api.versions, { params, query: {} })).rejects.toMatchObject({ status: 403 });
   const body = { datachain: { content: chain(), lock_version: 1 } };
   await expect(guest(api.save, { params, body })).rejects.toMatchObject({ status: 403 });
+});
+
+/** A chain whose organization was deleted while its device was, before both came back into use. */
+async function withLostOrganization() {
+  const { call, device, params } = await withDevice();
+  const organization = await t.make.organization(call.customer_id);
+  const content = chain(placed("accountable", "institution", { organization_id: organization.id }));
+  await save(call, device.id, content, 0);
+  await call(devicesApi.remove, { params });
+  await call(organizationsApi.remove, { params: { id: organization.id } });
+  await call(devicesApi.restore, { params, query: {} });
+  return { call, device, params, content, organization };
+}
+
+test("a chain whose organization was deleted meanwhile can still be saved, with a finding; another chain cannot name it", async () => {
+  const { call, device, content, organization } = await withLostOrganization();
+  const next = { ...content, placements: [...content.placements, placed("purpose", "mobility")] };
+  const { datachain } = await save(call, device.id, next, 1);
+  expect(datachain).toMatchObject({ content: next, lock_version: 2 });
+  expect(datachain.findings.map(({ code }) => code)).toContain("ORGANIZATION_UNKNOWN");
+  const other = await t.make.device(call.customer_id);
+  await expect(save(call, other.id, content, 0)).rejects.toMatchObject({
+    status: 400,
+    body: { fields: { "datachain.content.placements.0.organization_id": expect.any(String) } },
+  });
+  await save(call, device.id, chain(), 2);
+  await expect(save(call, device.id, content, 3)).rejects.toMatchObject({ status: 400 });
+  await call(organizationsApi.restore, { params: { id: organization.id }, query: {} });
+  await save(call, device.id, content, 3);
+});
+
+test("a copy of a device whose organizations were deleted names nobody in their place", async () => {
+  const { call, device, organization } = await withLostOrganization();
+  await t.database.system
+    .updateTable("devices")
+    .set({ vendor_id: organization.id })
+    .where("id", "=", device.id)
+    .execute();
+  const { device: copy } = await call(devicesApi.create, {
+    query: {},
+    body: { device: { name: "Copy" }, start: { from: "copy", id: device.id } },
+  });
+  expect(copy.vendor).toBeNull();
+  const { datachain } = await call(api.get, { params: { id: copy.id } });
+  expect(datachain.content.placements).toMatchObject([{ category_id: "accountable", organization_id: null }]);
+});
+
+test("a version from before a merge is brought back with the organization that took over", async () => {
+  const { call, device, params } = await withDevice();
+  const [from, into] = [await t.make.organization(call.customer_id), await t.make.organization(call.customer_id)];
+  const named = placed("accountable", "institution", { organization_id: from.id });
+  await save(call, device.id, chain(named), 0);
+  // The chain no longer names it, and its newest version neither: only an older one does.
+  await call(api.start, { params, body: { start: { from: "blank" }, lock_version: 1 } });
+  await call(organizationsApi.merge, { params: { id: from.id }, query: {}, body: { into_id: into.id } });
+  const { version } = await call(api.version, { params: { ...params, number: "1" } });
+  expect(version.content.placements).toEqual([{ ...named, organization_id: into.id }]);
+  const { datachain } = await save(call, device.id, version.content, 2);
+  expect(datachain.organizations).toMatchObject([{ id: into.id }]);
+});
+
+test("a save that came second is told the chain as it is now, and who wrote it", async () => {
+  const { call, device } = await withDevice();
+  const colleague = await t.as({ customer_id: call.customer_id });
+  await t.database.system.updateTable("users").set({ name: "Ana" }).where("id", "=", colleague.user_id).execute();
+  await save(call, device.id, chain(), 0);
+  for (let version = 1; version < 6; version += 1) {
+    const outcomes = await raceOf(6, (at) =>
+      save(at % 2 ? colleague : call, device.id, chain(placed("purpose", "mobility")), version),
+    );
+    expect(tally(outcomes)).toEqual({ 200: 1, 409: 5 });
+    expect(toldTo(outcomes)).toEqual(Array(5).fill(winnerOf(outcomes)?.datachain));
+  }
 });

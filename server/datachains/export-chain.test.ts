@@ -6,7 +6,7 @@ import { algorithmChainApi, type ChainContent, deviceChainApi as api } from "#co
 import { EMPTY_CHAIN, type Placement } from "#datachain/model.ts";
 import { currentTaxonomy } from "#datachain/taxonomies.ts";
 import { newPlacement } from "#datachain/templateContent.ts";
-import { contentOf } from "#datachain/testing/arbitraries.ts";
+import { contentOf, ltext } from "#datachain/testing/arbitraries.ts";
 import { startTestApp, type TestApp } from "#server/testing/harness.ts";
 
 const t = await startTestApp();
@@ -119,10 +119,11 @@ test("the same holds for random chains of both kinds", async () => {
     ["algorithm", algorithmChainApi],
   ] as const)
     await fc.assert(
-      fc.asyncProperty(contentOf(currentTaxonomy(kind)).map(strangers), async (content) => {
+      fc.asyncProperty(contentOf(currentTaxonomy(kind)).map(strangers), ltext, async (content, summary) => {
         const create = { name: "X", created_at: "2026-03-02T09:00:00Z" };
-        const [from, to] = [
-          await t.make[kind](mine.customer_id, create),
+        const [from, to, blank] = [
+          await t.make[kind](mine.customer_id, { ...create, summary }),
+          await t.make[kind](theirs.customer_id, { ...create, summary }),
           await t.make[kind](theirs.customer_id, create),
         ];
         const body = { datachain: { content, lock_version: 0 } };
@@ -138,8 +139,13 @@ test("the same holds for random chains of both kinds", async () => {
         };
         const first = await read(mine, from.id);
         const start = { from: "document", document: first } as const;
-        await theirs(chain.start, { params: { id: to.id }, body: { start, lock_version: 0 } });
+        const begin = (id: string) => theirs(chain.start, { params: { id }, body: { start, lock_version: 0 } });
+        const codesOf = async (id: string) => (await begin(id)).problems.map(({ code }) => code);
+        expect(await codesOf(to.id)).not.toContain("DESCRIPTION_DROPPED");
         expect(await read(theirs, to.id)).toEqual(first);
+        // Whoever has no such description is told that it does not come with the chain.
+        const isDescribed = Object.values(summary).some((text) => text.trim());
+        expect((await codesOf(blank.id)).includes("DESCRIPTION_DROPPED")).toBe(isDescribed);
       }),
       { numRuns: 25 },
     );
@@ -195,6 +201,35 @@ test("a document of others is taken, and what did not fit is told", async () => 
   expect(problems).toMatchObject([{ code: "INSTANCE_ELEMENT_UNKNOWN", path: expect.stringContaining("[1]") }]);
   expect(datachain.content.placements.map(({ element_id }) => element_id)).toEqual(["radar", "time_machine"]);
   expect(datachain.findings.map(({ code }) => code)).toContain("INSTANCE_ELEMENT_UNKNOWN");
+});
+
+test("what a document says beyond the chain is named, and nothing of it is lost in silence", async () => {
+  const { call } = await withDevice();
+  const { id } = await t.make.algorithm(call.customer_id, { name: "Permit triage", summary: { en: "Sorts permits." } });
+  const document = {
+    id: "permit-triage",
+    schema_version: currentTaxonomy("algorithm").based_on,
+    created_at: "2026-04-01T00:00:00Z",
+    title: [
+      { locale: "en", value: "Permit triage" },
+      { locale: "es", value: "Clasificación de permisos" },
+    ],
+    description: [{ locale: "en", value: "Decides who is served first." }],
+    linked_instance_ids: ["harbour-camera"],
+    elements: [],
+    subchain_instances: [
+      { id: "second", subchain_id: "data_flow", order: 1 },
+      { id: "first", subchain_id: "data_flow", order: 0 },
+    ],
+  };
+  const body = { start: { from: "document", document }, lock_version: 0 } as const;
+  const { problems, datachain } = await call(algorithmChainApi.start, { params: { id }, body });
+  expect(problems.map(({ code, path, message }) => [code, path, message])).toEqual([
+    ["TITLES_DROPPED", "title", expect.stringContaining("es")],
+    ["DESCRIPTION_DROPPED", "description", expect.stringContaining("en")],
+    ["LINKED_INSTANCES_DROPPED", "linked_instance_ids", expect.any(String)],
+  ]);
+  expect(datachain.content.subchain_instances.map((flow) => flow.id)).toEqual(["first", "second"]);
 });
 
 const bytesOf = async (file: Promise<Blob>) => Buffer.from(await (await file).arrayBuffer());

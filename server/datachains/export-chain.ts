@@ -1,20 +1,15 @@
 import { buffer } from "node:stream/consumers";
-import sharp from "sharp";
 import type { Download } from "#contract/endpoint.ts";
 import { type JsonObject, OURS } from "#datachain/document-form.ts";
 import { toResolved, toThin } from "#datachain/document-write.ts";
 import type { ChainOrganization } from "#datachain/model.ts";
-import { resolveChain } from "#datachain/resolve.ts";
-import { sentencesOf } from "#datachain/sentences.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { drawnLocale } from "#server/platform/fonts.ts";
+import { chooseFile } from "#server/platform/media-negotiation.ts";
 import { contentLocaleOf } from "#server/platform/texts.ts";
-import { composeSheet, type Sheet } from "./sheet/compose-sheet.ts";
-import { drawPdf } from "./sheet/draw-pdf.ts";
-import { drawPng } from "./sheet/draw-png.ts";
 import { findSubject, type NamedSubject, type Subject } from "./find-subject.ts";
 import { openChain } from "./open-chain.ts";
-import { sheetWords } from "./sheet/sheet-words.ts";
+import { PICTURE_SHEET, PRINT_SHEET, type SheetOrder } from "./sheet/sheet-order.ts";
 
 /** Letters and digits of the name, so that the file is found again on any disk. */
 const fileName = ({ name, id }: NamedSubject, ending: string) => {
@@ -22,11 +17,6 @@ const fileName = ({ name, id }: NamedSubject, ending: string) => {
   const slug = plain.replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
   return `datachain-${slug.slice(0, 60) || id}${ending}`;
 };
-
-// oxlint-disable-next-line require-await -- a generator is what a download is made of
-async function* once(bytes: string | Uint8Array) {
-  yield bytes;
-}
 
 /** As a document of the standard. What that has no place for travels in our own fields, which name it. */
 export async function chainAsJson(ctx: TenantCtx, subject: Subject, form: "thin" | "resolved"): Promise<Download> {
@@ -42,55 +32,51 @@ export async function chainAsJson(ctx: TenantCtx, subject: Subject, form: "thin"
   const write = form === "thin" ? toThin : toResolved;
   const { document, left_out } = write({ taxonomy, content, organizations, head });
   const told = { ...document, [OURS]: { ...(document[OURS] as JsonObject | undefined), left_out } };
-  return { filename: fileName(named, `-${form}.json`), stream: once(`${JSON.stringify(told, null, 2)}\n`) };
+  return { filename: fileName(named, `-${form}.json`), bytes: Buffer.from(`${JSON.stringify(told, null, 2)}\n`) };
 }
 
+/** Together: what is more than that is left out, and the badge shows its glyph. */
+const MAX_LOGO_BYTES = 12 * 1024 * 1024;
 const LOGO_PIXELS = 256;
 
-/** A picture that cannot be read is left out: the badge then shows its glyph. */
 async function logosOf({ services: { storage } }: TenantCtx, organizations: readonly ChainOrganization[]) {
-  const logos = new Map<string, string>();
-  for (const { logo_key: key } of organizations) {
-    const file = key === null ? undefined : await storage.get(key);
-    if (key === null || !file) continue;
-    const png = await sharp(await buffer(file.body))
-      .resize(LOGO_PIXELS, LOGO_PIXELS, { fit: "inside" })
-      .png()
-      .toBuffer()
-      .catch(() => undefined);
-    if (png) logos.set(key, `data:image/png;base64,${png.toString("base64")}`);
+  const logos = new Map<string, Uint8Array>();
+  let room = MAX_LOGO_BYTES;
+  for (const key of new Set(organizations.flatMap(({ logo_key }) => logo_key ?? []))) {
+    const file = await chooseFile(storage, key, LOGO_PIXELS, "image/webp");
+    if (!file) continue;
+    const bytes = await buffer(file.body);
+    room -= bytes.byteLength;
+    if (room < 0) break;
+    logos.set(key, bytes);
   }
   return logos;
 }
 
-async function sheetOf(ctx: TenantCtx, named: NamedSubject, asked: string | undefined): Promise<Sheet> {
-  const { row, taxonomy, content, organizations, languages } = await openChain(ctx, named);
+/** The chain to print or to show, in the asked language. */
+async function chainAsSheet(ctx: TenantCtx, subject: Subject, asked: string | undefined, ending: "pdf" | "png") {
+  const named = await findSubject(ctx, subject);
+  const { row, taxonomy, content, organizations, languages } = await openChain(ctx, subject);
   const { default_locale } = languages;
   const locale = drawnLocale(contentLocaleOf(languages, asked), default_locale);
-  const words = sheetWords(locale, default_locale);
-  const input = { taxonomy, content, organizations, locale, default_locale, gap: words.sentences.gap };
-  const chain = resolveChain(input);
-  return composeSheet({
-    chain,
-    words,
-    default_locale,
+  const order: SheetOrder = {
     title: named.name,
     summary: named.summary,
-    as_of: (row?.updated_at ?? named.created_at).slice(0, 10),
-    sentences: sentencesOf(chain, words.sentences).map(({ sentence }) => sentence),
+    taxonomy,
+    content,
+    organizations,
+    locale,
+    default_locale,
+    changed_at: row?.updated_at ?? named.created_at,
     logos: await logosOf(ctx, organizations),
-    credit: `DTPR · ${taxonomy.license} · ${taxonomy.source}`,
-  });
+  };
+  const task = ending === "pdf" ? PRINT_SHEET : PICTURE_SHEET;
+  const bytes = await ctx.services.workers.draw(task, order, { customer_id: ctx.customer_id });
+  return { filename: fileName(named, `-${locale}.${ending}`), bytes };
 }
 
-export async function chainAsPdf(ctx: TenantCtx, subject: Subject, asked: string | undefined): Promise<Download> {
-  const named = await findSubject(ctx, subject);
-  const sheet = await sheetOf(ctx, named, asked);
-  return { filename: fileName(named, `-${sheet.locale}.pdf`), stream: drawPdf(sheet) };
-}
+export const chainAsPdf = (ctx: TenantCtx, subject: Subject, asked: string | undefined): Promise<Download> =>
+  chainAsSheet(ctx, subject, asked, "pdf");
 
-export async function chainAsPng(ctx: TenantCtx, subject: Subject, asked: string | undefined): Promise<Download> {
-  const named = await findSubject(ctx, subject);
-  const sheet = await sheetOf(ctx, named, asked);
-  return { filename: fileName(named, `-${sheet.locale}.png`), stream: once(await drawPng(sheet)) };
-}
+export const chainAsPng = (ctx: TenantCtx, subject: Subject, asked: string | undefined): Promise<Download> =>
+  chainAsSheet(ctx, subject, asked, "png");

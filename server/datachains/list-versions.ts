@@ -5,6 +5,7 @@ import type { ChainContent } from "#datachain/model.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
+import { personName } from "#server/platform/person-name.ts";
 import { findSubject, type Subject } from "./find-subject.ts";
 import { OWNER, versionColumns } from "./table.ts";
 
@@ -14,7 +15,6 @@ const versionsOf = (ctx: TenantCtx, { type, id }: Subject) =>
   ctx.db
     .selectFrom("datachain_versions")
     .innerJoin("datachains", "datachains.id", "datachain_versions.datachain_id")
-    .leftJoin("users", "users.id", "datachain_versions.created_by")
     .where("datachain_versions.customer_id", "=", ctx.customer_id)
     .where(`datachains.${OWNER[type]}`, "=", id);
 
@@ -22,7 +22,7 @@ const versionsOf = (ctx: TenantCtx, { type, id }: Subject) =>
 export async function listVersions(ctx: TenantCtx, subject: Subject, query: ListQuery) {
   await findSubject(ctx, subject);
   let found = versionsOf(ctx, subject);
-  if (query.q) found = found.where("users.name", "ilike", containing(query.q));
+  if (query.q) found = found.where(personName("datachain_versions.created_by"), "ilike", containing(query.q));
   const [versions, total] = await Promise.all([
     found
       .select(versionColumns)

@@ -9,7 +9,7 @@ import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { taxonomiesFor } from "#server/taxonomies/find-taxonomy.ts";
 import { findSubject, type Subject } from "./find-subject.ts";
-import { openChain } from "./open-chain.ts";
+import { holdChain, openChain } from "./open-chain.ts";
 import { presentChain } from "./present.ts";
 import { requireCurrent, writeChain } from "./write-chain.ts";
 
@@ -99,9 +99,9 @@ async function targetOf(ctx: TenantCtx, { type }: Subject, taxonomy_id: string) 
 /** Pins a chain to another version of the vocabulary; a dry run only says what that would change. */
 export const moveChain = (ctx: TenantCtx, subject: Subject, { taxonomy_id, dry_run, lock_version }: Move) =>
   inTransaction(ctx, async (ctx) => {
-    await findSubject(ctx, subject);
-    const before = await openChain(ctx, subject, { hold: !dry_run });
-    if (!dry_run) requireCurrent(ctx, before, lock_version);
+    if (dry_run) await findSubject(ctx, subject);
+    const before = await (dry_run ? openChain(ctx, subject) : holdChain(ctx, subject));
+    if (!dry_run) await requireCurrent(ctx, before, lock_version);
     const { taxonomy: from, content, languages } = before;
     const to = await targetOf(ctx, subject, taxonomy_id);
     const report = compareTaxonomies(from, to, content);

@@ -2,11 +2,12 @@ import { checkChain, summaryOf } from "#datachain/check.ts";
 import { saysIdentifiability } from "#datachain/identifiability.ts";
 import { type ChainContent, type ChainOrganization, EMPTY_CHAIN, type LText, type Taxonomy } from "#datachain/model.ts";
 import { currentTaxonomy } from "#datachain/taxonomies.ts";
+import { holdNamed } from "#server/organizations/require-organizations.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import type { Languages } from "#server/platform/texts.ts";
 import { listLocales } from "#server/sites/service.ts";
 import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
-import type { Subject } from "./find-subject.ts";
+import { holdSubject, type Subject } from "./find-subject.ts";
 import { chainColumns, type ChainRow, OWNER } from "./table.ts";
 
 /** A chain with all that is needed to read, check and draw it. Without a row nothing has been saved yet. */
@@ -21,13 +22,12 @@ export type OpenChain = {
 const rowOf = (ctx: TenantCtx, { type, id }: Subject) =>
   ctx.db
     .selectFrom("datachains")
-    .leftJoin("users", "users.id", "datachains.updated_by")
     .select(chainColumns)
     .$castTo<ChainRow>()
     .where("datachains.customer_id", "=", ctx.customer_id)
     .where(`datachains.${OWNER[type]}`, "=", id);
 
-export const organizationIdsIn = ({ placements }: ChainContent) => [
+export const organizationIdsIn = ({ placements }: ChainContent): string[] => [
   ...new Set(placements.flatMap(({ organization_id }) => organization_id ?? [])),
 ];
 
@@ -53,16 +53,21 @@ export async function organizationsIn(ctx: TenantCtx, content: ChainContent, { d
   }));
 }
 
-/** `hold` keeps the row until the transaction ends, so that what is compared with it stays true. */
-export async function openChain(ctx: TenantCtx, subject: Subject, { hold = false } = {}): Promise<OpenChain> {
-  const found = rowOf(ctx, subject);
-  const [row = null, languages] = await Promise.all([
-    (hold ? found.forUpdate("datachains") : found).executeTakeFirst(),
-    listLocales(ctx),
-  ]);
+export async function openChain(ctx: TenantCtx, subject: Subject): Promise<OpenChain> {
+  const [row = null, languages] = await Promise.all([rowOf(ctx, subject).executeTakeFirst(), listLocales(ctx)]);
   const content = row?.content ?? EMPTY_CHAIN;
   const taxonomy = row ? await findTaxonomy(ctx, row.taxonomy_id) : currentTaxonomy(subject.type);
   return { row, taxonomy, content, languages, organizations: await organizationsIn(ctx, content, languages) };
+}
+
+/**
+ * For a write: what is compared with it stays true until the transaction ends, and so do the organizations that the
+ * next content is to name.
+ */
+export async function holdChain(ctx: TenantCtx, subject: Subject, next?: ChainContent): Promise<OpenChain> {
+  await holdNamed(ctx, next ? organizationIdsIn(next) : []);
+  await holdSubject(ctx, subject);
+  return openChain(ctx, subject);
 }
 
 /** What the checks say of a chain today: the site's languages may have changed since it was saved. */

@@ -1,22 +1,31 @@
 import type { Datachain } from "#contract/datachains.ts";
-import type { ChainContent } from "#datachain/model.ts";
+import type { ChainContent, Source } from "#datachain/model.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { judge, type OpenChain } from "./open-chain.ts";
 
-const withoutNotes = (content: ChainContent): ChainContent => ({
+const isPublic = ({ type }: Source) => type !== "internal_memo";
+
+/** The content without what is for staff: their notes, and their own papers among the sources. */
+const publicContent = (content: ChainContent): ChainContent => ({
   ...content,
-  placements: content.placements.map((placement) => ({ ...placement, internal_note: "" })),
+  sources: content.sources.filter(isPublic),
+  placements: content.placements.map((placement) => ({
+    ...placement,
+    sources: placement.sources.filter(isPublic),
+    internal_note: "",
+  })),
 });
 
-/** The chain as the wire knows it. Who opened a link from outside sees neither the staff's notes nor their names. */
+/** The chain as the wire knows it. Who opened a link from outside sees neither what is for staff nor their names. */
 export function presentChain({ actor }: TenantCtx, chain: OpenChain): Datachain {
-  const { row, taxonomy, content, organizations, languages } = chain;
-  const { findings, summary, identifiability } = judge(chain);
+  const { row, taxonomy, organizations, languages } = chain;
   const isGuest = actor.kind === "share";
+  const content = isGuest ? publicContent(chain.content) : chain.content;
+  const { findings, summary, identifiability } = judge({ ...chain, content });
   return {
     id: row?.id ?? null,
     taxonomy_id: taxonomy.id,
-    content: isGuest ? withoutNotes(content) : content,
+    content,
     findings,
     summary,
     identifiability,

@@ -1,13 +1,13 @@
 import { ChainContent } from "#contract/datachains.ts";
 import { asObject, type DocumentProblem, oursIn } from "#datachain/document-parse.ts";
 import type { NamedOrganization } from "#datachain/document-read-elements.ts";
-import { fromDocument } from "#datachain/document-read.ts";
+import { type DocumentRead, fromDocument } from "#datachain/document-read.ts";
 import type { LText, Placement } from "#datachain/model.ts";
 import { isBlank } from "#datachain/text.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { findTaxonomy, taxonomiesFor } from "#server/taxonomies/find-taxonomy.ts";
-import type { Subject } from "./find-subject.ts";
+import { findSubject, type NamedSubject, type Subject } from "./find-subject.ts";
 
 /** Where in the document it lies, for those who want to mend it. */
 function unreadable(problems: readonly Pick<DocumentProblem, "path" | "message">[]) {
@@ -57,9 +57,37 @@ function settled(placement: Placement, named: NamedOrganization | undefined, kno
   return { ...placement, organization_id: null, variables: { ...words, ...placement.variables } };
 }
 
+/** What a document says of its subject, which has a name and a summary of its own and keeps them. */
+function headProblems({ title, description }: DocumentRead, { name, summary }: NamedSubject): DocumentProblem[] {
+  const translated = Object.keys(title).filter((locale) => title[locale] !== name);
+  const isTranslated = Object.keys(title).length > 1 && translated.length > 0;
+  const untold = Object.keys(description).filter((locale) => description[locale]?.trim() !== summary[locale]?.trim());
+  return [
+    ...(isTranslated
+      ? [
+          {
+            path: "title",
+            code: "TITLES_DROPPED" as const,
+            message: `The title in ${translated.join(", ")} is not taken.`,
+          },
+        ]
+      : []),
+    ...(untold.length
+      ? [
+          {
+            path: "description",
+            code: "DESCRIPTION_DROPPED" as const,
+            message: `The description in ${untold.join(", ")} is not taken: it belongs in the summary.`,
+          },
+        ]
+      : []),
+  ];
+}
+
 /** A document of the standard as a chain of ours. It must be of the subject's kind. */
-export async function readDocument(ctx: TenantCtx, { type }: Subject, document: unknown) {
-  const read = fromDocument(document, { taxonomies: await taxonomiesFor(ctx, type) });
+export async function readDocument(ctx: TenantCtx, subject: Subject, document: unknown) {
+  const named = await findSubject(ctx, subject);
+  const read = fromDocument(document, { taxonomies: await taxonomiesFor(ctx, subject.type) });
   if (!("content" in read)) throw unreadable(read.problems);
   const known = await knownOrganizations(ctx);
   const isOurs = oursIn(asObject(document) ?? {})["taxonomy_id"] !== undefined;
@@ -70,5 +98,9 @@ export async function readDocument(ctx: TenantCtx, { type }: Subject, document: 
   const content = ChainContent.safeParse({ ...read.content, placements });
   if (!content.success)
     throw unreadable(content.error.issues.map(({ path, message }) => ({ path: path.join("."), message })));
-  return { taxonomy: await findTaxonomy(ctx, read.taxonomy_id), content: content.data, problems: read.problems };
+  return {
+    taxonomy: await findTaxonomy(ctx, read.taxonomy_id),
+    content: content.data,
+    problems: [...headProblems(read, named), ...read.problems],
+  };
 }

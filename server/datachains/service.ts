@@ -3,7 +3,7 @@ import type * as z from "zod";
 import type { Datachain, deviceChainApi } from "#contract/datachains.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { findSubject, type Subject } from "./find-subject.ts";
-import { openChain } from "./open-chain.ts";
+import { holdChain, openChain } from "./open-chain.ts";
 import { presentChain } from "./present.ts";
 import { type ChainStart, startContent } from "./start-content.ts";
 import { type NextChain, requireCurrent, writeChain } from "./write-chain.ts";
@@ -17,11 +17,10 @@ export async function getChain(ctx: TenantCtx, subject: Subject): Promise<Datach
 
 export const saveChain = (ctx: TenantCtx, subject: Subject, { content, lock_version, save_id }: Saved) =>
   inTransaction(ctx, async (ctx) => {
-    await findSubject(ctx, subject);
-    const before = await openChain(ctx, subject, { hold: true });
+    const before = await holdChain(ctx, subject, content);
     const { row } = before;
     if (row && save_id && row.save_id === save_id) return presentChain(ctx, before);
-    requireCurrent(ctx, before, lock_version);
+    await requireCurrent(ctx, before, lock_version);
     if (row && isDeepStrictEqual(row.content, content)) return presentChain(ctx, before);
     const next: NextChain = { taxonomy: before.taxonomy, content, save_id };
     return presentChain(ctx, await writeChain(ctx, subject, before, next));
@@ -34,9 +33,9 @@ export const saveChain = (ctx: TenantCtx, subject: Subject, { content, lock_vers
 export const startChain = (ctx: TenantCtx, subject: Subject, start: ChainStart, lock_version?: number) =>
   inTransaction(ctx, async (ctx) => {
     await findSubject(ctx, subject);
-    const before = await openChain(ctx, subject, { hold: true });
-    if (lock_version !== undefined) requireCurrent(ctx, before, lock_version);
     const { problems = [], ...next } = await startContent(ctx, subject, start);
+    const before = await holdChain(ctx, subject, next.content);
+    if (lock_version !== undefined) await requireCurrent(ctx, before, lock_version);
     const isNothing = !before.row && start.from === "blank";
     const chain = isNothing ? before : await writeChain(ctx, subject, before, next);
     return { datachain: presentChain(ctx, chain), problems: [...problems] };

@@ -30,8 +30,15 @@ async function fromCopy(ctx: TenantCtx, { type }: Subject, id: string): Promise<
   await findSubject(ctx, { type, id }).catch((error: unknown) => {
     throw error instanceof AppError ? refuse("start.id", `No ${type} has this id`) : error;
   });
-  const { taxonomy, content } = await openChain(ctx, { type, id });
-  return { taxonomy, content: copyContent(content, uuidv7), note: "copy" };
+  const { taxonomy, content, organizations } = await openChain(ctx, { type, id });
+  const known = new Set(organizations.map((one) => one.id));
+  // A copy does not name what is gone by now.
+  const placements = content.placements.map((placement) =>
+    placement.organization_id && !known.has(placement.organization_id)
+      ? { ...placement, organization_id: null }
+      : placement,
+  );
+  return { taxonomy, content: copyContent({ ...content, placements }, uuidv7), note: "copy" };
 }
 
 /** What could not be taken from a document as it was. */

@@ -1,4 +1,5 @@
 import type { ChainContent, Kind } from "#datachain/model.ts";
+import { personName } from "#server/platform/person-name.ts";
 
 export const chainColumns = [
   "datachains.id",
@@ -7,7 +8,7 @@ export const chainColumns = [
   "datachains.save_id",
   "datachains.lock_version",
   "datachains.updated_at",
-  "users.name as updated_by",
+  personName("datachains.updated_by").as("updated_by"),
 ] as const;
 
 export type ChainRow = {
@@ -30,5 +31,5 @@ export const versionColumns = [
   "datachain_versions.note",
   "datachain_versions.created_at",
   "datachain_versions.updated_at",
-  "users.name as created_by",
+  personName("datachain_versions.created_by").as("created_by"),
 ] as const;

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
+import { MAX_CHAIN_BYTES } from "#contract/datachains.ts";
 import type { ChainContent, Taxonomy } from "#datachain/model.ts";
 import { audit } from "#server/platform/audit.ts";
 import { type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { AppError, conflict } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { requireVersion } from "#server/platform/locks.ts";
 import type { Subject } from "./find-subject.ts";
 import { judge, openChain, type OpenChain, organizationIdsIn, organizationsIn } from "./open-chain.ts";
 import { presentChain } from "./present.ts";
@@ -19,13 +21,20 @@ export type NextChain = {
   readonly note?: Note;
 };
 
-function refuseForeignOrganizations(content: ChainContent, known: readonly { id: string }[]) {
-  const ids = new Set(known.map(({ id }) => id));
+/** One that the chain names already may have been deleted since: it stays, and is a finding of the checks. */
+function refuseForeignOrganizations(content: ChainContent, known: readonly { id: string }[], before: ChainContent) {
+  const ids = new Set([...known.map(({ id }) => id), ...organizationIdsIn(before)]);
   const at = content.placements.findIndex(({ organization_id: id }) => id !== null && !ids.has(id));
   if (at < 0) return;
   const field = `datachain.content.placements.${at}.organization_id`;
   const message = "No organization has this id";
   throw new AppError("invalid_input", `${field}: ${message}`, { fields: { [field]: message } });
+}
+
+/** However it came: one that cannot be saved again would be lost at the next change. */
+function requireSavable(content: string) {
+  if (Buffer.byteLength(content) > MAX_CHAIN_BYTES)
+    throw new AppError("body_too_large", `A datachain may have at most ${MAX_CHAIN_BYTES / 1024 / 1024} MB`);
 }
 
 /** The row as it is to be stored, with what lists and badges need to know of it. */
@@ -45,7 +54,6 @@ function valuesOf(ctx: TenantCtx, chain: Omit<OpenChain, "row">, save_id: string
 
 type Values = ReturnType<typeof valuesOf>;
 
-/** Nothing comes back when somebody else was the first to begin it. */
 const insertRow = (ctx: TenantCtx, subject: Subject, values: Values) =>
   ctx.db
     .insertInto("datachains")
@@ -58,9 +66,8 @@ const insertRow = (ctx: TenantCtx, subject: Subject, values: Values) =>
       // 0 is the version of a chain that has not been saved yet.
       lock_version: 1,
     })
-    .onConflict((row) => row.column(OWNER[subject.type]).doNothing())
     .returning("id")
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 
 const updateRow = (ctx: TenantCtx, id: string, values: Values) =>
   ctx.db
@@ -69,7 +76,7 @@ const updateRow = (ctx: TenantCtx, id: string, values: Values) =>
     .where("id", "=", id)
     .where("customer_id", "=", ctx.customer_id)
     .returning("id")
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 
 async function keepOrganizations(ctx: TenantCtx, datachain_id: string, content: ChainContent) {
   const { customer_id } = ctx;
@@ -125,36 +132,39 @@ const addVersion = (ctx: TenantCtx, datachain_id: string, { taxonomy, content, n
     .returning("number")
     .executeTakeFirstOrThrow();
 
+type Written = { readonly id: string; readonly before: OpenChain };
+
 /** One audit entry a version: saves that come with every pause in typing must not drown the others. */
-async function writeVersion(ctx: TenantCtx, subject: Subject, datachain_id: string, next: NextChain) {
+async function writeVersion(ctx: TenantCtx, subject: Subject, chain: Written, next: NextChain) {
   const { taxonomy, note } = next;
-  const grown = note ? undefined : await growVersion(ctx, datachain_id, next);
+  const grown = note ? undefined : await growVersion(ctx, chain.id, next);
   if (grown?.numUpdatedRows) return;
-  const { number } = await addVersion(ctx, datachain_id, next);
+  const { number } = await addVersion(ctx, chain.id, next);
   await audit(ctx, {
     action: "datachain.updated",
     subject_type: "datachain",
     subject_id: subject.id,
+    before: { version: number - 1, taxonomy_id: chain.before.taxonomy.id },
     after: { version: number, taxonomy_id: taxonomy.id, ...(note && { note }) },
   });
 }
 
-const staleChain = (ctx: TenantCtx, current: OpenChain) => conflict("This datachain", presentChain(ctx, current));
-
 /** Who writes has seen the chain as it is; of one that was never saved the version is 0. */
 export function requireCurrent(ctx: TenantCtx, chain: OpenChain, lock_version: number) {
-  if (lock_version !== (chain.row?.lock_version ?? 0)) throw staleChain(ctx, chain);
+  return requireVersion("This datachain", chain.row ?? { lock_version: 0 }, lock_version, () =>
+    presentChain(ctx, chain),
+  );
 }
 
-/** Stores what comes next with all that hangs on it. `before` is held by the caller. */
+/** Stores what comes next with all that hangs on it. `before` comes from holdChain. */
 export async function writeChain(ctx: TenantCtx, subject: Subject, before: OpenChain, next: NextChain) {
   const { languages } = before;
   const organizations = await organizationsIn(ctx, next.content, languages);
-  refuseForeignOrganizations(next.content, organizations);
+  refuseForeignOrganizations(next.content, organizations, before.content);
   const values = valuesOf(ctx, { ...next, organizations, languages }, next.save_id);
+  requireSavable(values.content);
   const written = await (before.row ? updateRow(ctx, before.row.id, values) : insertRow(ctx, subject, values));
-  if (!written) throw staleChain(ctx, await openChain(ctx, subject));
   await keepOrganizations(ctx, written.id, next.content);
-  await writeVersion(ctx, subject, written.id, next);
+  await writeVersion(ctx, subject, { id: written.id, before }, next);
   return openChain(ctx, subject);
 }

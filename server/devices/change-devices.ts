@@ -4,6 +4,7 @@ import type { devicesApi } from "#contract/devices.ts";
 import { auditAll } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/errors.ts";
+import { holdToChange } from "#server/platform/locks.ts";
 import { noChanges } from "#server/platform/texts.ts";
 import { allDevices } from "./find-devices.ts";
 import { addLabels, takeLabels } from "./label-devices.ts";
@@ -12,11 +13,10 @@ import { requireLabels, requireStatus } from "./require-known.ts";
 type Change = z.output<typeof devicesApi.bulk.body>;
 type Held = { id: string; status_id: string | null; label_ids: string[] };
 
-/** In one order for all, so that two who change the same devices wait for each other and do not lock each other out. */
 async function holdDevices(ctx: TenantCtx, ids: readonly string[]): Promise<Held[]> {
-  const these = allDevices(ctx).where("devices.id", "in", ids).orderBy("devices.id");
-  await these.select("devices.id").forUpdate().execute();
-  const held = await these
+  await holdToChange(ctx, "devices", ids);
+  const held = await allDevices(ctx)
+    .where("devices.id", "in", ids)
     .select(["devices.id", "devices.status_id"])
     .select(sql<string[]>`array(select label_id::text from device_labels where device_id = devices.id)`.as("label_ids"))
     .execute();

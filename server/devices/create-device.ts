@@ -6,10 +6,11 @@ import { startChain } from "#server/datachains/service.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { lockNew } from "#server/platform/locks.ts";
 import { contentLanguage } from "#server/sites/service.ts";
 import { addLabels } from "./label-devices.ts";
 import { presentDevice } from "./present.ts";
-import { requireKnown } from "./require-known.ts";
+import { holdKnown, refuseUnknown, requireLabels, withoutGone } from "./require-known.ts";
 import { findDevice } from "./service.ts";
 import { DEVICE_FIELDS, type DeviceRow } from "./table.ts";
 
@@ -77,8 +78,12 @@ export const createDevice = (
 ): Promise<DeviceDetails> =>
   inTransaction(ctx, async (ctx) => {
     const language = await contentLanguage(ctx, asked);
-    await requireKnown(ctx, input);
-    const begun = await beginningOf(ctx, start);
+    await lockNew(ctx, id);
+    const copied = await beginningOf(ctx, start);
+    const known = await holdKnown(ctx, { ...copied, ...given(input) });
+    refuseUnknown(known, input);
+    await requireLabels(ctx, input.label_ids, "device.label_ids");
+    const begun = withoutGone(copied, known);
     const inserted = await ctx.db
       .insertInto("devices")
       .values({ ...newRow(ctx, begun, input, language.locale), id })

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { deviceChainApi } from "#contract/datachains.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { locationsApi } from "#contract/locations.ts";
+import { teamApi } from "#contract/team.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 
 const t = await startTestApp();
@@ -47,6 +48,15 @@ test("the history is paged, turned round and searched; a viewer may read it", as
   expect(oldest.activity.map((entry) => entry.action)).toEqual(["device.created", "device.updated"]);
   expect(oldest.meta.total_count).toBe(5);
   expect((await activity(viewer, id, { q: "location" })).meta.total_count).toBe(2);
+});
+
+test("who has left the team keeps their name in the history", async () => {
+  const { call, id } = await busyDevice();
+  const manager = await t.as({ customer_id: call.customer_id, role: "manager" });
+  await manager(teamApi.removeMember, { params: { id: call.user_id } });
+  const { activity: entries } = await activity(manager, id, { q: "test person" });
+  expect(entries).toHaveLength(5);
+  expect((await manager(deviceChainApi.get, { params: { id } })).datachain.updated_by).toBe("Test Person");
 });
 
 test("another customer's device has no history for you", async () => {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import type { devicesApi } from "#contract/devices.ts";
 import type { Activity } from "#contract/texts.ts";
+import { activityActor, activityColumns } from "#server/platform/activity-columns.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { containing, offsetOf } from "#server/platform/list.ts";
 import { findDevice } from "./service.ts";
@@ -12,7 +13,6 @@ type ActivityQuery = z.output<typeof devicesApi.activity.query>;
 const aboutDevice = (ctx: TenantCtx, id: string) =>
   ctx.db
     .selectFrom("audit_entries as entry")
-    .leftJoin("users", (join) => join.onRef("users.id", "=", "entry.actor_id").on("entry.actor_kind", "=", "user"))
     .where("entry.customer_id", "=", ctx.customer_id)
     .where("entry.subject_type", "in", ["device", "datachain", "location"])
     .where(
@@ -23,23 +23,18 @@ const aboutDevice = (ctx: TenantCtx, id: string) =>
       ))`,
     );
 
-/** What came to be and what went has no fields to name: it is new, or gone, as a whole. */
-const fields = sql<string[]>`case when entry.action ~ '\.(created|removed|restored)$' then '{}' else array(
-  select jsonb_object_keys(coalesce(entry.before, '{}') || coalesce(entry.after, '{}')) order by 1
-) end`;
-
 export async function listActivity(ctx: TenantCtx, id: string, query: ActivityQuery) {
   await findDevice(ctx, id);
   let found = aboutDevice(ctx, id);
   const { q } = query;
   if (q)
     found = found.where((where) =>
-      where.or([where("entry.action", "ilike", containing(q)), where("users.name", "ilike", containing(q))]),
+      where.or([where("entry.action", "ilike", containing(q)), where(activityActor, "ilike", containing(q))]),
     );
   const direction = query.sort === "at" ? "asc" : "desc";
   const [activity, total] = await Promise.all([
     found
-      .select(["entry.id", "entry.at", "entry.action", "users.name as actor", fields.as("fields")])
+      .select(activityColumns)
       .orderBy("entry.at", direction)
       .orderBy("entry.id", direction)
       .limit(query.per_page)

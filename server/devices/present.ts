@@ -1,15 +1,15 @@
 import { DEVICE_TEXTS, type DeviceDetails } from "#contract/devices.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { type Languages, presentTexts } from "#server/platform/texts.ts";
+import { publicDevice } from "./public-device.ts";
 import type { DeviceRow } from "./table.ts";
 
-/** The device as one locale sees it. What staff note for each other is not for a share session. */
-export const presentDevice = (
+/** The device as one locale sees it. A share session sees no more of it than the public may. */
+export async function presentDevice(
   ctx: TenantCtx,
-  device: DeviceRow,
+  row: DeviceRow,
   { locale, ...languages }: Languages & { locale: string },
-): DeviceDetails => ({
-  ...device,
-  internal_notes: ctx.actor.kind === "share" ? null : device.internal_notes,
-  ...presentTexts(device, DEVICE_TEXTS, locale, languages),
-});
+): Promise<DeviceDetails> {
+  const device = ctx.actor.kind === "share" ? await publicDevice(ctx, row) : row;
+  return { ...device, ...presentTexts(device, DEVICE_TEXTS, locale, languages) };
+}

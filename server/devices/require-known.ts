@@ -1,42 +1,55 @@
 import type { DeviceChange } from "#contract/devices.ts";
-import { requireOrganizations } from "#server/organizations/require-organizations.ts";
+import { unknownLabels } from "#server/labels/unknown-labels.ts";
+import { holdNamed, refuseUnknown as refuseOrganizations } from "#server/organizations/require-organizations.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 const refuse = (field: string, message: string) =>
   new AppError("invalid_input", message, { fields: { [field]: message } });
 
-/** Held until the transaction ends, so that no removal comes between this check and the write. */
-export async function requireStatus(ctx: TenantCtx, id: string | null | undefined, field: string) {
-  if (!id) return;
+/** Held until the transaction ends, so that no removal comes between this look and the write. */
+async function hasStatus(ctx: TenantCtx, id: string | null | undefined) {
+  if (!id) return true;
   const found = await ctx.db
     .selectFrom("device_statuses")
     .select("id")
     .where("customer_id", "=", ctx.customer_id)
     .where("id", "=", id)
-    .forShare()
+    .forKeyShare()
     .executeTakeFirst();
-  if (!found) throw refuse(field, "There is no such status");
+  return Boolean(found);
 }
 
-export async function requireLabels(ctx: TenantCtx, ids: readonly string[] | undefined, field: string) {
-  if (!ids?.length) return;
-  const found = await ctx.db
-    .selectFrom("labels")
-    .select("id")
-    .where("customer_id", "=", ctx.customer_id)
-    .where("deleted_at", "is", null)
-    .where("id", "in", ids)
-    .execute();
-  if (found.length !== new Set(ids).size) throw refuse(field, "There is no such label");
+export async function requireStatus(ctx: TenantCtx, id: string | null | undefined, field: string) {
+  if (!(await hasStatus(ctx, id))) throw refuse(field, "There is no such status");
 }
+
+/** Without a device they are new to all that is to carry them. */
+export async function requireLabels(ctx: TenantCtx, ids: string[] | undefined, field: string, device?: { id: string }) {
+  const unknown = await unknownLabels(ctx, ids, device && { type: "device", id: device.id });
+  if (unknown.size) throw refuse(field, "There is no such label");
+}
+
+type Naming = Pick<DeviceChange, "status_id" | "vendor_id" | "accountable_id">;
+type Known = { readonly isStatusKnown: boolean; readonly organizations: ReadonlySet<string> };
+
+/** What the customer has of all that a device is to name, to be held before the device. */
+export const holdKnown = async (ctx: TenantCtx, { status_id, vendor_id, accountable_id }: Naming): Promise<Known> => ({
+  isStatusKnown: await hasStatus(ctx, status_id),
+  organizations: await holdNamed(ctx, [vendor_id, accountable_id]),
+});
+
+/** A copy does not name what is gone by now. */
+export const withoutGone = <T extends Naming>(copied: T, { isStatusKnown, organizations }: Known): T => ({
+  ...copied,
+  ...(!isStatusKnown && { status_id: null }),
+  ...(copied.vendor_id && !organizations.has(copied.vendor_id) && { vendor_id: null }),
+  ...(copied.accountable_id && !organizations.has(copied.accountable_id) && { accountable_id: null }),
+});
 
 /** Refuses what a device would point to and the customer does not have, by the field that names it. */
-export async function requireKnown(ctx: TenantCtx, input: Omit<DeviceChange, "lock_version">) {
-  await requireStatus(ctx, input.status_id, "device.status_id");
-  await requireLabels(ctx, input.label_ids, "device.label_ids");
-  await requireOrganizations(ctx, {
-    "device.vendor_id": input.vendor_id,
-    "device.accountable_id": input.accountable_id,
-  });
+export function refuseUnknown({ isStatusKnown, organizations }: Known, input: Naming, device?: Naming) {
+  if (input.status_id && !isStatusKnown) throw refuse("device.status_id", "There is no such status");
+  const named = { "device.vendor_id": input.vendor_id, "device.accountable_id": input.accountable_id };
+  refuseOrganizations(named, organizations, [device?.vendor_id, device?.accountable_id]);
 }

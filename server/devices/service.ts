@@ -1,8 +1,9 @@
-import { sql } from "kysely";
 import type { DeviceDetails } from "#contract/devices.ts";
 import { audit } from "#server/platform/audit.ts";
-import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { AppError, notFound } from "#server/platform/errors.ts";
+import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
+import { notFound } from "#server/platform/errors.ts";
+import { holdToChange } from "#server/platform/locks.ts";
+import { setDeleted } from "#server/platform/soft-delete.ts";
 import { contentLanguage } from "#server/sites/service.ts";
 import { allDevices, named } from "./find-devices.ts";
 import { presentDevice } from "./present.ts";
@@ -21,7 +22,7 @@ export async function findDevice(ctx: TenantCtx, id: string): Promise<DeviceRow>
 
 /** The row, held until the transaction ends: what is compared with it stays true. Read after the wait for it, labels and all. */
 export async function holdDevice(ctx: TenantCtx, id: string): Promise<DeviceRow> {
-  await allDevices(ctx).select("devices.id").where("devices.id", "=", id).forUpdate().execute();
+  await holdToChange(ctx, "devices", [id]);
   return findDevice(ctx, id);
 }
 
@@ -30,25 +31,11 @@ export async function getDevice(ctx: TenantCtx, id: string, asked: string | unde
   return presentDevice(ctx, device, language);
 }
 
-const setDeleted = (ctx: TenantCtx, id: string, isDeleted: boolean) =>
-  ctx.db
-    .updateTable("devices")
-    .set({
-      deleted_at: isDeleted ? sql`now()` : null,
-      updated_by: userIdOf(ctx),
-      updated_at: sql`now()`,
-      lock_version: sql`lock_version + 1`,
-    })
-    .where("id", "=", id)
-    .where("customer_id", "=", ctx.customer_id)
-    .where("deleted_at", isDeleted ? "is" : "is not", null)
-    .executeTakeFirst();
-
 /** Out of sight with all that belongs to it, so that it can come back whole; the sweep job clears it later. */
 export const removeDevice = (ctx: TenantCtx, id: string) =>
   inTransaction(ctx, async (ctx) => {
     const { name, reference } = await holdDevice(ctx, id);
-    await setDeleted(ctx, id, true);
+    await setDeleted(ctx, "devices", id, true);
     await audit(ctx, {
       action: "device.removed",
       subject_type: "device",
@@ -59,12 +46,14 @@ export const removeDevice = (ctx: TenantCtx, id: string) =>
 
 export const restoreDevice = (ctx: TenantCtx, id: string, asked: string | undefined) =>
   inTransaction(ctx, async (ctx) => {
-    const restored = await setDeleted(ctx, id, false);
-    if (restored.numUpdatedRows)
-      await audit(ctx, { action: "device.restored", subject_type: "device", subject_id: id });
-    return getDevice(ctx, id, asked).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === "not_found")
-        throw new AppError("not_found", "Device not found: it may be gone for good", { cause: error });
-      throw error;
-    });
+    const isRestored = await setDeleted(ctx, "devices", id, false);
+    const { name, reference } = await findDevice(ctx, id);
+    if (isRestored)
+      await audit(ctx, {
+        action: "device.restored",
+        subject_type: "device",
+        subject_id: id,
+        after: { name, reference },
+      });
+    return getDevice(ctx, id, asked);
   });

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { devicesApi } from "#contract/devices.ts";
+import { labelsApi } from "#contract/labels.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 
 const t = await startTestApp();
@@ -150,4 +151,29 @@ test("the sweep clears a device that nobody wanted back for a day, with all that
   expect(await left("devices")).toEqual([{ id: recent.id }]);
   expect(await left("locations")).toHaveLength(1);
   expect(await left("algorithms")).toEqual([]);
+});
+
+test("what a device names already and was deleted since does not stop a save; another device cannot name it", async () => {
+  const call = await t.as();
+  const gone = await t.make.organization(call.customer_id, { deleted_at: new Date().toISOString() });
+  const { id } = await t.make.device(call.customer_id, { vendor_id: gone.id });
+  const label = await t.make.label(call.customer_id);
+  await update(call, id, { label_ids: [label.id], lock_version: 0 });
+  await call(labelsApi.remove, { params: { id: label.id } });
+  const form = { name: "Renamed", vendor_id: gone.id, label_ids: [label.id] };
+  expect(await update(call, id, { ...form, lock_version: 1 })).toMatchObject({ name: "Renamed", labels: [] });
+  await call(labelsApi.restore, { params: { id: label.id } });
+  expect((await get(call, id)).labels).toMatchObject([{ id: label.id }]);
+  const other = await t.make.device(call.customer_id);
+  await expect(update(call, other.id, { vendor_id: gone.id, lock_version: 0 })).rejects.toMatchObject({
+    status: 400,
+    body: { fields: { "device.vendor_id": expect.any(String) } },
+  });
+});
+
+test("restoring a device that is there changes nothing", async () => {
+  const call = await t.as();
+  const { id } = await t.make.device(call.customer_id);
+  const device = await get(call, id);
+  expect(await call(devicesApi.restore, { params: { id }, query: {} })).toEqual({ device });
 });

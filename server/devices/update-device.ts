@@ -6,12 +6,12 @@ import { acceptUpload } from "#server/platform/accept-upload.ts";
 import { audit } from "#server/platform/audit.ts";
 import { addFieldChanges } from "#server/platform/changes.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { conflict } from "#server/platform/errors.ts";
+import { requireVersion } from "#server/platform/locks.ts";
 import { addTextChanges, type Changes, noChanges } from "#server/platform/texts.ts";
 import { contentLanguage } from "#server/sites/service.ts";
 import { addLabels, takeLabels } from "./label-devices.ts";
 import { presentDevice } from "./present.ts";
-import { requireKnown } from "./require-known.ts";
+import { holdKnown, refuseUnknown, requireLabels } from "./require-known.ts";
 import { findDevice, holdDevice } from "./service.ts";
 import { DEVICE_FIELDS, type DeviceRow } from "./table.ts";
 
@@ -32,6 +32,7 @@ async function changeLabels(ctx: TenantCtx, device: DeviceRow, wanted: string[] 
   const old = device.labels.map((label) => label.id);
   const label_ids = [...new Set(wanted)];
   if (isDeepStrictEqual(new Set(old), new Set(label_ids))) return;
+  await requireLabels(ctx, label_ids, "device.label_ids", device);
   const taken = old.filter((id) => !label_ids.includes(id));
   await takeLabels(ctx, [device.id], taken);
   await addLabels(ctx, [device.id], label_ids);
@@ -47,9 +48,10 @@ export const updateDevice = (
 ): Promise<DeviceDetails> =>
   inTransaction(ctx, async (ctx) => {
     const language = await contentLanguage(ctx, asked);
+    const known = await holdKnown(ctx, input);
     const device = await holdDevice(ctx, id);
-    if (lock_version !== device.lock_version) throw conflict("This device", presentDevice(ctx, device, language));
-    await requireKnown(ctx, input);
+    await requireVersion("This device", device, lock_version, () => presentDevice(ctx, device, language));
+    refuseUnknown(known, input, device);
     const changes = noChanges();
     addFieldChanges(changes, device, input, [...DEVICE_FIELDS, "photo_key"]);
     addTextChanges(changes, device, input, { names: DEVICE_TEXTS, locale: language.locale });

@@ -49,7 +49,7 @@ test("an algorithm without a sheet has an empty one", async () => {
     updated_by: null,
     locales: ["en", "km", "es"],
     default_locale: "en",
-    facts: { name: "Permit triage", publication_category: "other", supplier_roles: [], has_deployer: false },
+    facts: { name: "Permit triage", publication_category: "not_assessed", supplier_roles: [], has_deployer: false },
   });
 });
 

@@ -3,6 +3,7 @@ import { FACTSHEET_TEMPLATE } from "#contract/factsheet-template.ts";
 import type { Answers, SheetFacts } from "#contract/factsheets.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/errors.ts";
+import { holdToChange } from "#server/platform/locks.ts";
 import { listLocales } from "#server/sites/service.ts";
 import { factColumns, factsheetColumns, type FactRow, type FactsheetRow } from "./table.ts";
 
@@ -26,7 +27,6 @@ const algorithmOf = (ctx: TenantCtx, id: string) =>
 const rowOf = (ctx: TenantCtx, algorithm_id: string) =>
   ctx.db
     .selectFrom("factsheets")
-    .leftJoin("users", "users.id", "factsheets.updated_by")
     .select(factsheetColumns)
     .where("factsheets.customer_id", "=", ctx.customer_id)
     .where("factsheets.algorithm_id", "=", algorithm_id)
@@ -37,8 +37,8 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 /** `hold` keeps the algorithm until the transaction ends: saves of its sheet come one after the other, the first too. */
 export async function openSheet(ctx: TenantCtx, algorithm_id: string, { hold = false } = {}): Promise<OpenSheet> {
-  const found = algorithmOf(ctx, algorithm_id);
-  const algorithm = await (hold ? found.forNoKeyUpdate() : found).executeTakeFirst();
+  if (hold) await holdToChange(ctx, "algorithms", [algorithm_id]);
+  const algorithm = await algorithmOf(ctx, algorithm_id).executeTakeFirst();
   if (!algorithm) throw notFound("Algorithm");
   const [row = null, languages] = [await rowOf(ctx, algorithm_id), await listLocales(ctx)];
   const facts = { ...algorithm, ...languages, today: today() };

@@ -3,21 +3,24 @@ import { FACTSHEET_TEMPLATE } from "#contract/factsheet-template.ts";
 import type { Answers, Factsheet } from "#contract/factsheets.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import type { OpenSheet } from "./open-sheet.ts";
+import { publicSheet } from "./public-sheet.ts";
 
-const isInternal = (answers: Answers, id: string) => answers[id]?.visibility === "internal";
+/** Everything that follows from the answers. */
+const judge = (answers: Answers, facts: OpenSheet["facts"]) => ({
+  facts,
+  sections: sectionsFor(FACTSHEET_TEMPLATE, answers, facts),
+  answers,
+  findings: findingsFor(FACTSHEET_TEMPLATE, answers, facts),
+  completeness: completenessOf(FACTSHEET_TEMPLATE, answers, facts),
+});
 
 /** The sheet as the caller may see it: a share session is somebody from outside. */
 export function presentSheet({ actor }: TenantCtx, { algorithm_id, row, answers, facts }: OpenSheet): Factsheet {
   const isOutsider = actor.kind === "share";
-  const isShown = (id: string) => !isOutsider || !isInternal(answers, id);
   return {
     algorithm_id,
     template_version: FACTSHEET_TEMPLATE.version,
-    facts,
-    sections: sectionsFor(FACTSHEET_TEMPLATE, answers, facts),
-    answers: Object.fromEntries(Object.entries(answers).filter(([id]) => isShown(id))),
-    findings: findingsFor(FACTSHEET_TEMPLATE, answers, facts).filter(({ field }) => isShown(field)),
-    completeness: completenessOf(FACTSHEET_TEMPLATE, answers, facts),
+    ...(isOutsider ? publicSheet(answers, facts, judge) : judge(answers, facts)),
     locales: facts.locales,
     default_locale: facts.default_locale,
     lock_version: row?.lock_version ?? 0,

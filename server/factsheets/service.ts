@@ -5,7 +5,7 @@ import { FACTSHEET_TEMPLATE } from "#contract/factsheet-template.ts";
 import type { Answers, Factsheet, factsheetsApi } from "#contract/factsheets.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { conflict } from "#server/platform/errors.ts";
+import { requireVersion } from "#server/platform/locks.ts";
 import { checkAnswers } from "./check-answers.ts";
 import { keepCompleteness, openSheet } from "./open-sheet.ts";
 import { presentSheet } from "./present.ts";
@@ -66,7 +66,8 @@ export const saveFactsheet = (ctx: TenantCtx, algorithm_id: string, { answers, l
     const before = await openSheet(ctx, algorithm_id, { hold: true });
     const { row } = before;
     if (row && save_id && row.save_id === save_id) return presentSheet(ctx, before);
-    if (lock_version !== (row?.lock_version ?? 0)) throw conflict("This factsheet", presentSheet(ctx, before));
+    // 0 is the version of a sheet that has not been saved yet.
+    await requireVersion("This factsheet", row ?? { lock_version: 0 }, lock_version, () => presentSheet(ctx, before));
     await writeAnswers(ctx, algorithm_id, answers, save_id);
     return getFactsheet(ctx, algorithm_id);
   });

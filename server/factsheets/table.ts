@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Answers, SheetFacts } from "#contract/factsheets.ts";
+import { personName } from "#server/platform/person-name.ts";
 
 export const factsheetColumns = [
   "factsheets.template_version",
@@ -7,7 +8,7 @@ export const factsheetColumns = [
   "factsheets.save_id",
   "factsheets.lock_version",
   "factsheets.updated_at",
-  "users.name as updated_by",
+  personName("factsheets.updated_by").as("updated_by"),
 ] as const;
 
 /** A row as selected, its JSON column given its shape. */

@@ -1,23 +1,21 @@
 import { sql } from "kysely";
 import type { ProblemCode } from "#contract/import-problems.ts";
 import type { Import, ImportSubject, Verdict } from "#contract/imports.ts";
-import type { Database } from "#server/platform/db.ts";
 import { ALGORITHM_LINKS, readAlgorithm } from "./fields/algorithm-fields.ts";
 import { DEVICE_LINKS, type ReadContext, readDevice } from "./fields/device-fields.ts";
 import { sameName } from "./fields/read-cell.ts";
-import { cellsOf, createReport } from "./fields/read-record.ts";
+import { cellsOf, createReport, type Mapping } from "./fields/read-record.ts";
 import type { JudgedRow } from "./import-plan.ts";
 import { findExisting } from "./judge/find-existing.ts";
 import { createJudge, type RowToJudge, targetOf } from "./judge/judge-rows.ts";
 import { loadKnown } from "./judge/load-known.ts";
 import { loadVocabulary } from "./judge/load-vocabulary.ts";
-import { createNaming } from "./judge/name-others.ts";
+import { createReferences } from "./judge/resolve-references.ts";
 import { keyOf, surveyFile } from "./judge/survey-file.ts";
 import type { RawRow } from "./read/raw-row.ts";
 import { readRows } from "./read/read-file.ts";
 import { readStored } from "./read-stored.ts";
-import { takeTurns } from "./take-turns.ts";
-import { type ImportJob, type Work, workOff } from "./work-import.ts";
+import { auditImport, inOneTransaction, type Work } from "./do-work.ts";
 
 const BATCH = 500;
 
@@ -40,14 +38,16 @@ async function* batchesOf<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
 /** Our own files name their columns as our fields. */
 const isOwn = (mapping: Import["mapping"]) => mapping["id"] === "id" && mapping["labels"] === "labels";
 
-function readRow(raw: RawRow, { subject, mapping, options }: Work["import"], context: ReadContext): RowToJudge {
-  const cells = cellsOf(raw, mapping);
+type Reading = ReadContext & { readonly columns: Mapping };
+
+function readRow(raw: RawRow, { subject, mapping, options }: Work["import"], context: Reading): RowToJudge {
+  const { cells, problems } = cellsOf(raw, context.columns);
   const report = createReport(cells, { ...options, is_own: isOwn(mapping) });
   const row = SUBJECTS[subject].read(report, cells, context);
   return {
     cells,
     key: keyOf(cells),
-    row: { ...row, number: raw.number, problems: [...raw.problems, ...row.problems] },
+    row: { ...row, number: raw.number, problems: [...raw.problems, ...problems, ...row.problems] },
   };
 }
 
@@ -76,46 +76,44 @@ async function judgeFile(work: Work) {
   const { subject, options, locale } = ours;
   await db.deleteFrom("import_rows").where("customer_id", "=", customer_id).where("import_id", "=", ours.id).execute();
   const bytes = await readStored(db, customer_id, ours.id);
-  const survey = await surveyFile(bytes, ours);
+  const columns = new Map(Object.entries(ours.mapping));
+  const survey = await surveyFile(bytes, ours.format, columns);
   const vocabulary = await loadVocabulary(db, customer_id);
   const known = await loadKnown(db, customer_id, subject);
-  const naming = createNaming(vocabulary, options);
+  const references = createReferences(vocabulary, options);
   const { links } = SUBJECTS[subject];
-  const judge = createJudge({ survey, known, naming, links, locale, options, subject });
-  const context = { centre: survey.centre, isLabel: (name: string) => vocabulary.label.has(sameName(name)), locale };
+  const judge = createJudge({ survey, known, references, links, locale, options, subject });
+  const isLabel = (name: string) => vocabulary.label.has(sameName(name));
+  const context = { centre: survey.centre, isLabel, locale, columns };
   const tally = createTally();
-  const turn = takeTurns();
   let rows_done = 0;
   for await (const batch of batchesOf(readRows(bytes, ours.format))) {
-    const rows: (RowToJudge & { target: string | undefined })[] = [];
-    for (const raw of batch) {
+    const rows = batch.map((raw) => {
       const read = readRow(raw, ours, context);
-      rows.push({ ...read, target: targetOf(read.row, known).id });
-      await turn();
-    }
+      return { ...read, target: targetOf(read.row, known).id };
+    });
     const existing = await findExisting(
       db,
       customer_id,
       subject,
       rows.flatMap(({ target }) => target ?? []),
     );
-    const judged: JudgedRow[] = [];
-    for (const { target, ...row } of rows) {
-      judged.push(judge(row, target === undefined ? undefined : existing.get(target)));
-      await turn();
-    }
+    const judged = rows.map(({ target, ...row }) =>
+      judge(row, target === undefined ? undefined : existing.get(target)),
+    );
     judged.forEach(tally.count);
     await writeRows(work, judged);
     rows_done += batch.length;
     progress(rows_done);
   }
+  await auditImport(work, "import.checked", { subject, rows_done, counts: tally.counts });
   return {
     rows_done,
     row_count: rows_done,
     counts: JSON.stringify(tally.counts),
     problem_counts: JSON.stringify(tally.problem_counts),
-    made: JSON.stringify(naming.made()),
+    made: JSON.stringify(references.missing()),
   };
 }
 
-export const checkImport = (database: Database, job: ImportJob) => workOff(database, job, "checking", judgeFile);
+export const checkImport = inOneTransaction("checking", judgeFile);

@@ -322,3 +322,26 @@ test("the Dutch file that we write is a file that we read", async () => {
     expect(judged.length).toBe(4);
   }
 });
+
+test("what a file does not say is not made up: neither here nor in what is exported", async () => {
+  const call = await t.as();
+  const { bring } = importing(t, call, "algorithms");
+  expect(await bring("name\nTriage\n")).toMatchObject({ state: "done" });
+  const { algorithm } = await onlyOne(call);
+  expect(algorithm).toMatchObject({ lifecycle: "unknown", publication_category: "not_assessed" });
+  expect(parse(await csvOf(call), { columns: true, bom: true })).toMatchObject([
+    { lifecycle: "unknown", publication_category: "not_assessed" },
+  ]);
+  for (const dialect of ["register", "schema"] as const) {
+    const file = await (await call(algorithmsApi.nlJson, { query: { dialect } })).text();
+    expect(file).not.toMatch(/In ontwikkeling|Overige algoritmes/);
+    expect(file).toContain("required_missing");
+  }
+});
+
+test("a row that says that it is not known is understood, in words too", async () => {
+  const call = await t.as();
+  const file = "name,lifecycle,publication_category\nA,Not known,Not assessed\nB,inconnu,non évalué\n";
+  const { rows } = await importing(t, call, "algorithms").check(file);
+  expect(codes(rows)).toEqual([[], []]);
+});

@@ -38,7 +38,7 @@ export type JudgedRow = Pick<ImportRow, "number" | "verdict" | "title" | "proble
 export type Made = ImportMade & { readonly id?: string };
 
 /** An import as its jobs see it. */
-export type ImportJobRow = Pick<Import, "id" | "subject" | "format" | "mapping" | "options"> & {
+export type ImportJobRow = Pick<Import, "id" | "subject" | "format" | "filename" | "mapping" | "options"> & {
   readonly locale: string;
   readonly made: readonly Made[];
 };

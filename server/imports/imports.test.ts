@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { algorithmsApi } from "#contract/algorithms.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { importsApi } from "#contract/imports.ts";
 import { startTestApp } from "#server/testing/harness.ts";
@@ -391,7 +392,7 @@ test("files that cannot be read, are too large or have another name for the part
     body: { code: "file_too_large" },
   });
   // More than an image may have.
-  expect((await upload(`a\n"${"x".repeat(11 * 1024 * 1024)}"`)).row_count).toBe(1);
+  expect((await upload(`a\n${`${"x".repeat(1023)}\n`.repeat(11 * 1024)}`)).row_count).toBe(11 * 1024);
   const body = new FormData();
   body.append("other", new Blob(["a\n1"]), "a.csv");
   await expect(call(importsApi.upload, { query: { subject: "devices" }, body })).rejects.toMatchObject({ status: 400 });
@@ -436,7 +437,7 @@ test("imports are listed newest first, by subject; a removed one is gone with it
   expect(await deviceNames(call)).toEqual(["A"]);
 });
 
-test("one audit entry for each step of an import, and none for its rows", async () => {
+test("one audit entry for each step of an import; each record's own history names the file", async () => {
   const call = await t.as();
   const { bring, undo } = importing(t, call);
   const { id } = await bring("name\nA\nB\n");
@@ -445,9 +446,43 @@ test("one audit entry for each step of an import, and none for its rows", async 
     .selectFrom("audit_entries")
     .select(["action", "actor_id"])
     .where("customer_id", "=", call.customer_id)
+    .where("subject_type", "=", "import")
     .orderBy("at")
     .execute();
   expect(entries).toEqual(
-    ["import.uploaded", "import.done", "import.undone"].map((action) => ({ action, actor_id: call.user_id })),
+    ["import.uploaded", "import.checked", "import.done", "import.undone"].map((action) => ({
+      action,
+      actor_id: call.user_id,
+    })),
   );
+});
+
+test("a device's own history says which file brought it, what another one changed, and that this was undone", async () => {
+  const call = await t.as();
+  const { bring, undo } = importing(t, call);
+  await bring("reference,name\nR1,Mast\n");
+  const header = "reference,name,model,status,labels,address";
+  const second = await bring(`${header}\nR1,Mast,M2,Active,Parks,Quay 1\nR1,Mast,M2,Active,Parks,Quay 2\n`);
+  await undo(second.id);
+  const { devices } = await call(devicesApi.list, { query: {} });
+  const { activity } = await call(devicesApi.activity, { params: { id: devices[0]?.id ?? "" }, query: {} });
+  const told = activity.map(({ action, actor, filename, fields }) => [action, actor, filename, fields.join(" ")]);
+  expect(told).toEqual([
+    ["device.import_undone", "Test Person", "file.csv", ""],
+    ["device.imported", "Test Person", "file.csv", "label_ids locations model status_id"],
+    ["device.imported", "Test Person", "file.csv", ""],
+  ]);
+});
+
+test("an algorithm's history names the questions that a file answered", async () => {
+  const call = await t.as();
+  const { bring } = importing(t, call, "algorithms");
+  await bring("reference,name,purpose\nA1,Triage,To sort\n");
+  await bring("reference,name,purpose,risks\nA1,Triage,To sort,Mistakes\n");
+  const { algorithms } = await call(algorithmsApi.list, { query: {} });
+  const { activity } = await call(algorithmsApi.activity, { params: { id: algorithms[0]?.id ?? "" }, query: {} });
+  expect(activity.map(({ action, fields }) => [action, fields.join(" ")])).toEqual([
+    ["algorithm.imported", "risks"],
+    ["algorithm.imported", ""],
+  ]);
 });

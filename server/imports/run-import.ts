@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import type { Database } from "#server/platform/db.ts";
 import type { JudgedRow, RecordPlan } from "./import-plan.ts";
 import type { Vocabulary } from "./judge/load-vocabulary.ts";
 import { changesRecord } from "./judge/plan-record.ts";
-import { auditImport, type ImportJob, type Work, workOff } from "./work-import.ts";
+import { auditImport, inOneTransaction, type Work } from "./do-work.ts";
 import { createStatistics } from "./write/keep-statistics.ts";
 import { keepBefore } from "./write/keep-before.ts";
 import { keepCompleteness } from "./write/keep-completeness.ts";
-import { makeOthers } from "./write/make-others.ts";
+import { createMissingReferences } from "./write/create-missing-references.ts";
+import { tellImported } from "./write/tell-history.ts";
 import { insertRows, updateRows } from "./write/write-records.ts";
 import { idOf, writeLabels, writeSheets, writeSuppliers } from "./write/write-relations.ts";
 
@@ -150,7 +150,7 @@ const nameRecords = ({ db, customer_id, import: { id } }: Work, from: number, to
 async function writeAll(work: Work) {
   const { db, customer_id, import: ours, progress } = work;
   const { id: import_id, subject } = ours;
-  const { vocabulary, made } = await makeOthers(work);
+  const { vocabulary, made } = await createMissingReferences(work);
   await deferPlaces(work);
   const statistics = await createStatistics(work);
   let [rows_done, last] = [0, -1];
@@ -163,6 +163,7 @@ async function writeAll(work: Work) {
     if (subject === "devices") await writePlaces(work, plans);
     await writeRecords(work, plans, vocabulary);
     await nameRecords(work, first.number, end.number);
+    await tellImported(work, { from: first.number, to: end.number });
     last = end.number;
     rows_done += page.length;
     await statistics.renew(rows_done);
@@ -172,13 +173,4 @@ async function writeAll(work: Work) {
   return { rows_done, made: JSON.stringify(made) };
 }
 
-/** What a bulk insert leaves in the index' waiting list would slow every search until the next vacuum. */
-async function tidyIndexes({ system: db }: Database) {
-  await sql`select gin_clean_pending_list('devices_search'), gin_clean_pending_list('algorithms_search')`.execute(db);
-  await sql`analyze devices, locations, algorithms`.execute(db);
-}
-
-export async function runImport(database: Database, job: ImportJob) {
-  await workOff(database, job, "running", writeAll);
-  await tidyIndexes(database);
-}
+export const runImport = inOneTransaction("running", writeAll);

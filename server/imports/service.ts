@@ -38,8 +38,8 @@ export async function listImports(ctx: TenantCtx, query: ListQuery) {
   return { imports: rows.map(present), meta: { total_count: total.count } };
 }
 
-export async function getImport(ctx: TenantCtx, id: string): Promise<Import> {
-  await releaseInterrupted(ctx.db, ctx.customer_id);
+/** As it is, whether its job is alive or not. */
+export async function readImport(ctx: TenantCtx, id: string): Promise<Import> {
   const row = await ofCustomer(ctx)
     .where("imports.id", "=", id)
     .select(importColumns)
@@ -47,6 +47,23 @@ export async function getImport(ctx: TenantCtx, id: string): Promise<Import> {
     .executeTakeFirst();
   if (!row) throw notFound("Import");
   return present(row);
+}
+
+export async function getImport(ctx: TenantCtx, id: string): Promise<Import> {
+  await releaseInterrupted(ctx.db, ctx.customer_id);
+  return readImport(ctx, id);
+}
+
+/** For whoever changes it: until the transaction ends nobody else does, so that its state is what it is said to be. */
+async function lockImport(ctx: TenantCtx, id: string): Promise<Import> {
+  await ofCustomer(ctx).where("imports.id", "=", id).select("imports.id").forUpdate().execute();
+  return readImport(ctx, id);
+}
+
+/** Changes an import in a transaction of its own, which holds it. */
+export async function withImport<T>(ctx: TenantCtx, id: string, act: (ctx: TenantCtx, ours: Import) => Promise<T>) {
+  await releaseInterrupted(ctx.db, ctx.customer_id);
+  return inTransaction(ctx, async (ctx) => act(ctx, await lockImport(ctx, id)));
 }
 
 export async function listRows(ctx: TenantCtx, id: string, query: RowsQuery) {
@@ -73,8 +90,7 @@ export async function listRows(ctx: TenantCtx, id: string, query: RowsQuery) {
 
 /** The import is forgotten with its file and its rows; what it brought in stays, and can no longer be taken back. */
 export const removeImport = (ctx: TenantCtx, id: string) =>
-  inTransaction(ctx, async (ctx) => {
-    const { state, filename, subject } = await getImport(ctx, id);
+  withImport(ctx, id, async (ctx, { state, filename, subject }) => {
     if (state in FALLBACK) throw new AppError("import_not_ready", "Wait until the work on it is done");
     await ctx.db.deleteFrom("imports").where("customer_id", "=", ctx.customer_id).where("id", "=", id).execute();
     await audit(ctx, {

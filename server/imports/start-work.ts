@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type * as z from "zod";
 import type { Import, ImportColumn, importsApi } from "#contract/imports.ts";
-import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import { type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { contentLanguage } from "#server/sites/service.ts";
 import { IMPORT_FIELDS } from "./mapping/guess-mapping.ts";
-import { getImport } from "./service.ts";
+import { readImport, withImport } from "./service.ts";
 import { hashOf } from "./upload-import.ts";
-import type { Working } from "./work-import.ts";
+import type { Working } from "./import-job.ts";
 
 const JOBS = { checking: "check_import", running: "run_import", undoing: "undo_import" } as const;
 const STARTS: Record<Working, readonly Import["state"][]> = {
@@ -27,17 +27,15 @@ async function startWork(ctx: TenantCtx, ours: Import, working: Working, set: Re
   if (!STARTS[working].includes(ours.state)) throw notReady(`An import that is ${ours.state} cannot start ${working}`);
   const { customer_id } = ctx;
   const job_id = uuidv7();
-  const started = await ctx.db
+  await ctx.db
     .updateTable("imports")
     .set({ ...set, state: working, job_id, started_at: null, rows_done: 0, error: null, updated_at: sql`now()` })
     .where("customer_id", "=", customer_id)
     .where("id", "=", ours.id)
-    .where("state", "=", ours.state)
-    .executeTakeFirst();
-  if (!started.numUpdatedRows) throw notReady("Somebody else has just started it");
+    .execute();
   const payload = { customer_id, import_id: ours.id, job_id, user_id: userIdOf(ctx) ?? "" };
   await ctx.services.jobs.add(JOBS[working], payload, { key: `import:${ours.id}` });
-  return getImport(ctx, ours.id);
+  return readImport(ctx, ours.id);
 }
 
 type CheckInput = z.output<typeof importsApi.check.body>;
@@ -71,8 +69,7 @@ const remember = (ctx: TenantCtx, { subject, columns }: Import, { mapping, optio
 };
 
 export const startCheck = (ctx: TenantCtx, id: string, asked: string | undefined, input: CheckInput): Promise<Import> =>
-  inTransaction(ctx, async (ctx) => {
-    const ours = await getImport(ctx, id);
+  withImport(ctx, id, async (ctx, ours) => {
     checkMapping(ours, input.mapping);
     const { locale } = await contentLanguage(ctx, asked);
     await remember(ctx, ours, input);
@@ -89,12 +86,11 @@ export const startCheck = (ctx: TenantCtx, id: string, asked: string | undefined
   });
 
 export const startRun = (ctx: TenantCtx, id: string, leave_out_errors = false): Promise<Import> =>
-  inTransaction(ctx, async (ctx) => {
-    const ours = await getImport(ctx, id);
+  withImport(ctx, id, async (ctx, ours) => {
     if (ours.counts.error && !leave_out_errors)
-      throw notReady("Some rows have errors: mend the file, or leave these rows out");
+      throw notReady("Some rows have errors: fix the file, or leave these rows out");
     return startWork(ctx, ours, "running");
   });
 
 export const startUndo = (ctx: TenantCtx, id: string): Promise<Import> =>
-  inTransaction(ctx, async (ctx) => startWork(ctx, await getImport(ctx, id), "undoing"));
+  withImport(ctx, id, (ctx, ours) => startWork(ctx, ours, "undoing"));

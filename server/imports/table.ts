@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Import, ImportRow } from "#contract/imports.ts";
+import { personName } from "#server/platform/person-name.ts";
 
 /** All but the file itself. */
 export const importColumns = [
@@ -20,7 +21,7 @@ export const importColumns = [
   "imports.made",
   "imports.error",
   "imports.created_at",
-  sql<string | null>`(select name from users where users.id = imports.created_by)`.as("created_by"),
+  personName("imports.created_by").as("created_by"),
   "imports.finished_at",
 ] as const;
 /** A row as selected, its JSON columns given their shapes. */

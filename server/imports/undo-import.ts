@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Database } from "#server/platform/db.ts";
-import { auditImport, type ImportJob, type Work, workOff } from "./work-import.ts";
-import { removeOthers } from "./write/undo-others.ts";
+import { auditImport, inOneTransaction, type Work } from "./do-work.ts";
+import { removeCreatedReferences } from "./write/remove-created-references.ts";
+import { tellUndone } from "./write/tell-history.ts";
 import { type Range, removeCreated, removePlaces, restoreRows, rowsIn } from "./write/undo-records.ts";
 import { restoreRelations } from "./write/undo-relations.ts";
 
@@ -39,6 +39,14 @@ async function nameKept(work: Work, range: Range, restored: { records: string[];
   return Number(named.numAffectedRows ?? 0);
 }
 
+/** The devices that places belong to. */
+async function ownersOf({ db, customer_id }: Work, places: readonly string[]): Promise<string[]> {
+  const found = await sql<{ device_id: string }>`
+    select distinct device_id from locations
+    where customer_id = ${customer_id}::uuid and id = any(${places}::uuid[])`.execute(db);
+  return found.rows.map(({ device_id }) => device_id);
+}
+
 async function takeBack(work: Work) {
   const { db, customer_id, import: ours, progress } = work;
   let [rows_done, changed_since] = [0, 0];
@@ -47,13 +55,14 @@ async function takeBack(work: Work) {
     await restoreRelations(work, range, records);
     const isPlaced = ours.subject === "devices";
     const places = isPlaced ? await restoreRows(work, range, "place") : [];
-    if (isPlaced) await removePlaces(work, range);
-    await removeCreated(work, range);
+    const moved = isPlaced ? [...(await ownersOf(work, places)), ...(await removePlaces(work, range))] : [];
+    const removed = await removeCreated(work, range);
+    await tellUndone(work, [...records, ...moved, ...removed]);
     changed_since += await nameKept(work, range, { records, places });
     rows_done += range.count;
     progress(rows_done);
   }
-  await removeOthers(work);
+  await removeCreatedReferences(work);
   await auditImport(work, "import.undone", { subject: ours.subject, rows_done, changed_since });
   const { problem_counts } = await db
     .selectFrom("imports")
@@ -65,4 +74,4 @@ async function takeBack(work: Work) {
   return { rows_done, problem_counts: JSON.stringify({ ...(problem_counts as object), ...kept }) };
 }
 
-export const undoImport = (database: Database, job: ImportJob) => workOff(database, job, "undoing", takeBack);
+export const undoImport = inOneTransaction("undoing", takeBack);

@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
 import { uuidv7 } from "uuidv7";
 import type { Upload } from "#contract/endpoint.ts";
-import type { Import, ImportColumn, ImportOptions, ImportSubject } from "#contract/imports.ts";
+import type { Import, ImportColumn, ImportSubject } from "#contract/imports.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { guessDateOrder } from "./mapping/guess-date-order.ts";
-import { guessMapping } from "./mapping/guess-mapping.ts";
+import { INSPECT_UPLOAD, type Inspected } from "./import-job.ts";
 import { cutText } from "./read/cut-text.ts";
-import { formatOf, inspectFile } from "./read/read-file.ts";
 import { getImport } from "./service.ts";
 
 /** Files with the same columns in the same order are of the same kind. */
@@ -19,7 +17,8 @@ export const hashOf = (columns: readonly ImportColumn[]) =>
 type Begin = Pick<Import, "mapping" | "mapping_origin" | "options">;
 
 /** How the same columns were mapped last time, else what their names tell. */
-async function beginOf(ctx: TenantCtx, subject: ImportSubject, columns: readonly ImportColumn[]): Promise<Begin> {
+async function beginOf(ctx: TenantCtx, subject: ImportSubject, inspected: Inspected): Promise<Begin> {
+  const { columns, mapping, date_order } = inspected;
   const remembered = await ctx.db
     .selectFrom("import_mappings")
     .select(["mapping", "options"])
@@ -29,12 +28,7 @@ async function beginOf(ctx: TenantCtx, subject: ImportSubject, columns: readonly
     .$castTo<Pick<Import, "mapping" | "options">>()
     .executeTakeFirst();
   if (remembered) return { ...remembered, mapping_origin: "remembered" };
-  const mapping = guessMapping(subject, columns);
-  const options: ImportOptions = {
-    on_existing: "update",
-    date_order: guessDateOrder(columns, mapping),
-    create_missing: true,
-  };
+  const options = { on_existing: "update", date_order, create_missing: true } as const;
   return { mapping, options, mapping_origin: "guessed" };
 }
 
@@ -47,10 +41,11 @@ export async function uploadImport(
   subject: ImportSubject,
   { bytes, filename }: Upload,
 ): Promise<Import> {
-  const format = formatOf(bytes, subject);
-  const { columns, row_count } = await inspectFile(bytes, format);
+  const { customer_id } = ctx;
+  const inspected = await ctx.services.workers.run(INSPECT_UPLOAD, { bytes, subject }, { customer_id });
+  const { format, columns, row_count } = inspected;
   return inTransaction(ctx, async (ctx) => {
-    const { mapping, mapping_origin, options } = await beginOf(ctx, subject, columns);
+    const { mapping, mapping_origin, options } = await beginOf(ctx, subject, inspected);
     const id = uuidv7();
     const name = filenameOf(filename);
     await ctx.db

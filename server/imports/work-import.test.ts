@@ -1,12 +1,15 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import { expect, test } from "vitest";
+import { join } from "node:path";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { devicesApi } from "#contract/devices.ts";
 import { importsApi } from "#contract/imports.ts";
 import { statusesApi } from "#contract/statuses.ts";
+import type { Services } from "#server/platform/services.ts";
+import { createWorkers } from "#server/platform/workers/worker-pool.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { importing } from "#server/testing/import-file.ts";
-import { runImport } from "./run-import.ts";
+import { workImport } from "./work-import.ts";
 
 const t = await startTestApp();
 const many = (count: number) =>
@@ -31,7 +34,7 @@ function gate() {
 const BEFORE_HELD = 550;
 
 /** A run that stops in the middle, at a device of ours that somebody holds. */
-async function stuckRun() {
+async function stuckRun(services: Pick<Services, "database" | "workers"> = t.services) {
   const call = await t.as();
   const steps = importing(t, call);
   await t.make.device(call.customer_id, { name: "Held", reference: "R700" });
@@ -44,7 +47,7 @@ async function stuckRun() {
     await released.opened;
   });
   await held.opened;
-  const running = runImport(t.database, takeJob());
+  const running = workImport(services, takeJob(), "running");
   const letGo = async () => {
     released.open();
     await holding;
@@ -97,10 +100,10 @@ test("an import whose process died is found out by looking, and runs when asked 
   expect((await get(id)).state).toBe("running");
   await silent(60);
   expect(await get(id)).toMatchObject({ state: "checked", error: "interrupted", rows_done: 0 });
-  await runImport(t.database, dead);
+  await workImport(t.services, dead, "running");
   expect(await counted(call)).toBe(0);
   expect(await run(id)).toMatchObject({ state: "done", error: null });
-  await runImport(t.database, dead);
+  await workImport(t.services, dead, "running");
   expect(await counted(call)).toBe(3);
 });
 
@@ -116,7 +119,7 @@ test("a job that is quicker than the request that asked for it waits for it", as
     await committed.opened;
   });
   await written.opened;
-  const running = runImport(t.database, job);
+  const running = workImport(t.services, job, "running");
   const waiting = () => sql`select from pg_locks where not granted`.execute(t.database.system);
   await expect.poll(async () => (await waiting()).rows.length, { timeout: 15_000 }).toBeGreaterThan(0);
   committed.open();
@@ -183,4 +186,108 @@ test("a status that somebody made meanwhile is used and not made twice", async (
   expect(await names()).toEqual(["BROKEN"]);
   await undo(id);
   expect(await names()).toEqual(["BROKEN"]);
+});
+
+/** The same threads, in a hurry. */
+const hurried = (deadline_ms: number): Pick<Services, "database" | "workers"> => ({
+  database: t.database,
+  workers: {
+    ...t.services.workers,
+    run: (task, input, options) => t.services.workers.run(task, input, { ...options, deadline_ms }),
+  },
+});
+
+test("a run that reaches its deadline is ended, leaves nothing, says so, and can be tried again", async () => {
+  const { call, id, running, letGo, get, run } = await stuckRun(hurried(2000));
+  await running;
+  expect(await get(id)).toMatchObject({ state: "failed", error: "took_too_long" });
+  const locks = () => sql`select from pg_locks where locktype = 'advisory'`.execute(t.database.system);
+  await expect.poll(async () => (await locks()).rows.length, { timeout: 15_000 }).toBe(0);
+  await letGo();
+  expect(await counted(call)).toBe(1);
+  expect((await call(statusesApi.list, {})).statuses).toEqual([]);
+  const { mapping, options } = await get(id);
+  await call(importsApi.check, { params: { id }, query: {}, body: { mapping, options } });
+  await t.work();
+  expect(await run(id)).toMatchObject({ state: "done", error: null });
+  expect(await counted(call)).toBe(1200);
+});
+
+test("a check that needs too much memory is ended, says so, and the file can be checked again", async () => {
+  const call = await t.as();
+  const { upload, get } = importing(t, call);
+  const { id, mapping, options } = await upload(many(40_000));
+  await call(importsApi.check, { params: { id }, query: {}, body: { mapping, options } });
+  const job = t.queued.pop();
+  if (job?.name !== "check_import") throw new Error("no check was queued");
+  const { connections, database, services } = t;
+  const entry = join(inject("workers"), "worker.js");
+  const workers = createWorkers({ entry, connections, log: services.log, threads: 1, heap_mb: 40 });
+  onTestFinished(() => workers.stop());
+  await workImport({ database, workers }, job.payload, "checking");
+  expect(await get(id)).toMatchObject({ state: "failed", error: "out_of_memory" });
+  await call(importsApi.check, { params: { id }, query: {}, body: { mapping, options } });
+  await t.work();
+  expect(await get(id)).toMatchObject({ state: "checked", counts: { create: 40_000 } });
+}, 60_000);
+
+test("a job that no thread has time for stays with the import and is tried again", async () => {
+  const call = await t.as();
+  const { check, get } = importing(t, call);
+  const { id } = await check(many(3));
+  await call(importsApi.run, { params: { id }, query: {} });
+  const job = takeJob();
+  const { connections, database, services } = t;
+  const stopped = createWorkers({ entry: "none", connections, log: services.log, threads: 1, heap_mb: 64 });
+  await stopped.stop();
+  await expect(workImport({ database, workers: stopped }, job, "running")).rejects.toMatchObject({ status: 503 });
+  expect(await get(id)).toMatchObject({ state: "running", error: null });
+  await workImport(t.services, job, "running");
+  expect(await get(id)).toMatchObject({ state: "done" });
+});
+
+test("whoever asks for it second waits for the first: an import that is being undone is not forgotten", async () => {
+  const call = await t.as();
+  const { bring, undo, get } = importing(t, call);
+  const { id } = await bring(many(5));
+  const [asked, committed] = [gate(), gate()];
+  const undoing = t.database.system.transaction().execute(async (db) => {
+    await sql`update imports set state = 'undoing' where id = ${id}`.execute(db);
+    asked.open();
+    await committed.opened;
+  });
+  await asked.opened;
+  const removing = call(importsApi.remove, { params: { id } }).catch((error: unknown) => error);
+  const waiting = () => sql`select from pg_locks where not granted`.execute(t.database.system);
+  await expect.poll(async () => (await waiting()).rows.length, { timeout: 15_000 }).toBeGreaterThan(0);
+  committed.open();
+  await undoing;
+  expect(await removing).toMatchObject({ status: 409, body: { code: "import_not_ready" } });
+  await sql`update imports set state = 'done' where id = ${id}`.execute(t.database.system);
+  expect(await undo(id)).toMatchObject({ state: "undone" });
+  expect(await get(id)).toMatchObject({ state: "undone" });
+  expect(await counted(call)).toBe(0);
+});
+
+test("undone, forgotten and run at once: either it is forgotten and its devices stay, or it is there and they can go", async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const call = await t.as();
+    const { bring, get } = importing(t, call);
+    const { id } = await bring(many(20));
+    const attempts = [
+      call(importsApi.undo, { params: { id } }),
+      call(importsApi.remove, { params: { id } }),
+      call(importsApi.run, { params: { id }, query: {} }),
+    ];
+    const [undone, removed, ran] = await Promise.allSettled(round % 2 ? attempts : attempts.toReversed());
+    await t.work();
+    const [undo, remove, run] = round % 2 ? [undone, removed, ran] : [ran, removed, undone];
+    expect([undo?.status, remove?.status].filter((status) => status === "fulfilled")).toHaveLength(1);
+    expect(run?.status).toBe("rejected");
+    const isThere = await get(id).then(
+      ({ state }) => state,
+      () => "forgotten",
+    );
+    expect([isThere, await counted(call)]).toEqual(undo?.status === "fulfilled" ? ["undone", 0] : ["forgotten", 20]);
+  }
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { labelsApi } from "#contract/labels.ts";
 import { startTestApp } from "#server/testing/harness.ts";
+import { raceOf, tally, toldTo, winnerOf } from "#server/testing/race.ts";
 
 const t = await startTestApp();
 const red = { name: "Red", color: "#b91c1c" };
@@ -142,4 +143,62 @@ test("every write leaves an audit entry", async () => {
     { action: "label.created", ...by },
     { action: "label.updated", ...by },
   ]);
+});
+
+test("of saves at once one wins, and every other is told the row as the winner left it", async () => {
+  const call = await t.as();
+  for (let round = 0; round < 5; round += 1) {
+    const { label } = await call(labelsApi.create, { body: { label: { ...red, name: `Round ${round}` } } });
+    const outcomes = await raceOf(12, (at) =>
+      call(labelsApi.update, {
+        params: { id: label.id },
+        body: { label: { name: `Round ${round}, ${at}`, lock_version: 0 } },
+      }),
+    );
+    expect(tally(outcomes)).toEqual({ 200: 1, 409: 11 });
+    expect(toldTo(outcomes)).toEqual(Array(11).fill(winnerOf(outcomes)?.label));
+  }
+});
+
+test("reorders at once all succeed and leave one of the orders", async () => {
+  const call = await t.as();
+  const ids: string[] = [];
+  for (let at = 0; at < 12; at += 1)
+    ids.push((await call(labelsApi.create, { body: { label: { ...red, name: `Label ${at}` } } })).label.id);
+  const orders = Array.from({ length: 25 }, (_, at) => [...ids.slice(at % 12), ...ids.slice(0, at % 12)].toReversed());
+  const outcomes = await raceOf(25, (at) => call(labelsApi.order, { body: { ids: orders[at] ?? [] } }));
+  expect(tally(outcomes)).toEqual({ 200: 25 });
+  const { labels } = await call(labelsApi.list, { query: {} });
+  expect(orders).toContainEqual(labels.map(({ id }) => id));
+  expect(labels.map(({ position }) => position)).toEqual(ids.map((_, at) => at + 1));
+});
+
+test("labels created at once each get a place of their own", async () => {
+  const call = await t.as();
+  await raceOf(12, (at) => call(labelsApi.create, { body: { label: { ...red, name: `Label ${at}` } } }));
+  const { labels } = await call(labelsApi.list, { query: {} });
+  expect(labels.map(({ position }) => position)).toEqual(Array.from({ length: 12 }, (_, at) => at + 1));
+});
+
+test("restoring a label that is there changes nothing", async () => {
+  const call = await t.as();
+  const { label } = await call(labelsApi.create, { body: { label: red } });
+  expect(await call(labelsApi.restore, { params: { id: label.id } })).toEqual({ label });
+});
+
+test("a restored label takes its place again, or the last one when another stands there by now", async () => {
+  const call = await t.as();
+  const ids: string[] = [];
+  for (const name of ["A", "B", "C"])
+    ids.push((await call(labelsApi.create, { body: { label: { ...red, name } } })).label.id);
+  const [a = "", b = "", c = ""] = ids;
+  const names = async () => (await call(labelsApi.list, { query: {} })).labels.map(({ name }) => name);
+  await call(labelsApi.remove, { params: { id: a } });
+  await call(labelsApi.restore, { params: { id: a } });
+  expect(await names()).toEqual(["A", "B", "C"]);
+  await call(labelsApi.remove, { params: { id: a } });
+  await call(labelsApi.order, { body: { ids: [c, b] } });
+  const { label } = await call(labelsApi.restore, { params: { id: a } });
+  expect(label.position).toBe(3);
+  expect(await names()).toEqual(["C", "B", "A"]);
 });

@@ -4,8 +4,10 @@ import type * as z from "zod";
 import type { Label, LabelInput, labelsApi, LabelUse } from "#contract/labels.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { AppError, conflict, notFound } from "#server/platform/errors.ts";
+import { notFound } from "#server/platform/errors.ts";
 import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
+import { holdToChange, lockList, requireVersion } from "#server/platform/locks.ts";
+import { findPlace, setDeleted } from "#server/platform/soft-delete.ts";
 import { labelColumns, labelSorts } from "./table.ts";
 
 type ListQuery = z.output<typeof labelsApi.list.query>;
@@ -37,9 +39,16 @@ async function findLabel(ctx: TenantCtx, id: string): Promise<Label> {
   return label;
 }
 
+/** The label, held until the transaction ends: what is compared with it stays true. */
+async function holdLabel(ctx: TenantCtx, id: string): Promise<Label> {
+  await holdToChange(ctx, "labels", [id]);
+  return findLabel(ctx, id);
+}
+
 /** The id may come from the caller: sending the same creation twice then makes one label. */
 export const createLabel = (ctx: TenantCtx, { id = uuidv7(), ...input }: LabelInput & { id?: string | undefined }) =>
   inTransaction(ctx, async (ctx) => {
+    await lockList(ctx, "labels");
     const by = userIdOf(ctx);
     const inserted = await ctx.db
       .insertInto("labels")
@@ -63,15 +72,14 @@ export const createLabel = (ctx: TenantCtx, { id = uuidv7(), ...input }: LabelIn
 
 export const updateLabel = (ctx: TenantCtx, id: string, { lock_version, ...input }: LabelChange) =>
   inTransaction(ctx, async (ctx) => {
-    const before = await findLabel(ctx, id);
-    const changed = await ctx.db
+    const before = await holdLabel(ctx, id);
+    await requireVersion("This label", before, lock_version);
+    await ctx.db
       .updateTable("labels")
       .set({ ...input, updated_by: userIdOf(ctx), updated_at: sql`now()`, lock_version: sql`lock_version + 1` })
       .where("id", "=", id)
       .where("customer_id", "=", ctx.customer_id)
-      .where("lock_version", "=", lock_version)
-      .executeTakeFirst();
-    if (!changed.numUpdatedRows) throw conflict("This label", before);
+      .execute();
     await audit(ctx, { action: "label.updated", subject_type: "label", subject_id: id, before, after: input });
     return findLabel(ctx, id);
   });
@@ -80,8 +88,10 @@ type LabelChange = z.output<typeof labelsApi.update.body>["label"];
 /** Labels that are not named keep their place behind those that are. */
 export const orderLabels = (ctx: TenantCtx, ids: string[]) =>
   inTransaction(ctx, async (ctx) => {
-    const known = await ofCustomer(ctx).select("labels.id").where("labels.id", "in", ids).execute();
-    if (known.length !== new Set(ids).size) throw notFound("Label");
+    await lockList(ctx, "labels");
+    const rows = await ofCustomer(ctx).select("labels.id").orderBy("labels.position").orderBy("labels.id").execute();
+    const before = new Set(rows.map(({ id }) => id));
+    if (!ids.every((id) => before.has(id))) throw notFound("Label");
     await sql`
       update labels set position = placed.position
       from (
@@ -89,7 +99,13 @@ export const orderLabels = (ctx: TenantCtx, ids: string[]) =>
         from labels where customer_id = ${ctx.customer_id} and deleted_at is null
       ) as placed
       where labels.id = placed.id and labels.position <> placed.position`.execute(ctx.db);
-    await audit(ctx, { action: "label.ordered", subject_type: "label", subject_id: ids[0] ?? "", after: { ids } });
+    await audit(ctx, {
+      action: "label.ordered",
+      subject_type: "label",
+      subject_id: ids[0] ?? "",
+      before: { ids: [...before] },
+      after: { ids },
+    });
   });
 
 export async function listLabelUses(ctx: TenantCtx, id: string, query: UsesQuery) {
@@ -139,23 +155,17 @@ export async function listLabelUses(ctx: TenantCtx, id: string, query: UsesQuery
 /** The label goes out of sight with its uses kept, so that it can come back whole; the sweep job clears it later. */
 export const removeLabel = (ctx: TenantCtx, id: string) =>
   inTransaction(ctx, async (ctx) => {
-    const before = await findLabel(ctx, id);
-    await setDeleted(ctx, id, sql`now()`);
+    const before = await holdLabel(ctx, id);
+    await setDeleted(ctx, "labels", id, true);
     await audit(ctx, { action: "label.removed", subject_type: "label", subject_id: id, before });
   });
 
 export const restoreLabel = (ctx: TenantCtx, id: string) =>
   inTransaction(ctx, async (ctx) => {
-    const restored = await setDeleted(ctx, id, null);
-    if (!restored.numUpdatedRows) throw new AppError("not_found", "Label not found: it may be gone for good");
-    await audit(ctx, { action: "label.restored", subject_type: "label", subject_id: id });
-    return findLabel(ctx, id);
+    await lockList(ctx, "labels");
+    const isRestored = await setDeleted(ctx, "labels", id, false);
+    if (isRestored) await findPlace(ctx, "labels", id);
+    const after = await findLabel(ctx, id);
+    if (isRestored) await audit(ctx, { action: "label.restored", subject_type: "label", subject_id: id, after });
+    return after;
   });
-
-const setDeleted = (ctx: TenantCtx, id: string, deleted_at: ReturnType<typeof sql<string>> | null) =>
-  ctx.db
-    .updateTable("labels")
-    .set({ deleted_at, lock_version: sql`lock_version + 1` })
-    .where("id", "=", id)
-    .where("customer_id", "=", ctx.customer_id)
-    .executeTakeFirst();

@@ -7,7 +7,7 @@ import { newTexts } from "#server/platform/texts.ts";
 import { contentLanguage } from "#server/sites/service.ts";
 import { type Place, placeOf, placesOf } from "./check-place.ts";
 import { presentLocation } from "./present.ts";
-import { findLocation, ofDevice, requireDevice } from "./service.ts";
+import { findLocation, holdDevice, ofDevice } from "./service.ts";
 
 type Creation = LocationInput & { id?: string | undefined };
 type At = { readonly device_id: string; readonly locale: string; readonly position: number };
@@ -46,7 +46,7 @@ export const createLocation = (
 ): Promise<Location> =>
   inTransaction(ctx, async (ctx) => {
     const languages = await contentLanguage(ctx, asked);
-    await requireDevice(ctx, device_id);
+    await holdDevice(ctx, device_id);
     const place = placeOf(input);
     const at = { device_id, locale: languages.locale, position: (await lastPosition(ctx, device_id)) + 1 };
     const inserted = await ctx.db
@@ -62,7 +62,7 @@ export const createLocation = (
         subject_id: id,
         after: { device_id, ...input },
       });
-    return presentLocation(location, languages);
+    return presentLocation(ctx, location, languages);
   });
 
 /** All or none. Every problem of every row is named at once. */
@@ -74,7 +74,7 @@ export const createLocations = (
 ) =>
   inTransaction(ctx, async (ctx) => {
     const { locale } = await contentLanguage(ctx, asked);
-    await requireDevice(ctx, device_id);
+    await holdDevice(ctx, device_id);
     const places = placesOf(inputs);
     const last = await lastPosition(ctx, device_id);
     const rows = places.map((place, at) =>

@@ -1,8 +1,14 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
 import sharp from "sharp";
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
+import { devicesApi } from "#contract/devices.ts";
 import { type LocationChange, type LocationInput, locationsApi } from "#contract/locations.ts";
+import { ROOT } from "#server/platform/root.ts";
 import { startTestApp } from "#server/testing/harness.ts";
+import { raceOf, tally } from "#server/testing/race.ts";
 
 const t = await startTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
@@ -410,7 +416,7 @@ test("the sweep clears locations that nobody wanted back for a day", async () =>
   const make = (address: string, columns = {}) => t.make.location(call.customer_id, device_id, { address, ...columns });
   await make("Long gone", days(2));
   const { id } = await make("Just gone", days(0.5));
-  await make("There");
+  await make("There", { position: 2 });
   await t.services.jobs.add("sweep", {});
   await t.work();
   await call(locationsApi.restore, { params: { device_id, id }, query: {} });
@@ -421,4 +427,79 @@ test("the sweep clears locations that nobody wanted back for a day", async () =>
     .where("device_id", "=", device_id)
     .execute();
   expect(rows).toHaveLength(2);
+});
+
+const keptOf = (device_id: string) =>
+  t.database.system
+    .selectFrom("devices")
+    .select(["location_count", "search_text"])
+    .where("id", "=", device_id)
+    .executeTakeFirstOrThrow();
+
+test("places added at once are all counted and found, each in a place of its own", async () => {
+  const call = await t.as();
+  for (let round = 0; round < 10; round += 1) {
+    const { id: device_id } = await t.make.device(call.customer_id);
+    const outcomes = await raceOf(4, (at) => create(call, device_id, { address: `Quay ${at} of ${round}` }));
+    expect(tally(outcomes)).toEqual({ 200: 4 });
+    const { location_count, search_text } = await keptOf(device_id);
+    expect(location_count).toBe(4);
+    for (const at of [0, 1, 2, 3]) expect(search_text).toContain(`quay ${at} of ${round}`);
+    const { locations } = await list(call, device_id);
+    expect(locations.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+    const found = await call(devicesApi.list, { query: { q: `Quay 3 of ${round}` } });
+    expect(found.devices.map(({ id }) => id)).toEqual([device_id]);
+  }
+});
+
+test("the database counts right too when nobody holds the device first", async () => {
+  const { call, device_id } = await withDevice();
+  for (let round = 0; round < 10; round += 1)
+    await Promise.all(
+      [1, 2, 3].map((at) => t.make.location(call.customer_id, device_id, { address: `Pier ${round}${at}` })),
+    );
+  const { location_count, search_text } = await keptOf(device_id);
+  expect(location_count).toBe(30);
+  expect(search_text.match(/pier/g)).toHaveLength(30);
+});
+
+test("the upgrade puts right what was miscounted", async () => {
+  const { call, device_id } = await withDevice();
+  await create(call, device_id, { address: "Forgotten Lane" });
+  await sql`update devices set location_count = 7, search_text = 'lost' where id = ${device_id}`.execute(
+    t.database.system,
+  );
+  const upgrade = await readFile(join(ROOT, "server/migrations/0003_places_at_once.sql"), "utf8");
+  await sql.raw(upgrade).execute(t.owner);
+  expect(await keptOf(device_id)).toMatchObject({
+    location_count: 1,
+    search_text: expect.stringContaining("forgotten lane"),
+  });
+});
+
+test("reorders at once all succeed and leave one of the orders, beside places that are moved and added", async () => {
+  const { call, device_id } = await withDevice();
+  const ids: string[] = [];
+  for (let at = 0; at < 8; at += 1) ids.push((await create(call, device_id, { address: `Place ${at}` })).id);
+  const orders = Array.from({ length: 25 }, (_, at) => [...ids.slice(at % 8), ...ids.slice(0, at % 8)].toReversed());
+  const outcomes = await raceOf<unknown>(35, (at) => {
+    const order = orders[at];
+    if (order) return call(locationsApi.order, { params: { device_id }, body: { ids: order } });
+    const id = ids[at % 8] ?? "";
+    return at % 2
+      ? create(call, device_id, { address: "New" })
+      : change(call, { device_id, id }, { address: "Moved", lock_version: 0 });
+  });
+  expect(tally(outcomes)).not.toHaveProperty("500");
+  expect(tally(outcomes.slice(0, 25))).toEqual({ 200: 25 });
+  const { locations } = await list(call, device_id);
+  expect(orders).toContainEqual(locations.map(({ id }) => id).filter((id) => ids.includes(id)));
+  expect(new Set(locations.map(({ position }) => position)).size).toBe(locations.length);
+});
+
+test("restoring a location that is there changes nothing", async () => {
+  const { call, device_id } = await withDevice();
+  const location = await create(call, device_id, { address: "Here" });
+  const params = { device_id, id: location.id };
+  expect(await call(locationsApi.restore, { params, query: {} })).toEqual({ location });
 });

@@ -1,9 +1,15 @@
 import { type Location, LOCATION_TEXTS } from "#contract/locations.ts";
+import type { TenantCtx } from "#server/platform/context.ts";
 import { type Languages, presentTexts } from "#server/platform/texts.ts";
+import { publicPlace } from "./public-place.ts";
 import type { LocationRow } from "./table.ts";
 
-/** The location as one locale sees it. What the public may not know of it is for the public side to hide. */
-export const presentLocation = (location: LocationRow, languages: Languages & { locale: string }): Location => ({
-  ...location,
-  ...presentTexts(location, LOCATION_TEXTS, languages.locale, languages),
-});
+/** The location as one locale sees it. A share session sees no more of it than the public may. */
+export function presentLocation(
+  { actor }: TenantCtx,
+  row: LocationRow,
+  languages: Languages & { locale: string },
+): Location {
+  const location = actor.kind === "share" ? publicPlace(row) : row;
+  return { ...location, ...presentTexts(location, LOCATION_TEXTS, languages.locale, languages) };
+}

@@ -5,7 +5,9 @@ import { acceptUpload } from "#server/platform/accept-upload.ts";
 import { audit } from "#server/platform/audit.ts";
 import { addFieldChanges } from "#server/platform/changes.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { conflict, notFound } from "#server/platform/errors.ts";
+import { notFound } from "#server/platform/errors.ts";
+import { holdToChange, requireVersion } from "#server/platform/locks.ts";
+import { findPlace, setDeleted } from "#server/platform/soft-delete.ts";
 import { addTextChanges, type Changes, noChanges } from "#server/platform/texts.ts";
 import { contentLanguage } from "#server/sites/service.ts";
 import { placeOf } from "./check-place.ts";
@@ -27,6 +29,10 @@ export async function requireDevice(ctx: TenantCtx, id: string) {
   return device;
 }
 
+/** The places that the caller may know of: a share session knows the public ones. */
+const shownOf = (ctx: TenantCtx, device_id: string) =>
+  ctx.actor.kind === "share" ? ofDevice(ctx, device_id).where("is_public", "=", true) : ofDevice(ctx, device_id);
+
 export const ofDevice = (ctx: TenantCtx, device_id: string) =>
   ctx.db
     .selectFrom("locations")
@@ -37,32 +43,37 @@ export const ofDevice = (ctx: TenantCtx, device_id: string) =>
 /** Where a location is found: under its device and nowhere else. */
 type LocationPath = { readonly device_id: string; readonly id: string };
 
-const selectLocation = (ctx: TenantCtx, { device_id, id }: LocationPath) =>
-  ofDevice(ctx, device_id).select(locationColumns).where("id", "=", id).$castTo<LocationRow>();
-
-export async function findLocation(ctx: TenantCtx, path: LocationPath): Promise<LocationRow> {
-  const location = await selectLocation(ctx, path).executeTakeFirst();
+export async function findLocation(ctx: TenantCtx, { device_id, id }: LocationPath): Promise<LocationRow> {
+  const location = await ofDevice(ctx, device_id)
+    .select(locationColumns)
+    .where("id", "=", id)
+    .$castTo<LocationRow>()
+    .executeTakeFirst();
   if (!location) throw notFound("Location");
   return location;
 }
 
-/** The row, held until the transaction ends: what is compared with it stays true. */
+/** The device, held until the transaction ends: so its places change one after the other, and their order stays whole. */
+export async function holdDevice(ctx: TenantCtx, id: string) {
+  await holdToChange(ctx, "devices", [id]);
+  return requireDevice(ctx, id);
+}
+
+/** The location under its held device: what is compared with it stays true. */
 async function holdLocation(ctx: TenantCtx, path: LocationPath): Promise<LocationRow> {
-  await requireDevice(ctx, path.device_id);
-  const location = await selectLocation(ctx, path).forUpdate().executeTakeFirst();
-  if (!location) throw notFound("Location");
-  return location;
+  await holdDevice(ctx, path.device_id);
+  return findLocation(ctx, path);
 }
 
 export async function listLocations(ctx: TenantCtx, device_id: string, asked: string | undefined) {
   await requireDevice(ctx, device_id);
   const languages = await contentLanguage(ctx, asked);
-  const found = ofDevice(ctx, device_id);
+  const found = shownOf(ctx, device_id);
   const [rows, total] = await Promise.all([
     found.select(locationColumns).orderBy("position").orderBy("id").limit(LIST_LIMIT).$castTo<LocationRow>().execute(),
     found.select((of) => of.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
-  return { locations: rows.map((row) => presentLocation(row, languages)), meta: { total_count: total.count } };
+  return { locations: rows.map((row) => presentLocation(ctx, row, languages)), meta: { total_count: total.count } };
 }
 
 async function write(ctx: TenantCtx, id: string, { set, before, after }: Changes) {
@@ -98,9 +109,9 @@ export const updateLocation = (
   inTransaction(ctx, async (ctx) => {
     const languages = await contentLanguage(ctx, asked);
     const row = await holdLocation(ctx, path);
-    if (lock_version !== row.lock_version) throw conflict("This location", presentLocation(row, languages));
+    await requireVersion("This location", row, lock_version, () => presentLocation(ctx, row, languages));
     await write(ctx, path.id, changesOf(row, input, languages.locale));
-    return presentLocation(await findLocation(ctx, path), languages);
+    return presentLocation(ctx, await findLocation(ctx, path), languages);
   });
 
 export async function uploadSignPhoto(
@@ -117,16 +128,17 @@ export async function uploadSignPhoto(
     const changes = noChanges();
     addFieldChanges(changes, row, { sign_photo_key }, ["sign_photo_key"]);
     await write(ctx, path.id, changes);
-    return presentLocation(await findLocation(ctx, path), languages);
+    return presentLocation(ctx, await findLocation(ctx, path), languages);
   });
 }
 
 /** Places that are not named keep their order behind those that are. */
 export const orderLocations = (ctx: TenantCtx, device_id: string, ids: string[]) =>
   inTransaction(ctx, async (ctx) => {
-    await requireDevice(ctx, device_id);
-    const known = await ofDevice(ctx, device_id).select("id").where("id", "in", ids).execute();
-    if (known.length !== new Set(ids).size) throw notFound("Location");
+    await holdDevice(ctx, device_id);
+    const rows = await ofDevice(ctx, device_id).select("id").orderBy("position").orderBy("id").execute();
+    const before = new Set(rows.map(({ id }) => id));
+    if (!ids.every((id) => before.has(id))) throw notFound("Location");
     await sql`
       update locations set position = placed.position
       from (
@@ -135,37 +147,40 @@ export const orderLocations = (ctx: TenantCtx, device_id: string, ids: string[])
       ) as placed
       where locations.id = placed.id and locations.customer_id = ${ctx.customer_id}
         and locations.position <> placed.position`.execute(ctx.db);
-    await audit(ctx, { action: "location.ordered", subject_type: "device", subject_id: device_id, after: { ids } });
+    await audit(ctx, {
+      action: "location.ordered",
+      subject_type: "device",
+      subject_id: device_id,
+      before: { ids: [...before] },
+      after: { ids },
+    });
   });
 
 export const removeLocation = (ctx: TenantCtx, path: LocationPath) =>
   inTransaction(ctx, async (ctx) => {
     const before = await holdLocation(ctx, path);
-    await setDeleted(ctx, path, true);
+    await setDeleted(ctx, "locations", path.id, true);
     await audit(ctx, { action: "location.removed", subject_type: "location", subject_id: path.id, before });
   });
 
 export const restoreLocation = (ctx: TenantCtx, path: LocationPath, asked: string | undefined): Promise<Location> =>
   inTransaction(ctx, async (ctx) => {
     const languages = await contentLanguage(ctx, asked);
-    await requireDevice(ctx, path.device_id);
-    const { numUpdatedRows } = await setDeleted(ctx, path, false);
-    if (numUpdatedRows)
-      await audit(ctx, { action: "location.restored", subject_type: "location", subject_id: path.id });
-    return presentLocation(await findLocation(ctx, path), languages);
+    await holdDevice(ctx, path.device_id);
+    const isRestored = (await isOfDevice(ctx, path)) && (await setDeleted(ctx, "locations", path.id, false));
+    if (isRestored) await findPlace(ctx, "locations", path.id);
+    const after = await findLocation(ctx, path);
+    if (isRestored)
+      await audit(ctx, { action: "location.restored", subject_type: "location", subject_id: path.id, after });
+    return presentLocation(ctx, after, languages);
   });
 
-const setDeleted = (ctx: TenantCtx, { device_id, id }: LocationPath, isDeleted: boolean) =>
+/** Deleted or not. */
+const isOfDevice = (ctx: TenantCtx, { device_id, id }: LocationPath) =>
   ctx.db
-    .updateTable("locations")
-    .set({
-      deleted_at: isDeleted ? sql`now()` : null,
-      updated_by: userIdOf(ctx),
-      updated_at: sql`now()`,
-      lock_version: sql`lock_version + 1`,
-    })
+    .selectFrom("locations")
+    .select("id")
     .where("id", "=", id)
     .where("device_id", "=", device_id)
     .where("customer_id", "=", ctx.customer_id)
-    .where("deleted_at", isDeleted ? "is" : "is not", null)
     .executeTakeFirst();

@@ -3,10 +3,6 @@ import type { TenantCtx } from "#server/platform/context.ts";
 import { requireOrganizations } from "./require-organizations.ts";
 import { refuse } from "./rules.ts";
 
-/** Two moves at once could close a ring that neither of them sees: the second waits for the first. */
-export const holdHierarchy = (ctx: TenantCtx) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`organizations:${ctx.customer_id}`}, 0))`.execute(ctx.db);
-
 /** Whether `id` stands anywhere below `above`, or is it. Deleted ones count: they may come back. */
 export async function isWithin(ctx: TenantCtx, id: string, above: string) {
   const { rows } = await sql`
@@ -20,7 +16,10 @@ export async function isWithin(ctx: TenantCtx, id: string, above: string) {
   return rows.length > 0;
 }
 
-/** The new parent exists and is not below the organization itself. Call holdHierarchy first. */
+/**
+ * The new parent exists and is not below the organization itself. The list has to be locked: two moves at once could
+ * close a ring that neither of them sees.
+ */
 export async function checkParent(ctx: TenantCtx, id: string, parent_id: string | null | undefined) {
   const field = "organization.parent_id";
   await requireOrganizations(ctx, { [field]: parent_id });

@@ -250,7 +250,7 @@ test("a viewer may not merge", async () => {
 const untilWaiting = (count: number) =>
   vi.waitFor(async () => {
     const { rows } = await sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(t.owner);
     expect(rows).toHaveLength(count);
   }, 10_000);
 

@@ -2,13 +2,14 @@ import { sql } from "kysely";
 import type { Organization } from "#contract/organizations.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { notFound } from "#server/platform/errors.ts";
+import { lockList } from "#server/platform/locks.ts";
+import { setDeleted } from "#server/platform/soft-delete.ts";
 import { contentLanguage } from "#server/sites/service.ts";
-import { holdHierarchy, isWithin } from "./check-parent.ts";
+import { isWithin } from "./check-parent.ts";
 import { presentOrganization } from "./present.ts";
 import { requireOrganizations } from "./require-organizations.ts";
 import { refuse } from "./rules.ts";
-import { findOrganization, holdOrganizations, setDeleted } from "./service.ts";
+import { findOrganization } from "./service.ts";
 
 type Merge = { readonly from: string; readonly into: string };
 
@@ -42,18 +43,21 @@ async function moveAlgorithms(ctx: TenantCtx, { from, into }: Merge) {
     on conflict do nothing`.execute(ctx.db);
 }
 
+/** The document with the other one in every placement that named the one. */
+const renamed = ({ from, into }: Merge) => sql`
+  jsonb_set(content, '{placements}', (
+    select coalesce(jsonb_agg(
+      case when placement ->> 'organization_id' = ${from}
+        then jsonb_set(placement, '{organization_id}', to_jsonb(${into}::text)) else placement end
+      order by place), '[]')
+    from jsonb_array_elements(content -> 'placements') with ordinality as placements (placement, place)
+  ))`;
+
 /** In the chain's document and in the table that says whom it names. */
-async function moveDatachains(ctx: TenantCtx, { from, into }: Merge) {
+async function moveDatachains(ctx: TenantCtx, merge: Merge) {
+  const { from, into } = merge;
   await sql`
-    update datachains set
-      content = jsonb_set(content, '{placements}', (
-        select coalesce(jsonb_agg(
-          case when placement ->> 'organization_id' = ${from}
-            then jsonb_set(placement, '{organization_id}', to_jsonb(${into}::text)) else placement end
-          order by place), '[]')
-        from jsonb_array_elements(content -> 'placements') with ordinality as placements (placement, place)
-      )),
-      ${noted(ctx)}
+    update datachains set content = ${renamed(merge)}, ${noted(ctx)}
     where customer_id = ${ctx.customer_id} and id in (
       select datachain_id from datachain_organizations where customer_id = ${ctx.customer_id} and organization_id = ${from}
     )`.execute(ctx.db);
@@ -66,16 +70,46 @@ async function moveDatachains(ctx: TenantCtx, { from, into }: Merge) {
     on conflict do nothing`.execute(ctx.db);
 }
 
+/** Former versions too, whoever is named in them today: one of them may be brought back. */
+const moveVersions = (ctx: TenantCtx, merge: Merge) =>
+  sql`
+    update datachain_versions set content = ${renamed(merge)}
+    where customer_id = ${ctx.customer_id}
+      and content @> ${JSON.stringify({ placements: [{ organization_id: merge.from }] })}::jsonb`.execute(ctx.db);
+
 const moveChildren = (ctx: TenantCtx, { from, into }: Merge) =>
   sql`
     update organizations set parent_id = ${into}, ${noted(ctx)}
     where customer_id = ${ctx.customer_id} and parent_id = ${from}`.execute(ctx.db);
+
+const namedIn = ({ customer_id }: TenantCtx, { from }: Merge, owner: "device_id" | "algorithm_id") => sql`
+  select ${sql.ref(owner)} from datachains join datachain_organizations named on named.datachain_id = datachains.id
+  where named.customer_id = ${customer_id} and named.organization_id = ${from}`;
+
+/** All that is to change, in the order in which everybody holds it. Nobody can come to name the one after that. */
+async function holdUses(ctx: TenantCtx, merge: Merge) {
+  const { from, into } = merge;
+  const { customer_id } = ctx;
+  await sql`
+    select from organizations where customer_id = ${customer_id} and (id in (${from}, ${into}) or parent_id = ${from})
+    order by id for update`.execute(ctx.db);
+  await sql`
+    select from devices where customer_id = ${customer_id}
+      and (vendor_id = ${from} or accountable_id = ${from} or id in (${namedIn(ctx, merge, "device_id")}))
+    order by id for no key update`.execute(ctx.db);
+  await sql`
+    select from algorithms where customer_id = ${customer_id} and (deployer_id = ${from}
+      or id in (select algorithm_id from algorithm_suppliers where customer_id = ${customer_id} and organization_id = ${from})
+      or id in (${namedIn(ctx, merge, "algorithm_id")}))
+    order by id for no key update`.execute(ctx.db);
+}
 
 /** Of deleted records too: they may come back. */
 async function moveUses(ctx: TenantCtx, merge: Merge) {
   await moveDevices(ctx, merge);
   await moveAlgorithms(ctx, merge);
   await moveDatachains(ctx, merge);
+  await moveVersions(ctx, merge);
   await moveChildren(ctx, merge);
 }
 
@@ -100,14 +134,12 @@ export const mergeOrganizations = (
   inTransaction(ctx, async (ctx) => {
     const merge = { from: id, into: into_id };
     const languages = await contentLanguage(ctx, asked);
-    await holdHierarchy(ctx);
+    await lockList(ctx, "organizations");
+    await holdUses(ctx, merge);
     const before = await findOrganization(ctx, id);
     await checkMerge(ctx, merge);
-    // Records first, then the organization, as everybody holds them. Who named it in between is caught the second time.
     await moveUses(ctx, merge);
-    if (!(await holdOrganizations(ctx, [id])).has(id)) throw notFound("Organization");
-    await moveUses(ctx, merge);
-    await setDeleted(ctx, id, true);
+    await setDeleted(ctx, "organizations", id, true);
     await audit(ctx, {
       action: "organization.merged",
       subject_type: "organization",

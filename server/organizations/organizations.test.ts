@@ -276,6 +276,6 @@ test("every write leaves an audit entry of what changed", async () => {
       after: { name: "B", headline: { en: "Hello" } },
     },
     { action: "organization.removed", before: expect.objectContaining({ name: "B" }), after: null },
-    { action: "organization.restored", before: null, after: null },
+    { action: "organization.restored", before: null, after: expect.objectContaining({ name: "B" }) },
   ]);
 });

@@ -1,13 +1,17 @@
 import type { TenantCtx } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 
+type Id = string | null | undefined;
+/** Ids by the fields that carry them. */
+type Named = Readonly<Record<string, Id>>;
+
 /**
- * Refuses ids of organizations that the customer does not have, by the fields that carry them. Those it finds stay
- * until the transaction ends: no removal or merge comes between this check and the write that names them.
+ * Of these, the organizations that the customer has. They stay until the transaction ends: no removal or merge comes
+ * between this look and the write that names them. To be held before what names them.
  */
-export async function requireOrganizations(ctx: TenantCtx, named: Readonly<Record<string, string | null | undefined>>) {
-  const ids = Object.values(named).filter((id) => typeof id === "string");
-  if (!ids.length) return;
+export async function holdNamed(ctx: TenantCtx, named: readonly Id[]): Promise<ReadonlySet<string>> {
+  const ids = named.filter((id) => typeof id === "string");
+  if (!ids.length) return new Set();
   const found = await ctx.db
     .selectFrom("organizations")
     .select("id")
@@ -15,13 +19,22 @@ export async function requireOrganizations(ctx: TenantCtx, named: Readonly<Recor
     .where("deleted_at", "is", null)
     .where("id", "in", ids)
     .orderBy("id")
-    .forShare()
+    .forKeyShare()
     .execute();
-  const known = new Set(found.map(({ id }) => id));
-  const missing = Object.entries(named).filter(([, id]) => id && !known.has(id));
+  return new Set(found.map(({ id }) => id));
+}
+
+/** Refuses ids that are not known, by their fields. What the record names already may have gone since, and is let be. */
+export function refuseUnknown(named: Named, known: ReadonlySet<string>, already: readonly Id[] = []) {
+  const unknown = Object.entries(named).filter(([, id]) => id && !known.has(id) && !already.includes(id));
   const message = "There is no such organization";
-  if (missing.length)
+  if (unknown.length)
     throw new AppError("invalid_input", message, {
-      fields: Object.fromEntries(missing.map(([field]) => [field, message])),
+      fields: Object.fromEntries(unknown.map(([field]) => [field, message])),
     });
+}
+
+/** For who holds nothing yet. */
+export async function requireOrganizations(ctx: TenantCtx, named: Named) {
+  refuseUnknown(named, await holdNamed(ctx, Object.values(named)));
 }

@@ -13,11 +13,13 @@ import { acceptUpload } from "#server/platform/accept-upload.ts";
 import { audit } from "#server/platform/audit.ts";
 import { addFieldChanges } from "#server/platform/changes.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { conflict, notFound } from "#server/platform/errors.ts";
+import { notFound } from "#server/platform/errors.ts";
 import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
+import { holdToChange, holdToRemove, lockList, lockNew, requireVersion } from "#server/platform/locks.ts";
+import { setDeleted } from "#server/platform/soft-delete.ts";
 import { addTextChanges, type Changes, newTexts, noChanges } from "#server/platform/texts.ts";
 import { contentLanguage } from "#server/sites/service.ts";
-import { checkParent, holdHierarchy } from "./check-parent.ts";
+import { checkParent } from "./check-parent.ts";
 import { presentOrganization } from "./present.ts";
 import { requireOrganizations } from "./require-organizations.ts";
 import { checkIdentifier, inUse } from "./rules.ts";
@@ -84,19 +86,9 @@ export async function findOrganization(ctx: TenantCtx, id: string): Promise<Orga
   return organization;
 }
 
-/** The rows, held until the transaction ends, in one order for all: what is compared with them stays true. */
-export async function holdOrganizations(ctx: TenantCtx, ids: readonly string[]) {
-  const held = await ofCustomer(ctx)
-    .select("organizations.id")
-    .where("organizations.id", "in", ids)
-    .orderBy("organizations.id")
-    .forUpdate()
-    .execute();
-  return new Set(held.map(({ id }) => id));
-}
-
+/** The organization, held until the transaction ends: what is compared with it stays true. */
 async function holdOrganization(ctx: TenantCtx, id: string) {
-  await holdOrganizations(ctx, [id]);
+  await holdToChange(ctx, "organizations", [id]);
   return findOrganization(ctx, id);
 }
 
@@ -133,6 +125,8 @@ export const createOrganization = (
   inTransaction(ctx, async (ctx) => {
     const languages = await contentLanguage(ctx, asked);
     checkIdentifier(input);
+    if (input.parent_id) await lockList(ctx, "organizations");
+    await lockNew(ctx, id);
     await requireOrganizations(ctx, { "organization.parent_id": input.parent_id });
     const { local_name, headline, description, logo_alt, ...fields } = input;
     const by = userIdOf(ctx);
@@ -184,9 +178,9 @@ export const updateOrganization = (
 ): Promise<Organization> =>
   inTransaction(ctx, async (ctx) => {
     const languages = await contentLanguage(ctx, asked);
-    if (input.parent_id) await holdHierarchy(ctx);
+    if (input.parent_id) await lockList(ctx, "organizations");
     const row = await holdOrganization(ctx, id);
-    if (lock_version !== row.lock_version) throw conflict("This organization", presentOrganization(row, languages));
+    await requireVersion("This organization", row, lock_version, () => presentOrganization(row, languages));
     const changes = noChanges();
     addFieldChanges(changes, row, input, ORGANIZATION_FIELDS);
     addTextChanges(changes, row, input, { names: ORGANIZATION_TEXTS, locale: languages.locale });
@@ -216,7 +210,8 @@ export async function uploadOrganizationLogo(
 /** Out of sight at once, gone for good when the sweep job comes. One that is named somewhere stays. */
 export const removeOrganization = (ctx: TenantCtx, id: string) =>
   inTransaction(ctx, async (ctx) => {
-    const before = await holdOrganization(ctx, id);
+    await holdToRemove(ctx, "organizations", [id]);
+    const before = await findOrganization(ctx, id);
     const uses = await ctx.db
       .selectFrom(usesTable(id, ctx.customer_id))
       .select((of) => ["uses.kind", of.fn.countAll<number>().as("count")])
@@ -224,29 +219,16 @@ export const removeOrganization = (ctx: TenantCtx, id: string) =>
       .orderBy("uses.kind")
       .execute();
     if (uses.length) throw inUse(uses);
-    await setDeleted(ctx, id, true);
+    await setDeleted(ctx, "organizations", id, true);
     await audit(ctx, { action: "organization.removed", subject_type: "organization", subject_id: id, before });
   });
 
 export const restoreOrganization = (ctx: TenantCtx, id: string, asked: string | undefined): Promise<Organization> =>
   inTransaction(ctx, async (ctx) => {
     const languages = await contentLanguage(ctx, asked);
-    const { numUpdatedRows } = await setDeleted(ctx, id, false);
-    if (numUpdatedRows)
-      await audit(ctx, { action: "organization.restored", subject_type: "organization", subject_id: id });
-    return presentOrganization(await findOrganization(ctx, id), languages);
+    const isRestored = await setDeleted(ctx, "organizations", id, false);
+    const after = await findOrganization(ctx, id);
+    if (isRestored)
+      await audit(ctx, { action: "organization.restored", subject_type: "organization", subject_id: id, after });
+    return presentOrganization(after, languages);
   });
-
-export const setDeleted = (ctx: TenantCtx, id: string, isDeleted: boolean) =>
-  ctx.db
-    .updateTable("organizations")
-    .set({
-      deleted_at: isDeleted ? sql`now()` : null,
-      updated_by: userIdOf(ctx),
-      updated_at: sql`now()`,
-      lock_version: sql`lock_version + 1`,
-    })
-    .where("id", "=", id)
-    .where("customer_id", "=", ctx.customer_id)
-    .where("deleted_at", isDeleted ? "is" : "is not", null)
-    .executeTakeFirst();

@@ -11,11 +11,13 @@ type Entry = {
   after?: unknown;
 };
 
-/** Whoever acts: somebody's request, or a job that does what somebody asked for. */
+/** Whoever acts: somebody's request, a job that does what somebody asked for, or nobody who is known. */
 type Acting = {
   readonly db: Db;
   readonly customer_id: string | null;
-  readonly actor: { readonly kind: "user" | "share"; readonly id: string };
+  readonly actor:
+    | { readonly kind: "user" | "share"; readonly id: string }
+    | { readonly kind: "system"; readonly id: null };
 };
 
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
@@ -43,3 +45,15 @@ export async function auditAll(ctx: Acting, entries: readonly Entry[]) {
     .values(entries.map((entry) => rowOf(ctx, entry)))
     .execute();
 }
+
+type AccountEntry = Pick<Entry, "action" | "before" | "after"> & {
+  /** Nobody has proven to be the account's person. */
+  by_stranger?: true;
+};
+
+/** Writes down what happened to an account. It belongs to no customer: no tenant can read it, wherever its person works. */
+export const auditAccount = (db: Db, user_id: string, { by_stranger, ...entry }: AccountEntry) =>
+  audit(
+    { db, customer_id: null, actor: by_stranger ? { kind: "system", id: null } : { kind: "user", id: user_id } },
+    { ...entry, subject_type: "user", subject_id: user_id },
+  );

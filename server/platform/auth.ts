@@ -1,6 +1,8 @@
 import { sql } from "kysely";
-import type { Access, Endpoint, ShareRule } from "#contract/endpoint.ts";
+import type { Access, Endpoint } from "#contract/endpoint.ts";
 import { ROLES, type Role } from "#contract/customers.ts";
+import { isInShareScope } from "#contract/share-scope.ts";
+import { areTermsExpired } from "#contract/terms.ts";
 import type { CustomerId, PublicCtx, ShareActor, TenantCtx, UserActor, UserCtx } from "./context.ts";
 import type { Database } from "./db.ts";
 import { AppError } from "./errors.ts";
@@ -24,7 +26,9 @@ type IdentityRow = {
   user_id: string | null;
   email: string | null;
   admin: boolean | null;
+  tos_accepted_at: string | null;
   customer_id: string | null;
+  is_settled: boolean;
   role: Role | null;
   share_id: string | null;
   share_customer_id: string | null;
@@ -36,14 +40,24 @@ type IdentityRow = {
 const IDENTITY = {
   name: "identity",
   text: `
-    select t.id as token_id, t.last_used_at, t.user_id, u.email, u.admin, u.customer_id, m.role,
+    select t.id as token_id, t.last_used_at, t.user_id, u.email, u.admin, u.tos_accepted_at,
+      coalesce(t.customer_id, u.customer_id) as customer_id, t.customer_id is not null as is_settled, m.role,
       s.id as share_id, s.customer_id as share_customer_id, s.redirect_to, s.permission
     from auth_tokens t
     left join users u on u.id = t.user_id
-    left join memberships m on m.user_id = u.id and m.customer_id = u.customer_id
+    left join memberships m on m.user_id = u.id and m.customer_id = coalesce(t.customer_id, u.customer_id)
     left join share_links s on s.id = t.share_link_id
     where t.token_hash = $1 and t.expiration > now() and s.revoked_at is null`,
 };
+
+/** A session that has no customer of its own takes the one its person chose last, and stays there whatever they choose elsewhere. */
+const settleSession = ({ system: db }: Database, { token_id, customer_id }: IdentityRow) =>
+  db
+    .updateTable("auth_tokens")
+    .set({ customer_id })
+    .where("id", "=", token_id)
+    .where("customer_id", "is", null)
+    .execute();
 
 /** Who a token speaks for, in which customer, and with which role. */
 async function findIdentity(database: Database, token: string): Promise<Identity | undefined> {
@@ -61,26 +75,13 @@ async function findIdentity(database: Database, token: string): Promise<Identity
     };
   }
   if (!row.user_id || !row.email) return undefined;
+  if (!row.is_settled && row.customer_id) await settleSession(database, row);
   const admin = row.admin ?? false;
   const role: Role | null = admin ? "manager" : row.role;
-  const actor: UserActor = { kind: "user", id: row.user_id, token_id, email: row.email, admin, role };
+  const { user_id: id, email, tos_accepted_at } = row;
+  const actor: UserActor = { kind: "user", id, token_id, email, admin, role, tos_accepted_at };
   // A current customer one no longer belongs to is none.
   return { actor, customer_id: role ? (row.customer_id as CustomerId | null) : null };
-}
-
-/** `/inventory/devices/{id}/…` → the one device a share session may see. */
-const SUBJECT_PATHS: readonly [NonNullable<Exclude<ShareRule, "any">>["subject"], RegExp][] = [
-  ["device", /^\/inventory\/devices\/([\w-]+)(?:\/|$)/],
-  ["algorithm", /^\/inventory\/algorithms\/([\w-]+)(?:\/|$)/],
-  ["page", /^\/guide-app\/pages\/\w+\/([\w-]+)(?:\/|$)/],
-];
-
-export function isInShareScope(rule: ShareRule | undefined, redirect_to: string, params: Record<string, string>) {
-  if (rule === undefined) return false;
-  if (rule === "any") return true;
-  const pattern = SUBJECT_PATHS.find(([subject]) => subject === rule.subject)?.[1];
-  const id = pattern?.exec(redirect_to)?.[1];
-  return id !== undefined && id === params[rule.param];
 }
 
 const MINIMUM_ROLE: Record<Access, Role | undefined> = {
@@ -100,13 +101,25 @@ function requireAccess(access: Access, actor: UserActor, customer_id: CustomerId
   if (ROLES.indexOf(actor.role) < ROLES.indexOf(least)) throw new AppError("forbidden", `Only ${least}s may do this`);
 }
 
+/** What may be called before the terms are accepted says so in the contract; everything else waits. */
+function requireTerms({ before_terms }: Endpoint, { tos_accepted_at }: UserActor, terms_date: string | undefined) {
+  if (!before_terms && areTermsExpired(terms_date, tos_accepted_at))
+    throw new AppError("terms_not_accepted", "Accept the terms of use first");
+}
+
+/** Windows of one browser share a session. One that still shows the customer before must not reach the next one's records. */
+function requireMeant(customer_id: CustomerId, meant: string | undefined) {
+  if (meant !== undefined && meant.toLowerCase() !== customer_id)
+    throw new AppError("customer_changed", "You switched to another organization in another window. Nothing was done.");
+}
+
 const bearer = (header: string | undefined) => /^Bearer ([\w-]{20,200})$/.exec(header ?? "")?.[1];
 
 /** Proves who calls and hands out the context they may act in. 401 means: no token, or an expired one; nothing else. */
 export async function authenticate(
   endpoint: Endpoint,
   base: PublicCtx,
-  request: { authorization: string | undefined; params: Record<string, string> },
+  request: { authorization: string | undefined; meant_customer: string | undefined; params: Record<string, string> },
 ): Promise<PublicCtx | UserCtx | TenantCtx> {
   if (endpoint.access === "public") return base;
   const token = bearer(request.authorization);
@@ -116,7 +129,10 @@ export async function authenticate(
   if (actor.kind === "share") {
     if (!isInShareScope(endpoint.share, actor.scope.redirect_to, request.params))
       throw new AppError("share_session_out_of_scope", "This link does not open that");
-  } else requireAccess(endpoint.access, actor, customer_id);
+  } else requireTerms(endpoint, actor, base.services.config.terms_date);
   const isTenant = MINIMUM_ROLE[endpoint.access] !== undefined && customer_id;
+  // first: what one may do in another customer is not the question
+  if (isTenant) requireMeant(customer_id, request.meant_customer);
+  if (actor.kind === "user") requireAccess(endpoint.access, actor, customer_id);
   return { ...base, actor, customer_id, db: isTenant ? base.services.database.tenant(customer_id) : base.db };
 }

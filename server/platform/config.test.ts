@@ -33,6 +33,8 @@ test("R9.8 a data source name and an environment name reach the browser only whe
 test.each([
   ["PORT", "many"],
   ["DATABASE_URL", "mysql://localhost/x"],
+  ["DATABASE_TENANT_URL", "postgres://tenant@localhost/without-a-database-url"],
+  ["DATABASE_SYSTEM_URL", "mysql://localhost/x"],
   ["TERMS_DATE", "yesterday"],
   ["CORS_ORIGINS", "not a url"],
   ["LOG_LEVEL", "loud"],

@@ -4,9 +4,14 @@ import { UiLocale } from "#contract/common.ts";
 import type { PublicConfig } from "#contract/config.ts";
 import { MapFileName, mapSource, TilesUrl } from "./map-source.ts";
 import { ROOT } from "./root.ts";
+import { TrustedProxies } from "./trusted-proxies.ts";
 
 const flag = z.enum(["true", "false", "1", "0", "on", "off"]).transform((v) => ["true", "1", "on"].includes(v));
-const host = z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/i, "a host name, with a port if need be");
+const host = z
+  .string()
+  .toLowerCase()
+  .regex(/^[a-z0-9.-]+(:\d{1,5})?$/, "a host name, with a port if need be");
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const isoDate = z.iso.datetime({ offset: true }).or(z.iso.date());
 
 /** Every environment variable the product reads. docs/operations.md explains each; a test compares the two. */
@@ -14,8 +19,12 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: z.string().min(1).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_TENANT_URL: postgresUrl.optional(),
+  DATABASE_SYSTEM_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(4).max(500).default(20),
+  WORKER_THREADS: z.coerce.number().int().min(1).max(32).default(2),
+  WORKER_MEMORY: z.coerce.number().int().min(128).max(16_384).default(512),
   APP_HOST: host.optional(),
   PREVIEW_HOST: host.optional(),
   SHORT_HOST: host.optional(),
@@ -30,7 +39,7 @@ const Environment = z.object({
     )
     .pipe(z.array(z.url({ protocol: /^https?$/ })))
     .default([]),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: TrustedProxies.default(false),
   TERMS_DATE: isoDate.optional(),
   DEFAULT_LOCALE: UiLocale.default("en"),
   SENTRY_DSN: z.url().optional(),
@@ -64,6 +73,12 @@ function isDemo({ DEMO, DATABASE_URL, HOST }: z.output<typeof Environment>) {
   return DEMO ?? (DATABASE_URL === undefined && isLoopback(HOST));
 }
 
+/** The logins belong to a PostgreSQL of one's own; the embedded one makes its own. */
+function requireDatabase(e: z.output<typeof Environment>) {
+  for (const name of ["DATABASE_TENANT_URL", "DATABASE_SYSTEM_URL"] as const)
+    if (e[name] && !e.DATABASE_URL) throw new Error(`${name} is not right: it needs DATABASE_URL beside it.`);
+}
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** An empty variable is one that is not set: compose files write them that way. */
@@ -77,6 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     throw new Error(sentences.join("\n"));
   }
   const e = result.data;
+  requireDatabase(e);
   const app_host = e.APP_HOST ?? `localhost:${e.PORT}`;
   const data_dir = resolve(e.DATA_DIR ?? join(ROOT, ".data"));
   return {

@@ -1,5 +1,6 @@
 import type { Role } from "#contract/customers.ts";
 import type { Db } from "./db.ts";
+import { AppError } from "./errors.ts";
 import type { Services } from "./services.ts";
 
 declare const customerIdBrand: unique symbol;
@@ -16,6 +17,7 @@ export type UserActor = {
   readonly email: string;
   readonly admin: boolean;
   readonly role: Role | null;
+  readonly tos_accepted_at: string | null;
 };
 export type ShareActor = {
   readonly kind: "share";
@@ -27,8 +29,8 @@ export type ShareActor = {
 type Base = {
   readonly services: Services;
   readonly db: Db;
-  /** For rate limits only; never stored, never logged. */
-  readonly address: string;
+  /** Where the caller is, as far as rate limits tell callers apart; never stored, never logged. */
+  readonly network: string;
   readonly user_agent: string;
 };
 
@@ -39,9 +41,29 @@ export type UserCtx = Base & { readonly actor: UserActor; readonly customer_id: 
 /** Somebody acts in one customer; `db` sees that customer's rows only. */
 export type TenantCtx = Base & { readonly actor: UserActor | ShareActor; readonly customer_id: CustomerId };
 
-/** Runs fn in a transaction. Name the callback's parameter ctx, so that the outer one is out of reach. */
-export const inTransaction = <C extends Base, T>(ctx: C, fn: (ctx: C) => Promise<T>): Promise<T> =>
-  ctx.db.isTransaction ? fn(ctx) : ctx.db.transaction().execute((db) => fn({ ...ctx, db }));
+/** Two waited for each other, or saw too old a state: PostgreSQL gave up one of them, of which nothing is left. */
+const LOST_RACES: readonly unknown[] = ["40P01", "40001"];
+const isLostRace = (error: unknown) => error instanceof Error && "code" in error && LOST_RACES.includes(error.code);
+
+const tooBusy = (cause: unknown) =>
+  new AppError("unavailable", "Too many people are writing this at once. Try again.", { retry_after: 1, cause });
+
+/**
+ * Runs fn in a transaction. Name the callback's parameter ctx, so that the outer one is out of reach. A callback that
+ * lost a race runs once more: what it does outside the database has to bear that.
+ */
+export async function inTransaction<C extends Base, T>(ctx: C, fn: (ctx: C) => Promise<T>): Promise<T> {
+  if (ctx.db.isTransaction) return fn(ctx);
+  const attempt = () => ctx.db.transaction().execute((db) => fn({ ...ctx, db }));
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!isLostRace(error)) throw error;
+  }
+  return attempt().catch((error: unknown) => {
+    throw isLostRace(error) ? tooBusy(error) : error;
+  });
+}
 
 /** The signed-in person, for created_by and updated_by; a share session is none. */
 export const userIdOf = (ctx: TenantCtx) => (ctx.actor.kind === "user" ? ctx.actor.id : null);

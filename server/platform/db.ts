@@ -7,9 +7,13 @@ export type Connection = {
   readonly connectionString?: string;
   readonly host?: string;
   readonly user?: string;
+  readonly password?: string;
   readonly database?: string;
   readonly port?: number;
 };
+
+/** The logins of the two pools: what one may not do, no statement of the other's can. */
+export type Connections = { readonly tenant: Connection; readonly system: Connection };
 
 export type Database = {
   /** Sees every customer: for signing in, jobs and the administrator's own acts. Never for a tenant's request. */
@@ -20,8 +24,10 @@ export type Database = {
   readonly close: () => Promise<void>;
 };
 
-/** Bound by row-level security. */
+/** Whose members row-level security binds to one customer. */
 export const TENANT_ROLE = "guidepost_app";
+/** Whose members it lets see every customer. */
+export const SYSTEM_ROLE = "guidepost_system";
 const { builtins } = pg.types;
 
 // A row is spelt as on the wire: times as ISO strings in UTC, counts as numbers.
@@ -30,9 +36,8 @@ types.setTypeParser(builtins.TIMESTAMPTZ, (text: string) => text.replace(" ", "T
 types.setTypeParser(builtins.DATE, (text: string) => text);
 types.setTypeParser(builtins.INT8, Number);
 
-const POOL = { types, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 10_000 };
-const settings = (extra: string) =>
-  `-c timezone=UTC -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s ${extra}`.trim();
+const options = "-c timezone=UTC -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s";
+const POOL = { types, options, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 5000 };
 
 /** Remembers which customer a connection speaks for, so that it is told only when that changes. */
 const tenantOf = new WeakMap<PostgresPoolClient, string>();
@@ -53,17 +58,12 @@ async function connectAs(pool: pg.Pool, customer_id: string): Promise<PostgresPo
 const kysely = (pool: PostgresPool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
 export function openDatabase(
-  connection: Connection,
-  options: { max?: number; onError?: (error: Error) => void } = {},
+  connections: Connections,
+  limits: { max?: number; onError?: (error: Error) => void } = {},
 ): Database {
-  const { max = 20, onError = () => undefined } = options;
-  const systemPool = new pg.Pool({
-    ...POOL,
-    ...connection,
-    max: Math.max(4, Math.floor(max / 2)),
-    options: settings(""),
-  });
-  const tenantPool = new pg.Pool({ ...POOL, ...connection, max, options: settings(`-c role=${TENANT_ROLE}`) });
+  const { max = 20, onError = () => undefined } = limits;
+  const systemPool = new pg.Pool({ ...POOL, ...connections.system, max: Math.max(4, Math.floor(max / 2)) });
+  const tenantPool = new pg.Pool({ ...POOL, ...connections.tenant, max });
   for (const pool of [systemPool, tenantPool]) {
     pool.on("error", onError);
     // A connection in use may break too; the query that used it rejects by itself.

@@ -85,7 +85,7 @@ function paint(pdf: Pdf, ink: Ink) {
 
 /** `translate(1 2) scale(3)`: all that our drawings use. */
 function transform(pdf: Pdf, steps: unknown) {
-  for (const [, name, values] of textOf(steps).matchAll(/(translate|scale)\(([^)]*)\)/g)) {
+  for (const [, name, values] of textOf(steps).matchAll(/(translate|scale)\(([^()]*)\)/g)) {
     const [x = 0, y] = numbers(values);
     if (name === "translate") pdf.translate(x, y ?? 0);
     else pdf.scale(x, y ?? x);

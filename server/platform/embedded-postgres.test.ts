@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chmod, chown, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, chown, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -276,6 +276,34 @@ describe.runIf(isRoot)("started by root", () => {
     const copy = path.join(outer, "copy");
     execFileSync("cp", ["-a", folder, copy]);
     await expect(start(copy)).rejects.toThrow(/looks like a copy/);
+  });
+
+  it("starts over when the data folder was deleted, and leaves the earlier database to a folder that was moved", async () => {
+    const outer = await newFolder();
+    const [folder, aside] = [path.join(outer, "data"), path.join(outer, "aside")];
+    const homeOf = async (dataDir: string) =>
+      (await readFile(path.join(dataDir, "postgresql-is-in.txt"), "utf8")).split("\n")[0] ?? "";
+    const first = await start(folder);
+    const firstHome = await homeOf(folder);
+    cleanups.unshift(() => rm(firstHome, { recursive: true, force: true }));
+    await query(first, "create table notes as select 'kept' as text");
+    await first.stop();
+
+    await rename(folder, aside);
+    const warnings: string[] = [];
+    const second = await startEmbeddedPostgres({
+      dataDir: folder,
+      log: { info: () => undefined, warn: (message) => void warnings.push(message) },
+      settings,
+    });
+    cleanups.push(() => second.stop());
+    const secondHome = await homeOf(folder);
+    cleanups.unshift(() => rm(secondHome, { recursive: true, force: true }));
+    expect(await query(second, "select to_regclass('notes')")).toEqual([null]);
+    expect(warnings).toEqual([expect.stringContaining(firstHome)]);
+
+    const moved = await start(aside);
+    expect(await query(moved, "select text from notes")).toEqual(["kept"]);
   });
 
   it.runIf(nobodyCanRunThis)("leaves a user's database to that user", async () => {

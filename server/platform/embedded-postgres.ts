@@ -31,7 +31,7 @@ const database = "guidepost";
 
 /** Starts the PostgreSQL that comes with Guidepost on a Unix socket, with its data in the data folder. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const place = await findHome(options.dataDir);
+  const place = await findHome(options.dataDir, options.log);
   const unlock = await lockFolder(place.cluster);
   const closers = [unlock];
   const close = async () => {

@@ -1,11 +1,10 @@
 declare module "fontkit" {
-  type Position = { xAdvance: number; xOffset: number; yOffset: number };
-  type Glyph = { id: number; path: { toSVG(): string } };
+  type Glyph = { id: number; advanceWidth: number; codePoints: readonly number[] };
+  type Position = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number };
 
   export type Font = {
-    unitsPerEm: number;
     getGlyph(id: number): Glyph;
-    layout(text: string): { glyphs: Glyph[]; positions: Position[]; advanceWidth: number };
+    layout(text: string): { glyphs: Glyph[]; positions: Position[]; readonly advanceWidth: number };
   };
 
   export function openSync(path: string): Font;

@@ -32,3 +32,28 @@ test("so do a site's own domain and its slug below the administration's host", a
     .execute();
   expect((await get("guide.example.net")).statusCode).toBe(404);
 });
+
+test("hosts are compared without case, and a dot at their end changes nothing", async () => {
+  const { id } = await t.make.customer();
+  await t.database.system
+    .updateTable("sites")
+    .set({ domain: "guide.capital.example" })
+    .where("customer_id", "=", id)
+    .execute();
+  for (const host of [
+    "Guide.CAPITAL.Example",
+    "guide.capital.example.",
+    "PREVIEW.admin.example.org",
+    "Go.Admin.Example.Org",
+  ])
+    expect([host, (await get(host)).statusCode]).toEqual([host, 404]);
+  expect((await get("ADMIN.Example.org")).statusCode).toBe(200);
+});
+
+test("the settings' own hosts have no case either", async () => {
+  const capital = await startTestApp({ APP_HOST: "Admin.Example.ORG", SHORT_HOST: "GO.example.org" });
+  const ask = async (host: string) => (await capital.app.inject({ url: "/config.json", headers: { host } })).statusCode;
+  expect(await ask("preview.admin.example.org")).toBe(404);
+  expect(await ask("go.example.org")).toBe(404);
+  expect(await ask("admin.example.org")).toBe(200);
+});

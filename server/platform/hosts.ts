@@ -6,6 +6,9 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta n
 h1{font-size:1.9rem;line-height:1.2}@media(prefers-color-scheme:dark){body{color:#f3f4f6;background:#0b0f14}}</style></head>
 <body><main><h1>This guide is not open yet</h1><p>Here you will read which devices and algorithms are used around you, and why. Please come back later.</p></main></body></html>`;
 
+/** As the settings and the sites spell it: names have no case, and a dot at their end means the same name. */
+const plainHost = (host: string) => host.toLowerCase().replace(/\.(?=:\d+$|$)/, "");
+
 /** Whether a site lives here: on its own domain, or by its slug below the administration's host. */
 async function isSiteHost(host: string, { config, database }: Services) {
   const [domain = ""] = host.split(":");
@@ -26,8 +29,8 @@ const ANSWERS_EVERYWHERE = /^\/(media|maps|healthz|readyz|internal)(\/|$|\?)/;
 export function registerHosts(app: FastifyInstance, services: Services) {
   const { app_host, preview_host, short_host } = services.config;
   app.addHook("onRequest", async (request, reply) => {
-    const { host, url } = request;
-    if (host === app_host || ANSWERS_EVERYWHERE.test(url)) return;
+    const host = plainHost(request.host);
+    if (host === app_host || ANSWERS_EVERYWHERE.test(request.url)) return;
     const isPublic = host === preview_host || host === short_host || (await isSiteHost(host, services));
     if (isPublic) await reply.code(404).type("text/html; charset=utf-8").send(PAGE);
   });

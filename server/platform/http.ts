@@ -3,13 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Access, Answer, Download, Endpoint, Parsed, Upload } from "#contract/endpoint.ts";
-import { isFile, isMultipart } from "#contract/endpoint.ts";
+import { CUSTOMER_HEADER, isFile, isMultipart } from "#contract/endpoint.ts";
 import type * as z from "zod";
 import { authenticate } from "./auth.ts";
 import type { PublicCtx, TenantCtx, UserCtx } from "./context.ts";
 import { AppError } from "./errors.ts";
 import { MAX_IMAGE_BYTES } from "./images.ts";
 import { responseSchema } from "./json-schema.ts";
+import { networkOf } from "./network.ts";
 import type { Services } from "./services.ts";
 import { findUnstorable } from "./storable-text.ts";
 
@@ -55,8 +56,15 @@ const tooLarge = (max_bytes: number | undefined, cause: unknown) =>
     ? new AppError("file_too_large", `A file may have at most ${max_bytes / 1024 / 1024} MB`, { cause })
     : new AppError("image_too_large", "An image may have at most 10 MB", { cause });
 
+/** The form's parser throws plain errors: no boundary, cut off, not a form at all. */
+const refuseForm = (max_bytes: number | undefined) => (error: unknown) => {
+  if ((error as { code?: unknown }).code === "FST_REQ_FILE_TOO_LARGE") throw tooLarge(max_bytes, error);
+  throw new AppError("invalid_input", "The form could not be read. Send it again.", { cause: error });
+};
+
 async function readUpload(request: FastifyRequest, pattern: RegExp, max_bytes: number | undefined): Promise<Upload> {
-  const part = await request.file({ limits: { fileSize: max_bytes ?? MAX_IMAGE_BYTES, files: 1 } });
+  const limits = { fileSize: max_bytes ?? MAX_IMAGE_BYTES, files: 1 };
+  const part = await request.file({ limits }).catch(refuseForm(max_bytes));
   if (!part) throw new AppError("invalid_input", "Send one file", { fields: { file: "Required" } });
   if (!pattern.test(part.fieldname)) {
     part.file.resume();
@@ -64,9 +72,7 @@ async function readUpload(request: FastifyRequest, pattern: RegExp, max_bytes: n
       fields: { [part.fieldname]: "Unknown field" },
     });
   }
-  const bytes = await part.toBuffer().catch((error: unknown) => {
-    throw tooLarge(max_bytes, error);
-  });
+  const bytes = await part.toBuffer().catch(refuseForm(max_bytes));
   return { field: part.fieldname, filename: part.filename, bytes };
 }
 
@@ -80,16 +86,16 @@ const attachment = (name: string) => `attachment; filename="${name.replaceAll(/[
 function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown) {
   void reply.header("cache-control", "no-store");
   if (!isFile(endpoint.response)) return reply.code(endpoint.status ?? 200).send(answer);
-  const { filename, stream } = answer as Download;
+  const download = answer as Download;
   return reply
     .header("content-type", endpoint.response.content_type)
-    .header("content-disposition", attachment(filename))
-    .send(Readable.from(stream, { objectMode: false }));
+    .header("content-disposition", attachment(download.filename))
+    .send("bytes" in download ? download.bytes : Readable.from(download.stream, { objectMode: false }));
 }
 
 /** A browser that has the same content already is told so, and keeps it. */
 async function markContent(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-  if (reply.statusCode !== 200 || typeof payload !== "string") return payload;
+  if (reply.statusCode !== 200 || !(typeof payload === "string" || payload instanceof Uint8Array)) return payload;
   const etag = `"${createHash("sha256").update(payload).digest("base64url").slice(0, 22)}"`;
   void reply.header("etag", etag).header("cache-control", "private, no-cache");
   if (request.headers["if-none-match"] !== etag) return payload;
@@ -111,11 +117,13 @@ function handler(routes: readonly Route[], services: Services) {
     const base: PublicCtx = {
       services,
       db: services.database.system,
-      address: request.ip,
+      network: networkOf(request.ip),
       user_agent: request.headers["user-agent"] ?? "",
     };
     const params = request.params as Record<string, string>;
-    const ctx = await authenticate(endpoint, base, { authorization: request.headers.authorization, params });
+    const { authorization, [CUSTOMER_HEADER]: meant } = request.headers;
+    const meant_customer = meant === undefined ? undefined : String(meant);
+    const ctx = await authenticate(endpoint, base, { authorization, meant_customer, params });
     const input = {
       params: parse(endpoint.params, "path", params),
       query: parse(endpoint.query, "query", request.query),

@@ -6,9 +6,9 @@ export type VariantWidth = (typeof VARIANT_WIDTHS)[number];
 export const VARIANT_FORMATS = ["avif", "webp"] as const;
 export type VariantFormat = (typeof VARIANT_FORMATS)[number];
 
-const HASH = "[0-9a-f]{64}";
-const ORIGINAL = new RegExp(`^${HASH}\\.(jpg|png|webp)$`);
-const VARIANT = new RegExp(`^${HASH}-(${VARIANT_WIDTHS.join("|")})\\.(${VARIANT_FORMATS.join("|")})$`);
+const ORIGINAL_EXTENSIONS = ["jpg", "png", "webp"];
+const ORIGINAL = /^[0-9a-f]{64}\.(jpg|png|webp)$/;
+const VARIANT = /^[0-9a-f]{64}-(320|640|1280|1920)\.(avif|webp)$/;
 
 export function isOriginalKey(key: string): boolean {
   return ORIGINAL.test(key);
@@ -22,6 +22,14 @@ export function variantKey(key: string, width: VariantWidth, format: VariantForm
   if (!isOriginalKey(key)) throw new Error(`Not the key of an original image: ${JSON.stringify(key)}`);
   return `${key.slice(0, key.indexOf("."))}-${width}.${format}`;
 }
+
+/** Every variant that an original may have. */
+export const variantKeysOf = (key: string) =>
+  VARIANT_WIDTHS.flatMap((width) => VARIANT_FORMATS.map((format) => variantKey(key, width, format)));
+
+/** The originals that an image may come from: itself, or for a variant, whose key has lost it, one in any format. */
+export const originalKeysOf = (key: string) =>
+  isOriginalKey(key) ? [key] : ORIGINAL_EXTENSIONS.map((extension) => `${key.slice(0, 64)}.${extension}`);
 
 /**
  * The variants worth making, widest first: every width below the original's, and the next one,

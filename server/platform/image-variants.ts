@@ -1,5 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import sharp, { type Sharp } from "sharp";
+import { inImageQueue } from "./image-queue.ts";
+import { DECODING_SECONDS } from "./images.ts";
 import { VARIANT_FORMATS, type VariantFormat, variantKey, type VariantWidth, variantWidthsFor } from "./image-keys.ts";
 import { contentTypeOf, type Storage } from "./storage.ts";
 
@@ -18,7 +20,7 @@ export async function makeVariants(storage: Storage, key: string): Promise<strin
   const original = await storage.get(key);
   if (!original) return []; // removed before the job's turn came
   const bytes = await buffer(original.body);
-  const { width } = await sharp(bytes).metadata();
+  const { width } = await inImageQueue(() => sharp(bytes).metadata(), { isJob: true });
 
   const made: string[] = [];
   for (const step of variantWidthsFor(width)) {
@@ -33,5 +35,6 @@ export async function makeVariants(storage: Storage, key: string): Promise<strin
 }
 
 function encodeVariant(bytes: Buffer, width: VariantWidth, format: VariantFormat): Promise<Buffer> {
-  return ENCODE[format](sharp(bytes).resize({ width, withoutEnlargement: true })).toBuffer();
+  const image = sharp(bytes).resize({ width, withoutEnlargement: true }).timeout({ seconds: DECODING_SECONDS });
+  return inImageQueue(() => ENCODE[format](image).toBuffer(), { isJob: true });
 }

@@ -1,6 +1,16 @@
-import { Logger, makeWorkerUtils, run, type Runner, type TaskList } from "graphile-worker";
+import {
+  Logger,
+  makeWorkerUtils,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+  type WorkerPool,
+} from "graphile-worker";
+import { EventEmitter } from "node:events";
 import type { UiLocale } from "#contract/common.ts";
-import type { Database } from "./db.ts";
+import pg from "pg";
+import type { Connection, Database } from "./db.ts";
 import type { Log } from "./log.ts";
 
 /** Which import, which of its jobs, and who asked for it. */
@@ -25,7 +35,10 @@ export type Jobs = {
   ) => Promise<void>;
   /** Starts working off jobs in this process. */
   readonly start: () => Promise<void>;
+  /** Takes on no more jobs and waits for those under way. */
   readonly stop: () => Promise<void>;
+  /** Gives back the jobs under way: whoever works next, in this process or another, starts them again. */
+  readonly cutOff: () => Promise<void>;
 };
 
 export type JobTasks = { [N in keyof JobPayloads]: (payload: JobPayloads[N]) => Promise<void> };
@@ -42,10 +55,18 @@ const loggerOf = (log: Log) =>
     else log.trace(message);
   });
 
-export async function migrateJobs(database: Database, log: Log) {
-  const utils = await makeWorkerUtils({ pgPool: database.systemPool, logger: loggerOf(log) });
-  await utils.migrate();
-  await utils.release();
+/** The queue's own tables, made by the owner as all others are. */
+export async function migrateJobs(owner: Connection, log: Log) {
+  const pgPool = new pg.Pool({ ...owner, max: 2 });
+  const onError = (error: Error) => log.warn(`A database connection was lost: ${error.message}`);
+  pgPool.on("error", onError).on("connect", (client) => client.on("error", onError));
+  try {
+    const utils = await makeWorkerUtils({ pgPool, logger: loggerOf(log) });
+    await utils.migrate();
+    await utils.release();
+  } finally {
+    await pgPool.end();
+  }
 }
 
 /** Jobs live in the same database (graphile-worker): what was promised survives a crash and is done once. */
@@ -53,6 +74,9 @@ export async function createJobs(database: Database, tasks: JobTasks, log: Log):
   const shared = { pgPool: database.systemPool, logger: loggerOf(log) };
   const utils = await makeWorkerUtils(shared);
   let runner: Runner | undefined;
+  let workers: WorkerPool | undefined;
+  const events: WorkerEvents = new EventEmitter();
+  events.on("pool:create", ({ workerPool }) => (workers = workerPool));
   return {
     add: async (name, payload, { key } = {}) => {
       const task: string = name;
@@ -63,6 +87,7 @@ export async function createJobs(database: Database, tasks: JobTasks, log: Log):
       runner = await run({
         ...shared,
         taskList,
+        events,
         crontab: CRONTAB,
         concurrency: 2,
         noHandleSignals: true,
@@ -72,6 +97,9 @@ export async function createJobs(database: Database, tasks: JobTasks, log: Log):
     stop: async () => {
       await runner?.stop();
       await utils.release();
+    },
+    cutOff: async () => {
+      await workers?.forcefulShutdown("Guidepost stops");
     },
   };
 }

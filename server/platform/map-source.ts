@@ -8,7 +8,7 @@ const PLACEHOLDERS = ["{z}", "{x}", "{y}"];
 
 /** The origin goes into the content security policy, so it has to be a plain one. */
 function isTilesUrl(url: string) {
-  const asked = url.match(/\{[^}]*\}/g) ?? [];
+  const asked = url.match(/\{[^{}]*\}/g) ?? [];
   const isComplete = PLACEHOLDERS.every((one) => asked.filter((other) => other === one).length === 1);
   const isKnown = asked.every((one) => [...PLACEHOLDERS, "{r}"].includes(one));
   return PLAIN_ORIGIN.test(url) && URL.canParse(url) && isComplete && isKnown;

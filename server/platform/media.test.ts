@@ -30,7 +30,7 @@ beforeEach(async () => {
   ({ key, bytes } = image);
   await storage.put(key, bytes, image.content_type);
   app = Fastify();
-  registerMedia(app, storage);
+  registerMedia(app, { storage, isUsed: () => Promise.resolve(true) });
 });
 
 afterEach(async () => {

@@ -10,18 +10,24 @@ const FOREVER = "public, max-age=31536000, immutable";
 // Served while the variants are still being made.
 const FOR_NOW = "public, max-age=60";
 
+type Media = {
+  storage: Storage;
+  /** Whether any record still shows the image. */
+  isUsed: (key: string) => Promise<boolean>;
+};
+
 /** `GET /media/{key}`: the images themselves, and with `?w=` the variant that suits the browser. */
-export function registerMedia(app: FastifyInstance, storage: Storage): void {
+export function registerMedia(app: FastifyInstance, media: Media): void {
   app.route<{ Params: { key: string }; Querystring: { w?: unknown } }>({
     method: ["GET", "HEAD"],
     url: "/media/:key",
-    handler: (request, reply) => sendMedia(storage, request, reply),
+    handler: (request, reply) => sendMedia(media, request, reply),
   });
 }
 
-async function sendMedia(storage: Storage, request: MediaRequest, reply: FastifyReply) {
+async function sendMedia({ storage, isUsed }: Media, request: MediaRequest, reply: FastifyReply) {
   const { key } = request.params;
-  if (!isImageKey(key)) return sendNotFound(reply);
+  if (!isImageKey(key) || !(await isUsed(key))) return sendNotFound(reply);
 
   const wanted = wantedWidth(request.query.w);
   const file = await chooseFile(storage, key, wanted, request.headers.accept ?? "");

@@ -1,12 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import pg from "pg";
-import type { Connection } from "./db.ts";
+import type pg from "pg";
 import { ROOT } from "./root.ts";
 
 const FOLDER = join(ROOT, "server/migrations");
-/** Any number will do, as long as every instance takes the same lock. */
-const LOCK = 7_305_112;
 
 async function pending(client: pg.Client) {
   await client.query(
@@ -33,16 +30,9 @@ async function apply(client: pg.Client, name: string) {
   }
 }
 
-/** Brings the database up to date. Instances that start together wait for the first. */
-export async function migrate(connection: Connection): Promise<string[]> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    await client.query("select pg_advisory_lock($1)", [LOCK]);
-    const names = await pending(client);
-    for (const name of names) await apply(client, name);
-    return names;
-  } finally {
-    await client.end();
-  }
+/** Brings the tables up to date. Says which migrations that took. */
+export async function migrate(client: pg.Client): Promise<string[]> {
+  const names = await pending(client);
+  for (const name of names) await apply(client, name);
+  return names;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { isFile, isMultipart } from "#contract/endpoint.ts";
+import { CUSTOMER_HEADER, isFile, isMultipart } from "#contract/endpoint.ts";
 import { ErrorBody } from "#contract/errors.ts";
 import { documentSchema } from "./json-schema.ts";
 
@@ -17,6 +17,21 @@ function parameters(schema: z.ZodType | undefined, where: "path" | "query") {
     schema: documentSchema(field, "input"),
   }));
 }
+
+/** For calls that reach a customer's records. */
+const customerHeader = ({ access }: Endpoint) =>
+  ["member", "editor", "manager"].includes(access)
+    ? [
+        {
+          name: CUSTOMER_HEADER,
+          in: "header",
+          required: false,
+          description:
+            "The customer that is meant: when the session is at another one, the answer is 409 customer_changed",
+          schema: { type: "string" },
+        },
+      ]
+    : [];
 
 function requestContent({ body }: Endpoint) {
   if (!body) return {};
@@ -41,7 +56,12 @@ function operation(endpoint: Endpoint) {
     "x-access": endpoint.access,
     ...(endpoint.share && { "x-share": endpoint.share }),
     ...(endpoint.access === "public" && { security: [] }),
-    parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
+    ...(endpoint.before_terms && { "x-before-terms": true }),
+    parameters: [
+      ...parameters(endpoint.params, "path"),
+      ...parameters(endpoint.query, "query"),
+      ...customerHeader(endpoint),
+    ],
     ...(endpoint.body && { requestBody: { required: true, content } }),
     responses: {
       [endpoint.status ?? 200]: { description: "OK", content: responseContent(endpoint) },

@@ -1,22 +1,33 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sql } from "kysely";
-import { timingSafeEqual } from "node:crypto";
+import { createHash, timingSafeEqual } from "node:crypto";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { databaseAway } from "./database-errors.ts";
 import { AppError } from "./errors.ts";
+import { watchLoop } from "./loop-watch.ts";
 import type { Services } from "./services.ts";
+import { signInFailures } from "./sign-in-failures.ts";
+import { registerWorkerMetrics } from "./workers/worker-metrics.ts";
 
-const isSame = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+const digest = (bytes: Buffer) => createHash("sha256").update(bytes).digest();
 
-function mayReadMetrics(token: string | undefined, header: string | undefined, address: string) {
-  if (token) return isSame(header ?? "", `Bearer ${token}`);
-  return /^(127\.|::1$|::ffff:127\.)/.test(address);
+/** Node reads headers as Latin-1, whatever the caller wrote. */
+const isSame = (header: string, expected: string) =>
+  timingSafeEqual(digest(Buffer.from(header, "latin1")), digest(Buffer.from(expected)));
+
+function requireMetricsReader(token: string | undefined, { headers, ip }: FastifyRequest) {
+  if (token && !isSame(headers.authorization ?? "", `Bearer ${token}`))
+    throw new AppError("unauthenticated", "The token is not right");
+  if (!token && !/^(127\.|::1$|::ffff:127\.)/.test(ip)) throw new AppError("not_found", "Not found");
 }
 
 /** One log line and one measurement a request: method, route, status and time, nothing about the person. */
-export function registerProbes(app: FastifyInstance, { config, database }: Services) {
+export function registerProbes(app: FastifyInstance, { config, database, workers, log }: Services) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registerWorkerMetrics(registry, workers);
+  registry.registerMetric(signInFailures);
+  watchLoop(app, { log, registry });
   const duration = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time to answer a request",
@@ -45,13 +56,12 @@ export function registerProbes(app: FastifyInstance, { config, database }: Servi
   app.get("/healthz", () => ({ ok: true }));
   app.get("/readyz", async () => {
     await sql`select 1`.execute(database.system).catch((error: unknown) => {
-      throw new AppError("unavailable", "The database does not answer", { cause: error });
+      throw databaseAway(error);
     });
     return { ok: true };
   });
   app.get("/metrics", async (request, reply) => {
-    if (!mayReadMetrics(config.METRICS_TOKEN, request.headers.authorization, request.ip))
-      throw new AppError("not_found", "Not found");
+    requireMetricsReader(config.METRICS_TOKEN, request);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

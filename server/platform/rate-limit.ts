@@ -7,21 +7,28 @@ type Limit = { name: string; tries: number; seconds: number };
 
 export const LIMITS = {
   login: { name: "login", tries: 10, seconds: 60 },
-  loginAddress: { name: "login-address", tries: 100, seconds: 60 },
+  loginNetwork: { name: "login-address", tries: 100, seconds: 60 },
+  /** Of one account, from wherever nobody has signed in to it before; beyond these each network waits for its turn. */
+  loginAccount: { name: "login-account", tries: 20, seconds: 3600 },
+  /** Of one account, from a network where its person has signed in before: strangers cannot use it up. */
+  loginKnown: { name: "login-known", tries: 30, seconds: 3600 },
   session: { name: "session", tries: 30, seconds: 60 },
   reset: { name: "reset", tries: 5, seconds: 300 },
   link: { name: "link", tries: 20, seconds: 60 },
+  inviteAddress: { name: "invite-address", tries: 5, seconds: 3600 },
+  inviteManager: { name: "invite-manager", tries: 50, seconds: 3600 },
+  inviteCustomer: { name: "invite-customer", tries: 150, seconds: 3600 },
 } as const satisfies Record<string, Limit>;
 
 /** Hashed, so that neither address nor email lies in the table. */
-const keyOf = (limit: Limit, who: string) => `${limit.name}:${createHash("sha256").update(who).digest("base64url")}`;
+export const keyOf = (name: string, who: string) => `${name}:${createHash("sha256").update(who).digest("base64url")}`;
 
-/** Counts a try in the database, so that every process counts the same ones. Past the limit it is refused. */
-export async function limitRate(db: Db, limit: Limit, who: string) {
+/** Counts a try in the database, so that every process counts the same ones. */
+export async function countTry(db: Db, limit: Limit, who: string): Promise<{ tries: number; seconds_left: number }> {
   const ends = sql<string>`now() + make_interval(secs => ${limit.seconds})`;
-  const row = await db
+  return db
     .insertInto("rate_limits")
-    .values({ key: keyOf(limit, who), window_ends_at: ends, tries: 1 })
+    .values({ key: keyOf(limit.name, who), window_ends_at: ends, tries: 1 })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet({
         tries: sql<number>`case when rate_limits.window_ends_at < now() then 1 else rate_limits.tries + 1 end`,
@@ -30,8 +37,24 @@ export async function limitRate(db: Db, limit: Limit, who: string) {
     )
     .returning(["tries", sql<number>`ceil(extract(epoch from window_ends_at - now()))::int`.as("seconds_left")])
     .executeTakeFirstOrThrow();
-  if (row.tries <= limit.tries) return;
-  throw new AppError("too_many_requests", "Too many tries. Wait a moment and try again.", {
-    retry_after: Math.max(1, row.seconds_left),
+}
+
+/** Takes a try back that turned out to be none. */
+export async function uncountTry(db: Db, limit: Limit, who: string) {
+  await db
+    .updateTable("rate_limits")
+    .set({ tries: sql<number>`greatest(0, tries - 1)` })
+    .where("key", "=", keyOf(limit.name, who))
+    .execute();
+}
+
+export const tooManyTries = (seconds: number) =>
+  new AppError("too_many_requests", "Too many tries. Wait a moment and try again.", {
+    retry_after: Math.max(1, Math.ceil(seconds)),
   });
+
+/** Counts a try; past the limit it is refused. */
+export async function limitRate(db: Db, limit: Limit, who: string) {
+  const { tries, seconds_left } = await countTry(db, limit, who);
+  if (tries > limit.tries) throw tooManyTries(seconds_left);
 }

@@ -87,10 +87,12 @@ export interface AuditEntries {
 
 export interface AuthTokens {
   created_at: Generated<string>;
+  customer_id: string | null;
   device: Generated<string>;
   expiration: string;
   id: string;
   last_used_at: Generated<string>;
+  password_seen_at: string | null;
   share_link_id: string | null;
   token_hash: Buffer;
   user_id: string | null;
@@ -102,6 +104,12 @@ export interface Customers {
   name: string;
   slug: string;
   updated_at: Generated<string>;
+}
+
+export interface DatabaseLogins {
+  name: string;
+  password: Generated<string>;
+  pool: string;
 }
 
 export interface DatachainOrganizations {
@@ -254,6 +262,7 @@ export interface Images {
   customer_id: string;
   height: number;
   key: string;
+  unused_since: string | null;
   variants_made_at: string | null;
   width: number;
 }
@@ -315,6 +324,12 @@ export interface Invitations {
   id: string;
   role: string;
   token_hash: Buffer;
+}
+
+export interface KnownNetworks {
+  last_used_at: Generated<string>;
+  network_hmac: Buffer;
+  user_id: string;
 }
 
 export interface Labels {
@@ -447,49 +462,6 @@ export interface SavedViews {
   user_id: string;
 }
 
-export interface SearchedDevices {
-  accountable_id: string | null;
-  active_until: string | null;
-  chain_errors: number | null;
-  chain_states: string[] | null;
-  chain_warnings: number | null;
-  contact_email: string | null;
-  contact_phone: string | null;
-  contact_url: string | null;
-  created_at: string | null;
-  created_by: string | null;
-  customer_id: string | null;
-  deleted_at: string | null;
-  department: string | null;
-  description: Json | null;
-  device_type: string | null;
-  id: string | null;
-  identifiability: string | null;
-  installed_on: string | null;
-  internal_notes: string | null;
-  last_verified_on: string | null;
-  legal_basis: Json | null;
-  location_count: number | null;
-  lock_version: number | null;
-  manufacturer: string | null;
-  mobility: string | null;
-  model: string | null;
-  name: string | null;
-  photo_alt: Json | null;
-  photo_key: string | null;
-  privacy_url: string | null;
-  quantity: number | null;
-  reference: string | null;
-  review_due_on: string | null;
-  search_text: string | null;
-  status_id: string | null;
-  summary: Json | null;
-  template_id: string | null;
-  updated_at: string | null;
-  updated_by: string | null;
-  vendor_id: string | null;
-}
-
 export interface SetupLinks {
   created_at: Generated<string>;
   expires_at: string;
@@ -509,6 +481,11 @@ export interface ShareLinks {
   revoked_at: string | null;
   token_hash: Buffer;
   use_count: Generated<number>;
+}
+
+export interface SignInWaits {
+  key: string;
+  may_try_at: string;
 }
 
 export interface Sites {
@@ -574,6 +551,7 @@ export interface DB {
   audit_entries: AuditEntries;
   auth_tokens: AuthTokens;
   customers: Customers;
+  database_logins: DatabaseLogins;
   datachain_organizations: DatachainOrganizations;
   datachain_versions: DatachainVersions;
   datachains: Datachains;
@@ -588,6 +566,7 @@ export interface DB {
   import_rows: ImportRows;
   imports: Imports;
   invitations: Invitations;
+  known_networks: KnownNetworks;
   labels: Labels;
   locations: Locations;
   memberships: Memberships;
@@ -598,9 +577,9 @@ export interface DB {
   password_resets: PasswordResets;
   rate_limits: RateLimits;
   saved_views: SavedViews;
-  searched_devices: SearchedDevices;
   setup_links: SetupLinks;
   share_links: ShareLinks;
+  sign_in_waits: SignInWaits;
   sites: Sites;
   taxonomies: Taxonomies;
   users: Users;

@@ -6,7 +6,9 @@ const originOf = (url: string | undefined) => {
   return [origin];
 };
 
-/** Strict: scripts and styles from us alone, and nothing may frame us. Sentry, another API host and map tiles only where configured. */
+const apiOrigin = ({ PUBLIC_API_BASE }: Config) => (/^https?:/.test(PUBLIC_API_BASE) ? originOf(PUBLIC_API_BASE) : []);
+
+/** Strict: scripts and styles from us alone, and nothing may frame us. Sentry, another API host and map tiles only where configured. admin/index.html has the same for other hosts. */
 export const contentSecurityPolicy = (config: Config) => ({
   useDefaults: false,
   directives: {
@@ -14,17 +16,16 @@ export const contentSecurityPolicy = (config: Config) => ({
     scriptSrc: ["'self'"],
     // React Aria positions its overlays with style attributes.
     styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", "data:", "blob:", ...originOf(config.MAP_TILES_URL)],
+    imgSrc: ["'self'", "data:", "blob:", ...apiOrigin(config), ...originOf(config.MAP_TILES_URL)],
     fontSrc: ["'self'"],
-    connectSrc: [
-      "'self'",
-      ...originOf(config.SENTRY_DSN),
-      ...(/^https?:/.test(config.PUBLIC_API_BASE) ? originOf(config.PUBLIC_API_BASE) : []),
-    ],
-    workerSrc: ["'self'", "blob:"],
+    connectSrc: ["'self'", ...originOf(config.SENTRY_DSN), ...apiOrigin(config)],
+    workerSrc: ["'self'"],
     manifestSrc: ["'self'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
+    // No string becomes HTML: admin/api/trusted-html.ts says which few do, and the editor's own reads what is pasted.
+    requireTrustedTypesFor: ["'script'"],
+    trustedTypes: ["default", "ProseMirrorClipboard"],
   },
 });

@@ -4,6 +4,7 @@ import type { Jobs } from "./jobs.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail.ts";
 import type { Storage } from "./storage.ts";
+import type { Workers } from "./workers/worker-pool.ts";
 
 /** What the composition root makes once and every request may use. */
 export type Services = {
@@ -12,5 +13,6 @@ export type Services = {
   readonly storage: Storage;
   readonly mailer: Mailer;
   readonly jobs: Jobs;
+  readonly workers: Workers;
   readonly log: Log;
 };

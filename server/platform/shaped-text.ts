@@ -1,60 +1,73 @@
-import { type Font, openSync } from "fontkit";
-import { FONT_FILES, type FontName, isKhmer } from "./fonts.ts";
+import { readFileSync } from "node:fs";
+import * as hb from "harfbuzzjs";
+import { FONT_FILES, type FontName } from "./fonts.ts";
 
-/** Letters with their places, in units of the font's size. */
-export type Run = {
-  readonly letters: readonly { readonly id: number; readonly x: number; readonly y: number }[];
-  readonly width: number;
+/** A glyph with what the pen does for it, in units of the font. */
+export type ShapedGlyph = {
+  readonly id: number;
+  /** Where in the text the characters begin that it stands for, often together with its neighbours. */
+  readonly at: number;
+  readonly advance: number;
+  readonly x: number;
+  readonly y: number;
 };
 
-const opened = new Map<FontName, Font>();
+type OpenFont = { readonly font: hb.Font; readonly units_per_em: number };
+const opened = new Map<FontName, OpenFont>();
 
-export function openFont(name: FontName): Font {
-  const font = opened.get(name) ?? openSync(FONT_FILES[name]);
+function openFont(name: FontName): OpenFont {
+  const known = opened.get(name);
+  if (known) return known;
+  const face = new hb.Face(new hb.Blob(readFileSync(FONT_FILES[name])));
+  const font = { font: new hb.Font(face), units_per_em: face.upem };
   opened.set(name, font);
   return font;
 }
 
-function shape(text: string, name: FontName): Run {
-  const font = openFont(name);
-  const { glyphs, positions, advanceWidth } = font.layout(text);
-  let at = 0;
-  const letters = glyphs.map(({ id }, index) => {
-    const { xAdvance, xOffset, yOffset } = positions[index] ?? { xAdvance: 0, xOffset: 0, yOffset: 0 };
-    const letter = { id, x: (at + xOffset) / font.unitsPerEm, y: yOffset / font.unitsPerEm };
-    at += xAdvance;
-    return letter;
-  });
-  return { letters, width: advanceWidth / font.unitsPerEm };
-}
+/** Scripts are shaped apart: in a sentence with Latin and Khmer each follows its own rules. */
+const SCRIPTS =
+  /(?<Khmr>\p{Script=Khmer}+)|(?<Latn>\p{Script=Latin}+)|(?<Grek>\p{Script=Greek}+)|(?<Cyrl>\p{Script=Cyrillic}+)/gu;
 
-/** Shaping Khmer takes a millisecond a word, and the same words come again and again. */
-const MAX_RUNS = 20_000;
-const runs = new Map<string, Run>();
-
-export function runOf(text: string, name: FontName): Run {
-  const key = `${name}\n${text}`;
-  const run = runs.get(key) ?? shape(text, name);
-  if (runs.size >= MAX_RUNS) runs.clear();
-  runs.set(key, run);
-  return run;
-}
-
-const words = new Intl.Segmenter("km", { granularity: "word" });
-const OPENING = /^[\p{Ps}\p{Pi}]+$/u;
-
-/** Where a line may end: behind a space or a hyphen, and in Khmer, which has no spaces between words, behind a word. */
-export function piecesOf(text: string): string[] {
-  if (!isKhmer(text)) return text.split(/(?<=\s)|(?<=\p{L}[-–—/])(?=\p{L})/u);
-  const pieces: string[] = [];
-  let opening = "";
-  for (const { segment, isWordLike } of words.segment(text)) {
-    const last = pieces.at(-1);
-    if (OPENING.test(segment)) opening += segment;
-    else if (isWordLike || opening || last === undefined) {
-      pieces.push(opening + segment);
-      opening = "";
-    } else pieces[pieces.length - 1] = last + segment;
+/** Where each script begins. Spaces, digits and signs go with the letters before them. */
+function scriptsIn(text: string): { script: string; from: number }[] {
+  const found: { script: string; from: number }[] = [];
+  for (const { index, groups = {} } of text.matchAll(SCRIPTS)) {
+    const script = Object.keys(groups).find((name) => groups[name] !== undefined) ?? "Latn";
+    if (found.at(-1)?.script !== script) found.push({ script, from: found.length ? index : 0 });
   }
-  return opening ? [...pieces, opening] : pieces;
+  return found.length ? found : [{ script: "Latn", from: 0 }];
 }
+
+/** One for all: its memory is the module's, and nobody else gives it back in time. */
+const buffer = new hb.Buffer();
+
+function shapeScript(text: string, script: string, from: number, { font }: OpenFont): ShapedGlyph[] {
+  buffer.reset();
+  buffer.addText(text);
+  buffer.setScript(script);
+  buffer.setDirection(hb.Direction.LTR);
+  hb.shape(font, buffer);
+  const positions = buffer.getGlyphPositions();
+  return buffer.getGlyphInfos().map(({ codepoint, cluster }, index) => {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+    return { id: codepoint, at: from + cluster, advance: xAdvance, x: xOffset, y: yOffset };
+  });
+}
+
+/** A text as the glyphs that draw it, from left to right. */
+export function shapeText(text: string, name: FontName): ShapedGlyph[] {
+  const font = openFont(name);
+  const scripts = scriptsIn(text);
+  return scripts.flatMap(({ script, from }, index) =>
+    shapeScript(text.slice(from, scripts[index + 1]?.from), script, from, font),
+  );
+}
+
+export const unitsPerEm = (name: FontName) => openFont(name).units_per_em;
+
+/** How wide a text is at the size 1. */
+export const widthOf = (text: string, name: FontName) =>
+  shapeText(text, name).reduce((sum, { advance }) => sum + advance, 0) / unitsPerEm(name);
+
+/** A glyph's outline as the path of an SVG, in units of the font, upwards; nothing for a space. */
+export const outlineOf = (name: FontName, id: number): string => openFont(name).font.glyphToPath(id);

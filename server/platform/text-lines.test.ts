@@ -51,6 +51,24 @@ test("no text of any script is lost or breaks the drawing", () => {
   );
 });
 
+test.each([
+  ["words", "harbour "],
+  ["one word", "x"],
+  ["spaces", "a".padEnd(100_000)],
+  ["line breaks", " \n"],
+  ["dots", "."],
+  ["brackets", "(["],
+  ["Khmer", "យើងរាប់មនុស្ស"],
+  ["Khmer dots", "ក. "],
+  ["Khmer brackets", "ក(["],
+  ["two scripts in turn", "aក"],
+  ["marks without letters", "\u0301"],
+])("a very long text of %s takes seconds, not minutes", (_, unit) => {
+  const text = unit.repeat(Math.ceil(200_000 / unit.length));
+  const squeezed = (value: string) => value.replaceAll(/\s/g, "");
+  expect(squeezed(textsOf(text, 400).join(""))).toBe(squeezed(text));
+});
+
 test("the letters of a line follow each other from its beginning", () => {
   const letters = createLetters();
   const drawn = letters.line("ab ab", { font: "latin", size: 20, color: "#123456", x: 5, y: 7 });

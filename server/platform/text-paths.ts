@@ -1,5 +1,5 @@
 import type { FontName } from "./fonts.ts";
-import { openFont, piecesOf, runOf } from "./shaped-text.ts";
+import { outlineOf, shapeText, unitsPerEm } from "./shaped-text.ts";
 
 type Place = {
   readonly font: FontName;
@@ -16,34 +16,28 @@ const round = (value: number) => Math.round(value * 100) / 100;
 export function createLetters() {
   const outlines = new Map<string, string>();
 
-  const outlineOf = (name: FontName, id: number) => {
+  const keyOf = (name: FontName, id: number) => {
     const key = `${name}-${id}`;
-    if (!outlines.has(key)) outlines.set(key, openFont(name).getGlyph(id).path.toSVG());
+    if (!outlines.has(key)) outlines.set(key, outlineOf(name, id));
     return outlines.get(key) ? key : undefined;
   };
 
   function line(text: string, { font, size, color, x, y }: Place) {
-    const { unitsPerEm } = openFont(font);
-    let from = 0;
-    const uses = piecesOf(text).flatMap((piece) => {
-      const run = runOf(piece, font);
-      const start = from;
-      from += run.width;
-      return run.letters.flatMap((letter) => {
-        const key = outlineOf(font, letter.id);
-        if (!key) return [];
-        return [
-          `<use href="#${key}" x="${round((start + letter.x) * unitsPerEm)}" y="${round(letter.y * unitsPerEm)}"/>`,
-        ];
-      });
+    let pen = 0;
+    const uses = shapeText(text, font).map((glyph) => {
+      const key = keyOf(font, glyph.id);
+      const from = pen;
+      pen += glyph.advance;
+      return key ? `<use href="#${key}" x="${round(from + glyph.x)}" y="${round(glyph.y)}"/>` : "";
     });
-    const scale = size / unitsPerEm;
+    const scale = size / unitsPerEm(font);
     return `<g fill="${color}" transform="translate(${round(x)} ${round(y)}) scale(${scale} ${-scale})">${uses.join("")}</g>`;
   }
 
   return {
     line,
     /** The outlines of all letters that were used. */
-    definitions: () => `<defs>${[...outlines].map(([key, d]) => `<path id="${key}" d="${d}"/>`).join("")}</defs>`,
+    definitions: () =>
+      `<defs>${Array.from(outlines, ([key, d]) => d && `<path id="${key}" d="${d}"/>`).join("")}</defs>`,
   };
 }

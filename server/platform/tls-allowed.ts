@@ -34,7 +34,7 @@ const isFromProxyItself = ({ headers, socket }: Question) =>
   isNear(socket.remoteAddress) && headers["x-forwarded-for"] === undefined && headers.forwarded === undefined;
 
 const ownHosts = ({ app_host, preview_host, short_host }: Config) =>
-  [app_host, preview_host, short_host].map((host) => host.toLowerCase().replace(/:\d+$/, ""));
+  [app_host, preview_host, short_host].map((host) => host.replace(/:\d+$/, ""));
 
 async function isServed({ config, database }: Services, asked: string) {
   if (ownHosts(config).includes(asked.toLowerCase())) return true;

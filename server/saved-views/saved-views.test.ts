@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { savedViewsApi } from "#contract/saved-views.ts";
+import { teamApi } from "#contract/team.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 
 const t = await startTestApp();
@@ -15,7 +16,7 @@ const list = async (call: Caller, of: "devices" | "algorithms" = "devices") =>
 test("a viewer too keeps views of a list, each list its own", async () => {
   const call = await t.as({ role: "viewer" });
   const view = await save(call);
-  expect(view).toEqual({ ...overdue, id: view.id, is_shared: false, is_mine: true });
+  expect(view).toEqual({ ...overdue, id: view.id, is_shared: false, is_mine: true, owner: "Test Person" });
   expect(await list(call)).toEqual([view]);
   expect(await list(call, "algorithms")).toEqual([]);
 });
@@ -63,4 +64,31 @@ test("the same creation sent twice makes one view; a second view of the name is 
   const colleague = await t.as({ customer_id: call.customer_id });
   await save(colleague);
   expect(await list(call)).toHaveLength(1);
+});
+
+test("a manager deletes what a removed member shared, whose it was is written down; others and private views stay out of reach", async () => {
+  const manager = await t.as({ role: "manager" });
+  const { customer_id } = manager;
+  const editor = await t.as({ customer_id });
+  const leaver = await t.as({ customer_id });
+  const shared = await save(leaver, { name: "Left behind", is_shared: true });
+  const secret = await save(leaver, { name: "Private" });
+  await manager(teamApi.removeMember, { params: { id: leaver.user_id } });
+  expect(await list(manager)).toMatchObject([{ id: shared.id, is_mine: false, owner: "Test Person" }]);
+  const remove = (call: Caller, id: string) => call(savedViewsApi.remove, { params: { id } });
+  await expect(remove(editor, shared.id)).rejects.toMatchObject({ status: 404 });
+  await expect(remove(manager, secret.id)).rejects.toMatchObject({ status: 404 });
+  await expect(remove(await t.as({ role: "manager" }), shared.id)).rejects.toMatchObject({ status: 404 });
+  await remove(manager, shared.id);
+  expect(await list(manager)).toEqual([]);
+  const entry = await t.database.system
+    .selectFrom("audit_entries")
+    .select(["action", "actor_id", "before"])
+    .where("subject_id", "=", shared.id)
+    .where("actor_id", "=", manager.user_id)
+    .executeTakeFirstOrThrow();
+  expect(entry).toMatchObject({
+    action: "saved_view.removed",
+    before: { name: "Left behind", owner: "Test Person", user_id: leaver.user_id },
+  });
 });

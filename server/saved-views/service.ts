@@ -5,6 +5,7 @@ import type { ListName, SavedView, savedViewsApi } from "#contract/saved-views.t
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/errors.ts";
+import { holdToChange, lockNew } from "#server/platform/locks.ts";
 import { savedViewColumns } from "./table.ts";
 
 type NewView = z.output<typeof savedViewsApi.create.body>["saved_view"];
@@ -29,19 +30,23 @@ export const listSavedViews = (ctx: TenantCtx, list: ListName): Promise<SavedVie
     .orderBy("saved_views.id")
     .execute();
 
+async function findView(ctx: TenantCtx, id: string): Promise<SavedView> {
+  const view = await ofCustomer(ctx).where("saved_views.id", "=", id).executeTakeFirst();
+  if (!view) throw notFound("View");
+  return view;
+}
+
 /** Somebody else's view is not mine to change: for me it does not exist, shared or not. */
 async function findMine(ctx: TenantCtx, id: string): Promise<SavedView> {
-  const view = await ofCustomer(ctx)
-    .where("saved_views.id", "=", id)
-    .where("saved_views.user_id", "=", ctx.actor.id)
-    .executeTakeFirst();
-  if (!view) throw notFound("View");
+  const view = await findView(ctx, id);
+  if (!view.is_mine) throw notFound("View");
   return view;
 }
 
 /** The id may come from the caller: sending the same creation twice then makes one view. */
 export const createSavedView = (ctx: TenantCtx, { id = uuidv7(), ...input }: NewView) =>
   inTransaction(ctx, async (ctx) => {
+    await lockNew(ctx, id);
     const inserted = await ctx.db
       .insertInto("saved_views")
       .values({ id, ...input, customer_id: ctx.customer_id, user_id: ctx.actor.id })
@@ -55,6 +60,7 @@ export const createSavedView = (ctx: TenantCtx, { id = uuidv7(), ...input }: New
 
 export const updateSavedView = (ctx: TenantCtx, id: string, input: ViewChange) =>
   inTransaction(ctx, async (ctx) => {
+    await holdToChange(ctx, "saved_views", [id]);
     const before = await findMine(ctx, id);
     await ctx.db
       .updateTable("saved_views")
@@ -72,9 +78,26 @@ export const updateSavedView = (ctx: TenantCtx, id: string, input: ViewChange) =
     return findMine(ctx, id);
   });
 
+/** What is shared outlives its owner's membership: a manager may clear it away. */
+const mayRemove = ({ actor }: TenantCtx, { is_mine, is_shared }: SavedView) =>
+  is_mine || (is_shared && actor.kind === "user" && actor.role === "manager");
+
 export const removeSavedView = (ctx: TenantCtx, id: string) =>
   inTransaction(ctx, async (ctx) => {
-    const before = await findMine(ctx, id);
-    await ctx.db.deleteFrom("saved_views").where("id", "=", id).where("customer_id", "=", ctx.customer_id).execute();
-    await audit(ctx, { action: "saved_view.removed", subject_type: "saved_view", subject_id: id, before });
+    await holdToChange(ctx, "saved_views", [id]);
+    const before = await findView(ctx, id);
+    if (!mayRemove(ctx, before)) throw notFound("View");
+    const { is_mine: _, ...view } = before;
+    const { user_id } = await ctx.db
+      .deleteFrom("saved_views")
+      .where("id", "=", id)
+      .where("customer_id", "=", ctx.customer_id)
+      .returning("user_id")
+      .executeTakeFirstOrThrow();
+    await audit(ctx, {
+      action: "saved_view.removed",
+      subject_type: "saved_view",
+      subject_id: id,
+      before: { ...view, user_id },
+    });
   });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ListName } from "#contract/saved-views.ts";
 import type { ConstraintMeanings } from "#server/platform/errors.ts";
+import { personName } from "#server/platform/person-name.ts";
 
 export const savedViewColumns = [
   "saved_views.id",
@@ -8,6 +9,7 @@ export const savedViewColumns = [
   "saved_views.name",
   "saved_views.query",
   "saved_views.is_shared",
+  personName("saved_views.user_id").as("owner"),
 ] as const;
 
 export const savedViewConstraints: ConstraintMeanings = {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { AuthToken } from "#contract/session.ts";
+import { auditAccount } from "#server/platform/audit.ts";
 import { inTransaction, type PublicCtx } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { resetMail } from "#server/platform/mail-texts.ts";
@@ -7,11 +8,12 @@ import { hashPassword, requireStrongPassword } from "#server/platform/password.t
 import { LIMITS, limitRate } from "#server/platform/rate-limit.ts";
 import type { Services } from "#server/platform/services.ts";
 import { hashToken, newToken } from "#server/platform/tokens.ts";
+import { forgetNetworks } from "./known-networks.ts";
 import { issueToken } from "./service.ts";
 
 /** Whether there is such an account is found out by the job, so that the answer cannot tell. */
 export async function requestReset(ctx: PublicCtx, email: string) {
-  await limitRate(ctx.db, LIMITS.reset, ctx.address);
+  await limitRate(ctx.db, LIMITS.reset, ctx.network);
   await limitRate(ctx.db, LIMITS.reset, email);
   await ctx.services.jobs.add("mail_password_reset", { email });
 }
@@ -34,6 +36,7 @@ export async function mailPasswordReset(
     .insertInto("password_resets")
     .values({ token_hash: hashToken(token), user_id: user.id, expires_at: sql`now() + interval '1 hour'` })
     .execute();
+  await auditAccount(db, user.id, { action: "password_reset.requested", by_stranger: true });
   const url = `${config.app_origin}/auth/reset?token=${token}`;
   await mailer.send({
     to: email,
@@ -45,18 +48,19 @@ export async function resetPassword(
   ctx: PublicCtx,
   { token, password }: { token: string; password: string },
 ): Promise<AuthToken> {
-  await limitRate(ctx.db, LIMITS.link, ctx.address);
+  await limitRate(ctx.db, LIMITS.link, ctx.network);
   return inTransaction(ctx, async (ctx) => {
     const reset = await ctx.db
       .selectFrom("password_resets")
       .innerJoin("users", "users.id", "password_resets.user_id")
-      .select(["users.id", "users.email"])
+      .leftJoin("customers", "customers.id", "users.customer_id")
+      .select(["users.id", "users.email", "users.name", "customers.name as customer_name"])
       .where("token_hash", "=", hashToken(token))
       .where("expires_at", ">", sql<string>`now()`)
       .forUpdate("password_resets")
       .executeTakeFirst();
     if (!reset) throw new AppError("link_invalid", "This link was used or is too old. Ask for a new one.");
-    requireStrongPassword(password, reset.email, "password");
+    await requireStrongPassword(password, [reset.email, reset.name, reset.customer_name ?? ""], "password");
     await ctx.db
       .updateTable("users")
       .set({ password_hash: await hashPassword(password), updated_at: sql`now()` })
@@ -64,6 +68,8 @@ export async function resetPassword(
       .execute();
     await ctx.db.deleteFrom("password_resets").where("user_id", "=", reset.id).execute();
     await ctx.db.deleteFrom("auth_tokens").where("user_id", "=", reset.id).execute();
-    return issueToken(ctx, reset.id);
+    await forgetNetworks(ctx, reset.id);
+    await auditAccount(ctx.db, reset.id, { action: "password_reset.used" });
+    return issueToken(ctx, reset.id, "reset_link");
   });
 }

@@ -1,57 +1,63 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { AuthToken } from "#contract/session.ts";
-import type { PublicCtx, TenantCtx, UserCtx } from "#server/platform/context.ts";
+import { auditAccount } from "#server/platform/audit.ts";
+import { inTransaction, type PublicCtx, type TenantCtx, type UserCtx } from "#server/platform/context.ts";
 import { deviceName } from "#server/platform/device-name.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { isPassword } from "#server/platform/password.ts";
 import { LIMITS, limitRate } from "#server/platform/rate-limit.ts";
 import { hashToken, newToken } from "#server/platform/tokens.ts";
+import { rememberNetwork } from "./known-networks.ts";
+import { provePassword } from "./prove-password.ts";
 
 const DAYS_SIGNED_IN = 30;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** Signs a person in on this device. */
-export async function issueToken(ctx: PublicCtx, user_id: string): Promise<AuthToken> {
+type SignInBy = "password" | "reset_link" | "invitation" | "setup";
+
+/** Signs a person in on this device, in the customer they chose last. They have just shown or set their password. */
+export async function issueToken(ctx: PublicCtx, user_id: string, by: SignInBy): Promise<AuthToken> {
   const token = newToken();
   const expiration = inDays(DAYS_SIGNED_IN);
-  await ctx.db
-    .insertInto("auth_tokens")
-    .values({ id: uuidv7(), token_hash: hashToken(token), user_id, expiration, device: deviceName(ctx.user_agent) })
-    .execute();
-  await ctx.db
+  const device = deviceName(ctx.user_agent);
+  const { password_hash, customer_id } = await ctx.db
     .updateTable("users")
     .set({ last_seen_at: sql`now()` })
     .where("id", "=", user_id)
+    .returning(["password_hash", "customer_id"])
+    .executeTakeFirstOrThrow();
+  await ctx.db
+    .insertInto("auth_tokens")
+    .values({
+      id: uuidv7(),
+      token_hash: hashToken(token),
+      user_id,
+      customer_id,
+      expiration,
+      device,
+      password_seen_at: sql`now()`,
+    })
     .execute();
+  await rememberNetwork(ctx, { id: user_id, password_hash });
+  await auditAccount(ctx.db, user_id, { action: "session.started", after: { by, device } });
   return { token, expiration };
 }
 
-/** Unknown address and wrong password get the same answer after the same time. */
-export async function login(
-  ctx: PublicCtx,
-  { email, password }: { email: string; password: string },
-): Promise<AuthToken> {
-  const account = email.trim().toLowerCase();
-  await limitRate(ctx.db, LIMITS.login, `${ctx.address} ${account}`);
-  await limitRate(ctx.db, LIMITS.loginAddress, ctx.address);
-  const user = await ctx.db
-    .selectFrom("users")
-    .select(["id", "password_hash"])
-    .where("email", "=", account)
-    .executeTakeFirst();
-  if (!(await isPassword(user?.password_hash, password)) || !user)
-    throw new AppError("invalid_credentials", "Invalid email or password");
-  return issueToken(ctx, user.id);
+export async function login(ctx: PublicCtx, input: { email: string; password: string }): Promise<AuthToken> {
+  const { id } = await provePassword(ctx, input);
+  return inTransaction(ctx, (ctx) => issueToken(ctx, id, "password"));
 }
 
-export async function logout(ctx: UserCtx | TenantCtx) {
-  await ctx.services.database.system.deleteFrom("auth_tokens").where("id", "=", ctx.actor.token_id).execute();
+export async function logout({ actor, services: { database } }: UserCtx | TenantCtx) {
+  await database.system.transaction().execute(async (db) => {
+    await db.deleteFrom("auth_tokens").where("id", "=", actor.token_id).execute();
+    if (actor.kind === "user") await auditAccount(db, actor.id, { action: "session.ended" });
+  });
 }
 
 /** A share link's token for an anonymous session that ends when the link does. The link stays usable. */
 export async function exchangeShareToken(ctx: PublicCtx, token: string): Promise<AuthToken> {
-  await limitRate(ctx.db, LIMITS.session, ctx.address);
+  await limitRate(ctx.db, LIMITS.session, ctx.network);
   const link = await ctx.db
     .updateTable("share_links")
     .set({ use_count: sql`use_count + 1`, last_used_at: sql`now()` })

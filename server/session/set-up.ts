@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { AuthToken } from "#contract/session.ts";
 import { createCustomer } from "#server/customers/service.ts";
+import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type PublicCtx } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/db.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -27,7 +28,7 @@ export async function createSetupToken(db: Db): Promise<string | undefined> {
 }
 
 export async function setUp(ctx: PublicCtx, input: SetUp): Promise<AuthToken> {
-  await limitRate(ctx.db, LIMITS.link, ctx.address);
+  await limitRate(ctx.db, LIMITS.link, ctx.network);
   return inTransaction(ctx, async (ctx) => {
     const used = await ctx.db
       .deleteFrom("setup_links")
@@ -36,13 +37,17 @@ export async function setUp(ctx: PublicCtx, input: SetUp): Promise<AuthToken> {
       .executeTakeFirst();
     if (!used.numDeletedRows || (await hasUsers(ctx.db)))
       throw new AppError("link_invalid", "This link was used or is too old. Start the server again for a new one.");
-    requireStrongPassword(input.password, input.email, "password");
-    const { id: customer_id } = await createCustomer(ctx.db, input.customer_name);
+    const { email, name, customer_name } = input;
+    await requireStrongPassword(input.password, [email, name, customer_name], "password");
+    const { id: customer_id } = await createCustomer(ctx.db, customer_name);
     const id = uuidv7();
     const password_hash = await hashPassword(input.password);
-    const { email, name } = input;
     await ctx.db.insertInto("users").values({ id, email, name, password_hash, admin: true, customer_id }).execute();
     await ctx.db.insertInto("memberships").values({ customer_id, user_id: id, role: "manager" }).execute();
-    return issueToken(ctx, id);
+    await audit(
+      { db: ctx.db, customer_id, actor: { kind: "user", id } },
+      { action: "instance.set_up", subject_type: "customer", subject_id: customer_id, after: { name: customer_name } },
+    );
+    return issueToken(ctx, id, "setup");
   });
 }

@@ -5,7 +5,8 @@ import { acceptUpload } from "#server/platform/accept-upload.ts";
 import { audit } from "#server/platform/audit.ts";
 import { addFieldChanges } from "#server/platform/changes.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { conflict, notFound } from "#server/platform/errors.ts";
+import { notFound } from "#server/platform/errors.ts";
+import { requireVersion } from "#server/platform/locks.ts";
 import { addTextChanges, type Changes, contentLocaleOf, noChanges } from "#server/platform/texts.ts";
 import { presentSite } from "./present.ts";
 import { checkAddress, checkHosts, checkSettings } from "./rules.ts";
@@ -71,8 +72,7 @@ export const updateSite = (ctx: TenantCtx, id: string, asked: string | undefined
   inTransaction(ctx, async (ctx) => {
     const site = await holdSite(ctx, id);
     const locale = contentLocaleOf({ ...site, locales: [...site.locales, ...(input.locales ?? [])] }, asked);
-    if (input.lock_version !== undefined && input.lock_version !== site.lock_version)
-      throw conflict("This site", presentSite(site, locale));
+    await requireVersion("This site", site, input.lock_version ?? site.lock_version, () => presentSite(site, locale));
     checkAddress(site, input, isManager(ctx));
     checkHosts(input, ctx.services.config);
     checkSettings(site, input);

@@ -2,22 +2,22 @@ import { sql } from "kysely";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
+import { holdToRemove } from "#server/platform/locks.ts";
 
 /** So many devices in one statement stay well below the time a statement may take. */
 const BATCH = 2000;
 
-const lockStatus = (ctx: TenantCtx, id: string) =>
+const statusOf = (ctx: TenantCtx, id: string) =>
   ctx.db
     .selectFrom("device_statuses")
-    .selectAll()
+    .select(["name", "color", "phase", "is_public"])
     .where("customer_id", "=", ctx.customer_id)
     .where("id", "=", id)
-    .forUpdate()
     .executeTakeFirst();
 
 async function checkTarget(ctx: TenantCtx, id: string, move_to: string | undefined) {
   if (move_to === undefined) return;
-  if (move_to !== id && (await lockStatus(ctx, move_to))) return;
+  if (move_to !== id && (await statusOf(ctx, move_to))) return;
   const message = "Choose another status of yours";
   throw new AppError("invalid_input", message, { fields: { move_to: message } });
 }
@@ -28,7 +28,8 @@ async function moveDevices(ctx: TenantCtx, from: string, to: string | null): Pro
     with moved as (
       update devices set status_id = ${to}, updated_at = now(), updated_by = ${userIdOf(ctx)}, lock_version = lock_version + 1
       where id in (
-        select id from devices where customer_id = ${ctx.customer_id} and status_id = ${from} limit ${BATCH} for update
+        select id from devices where customer_id = ${ctx.customer_id} and status_id = ${from}
+        order by id limit ${BATCH} for no key update
       )
       returning id
     ), told as (
@@ -44,12 +45,12 @@ async function moveDevices(ctx: TenantCtx, from: string, to: string | null): Pro
 /** The status goes for good; its devices get the other one, or none. */
 export const removeStatus = (ctx: TenantCtx, id: string, move_to: string | undefined) =>
   inTransaction(ctx, async (ctx) => {
-    const status = await lockStatus(ctx, id);
+    await holdToRemove(ctx, "device_statuses", [id, ...(move_to ? [move_to] : [])]);
+    const status = await statusOf(ctx, id);
     if (!status) throw notFound("Status");
     await checkTarget(ctx, id, move_to);
-    const { name, color, phase, is_public } = status;
     let device_count = 0;
-    for (let moved = BATCH; moved === BATCH; device_count += moved) moved = await moveDevices(ctx, id, move_to ?? null);
+    for (let moved = 1; moved; device_count += moved) moved = await moveDevices(ctx, id, move_to ?? null);
     await ctx.db
       .deleteFrom("device_statuses")
       .where("id", "=", id)
@@ -59,7 +60,7 @@ export const removeStatus = (ctx: TenantCtx, id: string, move_to: string | undef
       action: "status.removed",
       subject_type: "status",
       subject_id: id,
-      before: { name, color, phase, is_public, device_count },
+      before: { ...status, device_count },
       after: { move_to: move_to ?? null },
     });
   });

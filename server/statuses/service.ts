@@ -4,7 +4,8 @@ import type * as z from "zod";
 import type { Status, StatusInput, statusesApi } from "#contract/statuses.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { conflict, notFound } from "#server/platform/errors.ts";
+import { notFound } from "#server/platform/errors.ts";
+import { holdToChange, lockList, requireVersion } from "#server/platform/locks.ts";
 import { statusColumns } from "./table.ts";
 
 const ofCustomer = (ctx: TenantCtx) =>
@@ -39,6 +40,7 @@ async function findStatus(ctx: TenantCtx, id: string): Promise<Status> {
 /** The id may come from the caller: sending the same creation twice then makes one status. */
 export const createStatus = (ctx: TenantCtx, { id = uuidv7(), ...input }: StatusInput & { id?: string | undefined }) =>
   inTransaction(ctx, async (ctx) => {
+    await lockList(ctx, "statuses");
     const by = userIdOf(ctx);
     const inserted = await ctx.db
       .insertInto("device_statuses")
@@ -62,15 +64,15 @@ export const createStatus = (ctx: TenantCtx, { id = uuidv7(), ...input }: Status
 
 export const updateStatus = (ctx: TenantCtx, id: string, { lock_version, ...input }: StatusChange) =>
   inTransaction(ctx, async (ctx) => {
+    await holdToChange(ctx, "device_statuses", [id]);
     const before = await findStatus(ctx, id);
-    const changed = await ctx.db
+    await requireVersion("This status", before, lock_version);
+    await ctx.db
       .updateTable("device_statuses")
       .set({ ...input, updated_by: userIdOf(ctx), updated_at: sql`now()`, lock_version: sql`lock_version + 1` })
       .where("id", "=", id)
       .where("customer_id", "=", ctx.customer_id)
-      .where("lock_version", "=", lock_version)
-      .executeTakeFirst();
-    if (!changed.numUpdatedRows) throw conflict("This status", await findStatus(ctx, id));
+      .execute();
     await audit(ctx, { action: "status.updated", subject_type: "status", subject_id: id, before, after: input });
     return findStatus(ctx, id);
   });
@@ -79,8 +81,10 @@ type StatusChange = z.output<typeof statusesApi.update.body>["status"];
 /** Statuses that are not named keep their place behind those that are. */
 export const orderStatuses = (ctx: TenantCtx, ids: string[]) =>
   inTransaction(ctx, async (ctx) => {
-    const known = await ofCustomer(ctx).select("id").where("id", "in", ids).execute();
-    if (known.length !== new Set(ids).size) throw notFound("Status");
+    await lockList(ctx, "statuses");
+    const rows = await ofCustomer(ctx).select("id").orderBy("position").orderBy("id").execute();
+    const before = new Set(rows.map(({ id }) => id));
+    if (!ids.every((id) => before.has(id))) throw notFound("Status");
     await sql`
       update device_statuses set position = placed.position
       from (
@@ -88,5 +92,11 @@ export const orderStatuses = (ctx: TenantCtx, ids: string[]) =>
         from device_statuses where customer_id = ${ctx.customer_id}
       ) as placed
       where device_statuses.id = placed.id and device_statuses.position <> placed.position`.execute(ctx.db);
-    await audit(ctx, { action: "status.ordered", subject_type: "status", subject_id: ids[0] ?? "", after: { ids } });
+    await audit(ctx, {
+      action: "status.ordered",
+      subject_type: "status",
+      subject_id: ids[0] ?? "",
+      before: { ids: [...before] },
+      after: { ids },
+    });
   });

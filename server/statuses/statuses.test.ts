@@ -4,6 +4,7 @@ import { devicesApi } from "#contract/devices.ts";
 import { PHASES, statusesApi } from "#contract/statuses.ts";
 import { createCustomer } from "#server/customers/service.ts";
 import { startTestApp } from "#server/testing/harness.ts";
+import { race, raceOf, tally, toldTo } from "#server/testing/race.ts";
 
 const t = await startTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
@@ -147,4 +148,64 @@ test("every write leaves an audit entry", async () => {
     { action: "status.ordered", actor_id },
     { action: "status.removed", actor_id },
   ]);
+});
+
+test("reorders at once all succeed and leave one of the orders", async () => {
+  const call = await t.as();
+  const ids: string[] = [];
+  for (let at = 0; at < 10; at += 1) ids.push((await create(call, `Status ${at}`)).id);
+  const orders = Array.from({ length: 25 }, (_, at) => [...ids.slice(at % 10), ...ids.slice(0, at % 10)].toReversed());
+  expect(tally(await raceOf(25, (at) => call(statusesApi.order, { body: { ids: orders[at] ?? [] } })))).toEqual({
+    200: 25,
+  });
+  const statuses = await list(call);
+  expect(orders).toContainEqual(statuses.map(({ id }) => id));
+  expect(statuses.map(({ position }) => position)).toEqual(ids.map((_, at) => at + 1));
+});
+
+test("of saves at once one wins, and every other is told the status as it is now", async () => {
+  const call = await t.as();
+  const { id } = await create(call);
+  const outcomes = await raceOf(10, (at) =>
+    call(statusesApi.update, { params: { id }, body: { status: { name: `Name ${at}`, lock_version: 0 } } }),
+  );
+  expect(tally(outcomes)).toEqual({ 200: 1, 409: 9 });
+  expect(toldTo(outcomes)).toEqual(Array(9).fill((await list(call))[0]));
+});
+
+test("a status is deleted while its devices are saved, and two are deleted into each other: nobody is locked out", async () => {
+  const call = await t.as();
+  for (let round = 0; round < 10; round += 1) {
+    const [one, other] = [await create(call, `One ${round}`), await create(call, `Other ${round}`)];
+    const devices = await Promise.all(
+      Array.from({ length: 4 }, () => t.make.device(call.customer_id, { status_id: one.id })),
+    );
+    const save = ({ id }: { id: string }) =>
+      call(devicesApi.update, {
+        params: { id },
+        query: {},
+        body: { device: { name: "Saved", status_id: one.id, lock_version: 0 } },
+      });
+    const change = () =>
+      call(devicesApi.bulk, { body: { ids: devices.map(({ id }) => id).toReversed(), status_id: other.id } });
+    const remove = (id: string, move_to: string) => call(statusesApi.remove, { params: { id }, query: { move_to } });
+    const outcomes = await race<unknown>([
+      ...devices.map(save),
+      remove(one.id, other.id),
+      change(),
+      remove(other.id, one.id),
+    ]);
+    for (const { status } of outcomes) expect([200, 400, 404, 409]).toContain(status);
+    const left = new Set((await list(call)).map(({ id }) => id));
+    const rows = await t.database.system
+      .selectFrom("devices")
+      .select("status_id")
+      .where(
+        "id",
+        "in",
+        devices.map(({ id }) => id),
+      )
+      .execute();
+    for (const { status_id } of rows) expect(status_id === null || left.has(status_id)).toBe(true);
+  }
 });

@@ -4,35 +4,11 @@ import { taxonomiesApi as api } from "#contract/taxonomies.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
 import { newPlacement } from "#datachain/templateContent.ts";
 import { startTestApp } from "#server/testing/harness.ts";
+import { releaseOf } from "#server/testing/small-release.ts";
 
 const t = await startTestApp();
 
-const text = (en: string) => [{ locale: "en", value: en }];
 const SYMBOL = `<svg viewBox="0 0 24 24"><path d="M2 2H22V22Z"/></svg>`;
-
-/** A small release in the standard's form. */
-const releaseOf = (version: string) => ({
-  version,
-  license: "CC-BY-4.0",
-  source: "https://standard.example",
-  datachain_type: { id: "device", name: text("Device"), categories: ["purpose"], subchains: [], locales: ["en"] },
-  categories: [
-    {
-      id: "purpose",
-      datachain_type: "device",
-      order: 1,
-      required: true,
-      shape: "hexagon",
-      name: text("Purpose"),
-      prompt: text("Why?"),
-    },
-    { id: "tech", datachain_type: "device", order: 2, required: true, shape: "circle", name: text("Technology") },
-  ],
-  elements: [
-    { id: "mobility", category_id: "purpose", title: text("Moving about"), description: text("For getting around.") },
-    { id: "moon_dust", category_id: "tech", title: text("Moon dust"), description: text("Dust."), symbol_id: "dust" },
-  ],
-});
 
 test("our own vocabularies are listed for every member and for a share session, and opened whole", async () => {
   const call = await t.as({ role: "viewer" });

@@ -9,6 +9,7 @@ import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/contex
 import { AppError, notFound } from "#server/platform/errors.ts";
 import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
 import { invitationMail } from "#server/platform/mail-texts.ts";
+import { LIMITS, limitRate } from "#server/platform/rate-limit.ts";
 import type { Services } from "#server/platform/services.ts";
 import { hashToken, newToken } from "#server/platform/tokens.ts";
 import { invitationColumns, invitationSorts } from "./table.ts";
@@ -16,10 +17,7 @@ import { invitationColumns, invitationSorts } from "./table.ts";
 type InvitationsQuery = z.output<typeof teamApi.invitations.query>;
 
 const ofCustomer = (ctx: TenantCtx) =>
-  ctx.db
-    .selectFrom("invitations")
-    .leftJoin("users", "users.id", "invitations.created_by")
-    .where("invitations.customer_id", "=", ctx.customer_id);
+  ctx.db.selectFrom("invitations").where("invitations.customer_id", "=", ctx.customer_id);
 
 export async function listInvitations(ctx: TenantCtx, query: InvitationsQuery) {
   let found = ofCustomer(ctx);
@@ -53,8 +51,17 @@ async function refuseMember(ctx: TenantCtx, email: string) {
   throw new AppError("already_member", message, { fields: { "invitation.email": message } });
 }
 
+/** Each is a mail to whom somebody names: nobody sends a flood of them through us. */
+async function limitInvitations({ services, customer_id, actor }: TenantCtx, email: string) {
+  const { system } = services.database;
+  await limitRate(system, LIMITS.inviteAddress, `${customer_id} ${email}`);
+  await limitRate(system, LIMITS.inviteManager, actor.id);
+  await limitRate(system, LIMITS.inviteCustomer, customer_id);
+}
+
 /** Inviting an address again renews its invitation; the earlier link stops working when the new mail goes out. */
 export async function invite(ctx: TenantCtx, { ui_locale, ...input }: InvitationInput): Promise<Invitation> {
+  await limitInvitations(ctx, input.email);
   const invitation = await writeInvitation(ctx, input);
   await ctx.services.jobs.add("mail_invitation", { id: invitation.id, ui_locale });
   return invitation;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { personName } from "#server/platform/person-name.ts";
 
 export const memberColumns = [
   "users.id",
@@ -23,7 +24,7 @@ export const invitationColumns = [
   "invitations.role",
   "invitations.created_at",
   "invitations.expires_at",
-  sql<string>`coalesce(users.name, '')`.as("invited_by"),
+  sql<string>`coalesce(${personName("invitations.created_by")}, '')`.as("invited_by"),
 ] as const;
 
 export const invitationSorts = {

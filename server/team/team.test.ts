@@ -93,3 +93,23 @@ test("two managers who remove each other at once leave one", async () => {
   ]);
   expect(results.map((result) => result.status).toSorted()).toEqual(["fulfilled", "rejected"]);
 });
+
+test("invitations are limited: five an hour to one address, and a number for each manager and each organization", async () => {
+  const manager = await t.as({ role: "manager" });
+  const invite = (email: string, by = manager) =>
+    by(teamApi.invite, { body: { invitation: { email, role: "viewer" } } });
+  const refused = { status: 429, body: { code: "too_many_requests" } };
+  for (let at = 0; at < 5; at += 1) await invite("again@example.org");
+  await expect(invite("again@example.org")).rejects.toMatchObject(refused);
+  await invite("somebody-else@example.org");
+  const spend = (limit: string, tries: number) =>
+    t.database.system.updateTable("rate_limits").set({ tries }).where("key", "like", `${limit}:%`).execute();
+  await spend("invite-manager", 50);
+  await expect(invite("one-more@example.org")).rejects.toMatchObject(refused);
+  const colleague = await t.as({ role: "manager", customer_id: manager.customer_id });
+  await invite("by-a-colleague@example.org", colleague);
+  await spend("invite-customer", 150);
+  await expect(invite("one-too-many@example.org", colleague)).rejects.toMatchObject(refused);
+  const { meta } = await manager(teamApi.invitations, { query: {} });
+  expect(meta.total_count).toBe(3);
+});

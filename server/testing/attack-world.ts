@@ -197,9 +197,13 @@ async function mark(db: Db, customer_id: string) {
 
 const FLEETING = ["updated_at", "last_seen_at", "last_used_at"];
 
-/** One line a table: what a customer has, so that two moments can be compared. An administrator may come and go. */
+/** Their customer is where somebody is, not whom the row belongs to: an administrator may go anywhere. */
+const WHEREABOUTS = ["auth_tokens", "users"];
+
+/** One line a table: what a customer has, so that two moments can be compared. */
 export async function inventoryOf({ system: db }: Database, customer_id: string) {
-  const tables = [...new Set((await textColumns(db)).rows.map((column) => column.table_name))].toSorted();
+  const named = (await textColumns(db)).rows.map((column) => column.table_name);
+  const tables = [...new Set(named)].filter((table) => !WHEREABOUTS.includes(table)).toSorted();
   const lines = await Promise.all(
     tables.map(async (table) => {
       const rows = await sql<{ count: number; hash: string | null }>`

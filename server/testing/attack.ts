@@ -43,7 +43,10 @@ const changesCaller = (e: Endpoint) => e.method !== "GET" && (e.access === "sign
 function createTokens({ database, world }: Target) {
   const kept = new Map<string, string | undefined>();
   return async (caller: Caller, endpoint: Endpoint) => {
-    if (changesCaller(endpoint)) return caller.token(database, world);
+    if (changesCaller(endpoint)) {
+      kept.delete(caller.name);
+      return caller.token(database, world);
+    }
     if (!kept.has(caller.name)) kept.set(caller.name, await caller.token(database, world));
     return kept.get(caller.name);
   };

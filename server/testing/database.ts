@@ -1,13 +1,16 @@
 import { randomBytes } from "node:crypto";
+import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { inject } from "vitest";
 import { type Connection, openDatabase } from "#server/platform/db.ts";
+import { raiseWall } from "#server/platform/logins/raise-wall.ts";
+import type { DB } from "#server/platform/schema.ts";
 
-async function onMaintenance(sql: string) {
-  const client = new pg.Client({ ...inject("postgres"), database: "postgres" });
+async function asSuperuser(database: string, work: (client: pg.Client) => Promise<unknown>) {
+  const client = new pg.Client({ ...inject("postgres"), database });
   await client.connect();
   try {
-    await client.query(sql);
+    await work(client);
   } finally {
     await client.end();
   }
@@ -17,15 +20,25 @@ async function onMaintenance(sql: string) {
 export async function createTestDatabase() {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const template = inject("postgres");
-  await onMaintenance(`create database ${name} template ${template.database} strategy file_copy`);
+  await asSuperuser("postgres", (client) =>
+    client.query(`create database ${name} template ${template.database} strategy file_copy`),
+  );
+  // What is said of the database itself is not copied.
+  await asSuperuser(name, raiseWall);
+  const { tenant, system } = inject("connections");
   const connection: Connection = { ...template, database: name };
-  const database = openDatabase(connection, { max: 8 });
+  const connections = { tenant: { ...tenant, database: name }, system: { ...system, database: name } };
+  const database = openDatabase(connections, { max: 8 });
+  const pool = new pg.Pool({ ...connection, max: 2 });
   return {
     connection,
+    connections,
     database,
+    /** The superuser: for what belongs to an operator, and no login of the server may do. */
+    owner: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
     drop: async () => {
-      await database.close();
-      await onMaintenance(`drop database ${name} with (force)`);
+      await Promise.all([database.close(), pool.end()]);
+      await asSuperuser("postgres", (client) => client.query(`drop database ${name} with (force)`));
     },
   };
 }

@@ -36,7 +36,7 @@ export function createFactories({ system: db }: Database) {
     const text = newToken();
     await db
       .insertInto("auth_tokens")
-      .values({ id: uuidv7(), token_hash: hashToken(text), expiration, ...owner })
+      .values({ id: uuidv7(), token_hash: hashToken(text), expiration, password_seen_at: inDays(0), ...owner })
       .execute();
     return text;
   };

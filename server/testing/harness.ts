@@ -1,7 +1,8 @@
+import type { FastifyInstance } from "fastify";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
+import { afterAll, inject } from "vitest";
 import { createClient, type Transport } from "#contract/client.ts";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/platform/config.ts";
@@ -10,6 +11,7 @@ import { createLog } from "#server/platform/log.ts";
 import type { Mail } from "#server/platform/mail-message.ts";
 import { openStorage } from "#server/platform/open-storage.ts";
 import type { Services } from "#server/platform/services.ts";
+import { createWorkers } from "#server/platform/workers/worker-pool.ts";
 import { createTasks } from "#server/tasks.ts";
 import { createTestDatabase } from "./database.ts";
 import { createFactories } from "./factories.ts";
@@ -18,7 +20,7 @@ import { createFactories } from "./factories.ts";
 type Sent = { [N in keyof JobPayloads]: { name: N; payload: JobPayloads[N] } }[keyof JobPayloads];
 
 async function createTestServices(env: NodeJS.ProcessEnv) {
-  const { database, drop, connection } = await createTestDatabase();
+  const { database, drop, connection, connections, owner } = await createTestDatabase();
   const data_dir = await mkdtemp(join(tmpdir(), "guidepost-files-"));
   const log = createLog("silent");
   const mails: Mail[] = [];
@@ -26,23 +28,33 @@ async function createTestServices(env: NodeJS.ProcessEnv) {
   const mailer = { send: (mail: Mail) => Promise.resolve(void mails.push(mail)) };
   const storage = await openStorage({ folder: join(data_dir, "media") });
   const config = readConfig({ DATA_DIR: data_dir, DEMO: "false", PORT: "3000", ...env });
-  const tasks = createTasks({ config, database, mailer, storage });
+  const workers = createWorkers({
+    entry: join(inject("workers"), "worker.js"),
+    connections,
+    log,
+    threads: 2,
+    heap_mb: 512,
+  });
+  const tasks = createTasks({ config, database, mailer, storage, workers });
   const real = await createJobs(database, tasks, log);
   const jobs = {
     ...real,
     add: async (...job: Parameters<typeof real.add>) => void queued.push({ name: job[0], payload: job[1] } as Sent),
   };
-  const services: Services = { config, database, storage, mailer, jobs, log };
+  const services: Services = { config, database, storage, mailer, jobs, workers, log };
   return {
     services,
     mails,
     queued,
     connection,
+    connections,
+    owner,
     /** Works off what was queued so far. */
     work: async () => {
       for (const job of queued.splice(0)) await (tasks[job.name] as (payload: unknown) => Promise<void>)(job.payload);
     },
     close: async () => {
+      await workers.stop();
       await real.stop();
       await drop();
       await rm(data_dir, { recursive: true, force: true });
@@ -50,12 +62,10 @@ async function createTestServices(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** The app in this process on a database of its own, with people to act as. */
-export async function startTestApp(env: NodeJS.ProcessEnv = {}) {
-  const backing = await createTestServices(env);
-  const app = await createApp(backing.services);
-  await app.ready();
-  const transport: Transport = async (url, init) => {
+/** Calls an app in this process as a browser would. */
+export const transportTo =
+  (app: FastifyInstance): Transport =>
+  async (url, init) => {
     const request = new Request(`http://localhost:3000${url}`, init);
     const body = init.body === undefined || init.body === null ? undefined : Buffer.from(await request.arrayBuffer());
     const reply = await app.inject({
@@ -72,6 +82,13 @@ export async function startTestApp(env: NodeJS.ProcessEnv = {}) {
       headers,
     });
   };
+
+/** The app in this process on a database of its own, with people to act as. */
+export async function startTestApp(env: NodeJS.ProcessEnv = {}) {
+  const backing = await createTestServices(env);
+  const app = await createApp(backing.services);
+  await app.ready();
+  const transport = transportTo(app);
   afterAll(async () => {
     await app.close();
     await backing.close();

@@ -1,5 +1,6 @@
 import { userApi } from "#contract/user.ts";
 import { done, route } from "#server/platform/http.ts";
+import { confirmPassword, setPassword } from "./change-password.ts";
 import * as user from "./service.ts";
 
 export const userRoutes = [
@@ -8,7 +9,8 @@ export const userRoutes = [
   route(userApi.switchCustomer, async (ctx, { body }) => ({
     user: await user.switchCustomer(ctx, body.user.customer_id),
   })),
-  route(userApi.setPassword, async (ctx, { body }) => ({ user: await user.setPassword(ctx, body.user.password) })),
+  route(userApi.setPassword, async (ctx, { body }) => ({ user: await setPassword(ctx, body.user.password) })),
+  route(userApi.confirmPassword, (ctx, { body }) => done(confirmPassword(ctx, body.password))),
   route(userApi.acceptTerms, async (ctx) => ({ user: await user.acceptTerms(ctx) })),
   route(userApi.sessions, async (ctx) => ({ sessions: await user.listSessions(ctx) })),
   route(userApi.revokeSession, (ctx, { params }) => done(user.revokeSession(ctx, params.id))),

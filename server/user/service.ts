@@ -2,22 +2,27 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import type { Role } from "#contract/customers.ts";
 import type { User, userApi } from "#contract/user.ts";
-import { audit } from "#server/platform/audit.ts";
+import { auditAccount } from "#server/platform/audit.ts";
+import { addFieldChanges } from "#server/platform/changes.ts";
 import { inTransaction, type UserCtx } from "#server/platform/context.ts";
-import { notFound } from "#server/platform/errors.ts";
-import { hashPassword, requireStrongPassword } from "#server/platform/password.ts";
+import { AppError, notFound } from "#server/platform/errors.ts";
+import { noChanges } from "#server/platform/texts.ts";
 
 type UserChange = z.output<typeof userApi.update.body>["user"];
 
+const ownSession = (ctx: UserCtx) => ctx.db.selectFrom("auth_tokens as t").where("t.id", "=", ctx.actor.token_id);
+
 async function readUser(ctx: UserCtx): Promise<User> {
-  const { role, ui_locale, ...user } = await ctx.db
-    .selectFrom("users as u")
+  const row = await ownSession(ctx)
+    .innerJoin("users as u", "u.id", "t.user_id")
     .leftJoin("memberships as m", (join) =>
-      join.onRef("m.user_id", "=", "u.id").onRef("m.customer_id", "=", "u.customer_id"),
+      join.onRef("m.user_id", "=", "u.id").onRef("m.customer_id", "=", "t.customer_id"),
     )
-    .select(["u.id", "u.email", "u.name", "u.admin", "u.tos_accepted_at", "u.customer_id", "u.ui_locale", "m.role"])
-    .where("u.id", "=", ctx.actor.id)
-    .executeTakeFirstOrThrow();
+    .select(["u.id", "u.email", "u.name", "u.admin", "u.tos_accepted_at", "t.customer_id", "u.ui_locale", "m.role"])
+    .executeTakeFirst();
+  // Ended from another device while this request was under way.
+  if (!row) throw new AppError("unauthenticated", "Sign in to continue");
+  const { role, ui_locale, ...user } = row;
   const settled = user.admin && user.customer_id ? "manager" : (role as Role | null);
   return {
     ...user,
@@ -25,6 +30,12 @@ async function readUser(ctx: UserCtx): Promise<User> {
     role: settled,
     ui_locale: ui_locale as User["ui_locale"],
   };
+}
+
+/** This session goes on there, and so do those that begin later; the other ones stay where they are. */
+async function enter(ctx: UserCtx, customer_id: string) {
+  await ctx.db.updateTable("auth_tokens").set({ customer_id }).where("id", "=", ctx.actor.token_id).execute();
+  await ctx.db.updateTable("users").set({ customer_id }).where("id", "=", ctx.actor.id).execute();
 }
 
 /** Whoever has no current customer, or was removed from it, goes on in one of their others. */
@@ -41,18 +52,36 @@ export async function getUser(ctx: UserCtx): Promise<User> {
         .limit(1)
         .executeTakeFirst();
   if (!other) return user;
-  await ctx.db.updateTable("users").set({ customer_id: other.id }).where("id", "=", user.id).execute();
+  await enter(ctx, other.id);
   return readUser(ctx);
 }
 
-export async function updateUser(ctx: UserCtx, change: UserChange) {
-  await ctx.db
-    .updateTable("users")
-    .set({ ...change, updated_at: sql`now()` })
+/** Notes which fields a change really changes. */
+const changesOf = async (ctx: UserCtx, change: UserChange) => {
+  const before = await ctx.db
+    .selectFrom("users")
+    .select(["name", "ui_locale"])
     .where("id", "=", ctx.actor.id)
-    .execute();
-  return getUser(ctx);
-}
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const changes = noChanges();
+  addFieldChanges(changes, before, change, ["name", "ui_locale"]);
+  return changes;
+};
+
+export const updateUser = (ctx: UserCtx, change: UserChange) =>
+  inTransaction(ctx, async (ctx) => {
+    const { set, before, after } = await changesOf(ctx, change);
+    if (Object.keys(set).length) {
+      await ctx.db
+        .updateTable("users")
+        .set({ ...set, updated_at: sql`now()` })
+        .where("id", "=", ctx.actor.id)
+        .execute();
+      await auditAccount(ctx.db, ctx.actor.id, { action: "user.updated", before, after });
+    }
+    return getUser(ctx);
+  });
 
 const mayEnter = (ctx: UserCtx, customer_id: string) =>
   ctx.actor.admin
@@ -64,24 +93,16 @@ const mayEnter = (ctx: UserCtx, customer_id: string) =>
         .where("customer_id", "=", customer_id)
         .executeTakeFirst();
 
-export async function switchCustomer(ctx: UserCtx, customer_id: string) {
-  if (!(await mayEnter(ctx, customer_id))) throw notFound("Customer");
-  await ctx.db.updateTable("users").set({ customer_id }).where("id", "=", ctx.actor.id).execute();
-  return getUser(ctx);
-}
-
-/** Ends every other session: whoever knew the old password is out. */
-export const setPassword = (ctx: UserCtx, password: string) =>
+export const switchCustomer = (ctx: UserCtx, customer_id: string) =>
   inTransaction(ctx, async (ctx) => {
-    requireStrongPassword(password, ctx.actor.email, "user.password");
-    const password_hash = await hashPassword(password);
-    await ctx.db
-      .updateTable("users")
-      .set({ password_hash, updated_at: sql`now()` })
-      .where("id", "=", ctx.actor.id)
-      .execute();
-    await revokeOtherSessions(ctx);
-    await audit(ctx, { action: "user.password_changed", subject_type: "user", subject_id: ctx.actor.id });
+    if (!(await mayEnter(ctx, customer_id))) throw notFound("Customer");
+    await enter(ctx, customer_id);
+    if (customer_id !== ctx.customer_id)
+      await auditAccount(ctx.db, ctx.actor.id, {
+        action: "user.customer_switched",
+        before: { customer_id: ctx.customer_id },
+        after: { customer_id },
+      });
     return getUser(ctx);
   });
 
@@ -92,11 +113,9 @@ export const acceptTerms = (ctx: UserCtx) =>
       .set({ tos_accepted_at: sql`now()` })
       .where("id", "=", ctx.actor.id)
       .execute();
-    await audit(ctx, { action: "user.terms_accepted", subject_type: "user", subject_id: ctx.actor.id });
+    await auditAccount(ctx.db, ctx.actor.id, { action: "user.terms_accepted" });
     return getUser(ctx);
   });
-
-const ownSessions = (ctx: UserCtx) => ctx.db.deleteFrom("auth_tokens").where("user_id", "=", ctx.actor.id);
 
 export async function listSessions(ctx: UserCtx) {
   const sessions = await ctx.db
@@ -110,11 +129,21 @@ export async function listSessions(ctx: UserCtx) {
   return sessions.map((session) => ({ ...session, is_current: session.id === ctx.actor.token_id }));
 }
 
+/** Ends one of one's own sessions, or all but one, and writes down which they were. */
+const revoke = (ctx: UserCtx, comparison: "=" | "<>", token_id: string) =>
+  inTransaction(ctx, async (ctx) => {
+    const sessions = await ctx.db
+      .deleteFrom("auth_tokens")
+      .where("user_id", "=", ctx.actor.id)
+      .where("id", comparison, token_id)
+      .returning(["id", "device"])
+      .execute();
+    if (sessions.length) await auditAccount(ctx.db, ctx.actor.id, { action: "session.revoked", before: { sessions } });
+    return sessions.length;
+  });
+
 export async function revokeSession(ctx: UserCtx, id: string) {
-  const revoked = await ownSessions(ctx).where("id", "=", id).executeTakeFirst();
-  if (!revoked.numDeletedRows) throw notFound("Session");
+  if (!(await revoke(ctx, "=", id))) throw notFound("Session");
 }
 
-export async function revokeOtherSessions(ctx: UserCtx) {
-  await ownSessions(ctx).where("id", "<>", ctx.actor.token_id).execute();
-}
+export const revokeOtherSessions = (ctx: UserCtx) => revoke(ctx, "<>", ctx.actor.token_id);

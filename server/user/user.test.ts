@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { createClient } from "#contract/client.ts";
 import { customersApi } from "#contract/customers.ts";
+import { labelsApi } from "#contract/labels.ts";
 import { userApi } from "#contract/user.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 
@@ -41,6 +43,58 @@ test("R4.3 R7.5 PUT /api/user/customer switches to a customer one belongs to, an
   expect((await person(customersApi.current, {})).customer.name).toBe("Mine too");
   const attempt = person(userApi.switchCustomer, { body: { user: { customer_id: foreign.id } } });
   await expect(attempt).rejects.toMatchObject({ status: 404 });
+});
+
+/** Somebody with two customers, signed in twice. */
+async function signedInTwice() {
+  const person = await t.as();
+  const second = await t.make.customer("Port of Elsewhere");
+  await t.database.system
+    .insertInto("memberships")
+    .values({ customer_id: second.id, user_id: person.user_id, role: "viewer" })
+    .execute();
+  const elsewhere = t.clientFor(await t.make.token({ user_id: person.user_id }));
+  await Promise.all([person(userApi.get, {}), elsewhere(userApi.get, {})]);
+  return { person, elsewhere, first: person.customer_id, second: second.id };
+}
+
+test("R7.5 a switch is the session's own: another session of the same person goes on where it is", async () => {
+  const { person, elsewhere, first, second } = await signedInTwice();
+  await elsewhere(userApi.switchCustomer, { body: { user: { customer_id: second } } });
+  expect((await person(userApi.get, {})).user.customer_id).toBe(first);
+  const { label } = await person(labelsApi.create, { body: { label: { name: "Harbour", color: "#15803d" } } });
+  const { customer_id } = await t.database.system
+    .selectFrom("labels")
+    .select("customer_id")
+    .where("id", "=", label.id)
+    .executeTakeFirstOrThrow();
+  expect(customer_id).toBe(first);
+});
+
+test("R7.5 a new session begins in the customer chosen last", async () => {
+  const { person, elsewhere, second } = await signedInTwice();
+  await elsewhere(userApi.switchCustomer, { body: { user: { customer_id: second } } });
+  const later = t.clientFor(await t.make.token({ user_id: person.user_id }));
+  expect((await later(userApi.get, {})).user.customer_id).toBe(second);
+});
+
+test("a call that names another customer than the session's is refused, a read as well as a write, and does nothing", async () => {
+  const { person, first, second } = await signedInTwice();
+  const window = createClient(
+    t.transport,
+    () => person.token,
+    () => first,
+  );
+  await person(userApi.switchCustomer, { body: { user: { customer_id: second } } });
+  const changed = { status: 409, body: { code: "customer_changed" } };
+  const write = () => window(labelsApi.create, { body: { label: { name: "Quay", color: "#15803d" } } });
+  await expect(write()).rejects.toMatchObject(changed);
+  await expect(window(labelsApi.list, { query: {} })).rejects.toMatchObject(changed);
+  const labels = await t.database.system.selectFrom("labels").select("id").where("name", "=", "Quay").execute();
+  expect(labels).toEqual([]);
+  expect((await window(userApi.get, {})).user.customer_id).toBe(second);
+  await window(userApi.switchCustomer, { body: { user: { customer_id: first } } });
+  expect((await write()).label.name).toBe("Quay");
 });
 
 test("R6.1 an administrator switches to any customer and is a manager there", async () => {

@@ -4,7 +4,7 @@ import type { ImageState } from "#admin/layout/record/image-state.ts";
 import { ImageEntry } from "#admin/layout/record/ImageEntry.tsx";
 import { OrganizationEntry } from "#admin/layout/record/OrganizationEntry.tsx";
 import { type Content, TextEntry } from "#admin/layout/record/TextEntry.tsx";
-import { isShared } from "#admin/session/queries.ts";
+import { isShared } from "#admin/session/share-limits.ts";
 import { CategoryEntry, LifecycleEntry, TypeEntry } from "../ChoiceEntries.tsx";
 import { useFieldNames } from "./field-names.ts";
 import { MonthEntry } from "./MonthEntry.tsx";

@@ -8,7 +8,7 @@ import { IdentifiabilityMark } from "#admin/layout/IdentifiabilityMark.tsx";
 import { PageState } from "#admin/layout/PageState.tsx";
 import { ReviewDue } from "#admin/layout/ReviewDue.tsx";
 import { paths } from "#admin/paths.ts";
-import { isShared } from "#admin/session/queries.ts";
+import { mayOpen } from "#admin/session/share-limits.ts";
 import { Card } from "#admin/ui/Card.tsx";
 import { ProgressBar } from "#admin/ui/ProgressBar.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
@@ -116,7 +116,7 @@ function ChainFindings({ algorithm: { chain, id } }: Pick<StateCardProps, "algor
   return (
     <p className={error_count > 0 ? "text-sm font-medium text-danger" : "text-sm text-warning"}>
       {found.join(", ")}{" "}
-      {!isShared() && (
+      {mayOpen(paths.algorithmOverview(id)) && (
         <TextLink href={paths.algorithmOverview(id)} isInline>
           {t("algorithms.summary.show_findings")}
         </TextLink>
@@ -138,12 +138,12 @@ function Organizations({ algorithm: { deployer, suppliers } }: Pick<StateCardPro
       <ul className="flex flex-col gap-2">
         {named.map(({ role, organization }) => (
           <li key={`${role}-${organization.id}`} className="[overflow-wrap:anywhere]">
-            {isShared() ? (
-              organization.name
-            ) : (
+            {mayOpen(paths.organization(organization.id)) ? (
               <TextLink href={paths.organization(organization.id)} className="text-text!">
                 {organization.name}
               </TextLink>
+            ) : (
+              organization.name
             )}
             <p className="text-sm text-muted">{role}</p>
           </li>

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { ActivityList } from "#admin/layout/record/ActivityList.tsx";
-import { isShared } from "#admin/session/queries.ts";
+import { mayCall } from "#admin/session/share-limits.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { algorithmsApi } from "#contract/algorithms.ts";
 import { AboutSummary } from "./AboutSummary.tsx";
@@ -15,7 +15,7 @@ export function SummaryTab() {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-6">
         <AboutSummary algorithm={algorithm} locale={locale} isWriter={isWriter} />
-        {!isShared() && <HistoryCard id={algorithm.id} />}
+        {mayCall(algorithmsApi.activity, algorithm) && <HistoryCard id={algorithm.id} />}
       </div>
       <StateCard algorithm={algorithm} isWriter={isWriter} />
     </div>

@@ -6,7 +6,7 @@ import type { ImageState } from "#admin/layout/record/image-state.ts";
 import { OrganizationEntry } from "#admin/layout/record/OrganizationEntry.tsx";
 import { SelectEntry } from "#admin/layout/record/SelectEntry.tsx";
 import { TextEntry } from "#admin/layout/record/TextEntry.tsx";
-import { isShared } from "#admin/session/queries.ts";
+import { isShared } from "#admin/session/share-limits.ts";
 import { DEVICE_TYPES, type DeviceDetails } from "#contract/devices.ts";
 import type { DeviceField } from "./device-values.ts";
 import { QuantityEntry } from "./QuantityEntry.tsx";

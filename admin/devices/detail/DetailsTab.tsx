@@ -5,7 +5,6 @@ import { ContentLanguage } from "#admin/layout/record/ContentLanguage.tsx";
 import { LoadedRecord } from "#admin/layout/record/LoadedRecord.tsx";
 import { RecordForm } from "#admin/layout/record/RecordForm.tsx";
 import { RecordSkeleton } from "#admin/layout/record/RecordSkeleton.tsx";
-import { isShared } from "#admin/session/queries.ts";
 import { type DeviceDetails, devicesApi } from "#contract/devices.ts";
 import { statusesApi } from "#contract/statuses.ts";
 import { type DeviceContext, useDevice } from "./device-context.ts";
@@ -58,6 +57,6 @@ function DetailsForm({ device, locale, isWriter }: DeviceContext) {
 
 /** Statuses by their ids, for comparing two versions. */
 function useStatusNames({ status }: DeviceDetails): ReadonlyMap<string, string> {
-  const { data } = useQuery({ ...query(statusesApi.list, {}), enabled: !isShared() });
+  const { data } = useQuery(query(statusesApi.list, {}));
   return new Map([...(status ? [status] : []), ...(data?.statuses ?? [])].map(({ id, name }) => [id, name]));
 }

@@ -5,7 +5,7 @@ import { ChainSegments } from "#admin/layout/ChainSegments.tsx";
 import { IdentifiabilityMark } from "#admin/layout/IdentifiabilityMark.tsx";
 import { PageState } from "#admin/layout/PageState.tsx";
 import { paths } from "#admin/paths.ts";
-import { isShared } from "#admin/session/queries.ts";
+import { mayOpen } from "#admin/session/share-limits.ts";
 import { Card } from "#admin/ui/Card.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { DeviceDetails } from "#contract/devices.ts";
@@ -68,12 +68,12 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
   );
 }
 
-/** A share session sees the words and has nowhere to go with them. */
+/** Words alone where the link would lead nowhere. */
 function Linked({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-2 [overflow-wrap:anywhere]">
       {icon}
-      {isShared() ? children : <TextLink href={href}>{children}</TextLink>}
+      {mayOpen(href) ? <TextLink href={href}>{children}</TextLink> : children}
     </span>
   );
 }
@@ -90,7 +90,7 @@ function Checks({ device: { chain, id } }: { device: DeviceDetails }) {
   return (
     <p className={error_count > 0 ? "text-sm font-medium text-danger" : "text-sm text-warning"}>
       {found.join(", ")}{" "}
-      {!isShared() && (
+      {mayOpen(paths.deviceOverview(id)) && (
         <TextLink href={paths.deviceOverview(id)} isInline>
           {t("devices.state.show_findings")}
         </TextLink>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ActivityList } from "#admin/layout/record/ActivityList.tsx";
-import { isShared } from "#admin/session/queries.ts";
+import { mayCall } from "#admin/session/share-limits.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { devicesApi } from "#contract/devices.ts";
 import { AboutCard } from "./AboutCard.tsx";
@@ -15,7 +15,7 @@ export function SummaryTab() {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-6 max-lg:contents">
         <AboutCard device={device} locale={locale} isWriter={isWriter} />
-        {!isShared() && <Activity id={device.id} />}
+        {mayCall(devicesApi.activity, device) && <Activity id={device.id} />}
       </div>
       <StateCard device={device} isWriter={isWriter} />
     </div>

@@ -15,6 +15,7 @@ export const algorithms = {
   edit_chain: "Edit datachain",
   begin_chain: "Describe the data",
   lifecycles: {
+    unknown: "Not known",
     idea: "Idea",
     design: "Design",
     development: "Development",
@@ -24,11 +25,13 @@ export const algorithms = {
     retired: "Retired",
   },
   categories: {
+    not_assessed: "Not assessed",
     high_risk_ai: "High-risk AI",
     impactful: "Impactful",
     other: "Other",
   },
   category_hints: {
+    not_assessed: "Nobody has looked into it yet: the fewest questions for now",
     high_risk_ai: "AI that law counts as high risk: the most questions",
     impactful: "Decides, or helps to decide, something that matters for people",
     other: "Everything else: the fewest questions",

@@ -136,6 +136,9 @@ export const datachains = {
   start: {
     problems_one: "{{count}} part of the document could not be taken over as it was. Look at the checks.",
     problems_other: "{{count}} parts of the document could not be taken over as they were. Look at the checks.",
+    titles_dropped: "Titles in other languages were not taken over: the record keeps its name.",
+    description_dropped: "The description was not taken over: write it in the summary.",
+    links_dropped: "Links to other datachains were not taken over.",
     answered_one: "{{count}} of {{total}} categories answered",
     answered_other: "{{count}} of {{total}} categories answered",
     continue: "Open the builder",

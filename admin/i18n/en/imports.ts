@@ -28,6 +28,8 @@ const problem = {
   organization_unknown: "There is no such organization",
   label_unknown: "There is no such label",
   too_many_values: "There are too many values in one field",
+  too_many_new:
+    "One import can create at most 2,000 new statuses, organizations and labels. Split the file, or check that the columns are matched correctly",
   coordinate_unreadable: "The coordinate cannot be read",
   coordinate_out_of_range: "The coordinate lies outside the map",
   coordinate_incomplete: "Only one of the two coordinates is there",
@@ -114,7 +116,11 @@ export const imports = {
   error: {
     interrupted: "The work was interrupted. Nothing was changed; start it again.",
     changed_meanwhile: "Records were changed since the check. Nothing was changed by the import; check the file again.",
-    file_unreadable: "The file could not be read to its end. Nothing was changed; mend the file and upload it again.",
+    file_unreadable: "The file could not be read to its end. Nothing was changed; fix the file and upload it again.",
+    took_too_long:
+      "It took longer than allowed and was stopped. Nothing was changed; split the file and import the parts one after another.",
+    out_of_memory:
+      "It needed more memory than allowed and was stopped. Nothing was changed; split the file and import the parts one after another.",
     failed: "Something went wrong on our side. Nothing was changed; try again.",
   } satisfies Record<ImportError, string>,
   match: {

@@ -10,6 +10,7 @@ export const layout = {
   notifications: "Notifications",
   notifications_close: "Dismiss",
   no_user: "Your account could not be loaded",
+  outage: "Guidepost can’t reach its database. Trying again…",
   nav: {
     main: "Main",
     dashboard: "Dashboard",

@@ -53,6 +53,8 @@ export const records = {
     location: "changed the places",
     factsheet: "changed the factsheet",
     datachain: "changed the datachain",
+    imported: "imported this from “{{filename}}”",
+    import_undone: "undid the import of “{{filename}}”",
     changed: "changed something",
   },
   language: {

@@ -3,6 +3,17 @@ export const session = {
   sign_out: "Sign out",
   switched: "You are now working for {{name}}",
   switch_failed: "You are still working for the same customer.",
+  elsewhere: {
+    title: "You switched organizations in another window",
+    text: "This window was showing {{shown}}. You switched to {{next}} in another window.",
+    text_unnamed: "You switched to another organization in another window. This window still shows the one before.",
+    kept: "Nothing you typed here is lost yet. Go back to save it; what is not saved is dropped when this window shows the other organization.",
+    back: "Go back to {{shown}}",
+    back_unnamed: "Go back",
+    go: "Show {{next}} here",
+    go_unnamed: "Show the other one here",
+    going_back: "Going back…",
+  },
   terms: {
     title: "New terms of use",
     text: "The terms of use changed on {{date}}. Accept them to continue.",

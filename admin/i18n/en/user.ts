@@ -24,6 +24,13 @@ export const user = {
     saved: "Password changed. Your other sessions were ended.",
     kept: "Your old password still works.",
   },
+  confirm: {
+    title: "Enter your current password",
+    text: "You signed in a while ago. Before you change your password, show that it is you.",
+    label: "Current password",
+    save: "Continue",
+    saving: "Checking…",
+  },
   sessions: {
     title: "Where you are signed in",
     failed: "Your sessions did not load",

@@ -4,7 +4,7 @@ export const views = {
   save: "Save view",
   name: "Name of the view",
   share: "Share with colleagues",
-  share_hint: "Everyone in the organization finds it above this list. Only you can change it.",
+  share_hint: "Everyone in the organization finds it above this list. Only you can change it; managers can delete it.",
   new_title: "Save this view",
   new_text: "Keeps the search, the filters, the order and the columns under a name.",
   edit_title: "Rename or share the view",
@@ -20,5 +20,10 @@ export const views = {
     undone: "View “{{name}}” is back",
     failed: "The view “{{name}}” was not deleted.",
     undo_failed: "The view “{{name}}” could not be brought back.",
+    shared_title: "Delete the view “{{name}}” for everyone?",
+    shared_text: "{{owner}} shared it. It disappears for the whole organization, and this cannot be undone.",
+    shared_text_unknown:
+      "Someone who is no longer a member shared it. It disappears for the whole organization, and this cannot be undone.",
+    removing: "Deleting…",
   },
 };

@@ -16,6 +16,7 @@ export const algorithms = {
   edit_chain: "Editar la cadena de datos",
   begin_chain: "Describir los datos",
   lifecycles: {
+    unknown: "Se desconoce",
     idea: "Idea",
     design: "Diseño",
     development: "Desarrollo",
@@ -25,11 +26,13 @@ export const algorithms = {
     retired: "Retirado",
   },
   categories: {
+    not_assessed: "Sin evaluar",
     high_risk_ai: "IA de alto riesgo",
     impactful: "De gran impacto",
     other: "Otros",
   },
   category_hints: {
+    not_assessed: "Nadie lo ha examinado aún: por ahora, el menor número de preguntas",
     high_risk_ai: "IA que la ley considera de alto riesgo: el mayor número de preguntas",
     impactful: "Decide, o ayuda a decidir, algo importante para las personas",
     other: "Todo lo demás: el menor número de preguntas",

@@ -27,6 +27,8 @@ const problem = {
   organization_unknown: "No existe esa organización",
   label_unknown: "No existe esa etiqueta",
   too_many_values: "Hay demasiados valores en un campo",
+  too_many_new:
+    "Una importación puede crear como máximo 2000 estados, organizaciones y etiquetas nuevos. Divida el archivo o revise la correspondencia de las columnas",
   coordinate_unreadable: "No se puede leer la coordenada",
   coordinate_out_of_range: "La coordenada queda fuera del mapa",
   coordinate_incomplete: "Solo está una de las dos coordenadas",
@@ -116,6 +118,10 @@ export const imports = {
     changed_meanwhile:
       "Se cambiaron registros desde la revisión. La importación no cambió nada; revise el archivo de nuevo.",
     file_unreadable: "No se pudo leer el archivo hasta el final. No se cambió nada; corríjalo y súbalo de nuevo.",
+    took_too_long:
+      "Tardó más de lo permitido y se detuvo. No se cambió nada; divida el archivo e importe las partes una tras otra.",
+    out_of_memory:
+      "Necesitó más memoria de la permitida y se detuvo. No se cambió nada; divida el archivo e importe las partes una tras otra.",
     failed: "Algo falló por nuestra parte. No se cambió nada; inténtelo de nuevo.",
   },
   match: {

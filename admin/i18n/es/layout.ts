@@ -12,6 +12,7 @@ export const layout = {
   notifications: "Notificaciones",
   notifications_close: "Descartar",
   no_user: "No se ha podido cargar su cuenta",
+  outage: "Guidepost no puede conectar con su base de datos. Intentándolo de nuevo…",
   nav: {
     main: "Principal",
     dashboard: "Panel",

@@ -40,6 +40,8 @@ export const records = {
     location: "cambió los lugares",
     factsheet: "cambió la ficha",
     datachain: "cambió la cadena de datos",
+    imported: "importó esto de «{{filename}}»",
+    import_undone: "deshizo la importación de «{{filename}}»",
     changed: "cambió algo",
   },
   identifiability: {

@@ -26,6 +26,13 @@ export const user = {
     saved: "Contraseña cambiada. Sus otras sesiones se han cerrado.",
     kept: "Su contraseña anterior sigue siendo válida.",
   },
+  confirm: {
+    title: "Introduzca su contraseña actual",
+    text: "Inició sesión hace un rato. Antes de cambiar la contraseña, confirme que es usted.",
+    label: "Contraseña actual",
+    save: "Continuar",
+    saving: "Comprobando…",
+  },
   sessions: {
     title: "Dónde ha iniciado sesión",
     failed: "Sus sesiones no se han cargado",

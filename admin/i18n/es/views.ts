@@ -5,7 +5,8 @@ export const views = {
   save: "Guardar vista",
   name: "Nombre de la vista",
   share: "Compartir con el equipo",
-  share_hint: "Toda su organización la encuentra encima de esta lista. Solo usted puede cambiarla.",
+  share_hint:
+    "Toda su organización la encuentra encima de esta lista. Solo usted puede cambiarla; los gestores pueden eliminarla.",
   new_title: "Guardar esta vista",
   new_text: "Conserva la búsqueda, los filtros, el orden y las columnas con un nombre.",
   edit_title: "Cambiar el nombre de la vista o compartirla",
@@ -21,5 +22,10 @@ export const views = {
     undone: "La vista «{{name}}» ha vuelto",
     failed: "La vista «{{name}}» no se eliminó.",
     undo_failed: "No se pudo recuperar la vista «{{name}}».",
+    shared_title: "¿Eliminar la vista «{{name}}» para todos?",
+    shared_text: "La compartió {{owner}}. Desaparecerá para toda la organización y no se podrá deshacer.",
+    shared_text_unknown:
+      "La compartió alguien que ya no es miembro. Desaparecerá para toda la organización y no se podrá deshacer.",
+    removing: "Eliminando…",
   },
 } satisfies Messages["views"];

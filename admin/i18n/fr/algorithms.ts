@@ -16,6 +16,7 @@ export const algorithms = {
   edit_chain: "Modifier la chaîne de données",
   begin_chain: "Décrire les données",
   lifecycles: {
+    unknown: "Inconnu",
     idea: "Idée",
     design: "Conception",
     development: "Développement",
@@ -25,11 +26,13 @@ export const algorithms = {
     retired: "Retiré",
   },
   categories: {
+    not_assessed: "Non évalué",
     high_risk_ai: "IA à haut risque",
     impactful: "À fort impact",
     other: "Autre",
   },
   category_hints: {
+    not_assessed: "Personne ne l’a encore examiné : le moins de questions pour l’instant",
     high_risk_ai: "IA que la loi juge à haut risque : le plus de questions",
     impactful: "Décide, ou aide à décider, de choses importantes pour les gens",
     other: "Tout le reste : le moins de questions",

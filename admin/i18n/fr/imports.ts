@@ -27,6 +27,8 @@ const problem = {
   organization_unknown: "Cette organisation n’existe pas",
   label_unknown: "Cette étiquette n’existe pas",
   too_many_values: "Il y a trop de valeurs dans un champ",
+  too_many_new:
+    "Un import peut créer au plus 2 000 statuts, organisations et étiquettes. Divisez le fichier, ou vérifiez la correspondance des colonnes",
   coordinate_unreadable: "La coordonnée est illisible",
   coordinate_out_of_range: "La coordonnée est hors de la carte",
   coordinate_incomplete: "Une seule des deux coordonnées est là",
@@ -117,6 +119,10 @@ export const imports = {
     changed_meanwhile:
       "Des enregistrements ont été modifiés depuis la vérification. L’import n’a rien modifié ; vérifiez le fichier à nouveau.",
     file_unreadable: "Le fichier n’a pas pu être lu jusqu’au bout. Rien n’a été modifié ; corrigez-le et renvoyez-le.",
+    took_too_long:
+      "L’opération a dépassé le temps autorisé et a été arrêtée. Rien n’a été modifié ; divisez le fichier et importez les parties l’une après l’autre.",
+    out_of_memory:
+      "L’opération a dépassé la mémoire autorisée et a été arrêtée. Rien n’a été modifié ; divisez le fichier et importez les parties l’une après l’autre.",
     failed: "Un problème est survenu de notre côté. Rien n’a été modifié ; réessayez.",
   },
   match: {

@@ -12,6 +12,7 @@ export const layout = {
   notifications: "Notifications",
   notifications_close: "Fermer",
   no_user: "Votre compte n’a pas pu être chargé",
+  outage: "Guidepost n’arrive pas à joindre sa base de données. Nouvelle tentative…",
   nav: {
     main: "Principale",
     dashboard: "Tableau de bord",

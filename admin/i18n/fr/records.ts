@@ -40,6 +40,8 @@ export const records = {
     location: "a modifié les lieux",
     factsheet: "a modifié la fiche d’information",
     datachain: "a modifié la chaîne de données",
+    imported: "a importé ceci depuis « {{filename}} »",
+    import_undone: "a annulé l’import de « {{filename}} »",
     changed: "a modifié quelque chose",
   },
   identifiability: {

@@ -26,6 +26,13 @@ export const user = {
     saved: "Mot de passe changé. Vos autres sessions ont été fermées.",
     kept: "Votre ancien mot de passe fonctionne toujours.",
   },
+  confirm: {
+    title: "Saisissez votre mot de passe actuel",
+    text: "Votre connexion date d’il y a un moment. Avant de changer de mot de passe, confirmez que c’est bien vous.",
+    label: "Mot de passe actuel",
+    save: "Continuer",
+    saving: "Vérification…",
+  },
   sessions: {
     title: "Où vous êtes connecté",
     failed: "Vos sessions n’ont pas pu être chargées",

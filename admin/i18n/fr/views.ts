@@ -5,7 +5,8 @@ export const views = {
   save: "Enregistrer la vue",
   name: "Nom de la vue",
   share: "Partager avec les collègues",
-  share_hint: "Toute votre organisation la trouve au-dessus de cette liste. Vous seul pouvez la modifier.",
+  share_hint:
+    "Toute votre organisation la trouve au-dessus de cette liste. Vous seul pouvez la modifier ; les responsables peuvent la supprimer.",
   new_title: "Enregistrer cette vue",
   new_text: "Garde la recherche, les filtres, l’ordre et les colonnes sous un nom.",
   edit_title: "Renommer ou partager la vue",
@@ -21,5 +22,10 @@ export const views = {
     undone: "La vue « {{name}} » est de retour",
     failed: "La vue « {{name}} » n’a pas été supprimée.",
     undo_failed: "La vue « {{name}} » n’a pas pu être rétablie.",
+    shared_title: "Supprimer la vue « {{name}} » pour tout le monde ?",
+    shared_text: "Elle a été partagée par {{owner}}. Elle disparaîtra pour toute l’organisation, sans retour possible.",
+    shared_text_unknown:
+      "Elle a été partagée par une personne qui n’est plus membre. Elle disparaîtra pour toute l’organisation, sans retour possible.",
+    removing: "Suppression…",
   },
 } satisfies Messages["views"];

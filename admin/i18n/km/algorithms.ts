@@ -16,6 +16,7 @@ export const algorithms = {
   edit_chain: "កែខ្សែទិន្នន័យ",
   begin_chain: "ពណ៌នាទិន្នន័យ",
   lifecycles: {
+    unknown: "មិនដឹង",
     idea: "គំនិត",
     design: "រចនា",
     development: "អភិវឌ្ឍ",
@@ -25,11 +26,13 @@ export const algorithms = {
     retired: "ឈប់ប្រើ",
   },
   categories: {
+    not_assessed: "មិនទាន់វាយតម្លៃ",
     high_risk_ai: "AI ហានិភ័យខ្ពស់",
     impactful: "មានផលប៉ះពាល់ខ្លាំង",
     other: "ផ្សេងទៀត",
   },
   category_hints: {
+    not_assessed: "មិនទាន់មាននរណាពិនិត្យនៅឡើយ៖ សំណួរតិចបំផុតសម្រាប់ពេលនេះ",
     high_risk_ai: "AI ដែលច្បាប់ចាត់ទុកថាមានហានិភ័យខ្ពស់៖ សំណួរច្រើនបំផុត",
     impactful: "សម្រេច ឬជួយសម្រេចអ្វីដែលសំខាន់សម្រាប់មនុស្ស",
     other: "អ្វីផ្សេងទៀតទាំងអស់៖ សំណួរតិចបំផុត",

@@ -12,6 +12,7 @@ export const layout = {
   notifications: "ការជូនដំណឹង",
   notifications_close: "បិទ",
   no_user: "មិនអាចផ្ទុកគណនីរបស់អ្នកបានទេ",
+  outage: "Guidepost មិនអាចភ្ជាប់ទៅមូលដ្ឋានទិន្នន័យរបស់វាបានទេ។ កំពុងព្យាយាមម្ដងទៀត…",
   nav: {
     main: "មេ",
     dashboard: "ផ្ទាំងគ្រប់គ្រង",

@@ -40,6 +40,8 @@ export const records = {
     location: "បានកែប្រែទីតាំង",
     factsheet: "បានកែប្រែសន្លឹកព័ត៌មាន",
     datachain: "បានកែប្រែខ្សែទិន្នន័យ",
+    imported: "បាននាំចូលពី «{{filename}}»",
+    import_undone: "បានយកការនាំចូល «{{filename}}» ត្រឡប់វិញ",
     changed: "បានកែប្រែអ្វីមួយ",
   },
   identifiability: {

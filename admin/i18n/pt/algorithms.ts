@@ -16,6 +16,7 @@ export const algorithms = {
   edit_chain: "Editar a cadeia de dados",
   begin_chain: "Descrever os dados",
   lifecycles: {
+    unknown: "Desconhecido",
     idea: "Ideia",
     design: "Projeto",
     development: "Desenvolvimento",
@@ -25,11 +26,13 @@ export const algorithms = {
     retired: "Desativado",
   },
   categories: {
+    not_assessed: "Não avaliado",
     high_risk_ai: "IA de alto risco",
     impactful: "De grande impacto",
     other: "Outros",
   },
   category_hints: {
+    not_assessed: "Ninguém o examinou ainda: por ora, menos perguntas",
     high_risk_ai: "IA que a lei considera de alto risco: mais perguntas",
     impactful: "Decide, ou ajuda a decidir, algo importante para as pessoas",
     other: "Todo o resto: menos perguntas",

@@ -27,6 +27,8 @@ const problem = {
   organization_unknown: "Não existe essa organização",
   label_unknown: "Não existe essa etiqueta",
   too_many_values: "Há valores demais em um campo",
+  too_many_new:
+    "Uma importação pode criar no máximo 2.000 status, organizações e etiquetas novos. Divida o arquivo ou confira a correspondência das colunas",
   coordinate_unreadable: "Não é possível ler a coordenada",
   coordinate_out_of_range: "A coordenada fica fora do mapa",
   coordinate_incomplete: "Só há uma das duas coordenadas",
@@ -116,6 +118,10 @@ export const imports = {
     changed_meanwhile:
       "Registros foram alterados desde a verificação. A importação não alterou nada; verifique o arquivo de novo.",
     file_unreadable: "Não foi possível ler o arquivo até o fim. Nada foi alterado; corrija-o e envie-o de novo.",
+    took_too_long:
+      "Demorou mais do que o permitido e foi interrompida. Nada foi alterado; divida o arquivo e importe as partes uma a uma.",
+    out_of_memory:
+      "Precisou de mais memória do que o permitido e foi interrompida. Nada foi alterado; divida o arquivo e importe as partes uma a uma.",
     failed: "Algo deu errado do nosso lado. Nada foi alterado; tente de novo.",
   },
   match: {

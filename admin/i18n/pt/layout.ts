@@ -12,6 +12,7 @@ export const layout = {
   notifications: "Notificações",
   notifications_close: "Dispensar",
   no_user: "Não foi possível carregar sua conta",
+  outage: "O Guidepost não consegue acessar o banco de dados. Tentando novamente…",
   nav: {
     main: "Principal",
     dashboard: "Painel",

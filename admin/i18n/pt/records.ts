@@ -40,6 +40,8 @@ export const records = {
     location: "alterou os lugares",
     factsheet: "alterou a ficha",
     datachain: "alterou a cadeia de dados",
+    imported: "importou isto de “{{filename}}”",
+    import_undone: "desfez a importação de “{{filename}}”",
     changed: "alterou algo",
   },
   identifiability: {

@@ -26,6 +26,13 @@ export const user = {
     saved: "Senha alterada. Suas outras sessões foram encerradas.",
     kept: "Sua senha antiga continua valendo.",
   },
+  confirm: {
+    title: "Informe sua senha atual",
+    text: "Você entrou há algum tempo. Antes de alterar a senha, confirme que é você.",
+    label: "Senha atual",
+    save: "Continuar",
+    saving: "Verificando…",
+  },
   sessions: {
     title: "Onde você está conectado",
     failed: "Não foi possível carregar suas sessões",

@@ -5,7 +5,7 @@ export const views = {
   save: "Salvar visão",
   name: "Nome da visão",
   share: "Compartilhar com colegas",
-  share_hint: "Toda a organização a encontra acima desta lista. Só você pode alterá-la.",
+  share_hint: "Toda a organização a encontra acima desta lista. Só você pode alterá-la; os gestores podem excluí-la.",
   new_title: "Salvar esta visão",
   new_text: "Guarda a busca, os filtros, a ordem e as colunas com um nome.",
   edit_title: "Renomear ou compartilhar a visão",
@@ -21,5 +21,10 @@ export const views = {
     undone: "A visão “{{name}}” está de volta",
     failed: "A visão “{{name}}” não foi excluída.",
     undo_failed: "Não foi possível recuperar a visão “{{name}}”.",
+    shared_title: "Excluir a visão “{{name}}” para todos?",
+    shared_text: "Foi compartilhada por {{owner}}. Ela some para toda a organização, e isso não pode ser desfeito.",
+    shared_text_unknown:
+      "Foi compartilhada por alguém que já não é membro. Ela some para toda a organização, e isso não pode ser desfeito.",
+    removing: "Excluindo…",
   },
 } satisfies Messages["views"];

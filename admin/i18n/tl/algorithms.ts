@@ -16,6 +16,7 @@ export const algorithms = {
   edit_chain: "I-edit ang datachain",
   begin_chain: "Ilarawan ang datos",
   lifecycles: {
+    unknown: "Hindi alam",
     idea: "Ideya",
     design: "Disenyo",
     development: "Binubuo",
@@ -25,11 +26,13 @@ export const algorithms = {
     retired: "Itinigil na",
   },
   categories: {
+    not_assessed: "Hindi pa natatasa",
     high_risk_ai: "AI na mataas ang panganib",
     impactful: "Malaki ang epekto",
     other: "Iba pa",
   },
   category_hints: {
+    not_assessed: "Wala pang tumitingin dito: pinakakaunting tanong sa ngayon",
     high_risk_ai: "AI na itinuturing ng batas na mataas ang panganib: pinakamaraming tanong",
     impactful: "Nagpapasya, o tumutulong magpasya, sa bagay na mahalaga sa mga tao",
     other: "Lahat ng iba pa: pinakakaunting tanong",

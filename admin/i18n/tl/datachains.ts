@@ -25,6 +25,9 @@ export const datachains = {
   start: {
     problems_one: "{{count}} bahagi ng dokumento ang hindi nakuha nang buo. Tingnan ang mga pagsusuri.",
     problems_other: "{{count}} bahagi ng dokumento ang hindi nakuha nang buo. Tingnan ang mga pagsusuri.",
+    titles_dropped: "Hindi kinuha ang mga pamagat sa ibang wika: mananatili ang pangalan ng talaan.",
+    description_dropped: "Hindi kinuha ang paglalarawan: isulat ito sa buod.",
+    links_dropped: "Hindi kinuha ang mga link sa ibang datachain.",
     answered_one: "{{count}} sa {{total}} kategorya ang nasagot",
     answered_other: "{{count}} sa {{total}} kategorya ang nasagot",
     continue: "Buksan ang builder",

@@ -27,6 +27,8 @@ const problem = {
   organization_unknown: "Walang ganoong organisasyon",
   label_unknown: "Walang ganoong label",
   too_many_values: "Masyadong maraming halaga sa isang field",
+  too_many_new:
+    "Hanggang 2,000 bagong status, organisasyon at label lang ang magagawa ng isang import. Hatiin ang file, o tingnan kung tama ang pagkakatugma ng mga column",
   coordinate_unreadable: "Hindi mabasa ang coordinate",
   coordinate_out_of_range: "Nasa labas ng mapa ang coordinate",
   coordinate_incomplete: "Isa lang sa dalawang coordinate ang naroon",
@@ -115,6 +117,10 @@ export const imports = {
     interrupted: "Naputol ang gawain. Walang nabago; simulan itong muli.",
     changed_meanwhile: "May mga talaang nabago mula nang suriin. Walang binago ang import; suriin muli ang file.",
     file_unreadable: "Hindi nabasa ang file hanggang dulo. Walang nabago; itama ang file at i-upload muli.",
+    took_too_long:
+      "Lumampas ito sa pinapayagang oras kaya itinigil. Walang nabago; hatiin ang file at i-import nang isa-isa ang mga bahagi.",
+    out_of_memory:
+      "Lumampas ito sa pinapayagang memory kaya itinigil. Walang nabago; hatiin ang file at i-import nang isa-isa ang mga bahagi.",
     failed: "May nangyaring mali sa panig namin. Walang nabago; subukang muli.",
   },
   match: {

@@ -12,6 +12,7 @@ export const layout = {
   notifications: "Mga abiso",
   notifications_close: "Isara",
   no_user: "Hindi ma-load ang iyong account",
+  outage: "Hindi maabot ng Guidepost ang database nito. Sinusubukang muli…",
   nav: {
     main: "Pangunahin",
     dashboard: "Dashboard",

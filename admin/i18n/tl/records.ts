@@ -40,6 +40,8 @@ export const records = {
     location: "ang nagbago ng mga lugar",
     factsheet: "ang nagbago ng factsheet",
     datachain: "ang nagbago ng datachain",
+    imported: "in-import ito mula sa “{{filename}}”",
+    import_undone: "binawi ang import ng “{{filename}}”",
     changed: "ay may binago",
   },
   identifiability: {

@@ -5,6 +5,17 @@ export const session = {
   sign_out: "Mag-sign out",
   switched: "Nagtatrabaho ka na ngayon para sa {{name}}",
   switch_failed: "Sa dating customer ka pa rin nagtatrabaho.",
+  elsewhere: {
+    title: "Lumipat ka ng organisasyon sa ibang window",
+    text: "{{shown}} ang ipinapakita ng window na ito. Lumipat ka sa {{next}} sa ibang window.",
+    text_unnamed: "Lumipat ka sa ibang organisasyon sa ibang window. Ang dati pa rin ang ipinapakita ng window na ito.",
+    kept: "Hindi pa nawawala ang itinype mo rito. Bumalik para i-save ito; mawawala ang hindi naka-save kapag ipinakita na ng window na ito ang ibang organisasyon.",
+    back: "Bumalik sa {{shown}}",
+    back_unnamed: "Bumalik",
+    go: "Ipakita ang {{next}} dito",
+    go_unnamed: "Ipakita ang isa rito",
+    going_back: "Bumabalik…",
+  },
   terms: {
     title: "Bagong mga tuntunin ng paggamit",
     text: "Nagbago ang mga tuntunin ng paggamit noong {{date}}. Tanggapin ang mga ito para magpatuloy.",

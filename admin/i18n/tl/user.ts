@@ -26,6 +26,13 @@ export const user = {
     saved: "Napalitan na ang password. Tinapos ang iba mong session.",
     kept: "Gumagana pa rin ang dati mong password.",
   },
+  confirm: {
+    title: "Ilagay ang kasalukuyan mong password",
+    text: "Matagal-tagal ka nang naka-sign in. Bago palitan ang password, patunayan munang ikaw ito.",
+    label: "Kasalukuyang password",
+    save: "Magpatuloy",
+    saving: "Sinusuri…",
+  },
   sessions: {
     title: "Kung saan ka naka-sign in",
     failed: "Hindi na-load ang iyong mga session",

@@ -5,7 +5,8 @@ export const views = {
   save: "I-save ang view",
   name: "Pangalan ng view",
   share: "Ibahagi sa mga kasamahan",
-  share_hint: "Makikita ito ng lahat sa organisasyon sa itaas ng listahang ito. Ikaw lang ang makakapagbago.",
+  share_hint:
+    "Makikita ito ng lahat sa organisasyon sa itaas ng listahang ito. Ikaw lang ang makakapagbago; puwede itong burahin ng mga manager.",
   new_title: "I-save ang view na ito",
   new_text: "Itinatago ang hinahanap, mga filter, ayos at mga column sa isang pangalan.",
   edit_title: "Palitan ang pangalan ng view o ibahagi ito",
@@ -21,5 +22,10 @@ export const views = {
     undone: "Naibalik ang view na “{{name}}”",
     failed: "Hindi nabura ang view na “{{name}}”.",
     undo_failed: "Hindi naibalik ang view na “{{name}}”.",
+    shared_title: "Burahin ang view na “{{name}}” para sa lahat?",
+    shared_text: "Si {{owner}} ang nagbahagi nito. Mawawala ito sa buong organisasyon at hindi na maibabalik.",
+    shared_text_unknown:
+      "Ibinahagi ito ng isang taong hindi na miyembro. Mawawala ito sa buong organisasyon at hindi na maibabalik.",
+    removing: "Binubura…",
   },
 } satisfies Messages["views"];

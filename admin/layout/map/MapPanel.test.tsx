@@ -16,6 +16,8 @@ const PINS: MapPin[] = [
   { id: "b", lat: 11.56, lng: 104.93, label: "Hall", tone: "none" },
 ];
 
+const harbour = (north: number, east: number) => ({ lat: 11.55 + north / 100, lng: 104.92 + east / 100 });
+
 function show(props: Partial<MapProps> = {}) {
   const map = (more: Partial<MapProps>) => (
     <QueryClientProvider client={createQueryClient()}>
@@ -65,6 +67,21 @@ test("pins have names and signs of their own, and Enter chooses one", async () =
   pin.focus();
   await user.keyboard("{Enter}");
   expect(onSelect).toHaveBeenCalledExactlyOnceWith("b");
+});
+
+test("the name of an area is text, whatever it says", async () => {
+  setConfig({ api_base: "", map: { kind: "raster", url: "/{z}/{x}/{y}", attribution: "", max_zoom: 19 } });
+  const points = [harbour(0, 0), harbour(0, 1), harbour(1, 0)];
+  const label = "<img src=x onerror=window.pwned=1>";
+  const { container } = show({ pins: [], shapes: [{ id: "c", kind: "area", label, points }] });
+  const area = await waitFor(() => {
+    const path = container.querySelector("path.map-area");
+    if (!path) throw new Error("no area yet");
+    return path;
+  });
+  area.dispatchEvent(new MouseEvent("mouseover", { bubbles: true, clientX: 10, clientY: 10 }));
+  expect((await screen.findByText(label)).closest(".leaflet-tooltip")).toBeTruthy();
+  expect(container.querySelector("img[onerror]")).toBeNull();
 });
 
 test("the keyboard passes the map by, and pins that are only to be looked at", async () => {

@@ -74,7 +74,7 @@ async function vectorLayer({ url }: MapSource & { kind: "pmtiles" }, { isDark, l
 }
 
 /** Our own file lies where the API is. */
-const withBase = (url: string) => (url.startsWith("/") ? config().api_base.replace(/\/+$/, "") + url : url);
+const withBase = (url: string) => (url.startsWith("/") ? config().api_base + url : url);
 
 export function baseLayer(source: MapSource | undefined, look: Look): Promise<BaseLayer> {
   if (source?.kind === "raster") return Promise.resolve(rasterLayer(source));

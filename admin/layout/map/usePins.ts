@@ -1,6 +1,7 @@
 import L from "leaflet";
 import { useEffect, useEffectEvent } from "react";
 import { grouped, rounded, viewCone } from "./geometry.ts";
+import { inElement } from "./in-element.ts";
 import type { MapPin, Point } from "./map-model.ts";
 import { pinDrawing } from "./pin-drawing.ts";
 
@@ -42,7 +43,7 @@ function pinMarker(pin: MapPin, isSelected: boolean, canSelect: boolean) {
   const isActive = canSelect || (pin.isDraggable ?? false);
   const icon = L.divIcon({
     className: `map-pin map-pin-${pin.tone}${isSelected ? " map-pin-selected" : ""}`,
-    html: pinDrawing(pin.tone),
+    html: inElement(pinDrawing(pin.tone)),
     iconSize: [32, 40],
     iconAnchor: [16, 38],
   });
@@ -59,7 +60,7 @@ function pinMarker(pin: MapPin, isSelected: boolean, canSelect: boolean) {
 
 /** At its first pin: no other group begins as near to that as to cover it, which their middles might. */
 function groupMarker([first, ...others]: readonly [MapPin, ...MapPin[]], label: string) {
-  const icon = L.divIcon({ className: "map-group", html: String(others.length + 1), iconSize: [36, 36] });
+  const icon = L.divIcon({ className: "map-group", html: inElement(String(others.length + 1)), iconSize: [36, 36] });
   return named(L.marker([first.lat, first.lng], { icon, title: label }), label);
 }
 

@@ -1,6 +1,7 @@
 import L from "leaflet";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { middleOf, rounded } from "./geometry.ts";
+import { inElement } from "./in-element.ts";
 import type { EditedShape, MapShape, Point } from "./map-model.ts";
 
 const pair = ({ lat, lng }: Point): L.LatLngTuple => [lat, lng];
@@ -24,7 +25,7 @@ export function useShapes(
     for (const shape of shapes) {
       const path = pathOf(shape, shape.id === selected);
       path.on("click", () => select(shape.id));
-      path.bindTooltip(shape.label, { sticky: true });
+      path.bindTooltip(inElement(shape.label), { sticky: true });
       layer.addLayer(path);
     }
     return () => void layer.remove();
@@ -66,7 +67,7 @@ export function useEditedShape(map: L.Map | undefined, edited: EditedShape | und
       put(index, map.unproject(map.project([point.lat, point.lng]).add(by)));
 
     points.forEach((point, index) => {
-      const icon = L.divIcon({ className: "map-corner", iconSize: [24, 24] });
+      const icon = L.divIcon({ className: "map-corner", html: inElement(), iconSize: [24, 24] });
       const corner = L.marker(pair(point), { icon, draggable: true, title: label(index + 1), zIndexOffset: 1000 });
       corner.on("add", () => corner.getElement()?.setAttribute("aria-label", label(index + 1)));
       corner.on("dragend", () => put(index, corner.getLatLng()));
@@ -86,7 +87,7 @@ export function useEditedShape(map: L.Map | undefined, edited: EditedShape | und
       }
     });
     for (const { after, middle } of gapsOf(kind, points)) {
-      const icon = L.divIcon({ className: "map-corner map-corner-new", iconSize: [16, 16] });
+      const icon = L.divIcon({ className: "map-corner map-corner-new", html: inElement(), iconSize: [16, 16] });
       // by keyboard, corners are added in the list of coordinates
       const handle = L.marker(pair(middle), { icon, draggable: true, keyboard: false });
       const add = () => change(points.toSpliced(after + 1, 0, rounded(handle.getLatLng())));

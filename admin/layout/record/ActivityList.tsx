@@ -67,7 +67,10 @@ export function ActivityList({ endpoint, id, labelOf }: ActivityListProps) {
 function Entry({ entry, labelOf }: { entry: Activity; labelOf: ActivityListProps["labelOf"] }) {
   const { t } = useTranslation();
   const named = entry.fields.flatMap((field) => labelOf(field) ?? []);
-  const what = isKnownActivity(entry.action) ? t(ACTIVITY_WORDS[entry.action]) : t("records.activity.changed");
+  const { filename } = entry;
+  const what = isKnownActivity(entry.action)
+    ? t(ACTIVITY_WORDS[entry.action], { filename })
+    : t("records.activity.changed");
   return (
     <li className="relative flex gap-3 ps-5 pb-4 before:absolute before:inset-s-[3px] before:top-3 before:bottom-0 before:w-px before:bg-border last:pb-0 last:before:hidden">
       <span

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
-import { isShared } from "#admin/session/queries.ts";
 import { Tag } from "#admin/ui/Tag.tsx";
 import { TagsField } from "#admin/ui/TagsField.tsx";
 import { labelsApi } from "#contract/labels.ts";
@@ -24,7 +23,7 @@ interface LabelsEntryProps {
 /** The labels of a record. The form holds them with their names, so that two versions can be compared. */
 export function LabelsEntry({ name, label, hint, isReadOnly }: LabelsEntryProps) {
   const { t } = useTranslation();
-  const { data } = useQuery({ ...query(labelsApi.list, { query: { per_page: 1000 } }), enabled: !isShared() });
+  const { data } = useQuery(query(labelsApi.list, { query: { per_page: 1000 } }));
   const {
     field: { ref, value, onChange, onBlur },
     fieldState,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { withoutEndSlash } from "#admin/paths.ts";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import { TabLinks } from "#admin/ui/TabLinks.tsx";
 
@@ -24,7 +25,7 @@ interface RecordHeadProps {
 /** The head of a record's pages: what it is called, how it stands, what can be done, and its tabs. */
 export function RecordHead({ name, reference, status, actions, tabsLabel, tabs }: RecordHeadProps) {
   const { pathname } = useLocation();
-  const here = pathname.replace(/\/+$/, "");
+  const here = withoutEndSlash(pathname);
   return (
     <>
       <PageHead title={name} subtitle={reference} status={status} actions={actions} />

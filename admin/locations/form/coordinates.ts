@@ -2,16 +2,15 @@ import type { Point } from "#admin/layout/map/map-model.ts";
 import { pointWords } from "#admin/layout/map/point-words.ts";
 import type { Geometry } from "#contract/locations.ts";
 
-const NUMBER = String.raw`[-+−]?\d{1,3}(?:[.]\d+)?`;
-const PAIR = new RegExp(String.raw`^\s*(${NUMBER})\s*°?\s*[,;\s]\s*(${NUMBER})\s*°?\s*$`);
+const NUMBER = /^[-+−]?\d{1,3}(?:\.\d+)?$/;
 const asNumber = (text: string) => Number(text.replace("−", "-"));
 
 const isOnEarth = ({ lat, lng }: Point) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 
 /** "51.5014, -0.1419", as people copy it from other maps; nothing if it is no place on earth. */
 export function readPair(text: string): Point | undefined {
-  const [, lat, lng] = PAIR.exec(text) ?? [];
-  if (lat === undefined || lng === undefined) return undefined;
+  const [lat, lng, ...others] = text.split(/[°,;\s]+/).filter(Boolean);
+  if (!lat || !lng || others.length || !NUMBER.test(lat) || !NUMBER.test(lng)) return undefined;
   const point = { lat: asNumber(lat), lng: asNumber(lng) };
   return isOnEarth(point) ? point : undefined;
 }
@@ -19,7 +18,7 @@ export function readPair(text: string): Point | undefined {
 /** One number of a pair that is written in two fields. */
 export function readDegrees(text: string, most: 90 | 180): number | undefined {
   const written = text.trim();
-  if (!new RegExp(`^${NUMBER}$`).test(written)) return undefined;
+  if (!NUMBER.test(written)) return undefined;
   const degrees = asNumber(written);
   return Math.abs(degrees) <= most ? degrees : undefined;
 }

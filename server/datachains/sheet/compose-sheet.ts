@@ -34,8 +34,8 @@ export type Sheet = {
   readonly locale: string;
   readonly title: string;
   readonly summary: string | undefined;
-  /** The day of the last change. */
-  readonly as_of: string;
+  /** Of the last change. */
+  readonly changed_at: string;
   readonly badges: readonly { badge: BadgeProps; what: string; name: string; chips: readonly SheetChip[] }[];
   readonly sentences: readonly string[];
   readonly categories: readonly SheetCategory[];
@@ -71,7 +71,7 @@ const sourceText = ({ title, citation, href, url }: ResolvedSource): SheetText =
 });
 
 /** Releases of the standard put links into their descriptions; on paper the address stands behind the words. */
-const withoutMarkup = (text: string) => text.replaceAll(/\[([^\]]+)\]\((https?:[^)\s]+)\)/g, "$1 ($2)");
+const withoutMarkup = (text: string) => text.replaceAll(/\[([^[\]]+)\]\((https?:[^()[\]\s]+)\)/g, "$1 ($2)");
 
 function textsOf(placement: ResolvedPlacement, words: SheetWords): SheetText[] {
   const { description, texts, missing, actions, sources, disclosure } = placement;
@@ -121,7 +121,7 @@ export type SheetInput = {
   readonly chain: ResolvedChain;
   readonly title: string;
   readonly summary: LText;
-  readonly as_of: string;
+  readonly changed_at: string;
   readonly default_locale: string;
   readonly words: SheetWords;
   /** The pictures of organizations, as data addresses by key. */

@@ -1,9 +1,9 @@
-import { setImmediate } from "node:timers/promises";
+import { buffer } from "node:stream/consumers";
 import PdfKit from "pdfkit";
 import { createElement } from "react";
 import { Badge } from "#datachain/Badge.tsx";
 import { drawSvg } from "#server/platform/draw-svg.ts";
-import { FONT_FILES, fontFor } from "#server/platform/fonts.ts";
+import { drawLine, registerFonts } from "#server/platform/pdf-text.ts";
 import { linesOf } from "#server/platform/text-lines.ts";
 import type { Sheet } from "./compose-sheet.ts";
 import { type Block, layoutSheet, type Mark } from "./layout-sheet.ts";
@@ -13,9 +13,9 @@ type Pdf = InstanceType<typeof PdfKit>;
 /** A4 in points. */
 const PAGE = { width: 595.28, height: 841.89, margin: 48, foot: 64 } as const;
 const EM = 10.5;
-const FOOT_SIZE = 7.5;
+const FOOT = { size: 7.5, weight: "regular", color: "#414b58" } as const;
 
-function openPdf({ title, locale }: Sheet): Pdf {
+function openPdf({ title, locale, changed_at }: Sheet): Pdf {
   const pdf = new PdfKit({
     size: "A4",
     margin: 0,
@@ -24,16 +24,16 @@ function openPdf({ title, locale }: Sheet): Pdf {
     pdfVersion: "1.7",
     lang: locale === "tl" ? "fil" : locale,
     displayTitle: true,
-    info: { Title: title, Creator: "Guidepost" },
+    // The same chain is the same file, whenever it is drawn.
+    info: { Title: title, Creator: "Guidepost", CreationDate: new Date(changed_at) },
   });
-  for (const [name, file] of Object.entries(FONT_FILES)) pdf.registerFont(name, file);
+  registerFonts(pdf);
   return pdf;
 }
 
 function drawText(pdf: Pdf, mark: Mark & { kind: "text" }, x: number, y: number) {
-  const { line, size, color, href } = mark;
-  pdf.font(line.font).fontSize(size).fillColor(color);
-  pdf.text(line.text, x, y, { lineBreak: false, baseline: "alphabetic" });
+  const { line, size, href } = mark;
+  drawLine(pdf, line, mark, [x, y]);
   if (href) pdf.link(x, y - size, line.width, size * 1.3, href);
 }
 
@@ -66,47 +66,43 @@ function drawBlock(pdf: Pdf, { tag, text, marks }: Block, y: number) {
   } else pdf.addStructure(pdf.struct(tag, { actual: text }, draw));
 }
 
-async function drawBlocks(pdf: Pdf, blocks: readonly Block[]) {
+function drawBlocks(pdf: Pdf, blocks: readonly Block[]) {
   const bottom = PAGE.height - PAGE.foot;
   let y: number = PAGE.margin;
-  for (const [index, block] of blocks.entries()) {
+  for (const block of blocks) {
     if (y > PAGE.margin && y + Math.max(block.height, block.needs ?? 0) > bottom) {
       pdf.addPage();
       y = PAGE.margin;
     }
     drawBlock(pdf, block, y);
     y += block.height;
-    // Others wait for the same thread: shaping a page of Khmer takes a moment.
-    if (index % 8 === 7) await setImmediate();
   }
 }
 
 /** Who made the vocabulary, of which day the chain is, and which page this is. */
-function drawFeet(pdf: Pdf, { credit, words, as_of }: Sheet) {
+function drawFeet(pdf: Pdf, { credit, words, changed_at }: Sheet) {
   const { start, count } = pdf.bufferedPageRange();
   const y = PAGE.height - PAGE.foot + 28;
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(start + index);
     const number = words.page.replace("{page}", String(index + 1)).replace("{pages}", String(count));
-    const page = `${as_of} · ${number}`;
-    const width = linesOf(page, { size: FOOT_SIZE, weight: "regular" }, PAGE.width)[0]?.width ?? 0;
+    const page = `${changed_at.slice(0, 10)} · ${number}`;
+    const [right] = linesOf(page, FOOT, PAGE.width);
+    const width = right?.width ?? 0;
     const room = PAGE.width - 2 * PAGE.margin - width - 20;
     pdf.markContent("Artifact", { type: "Pagination" });
-    pdf.fontSize(FOOT_SIZE).fillColor("#414b58").font(fontFor(page, "regular"));
-    pdf.text(page, PAGE.width - PAGE.margin - width, y, { lineBreak: false, baseline: "alphabetic" });
-    for (const [at, line] of linesOf(credit, { size: FOOT_SIZE, weight: "regular" }, room).entries())
-      pdf
-        .font(line.font)
-        .text(line.text, PAGE.margin, y + at * FOOT_SIZE * 1.4, { lineBreak: false, baseline: "alphabetic" });
+    if (right) drawLine(pdf, right, FOOT, [PAGE.width - PAGE.margin - width, y]);
+    for (const [at, line] of linesOf(credit, FOOT, room).entries())
+      drawLine(pdf, line, FOOT, [PAGE.margin, y + at * FOOT.size * 1.4]);
     pdf.endMarkedContent();
   }
 }
 
 /** The chain on paper, with real text that can be searched and read aloud. */
-export async function* drawPdf(sheet: Sheet): AsyncGenerator<Uint8Array> {
+export async function drawPdf(sheet: Sheet): Promise<Uint8Array> {
   const pdf = openPdf(sheet);
-  await drawBlocks(pdf, layoutSheet(sheet, { width: PAGE.width - 2 * PAGE.margin, em: EM, isDetailed: true }));
+  drawBlocks(pdf, layoutSheet(sheet, { width: PAGE.width - 2 * PAGE.margin, em: EM, isDetailed: true }));
   drawFeet(pdf, sheet);
   pdf.end();
-  yield* pdf as AsyncIterable<Uint8Array>;
+  return buffer(pdf);
 }

@@ -11,6 +11,7 @@ const MARGIN = 40;
 /** Pixels for each of ours, fewer for a chain so long that no program would open it. */
 const SCALE = 2;
 const MAX_HEIGHT = 16_000;
+const DRAWING_SECONDS = 20;
 
 type Letters = ReturnType<typeof createLetters>;
 
@@ -48,8 +49,8 @@ function svgOf(blocks: readonly Block[]) {
 }
 
 /** The chain as a picture to paste into a report or a message. */
-export async function drawPng(sheet: Sheet): Promise<Buffer> {
+export async function drawPng(sheet: Sheet): Promise<Uint8Array> {
   const frame = { width: WIDTH - 2 * MARGIN, em: 17, isDetailed: false };
   const svg = svgOf(layoutSheet(sheet, frame));
-  return sharp(Buffer.from(svg), { unlimited: true }).png().toBuffer();
+  return sharp(Buffer.from(svg), { unlimited: true }).timeout({ seconds: DRAWING_SECONDS }).png().toBuffer();
 }

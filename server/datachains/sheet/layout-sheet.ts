@@ -1,6 +1,7 @@
 import type { BadgeProps } from "#datachain/Badge.tsx";
 import { glyphColorOn } from "#datachain/colors.ts";
 import { isKhmer, type Weight } from "#server/platform/fonts.ts";
+import { tearsIn } from "#server/platform/line-breaks.ts";
 import { linesOf, type TextLine } from "#server/platform/text-lines.ts";
 import type { Sheet, SheetCategory, SheetChip, SheetPlacement, SheetText } from "./compose-sheet.ts";
 
@@ -166,13 +167,10 @@ function textBlocks({ label, text, href }: SheetText, em: number, column: Column
 
 /** A picture that is taken in at once has room for a name and not for a treatise. */
 const MAX_SHORT = 200;
-const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
-const shortened = (text: string) =>
-  text.length > MAX_SHORT
-    ? `${Array.from(letters.segment(text), ({ segment }) => segment)
-        .slice(0, MAX_SHORT)
-        .join("")}…`
-    : text;
+const shortened = (text: string) => {
+  const ends = tearsIn(text);
+  return ends.length > MAX_SHORT ? `${text.slice(0, ends[MAX_SHORT - 1])}…` : text;
+};
 
 function placementBlocks(placement: SheetPlacement, { width, em, isDetailed }: Frame): Block[] {
   const { badge, chips, texts } = placement;

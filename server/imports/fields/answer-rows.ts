@@ -1,4 +1,5 @@
 import type { Column, Question } from "#contract/factsheet-question.ts";
+import { parseJson } from "./parse-json.ts";
 import { choice, choices } from "./read-choice.ts";
 import type { Read, Reader, ReadOptions } from "./read-cell.ts";
 import { day } from "./read-date.ts";
@@ -8,7 +9,7 @@ import { decimal } from "./read-number.ts";
 export type PlainRow = Readonly<Record<string, unknown>>;
 
 /** How others call our columns. */
-const ALIASES: Readonly<Record<string, string>> = { link: "url" };
+const ALIASES: ReadonlyMap<string, string> = new Map([["link", "url"]]);
 const MAX_LINE = 5000;
 const MAX_ROWS = 100;
 
@@ -53,7 +54,7 @@ function objectOf(question: Question, element: unknown): Record<string, unknown>
   if (typeof element === "string")
     return question.id === "assessments" ? assessment({ title: element }) : { [first]: element };
   if (typeof element !== "object" || element === null || Array.isArray(element)) return undefined;
-  const named = Object.entries(element).map(([name, value]) => [ALIASES[name] ?? name, value] as const);
+  const named = Object.entries(element).map(([name, value]) => [ALIASES.get(name) ?? name, value] as const);
   const row = Object.fromEntries(named.filter(([name, value]) => name !== "id" && value !== null && value !== ""));
   return question.id === "assessments" ? assessment(row) : row;
 }
@@ -77,12 +78,9 @@ function readRow({ columns = [] }: Question, row: Record<string, unknown>, optio
 }
 
 function elementsOf(cell: string): unknown[] {
-  try {
-    const parsed: unknown = JSON.parse(cell);
-    return Array.isArray(parsed) ? parsed : typeof parsed === "object" && parsed !== null ? [parsed] : [cell];
-  } catch {
-    return [cell];
-  }
+  const parsed = parseJson(cell);
+  if (Array.isArray(parsed)) return parsed;
+  return typeof parsed === "object" && parsed !== null ? [parsed] : [cell];
 }
 
 /** Several of the same: JSON as our files have it, a register's list of links, or plain words as a single row. */

@@ -48,6 +48,7 @@ export const PHASE_WORDS: ChoiceWords<Phase> = {
 };
 
 export const LIFECYCLE_WORDS: Words<typeof Lifecycle> = {
+  unknown: "not known,onbekend,desconocido,inconnu,desconhecido,hindi alam,មិនដឹង",
   idea: "planned,idea,idée,ideia,ideya,គំនិត,proposal,proposed",
   design: "diseño,conception,desenho,projeto,disenyo,រចនា",
   development:
@@ -61,6 +62,8 @@ export const LIFECYCLE_WORDS: Words<typeof Lifecycle> = {
 };
 
 export const CATEGORY_WORDS: Words<typeof PublicationCategory> = {
+  not_assessed:
+    "not assessed,unassessed,unknown,niet beoordeeld,sin evaluar,no evaluado,non évalué,não avaliado,hindi pa natatasa,មិនទាន់វាយតម្លៃ",
   high_risk_ai:
     "high risk ai,high-risk,high risk,a,category a,hoog-risico-ai-systeem,hoog-risico ai-systeem (categorie a),hoog-risico ai-systemen,hoog-risico ai-systemen (categorie a),hoog risico,ia de alto riesgo,alto riesgo,ia à haut risque,haut risque,ia de alto risco,alto risco,mataas ang panganib na ai,ai ហានិភ័យខ្ពស់",
   impactful:

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { ProblemCode } from "#contract/import-problems.ts";
 import type { ImportOptions } from "#contract/imports.ts";
+import { parseJson } from "./parse-json.ts";
 
 /** What a cell says: a value, perhaps with a doubt; nothing at all, and why; or what is wrong with it. */
 export type Read<T> =
@@ -49,13 +50,8 @@ export const sameName = (name: string) => name.trim().toLowerCase();
 /** A list in one cell: JSON, or words between signs. `,` only divides where nothing else does. */
 export function splitList(cell: string, { is_own }: Pick<ReadOptions, "is_own">): string[] {
   const list = cell.trim();
-  if (list.startsWith("["))
-    try {
-      const parsed: unknown = JSON.parse(list);
-      if (Array.isArray(parsed)) return parsed.map(String);
-    } catch {
-      // It only looked like JSON.
-    }
+  const parsed = list.startsWith("[") ? parseJson(list) : undefined;
+  if (Array.isArray(parsed)) return parsed.map(String);
   const sign = is_own ? ";" : [";", "|", "\n", ","].find((one) => list.includes(one));
   return (sign ? list.split(sign) : [list]).map((word) => word.trim()).filter(Boolean);
 }

@@ -6,7 +6,14 @@ type Order = ImportOptions["date_order"];
 type Parts = { readonly year: number; readonly month: number; readonly day: number };
 
 /** A time behind the day is left out: what we keep are days. */
-const TIME = /(?:[T\s]\d{1,2}:\d{2}.*)$/;
+const TIME = /[T\s]\d{1,2}:\d{2}/;
+/** Wednesday 24th September 2026, 12:00:00.000000+02:00 (Central European Summer Time), and something to spare. */
+const LONGEST = 200;
+const EARLIEST_YEAR = 1000;
+const dayIn = (cell: string) => {
+  const text = cell.trim();
+  return text.slice(0, TIME.exec(text)?.index);
+};
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 const YEAR_LAST = /^(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{4}|\d{2})$/;
@@ -41,11 +48,12 @@ const padded = (value: number, length: number) => String(value).padStart(length,
 function isReal({ year, month, day }: Parts) {
   const date = new Date(Date.UTC(2000, month - 1, day));
   date.setUTCFullYear(year, month - 1, day);
-  return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return year >= EARLIEST_YEAR && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
 function dayOf(cell: string, order: Order): Read<string> {
-  const text = cell.trim().replace(TIME, "");
+  if (cell.length > LONGEST) return { problem: "date_unreadable" };
+  const text = dayIn(cell);
   const parts = byNumbers(text, order) ?? byName(text);
   if (!parts) return { problem: "date_unreadable" };
   if (!isReal(parts)) return { problem: "date_impossible" };
@@ -82,8 +90,8 @@ function monthParts(text: string): { year: number; month: number } | undefined {
 
 /** `2026-03`; of a whole date its month. */
 export const month: Reader<string> = (cell, { date_order }) => {
-  const parts = monthParts(cell.trim());
-  if (parts && parts.month >= 1 && parts.month <= 12)
+  const parts = cell.length > LONGEST ? undefined : monthParts(cell.trim());
+  if (parts && parts.year >= EARLIEST_YEAR && parts.month >= 1 && parts.month <= 12)
     return { value: `${padded(parts.year, 4)}-${padded(parts.month, 2)}` };
   if (parts) return { problem: "date_impossible" };
   const read = dayOf(cell, date_order);

@@ -4,13 +4,15 @@ const SPACES = /[\s'’_]/g;
 /** 1,234 or 1.234.567: thousands, as long as no fraction is expected. */
 const GROUPED = /^[+-]?\d{1,3}([.,])\d{3}(\1\d{3})*$/;
 
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
+
 /** With both signs the last one is the decimal sign; one alone is it, whichever it is. */
 export function decimalOf(cell: string): number | undefined {
   const digits = cell.replaceAll(SPACES, "").replace("−", "-");
   const sign = digits.lastIndexOf(",") > digits.lastIndexOf(".") ? "," : ".";
   const other = sign === "," ? "." : ",";
   const plain = digits.replaceAll(other, "").replace(sign, ".");
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(plain) ? Number(plain) : undefined;
+  return NUMBER.test(plain) && Number.isFinite(Number(plain)) ? Number(plain) : undefined;
 }
 
 function wholeOf(cell: string): number | undefined {

@@ -3,6 +3,7 @@ import type { ProblemCode } from "#contract/import-problems.ts";
 import type { ImportMade } from "#contract/imports.ts";
 import { cutText } from "../read/cut-text.ts";
 import type { Problem, RawRow } from "../read/raw-row.ts";
+import { isTooLong } from "./cell-limits.ts";
 import type { Read, Reader, ReadOptions } from "./read-cell.ts";
 
 export type Cell = { readonly column: string; readonly text: string };
@@ -13,17 +14,24 @@ export type Cells = ReadonlyMap<string, Cell>;
 export type ReadPart = { readonly set: Record<string, unknown>; readonly texts: Record<string, string> };
 export type Link = { readonly column: string; readonly noun: ImportMade["noun"]; readonly read: Reader<string> };
 
-export const cellsOf = ({ cells }: RawRow, mapping: Readonly<Record<string, string>>): Cells => {
-  const found = new Map<string, Cell>();
-  for (const [column, text] of Object.entries(cells)) {
-    const field = mapping[column];
-    if (field !== undefined && text.trim()) found.set(field, { column, text });
-  }
-  return found;
-};
+/** From the file's column to our field. */
+export type Mapping = ReadonlyMap<string, string>;
 
 /** As much of a value as a message shows. */
 export const SHOWN = 120;
+
+/** A cell that is too long is none: nobody reads it, and the row says so. */
+export function cellsOf({ cells }: RawRow, mapping: Mapping): { cells: Cells; problems: Problem[] } {
+  const found = new Map<string, Cell>();
+  const problems: Problem[] = [];
+  for (const [column, text] of cells) {
+    const field = mapping.get(column);
+    if (field === undefined) continue;
+    if (isTooLong(field, text)) problems.push({ code: "text_too_long", field, column, value: cutText(text, SHOWN) });
+    else if (text.trim()) found.set(field, { column, text });
+  }
+  return { cells: found, problems };
+}
 
 /** Notes what is wrong or doubtful about a row, with the place and the value. */
 export function createReport(cells: Cells, options: ReadOptions) {

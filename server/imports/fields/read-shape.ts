@@ -1,5 +1,6 @@
 import { Geometry } from "#contract/locations.ts";
 import { type Point, placed } from "./read-coordinates.ts";
+import { parseJson } from "./parse-json.ts";
 import type { Read } from "./read-cell.ts";
 
 export type Shape = { readonly point?: Point; readonly geometry?: Geometry };
@@ -17,12 +18,8 @@ function single({ type, coordinates }: Raw): Raw {
 }
 
 function parsed(cell: string): Raw | undefined {
-  try {
-    const value: unknown = JSON.parse(cell);
-    return typeof value === "object" && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(cell);
+  return typeof value === "object" && value !== null ? value : undefined;
 }
 
 const KNOWN = ["MultiPoint", "MultiLineString", "MultiPolygon", "GeometryCollection"];

@@ -9,16 +9,19 @@ const role = choice(SUPPLIER_ROLES, ROLE_WORDS);
 const MAX_SUPPLIERS = 50;
 
 /** `Axelis (developer); Port Authority (hosting)`: a name may itself hold the signs, so the roles are looked for. */
-const WITH_ROLE = /\s*(.+?)\s*\(([^()]+)\)\s*(?:;|$)/gsu;
+const ROLE = /\(([^()]+)\)\s*(?:;|$)/g;
 
 function withRoles(cell: string, options: ReadOptions): ReadSupplier[] | undefined {
-  const found = [...cell.matchAll(WITH_ROLE)].map(([part, name = "", word = ""]) => ({ part, name, word }));
-  const isWhole = found.map(({ part }) => part).join("").length === cell.length;
-  const suppliers = found.flatMap(({ name, word }) => {
+  const suppliers: ReadSupplier[] = [];
+  let at = 0;
+  for (const { 0: part, 1: word = "", index } of cell.matchAll(ROLE)) {
+    const name = cell.slice(at, index).trim();
     const read = role(word, options);
-    return "value" in read ? [{ name, role: read.value }] : [];
-  });
-  return isWhole && suppliers.length === found.length && found.length ? suppliers : undefined;
+    if (!name || !("value" in read)) return undefined;
+    suppliers.push({ name, role: read.value });
+    at = index + part.length;
+  }
+  return suppliers.length && at === cell.length ? suppliers : undefined;
 }
 
 /** What registers write when there is no supplier. */

@@ -10,8 +10,8 @@ import type { Problem } from "../read/raw-row.ts";
 import { lifeProblems } from "./check-life.ts";
 import type { Existing } from "./find-existing.ts";
 import type { Known } from "./load-known.ts";
-import type { Naming } from "./name-others.ts";
-import { changesRecord, needOthers, planRecord } from "./plan-record.ts";
+import { changesRecord, needReferences, planRecord } from "./plan-record.ts";
+import type { References } from "./resolve-references.ts";
 import { newBook, type PlaceBook, planPlace, type PlannedPlace } from "./plan-place.ts";
 import type { Survey } from "./survey-file.ts";
 
@@ -29,7 +29,7 @@ type Group = {
 export type JudgeInput = {
   readonly survey: Survey;
   readonly known: Known;
-  readonly naming: Naming;
+  readonly references: References;
   readonly links: readonly Link[];
   readonly locale: string;
   readonly options: ImportOptions;
@@ -55,7 +55,7 @@ export const targetOf = (row: ReadRow, known: Known) => {
 };
 
 /** Judges row after row; rows that tell of the same record are one record with several places. */
-export function createJudge({ survey, known, naming, links, locale, options, subject }: JudgeInput) {
+export function createJudge({ survey, known, references, links, locale, options, subject }: JudgeInput) {
   const groups = new Map<string, Group>();
 
   /** All that may tie a row to another one of the same record. */
@@ -132,12 +132,12 @@ export function createJudge({ survey, known, naming, links, locale, options, sub
     const { row, cells } = input;
     const { existing, id } = group;
     if (existing && options.on_existing === "skip") return answer(input, group, { verdict: "skip" });
-    const { plan, problems: naming_problems } = planRecord(row, existing, { id, locale, links, naming });
+    const { plan, problems: reference_problems } = planRecord(row, existing, { id, locale, links, references });
     const place = placeOf(group, row);
     const broken = place?.kind === "broken" ? [noteAt(cells, "shape_unreadable", "geometry")] : [];
-    const problems = [...row.problems, ...remarks(input, existing), ...naming_problems, ...broken];
+    const problems = [...row.problems, ...remarks(input, existing), ...reference_problems, ...broken];
     group.isFailed = problems.some(isError);
-    if (!group.isFailed) needOthers(plan, links, naming);
+    if (!group.isFailed) needReferences(plan, links, references);
     const verdict = verdictOf(changesRecord(plan), existing, place);
     const record = verdict === "unchanged" ? null : { ...plan, place: planIn(place) };
     return answer(input, group, { verdict, problems, record });

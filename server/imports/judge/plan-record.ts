@@ -7,43 +7,43 @@ import type { RecordPlan } from "../import-plan.ts";
 import { changesOf, isNothing } from "./compare-part.ts";
 import type { Existing } from "./find-existing.ts";
 import { mergeAnswers } from "./merge-answers.ts";
-import type { Naming } from "./name-others.ts";
+import type { References } from "./resolve-references.ts";
 
 const sorted = (names: readonly string[]) => names.map(sameName).toSorted();
 const suppliersKey = (suppliers: readonly ReadSupplier[]) =>
   suppliers.map(({ name, role }) => `${sameName(name)} ${role}`);
 
 /** Names that are new to the record. Those we neither have nor may make are noted and left out. */
-function linksOf(row: ReadRow, existing: Existing | undefined, links: readonly Link[], naming: Naming) {
+function linksOf(row: ReadRow, existing: Existing | undefined, links: readonly Link[], references: References) {
   const named: Record<string, string> = {};
   const problems: Problem[] = [];
   for (const { column, noun } of links) {
     const name = row.links[column];
     if (name === undefined || sameName(existing?.links[column] ?? "") === sameName(name)) continue;
-    const code = naming.problemOf(noun, name);
+    const code = references.problemOf(noun, name);
     if (code) problems.push({ code, field: column.replace(/_id$/, ""), column: null, value: name });
     else named[column] = name;
   }
   return { named, problems };
 }
 
-function labelsOf(row: ReadRow, existing: Existing | undefined, naming: Naming) {
+function labelsOf(row: ReadRow, existing: Existing | undefined, references: References) {
   const { labels } = row;
   const isSame = labels && isDeepStrictEqual(sorted(labels), sorted(existing?.labels ?? []));
   if (!labels || isSame) return { labels: null, problems: [] };
   const problems = labels.flatMap((name): Problem[] => {
-    const code = naming.problemOf("label", name);
+    const code = references.problemOf("label", name);
     return code ? [{ code, field: "labels", column: null, value: name }] : [];
   });
   return { labels, problems };
 }
 
-function suppliersOf(row: ReadRow, existing: Existing | undefined, naming: Naming) {
+function suppliersOf(row: ReadRow, existing: Existing | undefined, references: References) {
   const { suppliers } = row;
   const isSame = suppliers && isDeepStrictEqual(suppliersKey(suppliers), suppliersKey(existing?.suppliers ?? []));
   if (!suppliers || isSame) return { suppliers: null, problems: [] };
   const problems = suppliers.flatMap(({ name }): Problem[] => {
-    const code = naming.problemOf("organization", name);
+    const code = references.problemOf("organization", name);
     return code ? [{ code, field: "suppliers", column: null, value: name }] : [];
   });
   return { suppliers, problems };
@@ -69,12 +69,12 @@ export type Planned = { readonly plan: Omit<RecordPlan, "place">; readonly probl
 export function planRecord(
   row: ReadRow,
   existing: Existing | undefined,
-  { id, locale, links, naming }: { id: string; locale: string; links: readonly Link[]; naming: Naming },
+  { id, locale, links, references }: { id: string; locale: string; links: readonly Link[]; references: References },
 ): Planned {
   const { set, texts } = changesOf(withoutKnownReference(row, existing), existing?.row, locale);
-  const linked = linksOf(row, existing, links, naming);
-  const labelled = labelsOf(row, existing, naming);
-  const supplied = suppliersOf(row, existing, naming);
+  const linked = linksOf(row, existing, links, references);
+  const labelled = labelsOf(row, existing, references);
+  const supplied = suppliersOf(row, existing, references);
   const plan = {
     id,
     is_new: !existing,
@@ -96,13 +96,13 @@ export const changesRecord = ({ set, texts, links, labels, suppliers, answers }:
   [labels, suppliers, answers].some((part) => part !== null);
 
 /** Only for what will be written: nobody needs a status for the sake of a row that stays out. */
-export function needOthers(
+export function needReferences(
   { links: named, labels, suppliers }: Planned["plan"],
   links: readonly Link[],
-  naming: Naming,
+  references: References,
 ) {
-  for (const { column, noun } of links) if (named[column]) naming.need(noun, named[column]);
-  for (const name of labels ?? []) naming.need("label", name);
-  naming.together(labels ?? []);
-  for (const { name } of suppliers ?? []) naming.need("organization", name);
+  for (const { column, noun } of links) if (named[column]) references.need(noun, named[column]);
+  for (const name of labels ?? []) references.need("label", name);
+  references.together(labels ?? []);
+  for (const { name } of suppliers ?? []) references.need("organization", name);
 }

@@ -3,7 +3,7 @@ import type { Import } from "#contract/imports.ts";
 import { peekPoint } from "../fields/place-fields.ts";
 import { plainWord } from "../fields/read-cell.ts";
 import type { Point } from "../fields/read-coordinates.ts";
-import { type Cells, cellsOf } from "../fields/read-record.ts";
+import { type Cells, cellsOf, type Mapping } from "../fields/read-record.ts";
 import { readRows } from "../read/read-file.ts";
 
 /** Rows with the same key tell of the same record: by our id, by its reference, or because they are the same throughout. */
@@ -45,15 +45,12 @@ export type Survey = {
 /** With fewer points a middle says nothing. */
 const ENOUGH_POINTS = 5;
 
-export async function surveyFile(
-  bytes: Uint8Array,
-  { format, mapping }: Pick<Import, "format" | "mapping">,
-): Promise<Survey> {
+export async function surveyFile(bytes: Uint8Array, format: Import["format"], mapping: Mapping): Promise<Survey> {
   const counts = new Map<string, number>();
   const [names, spots] = [createOwners(), createOwners()];
   const [lats, lngs]: [number[], number[]] = [[], []];
   for await (const row of readRows(bytes, format)) {
-    const cells = cellsOf(row, mapping);
+    const { cells } = cellsOf(row, mapping);
     const key = keyOf(cells);
     counts.set(key, (counts.get(key) ?? 0) + 1);
     const name = cells.get("name");

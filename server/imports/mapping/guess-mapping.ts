@@ -47,9 +47,9 @@ const OUR_IDS = ["id", "location_id"];
 const isOurId = (sample: string) => Id.safeParse(sample).success;
 
 /** Two fractions, a WKT point, or an object: a single number with a decimal comma is none of them. */
-const TWO_FRACTIONS = /^[([]?-?\d{1,3}[.,]\d+\s*[,;\s]\s*-?\d{1,3}[.,]\d+[)\]]?$|^POINT|^\{/i;
+const TWO_FRACTIONS = /^[([]?-?\d{1,3}[.,]\d+[,;\s]+-?\d{1,3}[.,]\d+[)\]]?$|^POINT|^\{/i;
 const isPoint = (sample: string) => TWO_FRACTIONS.test(sample) && "value" in pointOf(sample);
-const isShape = (sample: string) => /^\{.*"type"/.test(sample);
+const isShape = (sample: string) => sample.startsWith("{") && sample.includes('"type"');
 
 function guessesOf(subject: ImportSubject, { name, samples }: ImportColumn): readonly Guess[] {
   const [sample = ""] = samples;
@@ -71,18 +71,18 @@ export function guessMapping(subject: ImportSubject, columns: readonly ImportCol
   const guesses = columns
     .flatMap((column, at) => guessesOf(subject, column).map((guess) => ({ ...guess, column: column.name, at })))
     .toSorted((a, b) => a.rank - b.rank || a.at - b.at);
-  const mapping: Record<string, string> = {};
+  const mapping = new Map<string, string>();
   const taken = new Set<string>();
   for (const { column, field } of guesses) {
-    if (taken.has(field) || mapping[column]) continue;
-    mapping[column] = field;
+    if (taken.has(field) || mapping.has(column)) continue;
+    mapping.set(column, field);
     taken.add(field);
   }
   const isNeedless = (field: string) =>
     NEEDLESS.some(([one, others]) => one === field && others.every((other) => taken.has(other)));
   return Object.fromEntries(
     columns.flatMap(({ name }) => {
-      const field = mapping[name];
+      const field = mapping.get(name);
       return field === undefined || isNeedless(field) ? [] : [[name, field]];
     }),
   );

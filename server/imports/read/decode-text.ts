@@ -1,8 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { AppError } from "#server/platform/errors.ts";
-import { takeTurns } from "../take-turns.ts";
 
-/** Small, so that no piece keeps others waiting. */
 const SLICE = 16 * 1024;
 const SAMPLE = 64 * 1024;
 const HEAD = 4096;
@@ -44,15 +42,13 @@ function decoderOf(bytes: Uint8Array): (piece: Uint8Array, options: { stream: bo
   return (piece, options) => decoder.decode(piece, options);
 }
 
-/** The file's text piece by piece, without a byte order mark; others get their turn between the pieces. */
-export async function* decodeText(bytes: Uint8Array): AsyncGenerator<string> {
+/** The file's text piece by piece, without a byte order mark. */
+export function* decodeText(bytes: Uint8Array): Generator<string> {
   const decode = decoderOf(bytes);
-  const turn = takeTurns();
   for (let at = 0; at < bytes.length; at += SLICE) {
     const end = Math.min(bytes.length, at + SLICE);
     // PostgreSQL stores no character 0.
     yield decode(bytes.subarray(at, end), { stream: end < bytes.length }).replaceAll("\0", "\uFFFD");
-    await turn();
   }
 }
 

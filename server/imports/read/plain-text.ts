@@ -1,21 +1,44 @@
-const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " }),
+);
 
 function entityOf(whole: string, name: string) {
   const code = name.startsWith("#x") ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
-  if (!name.startsWith("#")) return ENTITIES[name] ?? whole;
+  if (!name.startsWith("#")) return ENTITIES.get(name) ?? whole;
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
 }
 
-const HAS_TAGS = /<\/?(?:p|br|div|ul|ol|li|strong|b|em|i|a|span)\b[^>]*>/i;
+const HAS_TAGS = /<\/?(?:p|br|div|ul|ol|li|strong|b|em|i|a|span)\b[^<>]*>/i;
+const TAG = /<\/?[a-z][^<>]*>/gi;
+const NAME = /^<(\/?[a-z0-9]+)/i;
+
+/** What stands in place of a tag; other tags mark words within a line. */
+const BREAKS: ReadonlyMap<string, string> = new Map([
+  ["br", "\n"],
+  ["li", "\n- "],
+  ...["/p", "/div", "/ul", "/ol"].map((tag) => [tag, "\n\n"] as const),
+]);
+
+/** Spaces on either side of a break mean nothing. */
+function withBreaks(text: string): string {
+  const parts: string[] = [];
+  let [at, isBroken] = [0, false];
+  const add = (end: number) => parts.push(isBroken ? text.slice(at, end).trimStart() : text.slice(at, end));
+  for (const { 0: tag, index } of text.matchAll(TAG)) {
+    add(index);
+    const sign = BREAKS.get(NAME.exec(tag)?.[1]?.toLowerCase() ?? "");
+    if (sign !== undefined) parts.push((parts.pop() ?? "").trimEnd(), sign);
+    at = index + tag.length;
+    isBroken = sign !== undefined || (isBroken && !parts.at(-1));
+  }
+  add(text.length);
+  return parts.join("");
+}
 
 /** Registers write paragraphs and lists with tags; ours are plain lines. A text without tags stays as it is. */
 export function plainText(text: string): string {
   if (!HAS_TAGS.test(text)) return text;
-  return text
-    .replaceAll(/\s*<br\s*\/?>\s*/gi, "\n")
-    .replaceAll(/\s*<li\b[^>]*>\s*/gi, "\n- ")
-    .replaceAll(/\s*<\/(?:p|div|ul|ol)>\s*/gi, "\n\n")
-    .replaceAll(/<\/?[a-z][^>]*>/gi, "")
+  return withBreaks(text)
     .replaceAll(/&(#x?[\da-f]+|[a-z]+);/gi, entityOf)
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();

@@ -1,10 +1,10 @@
-import { parse, type Parser } from "csv-parse";
+import { CsvError, parse, type Parser } from "csv-parse";
 import { unguardFormulas } from "#server/platform/csv.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { cutText } from "./cut-text.ts";
 import { decodeText, headOf, unreadable } from "./decode-text.ts";
 import { DECLARATION, guessSeparator } from "./guess-separator.ts";
-import { nameColumns, type Problem, type RawRow } from "./raw-row.ts";
+import { MAX_ROW_LENGTH, nameColumns, type Problem, type RawRow } from "./raw-row.ts";
 
 const isEmpty = (record: readonly string[]) => record.every((cell) => !cell.trim());
 
@@ -16,18 +16,25 @@ function* readyIn(parser: Parser): Generator<string[]> {
 const settled = (act: (done: (error?: Error | null) => void) => unknown) =>
   new Promise<void>((resolve, reject) => act((error) => (error ? reject(error) : resolve())));
 
-/** Piece by piece by hand: a pipe would take as many pieces as it can before anybody else gets a turn. */
+const messageOf = (error: unknown) => {
+  if (error instanceof CsvError && error.code === "CSV_MAX_RECORD_SIZE")
+    return `Row ${Number(error["records"]) + 1} is larger than ${MAX_ROW_LENGTH / 1_000_000} MB: perhaps a quotation mark is missing`;
+  return error instanceof Error ? error.message : "This is not CSV";
+};
+
+/** Piece by piece, so that no more than a piece is held at once. */
 async function* recordsOf(bytes: Uint8Array): AsyncGenerator<string[]> {
   const parser = parse({
     delimiter: guessSeparator(headOf(bytes)),
     record_delimiter: ["\r\n", "\n", "\r"],
     relax_quotes: true,
     relax_column_count: true,
+    max_record_size: MAX_ROW_LENGTH,
   });
   // Every write and the end report what went wrong; here it would only be heard twice.
   parser.on("error", () => undefined);
   try {
-    for await (const piece of decodeText(bytes)) {
+    for (const piece of decodeText(bytes)) {
       const written = settled((done) => parser.write(piece, done));
       yield* readyIn(parser);
       await written;
@@ -37,15 +44,14 @@ async function* recordsOf(bytes: Uint8Array): AsyncGenerator<string[]> {
     await ended;
     yield* readyIn(parser);
   } catch (error) {
-    throw error instanceof AppError ? error : unreadable(error instanceof Error ? error.message : "This is not CSV");
+    throw error instanceof AppError ? error : unreadable(messageOf(error));
   } finally {
     parser.destroy();
   }
 }
 
 function rowOf(number: number, record: readonly string[], columns: readonly string[]): RawRow {
-  const cells: Record<string, string> = {};
-  for (const [at, column] of columns.entries()) cells[column] = unguardFormulas(record[at] ?? "");
+  const cells = new Map(columns.map((column, at) => [column, unguardFormulas(record[at] ?? "")]));
   const problem = (code: Problem["code"], value: string | null): Problem[] => [
     { code, field: null, column: null, value },
   ];

@@ -2,7 +2,7 @@ import type { Import, ImportColumn, ImportSubject } from "#contract/imports.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { cutText } from "./cut-text.ts";
 import { headOf, requireText, unreadable } from "./decode-text.ts";
-import { MAX_COLUMNS, type RawRow } from "./raw-row.ts";
+import { checkColumnCount, type RawRow } from "./raw-row.ts";
 import { readCsv } from "./read-csv.ts";
 import { readGeojson, readRecords } from "./read-json.ts";
 
@@ -26,7 +26,7 @@ export async function* readRows(bytes: Uint8Array, format: Import["format"]): As
 }
 
 function addSamples(columns: Map<string, string[]>, { cells }: RawRow) {
-  for (const [name, cell] of Object.entries(cells)) {
+  for (const [name, cell] of cells) {
     const samples = columns.get(name) ?? [];
     columns.set(name, samples);
     const sample = cutText(cell.trim(), SAMPLE_LENGTH);
@@ -44,7 +44,7 @@ export async function inspectFile(bytes: Uint8Array, format: Import["format"]) {
       addSamples(columns, piece);
     } else for (const name of piece) columns.set(name, []);
     if (row_count > MAX_ROWS) throw new AppError("file_too_large", `A file may have at most ${MAX_ROWS} rows`);
-    if (columns.size > MAX_COLUMNS) throw unreadable(`A file may have at most ${MAX_COLUMNS} columns`);
+    checkColumnCount(columns.size);
   }
   if (!row_count || !columns.size) throw unreadable("There are no rows in this file");
   const named: ImportColumn[] = [...columns].map(([name, samples]) => ({ name, samples }));

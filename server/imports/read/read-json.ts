@@ -1,6 +1,5 @@
-import { takeTurns } from "../take-turns.ts";
 import { decodeText, unreadable } from "./decode-text.ts";
-import { columnName, type RawRow } from "./raw-row.ts";
+import { checkColumnCount, columnName, type RawRow } from "./raw-row.ts";
 import { plainText } from "./plain-text.ts";
 import { splitJson } from "./split-json.ts";
 
@@ -22,23 +21,26 @@ function cellOf(value: unknown) {
   return storable(typeof value === "string" ? value : JSON.stringify(value));
 }
 
-const cellsOf = (object: Json) =>
-  Object.fromEntries(Object.entries(object).map(([name, value]) => [columnName(storable(name)), cellOf(value)]));
+type Entry = readonly [name: string, value: unknown];
+
+function cellsOf(entries: readonly Entry[]): Map<string, string> {
+  checkColumnCount(entries.length);
+  return new Map(entries.map(([name, value]) => [columnName(storable(name)), cellOf(value)]));
+}
 
 /** A property may have the name of one of our own columns. */
 const renamed = (properties: Json) =>
-  Object.fromEntries(
-    Object.entries(properties).map(([name, value]) => [RESERVED.includes(name) ? `properties.${name}` : name, value]),
-  );
+  Object.entries(properties).map(([name, value]): Entry => [
+    RESERVED.includes(name) ? `properties.${name}` : name,
+    value,
+  ]);
 
-function featureCells(feature: Json) {
-  const { id, geometry, properties } = feature;
-  return {
-    ...(id !== undefined && { [FEATURE_ID_COLUMN]: cellOf(id) }),
-    ...cellsOf(renamed(isObject(properties) ? properties : {})),
-    [GEOMETRY_COLUMN]: cellOf(geometry),
-  };
-}
+const featureCells = ({ id, geometry, properties }: Json) =>
+  cellsOf([
+    ...(id === undefined ? [] : [[FEATURE_ID_COLUMN, id] as const]),
+    ...renamed(isObject(properties) ? properties : {}),
+    [GEOMETRY_COLUMN, geometry],
+  ]);
 
 function parsed(element: string): unknown {
   try {
@@ -48,25 +50,23 @@ function parsed(element: string): unknown {
   }
 }
 
-async function* elementsOf(bytes: Uint8Array, listNames: readonly string[]) {
-  const turn = takeTurns();
+function* elementsOf(bytes: Uint8Array, listNames: readonly string[]) {
   let number = 0;
-  for await (const element of splitJson(decodeText(bytes), listNames)) {
+  for (const element of splitJson(decodeText(bytes), listNames)) {
     number += 1;
     yield { number, value: parsed(element) };
-    await turn();
   }
 }
 
 const unreadableRow = (number: number): RawRow => ({
   number,
-  cells: {},
+  cells: new Map(),
   problems: [{ code: "row_unreadable", field: null, column: null, value: null }],
 });
 
 /** Features become rows: properties are columns, the geometry is one too. */
-export async function* readGeojson(bytes: Uint8Array): AsyncGenerator<RawRow> {
-  for await (const { number, value } of elementsOf(bytes, ["features"])) {
+export function* readGeojson(bytes: Uint8Array): Generator<RawRow> {
+  for (const { number, value } of elementsOf(bytes, ["features"])) {
     const isFeature = isObject(value) && value["type"] === "Feature";
     yield isFeature ? { number, cells: featureCells(value), problems: [] } : unreadableRow(number);
   }
@@ -95,13 +95,11 @@ function joinPairs(record: Json): Json {
 }
 
 const withoutTags = (record: Json) =>
-  Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [name, typeof value === "string" ? plainText(value) : value]),
-  );
+  Object.entries(record).map(([name, value]): Entry => [name, typeof value === "string" ? plainText(value) : value]);
 
 /** Records of the Dutch standard, in either dialect: each field is a column. */
-export async function* readRecords(bytes: Uint8Array): AsyncGenerator<RawRow> {
-  for await (const { number, value } of elementsOf(bytes, LISTS))
+export function* readRecords(bytes: Uint8Array): Generator<RawRow> {
+  for (const { number, value } of elementsOf(bytes, LISTS))
     yield isObject(value)
       ? { number, cells: cellsOf(withoutTags(joinPairs(value))), problems: [] }
       : unreadableRow(number);

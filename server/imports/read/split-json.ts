@@ -1,12 +1,16 @@
 import { unreadable } from "./decode-text.ts";
+import { MAX_ROW_LENGTH } from "./raw-row.ts";
 
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 44, 91, 93, 123, 125];
 /** Enough to see the name before a list. */
 const TAIL = 80;
+/** Far deeper than any list of places, and far less than what would exhaust a stack. */
+const MAX_DEPTH = 50;
+const LIST_NAME = /"(\w+)"\s*:\s*$/;
 
 /** Reads on where it stopped: what is not yet a whole element is kept for the next piece. */
 function createSplitter(listNames: readonly string[]) {
-  const namesList = new RegExp(`"(?:${listNames.join("|")})"\\s*:\\s*$`);
+  let count = 0;
   let [depth, listDepth] = [0, 0];
   let [isString, isEscaped, isBegun, isListOver] = [false, false, false, false];
   let [kept, tail] = ["", ""];
@@ -18,12 +22,14 @@ function createSplitter(listNames: readonly string[]) {
     else if (code === QUOTE) isString = false;
   }
 
-  const isWantedList = (before: string) => depth === 0 || (depth === 1 && namesList.test(before));
+  const isWantedList = (before: string) =>
+    depth === 0 || (depth === 1 && listNames.includes(LIST_NAME.exec(before)?.[1] ?? ""));
 
   function read(piece: string): string[] {
     const elements: string[] = [];
     let start = 0;
     const take = (end: number) => {
+      count += 1;
       elements.push((kept + piece.slice(start, end)).trim());
       kept = "";
       start = end + 1;
@@ -34,6 +40,7 @@ function createSplitter(listNames: readonly string[]) {
       const begins = isWanted && isWantedList(before);
       isBegun = true;
       depth += 1;
+      if (depth > MAX_DEPTH) throw unreadable(`Entry ${count + 1} is nested more than ${MAX_DEPTH} levels deep`);
       if (!begins) return;
       listDepth = depth;
       [kept, start] = ["", at + 1];
@@ -56,6 +63,8 @@ function createSplitter(listNames: readonly string[]) {
       else if (code === COMMA && listDepth && depth === listDepth) take(at);
     }
     if (!isListOver) kept += piece.slice(start);
+    if (kept.length > MAX_ROW_LENGTH)
+      throw unreadable(`Entry ${count + 1} is larger than ${MAX_ROW_LENGTH / 1_000_000} MB`);
     tail = (tail + piece).slice(-TAIL);
     return elements;
   }
@@ -71,8 +80,8 @@ function createSplitter(listNames: readonly string[]) {
  * Splits a document into the elements of its list without parsing it in one go, however large it is:
  * a list, or an object that holds one under one of these names. Any other object is one element.
  */
-export async function* splitJson(pieces: AsyncIterable<string>, listNames: readonly string[]): AsyncGenerator<string> {
+export function* splitJson(pieces: Iterable<string>, listNames: readonly string[]): Generator<string> {
   const splitter = createSplitter(listNames);
-  for await (const piece of pieces) yield* splitter.read(piece);
+  for (const piece of pieces) yield* splitter.read(piece);
   yield* splitter.end();
 }

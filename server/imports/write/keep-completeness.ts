@@ -3,7 +3,6 @@ import { completenessOf } from "#contract/factsheet-rules.ts";
 import { FACTSHEET_TEMPLATE } from "#contract/factsheet-template.ts";
 import type { Answers, SheetFacts } from "#contract/factsheets.ts";
 import type { Db } from "#server/platform/db.ts";
-import { takeTurns } from "../take-turns.ts";
 
 type Row = Omit<SheetFacts, "today"> & { readonly id: string; readonly answers: Answers };
 
@@ -20,12 +19,11 @@ const factsOf = (customer_id: string, ids: readonly string[]) => sql<Row>`
 export async function keepCompleteness(db: Db, customer_id: string, ids: readonly string[]) {
   if (!ids.length) return;
   const today = new Date().toISOString().slice(0, 10);
-  const turn = takeTurns();
-  const values: { id: string; completeness: number }[] = [];
-  for (const { id, answers, ...facts } of (await factsOf(customer_id, ids).execute(db)).rows) {
-    values.push({ id, completeness: completenessOf(FACTSHEET_TEMPLATE, answers, { ...facts, today }) });
-    await turn();
-  }
+  const { rows } = await factsOf(customer_id, ids).execute(db);
+  const values = rows.map(({ id, answers, ...facts }) => ({
+    id,
+    completeness: completenessOf(FACTSHEET_TEMPLATE, answers, { ...facts, today }),
+  }));
   await sql`
     update algorithms as a set completeness = v.completeness
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(id uuid, completeness smallint)

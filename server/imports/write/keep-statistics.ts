@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Work } from "../work-import.ts";
+import type { Work } from "../do-work.ts";
 
 /** Beyond this many rows plans no longer change. */
 const ENOUGH = 10_000;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ImportSubject } from "#contract/imports.ts";
-import type { Work } from "../work-import.ts";
+import type { Work } from "../do-work.ts";
 import { WRITTEN, type WrittenTable } from "./write-records.ts";
 
 export type Range = { readonly from: number; readonly to: number };
@@ -21,25 +21,29 @@ const UNTOUCHED: Record<ImportSubject, RawBuilder<unknown>> = {
 };
 
 /** What the import made goes out of sight, as if somebody had deleted it: for a day it can be brought back. */
-export async function removeCreated(work: Work, range: Range) {
+export async function removeCreated(work: Work, range: Range): Promise<string[]> {
   const { subject } = work.import;
-  await sql`
+  const removed = await sql<{ id: string }>`
     update ${sql.table(subject)} as t
     set deleted_at = now(), updated_at = now(), updated_by = ${work.by}::uuid, lock_version = t.lock_version + 1
     from import_rows as r
     where ${rowsIn(work, range)} and r.verdict = 'create' and t.id = r.record_id and t.customer_id = r.customer_id
-      and t.deleted_at is null and t.lock_version = 0 and ${UNTOUCHED[subject]}`.execute(work.db);
+      and t.deleted_at is null and t.lock_version = 0 and ${UNTOUCHED[subject]}
+    returning t.id`.execute(work.db);
+  return removed.rows.map(({ id }) => id);
 }
 
-/** New places of records that were there before. */
-export async function removePlaces(work: Work, range: Range) {
-  await sql`
+/** New places of records that were there before. Answers with those records. */
+export async function removePlaces(work: Work, range: Range): Promise<string[]> {
+  const removed = await sql<{ device_id: string }>`
     update locations as t
     set deleted_at = now(), updated_at = now(), updated_by = ${work.by}::uuid, lock_version = t.lock_version + 1
     from import_rows as r
     where ${rowsIn(work, range)} and r.record ->> 'is_new' = 'false' and r.record #>> '{place,is_new}' = 'true'
       and t.id = (r.record #>> '{place,id}')::uuid and t.customer_id = r.customer_id
-      and t.deleted_at is null and t.lock_version = 0`.execute(work.db);
+      and t.deleted_at is null and t.lock_version = 0
+    returning t.device_id`.execute(work.db);
+  return removed.rows.map(({ device_id }) => device_id);
 }
 
 /** Others that a record pointed to may be gone for good by now. */

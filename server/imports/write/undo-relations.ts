@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Work } from "../work-import.ts";
+import type { Work } from "../do-work.ts";
 import { keepCompleteness } from "./keep-completeness.ts";
 import { rowsIn, type Range } from "./undo-records.ts";
 import { writeLabels, writeSuppliers } from "./write-relations.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db.ts";
-import { changedMeanwhile } from "../work-import.ts";
+import { changedMeanwhile } from "../do-work.ts";
 
 /** What is written of each table; columns beside these keep what they have. `first` ones are written with a new row only. */
 export const WRITTEN = {
@@ -16,7 +16,7 @@ export const WRITTEN = {
       "name reference lifecycle start_month end_month deployer_id department themes publication_category algorithm_type contact_email contact_url review_due_on last_verified_on internal_notes",
     texts: "summary image_alt",
     first: [],
-    blank: { lifecycle: "idea", publication_category: "other", themes: [] },
+    blank: { lifecycle: "unknown", publication_category: "not_assessed", themes: [] },
   },
   locations: {
     plain: "address lat lng geometry precision direction_deg radius_m is_public sign_installed_on sign_languages",

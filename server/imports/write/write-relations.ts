@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/db.ts";
 import { sameName } from "../fields/read-cell.ts";
 import type { RecordPlan } from "../import-plan.ts";
 import type { Vocabulary } from "../judge/load-vocabulary.ts";
-import { changedMeanwhile } from "../work-import.ts";
+import { changedMeanwhile } from "../do-work.ts";
 
 /** The id behind a name; a name that is gone since it was judged ends the import. */
 export function idOf(vocabulary: Vocabulary, noun: keyof Vocabulary, name: string) {
@@ -67,7 +67,10 @@ export async function writeSuppliers(
       ]),
     ).values(),
   ]);
-  if (unique.length) await db.insertInto("algorithm_suppliers").values(unique).execute();
+  await sql`
+    insert into algorithm_suppliers (customer_id, algorithm_id, organization_id, role, position)
+    select customer_id, algorithm_id, organization_id, role, position
+    from jsonb_populate_recordset(null::algorithm_suppliers, ${JSON.stringify(unique)}::jsonb)`.execute(db);
 }
 
 /** Sheets as they will be; one that somebody saved since it was judged ends the import. */

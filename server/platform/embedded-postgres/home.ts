@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
-import { access, chmod, chown, constants, mkdir, readFile, realpath, stat, writeFile } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { access, chmod, chown, constants, mkdir, readdir, readFile, realpath, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { EmbeddedPostgresError } from "./error.ts";
 import { canUseFolder, chooseOwner, isRoot, type Owner } from "./owner.ts";
@@ -12,6 +12,8 @@ export interface Home {
   owner: Owner;
 }
 
+type Log = { warn(message: string): void };
+
 const clusterName = "postgresql";
 const pointerName = "postgresql-is-in.txt";
 
@@ -19,7 +21,7 @@ const pointerName = "postgresql-is-in.txt";
  * The home is the data folder itself. Only when root keeps the data folder where PostgreSQL's user cannot go (below
  * root's own home, say) it is a folder in /var/lib/guidepost, and a small file in the data folder says which.
  */
-export async function findHome(dataDir: string): Promise<Home> {
+export async function findHome(dataDir: string, log: Log): Promise<Home> {
   const folder = await makeDataFolder(dataDir);
   const moved = await readPointer(folder);
   if (moved) return movedHome(folder, moved);
@@ -32,7 +34,7 @@ export async function findHome(dataDir: string): Promise<Home> {
         `Give ${owner.name} the right to pass through the folders above it.`,
     );
   }
-  return makeMovedHome(folder, owner);
+  return makeMovedHome(folder, owner, log);
 }
 
 async function makeDataFolder(dataDir: string): Promise<string> {
@@ -70,9 +72,19 @@ async function openPrivateFolderToGroup(folder: string, owner: Owner): Promise<b
   return canUseFolder(owner, folder);
 }
 
-async function makeMovedHome(dataDir: string, owner: Owner): Promise<Home> {
-  const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
-  const home = await makeSystemFolder(name);
+/**
+ * A new home each time: whoever deleted the data folder wants to start over. Homes that it had before are left alone,
+ * for a data folder that was moved away still points to its own; the person is told where they are.
+ */
+async function makeMovedHome(dataDir: string, owner: Owner, log: Log): Promise<Home> {
+  const earlier = await homesOf(dataDir);
+  if (earlier.length) {
+    log.warn(
+      `${dataDir} is new, so its database is new too. An earlier one is still in ${earlier.join(" and in ")}: ` +
+        `delete it if nobody needs it.`,
+    );
+  }
+  const home = await makeSystemFolder(randomBytes(8).toString("hex"));
   await writeFile(path.join(home, originName), `${dataDir}\n`);
   await writeFile(
     path.join(dataDir, pointerName),
@@ -80,6 +92,14 @@ async function makeMovedHome(dataDir: string, owner: Owner): Promise<Home> {
       `It is there because PostgreSQL runs as ${owner.name}, who cannot reach this place.\n`,
   );
   return { home, cluster: path.join(home, clusterName), owner };
+}
+
+/** Every home that was made for this data folder. */
+async function homesOf(dataDir: string): Promise<string[]> {
+  const parent = await makeSystemFolder();
+  const homes = (await readdir(parent)).map((name) => path.join(parent, name));
+  const origins = await Promise.all(homes.map((home) => firstLine(path.join(home, originName))));
+  return homes.filter((_, at) => origins[at] === dataDir);
 }
 
 async function movedHome(dataDir: string, home: string): Promise<Home> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInShareScope } from "./auth.ts";
+import { isInShareScope } from "./share-scope.ts";
 
 const device = { subject: "device", param: "id" } as const;
 

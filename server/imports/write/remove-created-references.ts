@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { Work } from "../work-import.ts";
+import type { Work } from "../do-work.ts";
 
-/** Statuses, organizations and labels that the import made go as well, unless somebody uses them by now. */
-export async function removeOthers({ db, customer_id, by, import: { made } }: Work) {
+/** Statuses, organizations and labels that the import created go as well, unless somebody uses them by now. */
+export async function removeCreatedReferences({ db, customer_id, by, import: { made } }: Work) {
   const idsOf = (wanted: string) => made.flatMap(({ noun, id }) => (noun === wanted && id ? [id] : []));
   const own = sql`t.customer_id = ${customer_id}::uuid and t.lock_version = 0`;
   const away = sql`deleted_at = now(), updated_at = now(), updated_by = ${by}::uuid, lock_version = t.lock_version + 1`;

@@ -1,0 +1,22 @@
+import { onSessionChange } from "#admin/session/token.ts";
+
+let isAway = false;
+const listeners = new Set<() => void>();
+
+/** Whether the server has lost its database, as far as the last answers tell. */
+export const outage = {
+  isAway: () => isAway,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+export function noteOutage(next: boolean) {
+  if (next === isAway) return;
+  isAway = next;
+  for (const tell of listeners) tell();
+}
+
+// whoever signs in next finds out by themselves
+onSessionChange(() => noteOutage(false));

@@ -1,0 +1,18 @@
+type Policies = { createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => unknown };
+
+/** What Leaflet writes as HTML by itself: a test of the browser as it loads, and the length of its scale. */
+const KNOWN = /^(<svg\/>|\d+ k?m)$/;
+
+/**
+ * Under `require-trusted-types-for 'script'` no string becomes HTML without asking this policy, and it refuses.
+ * It throws rather than answer with nothing: the rich text editor then reads what is pasted through a policy of its own.
+ */
+export function refuseUnknownHtml() {
+  const { trustedTypes } = window as { trustedTypes?: Policies };
+  trustedTypes?.createPolicy("default", {
+    createHTML: (html) => {
+      if (KNOWN.test(html)) return html;
+      throw new TypeError("A string was to become HTML. Make elements instead.");
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Draft } from "./autosaver.ts";
+import { openDrafts } from "./drafts.ts";
+
+type Doc = { readonly a: string };
+const draftOf = (a: string): Draft<Doc> => ({
+  document: { a },
+  base: { document: { a: "old" }, version: 1 },
+  clashes: [],
+});
+const open = (tab: string) => openDrafts<Doc>("device:1", tab);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
+
+/** What a tab that died wrote: nobody holds it any more. */
+async function leaveBehind(tab: string, a: string) {
+  const box = await open(tab);
+  box.keep(draftOf(a));
+  box.close();
+}
+
+test("without locks, too, the draft of a tab that is still open is left alone", async () => {
+  expect(navigator.locks).toBeNull();
+  const living = await open("one");
+  living.keep(draftOf("mine"));
+  dispatchEvent(new Event("pagehide"));
+  const other = await open("two");
+  expect(other.take()).toBeUndefined();
+  living.close();
+  const later = await open("three");
+  expect(later.take()?.document).toEqual({ a: "mine" });
+  other.close();
+  later.close();
+});
+
+test("of several drafts that were left behind none is deleted before it was taken and kept again", async () => {
+  await leaveBehind("one", "first");
+  await leaveBehind("two", "second");
+  const box = await open("three");
+  expect(box.take()?.document).toEqual({ a: "first" });
+  box.keep(draftOf("first, merged"));
+  box.close();
+  const next = await open("four");
+  const taken = [next.take(), next.take(), next.take()].map((draft) => draft?.document.a);
+  expect(new Set(taken)).toEqual(new Set(["second", "first, merged", undefined]));
+  next.close();
+  expect(Object.keys(localStorage)).toHaveLength(2);
+});
+
+test("what was taken stays where it is when the storage is full", async () => {
+  await leaveBehind("one", "first");
+  const box = await open("two");
+  box.take();
+  const full = vi.spyOn(localStorage, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  box.keep(draftOf("first, merged"));
+  box.close();
+  full.mockRestore();
+  expect((await open("three")).take()?.document).toEqual({ a: "first" });
+});

@@ -1,0 +1,74 @@
+import { Controller, useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { showErrors } from "#admin/api/errors.ts";
+import { useCall } from "#admin/api/query.ts";
+import { resolve } from "#admin/i18n/validation.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { Dialog } from "#admin/ui/Dialog.tsx";
+import { Note } from "#admin/ui/Note.tsx";
+import { PasswordField } from "#admin/ui/PasswordField.tsx";
+import { userApi } from "#contract/user.ts";
+import { CurrentPassword, type CurrentPasswordValues } from "./personal-values.ts";
+
+type Props = { email: string; onConfirmed: () => void; onClose: () => void };
+
+/** Asks for the present password before something that a session left open must not be enough for. */
+export function ConfirmPasswordDialog({ email, onConfirmed, onClose }: Props) {
+  const { t } = useTranslation();
+  const form = useForm<CurrentPasswordValues>({ defaultValues: { password: "" }, resolver: resolve(CurrentPassword) });
+  const { isSubmitting, errors } = form.formState;
+  const confirm = useCall(userApi.confirmPassword);
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await confirm.mutateAsync({ body });
+      onConfirmed();
+    } catch (error) {
+      showErrors(error, form);
+    }
+  });
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t("user.confirm.title")}
+      description={t("user.confirm.text")}
+      closeLabel={t("common.close")}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        {errors.root?.message && (
+          <Note role="alert" tone="danger">
+            {errors.root.message}
+          </Note>
+        )}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <Controller
+          control={form.control}
+          name="password"
+          render={({ field, fieldState }) => (
+            <PasswordField
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing this dialog asks for
+              autoFocus
+              label={t("user.confirm.label")}
+              showLabel={t("common.show")}
+              hideLabel={t("common.hide")}
+              autoComplete="current-password"
+              name={field.name}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              errorMessage={fieldState.error?.message}
+              ref={field.ref}
+            />
+          )}
+        />
+        <div className="flex flex-wrap justify-end gap-2 max-md:flex-col-reverse max-md:items-stretch">
+          <Button onPress={onClose}>{t("common.cancel")}</Button>
+          <Button type="submit" variant="primary" isPending={isSubmitting} pendingLabel={t("user.confirm.saving")}>
+            {t("user.confirm.save")}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { join } from "node:path";
+import type { Connections } from "#server/platform/db.ts";
+import { createLog } from "#server/platform/log.ts";
+import { ROOT } from "#server/platform/root.ts";
+import { createWorkers } from "#server/platform/workers/worker-pool.ts";
+
+/** As many threads as in production, with its limits; none is started before there is work. */
+export const openWorkers = (connections: Connections) =>
+  createWorkers({
+    entry: join(ROOT, "server", "worker.ts"),
+    connections,
+    log: createLog("error"),
+    threads: 2,
+    heap_mb: 512,
+  });

@@ -1,0 +1,13 @@
+import pg from "pg";
+import type { Connection } from "#server/platform/db.ts";
+
+/** For what an operator does and the server's own logins may not: vacuum, indexes. */
+export async function runAsOwner(owner: Connection, ...statements: string[]) {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { isMultipart } from "./endpoint.ts";
+import { endpoints } from "./index.ts";
+
+type JsonSchema = { readonly [key: string]: unknown; readonly type?: unknown; readonly maximum?: number };
+
+const MAX_INT32 = 2 ** 31 - 1;
+
+/** The places of whole numbers that may be larger than a column of the database. */
+function tooLargeIn(schema: unknown, path = ""): string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const { type, maximum = Infinity } = schema as JsonSchema;
+  if (type === "integer" && maximum > MAX_INT32) return [path];
+  return Object.entries(schema).flatMap(([name, part]) => tooLargeIn(part, `${path}/${name}`));
+}
+
+const inputs = endpoints.flatMap(({ method, path, params, query, body }) =>
+  Object.entries({ params, query, body: isMultipart(body) ? undefined : body }).flatMap(([part, schema]) =>
+    schema ? [[`${method} ${path} ${part}`, schema] as const] : [],
+  ),
+);
+
+test.each(inputs)("%s takes no whole number that the database could not store", (_, schema) => {
+  for (const io of ["input", "output"] as const)
+    expect(tooLargeIn(z.toJSONSchema(schema, { io, unrepresentable: "any" }))).toEqual([]);
+});

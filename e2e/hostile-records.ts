@@ -1,0 +1,179 @@
+import type * as z from "zod";
+import { algorithmChainApi, ChainContent, deviceChainApi } from "#contract/datachains.ts";
+import { createClient } from "#contract/client.ts";
+import { devicesApi } from "#contract/devices.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { FACTSHEET_TEMPLATE } from "#contract/factsheet-template.ts";
+import type { Column, FactsheetTemplate, Question } from "#contract/factsheet-question.ts";
+import { Answer, factsheetsApi } from "#contract/factsheets.ts";
+import { importsApi } from "#contract/imports.ts";
+import { api } from "#contract/index.ts";
+import { locationsApi } from "#contract/locations.ts";
+import { sessionApi } from "#contract/session.ts";
+import { SITE_IMAGES, type Site, sitesApi } from "#contract/sites.ts";
+import { userApi } from "#contract/user.ts";
+import { MARKUP_TEXTS } from "#server/testing/hostile-values.ts";
+import { runSql } from "./cluster.ts";
+import { filled } from "./hostile-input.ts";
+import type { App } from "./start-app.ts";
+import { DEMO } from "./test.ts";
+
+type Ids = Record<string, string>;
+type Client = Awaited<ReturnType<typeof signedIn>>["call"];
+
+async function signedIn(origin: string) {
+  const transport = (path: string, init: RequestInit) => fetch(origin + path, init);
+  const session = await createClient(transport, () => undefined)(sessionApi.login, {
+    body: { email: DEMO.admin, password: DEMO.password },
+  });
+  return { session, call: createClient(transport, () => session.token) };
+}
+
+/** How records refer to one another, by the names of their fields. */
+const references = ({ labels, organizations, statuses }: Ids) => ({
+  label_ids: labels && [labels],
+  status_id: statuses,
+  ...Object.fromEntries(
+    ["vendor_id", "accountable_id", "deployer_id", "organization_id"].map((name) => [name, organizations]),
+  ),
+});
+
+const AREA = [
+  [104.92, 11.55],
+  [104.94, 11.55],
+  [104.93, 11.57],
+];
+/** What makes sense only together, and is no text. */
+const TOGETHER: Record<string, Record<string, unknown>> = {
+  locations: { geometry: { type: "Polygon", coordinates: [AREA] }, lat: null, lng: null, direction_deg: null },
+  algorithms: { end_month: null },
+  organizations: { parent_id: null },
+};
+
+/** Everything of the contract that can be created, with markup in every text of it. */
+async function createAll(call: Client) {
+  const ids: Ids = {};
+  for (const [noun, group] of Object.entries(api)) {
+    if (!("create" in group)) continue;
+    const create: Endpoint = group.create;
+    const known = { ...references(ids), id: undefined, start: undefined, ...TOGETHER[noun] };
+    const body = filled(create.body as z.ZodType, known);
+    const params = { device_id: ids["devices"] };
+    const answer = (await call(create, { params, query: {}, body } as never)) as unknown as Record<
+      string,
+      { id: string }
+    >;
+    ids[noun] = Object.values(answer)[0]?.id ?? "";
+  }
+  return ids;
+}
+
+const hostile = (max: number) => MARKUP_TEXTS.find((text) => text.length <= max) ?? "";
+
+function hostileCell({ id, kind, options, max, min }: Column | Question): unknown {
+  if (kind === "text") return { en: hostile(max ?? 1000) };
+  if (kind === "line") return hostile(max ?? 200);
+  if (kind === "url") return 'https://example.org/"><svg/onload=window.pwned=1>';
+  if (kind === "words") return [hostile(60)];
+  if (kind === "choice") return options?.[0];
+  if (kind === "choices") return options?.slice(0, 1);
+  if (kind === "countries") return ["KH"];
+  if (kind === "number") return min ?? 1;
+  if (kind === "day") return "2030-01-01";
+  return kind === "yes_no" ? true : id;
+}
+
+const hostileValue = (question: Question) =>
+  question.kind === "rows"
+    ? [{ id: "one", ...Object.fromEntries((question.columns ?? []).map((column) => [column.id, hostileCell(column)])) }]
+    : hostileCell(question);
+
+async function fillFactsheet(call: Client, id: string) {
+  const { factsheet } = await call(factsheetsApi.get, { params: { id } });
+  const { sections }: FactsheetTemplate = FACTSHEET_TEMPLATE;
+  const questions = sections.flatMap((section) => section.questions);
+  const answers = Object.fromEntries(
+    questions.map((question) => [question.id, filled(Answer, { value: hostileValue(question) }) as Answer]),
+  );
+  const body = { factsheet: { answers, lock_version: factsheet.lock_version } };
+  await call(factsheetsApi.save, { params: { id }, body });
+}
+
+/** A real chain keeps its categories and elements, and every text of it is replaced; an element of our own is placed too. */
+function hostileChain(real: ChainContent, known: object): ChainContent {
+  const [first] = real.placements;
+  const category_id = first?.category_id ?? "";
+  const { subchain_instances } = real;
+  const content = filled(ChainContent, { ...known, subchain_instances }, real) as ChainContent;
+  const custom_elements = content.custom_elements.map((element) => ({ ...element, category_id }));
+  const own = custom_elements.map(({ id }) => ({ ...content.placements[0]!, id: `placed_${id}`, element_id: id }));
+  return { ...content, custom_elements, placements: [...content.placements, ...own] };
+}
+
+type Place = { call: Client; database: string; known: object };
+
+/** Saved twice, with time between, so that there is a version to compare. */
+async function fillChain({ call, database, known }: Place, chainApi: typeof deviceChainApi, from: string, id: string) {
+  const { content: real } = (await call(chainApi.get, { params: { id: from } })).datachain;
+  for (const content of [real, hostileChain(real, known)]) {
+    await runSql(database, "update datachain_versions set updated_at = updated_at - interval '1 day'");
+    const { lock_version } = (await call(chainApi.get, { params: { id } })).datachain;
+    await call(chainApi.save, { params: { id }, body: { datachain: { content, lock_version } } });
+  }
+  const categories = new Set(real.placements.map((placement) => placement.category_id));
+  return [...categories].map((category) => ({ subject: id, id: category }));
+}
+
+async function importFile(call: Client) {
+  const quoted = MARKUP_TEXTS.map((text) => `"${text.replaceAll('"', '""')}"`);
+  const file = [["Name", "Type", ...quoted].join(","), ...quoted.map((text) => [text, text, ...quoted].join(","))];
+  const form = new FormData();
+  form.append("file", new Blob([file.join("\r\n")], { type: "text/csv" }), `${MARKUP_TEXTS[0]}.csv`);
+  const { import: made } = await call(importsApi.upload, { query: { subject: "devices" }, body: form });
+  return made.id;
+}
+
+/** What no call writes yet. */
+async function nameTheRest(database: string) {
+  const headline = Object.fromEntries(["en", "es", "fr", "km"].map((locale) => [locale, MARKUP_TEXTS[0]]));
+  await runSql(database, "update pages set headline = $1", [headline]);
+  await runSql(database, "update customers set name = $1 || slug", [MARKUP_TEXTS[1]]);
+}
+
+/** Addresses, languages and pictures of a site are no texts, though some are strings. */
+const settingsOf = ({ slug, domain, locales, default_locale, time_zone, features, lock_version }: Site) => ({
+  ...{ slug, domain, locales, default_locale, time_zone, features, lock_version, id: undefined },
+  ...Object.fromEntries(SITE_IMAGES.map((image) => [`${image}_key`, undefined])),
+});
+
+async function fillSite(call: Client) {
+  const { site } = await call(sitesApi.current, { query: {} });
+  const body = filled(sitesApi.update.body, settingsOf(site)) as z.input<typeof sitesApi.update.body>;
+  await call(sitesApi.update, { params: { id: site.id }, query: {}, body });
+}
+
+/** Fills an app with records whose every text is markup that would run if it were taken for that. */
+export async function writeHostileRecords({ origin, database }: App) {
+  const { session, call } = await signedIn(origin);
+  await call(userApi.update, { body: filled(userApi.update.body, { ui_locale: "en" }) as never });
+  const demo = await call(devicesApi.list, { query: { q: "TRA-0031" } });
+  const demoAlgorithms = await call(api.algorithms.list, { query: { q: "ALG-001" } });
+  const ids = await createAll(call);
+  const place = { call, database, known: references(ids) };
+  const [device = "", algorithm = ""] = [ids["devices"], ids["algorithms"]];
+  await call(locationsApi.create, {
+    params: { device_id: device },
+    query: {},
+    body: { location: { name: MARKUP_TEXTS[0], address: MARKUP_TEXTS[1], lat: 11.8, lng: 105.2 } },
+  });
+  const ofDevice = await fillChain(place, deviceChainApi, demo.devices[0]?.id ?? "", device);
+  const sameCalls = algorithmChainApi as unknown as typeof deviceChainApi;
+  const ofAlgorithm = await fillChain(place, sameCalls, demoAlgorithms.algorithms[0]?.id ?? "", algorithm);
+  await fillFactsheet(call, algorithm);
+  await fillSite(call);
+  const imported = await importFile(call);
+  await nameTheRest(database);
+  const categories = [...ofDevice, ...ofAlgorithm];
+  return { session, device, algorithm, organization: ids["organizations"] ?? "", imported, categories };
+}
+export type HostileRecords = Awaited<ReturnType<typeof writeHostileRecords>>;

@@ -1,0 +1,32 @@
+import type { Page, Request } from "@playwright/test";
+
+/** Watches what a page asks for: when it has stopped asking, and what it was refused. */
+export function watchNetwork(page: Page) {
+  const underway = new Set<Request>();
+  const refused: string[] = [];
+  let asked = 0;
+  page.on("request", (request) => {
+    asked += 1;
+    // what the page before was still waiting for may never be told to have ended
+    if (request.isNavigationRequest()) underway.clear();
+    underway.add(request);
+  });
+  page.on("requestfinished", (request) => underway.delete(request));
+  page.on("requestfailed", (request) => underway.delete(request));
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.request().method()} ${pathname}`);
+  });
+
+  /** Nothing is under way, and an answer that was just drawn has asked for nothing more. */
+  async function quiet() {
+    for (let calm = 0; calm < 2;) {
+      const before = asked;
+      await page.evaluate(
+        () => new Promise<void>((resolve) => requestIdleCallback(() => requestAnimationFrame(() => resolve()))),
+      );
+      calm = underway.size === 0 && asked === before ? calm + 1 : 0;
+    }
+  }
+  return { refused, quiet };
+}

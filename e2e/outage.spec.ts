@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createDatabase, startPostgres } from "./cluster.ts";
+import { startApp } from "./start-app.ts";
+import { DEMO, expect, test } from "./test.ts";
+
+// the browser itself writes down every answer that is an error
+test.use({ expectedErrors: /status of 503/ });
+
+test("a database that goes away and comes back costs nobody their words or their session", async ({ page }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), "guidepost-outage-"));
+  let postgres = await startPostgres(dataDir);
+  const app = await startApp(await createDatabase(postgres.url, "outage"), { DEMO: "true" });
+  const banner = page.getByText("Guidepost can’t reach its database. Trying again…");
+  try {
+    await page.goto(`${app.origin}/auth/login`);
+    await page.getByRole("textbox", { name: "Email" }).fill(DEMO.staff);
+    await page.getByLabel("Password", { exact: true }).fill(DEMO.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+    await page.goto(`${app.origin}/guide-app/labels?new=label`);
+    const dialog = page.getByRole("dialog");
+    const name = dialog.getByRole("textbox", { name: "Name" });
+    await name.fill("Kept through it all");
+
+    await postgres.stop();
+    const ready = () =>
+      fetch(`${app.origin}/readyz`).then(({ status, headers }) => [status, headers.has("retry-after")]);
+    expect(await ready()).toEqual([503, true]);
+    await dialog.getByRole("button", { name: "Create label" }).click();
+    await expect(banner).toBeVisible();
+    await expect(name).toHaveValue("Kept through it all");
+
+    postgres = await startPostgres(dataDir);
+    await expect(banner).toBeHidden({ timeout: 60_000 });
+    await expect(name).toHaveValue("Kept through it all");
+    await dialog.getByRole("button", { name: "Create label" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("rowheader", { name: "Kept through it all" })).toBeVisible();
+  } finally {
+    await page.close();
+    await app.stop();
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,20 @@
+import { build } from "esbuild";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+/** Side by side in one folder: main.js starts threads from worker.js. */
+export const bundleServer = (entryPoints: string[], outdir: string) =>
+  build({
+    absWorkingDir: root,
+    entryPoints,
+    entryNames: "[name]",
+    outdir,
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    packages: "external",
+    sourcemap: true,
+    logLevel: "warning",
+  });

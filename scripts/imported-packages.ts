@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const IMPORT = /\b(?:from|import|import\(|@import|(?:require\d*|meta)\.resolve\()\s*["']([^"'#./][^"']*)["']/g;
+
+/** `@scope/name/part` → `@scope/name` */
+const packageOf = (specifier: string) => specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
+
+const isPackage = (specifier: string) => /^(@[\w.-]+\/)?[\w.-]+(\/[\w./-]+)?$/.test(specifier);
+
+/** The packages that these texts import, load later or look up by name. */
+export const packagesIn = (texts: readonly string[]) => [
+  ...new Set(
+    texts
+      .flatMap((text) => [...text.matchAll(IMPORT)].map(([, specifier = ""]) => specifier))
+      .filter((specifier) => !specifier.startsWith("node:") && isPackage(specifier))
+      .map(packageOf),
+  ),
+];
+
+/** Those of the sources below a folder, tests apart. */
+export function importedBelow(folder: string) {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const sources = files.filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\.tsx?$|^testing\//.test(file));
+  return packagesIn(sources.map((file) => readFileSync(path.join(folder, file), "utf8")));
+}

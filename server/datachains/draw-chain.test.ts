@@ -1,0 +1,111 @@
+import { setImmediate } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { uuidv7 } from "uuidv7";
+import { deviceChainApi as api } from "#contract/datachains.ts";
+import { EMPTY_CHAIN } from "#datachain/model.ts";
+import { newPlacement } from "#datachain/templateContent.ts";
+import { createApp } from "#server/app.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+
+const t = await startTestApp();
+
+const WORDS = "យើងរាប់មនុស្ស ដើម្បីសម្រេច ថាពេលណា ត្រូវបើកទ្វារ The harbour counts people, hour by hour".split(" ");
+/** Another text for each number, as long as a text may be. */
+const longText = (seed: number) =>
+  Array.from({ length: 900 }, (_, at) => `${WORDS[(at * (seed + 3)) % WORDS.length]}${(at * seed) % 97}`)
+    .join(" ")
+    .slice(0, 10_000);
+
+async function withChain(texts: number, more: { customer_id?: string; title?: string } = {}) {
+  const call = await t.as(more.customer_id ? { customer_id: more.customer_id } : {});
+  const { id } = await t.make.device(call.customer_id, { name: more.title ?? "Counter" });
+  const placements = Array.from({ length: texts }, (_, at) =>
+    newPlacement(
+      {
+        category_id: "purpose",
+        element_id: "planning_decision_making",
+        variables: { additional_description: { en: longText(at) } },
+      },
+      uuidv7,
+    ),
+  );
+  const body = { datachain: { content: { ...EMPTY_CHAIN, placements }, lock_version: 0 } };
+  await call(api.save, { params: { id }, body });
+  const headers = { authorization: `Bearer ${call.token}` };
+  const url = (ending: "pdf" | "png") => `/api/v1/inventory/devices/${id}/datachain/${ending}`;
+  const fetchFile = (ending: "pdf" | "png", more = {}) =>
+    t.app.inject({ url: url(ending), headers: { ...headers, ...more } });
+  return { call, url, headers, fetchFile };
+}
+
+test("while a chain of 87 long texts is drawn, others are answered", async () => {
+  const { fetchFile } = await withChain(87);
+  const state = { isDone: false };
+  const drawing = fetchFile("pdf").finally(() => {
+    state.isDone = true;
+  });
+  const waits: number[] = [];
+  while (!state.isDone) {
+    const asked = performance.now();
+    expect((await t.app.inject("/healthz")).statusCode).toBe(200);
+    await setImmediate();
+    waits.push(performance.now() - asked);
+  }
+  const reply = await drawing;
+  expect([reply.statusCode, reply.rawPayload.subarray(0, 5).toString()]).toEqual([200, "%PDF-"]);
+  expect(waits.length).toBeGreaterThan(100);
+  expect(Math.max(...waits)).toBeLessThan(1000);
+}, 120_000);
+
+test("who asks again gets the same file, and nothing at all who still has it", async () => {
+  const { fetchFile } = await withChain(1);
+  for (const ending of ["pdf", "png"] as const) {
+    const first = await fetchFile(ending);
+    const { etag } = first.headers;
+    expect((await fetchFile(ending)).rawPayload.equals(first.rawPayload)).toBe(true);
+    const again = await fetchFile(ending, { "if-none-match": etag });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  }
+}, 60_000);
+
+test("a drawing that takes too long is ended, said so, and does no harm", async () => {
+  const { url, headers, fetchFile } = await withChain(20);
+  const { workers } = t.services;
+  const hasty: typeof workers.draw = (task, input, options) =>
+    workers.draw(task, input, { ...options, deadline_ms: 1 });
+  const app = await createApp({ ...t.services, workers: { ...workers, draw: hasty } });
+  const reply = await app.inject({ url: url("pdf"), headers });
+  expect([reply.statusCode, reply.json()]).toMatchObject([422, { code: "took_too_long" }]);
+  await app.close();
+  expect((await fetchFile("pdf")).statusCode).toBe(200);
+}, 60_000);
+
+test("one customer who has everything drawn keeps nobody else waiting to the end", async () => {
+  const first = await withChain(12, { title: "1" });
+  const { customer_id } = first.call;
+  const chains = [first];
+  for (let count = 2; count <= 6; count += 1) chains.push(await withChain(12, { customer_id, title: `${count}` }));
+  const other = await withChain(0);
+  let drawn = 0;
+  const hammering = chains.map(async ({ fetchFile }) => {
+    await fetchFile("pdf");
+    drawn += 1;
+  });
+  expect((await other.fetchFile("pdf")).statusCode).toBe(200);
+  expect(drawn).toBeLessThan(chains.length);
+  await Promise.all(hammering);
+}, 120_000);
+
+test("whoever comes when too many are waiting is told to come again", async () => {
+  const { workers } = t.services;
+  const { fetchFile, call } = await withChain(1);
+  const busy = Array.from({ length: 60 }, async (_, count) => {
+    const chain = await withChain(0, { customer_id: call.customer_id, title: `Waiting ${count}` });
+    return chain.fetchFile("pdf");
+  });
+  const replies = await Promise.all([...busy, fetchFile("pdf")]);
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).not.toContain(500);
+  const postponed = replies.filter(({ statusCode }) => statusCode === 503);
+  for (const { headers } of postponed) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+  expect(workers.statistics().waiting).toBe(0);
+}, 120_000);

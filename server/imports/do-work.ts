@@ -1,0 +1,66 @@
+import { sql, type Updateable } from "kysely";
+import { audit } from "#server/platform/audit.ts";
+import { type Db, TENANT_ROLE } from "#server/platform/db.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { Imports } from "#server/platform/schema.ts";
+import type { TaskTools } from "#server/platform/workers/worker-task.ts";
+import { type ImportWork, ofJob, type Working } from "./import-job.ts";
+import type { ImportJobRow } from "./import-plan.ts";
+
+const FINISHED = { checking: "checked", running: "done", undoing: "undone" } as const;
+
+export type Work = {
+  /** Inside the one transaction of the job, bound to the customer as a request is. */
+  readonly db: Db;
+  /** Makes the planner look at tables again, at what this transaction wrote too. */
+  readonly analyze: (tables: readonly string[]) => Promise<unknown>;
+  readonly customer_id: string;
+  readonly by: string;
+  readonly import: ImportJobRow;
+  readonly progress: (rows_done: number) => void;
+};
+
+/** The records are not what they were when the rows were judged. */
+export const changedMeanwhile = () => new AppError("conflict", "Records were changed since the import was checked");
+
+/** One entry for the whole import. */
+export const auditImport = ({ db, customer_id, by, import: { id } }: Work, action: `import.${string}`, after: object) =>
+  audit(
+    { db, customer_id, actor: { kind: "user", id: by } },
+    { action, subject_type: "import", subject_id: id, after },
+  );
+
+/** An owner's transaction that row-level security binds like any request of the customer. */
+async function bind(db: Db, customer_id: string) {
+  await sql`set local role ${sql.id(TENANT_ROLE)}`.execute(db);
+  await sql`select set_config('app.customer_id', ${customer_id}, true)`.execute(db);
+}
+
+/** Only the owner may. */
+async function analyzeTables(db: Db, customer_id: string, tables: readonly string[]) {
+  await sql`reset role`.execute(db);
+  await sql`select analyze_tables(${tables})`.execute(db);
+  await bind(db, customer_id);
+}
+
+type Result = Pick<Updateable<Imports>, "counts" | "problem_counts" | "made" | "row_count" | "rows_done">;
+
+/**
+ * The work itself, in a thread and in one transaction: all of it or nothing, whatever happens to either. Two jobs of
+ * one import wait for each other, and only the one that was asked last can end it.
+ */
+export const inOneTransaction =
+  (working: Working, act: (work: Work) => Promise<Result>) =>
+  async ({ job, import: ours }: ImportWork, { database, progress }: TaskTools) => {
+    const { customer_id, user_id: by } = job;
+    await database.system.transaction().execute(async (db) => {
+      await bind(db, customer_id);
+      await sql`select pg_advisory_xact_lock(hashtextextended(${job.import_id}, 0))`.execute(db);
+      const analyze = (tables: readonly string[]) => analyzeTables(db, customer_id, tables);
+      const result = await act({ db, analyze, customer_id, by, import: ours, progress });
+      const ended = await ofJob(db, job, working)
+        .set({ ...result, state: FINISHED[working], error: null, updated_at: sql`now()`, finished_at: sql`now()` })
+        .executeTakeFirst();
+      if (!ended.numUpdatedRows) throw new Error("The import was given to another job");
+    });
+  };

@@ -1,0 +1,192 @@
+import { expect, test } from "vitest";
+import { algorithmsApi } from "#contract/algorithms.ts";
+import { devicesApi } from "#contract/devices.ts";
+import type { ImportSubject } from "#contract/imports.ts";
+import { labelsApi } from "#contract/labels.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+import { importing } from "#server/testing/import-file.ts";
+
+const t = await startTestApp();
+type Caller = Awaited<ReturnType<typeof t.as>>;
+
+/** How long this thread stood still at most, and what the slowest of the others' requests took. */
+function watch(call: Caller) {
+  let [last, standstill] = [performance.now(), 0];
+  const timer = setInterval(() => {
+    standstill = Math.max(standstill, performance.now() - last);
+    last = performance.now();
+  }, 20);
+  const over = new AbortController();
+  let [slowest, count] = [0, 0];
+  const asking = (async () => {
+    while (!over.signal.aborted) {
+      const began = performance.now();
+      await call(devicesApi.list, { query: {} });
+      slowest = Math.max(slowest, performance.now() - began);
+      count += 1;
+    }
+  })();
+  return async () => {
+    over.abort();
+    await asking;
+    clearInterval(timer);
+    return { slowest, standstill, count };
+  };
+}
+
+/** Far more than a busy machine needs, far less than any of these files took. */
+const PATIENCE_MS = 3000;
+
+/** Uploads and checks a file while somebody else works. */
+async function tryFile(subject: ImportSubject, content: string, mapping?: Record<string, string>) {
+  const [call, other] = [await t.as(), await t.as()];
+  const steps = importing(t, call, subject);
+  const stop = watch(other);
+  try {
+    const checked = await steps.check(content, mapping ? { mapping } : {});
+    return { call, ...steps, checked, refused: undefined };
+  } catch (error) {
+    return { call, ...steps, checked: undefined, refused: error };
+  } finally {
+    const { slowest, standstill, count } = await stop();
+    expect(count).toBeGreaterThan(0);
+    expect(Math.max(slowest, standstill)).toBeLessThan(PATIENCE_MS);
+  }
+}
+
+const spaces = (count: number) => " ".repeat(count);
+const problemsOf = (checked: Awaited<ReturnType<typeof tryFile>>["checked"]) =>
+  checked?.rows.map(({ number, problems }) => problems.map(({ code, column }) => [number, code, column]));
+
+test("suppliers: a name, 2,000 spaces and a bracket", async () => {
+  const { checked } = await tryFile("algorithms", `name,suppliers\nA,"a${spaces(2000)}(b"\n`);
+  expect(checked).toMatchObject({ state: "checked" });
+  expect(problemsOf(checked)).toEqual([[[2, "text_too_long", "suppliers"]]]);
+});
+
+test("Dutch JSON: a tag and 50,000 spaces", async () => {
+  const { checked } = await tryFile("algorithms", JSON.stringify([{ name: "A", goal: `<p>${spaces(50_000)}x` }]));
+  expect(checked).toMatchObject({ state: "checked" });
+  const twice = await tryFile("algorithms", JSON.stringify([{ name: "A", goal: `<p>x${spaces(50_000)}y` }]));
+  expect(problemsOf(twice.checked)).toEqual([[[1, "text_too_long", "goal"]]]);
+});
+
+test("Dutch JSON: 20,000 tags that never end", async () => {
+  const { checked } = await tryFile("algorithms", JSON.stringify([{ name: "A", goal: `<p>${"<li".repeat(20_000)}` }]));
+  expect(problemsOf(checked)).toEqual([[[1, "text_too_long", "goal"]]]);
+});
+
+test("10,000 equal column names", async () => {
+  const header = Array.from({ length: 10_000 }, () => "name").join(",");
+  const { refused } = await tryFile("devices", `${header}\n${"A,".repeat(9999)}A\n`);
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { code: "file_unreadable", fields: { file: expect.stringMatching(/500 columns/) } },
+  });
+});
+
+test("10,000 properties of a feature", async () => {
+  const properties = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`p${at}`, at]));
+  const { refused } = await tryFile("devices", JSON.stringify({ type: "Feature", geometry: null, properties }));
+  expect(refused).toMatchObject({ status: 400, body: { code: "file_unreadable" } });
+});
+
+test("a date of 20,000 times", async () => {
+  const file = `name,installed_on\nA,${"T00:00".repeat(20_000)}\nB,${"T00:00".repeat(1000)}\n`;
+  const { checked } = await tryFile("devices", file);
+  expect(problemsOf(checked)).toEqual([
+    [[2, "text_too_long", "installed_on"]],
+    [[3, "date_unreadable", "installed_on"]],
+  ]);
+});
+
+test("coordinates of 20,000 spaces", async () => {
+  const file = `name,coordinates\nA,"1${spaces(20_000)}x"\nB,"1${spaces(19_000)}x"\n`;
+  const { checked } = await tryFile("devices", file, { name: "name", coordinates: "coordinates" });
+  expect(problemsOf(checked)).toEqual([
+    [[2, "text_too_long", "coordinates"]],
+    [[3, "coordinate_unreadable", "coordinates"]],
+  ]);
+});
+
+test("40,000 new labels: those beyond the limit are named by the check, and the others can be created", async () => {
+  const lines = Array.from({ length: 800 }, (_, row) =>
+    [`R${row},D${row}`, Array.from({ length: 50 }, (_, at) => `label ${row}-${at}`).join(";")].join(","),
+  );
+  const { call, checked, run, undo } = await tryFile("devices", `reference,name,labels\n${lines.join("\n")}\n`);
+  expect(checked).toMatchObject({ state: "checked", counts: { create: 40, error: 760 } });
+  expect(checked?.problem_counts).toMatchObject({ too_many_new: 760 });
+  expect(checked?.made).toHaveLength(2000);
+  const id = checked?.id ?? "";
+  expect(await run(id, true)).toMatchObject({ state: "done" });
+  expect((await call(labelsApi.list, { query: { per_page: 1 } })).meta.total_count).toBe(2000);
+  expect(await undo(id)).toMatchObject({ state: "undone" });
+  expect((await call(labelsApi.list, { query: { per_page: 1 } })).meta.total_count).toBe(0);
+});
+
+test("500 algorithms with 50 suppliers each are one batch, and more than a statement has parameters for", async () => {
+  const names = Array.from({ length: 50 }, (_, at) => `Supplier ${at}`).join(";");
+  const lines = Array.from({ length: 500 }, (_, at) => `A${at},"${names}"`);
+  const { call, checked, run } = await tryFile("algorithms", `name,suppliers\n${lines.join("\n")}\n`);
+  expect(await run(checked?.id ?? "")).toMatchObject({ state: "done", error: null });
+  expect((await call(algorithmsApi.list, { query: { per_page: 1 } })).meta.total_count).toBe(500);
+});
+
+const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
+
+test("GeoJSON nested 5,000 levels deep, as a file and in a cell", async () => {
+  const feature = `{"type":"Feature","properties":{"name":"A"},"geometry":{"type":"Polygon","coordinates":${nested(5000)}}}`;
+  const { refused } = await tryFile("devices", feature);
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { code: "file_unreadable", fields: { file: expect.stringMatching(/Entry 1 .* deep/) } },
+  });
+  const cell = (value: string) => `"${value.replaceAll('"', '""')}"`;
+  const { checked } = await tryFile(
+    "devices",
+    `name,geometry,labels\nA,${cell(`{"type":"Polygon","coordinates":${nested(5000)}}`)},${cell(nested(5000))}\n`,
+    { name: "name", geometry: "geometry", labels: "labels" },
+  );
+  expect(problemsOf(checked)).toEqual([
+    [
+      [2, "text_too_long", "labels"],
+      [2, "shape_unreadable", "geometry"],
+    ],
+  ]);
+});
+
+test("columns that are called as what every object has", async () => {
+  const { call, checked, run } = await tryFile("devices", "name,__proto__,constructor,toString\nA,1,2,3\n");
+  expect(checked?.columns.map(({ name }) => name)).toEqual([
+    "name",
+    "column __proto__",
+    "column constructor",
+    "column toString",
+  ]);
+  expect(await run(checked?.id ?? "")).toMatchObject({ state: "done" });
+  expect((await call(devicesApi.list, { query: {} })).devices.map(({ name }) => name)).toEqual(["A"]);
+  const feature = '{"type":"Feature","geometry":null,"properties":{"name":"A","__proto__":{"x":1},"constructor":2}}';
+  const json = await tryFile("devices", feature, { name: "name", "column __proto__": "model" });
+  expect(json.checked).toMatchObject({ state: "checked", counts: { create: 1 } });
+});
+
+test("a year nobody means", async () => {
+  const { checked } = await tryFile("devices", "name,installed_on\nA,0000-01-01\n");
+  expect(problemsOf(checked)).toEqual([[[2, "date_impossible", "installed_on"]]]);
+  const months = await tryFile("algorithms", "name,start_month\nA,0000-01\nB,0000-01-01\n");
+  expect(problemsOf(months.checked)).toEqual([
+    [[2, "date_impossible", "start_month"]],
+    [[3, "date_impossible", "start_month"]],
+  ]);
+});
+
+test("one cell that is the whole file, for want of a quotation mark", async () => {
+  const { refused } = await tryFile("devices", `name,note\nA,"${"x\n".repeat(2_000_000)}`);
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { code: "file_unreadable", fields: { file: expect.stringMatching(/^Row 2 /) } },
+  });
+  const entry = JSON.stringify([{ name: "A" }, { name: "B", note: "x".repeat(3_000_000) }]);
+  const json = await tryFile("algorithms", entry);
+  expect(json.refused).toMatchObject({ status: 400, body: { fields: { file: expect.stringMatching(/^Entry 2 /) } } });
+});

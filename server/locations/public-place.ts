@@ -1,0 +1,45 @@
+import type { LocationRow } from "./table.ts";
+
+/** Decimals of a degree that the public may know: about a street's length, about a neighbourhood. */
+const DECIMALS = { street: 3, area: 2 };
+
+/** Whatever would tell the spot itself: its outline, where it looks, the photo of its sign, its code. */
+const WITHOUT_DETAIL = {
+  geometry: null,
+  direction_deg: null,
+  radius_m: null,
+  sign_photo_key: null,
+  sign_photo_alt: {},
+  short_code: null,
+} as const;
+
+const rounded = (degrees: number | null, decimals: number) =>
+  degrees === null ? null : Number(degrees.toFixed(decimals));
+
+/** `12 Harbour Walk, 1234 AB` → `Harbour Walk, AB`: every word with a number in it may be the door's. */
+const withoutNumbers = (address: string | null) =>
+  address
+    ?.split(/[,;]/)
+    .map((part) =>
+      part
+        .split(/\s/)
+        .filter((word) => word && !/\p{N}/u.test(word))
+        .join(" "),
+    )
+    .filter(Boolean)
+    .join(", ") || null;
+
+/** The place as the public may know it, by its precision. */
+export function publicPlace(row: LocationRow): LocationRow {
+  const { precision } = row;
+  if (precision === "exact") return row;
+  if (precision === "hidden") return { ...row, ...WITHOUT_DETAIL, name: {}, address: null, lat: null, lng: null };
+  const decimals = DECIMALS[precision];
+  return {
+    ...row,
+    ...WITHOUT_DETAIL,
+    address: precision === "street" ? withoutNumbers(row.address) : null,
+    lat: rounded(row.lat, decimals),
+    lng: rounded(row.lng, decimals),
+  };
+}

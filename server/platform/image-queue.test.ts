@@ -1,0 +1,100 @@
+import { hash } from "@node-rs/argon2";
+import { crc32, deflateSync } from "node:zlib";
+import { afterEach, expect, test, vi } from "vitest";
+import { IMAGES_AT_ONCE, inImageQueue } from "./image-queue.ts";
+import { acceptImage } from "./images.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+function chunk(type: string, data: Buffer) {
+  const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.length, 0);
+  ends.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
+}
+
+/** A sound PNG without colours, all black: a hundred million pixels in a hundred kilobytes. */
+function blackPng(width: number, height: number, depth: 1 | 16) {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = depth;
+  const pixels = deflateSync(Buffer.alloc((1 + Math.ceil((width * depth) / 8)) * height));
+  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))]);
+}
+
+/** Work that ends when it is told to. */
+function openEnded() {
+  const ends: (() => void)[] = [];
+  const work = () => new Promise<void>((resolve) => void ends.push(resolve));
+  return { work, begun: () => ends.length, end: () => ends.shift()?.() };
+}
+
+test.each([
+  ["tall", 1, 49_999_999],
+  ["wide", 49_999_999, 1],
+  ["just too long", 16_385, 10],
+])("a picture that is %s is refused by its header, before anything is decoded", async (_name, width, height) => {
+  const started = performance.now();
+  await expect(acceptImage(blackPng(width, height, 1))).rejects.toMatchObject({ code: "image_too_large" });
+  // Decoding the first one takes six seconds on a machine with nothing else to do.
+  expect(performance.now() - started).toBeLessThan(4000);
+});
+
+test("an edge of 16,384 pixels is accepted", async () => {
+  expect(await acceptImage(blackPng(16_384, 4, 1))).toMatchObject({ width: 4096, height: 1 });
+});
+
+test("passwords are checked while many images are being decoded", async () => {
+  const upload = blackPng(4000, 4000, 16);
+  const state = { isDone: false };
+  const images = Promise.all(Array.from({ length: 8 }, () => acceptImage(upload))).finally(() => (state.isDone = true));
+  let hashed = 0;
+  while (!state.isDone) {
+    await hash("a password", { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    hashed += 1;
+  }
+  await images;
+  // With every thread taken, the first one would have waited for half of the images.
+  expect(hashed).toBeGreaterThan(8);
+});
+
+test("no more than a few images are worked on at a time", async () => {
+  const { work, begun, end } = openEnded();
+  const all = Array.from({ length: 6 }, () => inImageQueue(work));
+  for (let left = 6; left > 0; left -= 1) {
+    await vi.waitFor(() => expect(begun()).toBe(Math.min(left, IMAGES_AT_ONCE)));
+    end();
+  }
+  await Promise.all(all);
+});
+
+test("when too many wait, an upload is told to come back and a job still waits", async () => {
+  const { work, begun, end } = openEnded();
+  const all = Array.from({ length: IMAGES_AT_ONCE + 12 }, () => inImageQueue(work));
+  await expect(inImageQueue(work)).rejects.toMatchObject({ code: "busy", details: { retry_after: 5 } });
+  all.push(inImageQueue(work, { isJob: true }));
+  for (let done = 0; done < all.length; done += 1) {
+    await vi.waitFor(() => expect(begun()).toBeGreaterThan(0));
+    end();
+  }
+  expect(await Promise.all(all)).toHaveLength(IMAGES_AT_ONCE + 13);
+});
+
+test("who has waited too long is told to come back, and the others keep their places", async () => {
+  vi.useFakeTimers();
+  const { work, begun, end } = openEnded();
+  const running = Array.from({ length: IMAGES_AT_ONCE }, () => inImageQueue(work));
+  const late = inImageQueue(work).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await late).toMatchObject({ code: "busy" });
+  vi.useRealTimers();
+  const next = inImageQueue(work);
+  for (let done = 0; done <= IMAGES_AT_ONCE; done += 1) {
+    await vi.waitFor(() => expect(begun()).toBeGreaterThan(0));
+    end();
+  }
+  await Promise.all([...running, next]);
+});

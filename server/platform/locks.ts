@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "./db.ts";
+import { conflict } from "./errors.ts";
+
+/*
+ * Whoever holds more than one thing holds them in this order, so that nobody waits for somebody who waits for them:
+ * a list (lockList), the id of what is new (lockNew), what is named (statuses, organizations), the record (devices, algorithms), what belongs to it
+ * (places, chains, factsheets). Rows of one table by their ids.
+ */
+
+type Holding = { readonly db: Db; readonly customer_id: string };
+type Held =
+  | "algorithms"
+  | "device_statuses"
+  | "devices"
+  | "labels"
+  | "locations"
+  | "organizations"
+  | "saved_views"
+  | "sites";
+
+/** For who gives the items of a list their places, or moves them: one at a time. */
+export const lockList = ({ db, customer_id }: Holding, list: "labels" | "organizations" | "statuses") =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`${list}:${customer_id}`}, 0))`.execute(db);
+
+/**
+ * For a row whose id the caller may bring along: the same creation sent twice at once comes one after the other.
+ * `on conflict (id)` alone is not enough, as the second may run into another unique index before it.
+ */
+export const lockNew = ({ db }: Holding, id: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`new:${id}`}, 0))`.execute(db);
+
+const hold = async ({ db, customer_id }: Holding, table: Held, ids: readonly string[], strength: RawBuilder<unknown>) =>
+  sql`
+    select from ${sql.table(table)} where customer_id = ${customer_id} and id = any(${ids}::uuid[])
+    order by id for ${strength}`.execute(db);
+
+/**
+ * Waits for whoever is writing the rows and keeps them until the transaction ends. Read them afterwards: a query that
+ * had to wait has not seen what it waited for in other tables.
+ */
+export const holdToChange = (ctx: Holding, table: Held, ids: readonly string[]) =>
+  hold(ctx, table, ids, sql`no key update`);
+
+/** The same for what is to go: who is about to name it waits as well. */
+export const holdToRemove = (ctx: Holding, table: Held, ids: readonly string[]) => hold(ctx, table, ids, sql`update`);
+
+/** Refuses a write that came second. The row has to be held: so it is the present one that goes back with the refusal. */
+export async function requireVersion(
+  what: string,
+  row: { readonly lock_version: number },
+  seen: number,
+  present: () => unknown = () => row,
+) {
+  if (seen !== row.lock_version) throw conflict(what, await present());
+}

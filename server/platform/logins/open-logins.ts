@@ -1,0 +1,81 @@
+import type pg from "pg";
+import { type Connection, type Connections, SYSTEM_ROLE, TENANT_ROLE } from "../db.ts";
+import { type Pool, readRights, requireRights } from "./check-login.ts";
+import { byHand } from "./groups.ts";
+import { codeOf, INSUFFICIENT_PRIVILEGE, retryRaces } from "./race.ts";
+import { scramVerifier } from "./scram-verifier.ts";
+import { type Login, withLogin } from "./with-login.ts";
+
+/** Logins the operator chose, if any: DATABASE_TENANT_URL and DATABASE_SYSTEM_URL. */
+export type NamedLogins = { readonly [P in Pool]?: string | undefined };
+
+const SETTING = { tenant: "DATABASE_TENANT_URL", system: "DATABASE_SYSTEM_URL" };
+const GROUPS = { tenant: [TENANT_ROLE], system: [SYSTEM_ROLE, TENANT_ROLE] };
+/** Unknown role, wrong password, no line in pg_hba.conf. */
+const REFUSED = ["28000", "28P01"];
+
+async function storedLogin(client: pg.Client, pool: Pool): Promise<Login> {
+  const { rows } = await client.query<Login>("select name, password from database_logins where pool = $1", [pool]);
+  if (!rows[0]) throw new Error(`The table database_logins has no row for "${pool}". Restore it from a backup.`);
+  return rows[0];
+}
+
+/** At the first start, and again after a restore on a server that does not have the login yet. */
+const makeLogin = (client: pg.Client, pool: Pool, { name, password }: Login) =>
+  retryRaces(async () => {
+    const role = client.escapeIdentifier(name);
+    const { rowCount } = await client.query("select from pg_roles where rolname = $1", [name]);
+    const secret = client.escapeLiteral(scramVerifier(password));
+    await client.query(`${rowCount ? "alter" : "create"} role ${role} login password ${secret}`);
+    await client.query(`grant ${GROUPS[pool].join(", ")} to ${role}`);
+  });
+
+/** A login of our own, or none where DATABASE_URL isn't allowed to create it. An ordinary start only signs in. */
+async function ownLogin(client: pg.Client, owner: Connection, pool: Pool): Promise<Connection | undefined> {
+  const login = await storedLogin(client, pool);
+  const connection = withLogin(owner, login);
+  const isRefused = await readRights(connection).then(
+    () => false,
+    (error: unknown) => {
+      if (!REFUSED.includes(codeOf(error))) throw error;
+      return true;
+    },
+  );
+  if (!isRefused) return connection;
+  try {
+    await makeLogin(client, pool, login);
+    return connection;
+  } catch (error) {
+    if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
+    return undefined;
+  }
+}
+
+/** The owner of the tables can handle sign-in and jobs too, where no other login can be created for them. */
+async function loginOf(client: pg.Client, owner: Connection, pool: Pool, named: string | undefined) {
+  if (named) return { connectionString: named };
+  const own = await ownLogin(client, owner, pool);
+  if (own) return own;
+  if (pool === "system") return owner;
+  throw new Error(byHand(client, "create a login for tenant requests"));
+}
+
+async function openLogin(client: pg.Client, owner: Connection, pool: Pool, named: string | undefined) {
+  const connection = await loginOf(client, owner, pool, named);
+  const rights = await readRights(connection).catch((error: unknown) => {
+    const advice = named
+      ? `Check ${SETTING[pool]}`
+      : `Allow it in pg_hba.conf, or set ${SETTING[pool]} to another login`;
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Error(`PostgreSQL refused the login for the ${pool} pool: ${message}. ${advice}.`, { cause: error });
+  });
+  requireRights(pool, rights, client.database ?? "");
+  return connection;
+}
+
+/** What the two pools connect with: the logins the operator chose, or our own. */
+export async function openLogins(client: pg.Client, owner: Connection, named: NamedLogins): Promise<Connections> {
+  const tenant = await openLogin(client, owner, "tenant", named.tenant);
+  const system = await openLogin(client, owner, "system", named.system);
+  return { tenant, system };
+}

@@ -1,0 +1,47 @@
+import Fastify from "fastify";
+import { expect, test, vi } from "vitest";
+import { Registry } from "prom-client";
+import { startTestApp } from "#server/testing/harness.ts";
+import { createLog } from "./log.ts";
+import { watchLoop } from "./loop-watch.ts";
+
+type Line = { level: number; ms: number; routes: string[]; msg: string };
+
+function keepBusy(ms: number) {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}
+
+test("a stall of the event loop is one log line with its length and routes, and a measurement", async () => {
+  const lines: Line[] = [];
+  const log = createLog("warn", { write: (line) => void lines.push(JSON.parse(line) as Line) });
+  const registry = new Registry();
+  const app = Fastify();
+  watchLoop(app, { log, registry });
+  app.get("/slow/:id", () => {
+    keepBusy(600);
+    return { ok: true };
+  });
+  app.get("/quick", () => ({ ok: true }));
+  let release = () => undefined as void;
+  const letGo = new Promise<void>((resolve) => (release = resolve));
+  app.get("/waiting", () => letGo);
+  const waiting = app.inject("/waiting");
+  await app.inject("/quick");
+  await app.inject("/slow/7");
+  await vi.waitFor(() => expect(lines.some(({ routes }) => routes.includes("GET /slow/:id"))).toBe(true));
+  release();
+  await waiting;
+  const stall = lines.find(({ routes }) => routes.includes("GET /slow/:id"));
+  expect(stall).toMatchObject({ level: 40, msg: "the event loop was blocked" });
+  expect(stall?.routes).toContain("GET /waiting");
+  expect(stall?.ms).toBeGreaterThanOrEqual(500);
+  const metrics = await registry.metrics();
+  expect(metrics).toMatch(/event_loop_stall_seconds_count [1-9]/);
+  await app.close();
+});
+
+test("the product watches its own loop", async () => {
+  const t = await startTestApp();
+  expect((await t.app.inject("/metrics")).body).toContain("event_loop_stall_seconds_count");
+});

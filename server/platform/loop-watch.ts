@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Histogram, type Registry } from "prom-client";
+import type { Log } from "./log.ts";
+
+/** From here on people notice. */
+const STALL_MS = 200;
+const LOOK_EVERY_MS = 50;
+
+const routeOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? "none"}`;
+
+/** The routes under way since the last look: one that held up all others may have been answered just now. */
+function followRoutes(app: FastifyInstance) {
+  const active = new Set<FastifyRequest>();
+  let ended: string[] = [];
+  app.addHook("onRequest", (request, _, next) => {
+    active.add(request);
+    next();
+  });
+  const leave = (request: FastifyRequest) => {
+    if (active.delete(request)) ended.push(routeOf(request));
+  };
+  app.addHook("onResponse", (request, _, next) => {
+    leave(request);
+    next();
+  });
+  app.addHook("onRequestAbort", (request, next) => {
+    leave(request);
+    next();
+  });
+  return () => {
+    const seen = [...new Set([...ended, ...[...active].map(routeOf)])].toSorted();
+    ended = [];
+    return seen;
+  };
+}
+
+/** Notices when nobody was answered for a while, because something kept the one thread to itself. */
+export function watchLoop(app: FastifyInstance, { log, registry }: { log: Log; registry: Registry }) {
+  const stalls = new Histogram({
+    name: "event_loop_stall_seconds",
+    help: "How long the event loop was blocked, when it was more than 200 ms",
+    buckets: [0.2, 0.5, 1, 2.5, 5, 10, 30, 60],
+    registers: [registry],
+  });
+  const routesSinceLastLook = followRoutes(app);
+  let last = performance.now();
+  const look = () => {
+    const now = performance.now();
+    const late = now - last - LOOK_EVERY_MS;
+    last = now;
+    const routes = routesSinceLastLook();
+    if (late < STALL_MS) return;
+    stalls.observe(late / 1000);
+    log.warn({ ms: Math.round(late), routes }, "the event loop was blocked");
+  };
+  const timer = setInterval(look, LOOK_EVERY_MS).unref();
+  app.addHook("onClose", () => clearInterval(timer));
+}

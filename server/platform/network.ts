@@ -1,0 +1,27 @@
+import { isIPv6 } from "node:net";
+
+const GROUPS = 8;
+const GROUPS_OF_NETWORK = 4;
+
+/** The eight groups of an IPv6 address, each in its shortest form. */
+function groupsOf(address: string): string[] {
+  // The URL parser knows every spelling and gives back the normal one.
+  const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
+  const [before, after] = [head, tail ?? ""].map((part) => part.split(":").filter(Boolean)) as [string[], string[]];
+  return [...before, ...Array.from({ length: GROUPS - before.length - after.length }, () => "0"), ...after];
+}
+
+/** `::ffff:203.0.113.9`: a caller over IPv4 at a socket that listens on both. */
+function mappedIpv4(groups: readonly string[]): string | undefined {
+  if (groups.slice(0, 6).join(":") !== "0:0:0:0:0:ffff") return undefined;
+  const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
+  return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+}
+
+/** The callers a limit takes for one: an IPv4 address, or the /64 that one household or machine has to itself in IPv6. */
+export function networkOf(address: string): string {
+  const [plain = ""] = address.split("%");
+  if (!isIPv6(plain)) return plain;
+  const groups = groupsOf(plain);
+  return mappedIpv4(groups) ?? `${groups.slice(0, GROUPS_OF_NETWORK).join(":")}::/64`;
+}

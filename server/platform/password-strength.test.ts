@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { isGuessable } from "./password-strength.ts";
+
+const about = ["ana.silva@seaview.example", "Ana Silva", "City of Seaview"];
+
+test.each([
+  "password1234",
+  "P4ssw0rd1234",
+  "111111111111111",
+  "abcdefghijklmnop",
+  "qwertyuiop12",
+  "1qaz2wsx3edc",
+  "motdepasse123",
+  "contrasena123",
+  "Ana.Silva2026",
+  "anasilva1234",
+  "ana.silva@seaview.example",
+  "CityOfSeaview1",
+  "abc1".repeat(40),
+])("%s is guessed soon", async (password) => expect(await isGuessable(password, about)).toBe(true));
+
+test.each([
+  "seven purple ferries",
+  "a long and private phrase",
+  "xK9$vmq2!Lp0z",
+  "ឆ្នាំងបាយនិងត្រីអាំង",
+  "ferries of Seaview sleep at noon",
+])("%s is not", async (password) => expect(await isGuessable(password, about)).toBe(false));
+
+test("a password of 200 characters made to be slow is judged in a moment", async () => {
+  await isGuessable("warm up the dictionaries", []);
+  const slow = ["4@8({[<369&#!1/|0$5+7%2", "p4ssw0rd", "aA1!", "1/1/1991", "$5s4a@0o"];
+  const begun = process.cpuUsage();
+  for (const pattern of slow) await isGuessable(pattern.repeat(50).slice(0, 200), about);
+  // without the limits: 1.6 seconds and more for each
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(2500);
+});

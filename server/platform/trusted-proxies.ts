@@ -1,0 +1,41 @@
+import { isIP } from "node:net";
+import * as z from "zod";
+
+/** Names for ranges that Fastify knows. */
+const RANGES = ["loopback", "linklocal", "uniquelocal"];
+
+function isAddressOrRange(text: string) {
+  const [address = "", prefix, ...rest] = text.split("/");
+  const version = isIP(address);
+  if (!version || rest.length) return RANGES.includes(text);
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
+}
+
+const listOf = (text: string) =>
+  text
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+/**
+ * Whose word is taken for where a request came from: nobody's, that of so many proxies counted from here, or that of these
+ * addresses. Everybody's (`true`) is refused: callers could then give themselves an address of their choice with each try.
+ */
+export const TrustedProxies = z.string().transform((text, ctx): false | number | string[] => {
+  const value = text.trim().toLowerCase();
+  if (["false", "off", "0"].includes(value)) return false;
+  if (/^[1-9]$/.test(value)) return Number(value);
+  const list = listOf(value);
+  if (list.length && list.every(isAddressOrRange)) return list;
+  ctx.addIssue({
+    code: "custom",
+    message: ["true", "on"].includes(value)
+      ? "true would believe every caller. Write how many proxies stand in front (1 for one), or their addresses"
+      : "a number of proxies from 1 to 9, or their addresses and networks separated by commas (10.0.0.2, 172.16.0.0/12)",
+  });
+  return z.NEVER;
+});
+
+/** As Fastify wants it. It fails closed on a number, so a number becomes a question about each hop, 0 being the nearest. */
+export const trustProxy = (proxies: z.output<typeof TrustedProxies>) =>
+  typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies;

@@ -1,0 +1,10 @@
+export type Settle<T> = { readonly resolve: (value: T) => void; readonly reject: (reason: unknown) => void };
+
+/** A promise that somebody else settles, who may do so before anybody waits for it. */
+export function defer<T>(): Settle<T> & { readonly promise: Promise<T> } {
+  let resolve: Settle<T>["resolve"] = () => undefined;
+  let reject: Settle<T>["reject"] = () => undefined;
+  const promise = new Promise<T>((...settle) => ([resolve, reject] = settle));
+  promise.catch(() => undefined);
+  return { promise, resolve, reject };
+}

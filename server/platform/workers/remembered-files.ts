@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import type { WorkerTask } from "./worker-task.ts";
+
+/**
+ * In memory: a file is remembered as long as the code that drew it, and no copy of a customer's words lies about on a disk
+ * or in a bucket for somebody to clear away. A process that does not have it draws it again.
+ */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** All that goes into a file decides about it. */
+const keyOf = ({ name }: WorkerTask<never, unknown>, input: Uint8Array) =>
+  createHash("sha256").update(`${name}\n`).update(input).digest("base64url");
+
+/** Files that were drawn before: the same task with the same input is not done again, nor twice at once. */
+export function rememberFiles(max_bytes = MAX_BYTES) {
+  /** Those that nobody asked for longest come first. */
+  const files = new Map<string, Uint8Array>();
+  const underWay = new Map<string, Promise<Uint8Array>>();
+  let held = 0;
+
+  const keep = (key: string, file: Uint8Array) => {
+    if (file.byteLength > max_bytes / 4) return;
+    files.set(key, file);
+    held += file.byteLength;
+    for (const [oldest, { byteLength }] of files) {
+      if (held <= max_bytes) break;
+      files.delete(oldest);
+      held -= byteLength;
+    }
+  };
+  const begin = async (key: string, draw: () => Promise<Uint8Array>) => {
+    try {
+      const file = await draw();
+      keep(key, file);
+      return file;
+    } finally {
+      underWay.delete(key);
+    }
+  };
+  return async (task: WorkerTask<never, unknown>, input: Uint8Array, draw: () => Promise<Uint8Array>) => {
+    const key = keyOf(task, input);
+    const known = files.get(key);
+    if (known) {
+      files.delete(key);
+      files.set(key, known);
+      return known;
+    }
+    const drawing = underWay.get(key) ?? begin(key, draw);
+    underWay.set(key, drawing);
+    return drawing;
+  };
+}

@@ -1,0 +1,173 @@
+import { Registry } from "prom-client";
+import { join } from "node:path";
+import { afterAll, afterEach, expect, inject, test } from "vitest";
+import { createLog } from "#server/platform/log.ts";
+import { ROOT } from "#server/platform/root.ts";
+import { createTestDatabase } from "#server/testing/database.ts";
+import {
+  countTables,
+  fail,
+  leak,
+  loop,
+  loopInBackground,
+  makeBytes,
+  measure,
+  sayThread,
+  scribble,
+} from "#server/testing/trial-tasks.ts";
+import { rememberFiles } from "./remembered-files.ts";
+import { registerWorkerMetrics } from "./worker-metrics.ts";
+import { createWorkers, type Workers } from "./worker-pool.ts";
+
+const { connections, drop } = await createTestDatabase();
+const entry = join(inject("workers"), "trial-worker.js");
+const log = createLog("silent");
+const opened: Workers[] = [];
+
+function open(options: Partial<Parameters<typeof createWorkers>[0]> = {}) {
+  const workers = createWorkers({ entry, connections, log, threads: 1, heap_mb: 64, ...options });
+  opened.push(workers);
+  return workers;
+}
+const ended = (running: Promise<unknown>) => running.catch((error: unknown) => error);
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((workers) => workers.stop()));
+});
+afterAll(drop);
+
+test("a thread can begin with the sources too, as in development", async () => {
+  const workers = open({ entry: join(ROOT, "server", "testing", "trial-worker.ts"), heap_mb: 256 });
+  expect(await workers.run(measure, "four")).toBe(4);
+});
+
+test("a task's answer and progress come back, bytes unharmed, and one thread does one after another", async () => {
+  const workers = open();
+  const progress: number[] = [];
+  const first = await workers.run(sayThread, null, { onProgress: (done) => progress.push(done) });
+  expect(await workers.run(measure, "four")).toBe(4);
+  const { bytes } = await workers.run(makeBytes, 100_000);
+  expect([bytes.length, bytes.at(-1)]).toEqual([100_000, 7]);
+  expect(await workers.run(sayThread, null)).toBe(first);
+  expect(progress).toEqual([1]);
+});
+
+test("a task has the database", async () => {
+  expect(await open().run(countTables, null)).toBeGreaterThan(10);
+});
+
+test("an expected failure keeps its code and its fields", async () => {
+  const failure = await ended(open().run(fail, null));
+  expect(failure).toMatchObject({ code: "file_unreadable", status: 400, details: { fields: { file: "Not a file" } } });
+});
+
+test("an endless loop is ended at its deadline, this thread goes on meanwhile, and the next task is done", async () => {
+  const workers = open();
+  await workers.run(measure, "warm");
+  let beats = 0;
+  const heart = setInterval(() => (beats += 1), 10);
+  const looping = workers.run(loop, null, { deadline_ms: 500 });
+  expect(await ended(looping)).toMatchObject({ code: "took_too_long", status: 422 });
+  clearInterval(heart);
+  expect(beats).toBeGreaterThan(5);
+  expect(await workers.run(measure, "next")).toBe(4);
+  expect(workers.statistics()).toMatchObject({ timed_out: 1, out_of_memory: 0 });
+});
+
+test("a task that takes all memory is ended; the process lives and the next task is done", async () => {
+  const workers = open();
+  expect(await ended(workers.run(leak, null))).toMatchObject({ code: "out_of_memory", status: 422 });
+  expect(await workers.run(measure, "next")).toBe(4);
+  const registry = new Registry();
+  registerWorkerMetrics(registry, workers);
+  const figures = await registry.metrics();
+  expect(figures).toContain('worker_tasks_ended_total{reason="out_of_memory"} 1');
+  expect(figures).toContain("worker_tasks_running 0");
+});
+
+test("an input that is too large never reaches a thread", async () => {
+  const workers = open();
+  expect(await ended(workers.run(measure, "x".repeat(2000)))).toMatchObject({ code: "body_too_large", status: 413 });
+});
+
+test("a full queue answers 503 and says when to come back; one customer cannot fill it", async () => {
+  const workers = open({ max_waiting: 3, max_waiting_of_customer: 2 });
+  const looping = ended(workers.run(loop, null, { customer_id: "one" }));
+  const waiting = [1, 2].map(() => ended(workers.run(measure, "x", { customer_id: "one" })));
+  const refused = { code: "unavailable", status: 503, details: { retry_after: 5 } };
+  expect(await ended(workers.run(measure, "x", { customer_id: "one" }))).toMatchObject(refused);
+  waiting.push(ended(workers.run(measure, "x", { customer_id: "two" })));
+  expect(await ended(workers.run(measure, "x", { customer_id: "three" }))).toMatchObject(refused);
+  expect(workers.statistics()).toMatchObject({ running: 1, waiting: 3 });
+  await workers.stop();
+  for (const answer of [looping, ...waiting]) expect(await answer).toMatchObject(refused);
+});
+
+test("customers take turns", async () => {
+  const workers = open();
+  const order: string[] = [];
+  const ask = async (customer_id: string) => {
+    await workers.run(measure, "x", { customer_id });
+    order.push(customer_id);
+  };
+  await Promise.all(["busy", "busy", "busy", "busy", "other"].map(ask));
+  expect(order).toEqual(["busy", "other", "busy", "busy", "busy"]);
+});
+
+test("tasks in the background always leave a thread to those somebody waits for", async () => {
+  const workers = open({ threads: 2 });
+  const long = [1, 2].map(() => ended(workers.run(loopInBackground, null)));
+  expect(await workers.run(measure, "quick")).toBe(5);
+  expect(workers.statistics()).toMatchObject({ running: 1, waiting: 1 });
+  await workers.stop();
+  await Promise.all(long);
+});
+
+test("a thread that has nothing to do ends, and another is started when there is", async () => {
+  const workers = open({ idle_ms: 1 });
+  const first = await workers.run(sayThread, null);
+  await expect.poll(() => workers.run(sayThread, null), { timeout: 10_000, interval: 100 }).not.toBe(first);
+});
+
+test("a file is drawn once for the same input, also for those who ask at the same time", async () => {
+  const workers = open();
+  const draw = (title: string) => workers.draw(scribble, { size: 1000, title });
+  const [one, other] = await Promise.all([draw("a"), draw("a")]);
+  expect(Buffer.compare(one, other)).toBe(0);
+  expect(Buffer.compare(one, await draw("a"))).toBe(0);
+  expect(Buffer.compare(one, await draw("b"))).not.toBe(0);
+});
+
+test("what failed is tried again", async () => {
+  const workers = open();
+  const options = { deadline_ms: 200 };
+  for (let count = 0; count < 2; count += 1)
+    expect(await ended(workers.draw(loop as never, null as never, options))).toMatchObject({ code: "took_too_long" });
+  expect(workers.statistics().timed_out).toBe(2);
+});
+
+test("of the files that were drawn the latest are remembered, as far as there is room", async () => {
+  const remembered = rememberFiles(1000);
+  let count = 0;
+  const ask = (name: string, size: number) =>
+    remembered(scribble, Buffer.from(name), () => Promise.resolve(new Uint8Array(size).fill((count += 1))));
+  for (const name of ["a", "b", "c", "d"]) await ask(name, 250);
+  await ask("a", 250);
+  await ask("e", 250);
+  expect((await ask("a", 250))[0]).toBe(1);
+  expect((await ask("b", 250))[0]).toBe(6);
+  // One that would push out most others is not kept.
+  await ask("large", 900);
+  expect((await ask("large", 900))[0]).toBe(8);
+});
+
+test("one customer alone never takes all threads", async () => {
+  const workers = open({ threads: 2 });
+  const hammering = Array.from({ length: 5 }, () =>
+    ended(workers.run(loop, null, { customer_id: "a", deadline_ms: 60_000 })),
+  );
+  expect(await workers.run(measure, "four", { customer_id: "b" })).toBe(4);
+  expect(workers.statistics()).toMatchObject({ running: 1, waiting: 4 });
+  await workers.stop();
+  await Promise.all(hammering);
+});

@@ -1,0 +1,149 @@
+import { serialize } from "node:v8";
+import { AppError } from "../errors.ts";
+import type { Log } from "../log.ts";
+import { createTurns } from "./customer-turns.ts";
+import { defer, type Settle } from "./deferred.ts";
+import { rememberFiles } from "./remembered-files.ts";
+import { createResting } from "./resting-threads.ts";
+import { startThread, type Thread, type ThreadOptions } from "./start-thread.ts";
+import type { WorkerTask } from "./worker-task.ts";
+
+type PoolOptions = ThreadOptions & {
+  readonly threads: number;
+  readonly log: Log;
+  /** How many tasks may wait, and how many of one customer. */
+  readonly max_waiting?: number;
+  readonly max_waiting_of_customer?: number;
+  readonly idle_ms?: number;
+};
+
+type RunOptions = {
+  /** On whose behalf: customers take turns. */
+  readonly customer_id?: string;
+  readonly deadline_ms?: number;
+  readonly onProgress?: (done: number) => void;
+};
+
+export type WorkerStatistics = {
+  readonly running: number;
+  readonly waiting: number;
+  readonly timed_out: number;
+  readonly out_of_memory: number;
+};
+
+/** Long calculations, in threads of their own: whatever they do, requests go on being answered. */
+export type Workers = {
+  readonly run: <Input, Output>(
+    task: WorkerTask<Input, Output>,
+    input: NoInfer<Input>,
+    options?: RunOptions,
+  ) => Promise<Output>;
+  /** The same for a file: if it was drawn from the same input before, it is not drawn again. */
+  readonly draw: <Input>(
+    task: WorkerTask<Input, Uint8Array>,
+    input: NoInfer<Input>,
+    options?: RunOptions,
+  ) => Promise<Uint8Array>;
+  readonly statistics: () => WorkerStatistics;
+  /** Ends what is running and refuses what waits. */
+  readonly stop: () => Promise<void>;
+};
+
+type Job = Required<RunOptions> &
+  Settle<unknown> & { readonly task: WorkerTask<never, unknown>; readonly input: Uint8Array };
+
+/** Somebody waits for the answer, but not for ever. */
+const LONGEST_WAIT_MS = 30_000;
+const RETRY_SECONDS = 5;
+const unavailable = (message: string) => new AppError("unavailable", message, { retry_after: RETRY_SECONDS });
+
+function checkSize({ max_input_bytes }: WorkerTask<never, unknown>, input: Uint8Array) {
+  if (input.byteLength > max_input_bytes)
+    throw new AppError("body_too_large", `This may take up at most ${max_input_bytes} bytes`);
+}
+
+export function createWorkers(options: PoolOptions): Workers {
+  const { threads, log, max_waiting = 32, max_waiting_of_customer = 16 } = options;
+  const waiting = new Set<Job>();
+  const running = new Map<Job, Thread>();
+  const turns = createTurns();
+  const resting = createResting(options.idle_ms ?? 60_000);
+  const remembered = rememberFiles();
+  const ended = { timed_out: 0, out_of_memory: 0 };
+  let isStopping = false;
+
+  const count = ({ name }: Job["task"], error: unknown) => {
+    if (!(error instanceof AppError)) return;
+    if (error.code === "took_too_long") ended.timed_out += 1;
+    else if (error.code === "out_of_memory") ended.out_of_memory += 1;
+    else return;
+    log.warn({ task: name, reason: error.code }, "a worker thread was ended");
+  };
+  const work = async (job: Job, thread: Thread) => {
+    const { task, input, deadline_ms, onProgress, resolve, reject } = job;
+    try {
+      resolve(await thread.run({ name: task.name, input, deadline_ms, onProgress }));
+    } catch (error) {
+      count(task, error);
+      reject(error);
+    }
+    running.delete(job);
+    if (thread.isAlive()) resting.add(thread);
+    startNext();
+  };
+  /** Neither background tasks nor one customer take all threads: the last one is for others. */
+  const mayStart = (job: Job) => {
+    const most = Math.max(1, threads - 1);
+    const others = [...running.keys()];
+    const isAlone =
+      !job.customer_id || others.filter(({ customer_id }) => customer_id === job.customer_id).length < most;
+    return isAlone && (!job.task.is_background || others.filter(({ task }) => task.is_background).length < most);
+  };
+  const next = () => turns.first([...waiting].filter(mayStart));
+  const startNext = () => {
+    if (isStopping || running.size >= threads) return;
+    const job = next();
+    if (!job) return;
+    waiting.delete(job);
+    turns.note(job);
+    const thread = resting.take() ?? startThread(options);
+    running.set(job, thread);
+    void work(job, thread);
+    startNext();
+  };
+  const wait = async (job: Job, promise: Promise<unknown>) => {
+    const isOurs = (other: Job) => other.customer_id === job.customer_id;
+    const isFull = waiting.size >= max_waiting || [...waiting].filter(isOurs).length >= max_waiting_of_customer;
+    if (isStopping || isFull) throw unavailable("Too much is going on at the moment");
+    waiting.add(job);
+    startNext();
+    if (!waiting.has(job) || job.task.is_background) return promise;
+    const giveUp = () => waiting.delete(job) && job.reject(unavailable("It was not its turn in time"));
+    const timer = setTimeout(giveUp, LONGEST_WAIT_MS);
+    return promise.finally(() => clearTimeout(timer));
+  };
+
+  const begin = async <Output>(task: WorkerTask<never, Output>, input: Uint8Array, options: RunOptions = {}) => {
+    checkSize(task, input);
+    const { customer_id = "", deadline_ms = task.deadline_ms, onProgress = () => undefined } = options;
+    const { promise, ...settle } = defer<unknown>();
+    // A thread's answer is as typed: worker.ts pairs each task with a function of its type.
+    return wait({ task, input, customer_id, deadline_ms, onProgress, ...settle }, promise) as Promise<Output>;
+  };
+
+  return {
+    run: (task, value, options) => begin(task, serialize(value), options),
+    draw: async (task, value, options) => {
+      const input = serialize(value);
+      return remembered(task, input, () => begin(task, input, options));
+    },
+    statistics: () => ({ running: running.size, waiting: waiting.size, ...ended }),
+    stop: async () => {
+      isStopping = true;
+      const reason = unavailable("The server is stopping");
+      for (const { reject } of waiting) reject(reason);
+      waiting.clear();
+      await Promise.all([resting.stop(), ...[...running.values()].map((thread) => thread.end(reason))]);
+    },
+  };
+}

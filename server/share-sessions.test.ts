@@ -1,0 +1,206 @@
+import { expect, test } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { factsheetsApi } from "#contract/factsheets.ts";
+import { endpoints } from "#contract/index.ts";
+import { locationsApi } from "#contract/locations.ts";
+import { algorithmChainApi, deviceChainApi } from "#contract/datachains.ts";
+import { devicesApi } from "#contract/devices.ts";
+import { EMPTY_CHAIN } from "#datachain/model.ts";
+import { startTestApp } from "./testing/harness.ts";
+
+const t = await startTestApp();
+
+/** In every text that is not for the public. */
+const SECRET = "SECRET";
+/** Digits of a place that must not be told: no shorter form of them may appear either. */
+const LAT = 11.567891;
+const LNG = 104.923456;
+const TELLS_PLACE = /567891|5679|923456|9235/;
+const EXACT = { lat: LAT, lng: LNG };
+
+async function secretLabel(customer_id: string) {
+  const { id } = await t.make.label(customer_id, `${SECRET} label ${Math.random()}`);
+  await t.database.system.updateTable("labels").set({ is_public: false }).where("id", "=", id).execute();
+  return id;
+}
+
+const memo = {
+  id: "m",
+  type: "internal_memo",
+  title: `${SECRET} memo`,
+  url: `https://x.example/${SECRET}`,
+  citation: null,
+} as const;
+const chainWith = (category_id: string, element_id: string) => ({
+  ...EMPTY_CHAIN,
+  sources: [memo],
+  placements: [
+    {
+      id: "p",
+      category_id,
+      element_id,
+      context_value: null,
+      identifiability: null,
+      organization_id: null,
+      subchain_instance_id: null,
+      variables: {},
+      actions: [],
+      sources: [memo],
+      disclosure: "disclosed" as const,
+      internal_note: `${SECRET} note`,
+    },
+  ],
+});
+
+const photo = { sign_photo_key: `${SECRET}.webp`, sign_photo_alt: { en: `${SECRET} photo` }, short_code: "secret" };
+const area = {
+  type: "LineString",
+  coordinates: [
+    [LNG, LAT],
+    [LNG + 0.001, LAT],
+  ],
+};
+const hidden = { address: `${SECRET} 1`, name: { en: `${SECRET} pole` }, ...EXACT, ...photo, direction_deg: 77 };
+
+type Staff = Awaited<ReturnType<typeof t.as>>;
+
+async function secretDevice(call: Staff) {
+  const { customer_id } = call;
+  const status = await t.make.status(customer_id, `${SECRET} status`, { is_public: false });
+  const page_device = { internal_notes: `${SECRET} notes`, review_due_on: "2031-07-07", status_id: status.id };
+  const { id } = await t.make.device(customer_id, page_device);
+  await t.make.page(customer_id, { device_id: id, status: "draft" });
+  const label_id = await secretLabel(customer_id);
+  await t.database.system.insertInto("device_labels").values({ customer_id, device_id: id, label_id }).execute();
+  await t.make.location(customer_id, id, { ...hidden, precision: "hidden", geometry: JSON.stringify(area) });
+  await t.make.location(customer_id, id, { ...hidden, is_public: false });
+  await t.make.location(customer_id, id, { ...EXACT, ...photo, precision: "area", address: `${SECRET} 2` });
+  await t.make.location(customer_id, id, {
+    ...EXACT,
+    ...photo,
+    precision: "street",
+    address: "12 Harbour Walk, 9911 AB",
+  });
+  const content = chainWith("purpose", "planning");
+  await call(deviceChainApi.save, { params: { id }, body: { datachain: { content, lock_version: 0 } } });
+  return id;
+}
+
+const answer = (value: unknown, more: object = {}) => ({
+  state: "answered" as const,
+  visibility: "public" as const,
+  source: "city" as const,
+  value: value as string,
+  reason: {},
+  withheld_ground: null,
+  review_on: null,
+  evidence: [],
+  ...more,
+});
+
+async function secretAlgorithm(call: Staff) {
+  const { customer_id } = call;
+  const { id } = await t.make.algorithm(customer_id, {
+    internal_notes: `${SECRET} notes`,
+    review_due_on: "2031-07-07",
+  });
+  const label_id = await secretLabel(customer_id);
+  await t.database.system.insertInto("algorithm_labels").values({ customer_id, algorithm_id: id, label_id }).execute();
+  const answers = {
+    purpose: answer({ en: "To plan the harbour." }),
+    code_url: answer(`https://${SECRET}.example`, { visibility: "internal" }),
+    contract_reference: answer(`${SECRET} contract`, { visibility: "internal" }),
+    data_summary: answer(
+      { en: `${SECRET} data` },
+      {
+        state: "not_disclosed",
+        reason: { en: "For security." },
+        withheld_ground: "security",
+        evidence: [{ id: "e", title: `${SECRET} paper`, url: "https://x.example" }],
+      },
+    ),
+  };
+  await call(factsheetsApi.save, { params: { id }, body: { factsheet: { answers, lock_version: 0 } } });
+  const content = chainWith("purpose", "planning");
+  await call(algorithmChainApi.save, { params: { id }, body: { datachain: { content, lock_version: 0 } } });
+  return id;
+}
+
+async function world() {
+  const call = await t.as({ role: "manager" });
+  await t.database.system
+    .updateTable("users")
+    .set({ name: `${SECRET} person` })
+    .where("id", "=", call.user_id)
+    .execute();
+  const [device, algorithm] = [await secretDevice(call), await secretAlgorithm(call)];
+  const linkTo = async (redirect_to: string) =>
+    (await t.make.shareLink({ customer_id: call.customer_id, redirect_to })).token;
+  return {
+    call,
+    device: { id: device, token: await linkTo(`/inventory/devices/${device}`) },
+    algorithm: { id: algorithm, token: await linkTo(`/inventory/algorithms/${algorithm}`) },
+  };
+}
+
+const { call: staff, device, algorithm } = await world();
+const shared = endpoints.filter((e) => e.share && e.method === "GET");
+const ask = (e: Endpoint, token: string, id: string) =>
+  t.app.inject({
+    method: e.method,
+    url: e.path.replace("{taxonomy_id}", "device@1").replace(/\{\w+\}/, id),
+    headers: { authorization: `Bearer ${token}` },
+  });
+
+test("staff see all that is kept from the public, so that the next test looks for what is there", async () => {
+  const paths = [devicesApi.get, locationsApi.list, deviceChainApi.get];
+  const texts = await Promise.all(paths.map(async (e) => (await ask(e, staff.token, device.id)).body));
+  for (const text of texts) expect(text).toContain(SECRET);
+  expect(texts[1]).toContain(String(LAT));
+  for (const e of [factsheetsApi.get, algorithmChainApi.get])
+    expect((await ask(e, staff.token, algorithm.id)).body).toContain(SECRET);
+});
+
+test.each(shared.map((e) => [`${e.method} ${e.path}`, e] as const))(
+  "R6.3 %s tells a share session nothing that is kept from the public",
+  async (_name, e) => {
+    const subject = typeof e.share === "object" ? e.share.subject : "device";
+    const { id, token } = subject === "algorithm" ? algorithm : device;
+    const reply = await ask(e, token, id);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).not.toContain(SECRET);
+    expect(reply.body).not.toMatch(TELLS_PLACE);
+    expect(reply.body).not.toMatch(/2031-07-07|9911|"direction_deg":77|"short_code":"/);
+  },
+);
+
+test("R6.3 a share session only reads: what it was not shown it cannot write back", () => {
+  const writes = endpoints.filter((e) => e.share && e.method !== "GET");
+  expect(writes.map((e) => `${e.method} ${e.path}`)).toEqual(["POST /api/logout"]);
+});
+
+test("R6.3 a share session sees a place as near as its precision says, and none that is not public", async () => {
+  const guest = t.clientFor(device.token);
+  const { locations, meta } = await guest(locationsApi.list, { params: { device_id: device.id }, query: {} });
+  expect(meta.total_count).toBe(3);
+  const of = (precision: string) => locations.find((one) => one.precision === precision);
+  expect(of("hidden")).toMatchObject({ lat: null, lng: null, address: null, name: null, geometry: null });
+  expect(of("area")).toMatchObject({ lat: 11.57, lng: 104.92, address: null });
+  expect(of("street")).toMatchObject({ lat: 11.568, lng: 104.923, address: "Harbour Walk, AB" });
+  const { device: shown } = await guest(devicesApi.get, { params: { id: device.id }, query: {} });
+  expect(shown).toMatchObject({ location_count: 3, status: null, labels: [], page: null });
+});
+
+test("R6.3 a share session's factsheet is worked out of the public answers alone", async () => {
+  const guest = t.clientFor(algorithm.token);
+  const { factsheet } = await guest(factsheetsApi.get, { params: { id: algorithm.id } });
+  expect(Object.keys(factsheet.answers).toSorted()).toEqual(["data_summary", "purpose"]);
+  expect(factsheet.answers["data_summary"]).toMatchObject({
+    value: null,
+    evidence: [],
+    reason: { en: "For security." },
+  });
+  const asked = factsheet.sections.flatMap(({ questions }) => questions.map(({ id }) => id));
+  expect(asked).toContain("purpose");
+  for (const id of ["code_url", "contract_reference", "incidents"]) expect(asked).not.toContain(id);
+});

@@ -1,0 +1,103 @@
+import type * as z from "zod";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { Answer } from "#contract/factsheets.ts";
+import { api } from "#contract/index.ts";
+import { EMPTY_CHAIN } from "#datachain/model.ts";
+import type { TestApp } from "./harness.ts";
+import { importing } from "./import-file.ts";
+import { leastOf } from "./least-input.ts";
+
+/** Somebody in a customer of their own, in an app. */
+export type World = { readonly t: TestApp; readonly call: Awaited<ReturnType<TestApp["as"]>> };
+export type Row = { readonly id: string; readonly lock_version?: number; readonly position?: number };
+/** What an endpoint is sent, whichever it is. */
+export type Sent = { params?: object; query?: object; body?: unknown };
+
+export type Verb = "create" | "update" | "remove" | "restore" | "order" | "list";
+/** A group of the contract whose rows can be created; `key` is what one of them is called on the wire. */
+export type Noun = { readonly name: string; readonly key: string; readonly create: Endpoint } & {
+  readonly [V in Exclude<Verb, "create">]?: Endpoint;
+};
+
+const shapeOf = (schema: unknown) => (schema as z.ZodObject | undefined)?.shape ?? {};
+
+/** Found in the contract, so that a noun which comes later is among them. */
+export const NOUNS: readonly Noun[] = Object.entries(api).flatMap(([name, group]) => {
+  const { create, ...verbs } = group as Partial<Record<Verb, Endpoint>>;
+  const [key] = Object.keys(shapeOf(create?.body));
+  return create && key ? [{ ...verbs, name, key, create }] : [];
+});
+
+let count = 0;
+/** A name that nothing else has. */
+export const newName = () => `Sample ${(count += 1)}`;
+
+/** Calls any endpoint; the answer is known to be JSON. */
+export const send = ({ call }: World, endpoint: Endpoint, input: Sent) =>
+  call(endpoint, { query: {}, ...input }) as Promise<unknown> as Promise<Record<string, unknown>>;
+
+/** The row of a noun in an answer about one. */
+export const rowIn = ({ key }: Pick<Noun, "key">, answer: Record<string, unknown>) => answer[key] as Row;
+
+/** What creates a row of a noun, with a name of its own. */
+export const newBody = ({ create, key }: Noun, more: object = {}) => {
+  const body = leastOf(create.body as z.ZodType, newName()) as Record<string, object>;
+  return { ...body, [key]: { ...body[key], ...more } };
+};
+
+export const createRow = async (world: World, noun: Noun, params: object = {}): Promise<Row> =>
+  rowIn(noun, await send(world, noun.create, { params, body: newBody(noun) }));
+
+/** Rows that come about in other ways, by the paths that name them. */
+const OTHER_ROWS: Readonly<Record<string, (world: World) => Promise<string>>> = {
+  "/api/v1/sites/": async ({ t, call }) => {
+    const { customer_id } = call;
+    const site = t.database.system.selectFrom("sites").select("id").where("customer_id", "=", customer_id);
+    return (await site.executeTakeFirstOrThrow()).id;
+  },
+  "/api/v1/team/members/": async ({ t, call }) => (await t.as({ customer_id: call.customer_id })).user_id,
+  "/api/v1/team/invitations/": async ({ t, call }) => (await t.make.invitation(call.customer_id)).id,
+  "/api/v1/imports/": async ({ t, call }) => (await importing(t, call).upload("name\nCounter\n")).id,
+};
+
+async function idFor(world: World, path: string, param: string, params: object): Promise<string> {
+  const parent = NOUNS.find(({ key }) => `${key}_id` === param);
+  if (parent) return (await createRow(world, parent)).id;
+  const noun = NOUNS.find(({ create }) => path.startsWith(`${create.path}/{id}`));
+  if (noun) return (await createRow(world, noun, params)).id;
+  const make = Object.entries(OTHER_ROWS).find(([start]) => path.startsWith(start))?.[1];
+  if (!make) throw new Error(`nouns.ts has no row for ${path} yet`);
+  return make(world);
+}
+
+/** Ids for a path, of rows that were made for it. */
+export async function paramsFor(world: World, path: string): Promise<Record<string, string>> {
+  const params: Record<string, string> = {};
+  for (const [, param = ""] of path.matchAll(/\{(\w+)\}/g)) params[param] = await idFor(world, path, param, params);
+  return params;
+}
+
+/** What a change of a document is; a record is given another name. */
+const CHANGES: Readonly<Record<string, (text: string) => object>> = {
+  datachain: (text) => ({ content: { ...EMPTY_CHAIN, undisclosed: { purpose: { en: text } } } }),
+  factsheet: (text) => ({ answers: { purpose: { ...(leastOf(Answer) as Answer), value: { en: text } } } }),
+};
+
+/** What of the body a change is in: `label` in `{ label: { lock_version, … } }`. */
+export const changedKey = ({ body }: Endpoint) =>
+  Object.entries(shapeOf(body)).find(([, part]) => "lock_version" in shapeOf(part) || "name" in shapeOf(part))?.[0];
+
+/** A body that changes a row of that version in a way no other does. */
+export function changeBody(endpoint: Endpoint, lock_version: number | undefined) {
+  const key = changedKey(endpoint);
+  if (!key) throw new Error(`nouns.ts does not know what ${endpoint.path} changes`);
+  const fields = shapeOf(shapeOf(endpoint.body)[key]);
+  const text = newName();
+  const change = CHANGES[key]?.(text) ?? ("name" in fields ? { name: text } : undefined);
+  if (!change) throw new Error(`nouns.ts has no change of a ${key} yet`);
+  return { [key]: { ...change, ...("lock_version" in fields && { lock_version }) } };
+}
+
+/** Whether a change says which version it was made of. */
+export const hasVersion = (endpoint: Endpoint) =>
+  "lock_version" in shapeOf(shapeOf(endpoint.body)[changedKey(endpoint) ?? ""]);

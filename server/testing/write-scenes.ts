@@ -1,0 +1,167 @@
+import sharp from "sharp";
+import { algorithmChainApi, deviceChainApi } from "#contract/datachains.ts";
+import { devicesApi } from "#contract/devices.ts";
+import { type Endpoint, isMultipart } from "#contract/endpoint.ts";
+import { importsApi } from "#contract/imports.ts";
+import { organizationsApi } from "#contract/organizations.ts";
+import { taxonomiesApi } from "#contract/taxonomies.ts";
+import { templatesFor } from "#datachain/templates.ts";
+import { importing } from "./import-file.ts";
+import { leastOf, textMatching } from "./least-input.ts";
+import {
+  changeBody,
+  changedKey,
+  createRow,
+  newName,
+  type Noun,
+  NOUNS,
+  paramsFor,
+  send,
+  type Sent,
+  type World,
+} from "./nouns.ts";
+import { releaseOf } from "./small-release.ts";
+
+/** Makes all that a call needs and says what to send. */
+type Scene = (world: World, endpoint: Endpoint) => Promise<Sent>;
+
+const nounOf = (wanted: Endpoint) => NOUNS.find((noun) => Object.values(noun).includes(wanted));
+const another = async (world: World, name: string) => {
+  const noun = NOUNS.find((one) => one.name === name);
+  if (!noun) throw new Error(`the contract has no ${name}`);
+  return (await createRow(world, noun)).id;
+};
+
+/** Two of them the other way round. */
+async function orderScene(world: World, { create, ...noun }: Noun, endpoint: Endpoint): Promise<Sent> {
+  const params = await paramsFor(world, endpoint.path);
+  const ids = [];
+  for (let at = 0; at < 2; at += 1) ids.unshift((await createRow(world, { ...noun, create }, params)).id);
+  return { params, body: { ids } };
+}
+
+async function restoreScene(world: World, { remove }: Noun, endpoint: Endpoint): Promise<Sent> {
+  const params = await paramsFor(world, endpoint.path);
+  if (remove) await send(world, remove, { params });
+  return { params };
+}
+
+/** Of a colour that no other picture has. */
+async function picture(pattern: RegExp) {
+  const color = { r: Math.floor(Math.random() * 256), g: Math.floor(Math.random() * 256), b: 99 };
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: color } })
+    .png()
+    .toBuffer();
+  const body = new FormData();
+  body.append(textMatching(pattern) ?? "", new Blob([new Uint8Array(png)]), "picture.png");
+  return body;
+}
+
+async function bodyOf(endpoint: Endpoint) {
+  const { body, method } = endpoint;
+  if (!body) return {};
+  if (isMultipart(body)) return { body: await picture(body.file) };
+  const isChange = method === "PUT" && changedKey(endpoint);
+  return { body: isChange ? changeBody(endpoint, 0) : leastOf(body, newName()) };
+}
+
+const usual: Scene = async (world, endpoint) => ({
+  params: await paramsFor(world, endpoint.path),
+  query: endpoint.query ? (leastOf(endpoint.query) as object) : {},
+  ...(await bodyOf(endpoint)),
+});
+
+const imported = async ({ t, call }: World) => {
+  const { check, run } = importing(t, call);
+  const { id } = await check("name\nCounter\n");
+  return { id, run: () => run(id) };
+};
+
+const startScene =
+  (type: "device" | "algorithm"): Scene =>
+  async (world, endpoint) => ({
+    ...(await usual(world, endpoint)),
+    body: { start: { from: "template", template_id: templatesFor(type)[0]?.id }, lock_version: 0 },
+  });
+
+let releases = 0;
+/** A version of the vocabulary that is not here yet. */
+function newRelease(type: "device" | "ai" = "device") {
+  releases += 1;
+  const { datachain_type, categories, ...rest } = releaseOf(`${type}@2026-01-${String(releases).padStart(2, "0")}`);
+  return {
+    ...rest,
+    datachain_type: { ...datachain_type, id: type },
+    categories: categories.map((category) => ({ ...category, datachain_type: type })),
+  };
+}
+
+/** Another version of the vocabulary, and a chain to move there. */
+const moveScene =
+  (type: "device" | "ai", save: Endpoint): Scene =>
+  async (world, endpoint) => {
+    const body = { release: newRelease(type), dry_run: false };
+    const { taxonomies } = await world.call(taxonomiesApi.take, { body });
+    const params = await paramsFor(world, endpoint.path);
+    await send(world, save, { params, body: changeBody(save, 0) });
+    return { params, body: { taxonomy_id: taxonomies[0]?.id, dry_run: false, lock_version: 1 } };
+  };
+
+/** Calls that need more than the least their schemas ask for. */
+const SCENES = new Map<Endpoint, Scene>([
+  [
+    organizationsApi.merge,
+    async (world, endpoint) => ({
+      ...(await usual(world, endpoint)),
+      body: { into_id: await another(world, "organizations") },
+    }),
+  ],
+  [
+    devicesApi.bulk,
+    async (world) => ({
+      body: { ids: [await another(world, "devices")], status_id: await another(world, "statuses") },
+    }),
+  ],
+  [deviceChainApi.start, startScene("device")],
+  [algorithmChainApi.start, startScene("algorithm")],
+  [deviceChainApi.move, moveScene("device", deviceChainApi.save)],
+  [algorithmChainApi.move, moveScene("ai", algorithmChainApi.save)],
+  [taxonomiesApi.take, () => Promise.resolve({ body: { release: newRelease(), dry_run: false } })],
+  [
+    importsApi.upload,
+    () => {
+      const body = new FormData();
+      body.append("file", new Blob(["name\nCounter\n"]), "file.csv");
+      return Promise.resolve({ query: { subject: "devices" }, body });
+    },
+  ],
+  [
+    importsApi.check,
+    async (world, endpoint) => ({
+      ...(await usual(world, endpoint)),
+      body: {
+        mapping: { name: "name" },
+        options: { on_existing: "update", date_order: "iso", create_missing: true },
+      },
+    }),
+  ],
+  [importsApi.run, async (world) => ({ params: { id: (await imported(world)).id } })],
+  [
+    importsApi.undo,
+    async (world) => {
+      const { id, run } = await imported(world);
+      await run();
+      return { params: { id } };
+    },
+  ],
+]);
+
+/** A call of an endpoint that writes and that will succeed, in a world made ready for it. */
+export function prepareWrite(world: World, endpoint: Endpoint): Promise<Sent> {
+  const noun = nounOf(endpoint);
+  const scene = SCENES.get(endpoint);
+  if (scene) return scene(world, endpoint);
+  if (noun && endpoint === noun.order) return orderScene(world, noun, endpoint);
+  if (noun && endpoint === noun.restore) return restoreScene(world, noun, endpoint);
+  return usual(world, endpoint);
+}

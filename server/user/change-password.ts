@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import { auditAccount } from "#server/platform/audit.ts";
+import { inTransaction, type UserCtx } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { hashPassword, requireStrongPassword } from "#server/platform/password.ts";
+import { forgetNetworks, rememberNetwork } from "#server/session/known-networks.ts";
+import { provePassword } from "#server/session/prove-password.ts";
+import { getUser, revokeOtherSessions } from "./service.ts";
+
+const MINUTES_TRUSTED = 10;
+
+const seePassword = (ctx: UserCtx) =>
+  ctx.db
+    .updateTable("auth_tokens")
+    .set({ password_seen_at: sql`now()` })
+    .where("id", "=", ctx.actor.token_id)
+    .execute();
+
+/** A session left open on a desk, or stolen, is not enough to take the account over. */
+async function requireRecentPassword(ctx: UserCtx) {
+  const recent = await ctx.db
+    .selectFrom("auth_tokens")
+    .select("id")
+    .where("id", "=", ctx.actor.token_id)
+    .where("password_seen_at", ">", sql<string>`now() - make_interval(mins => ${MINUTES_TRUSTED})`)
+    .executeTakeFirst();
+  if (!recent) throw new AppError("password_needed", "Enter your current password first");
+}
+
+/** Limited as signing in is. A wrong password is not the end of the session: 401 would say that it is. */
+export async function confirmPassword(ctx: UserCtx, password: string) {
+  await provePassword(ctx, { email: ctx.actor.email, password }).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== "invalid_credentials") throw error;
+    const message = "This is not your current password";
+    throw new AppError("password_wrong", message, { fields: { password: message }, cause: error });
+  });
+  await seePassword(ctx);
+}
+
+/** What others may know of the person, and guess first. */
+async function knownOf(ctx: UserCtx) {
+  const { name, customer_name } = await ctx.db
+    .selectFrom("users")
+    .leftJoin("customers", (on) => on.on("customers.id", "=", ctx.customer_id))
+    .select(["users.name", "customers.name as customer_name"])
+    .where("users.id", "=", ctx.actor.id)
+    .executeTakeFirstOrThrow();
+  return [ctx.actor.email, name, customer_name ?? ""];
+}
+
+/** Ends every other session: whoever knew the old password is out. */
+export async function setPassword(ctx: UserCtx, password: string) {
+  await requireRecentPassword(ctx);
+  await requireStrongPassword(password, await knownOf(ctx), "user.password");
+  const { id } = ctx.actor;
+  const password_hash = await hashPassword(password);
+  return inTransaction(ctx, async (ctx) => {
+    await ctx.db
+      .updateTable("users")
+      .set({ password_hash, updated_at: sql`now()` })
+      .where("id", "=", id)
+      .execute();
+    await seePassword(ctx);
+    await forgetNetworks(ctx, id);
+    await rememberNetwork(ctx, { id, password_hash });
+    await auditAccount(ctx.db, id, { action: "user.password_changed" });
+    await revokeOtherSessions(ctx);
+    return getUser(ctx);
+  });
+}

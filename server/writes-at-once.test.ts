@@ -1,0 +1,201 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/index.ts";
+import { startTestApp } from "./testing/harness.ts";
+import {
+  changeBody,
+  changedKey,
+  createRow,
+  hasVersion,
+  newBody,
+  type Noun,
+  NOUNS,
+  paramsFor,
+  type Row,
+  rowIn,
+  send,
+  type Verb,
+  type World,
+} from "./testing/nouns.ts";
+import { type Outcome, race, raceOf, tally, toldTo, winnerOf } from "./testing/race.ts";
+import { prepareWrite } from "./testing/write-scenes.ts";
+
+/** As many as there are connections to write with. */
+const AT_ONCE = 8;
+
+const t = await startTestApp();
+const newWorld = async (): Promise<World> => ({ t, call: await t.as({ admin: true, role: "manager" }) });
+
+/** The nouns that have all of these verbs, by their names. */
+const having = <V extends Exclude<Verb, "create">>(...verbs: V[]) =>
+  NOUNS.filter((noun): noun is Noun & Required<Pick<Noun, V>> => verbs.every((verb) => noun[verb])).map(
+    (noun) => [noun.name, noun] as const,
+  );
+
+/** Nobody may learn that two waited for each other, or that the server did not know what to do. */
+const expectAnswers = (outcomes: readonly { status: number }[], ...expected: number[]) => {
+  for (const { status } of outcomes) expect(expected).toContain(status);
+};
+
+const expectOwnPlaces = (rows: readonly Row[]) => {
+  const positions = rows.flatMap(({ position }) => position ?? []);
+  expect(new Set(positions).size).toBe(positions.length);
+};
+
+/** The rows that a list shows of what was made in a world. */
+async function listed(world: World, { list, name }: Noun, params: object): Promise<Row[]> {
+  const query = name === "savedViews" ? { list: "devices" } : {};
+  const [rows] = Object.values(list ? await send(world, list, { params, query }) : {});
+  return rows as Row[];
+}
+
+/** A row and where it is found. */
+async function makeRow(world: World, noun: Noun) {
+  const params = await paramsFor(world, noun.create.path);
+  const row = await createRow(world, noun, params);
+  return { row, at: params, params: { ...params, id: row.id } };
+}
+
+const endOf = (outcomes: readonly Outcome<unknown>[]) => ({ counts: tally(outcomes), told: toldTo(outcomes) });
+
+/** One wins; every other is told what the winner wrote. */
+const oneWinner = (outcomes: readonly Outcome<Record<string, unknown>>[], key: string) => ({
+  counts: { 200: 1, 409: outcomes.length - 1 },
+  told: Array(outcomes.length - 1).fill(winnerOf(outcomes)?.[key]),
+});
+
+test.each(having())("%s: the same creation at once makes one row, and everybody is told of it", async (_name, noun) => {
+  const world = await newWorld();
+  const params = await paramsFor(world, noun.create.path);
+  const body = newBody(noun, { id: randomUUID() });
+  const outcomes = await raceOf(AT_ONCE, () => send(world, noun.create, { params, body }));
+  expect(tally(outcomes)).toEqual({ 200: AT_ONCE });
+  expect(outcomes).toEqual(Array(AT_ONCE).fill(outcomes[0]));
+  expect(await listed(world, noun, params)).toHaveLength(1);
+});
+
+test.each(having("remove"))(
+  "%s: creations and a removal at once leave every row, each in a place of its own",
+  async (_name, noun) => {
+    const world = await newWorld();
+    const { at, params } = await makeRow(world, noun);
+    const outcomes = await race([
+      ...Array.from({ length: AT_ONCE }, () => send(world, noun.create, { params: at, body: newBody(noun) })),
+      send(world, noun.remove, { params }),
+    ]);
+    expect(tally(outcomes)).toEqual({ 200: AT_ONCE + 1 });
+    const rows = await listed(world, noun, at);
+    expect(rows).toHaveLength(AT_ONCE);
+    expectOwnPlaces(rows);
+  },
+);
+
+const updatable = having("update");
+const isVersioned = ([, noun]: (typeof updatable)[number]) => hasVersion(noun.update);
+
+test.each(updatable.filter(isVersioned))(
+  "%s: of changes to the same version one wins, the others are told the row as it is now",
+  async (_name, noun) => {
+    const world = await newWorld();
+    const { row, params } = await makeRow(world, noun);
+    const outcomes = await raceOf(AT_ONCE, () =>
+      send(world, noun.update, { params, body: changeBody(noun.update, row.lock_version) }),
+    );
+    expect(endOf(outcomes)).toEqual(oneWinner(outcomes, noun.key));
+  },
+);
+
+test.each(updatable.filter((one) => !isVersioned(one)))(
+  "%s: changes at once all succeed, and the last one stays",
+  async (_name, noun) => {
+    const world = await newWorld();
+    const { params } = await makeRow(world, noun);
+    const outcomes = await raceOf(AT_ONCE, () =>
+      send(world, noun.update, { params, body: changeBody(noun.update, undefined) }),
+    );
+    expect(tally(outcomes)).toEqual({ 200: AT_ONCE });
+  },
+);
+
+test.each(having("update", "remove"))(
+  "%s: a row is removed once, whatever is changed beside it",
+  async (_name, noun) => {
+    const world = await newWorld();
+    const { row, at, params } = await makeRow(world, noun);
+    const change = () => send(world, noun.update, { params, body: changeBody(noun.update, row.lock_version) });
+    const [changed, removed] = await Promise.all([
+      raceOf(2, change),
+      raceOf(3, () => send(world, noun.remove, { params })),
+    ]);
+    expect(tally(removed)).toEqual({ 200: 1, 404: 2 });
+    expectAnswers(changed, 200, 404, 409);
+    expect(await listed(world, noun, at)).toEqual([]);
+  },
+);
+
+test.each(having("remove", "restore"))(
+  "%s: a row comes back once, and coming back again changes nothing",
+  async (_name, noun) => {
+    const world = await newWorld();
+    const { at, params } = await makeRow(world, noun);
+    await send(world, noun.remove, { params });
+    const outcomes = await raceOf(AT_ONCE, () => send(world, noun.restore, { params }));
+    const again = await send(world, noun.restore, { params });
+    expect(outcomes).toEqual(outcomes.map(() => ({ status: 200, answer: again })));
+    expect(rowIn(noun, again).lock_version).toBe(2);
+    expect(await listed(world, noun, at)).toHaveLength(1);
+  },
+);
+
+test.each(having("order", "update", "remove"))(
+  "%s: orders beside creations, changes and a removal leave no two rows in one place",
+  async (_name, noun) => {
+    const world = await newWorld();
+    const at = await paramsFor(world, noun.create.path);
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count += 1) ids.push((await createRow(world, noun, at)).id);
+    const order = (wanted: string[]) => send(world, noun.order, { params: at, body: { ids: wanted } });
+    const first = await race([
+      ...ids.map((_, turn) => order([...ids.slice(turn), ...ids.slice(0, turn)].slice(0, 4))),
+      send(world, noun.create, { params: at, body: newBody(noun) }),
+      send(world, noun.update, { params: { ...at, id: ids[0] }, body: changeBody(noun.update, 0) }),
+    ]);
+    expect(tally(first)).toEqual({ 200: 7 });
+    expectOwnPlaces(await listed(world, noun, at));
+    const params = { ...at, id: ids[4] };
+    const second = await race([
+      order(ids.toReversed()),
+      send(world, noun.remove, { params }),
+      ...(noun.restore ? [send(world, noun.restore, { params })] : []),
+    ]);
+    expectAnswers(second, 200, 404);
+    expectOwnPlaces(await listed(world, noun, at));
+  },
+);
+
+const isNouns = (endpoint: Endpoint) => NOUNS.some((noun) => Object.values(noun).includes(endpoint));
+const documents = endpoints.filter((one) => one.method === "PUT" && hasVersion(one) && !isNouns(one));
+
+test.each(documents.map((one) => [one.path, one] as const))(
+  "of saves of %s at once one wins, the others are told what it is now",
+  async (_path, endpoint) => {
+    const world = await newWorld();
+    const params = await paramsFor(world, endpoint.path);
+    const outcomes = await raceOf(AT_ONCE, () => send(world, endpoint, { params, body: changeBody(endpoint, 0) }));
+    expect(endOf(outcomes)).toEqual(oneWinner(outcomes, changedKey(endpoint) ?? ""));
+  },
+);
+
+const writes = endpoints.filter((one) => one.method !== "GET" && one.path.startsWith("/api/v1/"));
+
+test.each(writes.map((one) => [`${one.method} ${one.path}: ${one.summary}`, one] as const))(
+  "%s sent several times at once is answered with words each time",
+  async (_name, endpoint) => {
+    const world = await newWorld();
+    const input = await prepareWrite(world, endpoint);
+    const outcomes = await raceOf(4, () => send(world, endpoint, input));
+    expect(tally(outcomes)[200]).toBeGreaterThan(0);
+    expectAnswers(outcomes, 200, 400, 404, 409);
+  },
+);

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/index.ts";
+import { importsApi } from "#contract/imports.ts";
+import { startTestApp } from "./testing/harness.ts";
+import { send } from "./testing/nouns.ts";
+import { prepareWrite } from "./testing/write-scenes.ts";
+
+const t = await startTestApp();
+
+/**
+ * What leaves no entry of its own:
+ * - a look at a file before it is imported changes nothing of the customer's; the import itself is written down
+ * What people do with their own account (sign in, change a password) is in server/session and server/user.
+ */
+const NOT_AUDITED: readonly Endpoint[] = [importsApi.check];
+const writes = endpoints.filter((e) => e.method !== "GET" && e.path.startsWith("/api/v1/") && !NOT_AUDITED.includes(e));
+
+const entriesOf = (customer_id: string) =>
+  t.database.system
+    .selectFrom("audit_entries")
+    .select(["id", "action", "actor_id", "subject_type", "before", "after"])
+    .where("customer_id", "=", customer_id)
+    .orderBy("at")
+    .execute();
+
+/** What one of them has to tell; what came has no before, what went no after. */
+function requireWords({ action, before, after }: Awaited<ReturnType<typeof entriesOf>>[number]) {
+  const isComing = /\.(created|batch_created|uploaded|sent|taken|restored|imported|import_undone|done|undone)$/.test(
+    action,
+  );
+  const isGoing = /\.(removed|withdrawn)$/.test(action);
+  expect({ action, hasBefore: isComing || before !== null, hasAfter: isGoing || after !== null }).toEqual({
+    action,
+    hasBefore: true,
+    hasAfter: true,
+  });
+}
+
+test.each(writes.map((e) => [`${e.method} ${e.path}: ${e.summary}`, e] as const))(
+  "%s is written down: who, what, from what, to what",
+  async (_name, endpoint) => {
+    const call = await t.as({ admin: true, role: "manager" });
+    const world = { t, call };
+    const input = await prepareWrite(world, endpoint);
+    const known = new Set((await entriesOf(call.customer_id)).map(({ id }) => id));
+    await send(world, endpoint, input);
+    await t.work();
+    const entries = (await entriesOf(call.customer_id)).filter(({ id }) => !known.has(id));
+    expect(entries.length).toBeGreaterThan(0);
+    for (const entry of entries) {
+      expect(entry.actor_id).toBe(call.user_id);
+      requireWords(entry);
+    }
+  },
+);
