@@ -122,7 +122,6 @@ export type Volley = {
 
 /** Reading first, then writing, deleting, and last what ends a session: a turn meets people and rows that are still there. */
 const ORDER = ["GET", "PUT", "POST", "DELETE"];
-const CALLS_A_TURN = 3;
 const placeOf = (e: Endpoint) => (changesCaller(e) ? ORDER.length : ORDER.indexOf(e.method));
 const IN_ORDER = endpoints.toSorted((a, b) => placeOf(a) - placeOf(b));
 
@@ -146,16 +145,15 @@ export async function sendVolley(target: Target, { seed, count, concurrency, onR
       paths: () => [...Array.from({ length: 8 }, () => pathFor(e, ours)), pathFor(e, theirs)],
     }),
   );
-  const per_turn = IN_ORDER.length * CALLS_A_TURN;
-  for (let first = 0; first < count; first += per_turn) {
+  for (let first = 0, turn = 0; first < count; first += IN_ORDER.length, turn += 1) {
     ours = await target.world.fresh();
     const tokenFor = createTokens({ ...target, world: { ...target.world, ours } });
-    await inParallel(Math.min(per_turn, count - first), concurrency, async (spot) => {
+    await inParallel(Math.min(IN_ORDER.length, count - first), concurrency, async (spot) => {
       const at = first + spot;
-      const e = pick(IN_ORDER, Math.floor(spot / CALLS_A_TURN));
-      const [request] = fc.sample(pick(requests, Math.floor(spot / CALLS_A_TURN)), { numRuns: 1, seed: seed + at });
+      const e = pick(IN_ORDER, spot);
+      const [request] = fc.sample(pick(requests, spot), { numRuns: 1, seed: seed + at });
       if (!request) return;
-      const caller = pick(e.access === "admin" ? ADMINISTRATORS : STAFF, spot + first / per_turn);
+      const caller = pick(e.access === "admin" ? ADMINISTRATORS : STAFF, spot + turn);
       const token = await tokenFor(caller, e);
       const start = performance.now();
       const reply = await target.send(request, token);
