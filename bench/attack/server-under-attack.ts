@@ -13,6 +13,7 @@ import { ROOT } from "#server/platform/root.ts";
 
 type Message = { stall: number; worked: number } | { memory: NodeJS.MemoryUsage };
 type LogLine = {
+  routes?: string[];
   method?: string;
   route?: string;
   status?: number;
@@ -27,6 +28,8 @@ export type Measures = {
   statuses: Record<string, number>;
   /** Milliseconds of the slowest answer by route. */
   slowest: Record<string, number>;
+  /** What was under way when the loop stood still, as the server noted it. */
+  stalled_routes: string[];
   /** Longest time the event loop stood still because of us, and because the machine was busy with something else. */
   stall_ms: number;
   starved_ms: number;
@@ -37,6 +40,7 @@ const nothing = (): Measures => ({
   requests: 0,
   statuses: {},
   slowest: {},
+  stalled_routes: [],
   stall_ms: 0,
   starved_ms: 0,
   peak_mb: 0,
@@ -49,8 +53,8 @@ async function residentMegabytes(pid: number | undefined) {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
-/** Half of the time on a processor at least: otherwise it waited for one. */
-const isOurs = ({ stall, worked }: { stall: number; worked: number }) => worked >= stall / 2;
+/** What it worked is ours; the rest it waited for a processor. */
+const oursOf = ({ stall, worked }: { stall: number; worked: number }) => Math.min(stall, worked);
 
 function noteLine(measures: Measures, errors: string[], line: string) {
   let entry: LogLine;
@@ -59,6 +63,7 @@ function noteLine(measures: Measures, errors: string[], line: string) {
   } catch {
     return;
   }
+  if (entry.routes && entry.ms) measures.stalled_routes.push(`${entry.ms} ms: ${entry.routes.join(", ")}`);
   if (entry.err) errors.push(`${entry.msg}: ${entry.err.stack?.split("\n").slice(0, 4).join(" ")}`);
   if (entry.status === undefined || entry.ms === undefined || entry.route === "/metrics") return;
   measures.requests += 1;
@@ -98,8 +103,9 @@ export async function startServer() {
   createInterface({ input: child.stdout! }).on("line", (line) => noteLine(measures, errors, line));
   child.on("message", (message: Message) => {
     if (!("stall" in message)) return;
-    const field = isOurs(message) ? "stall_ms" : "starved_ms";
-    measures[field] = Math.max(measures[field], message.stall);
+    const ours = oursOf(message);
+    measures.stall_ms = Math.max(measures.stall_ms, ours);
+    measures.starved_ms = Math.max(measures.starved_ms, message.stall - ours);
   });
   const sampling = setInterval(() => {
     void residentMegabytes(child.pid).then((now) => (measures.peak_mb = Math.max(measures.peak_mb, now)));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { isMultipart } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/index.ts";
-import { pathFor, type Side, valuesFor } from "./attack-world.ts";
+import { pathFor, valuesFor } from "./attack-world.ts";
 import type { Finding, Target } from "./attack.ts";
 import { validInput } from "./generate-input.ts";
 import { toRequest } from "./generate-request.ts";
@@ -13,11 +13,7 @@ const isWrite = (e: Endpoint) =>
 /** `/api/v1/inventory/devices/{id}/restore` → `devices`: what is written together is raced together. */
 const nounOf = ({ path }: Endpoint) => /^\/api\/v1\/(?:inventory\/)?([a-z_]+)/.exec(path)?.[1] ?? "";
 
-function requestFor(e: Endpoint, ours: Side, seed: number) {
-  const known = { values: (field: string) => valuesFor(e, ours, ours, field) };
-  const [input] = fc.sample(validInput(e, known), { numRuns: 1, seed });
-  return toRequest(e, input ?? { params: {}, query: {}, body: undefined }, pathFor(e, ours));
-}
+const writes = endpoints.filter(isWrite);
 
 /**
  * Every write of every noun against itself, and all writes of a noun at once, on the same rows.
@@ -26,12 +22,18 @@ function requestFor(e: Endpoint, ours: Side, seed: number) {
 export async function raceWrites(target: Target, { times, seed }: { times: number; seed: number }) {
   const findings: Finding[] = [];
   let calls = 0;
-  const race = async (name: string, writes: readonly Endpoint[], count: number) => {
-    const ours = await target.world.fresh();
+  let { ours } = target.world;
+  const inputs = new Map(
+    writes.map((e) => [e, validInput(e, { values: (field) => valuesFor(e, ours, ours, field) })] as const),
+  );
+  const requestFor = (e: Endpoint, at: number) => {
+    const [input] = fc.sample(inputs.get(e)!, { numRuns: 1, seed: seed + (at % 2) });
+    return toRequest(e, input ?? { params: {}, query: {}, body: undefined }, pathFor(e, ours));
+  };
+  const race = async (name: string, raced: readonly Endpoint[], count: number) => {
+    ours = await target.world.fresh();
     const token = await target.world.make.token({ user_id: ours.manager.user_id });
-    const requests = writes.flatMap((e) =>
-      Array.from({ length: count }, (_, at) => [e, requestFor(e, ours, seed + (at % 2))] as const),
-    );
+    const requests = raced.flatMap((e) => Array.from({ length: count }, (_, at) => [e, requestFor(e, at)] as const));
     const replies = await Promise.all(
       requests.map(async ([e, request]) => ({ e, request, reply: await target.send(request, token) })),
     );
@@ -45,7 +47,6 @@ export async function raceWrites(target: Target, { times, seed }: { times: numbe
           answer: `${reply.status} ${reply.body}`,
         });
   };
-  const writes = endpoints.filter(isWrite);
   for (const e of writes) await race(`${times} of the same`, [e], times);
   for (const noun of new Set(writes.map(nounOf)))
     await race(

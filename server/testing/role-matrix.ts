@@ -1,5 +1,4 @@
 import type { Endpoint } from "#contract/endpoint.ts";
-import { endpoints } from "#contract/index.ts";
 import type { Database } from "#server/platform/db.ts";
 import type { Side, World } from "./attack-world.ts";
 
@@ -18,9 +17,6 @@ const isPublic = (e: Endpoint) => e.access === "public";
 const needsCustomer = (e: Endpoint) => ["member", "editor", "manager"].includes(e.access);
 const namesRow = (e: Endpoint) => /\{(?:id|device_id)\}/.test(e.path);
 const unlessPublic = (status: number) => (e: Endpoint) => (isPublic(e) ? undefined : [status]);
-/** Terms are marked in the contract; as long as no endpoint is, they are not asked for. */
-const beforeTerms = (e: Endpoint) => "before_terms" in e || !endpoints.some((one) => "before_terms" in one);
-
 /** What a role may do with its own rows, and that another customer's are not there for it. */
 const asRole = (role: string) => (e: Endpoint, ids: "ours" | "theirs") => {
   if (isPublic(e)) return undefined;
@@ -90,7 +86,7 @@ export const CALLERS: readonly Caller[] = [
       await system.updateTable("users").set({ tos_accepted_at: null }).where("id", "=", user_id).execute();
       return token;
     },
-    expected: (e, ids) => (isPublic(e) || beforeTerms(e) ? asRole("manager")(e, ids) : [403]),
+    expected: (e, ids) => (isPublic(e) || e.before_terms ? asRole("manager")(e, ids) : [403]),
   },
   sharing("device", (ids) => `/inventory/devices/${ids["devices"]}/datachain`),
   sharing("algorithm", (ids) => `/inventory/algorithms/${ids["algorithms"]}/datachain`),

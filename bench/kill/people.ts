@@ -1,0 +1,140 @@
+import sharp from "sharp";
+import { uuidv7 } from "uuidv7";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ApiError, createClient } from "#contract/client.ts";
+import { deviceChainApi } from "#contract/datachains.ts";
+import { devicesApi } from "#contract/devices.ts";
+import { type Import, importsApi } from "#contract/imports.ts";
+import { labelsApi } from "#contract/labels.ts";
+import { EMPTY_CHAIN } from "#datachain/model.ts";
+
+export type Call = ReturnType<typeof createClient>;
+
+export const callerAt = (base: string, token: string): Call =>
+  createClient(
+    (path, init) => fetch(base + path, init),
+    () => token,
+  );
+
+/** What the server has acknowledged, and so must never lose. */
+export type Memory = {
+  readonly labels: Set<string>;
+  /** The last number that was written, and the one that was sent and never answered. */
+  readonly device: { id: string; name: number; note: number; photo: string | null };
+  readonly imports: Map<string, KnownImport>;
+};
+
+export type KnownImport = {
+  readonly prefix: string;
+  readonly rows: number;
+  /** The state it was last answered with, and what was asked for last. */
+  seen: Import["state"];
+  asked: "run" | "undo" | null;
+};
+
+/** The server went away, and not: it refused what was right. */
+export function isGone(error: unknown) {
+  if (error instanceof ApiError) return error.status === 503;
+  return error instanceof TypeError;
+}
+
+async function untilGone(act: () => Promise<void>) {
+  try {
+    for (;;) await act();
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
+const makeLabels = (call: Call, memory: Memory) =>
+  untilGone(async () => {
+    const id = uuidv7();
+    await call(labelsApi.create, { body: { label: { id, name: id, color: "#336699" } } });
+    memory.labels.add(id);
+  });
+
+/** Numbers go up: what is found must be the last acknowledged one, or the next, whose answer got lost. */
+const renameDevice = (call: Call, { device }: Memory) =>
+  untilGone(async () => {
+    const params = { id: device.id };
+    const { lock_version } = (await call(devicesApi.get, { params, query: {} })).device;
+    const name = String(device.name + 1);
+    await call(devicesApi.update, { params, query: {}, body: { device: { name, lock_version } } }).catch(
+      conflictIsFine,
+    );
+    const now = (await call(devicesApi.get, { params, query: {} })).device;
+    device.name = Math.max(device.name, Number(now.name));
+  });
+
+/** The same device is given a photo meanwhile, and both want the next version. */
+function conflictIsFine(error: unknown) {
+  if (!(error instanceof ApiError && error.status === 409)) throw error;
+}
+
+const saveChain = (call: Call, { device }: Memory) =>
+  untilGone(async () => {
+    const params = { id: device.id };
+    const { lock_version } = (await call(deviceChainApi.get, { params })).datachain;
+    const note = device.note + 1;
+    const source = { id: "s1", type: "other", title: String(note), url: null, citation: null } as const;
+    const content = { ...EMPTY_CHAIN, sources: [source] };
+    await call(deviceChainApi.save, { params, body: { datachain: { content, lock_version, save_id: uuidv7() } } });
+    device.note = note;
+  });
+
+const uploadPhotos = (call: Call, { device }: Memory) =>
+  untilGone(async () => {
+    const background = { r: Math.floor(Math.random() * 256), g: device.name % 256, b: device.note % 256 };
+    const image = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+      .png()
+      .toBuffer();
+    const body = new FormData();
+    body.append("device[photo]", new Blob([new Uint8Array(image)]), "photo.png");
+    const { photo_key } = (await call(devicesApi.upload, { params: { id: device.id }, query: {}, body })).device;
+    device.photo = photo_key;
+  });
+
+const ROWS = 300;
+const WORKING: readonly Import["state"][] = ["checking", "running", "undoing"];
+
+/** Follows a step until it is over; what it says on the way is kept. */
+async function follow(call: Call, ours: KnownImport, step: Promise<{ import: Import }>) {
+  let { import: now } = await step;
+  for (;;) {
+    ours.seen = now.state;
+    if (!WORKING.includes(now.state)) return now.state;
+    await sleep(20);
+    now = (await call(importsApi.get, { params: { id: now.id } })).import;
+  }
+}
+
+/** A file comes in and, every other time, is taken back again. */
+const bringFiles = (call: Call, { imports }: Memory) =>
+  untilGone(async () => {
+    const prefix = uuidv7();
+    const rows = Array.from({ length: ROWS }, (_, at) => `${prefix}-${at},Counter ${at},${at} Harbour Walk,11.5,104.9`);
+    const body = new FormData();
+    body.append("file", new Blob([`reference,name,address,lat,lng\n${rows.join("\n")}\n`]), "file.csv");
+    const { id, mapping, options } = (await call(importsApi.upload, { query: { subject: "devices" }, body })).import;
+    const ours: KnownImport = { prefix, rows: ROWS, seen: "uploaded", asked: null };
+    imports.set(id, ours);
+    const params = { id };
+    const check = call(importsApi.check, { params, query: {}, body: { mapping, options } });
+    if ((await follow(call, ours, check)) !== "checked") return;
+    ours.asked = "run";
+    if ((await follow(call, ours, call(importsApi.run, { params, query: {} }))) !== "done" || imports.size % 2) return;
+    ours.asked = "undo";
+    await follow(call, ours, call(importsApi.undo, { params }));
+  });
+
+/** Everybody at work until the server is gone. */
+export const workUntilGone = (call: Call, memory: Memory) =>
+  Promise.all([
+    makeLabels(call, memory),
+    makeLabels(call, memory),
+    renameDevice(call, memory),
+    saveChain(call, memory),
+    uploadPhotos(call, memory),
+    bringFiles(call, memory),
+    bringFiles(call, memory),
+  ]);
