@@ -15,7 +15,7 @@ export default defineConfig({
           isolate: false,
           environment: "node",
           setupFiles: ["server/testing/fail-on-console-error.ts"],
-          include: ["{contract,datachain,server,guide,scripts}/**/*.test.ts"],
+          include: ["{contract,datachain,factsheet,server,guide,scripts}/**/*.test.ts"],
         },
       },
       {

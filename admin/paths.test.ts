@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { matchRoutes } from "react-router";
 import { expect, test } from "vitest";
-import { NAVIGATION } from "./layout/navigation.ts";
+import { NAVIGATION } from "./frame/navigation.ts";
 import { paths } from "./paths.ts";
 import { routes } from "./routes.tsx";
 

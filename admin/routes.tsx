@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect, type RouteObject } from "react-router";
 import { completeEnglish } from "./i18n/i18n.ts";
-import { ErrorPage } from "./layout/ErrorPage.tsx";
-import { lazyPage, loadPage } from "./layout/load-page.ts";
-import { isId, notFound, validate } from "./layout/not-found.ts";
-import { RootLayout } from "./layout/RootLayout.tsx";
-import type { RouteHandle, TitleKey } from "./layout/route-handle.ts";
+import { ErrorPage } from "./frame/ErrorPage.tsx";
+import { lazyPage, loadPage } from "./frame/load-page.ts";
+import { isId, notFound, validate } from "./frame/not-found.ts";
+import { RootLayout } from "./frame/RootLayout.tsx";
+import type { RouteHandle, TitleKey } from "./frame/route-handle.ts";
 import { paths } from "./paths.ts";
 import { guardRoutes } from "./session/guard-routes.ts";
 
@@ -265,8 +265,8 @@ const frameRoutes = (client: QueryClient): RouteObject[] => [
   unknown,
 ];
 
-const authLayout = lazyPage(() => import("./layout/AuthLayout.tsx"), "AuthLayout");
-const loadFrame = lazyPage(() => import("./layout/AppLayout.tsx"), "AppLayout");
+const authLayout = lazyPage(() => import("./frame/AuthLayout.tsx"), "AuthLayout");
+const loadFrame = lazyPage(() => import("./frame/AppLayout.tsx"), "AppLayout");
 const appLayout = async () => {
   const [frame] = await Promise.all([loadFrame(), loadPage(completeEnglish)]);
   return frame;

@@ -2,7 +2,7 @@ import { chromium, type Page } from "@playwright/test";
 import { uuidv7 } from "uuidv7";
 import { EMPTY_CHAIN, type Placement } from "#datachain/model.ts";
 import { currentTaxonomy } from "#datachain/taxonomies.ts";
-import { newPlacement } from "#datachain/templateContent.ts";
+import { newPlacement } from "#datachain/template-content.ts";
 import { createDatabase, startCluster } from "../e2e/cluster.ts";
 import { startApp } from "../e2e/start-app.ts";
 import playwrightConfig from "../playwright.config.ts";

@@ -6,7 +6,7 @@ import { readConfig } from "#server/platform/config.ts";
 import { type Connections, openDatabase } from "#server/platform/db.ts";
 import { createJobs } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
-import { openStorage } from "#server/platform/open-storage.ts";
+import { openStorage } from "#server/platform/media/open-storage.ts";
 import { createTasks } from "#server/tasks.ts";
 import { openWorkers } from "./open-workers.ts";
 

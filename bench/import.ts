@@ -8,7 +8,7 @@ import { createClient } from "#contract/client.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { type Import, importsApi } from "#contract/imports.ts";
 import { openDatabase } from "#server/platform/db.ts";
-import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
 import { createLog } from "#server/platform/log.ts";
 import { prepareDatabase } from "#server/platform/prepare-database.ts";
 import { createFactories } from "#server/testing/factories.ts";

@@ -5,7 +5,7 @@ import { readConfig } from "#server/platform/config.ts";
 import { type Connection, type Connections, openDatabase } from "#server/platform/db.ts";
 import { createJobs } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
-import { openStorage } from "#server/platform/open-storage.ts";
+import { openStorage } from "#server/platform/media/open-storage.ts";
 import { openWorkers } from "./open-workers.ts";
 
 /** One server in a process of its own: ours, or the bare handler that runs the same SQL. Speaks to its parent by messages. */

@@ -9,7 +9,7 @@ import pg from "pg";
 import { listDevices } from "#server/devices/list-devices.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { type Connections, openDatabase } from "#server/platform/db.ts";
-import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
 import { createLog } from "#server/platform/log.ts";
 import { prepareDatabase } from "#server/platform/prepare-database.ts";
 import type { DB } from "#server/platform/schema.ts";

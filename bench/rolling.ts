@@ -75,7 +75,7 @@ const send = (agent: Agent, port: number, token: string, label?: object) =>
 const counts = { answered: 0, closed: 0, unavailable: 0, failed: 0, "503 without Retry-After": 0 };
 const failures: string[] = [];
 const acknowledged = new Set<string>();
-let isOver = false;
+const load = { isOver: false };
 
 /** Sends until it is answered, to the one and then to the other. Labels carry their id, so a second one makes no second label. */
 async function persist(agent: Agent, ports: readonly number[], token: string, label?: { id: string }) {
@@ -97,7 +97,7 @@ async function persist(agent: Agent, ports: readonly number[], token: string, la
 
 async function client(ports: readonly number[], token: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 2 });
-  while (!isOver) {
+  while (!load.isOver) {
     const id = uuidv7();
     const before = counts.failed;
     await persist(agent, ports, token, { id, name: id, color: "#336699" } as { id: string });
@@ -140,7 +140,7 @@ try {
       });
     }
   }
-  isOver = true;
+  load.isOver = true;
   await Promise.all(clients);
   const found = new Set<string>();
   for (let page = 1; ; page += 1) {

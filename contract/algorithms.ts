@@ -15,8 +15,12 @@ import {
 import { ChainSummary, Identifiability } from "./datachains.ts";
 import { LabelRef, NamedRef, PageRef, REVIEW_DUE, Start } from "./devices.ts";
 import { endpoint, file, multipart } from "./endpoint.ts";
-import { NL_DIALECTS } from "./nl-dialects.ts";
 import { Activity, Day, Fallbacks, HttpsUrl, line, localText, Month } from "./texts.ts";
+
+/** Of the Dutch publication standard 1.0: what its register takes, and what its JSON Schema describes. */
+export const NL_DIALECTS = ["register", "schema"] as const;
+export type NlDialect = (typeof NL_DIALECTS)[number];
+export type PerDialect<T> = Readonly<Record<NlDialect, T>>;
 
 /** `unknown` until somebody says so: nothing is made up. */
 export const LIFECYCLES = ["unknown", "idea", "design", "development", "pilot", "in_use", "paused", "retired"] as const;

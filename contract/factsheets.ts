@@ -2,8 +2,26 @@ import * as z from "zod";
 import { AlgorithmType, Lifecycle, PublicationCategory, SupplierRole } from "./algorithms.ts";
 import { Id, IdParams, LockVersion, Timestamp } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { COLUMN_KINDS, QUESTION_KINDS } from "./factsheet-question.ts";
 import { Day, LText } from "./texts.ts";
+
+/**
+ * `text` is written in every content locale, `line` once for all; `words` and `countries` are lists of them,
+ * the latter of codes such as NL. `rows` holds several of the same, each with the columns named.
+ */
+export const QUESTION_KINDS = [
+  "text",
+  "line",
+  "words",
+  "choice",
+  "choices",
+  "countries",
+  "number",
+  "yes_no",
+  "url",
+  "day",
+  "rows",
+] as const;
+export const COLUMN_KINDS = ["text", "line", "choice", "choices", "number", "url", "day"] as const;
 
 export const ANSWER_STATES = ["answered", "not_disclosed", "not_applicable"] as const;
 export const ANSWER_SOURCES = ["city", "supplier", "auditor"] as const;

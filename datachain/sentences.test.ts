@@ -6,7 +6,7 @@ import { readerWords } from "./reader-words.ts";
 import { joinList, sentencesOf } from "./sentences.ts";
 import { currentTaxonomy } from "./taxonomies.ts";
 import { TEMPLATES } from "./templates.ts";
-import { contentFromTemplate } from "./templateContent.ts";
+import { contentFromTemplate } from "./template-content.ts";
 import { ALGORITHM, chain, CITY, DEVICE, goodDevice, placed } from "./testing/fixtures.ts";
 
 const sentenceWords = (locale: string) => readerWords(locale).sentences;

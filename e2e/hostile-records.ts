@@ -3,8 +3,8 @@ import { algorithmChainApi, ChainContent, deviceChainApi } from "#contract/datac
 import { createClient } from "#contract/client.ts";
 import { devicesApi } from "#contract/devices.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { FACTSHEET_TEMPLATE } from "#contract/factsheet-template.ts";
-import type { Column, FactsheetTemplate, Question } from "#contract/factsheet-question.ts";
+import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
+import type { Column, FactsheetTemplate, Question } from "#factsheet/question.ts";
 import { Answer, factsheetsApi } from "#contract/factsheets.ts";
 import { importsApi } from "#contract/imports.ts";
 import { api } from "#contract/index.ts";

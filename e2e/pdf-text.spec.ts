@@ -6,9 +6,9 @@ import PdfKit from "pdfkit";
 import sharp from "sharp";
 import { UI_LOCALES } from "#contract/common.ts";
 import { currentTaxonomy } from "#datachain/taxonomies.ts";
-import { FONT_FILES } from "#server/platform/fonts.ts";
-import { drawLine, registerFonts } from "#server/platform/pdf-text.ts";
-import { linesOf, type TextLine } from "#server/platform/text-lines.ts";
+import { FONT_FILES } from "#server/datachains/sheet/font-files.ts";
+import { drawLine, registerFonts } from "#server/datachains/sheet/pdf-text.ts";
+import { linesOf, type TextLine } from "#server/datachains/sheet/text-lines.ts";
 import { expect, test } from "./test.ts";
 
 const require = createRequire(import.meta.url);

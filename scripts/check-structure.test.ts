@@ -16,7 +16,7 @@ const sound = [
   "server/platform/embedded-postgres/lock.ts",
   "admin/labels/LabelsPage.tsx",
   "admin/labels/form/label-values.ts",
-  "admin/labels/useLabels.ts",
+  "admin/labels/use-labels.ts",
   "admin/labels/labels.test.tsx",
   "admin/i18n/en/common.ts",
 ].map((path) => ({ path, text: "export const one = 1;\n" }));
@@ -34,6 +34,7 @@ test.each([
   "contract/misc.ts",
   "datachain/common.ts",
   "admin/labels/labelForm.tsx",
+  "admin/labels/useLabels.ts",
   "admin/labels/Form_values.ts",
   "admin/ui/zz-show.tsx",
   "admin/labels/a/b/c/Deep.tsx",
@@ -50,7 +51,9 @@ test.each([
   ["server/platform/jobs.ts", 'import { listLabels } from "#server/labels/service.ts";'],
   ["admin/labels/LabelForm.tsx", 'import { Row } from "#admin/devices/Row.tsx";'],
   ["admin/labels/LabelForm.tsx", 'import { Row } from "../devices/Row.tsx";'],
-  ["admin/layout/Sidebar.tsx", 'import { LabelsPage } from "#admin/labels/LabelsPage.tsx";'],
+  ["admin/frame/Sidebar.tsx", 'import { LabelsPage } from "#admin/labels/LabelsPage.tsx";'],
+  ["admin/frame/Sidebar.tsx", 'import { ListCard } from "#admin/lists/ListCard.tsx";'],
+  ["admin/records/RecordForm.tsx", 'import { LabelsEntry } from "#admin/inventory/LabelsEntry.tsx";'],
 ])("%s may not hold: %s", (path, text) => {
   expect(complaints(path, text)).toEqual([path]);
 });
@@ -67,6 +70,7 @@ test.each([
   ["server/routes.ts", 'import { labelRoutes } from "./labels/routes.ts";'],
   ["admin/routes.tsx", 'import { LabelsPage } from "./labels/LabelsPage.tsx";'],
   ["admin/labels/LabelForm.tsx", 'import { Button } from "#admin/ui/Button.tsx";'],
+  ["admin/inventory/LabelsEntry.tsx", 'import { TextEntry } from "#admin/records/TextEntry.tsx";'],
   ["vite.config.ts", "export default {};"],
 ])("%s may hold: %s", (path, text) => {
   expect(complaints(path, text)).toEqual([]);

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { seedDemo } from "#server/demo/seed.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { type Connection, openDatabase } from "#server/platform/db.ts";
-import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
 import { createLog } from "#server/platform/log.ts";
 import type { NamedLogins } from "#server/platform/logins/open-logins.ts";
 import { prepareDatabase } from "#server/platform/prepare-database.ts";

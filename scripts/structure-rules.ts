@@ -4,19 +4,23 @@ import { UI_LOCALES } from "#contract/common.ts";
 export type SourceFile = { readonly path: string; readonly text: string };
 export type Problem = { readonly path: string; readonly message: string };
 
-export const ROOTS = ["contract", "datachain", "server", "admin", "guide", "e2e", "bench", "scripts"];
+export const ROOTS = ["contract", "datachain", "factsheet", "server", "admin", "guide", "e2e", "bench", "scripts"];
 const MAX_DEPTH = 3;
 
 /** Folders of these roots that serve every noun and are none themselves. */
 const SHARED: Record<string, readonly string[]> = {
   server: ["platform", "testing", "demo", "migrations"],
-  admin: ["api", "autosave", "session", "layout", "ui", "i18n", "styles", "testing", "public"],
+  admin: "api autosave session frame lists records maps inventory ui i18n styles testing public".split(" "),
 };
 
+/** Rooms of the admin that stand on one another: each knows those of a lower floor only. */
+const FLOORS: Record<string, number> = { frame: 1, lists: 2, records: 2, maps: 2, inventory: 3 };
+
 const VAGUE = /^(utils?|helpers?|misc|common)$/i;
-const VERB_NOUN = /^[a-z][a-z0-9]*(-[a-z0-9]+)+(\.test)?\.ts$/;
+const VERB_NOUN = /^([a-z][a-z0-9]*(-[a-z0-9]+)+(\.test)?|[a-z]+\.d)\.ts$/;
 const SERVER_NAMES = /^(table|service|routes|present|policy|rules)\.ts$/;
-const ADMIN_NAMES = /^([A-Z][A-Za-z0-9]*\.tsx|[a-z][A-Za-z0-9]*(-[a-z0-9]+)*\.ts|[A-Za-z0-9-]+\.test\.tsx?)$/;
+const COMPONENT = /^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/;
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|d))?\.(tsx?|mjs|css)$/;
 const IMPORT = /\b(?:import|export)(\s+type)?\s[^"'`;=()]*?\bfrom\s*"([^"]+)"|\bimport\s*\(?\s*"([^"]+)"/g;
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
@@ -39,7 +43,7 @@ function importsOf({ path: from, text }: SourceFile) {
 }
 
 function nameProblem({ path: file }: SourceFile) {
-  const [root, folder] = foldersOf(file);
+  const [root] = foldersOf(file);
   const name = path.posix.basename(file);
   const noun = nounOf(file);
   const isMessages = file.startsWith("admin/i18n/");
@@ -48,8 +52,7 @@ function nameProblem({ path: file }: SourceFile) {
     return `"${vague}" says nothing: name the file after what it does, beside the code that uses it`;
   if (root === "server" && noun && name !== `${noun}.test.ts` && !SERVER_NAMES.test(name) && !VERB_NOUN.test(name))
     return `a server noun has table, service, routes, present, policy, rules, ${noun}.test and verb-noun files (publish-page.ts); what serves every noun belongs in server/platform`;
-  if (root === "admin" && folder && folder !== "testing" && !ADMIN_NAMES.test(name))
-    return "components are PascalCase.tsx, everything else is camelCase.ts or kebab-case.ts, tests end in .test.ts(x)";
+  if (!COMPONENT.test(name) && !KEBAB.test(name)) return "components are PascalCase.tsx, everything else is kebab-case";
   return undefined;
 }
 
@@ -78,10 +81,18 @@ function serverImportProblem(noun: string | undefined, target: string, isType: b
   return undefined;
 }
 
+function floorProblem(from: string, target: string) {
+  const [, room = ""] = foldersOf(from);
+  const [root, other = ""] = foldersOf(target);
+  const [floor, below] = [FLOORS[room], FLOORS[other]];
+  if (root !== "admin" || room === other || !floor || !below || below < floor) return undefined;
+  return `imports ${target}: admin/${room} does not stand on admin/${other}`;
+}
+
 function adminImportProblem(noun: string | undefined, target: string) {
   const other = nounOf(target);
   if (!other || other === noun || !target.startsWith("admin/")) return undefined;
-  return `imports ${target}: ${noun ? "a noun does not know another; what two share" : "what every noun uses"} belongs in admin/ui, admin/layout or admin/session`;
+  return `imports ${target}: ${noun ? "a noun does not know another; what two share" : "what every noun uses"} belongs in admin/ui, frame, lists, records, maps, inventory or session`;
 }
 
 function importProblems(file: SourceFile) {
@@ -92,7 +103,9 @@ function importProblems(file: SourceFile) {
   if (!isBound || !folder || isTest(file.path)) return [];
   const noun = nounOf(file.path);
   return importsOf(file).map(({ target, isType }) =>
-    root === "server" ? serverImportProblem(noun, target, isType) : adminImportProblem(noun, target),
+    root === "server"
+      ? serverImportProblem(noun, target, isType)
+      : (floorProblem(file.path, target) ?? adminImportProblem(noun, target)),
   );
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
 import { createLog } from "#server/platform/log.ts";
 import { prepareDatabase } from "#server/platform/prepare-database.ts";
 import { ROOT } from "#server/platform/root.ts";

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { workImport } from "./imports/work-import.ts";
 import type { Database, Db } from "./platform/db.ts";
-import { makeVariants } from "./platform/image-variants.ts";
+import { makeVariants } from "./platform/media/image-variants.ts";
 import type { JobTasks } from "./platform/jobs.ts";
 import type { Services } from "./platform/services.ts";
-import type { Storage } from "./platform/storage.ts";
-import { sweepImages } from "./platform/sweep-images.ts";
+import type { Storage } from "./platform/media/storage.ts";
+import { sweepImages } from "./platform/media/sweep-images.ts";
 import { sweepOrganizations } from "./organizations/sweep-organizations.ts";
 import { mailPasswordReset } from "./session/reset-password.ts";
 import { mailInvitation } from "./team/invite-member.ts";

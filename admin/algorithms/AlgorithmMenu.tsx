@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { call } from "#admin/api/call.ts";
-import { RecordMenu } from "#admin/layout/record/RecordMenu.tsx";
-import { useRemoval } from "#admin/layout/record/useRemoval.ts";
+import { RecordMenu } from "#admin/records/RecordMenu.tsx";
+import { useRemoval } from "#admin/records/use-removal.ts";
 import { paths } from "#admin/paths.ts";
 import { type Algorithm, algorithmsApi } from "#contract/algorithms.ts";
 import { algorithmsChanged } from "./algorithm-cache.ts";

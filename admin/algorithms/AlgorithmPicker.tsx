@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
-import type { OriginalProps } from "#admin/layout/record/StartFields.tsx";
-import { SearchedPicker, usePickerSearch } from "#admin/layout/SearchedPicker.tsx";
+import type { OriginalProps } from "#admin/inventory/StartFields.tsx";
+import { SearchedPicker, usePickerSearch } from "#admin/records/SearchedPicker.tsx";
 import { algorithmsApi } from "#contract/algorithms.ts";
 
 export function AlgorithmPicker(props: OriginalProps) {

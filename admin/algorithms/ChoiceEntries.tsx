@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { SelectEntry } from "#admin/layout/record/SelectEntry.tsx";
+import { SelectEntry } from "#admin/records/SelectEntry.tsx";
 import { ALGORITHM_TYPES, LIFECYCLES, PUBLICATION_CATEGORIES } from "#contract/algorithms.ts";
 import { LifecycleMark } from "./LifecycleDot.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { StatusTone } from "#admin/layout/statusTone.ts";
+import type { StatusTone } from "#admin/inventory/status-tone.ts";
 import { StatusDot } from "#admin/ui/StatusDot.tsx";
 import type { Lifecycle } from "#contract/algorithms.ts";
 

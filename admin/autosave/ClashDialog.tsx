@@ -4,7 +4,7 @@ import { Dialog } from "#admin/ui/Dialog.tsx";
 import type { Autosaver } from "./autosaver.ts";
 import type { Json } from "./json.ts";
 import type { Clash, Path } from "./merge.ts";
-import { useSnapshot } from "./useAutosave.ts";
+import { useSnapshot } from "./use-autosave.ts";
 
 type ClashDialogProps<D> = {
   saver: Autosaver<D>;

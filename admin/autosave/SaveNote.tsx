@@ -3,7 +3,7 @@ import { useBeforeUnload } from "react-router";
 import { formatTime } from "#admin/i18n/format.ts";
 import { SaveStatus } from "#admin/ui/SaveStatus.tsx";
 import { type Autosaver, type SaveState } from "./autosaver.ts";
-import { useSnapshot } from "./useAutosave.ts";
+import { useSnapshot } from "./use-autosave.ts";
 
 const LOOKS: Record<SaveState, "saved" | "saving" | "failed"> = {
   saved: "saved",

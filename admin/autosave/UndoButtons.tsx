@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import type { Autosaver } from "./autosaver.ts";
-import { useSnapshot } from "./useAutosave.ts";
+import { useSnapshot } from "./use-autosave.ts";
 
 /** A field's own undo knows every letter: the keys are the document's only outside of fields. */
 const isField = (target: EventTarget | null) =>

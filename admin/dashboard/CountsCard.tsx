@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { listHref } from "#admin/layout/listHref.ts";
+import { listHref } from "#admin/lists/list-href.ts";
 import { paths } from "#admin/paths.ts";
 import { Card } from "#admin/ui/Card.tsx";
 import { ColorBar } from "#admin/ui/ColorBar.tsx";

@@ -7,7 +7,7 @@ import { FeedbackCard } from "./FeedbackCard.tsx";
 import { PagesCard } from "./PagesCard.tsx";
 import { SetupCard } from "./SetupCard.tsx";
 import { StatusCard } from "./StatusCard.tsx";
-import { useSummary } from "./useSummary.ts";
+import { useSummary } from "./use-summary.ts";
 
 export function DashboardPage() {
   const { t } = useTranslation();

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
 import { Button } from "#admin/ui/Button.tsx";
-import { showToast } from "#admin/ui/toastQueue.ts";
+import { showToast } from "#admin/ui/toast-queue.ts";
 import type { feedbackApi } from "#contract/feedback.ts";
-import { saveFile } from "#admin/layout/saveFile.ts";
+import { saveFile } from "#admin/ui/save-file.ts";
 
 interface DownloadButtonProps {
   endpoint: typeof feedbackApi.customerCsv | typeof feedbackApi.allCsv;

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, FileText, House, Layers, RadioTower, Workflow } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { listHref } from "#admin/layout/listHref.ts";
+import { listHref } from "#admin/lists/list-href.ts";
 import { paths } from "#admin/paths.ts";
 import { Card, CardHead } from "#admin/ui/Card.tsx";
 import type { Icon } from "#admin/ui/icon.ts";

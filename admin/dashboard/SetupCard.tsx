@@ -8,7 +8,7 @@ import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { User } from "#contract/user.ts";
-import { type Known, type SetupStep, stepsFor, useSetupSteps } from "./useSetupSteps.ts";
+import { type Known, type SetupStep, stepsFor, useSetupSteps } from "./use-setup-steps.ts";
 
 /** The first steps of a new customer, for those who can take them; gone once they are taken or put away. */
 export function SetupCard(known: Known) {

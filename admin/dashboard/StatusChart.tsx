@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber, formatPercent } from "#admin/i18n/format.ts";
-import { statusTone, TONE_FILL } from "#admin/layout/statusTone.ts";
+import { statusTone, TONE_FILL } from "#admin/inventory/status-tone.ts";
 import { CardBody } from "#admin/ui/Card.tsx";
 import { ColorBar } from "#admin/ui/ColorBar.tsx";
 import { StatusName } from "./StatusName.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { listHref } from "#admin/layout/listHref.ts";
-import { statusTone } from "#admin/layout/statusTone.ts";
+import { listHref } from "#admin/lists/list-href.ts";
+import { statusTone } from "#admin/inventory/status-tone.ts";
 import { paths } from "#admin/paths.ts";
 import { StatusDot } from "#admin/ui/StatusDot.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";

@@ -6,7 +6,7 @@ import { Card, CardBody } from "#admin/ui/Card.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { textIn } from "#datachain/text.ts";
 import { useChainWork } from "./chain-work.ts";
-import type { Checks } from "./useChecks.ts";
+import type { Checks } from "./use-checks.ts";
 
 /** Where to go on: the first category that is empty or has something wrong. */
 export function BuilderIndex() {

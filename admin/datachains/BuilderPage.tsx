@@ -2,7 +2,7 @@ import { Eye } from "lucide-react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useParams } from "react-router";
-import { Missing } from "#admin/layout/record/LoadedRecord.tsx";
+import { Missing } from "#admin/records/LoadedRecord.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Drawer } from "#admin/ui/Drawer.tsx";
@@ -11,7 +11,7 @@ import { ChainHead } from "./ChainHead.tsx";
 import { ChecksList } from "./ChecksList.tsx";
 import { Preview } from "./Preview.tsx";
 import { Stepper } from "./Stepper.tsx";
-import { type Checks, useChecks } from "./useChecks.ts";
+import { type Checks, useChecks } from "./use-checks.ts";
 
 /** A category the vocabulary does not have is a 404. */
 export function BuilderPage() {

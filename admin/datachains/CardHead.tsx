@@ -2,15 +2,15 @@ import { ArrowDown, ArrowUp, ChevronDown, ChevronUp, CopyPlus, Ellipsis, GripVer
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
-import { imageUrl } from "#admin/layout/image-url.ts";
+import { imageUrl } from "#admin/records/image-url.ts";
 import { Badge as Mark } from "#admin/ui/Badge.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
-import { showToast } from "#admin/ui/toastQueue.ts";
+import { showToast } from "#admin/ui/toast-queue.ts";
 import type { Category, Placement } from "#datachain/model.ts";
 import { PlacementBadge } from "#datachain/PlacementBadge.tsx";
 import type { ResolvedPlacement } from "#datachain/resolved.ts";
-import { newPlacement } from "#datachain/templateContent.ts";
+import { newPlacement } from "#datachain/template-content.ts";
 import { useChainWork } from "./chain-work.ts";
 import { addPlacement, removePlacement, tidyCustomElements } from "./edits.ts";
 

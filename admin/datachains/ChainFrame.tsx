@@ -4,7 +4,7 @@ import { Outlet } from "react-router";
 import { errorWords } from "#admin/api/errors.ts";
 import { query } from "#admin/api/query.ts";
 import { statusOf } from "#admin/api/status.ts";
-import { Missing } from "#admin/layout/record/LoadedRecord.tsx";
+import { Missing } from "#admin/records/LoadedRecord.tsx";
 import { Card } from "#admin/ui/Card.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { algorithmsApi } from "#contract/algorithms.ts";

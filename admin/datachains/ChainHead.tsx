@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ClashDialog } from "#admin/autosave/ClashDialog.tsx";
 import { SaveNote } from "#admin/autosave/SaveNote.tsx";
 import { UndoButtons } from "#admin/autosave/UndoButtons.tsx";
-import { useNamedPage } from "#admin/layout/page-name.ts";
+import { useNamedPage } from "#admin/frame/page-name.ts";
 import { mayOpen } from "#admin/session/share-limits.ts";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";

@@ -5,7 +5,7 @@ import type { Finding } from "#datachain/findings.ts";
 import { useChainWork } from "./chain-work.ts";
 import { useFindingWords } from "./finding-words.ts";
 import { toldFindings } from "./told-findings.ts";
-import type { Checks } from "./useChecks.ts";
+import type { Checks } from "./use-checks.ts";
 
 type ChecksListProps = { checks: Checks; most?: number; withHints?: boolean };
 

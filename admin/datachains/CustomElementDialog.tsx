@@ -10,7 +10,7 @@ import { TextField } from "#admin/ui/TextField.tsx";
 import { Badge } from "#datachain/Badge.tsx";
 import { GLYPH_NAMES } from "#datachain/glyphs.ts";
 import type { Category, CustomElement } from "#datachain/model.ts";
-import { newPlacement } from "#datachain/templateContent.ts";
+import { newPlacement } from "#datachain/template-content.ts";
 import { filledIn, filledLocales } from "#datachain/text.ts";
 import { useChainWork } from "./chain-work.ts";
 import { addCustomElement, writeText } from "./edits.ts";

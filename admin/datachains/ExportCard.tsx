@@ -3,12 +3,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#admin/api/call.ts";
 import { errorWords } from "#admin/api/errors.ts";
-import { useSnapshot } from "#admin/autosave/useAutosave.ts";
-import { saveFile } from "#admin/layout/saveFile.ts";
+import { useSnapshot } from "#admin/autosave/use-autosave.ts";
+import { saveFile } from "#admin/ui/save-file.ts";
 import { mayCall } from "#admin/session/share-limits.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
-import { showToast } from "#admin/ui/toastQueue.ts";
+import { showToast } from "#admin/ui/toast-queue.ts";
 import type { ChainSubject } from "./chain-subject.ts";
 import { type ChainWork, useChainWork } from "./chain-work.ts";
 

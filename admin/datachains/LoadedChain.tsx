@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { call } from "#admin/api/call.ts";
 import { invalidate, query } from "#admin/api/query.ts";
 import type { Save, Saved } from "#admin/autosave/autosaver.ts";
-import { useAutosave } from "#admin/autosave/useAutosave.ts";
+import { useAutosave } from "#admin/autosave/use-autosave.ts";
 import { pickLocale } from "#admin/session/content-locale.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";

@@ -7,7 +7,7 @@ import { Button } from "#admin/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { Select } from "#admin/ui/Select.tsx";
-import { showToast } from "#admin/ui/toastQueue.ts";
+import { showToast } from "#admin/ui/toast-queue.ts";
 import type { Datachain } from "#contract/datachains.ts";
 import { taxonomiesApi } from "#contract/taxonomies.ts";
 import { type ChainSubject, listsOf } from "./chain-subject.ts";

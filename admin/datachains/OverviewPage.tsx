@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { languageName } from "#admin/i18n/format.ts";
-import { imageUrl } from "#admin/layout/image-url.ts";
+import { imageUrl } from "#admin/records/image-url.ts";
 import { mayCall } from "#admin/session/share-limits.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { Select } from "#admin/ui/Select.tsx";
@@ -13,8 +13,8 @@ import { ChainHead } from "./ChainHead.tsx";
 import { useChainWork } from "./chain-work.ts";
 import { ChecksList } from "./ChecksList.tsx";
 import { ExportCard } from "./ExportCard.tsx";
-import { useChecks } from "./useChecks.ts";
-import { useResolved } from "./useResolved.ts";
+import { useChecks } from "./use-checks.ts";
+import { useResolved } from "./use-resolved.ts";
 import { VersionsCard } from "./versions/VersionsCard.tsx";
 
 /** The whole chain as the public reads it, in any language, with everything that is left to do. */

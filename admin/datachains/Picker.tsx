@@ -11,7 +11,7 @@ import { Segmented } from "#admin/ui/Segmented.tsx";
 import { Badge } from "#datachain/Badge.tsx";
 import { IDENTIFIABLE_COLORS } from "#datachain/colors.ts";
 import { type Category, type Element, type Identifiability, IDENTIFIABILITIES } from "#datachain/model.ts";
-import { newPlacement } from "#datachain/templateContent.ts";
+import { newPlacement } from "#datachain/template-content.ts";
 import { useChainWork, useContent } from "./chain-work.ts";
 import { CustomElementDialog } from "./CustomElementDialog.tsx";
 import { addPlacement, placementsOf, removePlacement, tidyCustomElements } from "./edits.ts";

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { OrganizationPicker } from "#admin/layout/OrganizationPicker.tsx";
+import { OrganizationPicker } from "#admin/inventory/OrganizationPicker.tsx";
 import type { Placement } from "#datachain/model.ts";
 import { useChainWork } from "./chain-work.ts";
 import { useReadText } from "./read-text.ts";

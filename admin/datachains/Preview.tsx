@@ -3,7 +3,7 @@ import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { languageName } from "#admin/i18n/format.ts";
-import { imageUrl } from "#admin/layout/image-url.ts";
+import { imageUrl } from "#admin/records/image-url.ts";
 import { Select } from "#admin/ui/Select.tsx";
 import { BadgeRow } from "#datachain/BadgeRow.tsx";
 import { ChainList } from "#datachain/ChainList.tsx";
@@ -11,7 +11,7 @@ import { readerWords } from "#datachain/reader-words.ts";
 import type { ResolvedChain } from "#datachain/resolved.ts";
 import { SignFace } from "#datachain/SignFace.tsx";
 import { useChainWork } from "./chain-work.ts";
-import { useResolved } from "./useResolved.ts";
+import { useResolved } from "./use-resolved.ts";
 
 /** What people will see, just behind the typing: the phone page and the sign. */
 export const Preview = memo(function Preview() {

@@ -16,7 +16,7 @@ import { taxonomiesApi } from "#contract/taxonomies.ts";
 import type { Taxonomy } from "#datachain/model.ts";
 import { textIn } from "#datachain/text.ts";
 import { useCategoryNote } from "./category-note.ts";
-import type { Checks } from "./useChecks.ts";
+import type { Checks } from "./use-checks.ts";
 import { type ChainSubject, useChainSubject } from "./chain-subject.ts";
 import { MoveCard } from "./MoveCard.tsx";
 import { BeginCard } from "./start/BeginCard.tsx";

@@ -9,7 +9,7 @@ import type { CategoryState } from "#datachain/category-states.ts";
 import { useChainWork } from "./chain-work.ts";
 import { useCategoryNote } from "./category-note.ts";
 import { textIn } from "#datachain/text.ts";
-import type { Checks } from "./useChecks.ts";
+import type { Checks } from "./use-checks.ts";
 
 const MARKS: Record<CategoryState, { icon: LucideIcon | null; look: string }> = {
   done: { icon: Check, look: "border-primary text-primary" },

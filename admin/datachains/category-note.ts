@@ -5,7 +5,7 @@ import { textIn } from "#datachain/text.ts";
 import { placementsOf } from "./edits.ts";
 import { elementOf } from "./element-of.ts";
 import { useFindingWords } from "./finding-words.ts";
-import type { Checks } from "./useChecks.ts";
+import type { Checks } from "./use-checks.ts";
 
 /** One line about a category: what is wrong, else what was chosen. */
 export function useCategoryNote(taxonomy: Taxonomy, { content, findings, states }: Checks) {

@@ -4,7 +4,7 @@ import { renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
 import { deviceChainApi } from "#contract/datachains.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
-import { newPlacement } from "#datachain/templateContent.ts";
+import { newPlacement } from "#datachain/template-content.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 
 // pictures, checks and previews are drawn at every step, and happy-dom takes its time

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { EMPTY_CHAIN, type Placement } from "#datachain/model.ts";
-import { newPlacement } from "#datachain/templateContent.ts";
+import { newPlacement } from "#datachain/template-content.ts";
 import {
   addPlacement,
   movePlacement,

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { statusTone } from "#admin/layout/statusTone.ts";
+import { statusTone } from "#admin/inventory/status-tone.ts";
 import { StatusDot } from "#admin/ui/StatusDot.tsx";
 import type { DeviceStatus } from "#contract/devices.ts";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
-import { SelectEntry } from "#admin/layout/record/SelectEntry.tsx";
-import { statusTone } from "#admin/layout/statusTone.ts";
+import { SelectEntry } from "#admin/records/SelectEntry.tsx";
+import { statusTone } from "#admin/inventory/status-tone.ts";
 import { StatusDot } from "#admin/ui/StatusDot.tsx";
 import type { DeviceStatus } from "#contract/devices.ts";
 import { statusesApi } from "#contract/statuses.ts";

@@ -4,7 +4,7 @@ import { uuidv7 } from "uuidv7";
 import { Button } from "#admin/ui/Button.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
-import { isHttps } from "#contract/factsheet-links.ts";
+import { isHttps } from "#factsheet/links.ts";
 import type { Answer, SheetQuestion } from "#contract/factsheets.ts";
 import { useSheet } from "./sheet-work.ts";
 

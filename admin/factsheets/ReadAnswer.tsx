@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { TextLink } from "#admin/ui/TextLink.tsx";
-import { isHttps } from "#contract/factsheet-links.ts";
+import { isHttps } from "#factsheet/links.ts";
 import type { Answer, SheetQuestion } from "#contract/factsheets.ts";
 import { textIn } from "#datachain/text.ts";
 import { useSheet } from "./sheet-work.ts";

@@ -8,7 +8,7 @@ import { SectionCard } from "./SectionCard.tsx";
 import { type Level, LEVELS, SheetContext, type SheetWork } from "./sheet-work.ts";
 import { SheetChecks } from "./SheetChecks.tsx";
 import { SheetSide } from "./SheetSide.tsx";
-import { useSheetRules } from "./useSheetRules.ts";
+import { useSheetRules } from "./use-sheet-rules.ts";
 
 interface SheetProps {
   factsheet: Factsheet;

@@ -1,18 +1,18 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
 import { memo, type MouseEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { fieldId } from "#admin/layout/record/field-id.ts";
+import { fieldId } from "#admin/records/field-id.ts";
 import { paths } from "#admin/paths.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
-import { asRows } from "#contract/factsheet-answers.ts";
+import { asRows } from "#factsheet/answers.ts";
 import type { Answers, SheetFinding } from "#contract/factsheets.ts";
 import { questionElement } from "./element-ids.ts";
 import { useFindingWords } from "./finding-words.ts";
 import { type Level, useSheet } from "./sheet-work.ts";
 import { columnLabel, questionLabel } from "./sheet-words.ts";
-import type { SheetRules } from "./useSheetRules.ts";
+import type { SheetRules } from "./use-sheet-rules.ts";
 
 const FIRST = 4;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { inMonths } from "#admin/layout/today.ts";
+import { inMonths } from "#admin/i18n/today.ts";
 import { DateField } from "#admin/ui/DateField.tsx";
 import { Select } from "#admin/ui/Select.tsx";
 import { type Answer, type SheetQuestion, WITHHELD_GROUNDS } from "#contract/factsheets.ts";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { isObject, type Json } from "#admin/autosave/json.ts";
 import { ORDER, type Path } from "#admin/autosave/merge.ts";
 import { formatDay } from "#admin/i18n/format.ts";
-import { nameOf as languageNameOf } from "#admin/layout/languages.ts";
+import { nameOf as languageNameOf } from "#admin/i18n/languages.ts";
 import type { Answer, AnswerRow, AnswerValue, Factsheet, SheetQuestion } from "#contract/factsheets.ts";
 import { columnLabel, questionLabel, useValueWords } from "./sheet-words.ts";
 

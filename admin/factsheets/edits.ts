@@ -1,5 +1,5 @@
 import type { Answer, AnswerRow, Answers, AnswerValue, SheetQuestion } from "#contract/factsheets.ts";
-import { asRows, asTexts, asWords } from "#contract/factsheet-answers.ts";
+import { asRows, asTexts, asWords } from "#factsheet/answers.ts";
 import type { LText } from "#contract/texts.ts";
 
 export type Change<T> = (before: T) => T;

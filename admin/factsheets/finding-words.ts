@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatDate, formatDay, formatNumber } from "#admin/i18n/format.ts";
-import { nameOf } from "#admin/layout/languages.ts";
+import { nameOf } from "#admin/i18n/languages.ts";
 import type { SheetFinding } from "#contract/factsheets.ts";
 
 const month = (value: string) => formatDate(`${value}-01T00:00`, { month: "long", year: "numeric" });

@@ -1,4 +1,4 @@
-import type { FACTSHEET_TEMPLATE, QuestionId, SectionId } from "#contract/factsheet-template.ts";
+import type { FACTSHEET_TEMPLATE, QuestionId, SectionId } from "#factsheet/template.ts";
 import type { SheetFindingCode } from "#contract/factsheets.ts";
 
 /** What the template asks for decides which words there have to be: a question without words does not compile. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useSearchParams } from "react-router";
-import { keepFocus } from "#admin/layout/keep-focus.ts";
-import { LeaveGuard } from "#admin/layout/LeaveGuard.tsx";
-import { LoadedRecord } from "#admin/layout/record/LoadedRecord.tsx";
-import { RecordSkeleton } from "#admin/layout/record/RecordSkeleton.tsx";
+import { keepFocus } from "#admin/ui/keep-focus.ts";
+import { LeaveGuard } from "#admin/frame/LeaveGuard.tsx";
+import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
+import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
 import { Note } from "#admin/ui/Note.tsx";
@@ -18,7 +18,7 @@ import type { MatchDraft } from "./match/match-draft.ts";
 import { MatchStep } from "./match/MatchStep.tsx";
 import { CheckStep } from "./run/CheckStep.tsx";
 import { RunStep } from "./run/RunStep.tsx";
-import { useImport } from "./useImport.ts";
+import { useImport } from "./use-import.ts";
 import { WorkProgress } from "./WorkProgress.tsx";
 
 export const ImportDevicesPage = () => <ImportPage subject="devices" />;

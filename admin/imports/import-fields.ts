@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { FACTSHEET_TEMPLATE } from "#contract/factsheet-template.ts";
+import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import {
   ALGORITHM_FIELDS,
   type AlgorithmField,

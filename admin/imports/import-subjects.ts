@@ -1,4 +1,4 @@
-import { listHref } from "#admin/layout/listHref.ts";
+import { listHref } from "#admin/lists/list-href.ts";
 import { paths } from "#admin/paths.ts";
 import type { ImportSubject } from "#contract/imports.ts";
 

@@ -3,7 +3,7 @@ import { Button } from "#admin/ui/Button.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { Tag } from "#admin/ui/Tag.tsx";
 import type { Label } from "#contract/labels.ts";
-import type { LabelValues } from "./useLabelForm.ts";
+import type { LabelValues } from "./use-label-form.ts";
 
 interface LabelConflictProps {
   theirs: Label;

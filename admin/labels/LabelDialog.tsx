@@ -5,8 +5,8 @@ import { Dialog } from "#admin/ui/Dialog.tsx";
 import type { Label } from "#contract/labels.ts";
 import { LabelConflict } from "./LabelConflict.tsx";
 import { LabelFields } from "./LabelFields.tsx";
-import { LeaveDialog } from "#admin/layout/LeaveDialog.tsx";
-import { useLabelForm } from "./useLabelForm.ts";
+import { LeaveDialog } from "#admin/frame/LeaveDialog.tsx";
+import { useLabelForm } from "./use-label-form.ts";
 
 const FORM = "label-form";
 

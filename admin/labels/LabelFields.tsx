@@ -7,8 +7,8 @@ import { Switch } from "#admin/ui/Switch.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
 import type { LabelInput } from "#contract/labels.ts";
 import { LabelPreview } from "./LabelPreview.tsx";
-import { SWATCH_NAMES, SWATCHES } from "#admin/layout/swatches.ts";
-import type { LabelValues } from "./useLabelForm.ts";
+import { SWATCH_NAMES, SWATCHES } from "#admin/ui/swatches.ts";
+import type { LabelValues } from "./use-label-form.ts";
 
 type LabelForm = UseFormReturn<LabelValues, unknown, LabelInput>;
 

@@ -1,4 +1,4 @@
-import { useOpened } from "#admin/layout/useOpened.ts";
+import { useOpened } from "#admin/frame/use-opened.ts";
 import type { Label } from "#contract/labels.ts";
 import { LabelDialog } from "./LabelDialog.tsx";
 import { LabelUses } from "./LabelUses.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#admin/i18n/format.ts";
-import { normalizeHex } from "#admin/ui/hexColor.ts";
+import { normalizeHex } from "#admin/ui/hex-color.ts";
 import { contrast, readableOn } from "#contract/colour.ts";
 
 /** Below this a coloured mark is hard to find on white paper and screens (WCAG 1.4.11). */

@@ -1,7 +1,7 @@
 import { Ellipsis, EyeOff, Globe, Pencil, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "#admin/i18n/format.ts";
-import { useOpened } from "#admin/layout/useOpened.ts";
+import { useOpened } from "#admin/frame/use-opened.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
@@ -10,7 +10,7 @@ import { MoveButtons, type Step } from "#admin/ui/MoveButtons.tsx";
 import { Cell, Row } from "#admin/ui/Table.tsx";
 import type { Label } from "#contract/labels.ts";
 import { RemoveLabelDialog } from "./RemoveLabelDialog.tsx";
-import { useRemoveLabel } from "./useRemoveLabel.ts";
+import { useRemoveLabel } from "./use-remove-label.ts";
 
 interface Place {
   index: number;

@@ -3,7 +3,7 @@ import { FileText, RadioTower, Workflow } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { call } from "#admin/api/call.ts";
 import { errorWords } from "#admin/api/errors.ts";
-import { listHref } from "#admin/layout/listHref.ts";
+import { listHref } from "#admin/lists/list-href.ts";
 import { paths } from "#admin/paths.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Drawer } from "#admin/ui/Drawer.tsx";

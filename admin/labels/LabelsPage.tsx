@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { ListCard } from "#admin/layout/ListCard.tsx";
-import { ListToolbar } from "#admin/layout/ListToolbar.tsx";
-import { SortMenu } from "#admin/layout/SortMenu.tsx";
-import { useListState } from "#admin/layout/useListState.ts";
-import { useOpened } from "#admin/layout/useOpened.ts";
+import { ListCard } from "#admin/lists/ListCard.tsx";
+import { ListToolbar } from "#admin/lists/ListToolbar.tsx";
+import { SortMenu } from "#admin/lists/SortMenu.tsx";
+import { useListState } from "#admin/lists/use-list-state.ts";
+import { useOpened } from "#admin/frame/use-opened.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
 import { Button } from "#admin/ui/Button.tsx";

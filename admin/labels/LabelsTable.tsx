@@ -6,7 +6,7 @@ import { VisuallyHidden } from "#admin/ui/VisuallyHidden.tsx";
 import type { Label } from "#contract/labels.ts";
 import { LabelRow } from "./LabelRow.tsx";
 import type { labelsQuery } from "./labels-query.ts";
-import { useLabelOrder } from "./useLabelOrder.ts";
+import { useLabelOrder } from "./use-label-order.ts";
 
 type Sortable = "position" | "name" | "usage_count" | "updated_at";
 type ColumnProps = { sort: "ascending" | "descending" | "none"; onSort: (next: "ascending" | "descending") => void };

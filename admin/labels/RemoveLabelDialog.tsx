@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import type { Label } from "#contract/labels.ts";
-import type { useRemoveLabel } from "./useRemoveLabel.ts";
+import type { useRemoveLabel } from "./use-remove-label.ts";
 
 interface RemoveLabelDialogProps {
   label: Label;

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
-import { saveFile } from "#admin/layout/saveFile.ts";
-import { today } from "#admin/layout/today.ts";
+import { saveFile } from "#admin/ui/save-file.ts";
+import { today } from "#admin/i18n/today.ts";
 import { mayCall } from "#admin/session/share-limits.ts";
 import { Button } from "#admin/ui/Button.tsx";
-import { showToast } from "#admin/ui/toastQueue.ts";
+import { showToast } from "#admin/ui/toast-queue.ts";
 import { locationsApi } from "#contract/locations.ts";
 import { PointsDialog } from "./points/PointsDialog.tsx";
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button as PlainButton } from "react-aria-components/Button";
 import { formatDay } from "#admin/i18n/format.ts";
-import { pointWords } from "#admin/layout/map/point-words.ts";
+import { pointWords } from "#admin/maps/point-words.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import { IconButton } from "#admin/ui/IconButton.tsx";
@@ -11,7 +11,7 @@ import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
 import { MoveButtons, type Step } from "#admin/ui/MoveButtons.tsx";
 import type { Location } from "#contract/locations.ts";
 import { titleOf } from "./places.ts";
-import { useRemoveLocation } from "./useRemoveLocation.ts";
+import { useRemoveLocation } from "./use-remove-location.ts";
 
 interface LocationItemProps {
   location: Location;

@@ -5,7 +5,7 @@ import { Card, CardFoot } from "#admin/ui/Card.tsx";
 import { VisuallyHidden } from "#admin/ui/VisuallyHidden.tsx";
 import type { Location } from "#contract/locations.ts";
 import { LocationItem } from "./LocationItem.tsx";
-import { useLocationOrder } from "./useLocationOrder.ts";
+import { useLocationOrder } from "./use-location-order.ts";
 
 const AT_ONCE = 100;
 

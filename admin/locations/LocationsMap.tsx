@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { MapPanel } from "#admin/layout/map/MapPanel.tsx";
+import { MapPanel } from "#admin/maps/MapPanel.tsx";
 import { Card } from "#admin/ui/Card.tsx";
 import type { Location } from "#contract/locations.ts";
 import { pinOf, shapeOf, titleOf } from "./places.ts";
-import { useTone } from "./useTone.ts";
+import { useTone } from "./use-tone.ts";
 
 interface LocationsMapProps {
   device_id: string;

@@ -1,5 +1,5 @@
-import type { MapPin, MapShape, PinTone } from "#admin/layout/map/map-model.ts";
-import { pointWords } from "#admin/layout/map/point-words.ts";
+import type { MapPin, MapShape, PinTone } from "#admin/maps/map-model.ts";
+import { pointWords } from "#admin/maps/point-words.ts";
 import type { Location } from "#contract/locations.ts";
 import { ringsOf } from "./form/coordinates.ts";
 

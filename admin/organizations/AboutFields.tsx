@@ -1,9 +1,9 @@
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { OrganizationPicker } from "#admin/layout/OrganizationPicker.tsx";
-import { fieldId } from "#admin/layout/record/field-id.ts";
-import { SelectEntry } from "#admin/layout/record/SelectEntry.tsx";
-import { TextEntry } from "#admin/layout/record/TextEntry.tsx";
+import { OrganizationPicker } from "#admin/inventory/OrganizationPicker.tsx";
+import { fieldId } from "#admin/records/field-id.ts";
+import { SelectEntry } from "#admin/records/SelectEntry.tsx";
+import { TextEntry } from "#admin/records/TextEntry.tsx";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
 import { ORGANIZATION_KINDS, ORGANIZATION_ROLES } from "#contract/organizations.ts";
 import type { OrganizationValues } from "./organization-values.ts";

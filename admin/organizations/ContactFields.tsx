@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { FormCard } from "#admin/layout/FormCard.tsx";
-import { TextEntry } from "#admin/layout/record/TextEntry.tsx";
+import { FormCard } from "#admin/records/FormCard.tsx";
+import { TextEntry } from "#admin/records/TextEntry.tsx";
 import { useFieldNames } from "./field-words.ts";
 
 export function ContactFields({ isReadOnly }: { isReadOnly: boolean }) {

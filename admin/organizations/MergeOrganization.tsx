@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, query, useCall } from "#admin/api/query.ts";
-import { OrganizationPicker } from "#admin/layout/OrganizationPicker.tsx";
-import type { Named } from "#admin/layout/SearchedPicker.tsx";
+import { OrganizationPicker } from "#admin/inventory/OrganizationPicker.tsx";
+import type { Named } from "#admin/records/SearchedPicker.tsx";
 import { paths } from "#admin/paths.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { Note } from "#admin/ui/Note.tsx";
-import { showToast } from "#admin/ui/toastQueue.ts";
+import { showToast } from "#admin/ui/toast-queue.ts";
 import { ApiError } from "#contract/client.ts";
 import { type Organization, organizationsApi } from "#contract/organizations.ts";
 

@@ -1,13 +1,13 @@
 import { Ellipsis, Merge, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useOpened } from "#admin/layout/useOpened.ts";
+import { useOpened } from "#admin/frame/use-opened.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
 import type { Organization } from "#contract/organizations.ts";
 import { MergeOrganization } from "./MergeOrganization.tsx";
-import { useRemoveOrganization } from "./useRemoveOrganization.ts";
+import { useRemoveOrganization } from "./use-remove-organization.ts";
 
 export function OrganizationActions({ organization }: { organization: Organization }) {
   const { t } = useTranslation();

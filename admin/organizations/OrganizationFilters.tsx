@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { FilterMenu } from "#admin/layout/FilterMenu.tsx";
-import type { ListState } from "#admin/layout/useListState.ts";
+import { FilterMenu } from "#admin/lists/FilterMenu.tsx";
+import type { ListState } from "#admin/lists/use-list-state.ts";
 import { ORGANIZATION_KINDS } from "#contract/organizations.ts";
 import { ROLE_CHOICES } from "./organization-list.ts";
 

@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
-import { FormCard } from "#admin/layout/FormCard.tsx";
-import { ContentLanguage } from "#admin/layout/record/ContentLanguage.tsx";
-import { ImageEntry } from "#admin/layout/record/ImageEntry.tsx";
-import { RecordForm } from "#admin/layout/record/RecordForm.tsx";
-import { TextEntry } from "#admin/layout/record/TextEntry.tsx";
+import { FormCard } from "#admin/records/FormCard.tsx";
+import { ContentLanguage } from "#admin/records/ContentLanguage.tsx";
+import { ImageEntry } from "#admin/records/ImageEntry.tsx";
+import { RecordForm } from "#admin/records/RecordForm.tsx";
+import { TextEntry } from "#admin/records/TextEntry.tsx";
 import type { Organization } from "#contract/organizations.ts";
 import { AboutFields } from "./AboutFields.tsx";
 import { ContactFields, RegisterFields } from "./ContactFields.tsx";
 import { useFieldNames } from "./field-words.ts";
 import { toValues } from "./organization-values.ts";
 import { OrganizationUses } from "./OrganizationUses.tsx";
-import { useOrganizationForm } from "./useOrganizationForm.ts";
+import { useOrganizationForm } from "./use-organization-form.ts";
 
 interface OrganizationFormProps {
   organization: Organization;

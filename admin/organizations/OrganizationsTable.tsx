@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatDate } from "#admin/i18n/format.ts";
-import { OrganizationLogo } from "#admin/layout/OrganizationLogo.tsx";
+import { OrganizationLogo } from "#admin/inventory/OrganizationLogo.tsx";
 import { paths } from "#admin/paths.ts";
 import { ColumnHead } from "#admin/ui/ColumnHead.tsx";
 import { Cell, Row, Table, TableBody, TableHead } from "#admin/ui/Table.tsx";

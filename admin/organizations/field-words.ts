@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { FieldNames } from "#admin/layout/record/field-names.ts";
+import type { FieldNames } from "#admin/records/field-names.ts";
 import type { OrganizationValues } from "./organization-values.ts";
 
 export function useFieldNames(): FieldNames<OrganizationValues> {

@@ -1,4 +1,4 @@
-import type { ListState } from "#admin/layout/useListState.ts";
+import type { ListState } from "#admin/lists/use-list-state.ts";
 import { ORGANIZATION_KINDS, ORGANIZATION_ROLES } from "#contract/organizations.ts";
 
 export const ORGANIZATION_SORTS = ["name", "use_count", "updated_at"] as const;

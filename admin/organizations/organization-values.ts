@@ -1,5 +1,5 @@
-import type { Named } from "#admin/layout/SearchedPicker.tsx";
-import type { FieldOf } from "#admin/layout/record/changes.ts";
+import type { Named } from "#admin/records/SearchedPicker.tsx";
+import type { FieldOf } from "#admin/records/changes.ts";
 import type { Organization, OrganizationChange } from "#contract/organizations.ts";
 
 const LINES = [

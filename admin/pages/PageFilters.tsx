@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { FilterMenu } from "#admin/layout/FilterMenu.tsx";
-import type { ListState } from "#admin/layout/useListState.ts";
+import { FilterMenu } from "#admin/lists/FilterMenu.tsx";
+import type { ListState } from "#admin/lists/use-list-state.ts";
 import { PAGE_TYPES, PageStatus } from "#contract/pages.ts";
 
 export function PageFilters({ list }: { list: Pick<ListState, "filter" | "setFilter"> }) {

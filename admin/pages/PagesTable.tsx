@@ -4,7 +4,7 @@ import { ColumnHead } from "#admin/ui/ColumnHead.tsx";
 import { Cell, Row, Table, TableBody, TableHead } from "#admin/ui/Table.tsx";
 import { TableSkeleton } from "#admin/ui/TableSkeleton.tsx";
 import type { PageItem } from "#contract/pages.ts";
-import { PageState } from "#admin/layout/PageState.tsx";
+import { PageState } from "#admin/inventory/PageState.tsx";
 
 type Sortable = "title" | "updated_at";
 type ColumnProps = { sort: "ascending" | "descending" | "none"; onSort: (next: "ascending" | "descending") => void };

@@ -7,7 +7,7 @@ import { TimeZoneField } from "./fields/TimeZoneField.tsx";
 import { SettingsForm } from "./form/SettingsForm.tsx";
 import { useSiteForm } from "./form/site-form.ts";
 import { isManagerOnly, isViewer, type Settings, useSettings } from "./settings.ts";
-import { FormCard } from "#admin/layout/FormCard.tsx";
+import { FormCard } from "#admin/records/FormCard.tsx";
 
 export function AdvancedTab() {
   return <AdvancedForm {...useSettings()} />;

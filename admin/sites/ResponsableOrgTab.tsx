@@ -6,7 +6,7 @@ import { TextEntry } from "./fields/TextEntry.tsx";
 import { SettingsForm } from "./form/SettingsForm.tsx";
 import { useSiteForm } from "./form/site-form.ts";
 import { isViewer, type Settings, useSettings } from "./settings.ts";
-import { FormCard } from "#admin/layout/FormCard.tsx";
+import { FormCard } from "#admin/records/FormCard.tsx";
 
 /** The organization that answers for the guide: its sign and how to reach it. */
 export function ResponsableOrgTab() {

@@ -1,4 +1,4 @@
-import { ContentLanguage } from "#admin/layout/record/ContentLanguage.tsx";
+import { ContentLanguage } from "#admin/records/ContentLanguage.tsx";
 import { useContentLocale } from "#admin/session/content-locale.ts";
 import { useCompleteness } from "./completeness.ts";
 

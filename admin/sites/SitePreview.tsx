@@ -2,11 +2,11 @@ import { Info } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { languageTag } from "#admin/i18n/locales.ts";
-import { normalizeHex } from "#admin/ui/hexColor.ts";
+import { normalizeHex } from "#admin/ui/hex-color.ts";
 import { contrast } from "#contract/colour.ts";
 import type { Site, SiteText } from "#contract/sites.ts";
 import type { SiteValues } from "./form/site-values.ts";
-import { imageUrl } from "#admin/layout/image-url.ts";
+import { imageUrl } from "#admin/records/image-url.ts";
 
 const GREEN = "#15803d";
 

@@ -7,7 +7,7 @@ import { TextEntry } from "./fields/TextEntry.tsx";
 import { SettingsForm } from "./form/SettingsForm.tsx";
 import { useSiteForm } from "./form/site-form.ts";
 import { isViewer, type Settings, useSettings } from "./settings.ts";
-import { FormCard } from "#admin/layout/FormCard.tsx";
+import { FormCard } from "#admin/records/FormCard.tsx";
 import { SitePreview } from "./SitePreview.tsx";
 
 export function SiteWideTab() {

@@ -10,7 +10,7 @@ import { Badge } from "#admin/ui/Badge.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
 import { Cell, Row } from "#admin/ui/Table.tsx";
-import { showToast } from "#admin/ui/toastQueue.ts";
+import { showToast } from "#admin/ui/toast-queue.ts";
 import { type Invitation, teamApi } from "#contract/team.ts";
 import { WithdrawInvitation } from "./WithdrawInvitation.tsx";
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
-import { useListState } from "#admin/layout/useListState.ts";
+import { useListState } from "#admin/lists/use-list-state.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { ColumnHead } from "#admin/ui/ColumnHead.tsx";
 import { EmptyState } from "#admin/ui/EmptyState.tsx";

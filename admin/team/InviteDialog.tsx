@@ -13,7 +13,7 @@ import { Note } from "#admin/ui/Note.tsx";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
 import { Select } from "#admin/ui/Select.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
-import { showToast } from "#admin/ui/toastQueue.ts";
+import { showToast } from "#admin/ui/toast-queue.ts";
 import { UI_LOCALES } from "#contract/common.ts";
 import { InvitationInput, teamApi } from "#contract/team.ts";
 import { useRoleOptions } from "./role-options.ts";

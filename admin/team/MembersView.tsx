@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
-import { useListState } from "#admin/layout/useListState.ts";
+import { useListState } from "#admin/lists/use-list-state.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { ColumnHead } from "#admin/ui/ColumnHead.tsx";
 import { Table, TableBody, TableHead } from "#admin/ui/Table.tsx";

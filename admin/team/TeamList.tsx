@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
-import type { ListState } from "#admin/layout/useListState.ts";
+import type { ListState } from "#admin/lists/use-list-state.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Card } from "#admin/ui/Card.tsx";
 import { cx } from "#admin/ui/cx.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { ListState } from "#admin/layout/useListState.ts";
-import { useSearchDraft } from "#admin/layout/useSearchDraft.ts";
+import type { ListState } from "#admin/lists/use-list-state.ts";
+import { useSearchDraft } from "#admin/lists/use-search-draft.ts";
 import { SearchField } from "#admin/ui/SearchField.tsx";
 
 interface TeamSearchProps {

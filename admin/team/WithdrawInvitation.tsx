@@ -5,7 +5,7 @@ import { invalidate, useCall } from "#admin/api/query.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { Note } from "#admin/ui/Note.tsx";
-import { showToast } from "#admin/ui/toastQueue.ts";
+import { showToast } from "#admin/ui/toast-queue.ts";
 import { type Invitation, teamApi } from "#contract/team.ts";
 
 export function WithdrawInvitation({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {

@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import { setTransport } from "#admin/api/call.ts";
 import { setConfig } from "#admin/api/config.ts";
 import { createQueryClient } from "#admin/api/query-client.ts";
-import { App } from "#admin/layout/App.tsx";
+import { App } from "#admin/frame/App.tsx";
 import { routes } from "#admin/routes.tsx";
 import { watchSession } from "#admin/session/watch.ts";
 import type { Transport } from "#contract/client.ts";

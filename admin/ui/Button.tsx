@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from "react";
 import type { ButtonProps as AriaButtonProps } from "react-aria-components/Button";
 import { Button as AriaButton } from "react-aria-components/Button";
-import type { ButtonSize, ButtonVariant } from "./buttonClass.ts";
-import { buttonClass } from "./buttonClass.ts";
+import type { ButtonSize, ButtonVariant } from "./button-class.ts";
+import { buttonClass } from "./button-class.ts";
 import { cx } from "./cx.ts";
 import type { Icon } from "./icon.ts";
 import { Spinner } from "./Spinner.tsx";

@@ -8,7 +8,7 @@ import { TextField as AriaTextField } from "react-aria-components/TextField";
 import { cx } from "./cx.ts";
 import type { FieldWords } from "./Field.tsx";
 import { bareInputClass, controlClass, FieldHint, FieldLabel, FieldMessage, fieldClass } from "./Field.tsx";
-import { normalizeHex } from "./hexColor.ts";
+import { normalizeHex } from "./hex-color.ts";
 
 interface Swatch {
   value: string;

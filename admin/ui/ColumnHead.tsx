@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { Button } from "react-aria-components/Button";
 import { cx } from "./cx.ts";
-import { tableRoles } from "./tableRoles.ts";
+import { tableRoles } from "./table-roles.ts";
 
 type Sort = "ascending" | "descending" | "none";
 

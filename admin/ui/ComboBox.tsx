@@ -11,7 +11,7 @@ import { Popover } from "react-aria-components/Popover";
 import { cx } from "./cx.ts";
 import type { FieldWords } from "./Field.tsx";
 import { bareInputClass, controlClass, FieldHint, FieldLabel, FieldMessage, fieldClass } from "./Field.tsx";
-import { floatClass, rowClass } from "./floatClass.ts";
+import { floatClass, rowClass } from "./float-class.ts";
 import { given } from "./given.ts";
 
 export interface ComboBoxOption {

@@ -11,7 +11,7 @@ import type { DateGridWords } from "./DateGrid.tsx";
 import { DateGrid } from "./DateGrid.tsx";
 import type { FieldWords } from "./Field.tsx";
 import { FieldHint, FieldLabel, FieldMessage, controlClass, fieldClass } from "./Field.tsx";
-import { floatClass } from "./floatClass.ts";
+import { floatClass } from "./float-class.ts";
 
 type Inherited = Omit<
   DatePickerProps<DateValue>,

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { LinkProps as AriaLinkProps } from "react-aria-components/Link";
 import { Link } from "react-aria-components/Link";
-import type { ButtonSize, ButtonVariant } from "./buttonClass.ts";
-import { buttonClass } from "./buttonClass.ts";
+import type { ButtonSize, ButtonVariant } from "./button-class.ts";
+import { buttonClass } from "./button-class.ts";
 import { cx } from "./cx.ts";
 import type { Icon } from "./icon.ts";
 

@@ -20,7 +20,7 @@ import { Popover } from "react-aria-components/Popover";
 import { Separator } from "react-aria-components/Separator";
 import { Text } from "react-aria-components/Text";
 import { cx } from "./cx.ts";
-import { floatClass, rowClass } from "./floatClass.ts";
+import { floatClass, rowClass } from "./float-class.ts";
 import type { Icon } from "./icon.ts";
 import { SearchField } from "./SearchField.tsx";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-aria-components/Link";
 import { cx } from "./cx.ts";
 import type { Icon } from "./icon.ts";
-import { pageWindow } from "./pageWindow.ts";
+import { pageWindow } from "./page-window.ts";
 
 interface PaginationProps {
   label: string;

@@ -3,7 +3,7 @@ import { Dialog, DialogTrigger } from "react-aria-components/Dialog";
 import type { PopoverProps as AriaPopoverProps } from "react-aria-components/Popover";
 import { Popover as AriaPopover } from "react-aria-components/Popover";
 import { cx } from "./cx.ts";
-import { floatClass } from "./floatClass.ts";
+import { floatClass } from "./float-class.ts";
 import { given } from "./given.ts";
 
 interface PopoverProps {

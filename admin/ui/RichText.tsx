@@ -8,7 +8,7 @@ import { useEffect, useId, useRef } from "react";
 import { cx } from "./cx.ts";
 import type { RichTextWords } from "./RichTextBar.tsx";
 import { RichTextBar } from "./RichTextBar.tsx";
-import { tidyMarkdown, withoutHtml } from "./tidyMarkdown.ts";
+import { tidyMarkdown, withoutHtml } from "./tidy-markdown.ts";
 
 export interface RichTextProps {
   label: string;

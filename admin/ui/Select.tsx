@@ -8,7 +8,7 @@ import { Select as AriaSelect, SelectValue } from "react-aria-components/Select"
 import { cx } from "./cx.ts";
 import type { FieldWords } from "./Field.tsx";
 import { FieldHint, FieldLabel, FieldMessage, fieldClass } from "./Field.tsx";
-import { floatClass, rowClass } from "./floatClass.ts";
+import { floatClass, rowClass } from "./float-class.ts";
 import { given } from "./given.ts";
 
 export interface SelectOption<Id extends string> {

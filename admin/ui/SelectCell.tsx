@@ -1,5 +1,5 @@
 import { Checkbox } from "./Checkbox.tsx";
-import { tableRoles } from "./tableRoles.ts";
+import { tableRoles } from "./table-roles.ts";
 
 interface SelectCellProps {
   /** "Select Air quality mast", "Select all rows". */

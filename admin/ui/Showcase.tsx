@@ -21,7 +21,7 @@ import { useState } from "react";
 import { Avatar, AvatarStack } from "./Avatar.tsx";
 import { Badge } from "./Badge.tsx";
 import { Button } from "./Button.tsx";
-import type { ButtonVariant } from "./buttonClass.ts";
+import type { ButtonVariant } from "./button-class.ts";
 import { Checkbox } from "./Checkbox.tsx";
 import { Chip } from "./Chip.tsx";
 import { Dialog } from "./Dialog.tsx";
@@ -46,7 +46,7 @@ import { Tag } from "./Tag.tsx";
 import { TextField } from "./TextField.tsx";
 import { TextLink } from "./TextLink.tsx";
 import { ToastRegion } from "./ToastRegion.tsx";
-import { showToast } from "./toastQueue.ts";
+import { showToast } from "./toast-queue.ts";
 import { UnsavedBar } from "./UnsavedBar.tsx";
 
 const buttons: { variant: ButtonVariant; name: string; words: string; busy: string; icon: Icon }[] = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
-import { tableRoles } from "./tableRoles.ts";
+import { tableRoles } from "./table-roles.ts";
 
 interface TableProps {
   /** Says what the table lists; read out, not shown. */

@@ -1,5 +1,5 @@
 import { Skeleton } from "./Skeleton.tsx";
-import { tableRoles } from "./tableRoles.ts";
+import { tableRoles } from "./table-roles.ts";
 
 interface TableSkeletonProps {
   columns: number;

@@ -3,8 +3,8 @@ import type { FocusEvent } from "react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "react-aria-components/Button";
 import { cx } from "./cx.ts";
-import type { Toast } from "./toastQueue.ts";
-import { currentToasts, dismissToast, subscribeToToasts } from "./toastQueue.ts";
+import type { Toast } from "./toast-queue.ts";
+import { currentToasts, dismissToast, subscribeToToasts } from "./toast-queue.ts";
 
 interface ToastRegionProps {
   /** Names the region, e.g. "Notifications, F6". */

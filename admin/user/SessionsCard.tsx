@@ -5,7 +5,7 @@ import { invalidate, query, useCall } from "#admin/api/query.ts";
 import { Card, CardHead } from "#admin/ui/Card.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
-import { showToast } from "#admin/ui/toastQueue.ts";
+import { showToast } from "#admin/ui/toast-queue.ts";
 import { ApiError } from "#contract/client.ts";
 import { type Session, userApi } from "#contract/user.ts";
 import { EndOthers } from "./EndOthers.tsx";

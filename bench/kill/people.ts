@@ -33,7 +33,7 @@ export type KnownImport = {
 };
 
 /** The server went away, and not: it refused what was right. */
-export function isGone(error: unknown) {
+function isGone(error: unknown) {
   if (error instanceof ApiError) return error.status === 503;
   return error instanceof TypeError;
 }

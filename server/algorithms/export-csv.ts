@@ -1,8 +1,8 @@
 import type { Download } from "#contract/endpoint.ts";
-import { asRows, asTexts, asWords } from "#contract/factsheet-answers.ts";
-import { questionsOf } from "#contract/factsheet-conditions.ts";
-import type { Question } from "#contract/factsheet-question.ts";
-import { FACTSHEET_TEMPLATE } from "#contract/factsheet-template.ts";
+import { asRows, asTexts, asWords } from "#factsheet/answers.ts";
+import { questionsOf } from "#factsheet/conditions.ts";
+import type { Question } from "#factsheet/question.ts";
+import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import type { Answer, AnswerRow } from "#contract/factsheets.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#server/platform/csv.ts";

@@ -1,5 +1,5 @@
 import type { Algorithm, AlgorithmDetails } from "#contract/algorithms.ts";
-import type { PerDialect } from "#contract/nl-dialects.ts";
+import type { PerDialect } from "#contract/algorithms.ts";
 
 /** The words of the Dutch publication standard for ours. */
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import type { AlgorithmDetails, algorithmsApi } from "#contract/algorithms.ts";
 import type { Upload } from "#contract/endpoint.ts";
-import { acceptUpload } from "#server/platform/accept-upload.ts";
+import { acceptUpload } from "#server/platform/media/accept-upload.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/errors.ts";

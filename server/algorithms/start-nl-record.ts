@@ -1,11 +1,11 @@
-import { asRows, asTexts } from "#contract/factsheet-answers.ts";
-import { questionsOf } from "#contract/factsheet-conditions.ts";
-import { isPublicAnswer, runningText } from "#contract/factsheet-exports.ts";
-import { isHttps } from "#contract/factsheet-links.ts";
-import type { Question } from "#contract/factsheet-question.ts";
-import { FACTSHEET_TEMPLATE, type QuestionId } from "#contract/factsheet-template.ts";
+import { asRows, asTexts } from "#factsheet/answers.ts";
+import { questionsOf } from "#factsheet/conditions.ts";
+import { isPublicAnswer, runningText } from "#factsheet/exports.ts";
+import { isHttps } from "#factsheet/links.ts";
+import type { Question } from "#factsheet/question.ts";
+import { FACTSHEET_TEMPLATE, type QuestionId } from "#factsheet/template.ts";
 import type { AnswerRow } from "#contract/factsheets.ts";
-import type { NlDialect, PerDialect } from "#contract/nl-dialects.ts";
+import type { NlDialect, PerDialect } from "#contract/algorithms.ts";
 import type { FileRecord } from "./read-records.ts";
 import { plainText } from "./write-rich-text.ts";
 

@@ -1,6 +1,6 @@
-import { asRows, asTexts, asWords, choicesOf } from "#contract/factsheet-answers.ts";
-import { cutPart, joinParts, NL_NAME_MAX, NL_SUMMARY_MAX, NL_TEXTS } from "#contract/factsheet-exports.ts";
-import type { QuestionId } from "#contract/factsheet-template.ts";
+import { asRows, asTexts, asWords, choicesOf } from "#factsheet/answers.ts";
+import { cutPart, joinParts, NL_NAME_MAX, NL_SUMMARY_MAX, NL_TEXTS } from "#factsheet/exports.ts";
+import type { QuestionId } from "#factsheet/template.ts";
 import { IN_HOUSE, languageCode, NL_ASSESSMENT, NL_CATEGORY, NL_STATUS, NL_THEME, SAME_STATUS } from "./nl-words.ts";
 import type { FileRecord } from "./read-records.ts";
 import { type NlRecord, type NlTarget, startNlRecord } from "./start-nl-record.ts";

@@ -4,7 +4,7 @@ import { type ChainContent, algorithmChainApi, deviceChainApi as api } from "#co
 import { devicesApi } from "#contract/devices.ts";
 import { organizationsApi } from "#contract/organizations.ts";
 import { EMPTY_CHAIN, type Placement } from "#datachain/model.ts";
-import { newPlacement } from "#datachain/templateContent.ts";
+import { newPlacement } from "#datachain/template-content.ts";
 import { startTestApp, type TestApp } from "#server/testing/harness.ts";
 import { raceOf, tally, toldTo, winnerOf } from "#server/testing/race.ts";
 

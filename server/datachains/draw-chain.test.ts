@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { deviceChainApi as api } from "#contract/datachains.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
-import { newPlacement } from "#datachain/templateContent.ts";
+import { newPlacement } from "#datachain/template-content.ts";
 import { createApp } from "#server/app.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 

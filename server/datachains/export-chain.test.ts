@@ -5,7 +5,7 @@ import { uuidv7 } from "uuidv7";
 import { algorithmChainApi, type ChainContent, deviceChainApi as api } from "#contract/datachains.ts";
 import { EMPTY_CHAIN, type Placement } from "#datachain/model.ts";
 import { currentTaxonomy } from "#datachain/taxonomies.ts";
-import { newPlacement } from "#datachain/templateContent.ts";
+import { newPlacement } from "#datachain/template-content.ts";
 import { contentOf, ltext } from "#datachain/testing/arbitraries.ts";
 import { startTestApp, type TestApp } from "#server/testing/harness.ts";
 

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { algorithmChainApi, type ChainContent, deviceChainApi as api } from "#contract/datachains.ts";
 import { taxonomiesApi } from "#contract/taxonomies.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
-import { newPlacement } from "#datachain/templateContent.ts";
+import { newPlacement } from "#datachain/template-content.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 
 const t = await startTestApp();

@@ -4,7 +4,7 @@ import type { deviceChainApi } from "#contract/datachains.ts";
 import type { DocumentProblem } from "#datachain/document-parse.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
 import { currentTaxonomy } from "#datachain/taxonomies.ts";
-import { contentFromTemplate, copyContent } from "#datachain/templateContent.ts";
+import { contentFromTemplate, copyContent } from "#datachain/template-content.ts";
 import { templatesFor } from "#datachain/templates.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";

@@ -1,7 +1,7 @@
 import { checkChain, summaryOf } from "#datachain/check.ts";
 import type { ChainContent, ChainOrganization, Kind, LText, Placement } from "#datachain/model.ts";
 import { currentTaxonomy } from "#datachain/taxonomies.ts";
-import { contentFromTemplate } from "#datachain/templateContent.ts";
+import { contentFromTemplate } from "#datachain/template-content.ts";
 import { templatesFor } from "#datachain/templates.ts";
 import type { Words } from "./texts.ts";
 

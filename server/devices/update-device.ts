@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { DEVICE_TEXTS, type DeviceChange, type DeviceDetails } from "#contract/devices.ts";
 import type { Upload } from "#contract/endpoint.ts";
-import { acceptUpload } from "#server/platform/accept-upload.ts";
+import { acceptUpload } from "#server/platform/media/accept-upload.ts";
 import { audit } from "#server/platform/audit.ts";
 import { addFieldChanges } from "#server/platform/changes.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";

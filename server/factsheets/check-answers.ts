@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { questionsOf } from "#contract/factsheet-conditions.ts";
-import type { Column, Question } from "#contract/factsheet-question.ts";
-import { FACTSHEET_TEMPLATE } from "#contract/factsheet-template.ts";
+import { questionsOf } from "#factsheet/conditions.ts";
+import type { Column, Question } from "#factsheet/question.ts";
+import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import type { Answers, AnswerValue } from "#contract/factsheets.ts";
 import { LText } from "#contract/texts.ts";
 import { AppError } from "#server/platform/errors.ts";

@@ -1,5 +1,5 @@
-import { completenessOf } from "#contract/factsheet-rules.ts";
-import { FACTSHEET_TEMPLATE } from "#contract/factsheet-template.ts";
+import { completenessOf } from "#factsheet/rules.ts";
+import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import type { Answers, SheetFacts } from "#contract/factsheets.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/errors.ts";

@@ -1,5 +1,5 @@
-import { completenessOf, findingsFor, sectionsFor } from "#contract/factsheet-rules.ts";
-import { FACTSHEET_TEMPLATE } from "#contract/factsheet-template.ts";
+import { completenessOf, findingsFor, sectionsFor } from "#factsheet/rules.ts";
+import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import type { Answers, Factsheet } from "#contract/factsheets.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import type { OpenSheet } from "./open-sheet.ts";

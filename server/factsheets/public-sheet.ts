@@ -1,5 +1,5 @@
-import { questionsOf } from "#contract/factsheet-conditions.ts";
-import { FACTSHEET_TEMPLATE } from "#contract/factsheet-template.ts";
+import { questionsOf } from "#factsheet/conditions.ts";
+import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import type { Answer, Answers, Factsheet, SheetFacts } from "#contract/factsheets.ts";
 
 type Judged = Pick<Factsheet, "facts" | "sections" | "answers" | "findings" | "completeness">;

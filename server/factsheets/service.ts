@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isDeepStrictEqual } from "node:util";
 import type * as z from "zod";
-import { FACTSHEET_TEMPLATE } from "#contract/factsheet-template.ts";
+import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import type { Answers, Factsheet, factsheetsApi } from "#contract/factsheets.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";

@@ -8,9 +8,9 @@ import {
   SUPPLIER_ROLES,
   THEMES,
 } from "#contract/algorithms.ts";
-import { questionsOf } from "#contract/factsheet-conditions.ts";
-import type { Column, Question } from "#contract/factsheet-question.ts";
-import { FACTSHEET_TEMPLATE } from "#contract/factsheet-template.ts";
+import { questionsOf } from "#factsheet/conditions.ts";
+import type { Column, Question } from "#factsheet/question.ts";
+import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import { type Answer, type Answers, type AnswerValue, factsheetsApi } from "#contract/factsheets.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { importing } from "#server/testing/import-file.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Upload } from "#contract/endpoint.ts";
 import { type Location, LOCATION_TEXTS, type LocationChange } from "#contract/locations.ts";
-import { acceptUpload } from "#server/platform/accept-upload.ts";
+import { acceptUpload } from "#server/platform/media/accept-upload.ts";
 import { audit } from "#server/platform/audit.ts";
 import { addFieldChanges } from "#server/platform/changes.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";

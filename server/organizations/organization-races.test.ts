@@ -5,7 +5,7 @@ import { type ChainContent, deviceChainApi } from "#contract/datachains.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { organizationsApi } from "#contract/organizations.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
-import { newPlacement } from "#datachain/templateContent.ts";
+import { newPlacement } from "#datachain/template-content.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { race, tally } from "#server/testing/race.ts";
 

@@ -9,7 +9,7 @@ import {
   ORGANIZATION_TEXTS,
   type organizationsApi,
 } from "#contract/organizations.ts";
-import { acceptUpload } from "#server/platform/accept-upload.ts";
+import { acceptUpload } from "#server/platform/media/accept-upload.ts";
 import { audit } from "#server/platform/audit.ts";
 import { addFieldChanges } from "#server/platform/changes.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";

@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import * as z from "zod";
 import { UiLocale } from "#contract/common.ts";
 import type { PublicConfig } from "#contract/config.ts";
-import { MapFileName, mapSource, TilesUrl } from "./map-source.ts";
+import { MapFileName, mapSource, TilesUrl } from "./maps/map-source.ts";
 import { ROOT } from "./root.ts";
 import { TrustedProxies } from "./trusted-proxies.ts";
 

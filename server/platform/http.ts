@@ -8,7 +8,7 @@ import type * as z from "zod";
 import { authenticate } from "./auth.ts";
 import type { PublicCtx, TenantCtx, UserCtx } from "./context.ts";
 import { AppError } from "./errors.ts";
-import { MAX_IMAGE_BYTES } from "./images.ts";
+import { MAX_IMAGE_BYTES } from "./media/images.ts";
 import { responseSchema } from "./json-schema.ts";
 import { networkOf } from "./network.ts";
 import type { Services } from "./services.ts";

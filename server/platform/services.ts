@@ -2,8 +2,8 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Log } from "./log.ts";
-import type { Mailer } from "./mail.ts";
-import type { Storage } from "./storage.ts";
+import type { Mailer } from "./mail/mail.ts";
+import type { Storage } from "./media/storage.ts";
 import type { Workers } from "./workers/worker-pool.ts";
 
 /** What the composition root makes once and every request may use. */

@@ -3,7 +3,7 @@ import type { AuthToken } from "#contract/session.ts";
 import { auditAccount } from "#server/platform/audit.ts";
 import { inTransaction, type PublicCtx } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { resetMail } from "#server/platform/mail-texts.ts";
+import { resetMail } from "#server/platform/mail/texts.ts";
 import { hashPassword, requireStrongPassword } from "#server/platform/password.ts";
 import { LIMITS, limitRate } from "#server/platform/rate-limit.ts";
 import type { Services } from "#server/platform/services.ts";

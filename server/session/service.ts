@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { AuthToken } from "#contract/session.ts";
 import { auditAccount } from "#server/platform/audit.ts";
 import { inTransaction, type PublicCtx, type TenantCtx, type UserCtx } from "#server/platform/context.ts";
-import { deviceName } from "#server/platform/device-name.ts";
+import { deviceName } from "./device-name.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { LIMITS, limitRate } from "#server/platform/rate-limit.ts";
 import { hashToken, newToken } from "#server/platform/tokens.ts";

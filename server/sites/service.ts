@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Upload } from "#contract/endpoint.ts";
 import { SITE_IMAGES, SITE_TEXT_NAMES, type Site, type SiteImage, type SiteInput } from "#contract/sites.ts";
-import { acceptUpload } from "#server/platform/accept-upload.ts";
+import { acceptUpload } from "#server/platform/media/accept-upload.ts";
 import { audit } from "#server/platform/audit.ts";
 import { addFieldChanges } from "#server/platform/changes.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";

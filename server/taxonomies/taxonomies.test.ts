@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deviceChainApi } from "#contract/datachains.ts";
 import { taxonomiesApi as api } from "#contract/taxonomies.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
-import { newPlacement } from "#datachain/templateContent.ts";
+import { newPlacement } from "#datachain/template-content.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { releaseOf } from "#server/testing/small-release.ts";
 

@@ -8,7 +8,7 @@ import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
-import { invitationMail } from "#server/platform/mail-texts.ts";
+import { invitationMail } from "#server/platform/mail/texts.ts";
 import { LIMITS, limitRate } from "#server/platform/rate-limit.ts";
 import type { Services } from "#server/platform/services.ts";
 import { hashToken, newToken } from "#server/platform/tokens.ts";

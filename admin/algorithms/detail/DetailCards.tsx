@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { FormCard } from "#admin/layout/FormCard.tsx";
-import type { ImageState } from "#admin/layout/record/image-state.ts";
-import { ImageEntry } from "#admin/layout/record/ImageEntry.tsx";
-import { OrganizationEntry } from "#admin/layout/record/OrganizationEntry.tsx";
-import { type Content, TextEntry } from "#admin/layout/record/TextEntry.tsx";
+import { FormCard } from "#admin/records/FormCard.tsx";
+import type { ImageState } from "#admin/records/image-state.ts";
+import { ImageEntry } from "#admin/records/ImageEntry.tsx";
+import { OrganizationEntry } from "#admin/inventory/OrganizationEntry.tsx";
+import { type Content, TextEntry } from "#admin/records/TextEntry.tsx";
 import { isShared } from "#admin/session/share-limits.ts";
 import { CategoryEntry, LifecycleEntry, TypeEntry } from "../ChoiceEntries.tsx";
 import { useFieldNames } from "./field-names.ts";

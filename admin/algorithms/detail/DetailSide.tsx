@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDateTime } from "#admin/i18n/format.ts";
-import { ChainSegments } from "#admin/layout/ChainSegments.tsx";
-import { IdentifiabilityMark } from "#admin/layout/IdentifiabilityMark.tsx";
-import { DayEntry } from "#admin/layout/record/DayEntry.tsx";
-import { LabelsEntry } from "#admin/layout/record/LabelsEntry.tsx";
-import { inMonths, today } from "#admin/layout/today.ts";
+import { ChainSegments } from "#admin/inventory/ChainSegments.tsx";
+import { IdentifiabilityMark } from "#admin/inventory/IdentifiabilityMark.tsx";
+import { DayEntry } from "#admin/records/DayEntry.tsx";
+import { LabelsEntry } from "#admin/inventory/LabelsEntry.tsx";
+import { inMonths, today } from "#admin/i18n/today.ts";
 import { Card, CardBody } from "#admin/ui/Card.tsx";
 import type { AlgorithmDetails } from "#contract/algorithms.ts";
 import { CompletenessBar } from "../CompletenessBar.tsx";

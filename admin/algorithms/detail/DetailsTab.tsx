@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { ContentLanguage } from "#admin/layout/record/ContentLanguage.tsx";
-import { LoadedRecord } from "#admin/layout/record/LoadedRecord.tsx";
-import { RecordForm } from "#admin/layout/record/RecordForm.tsx";
-import { RecordSkeleton } from "#admin/layout/record/RecordSkeleton.tsx";
+import { ContentLanguage } from "#admin/records/ContentLanguage.tsx";
+import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
+import { RecordForm } from "#admin/records/RecordForm.tsx";
+import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
 import type { AlgorithmDetails } from "#contract/algorithms.ts";
 import { useAlgorithm, useFreshAlgorithm } from "./algorithm-context.ts";
 import { toValues } from "./algorithm-values.ts";
 import { AboutCard, ContactCard, ImageCard, NotesCard, OrganizationsCard, UseCard } from "./DetailCards.tsx";
 import { DetailSide } from "./DetailSide.tsx";
 import { useFieldNames } from "./field-names.ts";
-import { useAlgorithmForm } from "./useAlgorithmForm.ts";
+import { useAlgorithmForm } from "./use-algorithm-form.ts";
 
 export function DetailsTab() {
   const { t } = useTranslation();

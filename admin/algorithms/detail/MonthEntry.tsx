@@ -1,7 +1,7 @@
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "#admin/i18n/format.ts";
-import { fieldId } from "#admin/layout/record/field-id.ts";
+import { fieldId } from "#admin/records/field-id.ts";
 import { MonthField } from "#admin/ui/MonthField.tsx";
 import type { AlgorithmValues } from "./algorithm-values.ts";
 

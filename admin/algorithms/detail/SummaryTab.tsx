@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { ActivityList } from "#admin/layout/record/ActivityList.tsx";
+import { ActivityList } from "#admin/records/ActivityList.tsx";
 import { mayCall } from "#admin/session/share-limits.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { algorithmsApi } from "#contract/algorithms.ts";

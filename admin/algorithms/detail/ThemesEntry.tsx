@@ -1,7 +1,7 @@
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { compareWords } from "#admin/i18n/format.ts";
-import { fieldId } from "#admin/layout/record/field-id.ts";
+import { fieldId } from "#admin/records/field-id.ts";
 import { Tag } from "#admin/ui/Tag.tsx";
 import { TagsField } from "#admin/ui/TagsField.tsx";
 import { THEMES } from "#contract/algorithms.ts";

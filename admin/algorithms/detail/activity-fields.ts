@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { QuestionId } from "#contract/factsheet-template.ts";
+import type { QuestionId } from "#factsheet/template.ts";
 
 /** Fields as the audit calls them, and the field of the form that stands for each. */
 const FIELDS = {

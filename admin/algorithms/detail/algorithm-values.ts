@@ -1,6 +1,6 @@
-import type { Named } from "#admin/layout/SearchedPicker.tsx";
-import type { FieldOf } from "#admin/layout/record/changes.ts";
-import type { LabelValue } from "#admin/layout/record/LabelsEntry.tsx";
+import type { Named } from "#admin/records/SearchedPicker.tsx";
+import type { FieldOf } from "#admin/records/changes.ts";
+import type { LabelValue } from "#admin/inventory/LabelsEntry.tsx";
 import type { AlgorithmChange, AlgorithmDetails } from "#contract/algorithms.ts";
 
 const LINES = [

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatDay, formatList } from "#admin/i18n/format.ts";
-import type { FieldNames } from "#admin/layout/record/field-names.ts";
+import type { FieldNames } from "#admin/records/field-names.ts";
 import type { AlgorithmField, AlgorithmValues } from "./algorithm-values.ts";
 
 export function useFieldNames(): FieldNames<AlgorithmValues> {

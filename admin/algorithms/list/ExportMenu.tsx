@@ -3,12 +3,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#admin/api/call.ts";
 import { errorWords } from "#admin/api/errors.ts";
-import { saveFile } from "#admin/layout/saveFile.ts";
-import { today } from "#admin/layout/today.ts";
+import { saveFile } from "#admin/ui/save-file.ts";
+import { today } from "#admin/i18n/today.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
-import { showToast } from "#admin/ui/toastQueue.ts";
+import { showToast } from "#admin/ui/toast-queue.ts";
 import { algorithmsApi } from "#contract/algorithms.ts";
 import type { Input } from "#contract/endpoint.ts";
 

@@ -8,7 +8,7 @@ import type { ChainSubject } from "../chain-subject.ts";
 import { CopyDialog } from "./CopyDialog.tsx";
 import { DocumentDialog } from "./DocumentDialog.tsx";
 import { TemplateDialog } from "./TemplateDialog.tsx";
-import { useStart } from "./useStart.ts";
+import { useStart } from "./use-start.ts";
 
 const WAYS = ["template", "copy", "document"] as const;
 type Way = (typeof WAYS)[number];

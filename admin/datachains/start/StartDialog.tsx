@@ -4,7 +4,7 @@ import { errorWords } from "#admin/api/errors.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { Note } from "#admin/ui/Note.tsx";
-import type { Start } from "./useStart.ts";
+import type { Start } from "./use-start.ts";
 
 export type WayProps = { start: Start; hasContent: boolean; onClose: () => void };
 

@@ -6,7 +6,7 @@ import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
-import { showToast } from "#admin/ui/toastQueue.ts";
+import { showToast } from "#admin/ui/toast-queue.ts";
 import type { ChainVersion } from "#contract/datachains.ts";
 import { diffChains } from "#datachain/diff.ts";
 import { useChainWork, useContent } from "../chain-work.ts";

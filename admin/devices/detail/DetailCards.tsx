@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { FormCard } from "#admin/layout/FormCard.tsx";
-import { DayEntry } from "#admin/layout/record/DayEntry.tsx";
-import { ImageEntry } from "#admin/layout/record/ImageEntry.tsx";
-import type { ImageState } from "#admin/layout/record/image-state.ts";
-import { OrganizationEntry } from "#admin/layout/record/OrganizationEntry.tsx";
-import { SelectEntry } from "#admin/layout/record/SelectEntry.tsx";
-import { TextEntry } from "#admin/layout/record/TextEntry.tsx";
+import { FormCard } from "#admin/records/FormCard.tsx";
+import { DayEntry } from "#admin/records/DayEntry.tsx";
+import { ImageEntry } from "#admin/records/ImageEntry.tsx";
+import type { ImageState } from "#admin/records/image-state.ts";
+import { OrganizationEntry } from "#admin/inventory/OrganizationEntry.tsx";
+import { SelectEntry } from "#admin/records/SelectEntry.tsx";
+import { TextEntry } from "#admin/records/TextEntry.tsx";
 import { isShared } from "#admin/session/share-limits.ts";
 import { DEVICE_TYPES, type DeviceDetails } from "#contract/devices.ts";
 import type { DeviceField } from "./device-values.ts";

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { formatDateTime } from "#admin/i18n/format.ts";
-import { ChainSegments } from "#admin/layout/ChainSegments.tsx";
-import { IdentifiabilityMark } from "#admin/layout/IdentifiabilityMark.tsx";
-import { DayEntry } from "#admin/layout/record/DayEntry.tsx";
-import { LabelsEntry } from "#admin/layout/record/LabelsEntry.tsx";
+import { ChainSegments } from "#admin/inventory/ChainSegments.tsx";
+import { IdentifiabilityMark } from "#admin/inventory/IdentifiabilityMark.tsx";
+import { DayEntry } from "#admin/records/DayEntry.tsx";
+import { LabelsEntry } from "#admin/inventory/LabelsEntry.tsx";
 import { Card, CardBody } from "#admin/ui/Card.tsx";
 import { StatusEntry } from "../StatusEntry.tsx";
-import { inMonths, today } from "#admin/layout/today.ts";
+import { inMonths, today } from "#admin/i18n/today.ts";
 import type { DetailPart } from "./DetailCards.tsx";
 
 /** What is looked at often: status, labels, when somebody should look again, and how it stands. */

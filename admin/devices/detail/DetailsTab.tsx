@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
-import { ContentLanguage } from "#admin/layout/record/ContentLanguage.tsx";
-import { LoadedRecord } from "#admin/layout/record/LoadedRecord.tsx";
-import { RecordForm } from "#admin/layout/record/RecordForm.tsx";
-import { RecordSkeleton } from "#admin/layout/record/RecordSkeleton.tsx";
+import { ContentLanguage } from "#admin/records/ContentLanguage.tsx";
+import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
+import { RecordForm } from "#admin/records/RecordForm.tsx";
+import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
 import { type DeviceDetails, devicesApi } from "#contract/devices.ts";
 import { statusesApi } from "#contract/statuses.ts";
 import { type DeviceContext, useDevice } from "./device-context.ts";
@@ -12,7 +12,7 @@ import { toValues } from "./device-values.ts";
 import { DetailCards } from "./DetailCards.tsx";
 import { DetailSide } from "./DetailSide.tsx";
 import { useFieldNames } from "./field-names.ts";
-import { useDeviceForm } from "./useDeviceForm.ts";
+import { useDeviceForm } from "./use-device-form.ts";
 
 /** Everything about a device, to be read and changed. */
 export function DetailsTab() {

@@ -1,6 +1,6 @@
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { fieldId } from "#admin/layout/record/field-id.ts";
+import { fieldId } from "#admin/records/field-id.ts";
 import { NumberField } from "#admin/ui/NumberField.tsx";
 import type { DeviceValues } from "./device-values.ts";
 

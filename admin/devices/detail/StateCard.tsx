@@ -1,16 +1,16 @@
 import { Building2, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ChainSegments } from "#admin/layout/ChainSegments.tsx";
-import { IdentifiabilityMark } from "#admin/layout/IdentifiabilityMark.tsx";
-import { PageState } from "#admin/layout/PageState.tsx";
+import { ChainSegments } from "#admin/inventory/ChainSegments.tsx";
+import { IdentifiabilityMark } from "#admin/inventory/IdentifiabilityMark.tsx";
+import { PageState } from "#admin/inventory/PageState.tsx";
 import { paths } from "#admin/paths.ts";
 import { mayOpen } from "#admin/session/share-limits.ts";
 import { Card } from "#admin/ui/Card.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { DeviceDetails } from "#contract/devices.ts";
 import { DeviceStatusDot } from "../DeviceStatusDot.tsx";
-import { ReviewDue } from "#admin/layout/ReviewDue.tsx";
+import { ReviewDue } from "#admin/inventory/ReviewDue.tsx";
 import { StatusSelect } from "./StatusSelect.tsx";
 
 interface StateCardProps {

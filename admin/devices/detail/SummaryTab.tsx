@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ActivityList } from "#admin/layout/record/ActivityList.tsx";
+import { ActivityList } from "#admin/records/ActivityList.tsx";
 import { mayCall } from "#admin/session/share-limits.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { devicesApi } from "#contract/devices.ts";

@@ -1,5 +1,5 @@
-import type { Named } from "#admin/layout/SearchedPicker.tsx";
-import type { LabelValue } from "#admin/layout/record/LabelsEntry.tsx";
+import type { Named } from "#admin/records/SearchedPicker.tsx";
+import type { LabelValue } from "#admin/inventory/LabelsEntry.tsx";
 import { DEVICE_TEXTS, type DeviceChange, type DeviceDetails } from "#contract/devices.ts";
 
 const LINES = [

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatDay, formatList, formatNumber } from "#admin/i18n/format.ts";
-import type { FieldNames } from "#admin/layout/record/field-names.ts";
+import type { FieldNames } from "#admin/records/field-names.ts";
 import type { DeviceType } from "#contract/devices.ts";
 import type { DeviceField, DeviceValues } from "./device-values.ts";
 

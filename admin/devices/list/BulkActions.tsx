@@ -5,20 +5,20 @@ import { useTranslation } from "react-i18next";
 import { call } from "#admin/api/call.ts";
 import { errorWords } from "#admin/api/errors.ts";
 import { query, useCall } from "#admin/api/query.ts";
-import { statusTone } from "#admin/layout/statusTone.ts";
-import type { Selection } from "#admin/layout/useSelection.ts";
+import { statusTone } from "#admin/inventory/status-tone.ts";
+import type { Selection } from "#admin/lists/use-selection.ts";
 import { BulkBar } from "#admin/ui/BulkBar.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
 import { StatusDot } from "#admin/ui/StatusDot.tsx";
-import { showToast } from "#admin/ui/toastQueue.ts";
+import { showToast } from "#admin/ui/toast-queue.ts";
 import { BULK_LIMIT, devicesApi, FILE_ID_LIMIT } from "#contract/devices.ts";
 import { statusesApi } from "#contract/statuses.ts";
 import { devicesChanged } from "../device-cache.ts";
 import { BulkLabelsDialog } from "./BulkLabelsDialog.tsx";
 import type { Wanted } from "./device-list.ts";
 import { ExportMenu } from "./ExportMenu.tsx";
-import { type Format, useExport } from "./useExport.ts";
+import { type Format, useExport } from "./use-export.ts";
 
 interface MaybeChosen {
   /** Nothing for those who may only look. */

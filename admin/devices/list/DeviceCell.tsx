@@ -2,15 +2,15 @@ import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDate, formatNumber } from "#admin/i18n/format.ts";
-import { ChainSegments } from "#admin/layout/ChainSegments.tsx";
-import { IdentifiabilityMark } from "#admin/layout/IdentifiabilityMark.tsx";
-import { PageState } from "#admin/layout/PageState.tsx";
+import { ChainSegments } from "#admin/inventory/ChainSegments.tsx";
+import { IdentifiabilityMark } from "#admin/inventory/IdentifiabilityMark.tsx";
+import { PageState } from "#admin/inventory/PageState.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import { Cell } from "#admin/ui/Table.tsx";
 import { Tag } from "#admin/ui/Tag.tsx";
 import type { Device } from "#contract/devices.ts";
 import { DeviceStatusDot } from "../DeviceStatusDot.tsx";
-import { ReviewDue } from "#admin/layout/ReviewDue.tsx";
+import { ReviewDue } from "#admin/inventory/ReviewDue.tsx";
 import type { Column } from "./device-columns.ts";
 
 interface CellProps {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useTranslation } from "react-i18next";
-import type { Selection } from "#admin/layout/useSelection.ts";
+import type { Selection } from "#admin/lists/use-selection.ts";
 import { paths } from "#admin/paths.ts";
 import { SelectCell } from "#admin/ui/SelectCell.tsx";
 import { Cell, Row } from "#admin/ui/Table.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Columns } from "#admin/layout/useColumns.ts";
-import type { Selection } from "#admin/layout/useSelection.ts";
+import type { Columns } from "#admin/lists/use-columns.ts";
+import type { Selection } from "#admin/lists/use-selection.ts";
 import { ColumnHead } from "#admin/ui/ColumnHead.tsx";
 import { SelectCell } from "#admin/ui/SelectCell.tsx";
 import { Table, TableBody, TableHead } from "#admin/ui/Table.tsx";

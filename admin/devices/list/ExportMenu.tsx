@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#admin/ui/Button.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
-import { FORMATS, type Format } from "./useExport.ts";
+import { FORMATS, type Format } from "./use-export.ts";
 
 interface ExportMenuProps {
   onExport: (format: Format) => void;

@@ -1,6 +1,6 @@
 import { CircleDot, Ellipsis, Plus, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useOpened } from "#admin/layout/useOpened.ts";
+import { useOpened } from "#admin/frame/use-opened.ts";
 import { paths } from "#admin/paths.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
@@ -8,7 +8,7 @@ import { IconButton } from "#admin/ui/IconButton.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
-import { type FileQuery, useExport } from "./useExport.ts";
+import { type FileQuery, useExport } from "./use-export.ts";
 
 /** The ways to get devices in. */
 export function AddButtons() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button as PlainButton } from "react-aria-components/Button";
-import { IdentifiabilityMark } from "#admin/layout/IdentifiabilityMark.tsx";
+import { IdentifiabilityMark } from "#admin/inventory/IdentifiabilityMark.tsx";
 import { paths } from "#admin/paths.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Card, CardFoot } from "#admin/ui/Card.tsx";
@@ -9,7 +9,7 @@ import { cx } from "#admin/ui/cx.ts";
 import { EmptyState } from "#admin/ui/EmptyState.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { MapPoint } from "#contract/devices.ts";
-import { placeWords } from "#admin/layout/map/place-words.ts";
+import { placeWords } from "./place-words.ts";
 import { DeviceStatusDot } from "../DeviceStatusDot.tsx";
 
 const AT_ONCE = 50;

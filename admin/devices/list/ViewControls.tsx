@@ -1,7 +1,7 @@
 import { List, Map as MapIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { ColumnsMenu } from "#admin/layout/ColumnsMenu.tsx";
-import type { Columns } from "#admin/layout/useColumns.ts";
+import { ColumnsMenu } from "#admin/lists/ColumnsMenu.tsx";
+import type { Columns } from "#admin/lists/use-columns.ts";
 import { Segmented } from "#admin/ui/Segmented.tsx";
 import { type Column, COLUMNS } from "./device-columns.ts";
 

@@ -3,13 +3,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
-import { statusTone } from "#admin/layout/statusTone.ts";
+import { statusTone } from "#admin/inventory/status-tone.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { Select } from "#admin/ui/Select.tsx";
 import { StatusDot } from "#admin/ui/StatusDot.tsx";
-import { showToast } from "#admin/ui/toastQueue.ts";
+import { showToast } from "#admin/ui/toast-queue.ts";
 import { type Status, statusesApi } from "#contract/statuses.ts";
 import { devicesChanged } from "../device-cache.ts";
 

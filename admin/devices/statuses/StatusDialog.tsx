@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LeaveDialog } from "#admin/layout/LeaveDialog.tsx";
+import { LeaveDialog } from "#admin/frame/LeaveDialog.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import type { Status } from "#contract/statuses.ts";
 import { StatusFields } from "./StatusFields.tsx";
-import { useStatusForm } from "./useStatusForm.ts";
+import { useStatusForm } from "./use-status-form.ts";
 
 const FORM = "status-form";
 

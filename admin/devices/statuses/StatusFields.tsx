@@ -1,7 +1,7 @@
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { statusTone } from "#admin/layout/statusTone.ts";
-import { SWATCH_NAMES, SWATCHES } from "#admin/layout/swatches.ts";
+import { statusTone } from "#admin/inventory/status-tone.ts";
+import { SWATCH_NAMES, SWATCHES } from "#admin/ui/swatches.ts";
 import { ColorField } from "#admin/ui/ColorField.tsx";
 import { ErrorSummary } from "#admin/ui/ErrorSummary.tsx";
 import { Note } from "#admin/ui/Note.tsx";
@@ -10,7 +10,7 @@ import { StatusDot } from "#admin/ui/StatusDot.tsx";
 import { Switch } from "#admin/ui/Switch.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
 import { PHASES, type StatusInput } from "#contract/statuses.ts";
-import type { StatusValues } from "./useStatusForm.ts";
+import type { StatusValues } from "./use-status-form.ts";
 
 type StatusForm = UseFormReturn<StatusValues, unknown, StatusInput>;
 

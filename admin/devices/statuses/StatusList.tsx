@@ -1,7 +1,7 @@
 import { Ellipsis, EyeOff, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { statusTone } from "#admin/layout/statusTone.ts";
+import { statusTone } from "#admin/inventory/status-tone.ts";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
 import { MoveButtons } from "#admin/ui/MoveButtons.tsx";
@@ -9,7 +9,7 @@ import { StatusDot } from "#admin/ui/StatusDot.tsx";
 import { VisuallyHidden } from "#admin/ui/VisuallyHidden.tsx";
 import type { Status } from "#contract/statuses.ts";
 import { RemoveStatusDialog } from "./RemoveStatusDialog.tsx";
-import { useStatusOrder } from "./useStatusOrder.ts";
+import { useStatusOrder } from "./use-status-order.ts";
 
 interface StatusListProps {
   statuses: readonly Status[];

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
 import { query } from "#admin/api/query.ts";
-import { useOpened } from "#admin/layout/useOpened.ts";
+import { useOpened } from "#admin/frame/use-opened.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Drawer } from "#admin/ui/Drawer.tsx";
 import { Note } from "#admin/ui/Note.tsx";

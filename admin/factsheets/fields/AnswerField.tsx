@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { asTexts } from "#contract/factsheet-answers.ts";
+import { asTexts } from "#factsheet/answers.ts";
 import type { AnswerValue, SheetFinding, SheetQuestion } from "#contract/factsheets.ts";
 import { type Change, writeTextValue } from "../edits.ts";
 import { questionLabel } from "../sheet-words.ts";

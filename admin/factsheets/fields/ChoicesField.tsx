@@ -1,5 +1,5 @@
 import { Checkbox } from "#admin/ui/Checkbox.tsx";
-import { asWords } from "#contract/factsheet-answers.ts";
+import { asWords } from "#factsheet/answers.ts";
 import { toggleChoice } from "../edits.ts";
 import { optionLabel } from "../sheet-words.ts";
 import type { AnswerFieldProps } from "./AnswerField.tsx";

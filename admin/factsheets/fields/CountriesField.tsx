@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { compareWords, regionName } from "#admin/i18n/format.ts";
 import { TagsField } from "#admin/ui/TagsField.tsx";
-import { asWords } from "#contract/factsheet-answers.ts";
+import { asWords } from "#factsheet/answers.ts";
 import type { AnswerFieldProps } from "./AnswerField.tsx";
 import { COUNTRIES } from "./countries.ts";
 

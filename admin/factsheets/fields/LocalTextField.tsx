@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { languageTag } from "#admin/i18n/locales.ts";
-import { LanguageTabs } from "#admin/layout/LanguageTabs.tsx";
-import { nameOf } from "#admin/layout/languages.ts";
+import { LanguageTabs } from "./LanguageTabs.tsx";
+import { nameOf } from "#admin/i18n/languages.ts";
 import { TextArea } from "#admin/ui/TextArea.tsx";
 import type { LText } from "#contract/texts.ts";
 import { filledIn, textIn } from "#datachain/text.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "#admin/ui/Checkbox.tsx";
 import { Select } from "#admin/ui/Select.tsx";
-import { asTexts, asWords } from "#contract/factsheet-answers.ts";
+import { asTexts, asWords } from "#factsheet/answers.ts";
 import type { AnswerRow, SheetFinding, SheetQuestion } from "#contract/factsheets.ts";
 import { changeCell, toggleChoice, writeText } from "../edits.ts";
 import { useFindingWords } from "../finding-words.ts";

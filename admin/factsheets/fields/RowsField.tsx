@@ -6,7 +6,7 @@ import { Button } from "#admin/ui/Button.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { MoveButtons } from "#admin/ui/MoveButtons.tsx";
 import { VisuallyHidden } from "#admin/ui/VisuallyHidden.tsx";
-import { asRows } from "#contract/factsheet-answers.ts";
+import { asRows } from "#factsheet/answers.ts";
 import type { AnswerRow, SheetFinding } from "#contract/factsheets.ts";
 import { addRow, moveRow, removeRow } from "../edits.ts";
 import { questionElement } from "../element-ids.ts";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#admin/ui/Button.tsx";
 import { Tag } from "#admin/ui/Tag.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
-import { asWords } from "#contract/factsheet-answers.ts";
+import { asWords } from "#factsheet/answers.ts";
 import type { AnswerFieldProps } from "./AnswerField.tsx";
 
 const MOST = 50;

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { formatDateTime, formatList, formatNumber } from "#admin/i18n/format.ts";
-import { keepFocus } from "#admin/layout/keep-focus.ts";
+import { keepFocus } from "#admin/ui/keep-focus.ts";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
 import { Cell, Row } from "#admin/ui/Table.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { FormCard } from "#admin/layout/FormCard.tsx";
-import { nameOf } from "#admin/layout/languages.ts";
+import { FormCard } from "#admin/records/FormCard.tsx";
+import { nameOf } from "#admin/i18n/languages.ts";
 import { Checkbox } from "#admin/ui/Checkbox.tsx";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
 import { Select } from "#admin/ui/Select.tsx";

@@ -1,4 +1,4 @@
-import { useListState } from "#admin/layout/useListState.ts";
+import { useListState } from "#admin/lists/use-list-state.ts";
 import { PROBLEM_CODES, type ProblemCode } from "#contract/import-problems.ts";
 import { type Verdict, VERDICTS } from "#contract/imports.ts";
 

@@ -8,7 +8,7 @@ import { Note } from "#admin/ui/Note.tsx";
 import { type Import, importsApi } from "#contract/imports.ts";
 import { actingRows } from "../import-steps.ts";
 import { importHref } from "../import-subjects.ts";
-import { useStart } from "../useImport.ts";
+import { useStart } from "#admin/imports/use-import.ts";
 
 /** Starts the import. Rows with errors are not left out by accident: somebody has to say so. */
 export function RunBar({ ours }: { ours: Import }) {

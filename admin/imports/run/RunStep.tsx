@@ -2,7 +2,7 @@ import { CircleCheck, RotateCw, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
-import { listHref } from "#admin/layout/listHref.ts";
+import { listHref } from "#admin/lists/list-href.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { Note } from "#admin/ui/Note.tsx";
@@ -10,7 +10,7 @@ import { type Import, importsApi } from "#contract/imports.ts";
 import { actingRows, stepOf } from "../import-steps.ts";
 import { importHref, SUBJECTS } from "../import-subjects.ts";
 import { RowsList } from "../rows/RowsList.tsx";
-import { useStart } from "../useImport.ts";
+import { useStart } from "#admin/imports/use-import.ts";
 import { UndoDialog } from "./UndoDialog.tsx";
 
 interface RunStepProps {

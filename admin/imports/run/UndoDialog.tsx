@@ -4,7 +4,7 @@ import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { type Import, importsApi } from "#contract/imports.ts";
-import { useStart } from "../useImport.ts";
+import { useStart } from "#admin/imports/use-import.ts";
 
 interface UndoDialogProps {
   ours: Pick<Import, "id" | "filename">;

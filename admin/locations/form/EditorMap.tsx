@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { EditedShape, MapPin, Point } from "#admin/layout/map/map-model.ts";
-import { MapPanel } from "#admin/layout/map/MapPanel.tsx";
+import type { EditedShape, MapPin, Point } from "#admin/maps/map-model.ts";
+import { MapPanel } from "#admin/maps/MapPanel.tsx";
 import { Card } from "#admin/ui/Card.tsx";
 import type { Location } from "#contract/locations.ts";
 import { pinOf, shapeOf, titleOf } from "../places.ts";
-import { useTone } from "../useTone.ts";
+import { useTone } from "#admin/locations/use-tone.ts";
 import { readDegrees, readLines, writeLines } from "./coordinates.ts";
 import type { LocationValues } from "./location-values.ts";
 

@@ -2,12 +2,12 @@ import { ArrowLeft } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { LeaveDialog } from "#admin/layout/LeaveDialog.tsx";
-import { LeaveGuard } from "#admin/layout/LeaveGuard.tsx";
-import { ContentLanguage } from "#admin/layout/record/ContentLanguage.tsx";
-import { fieldId } from "#admin/layout/record/field-id.ts";
-import { MergeDialog } from "#admin/layout/record/MergeDialog.tsx";
-import { useIsWide } from "#admin/layout/useIsWide.ts";
+import { LeaveDialog } from "#admin/frame/LeaveDialog.tsx";
+import { LeaveGuard } from "#admin/frame/LeaveGuard.tsx";
+import { ContentLanguage } from "#admin/records/ContentLanguage.tsx";
+import { fieldId } from "#admin/records/field-id.ts";
+import { MergeDialog } from "#admin/records/MergeDialog.tsx";
+import { useIsWide } from "./use-is-wide.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Card, CardFoot } from "#admin/ui/Card.tsx";
 import { ErrorSummary } from "#admin/ui/ErrorSummary.tsx";
@@ -17,7 +17,7 @@ import { EditorMap } from "./EditorMap.tsx";
 import { useFieldNames } from "./field-names.ts";
 import { LocationFields } from "./LocationFields.tsx";
 import { type LocationField, toValues } from "./location-values.ts";
-import { useLocationForm } from "./useLocationForm.ts";
+import { useLocationForm } from "./use-location-form.ts";
 
 interface LocationEditorProps {
   device_id: string;

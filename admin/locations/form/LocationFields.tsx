@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { DayEntry } from "#admin/layout/record/DayEntry.tsx";
-import { fieldId } from "#admin/layout/record/field-id.ts";
-import { ImageEntry } from "#admin/layout/record/ImageEntry.tsx";
-import type { ImageState } from "#admin/layout/record/image-state.ts";
-import { TextEntry } from "#admin/layout/record/TextEntry.tsx";
+import { DayEntry } from "#admin/records/DayEntry.tsx";
+import { fieldId } from "#admin/records/field-id.ts";
+import { ImageEntry } from "#admin/records/ImageEntry.tsx";
+import type { ImageState } from "#admin/records/image-state.ts";
+import { TextEntry } from "#admin/records/TextEntry.tsx";
 import { NumberField } from "#admin/ui/NumberField.tsx";
 import { Switch } from "#admin/ui/Switch.tsx";
 import type { Fallbacks } from "#contract/texts.ts";

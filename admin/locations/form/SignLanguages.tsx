@@ -1,7 +1,7 @@
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { nameOf } from "#admin/layout/languages.ts";
-import { fieldId } from "#admin/layout/record/field-id.ts";
+import { nameOf } from "#admin/i18n/languages.ts";
+import { fieldId } from "#admin/records/field-id.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";
 import { TagsField } from "#admin/ui/TagsField.tsx";
 import type { LocationValues } from "./location-values.ts";

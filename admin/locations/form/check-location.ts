@@ -1,7 +1,7 @@
 import type { Resolver } from "react-hook-form";
 import { i18n } from "#admin/i18n/i18n.ts";
 import { resolve } from "#admin/i18n/validation.ts";
-import { changedFields } from "#admin/layout/record/changes.ts";
+import { changedFields } from "#admin/records/changes.ts";
 import { LocationInput } from "#contract/locations.ts";
 import { readDegrees, readLines } from "./coordinates.ts";
 import { type LocationField, type LocationValues, toInput } from "./location-values.ts";

@@ -1,5 +1,5 @@
-import type { Point } from "#admin/layout/map/map-model.ts";
-import { pointWords } from "#admin/layout/map/point-words.ts";
+import type { Point } from "#admin/maps/map-model.ts";
+import { pointWords } from "#admin/maps/point-words.ts";
 import type { Geometry } from "#contract/locations.ts";
 
 const NUMBER = /^[-+−]?\d{1,3}(?:\.\d+)?$/;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatDay, formatList, formatNumber } from "#admin/i18n/format.ts";
-import { nameOf } from "#admin/layout/languages.ts";
-import type { FieldNames } from "#admin/layout/record/field-names.ts";
+import { nameOf } from "#admin/i18n/languages.ts";
+import type { FieldNames } from "#admin/records/field-names.ts";
 import type { LocationValues } from "./location-values.ts";
 
 /** How the fields of a place and their values are called. */

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { LazyRichText } from "#admin/ui/LazyRichText.tsx";
 import type { Site } from "#contract/sites.ts";
-import { fieldId } from "#admin/layout/record/field-id.ts";
+import { fieldId } from "#admin/records/field-id.ts";
 import type { SiteValues } from "../form/site-values.ts";
 import { useRichTextWords } from "./rich-text-words.ts";
-import { useFallbackHint } from "#admin/layout/record/TextEntry.tsx";
+import { useFallbackHint } from "#admin/records/TextEntry.tsx";
 
 export function AboutEntry({ site, locale, isReadOnly }: { site: Site; locale: string; isReadOnly: boolean }) {
   const { t } = useTranslation();

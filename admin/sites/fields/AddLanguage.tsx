@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { ComboBox } from "#admin/ui/ComboBox.tsx";
-import { type Language, otherLanguages } from "#admin/layout/languages.ts";
+import { type Language, otherLanguages } from "#admin/i18n/languages.ts";
 
 const wordsFor = ({ id, name, own }: Language) =>
   own.toLowerCase() === name.toLowerCase() ? `${name} (${id})` : `${name}, ${own} (${id})`;

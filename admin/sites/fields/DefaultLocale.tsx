@@ -1,9 +1,9 @@
 import { useController, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Select } from "#admin/ui/Select.tsx";
-import { fieldId } from "#admin/layout/record/field-id.ts";
+import { fieldId } from "#admin/records/field-id.ts";
 import type { SiteValues } from "../form/site-values.ts";
-import { nameOf } from "#admin/layout/languages.ts";
+import { nameOf } from "#admin/i18n/languages.ts";
 
 export function DefaultLocale({ isReadOnly }: { isReadOnly: boolean }) {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { Badge } from "#admin/ui/Badge.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import type { Icon } from "#admin/ui/icon.ts";
 import { IconButton } from "#admin/ui/IconButton.tsx";
-import { languageOf } from "#admin/layout/languages.ts";
+import { languageOf } from "#admin/i18n/languages.ts";
 
 interface LanguageRowProps {
   locale: string;

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { VisuallyHidden } from "#admin/ui/VisuallyHidden.tsx";
-import { fieldId } from "#admin/layout/record/field-id.ts";
+import { fieldId } from "#admin/records/field-id.ts";
 import type { SiteValues } from "../form/site-values.ts";
 import { AddLanguage } from "./AddLanguage.tsx";
 import { LanguageRow } from "./LanguageRow.tsx";
-import { nameOf } from "#admin/layout/languages.ts";
+import { nameOf } from "#admin/i18n/languages.ts";
 
 /** The languages of the guide, in the order residents are offered them. */
 export function LanguagesField({ isReadOnly }: { isReadOnly: boolean }) {

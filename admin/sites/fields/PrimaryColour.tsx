@@ -3,9 +3,9 @@ import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { ColorField } from "#admin/ui/ColorField.tsx";
-import { normalizeHex } from "#admin/ui/hexColor.ts";
+import { normalizeHex } from "#admin/ui/hex-color.ts";
 import { contrast } from "#contract/colour.ts";
-import { fieldId } from "#admin/layout/record/field-id.ts";
+import { fieldId } from "#admin/records/field-id.ts";
 import type { SiteValues } from "../form/site-values.ts";
 
 const READABLE = 4.5;

@@ -1,4 +1,4 @@
-import { TextEntry } from "#admin/layout/record/TextEntry.tsx";
+import { TextEntry } from "#admin/records/TextEntry.tsx";
 import { useFieldLabel } from "../form/field-words.ts";
 
 interface SettingEntryProps {

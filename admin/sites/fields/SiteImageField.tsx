@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ImageEntry } from "#admin/layout/record/ImageEntry.tsx";
+import { ImageEntry } from "#admin/records/ImageEntry.tsx";
 import type { SiteImage } from "#contract/sites.ts";
 import type { SiteForm } from "../form/site-form.ts";
 import { useSiteImage } from "./site-image.ts";

@@ -1,4 +1,4 @@
-import { TextEntry as Entry } from "#admin/layout/record/TextEntry.tsx";
+import { TextEntry as Entry } from "#admin/records/TextEntry.tsx";
 import { SITE_TEXTS, type Site, type SiteText } from "#contract/sites.ts";
 import { useFieldLabel } from "../form/field-words.ts";
 

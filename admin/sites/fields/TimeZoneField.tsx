@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatDate } from "#admin/i18n/format.ts";
 import { ComboBox } from "#admin/ui/ComboBox.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
-import { fieldId } from "#admin/layout/record/field-id.ts";
+import { fieldId } from "#admin/records/field-id.ts";
 import type { SiteValues } from "../form/site-values.ts";
 import { timeZones } from "./time-zones.ts";
 

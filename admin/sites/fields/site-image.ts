@@ -1,5 +1,5 @@
 import { call } from "#admin/api/call.ts";
-import { useImageState } from "#admin/layout/record/image-state.ts";
+import { useImageState } from "#admin/records/image-state.ts";
 import { type Site, type SiteImage, sitesApi } from "#contract/sites.ts";
 import type { SiteForm } from "../form/site-form.ts";
 

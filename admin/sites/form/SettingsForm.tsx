@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { RecordForm } from "#admin/layout/record/RecordForm.tsx";
+import { RecordForm } from "#admin/records/RecordForm.tsx";
 import { useFieldNames } from "./field-words.ts";
 import type { SiteForm } from "./site-form.ts";
 import { toValues } from "./site-values.ts";

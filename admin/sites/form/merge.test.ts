@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changedFields, clashesOf, type Side } from "#admin/layout/record/changes.ts";
+import { changedFields, clashesOf, type Side } from "#admin/records/changes.ts";
 import { merge } from "./merge.ts";
 import { type SiteField, type SiteValues, toInput, toValues } from "./site-values.ts";
 

@@ -1,4 +1,4 @@
-import { type Choices, merge as mergeValues } from "#admin/layout/record/changes.ts";
+import { type Choices, merge as mergeValues } from "#admin/records/changes.ts";
 import type { SiteValues } from "./site-values.ts";
 
 /** One may have made a language the default that the other took out. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
 import { resolveChain } from "#datachain/resolve.ts";
 import { currentTaxonomy } from "#datachain/taxonomies.ts";
-import { newPlacement } from "#datachain/templateContent.ts";
+import { newPlacement } from "#datachain/template-content.ts";
 import { composeSheet } from "./compose-sheet.ts";
 import { sheetWords } from "./sheet-words.ts";
 

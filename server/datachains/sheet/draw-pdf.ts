@@ -2,9 +2,9 @@ import { buffer } from "node:stream/consumers";
 import PdfKit from "pdfkit";
 import { createElement } from "react";
 import { Badge } from "#datachain/Badge.tsx";
-import { drawSvg } from "#server/platform/draw-svg.ts";
-import { drawLine, registerFonts } from "#server/platform/pdf-text.ts";
-import { linesOf } from "#server/platform/text-lines.ts";
+import { drawSvg } from "./draw-svg.ts";
+import { drawLine, registerFonts } from "./pdf-text.ts";
+import { linesOf } from "./text-lines.ts";
 import type { Sheet } from "./compose-sheet.ts";
 import { type Block, layoutSheet, type Mark } from "./layout-sheet.ts";
 

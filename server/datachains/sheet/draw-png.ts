@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { Badge } from "#datachain/Badge.tsx";
-import { createLetters } from "#server/platform/text-paths.ts";
+import { createLetters } from "./text-paths.ts";
 import type { Sheet } from "./compose-sheet.ts";
 import { type Block, layoutSheet, type Mark } from "./layout-sheet.ts";
 

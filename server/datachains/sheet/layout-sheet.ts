@@ -1,8 +1,8 @@
 import type { BadgeProps } from "#datachain/Badge.tsx";
 import { glyphColorOn } from "#datachain/colors.ts";
-import { isKhmer, type Weight } from "#server/platform/fonts.ts";
-import { tearsIn } from "#server/platform/line-breaks.ts";
-import { linesOf, type TextLine } from "#server/platform/text-lines.ts";
+import { isKhmer, type Weight } from "./font-files.ts";
+import { tearsIn } from "./line-breaks.ts";
+import { linesOf, type TextLine } from "./text-lines.ts";
 import type { Sheet, SheetCategory, SheetChip, SheetPlacement, SheetText } from "./compose-sheet.ts";
 
 /** Places are counted from the top left of the block; `y` of a text is the line its letters stand on. */

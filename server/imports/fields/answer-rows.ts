@@ -1,4 +1,4 @@
-import type { Column, Question } from "#contract/factsheet-question.ts";
+import type { Column, Question } from "#factsheet/question.ts";
 import { parseJson } from "./parse-json.ts";
 import { choice, choices } from "./read-choice.ts";
 import type { Read, Reader, ReadOptions } from "./read-cell.ts";

@@ -1,5 +1,5 @@
-import { questionsOf } from "#contract/factsheet-conditions.ts";
-import { FACTSHEET_TEMPLATE } from "#contract/factsheet-template.ts";
+import { questionsOf } from "#factsheet/conditions.ts";
+import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import { ANSWER_PREFIX } from "#contract/import-fields.ts";
 
 /** The longest text of ours has half of it. */

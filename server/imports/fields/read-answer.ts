@@ -1,6 +1,6 @@
-import { questionsOf } from "#contract/factsheet-conditions.ts";
-import type { Question } from "#contract/factsheet-question.ts";
-import { FACTSHEET_TEMPLATE } from "#contract/factsheet-template.ts";
+import { questionsOf } from "#factsheet/conditions.ts";
+import type { Question } from "#factsheet/question.ts";
+import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import { ANSWER_PREFIX } from "#contract/import-fields.ts";
 import { columnReader, line, type PlainRow, rowsOf } from "./answer-rows.ts";
 import { type Read, type Reader, type ReadOptions, splitList } from "./read-cell.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { asRows, asTexts } from "#contract/factsheet-answers.ts";
-import type { Question } from "#contract/factsheet-question.ts";
+import { asRows, asTexts } from "#factsheet/answers.ts";
+import type { Question } from "#factsheet/question.ts";
 import type { Answer, AnswerRow, Answers, AnswerValue } from "#contract/factsheets.ts";
 import type { PlainRow } from "../fields/answer-rows.ts";
 import { QUESTIONS, type ReadAnswer, type ReadAnswers } from "../fields/read-answer.ts";

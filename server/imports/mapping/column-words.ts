@@ -1,5 +1,5 @@
 import type { AlgorithmField, DeviceField, PlaceField } from "#contract/import-fields.ts";
-import type { QuestionId } from "#contract/factsheet-template.ts";
+import type { QuestionId } from "#factsheet/template.ts";
 
 /**
  * How columns are called in other people's files, most telling first: in the six languages of the product and in

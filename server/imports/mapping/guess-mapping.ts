@@ -1,5 +1,5 @@
-import { questionsOf } from "#contract/factsheet-conditions.ts";
-import { FACTSHEET_TEMPLATE } from "#contract/factsheet-template.ts";
+import { questionsOf } from "#factsheet/conditions.ts";
+import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import { ALGORITHM_FIELDS, ANSWER_PREFIX, DEVICE_FIELDS, PLACE_FIELDS } from "#contract/import-fields.ts";
 import { Id } from "#contract/common.ts";
 import type { ImportColumn, ImportSubject } from "#contract/imports.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { completenessOf } from "#contract/factsheet-rules.ts";
-import { FACTSHEET_TEMPLATE } from "#contract/factsheet-template.ts";
+import { completenessOf } from "#factsheet/rules.ts";
+import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import type { Answers, SheetFacts } from "#contract/factsheets.ts";
 import type { Db } from "#server/platform/db.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { FACTSHEET_TEMPLATE } from "#contract/factsheet-template.ts";
+import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import type { ImportSubject } from "#contract/imports.ts";
 import type { Db } from "#server/platform/db.ts";
 import { sameName } from "../fields/read-cell.ts";

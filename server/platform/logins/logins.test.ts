@@ -5,7 +5,7 @@ import pg from "pg";
 import { sql } from "kysely";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Connection, type Connections, openDatabase } from "#server/platform/db.ts";
-import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
 import { createJobs, type JobTasks } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
 import { prepareDatabase } from "#server/platform/prepare-database.ts";

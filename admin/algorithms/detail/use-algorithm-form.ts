@@ -1,0 +1,85 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Resolver } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { call } from "#admin/api/call.ts";
+import { invalidate } from "#admin/api/query.ts";
+import { i18n } from "#admin/i18n/i18n.ts";
+import { checkChanges } from "#admin/records/check-changes.ts";
+import { useImageState } from "#admin/records/image-state.ts";
+import { useRecordForm } from "#admin/records/use-record-form.ts";
+import { today } from "#admin/i18n/today.ts";
+import { AlgorithmChange, type AlgorithmDetails, algorithmsApi } from "#contract/algorithms.ts";
+import { factsheetsApi } from "#contract/factsheets.ts";
+import { algorithmsChanged } from "../algorithm-cache.ts";
+import { algorithmQuery } from "./algorithm-context.ts";
+import { type AlgorithmValues, toInput, toValues } from "./algorithm-values.ts";
+
+const contractRules = checkChanges<AlgorithmValues>(AlgorithmChange.omit({ lock_version: true }), toInput);
+
+/** Months that cannot be true. */
+function monthErrors({ lifecycle, start_month: start, end_month: end }: AlgorithmValues) {
+  const now = today().slice(0, 7);
+  const say = (problem: "end_before_start" | "end_in_future" | "start_in_future") => ({
+    type: "month",
+    message: i18n.t(`algorithms.problem.${problem}`),
+  });
+  const hasBegun = lifecycle === "paused" || lifecycle === "retired";
+  return {
+    ...(lifecycle === "retired" && end > now && { end_month: say("end_in_future") }),
+    ...(start && end && end < start && { end_month: say("end_before_start") }),
+    ...(hasBegun && start > now && { start_month: say("start_in_future") }),
+  };
+}
+
+const check =
+  (base: AlgorithmValues): Resolver<AlgorithmValues> =>
+  async (values, context, options) => {
+    const checked = await contractRules(base)(values, context, options);
+    const errors = { ...monthErrors(values), ...checked.errors };
+    return Object.keys(errors).length ? { values: {}, errors } : checked;
+  };
+
+/** A form on one algorithm, its texts in one content language. */
+export function useAlgorithmForm(algorithm: AlgorithmDetails, locale: string) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { id } = algorithm;
+  const place = { params: { id }, query: { locale } };
+  const read = async () => (await call(algorithmsApi.get, place)).algorithm;
+  const change = async (body: AlgorithmChange) =>
+    (await call(algorithmsApi.update, { ...place, body: { algorithm: body } })).algorithm;
+
+  const keep = (next: AlgorithmDetails) => {
+    client.setQueryData(algorithmQuery(id, locale).queryKey, { algorithm: next });
+    // its rules look at the algorithm too
+    void invalidate(client, factsheetsApi.get);
+    void algorithmsChanged(client);
+  };
+  const state = useRecordForm<AlgorithmDetails, AlgorithmValues>({
+    record: algorithm,
+    toValues,
+    resolver: (base) => check(toValues(base)),
+    read,
+    write: (values, names, { lock_version }) => change({ ...toInput(values, names), lock_version }),
+    onSaved: keep,
+    words: { saved: t("algorithms.saved"), saved_merged: t("algorithms.saved_merged") },
+  });
+  const { record, patch } = state;
+
+  const image = useImageState<AlgorithmDetails>({
+    image_key: record.image_key,
+    keyOf: (now) => now.image_key,
+    upload: async (file) => {
+      const body = new FormData();
+      body.append("algorithm[image]", file);
+      return (await call(algorithmsApi.upload, { ...place, body })).algorithm;
+    },
+    read,
+    remove: (lock_version) => change({ image_key: null, lock_version }),
+    adopt: (next) => {
+      patch({ image_key: next.image_key }, next);
+      keep(next);
+    },
+  });
+  return { state, image };
+}

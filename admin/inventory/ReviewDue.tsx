@@ -1,0 +1,18 @@
+import { ClockAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatDay } from "#admin/i18n/format.ts";
+import { isPast } from "#admin/i18n/today.ts";
+
+/** The day by which somebody should look at a record again; a day gone by is marked, not only in colour. */
+export function ReviewDue({ day }: { day: string }) {
+  const { t } = useTranslation();
+  const time = <time dateTime={day}>{formatDay(day)}</time>;
+  if (!isPast(day)) return <span className="whitespace-nowrap">{time}</span>;
+  return (
+    <span className="inline-flex items-center gap-1.5 font-medium whitespace-nowrap text-danger">
+      <ClockAlert size={14} aria-hidden />
+      <span className="sr-only">{t("records.overdue")}</span>
+      {time}
+    </span>
+  );
+}

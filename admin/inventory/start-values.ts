@@ -1,0 +1,21 @@
+import { i18n } from "#admin/i18n/i18n.ts";
+import type { Named } from "#admin/records/SearchedPicker.tsx";
+
+/** The part of a new record's form that says what it begins with. */
+export interface StartValues {
+  /** `blank`, `copy`, or the id of a template. */
+  start: string;
+  copy_of: Named | null;
+}
+
+/** As the server is told. */
+export function startOf({ start, copy_of }: StartValues) {
+  if (start === "copy" && copy_of) return { from: "copy" as const, id: copy_of.id };
+  return start === "blank" ? { from: "blank" as const } : { from: "template" as const, template_id: start };
+}
+
+/** A copy is a copy of something. */
+export const startErrors = ({ start, copy_of }: StartValues) =>
+  start === "copy" && !copy_of
+    ? { copy_of: { type: "required", message: i18n.t("common.validation.required") } }
+    : undefined;

@@ -1,0 +1,98 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { errorWords } from "#admin/api/errors.ts";
+import { formatTime } from "#admin/i18n/format.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { Card } from "#admin/ui/Card.tsx";
+import { cx } from "#admin/ui/cx.ts";
+import { EmptyState } from "#admin/ui/EmptyState.tsx";
+import { ErrorState } from "#admin/ui/ErrorState.tsx";
+import { LinkButton } from "#admin/ui/LinkButton.tsx";
+import { Note } from "#admin/ui/Note.tsx";
+import { ListFoot } from "./ListFoot.tsx";
+import type { ListNoun } from "./list-noun.ts";
+import type { ListState } from "./use-list-state.ts";
+
+interface ListCardProps {
+  noun: ListNoun;
+  list: Pick<ListState, "page" | "perPage" | "setPerPage" | "hrefFor" | "isFiltered" | "clear">;
+  result: UseQueryResult;
+  /** How many rows this page of the list has, and how many there are in all. */
+  shown: number | undefined;
+  total: number | undefined;
+  fixed?: number | undefined;
+  /** What stands there while there is nothing at all. */
+  empty: ReactNode;
+  /** The table; while loading with a skeleton of its rows. */
+  children: ReactNode;
+}
+
+/** A list in whichever state it is: loading, full, empty, nothing found, failed, or shown although it could not be refreshed. */
+export function ListCard(props: ListCardProps) {
+  const { noun, list, result, shown, total, fixed, children } = props;
+  const { t } = useTranslation();
+  const retry = () => void result.refetch();
+  const retryWords = t("common.retry");
+
+  if (result.isError && result.data === undefined) {
+    const reset = list.isFiltered && <Button onPress={list.clear}>{t(`${noun}.list.clear_filters`)}</Button>;
+    return (
+      <Card>
+        <ErrorState
+          title={t(`${noun}.list.failed`)}
+          retryLabel={retryWords}
+          onRetry={retry}
+          isRetrying={result.isFetching}
+          action={reset}
+        >
+          {errorWords(result.error)} {t(`${noun}.list.kept`)}
+        </ErrorState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      {result.isError && (
+        <div className="mb-3">
+          <Note
+            tone="warning"
+            role="status"
+            actions={
+              <Button size="sm" onPress={retry} isPending={result.isFetching}>
+                {retryWords}
+              </Button>
+            }
+          >
+            {t(`${noun}.list.stale`, { time: formatTime(result.dataUpdatedAt) })}
+          </Note>
+        </div>
+      )}
+      <Card className={cx("overflow-hidden transition-opacity", result.isPlaceholderData && "opacity-60")}>
+        {shown === 0 ? <Nothing {...props} /> : children}
+        {Boolean(shown) && total !== undefined && <ListFoot noun={noun} list={list} total={total} fixed={fixed} />}
+      </Card>
+    </>
+  );
+}
+
+function Nothing({ noun, list, total, empty }: ListCardProps) {
+  const { t } = useTranslation();
+  if (total) {
+    const action = <LinkButton href={list.hrefFor(1)}>{t(`${noun}.list.first_page`)}</LinkButton>;
+    return (
+      <EmptyState title={t(`${noun}.list.past_end_title`)} action={action}>
+        {t(`${noun}.list.past_end`)}
+      </EmptyState>
+    );
+  }
+  if (!list.isFiltered) return empty;
+  const drawing = <SearchX size={24} strokeWidth={1.75} className="text-muted" aria-hidden />;
+  const action = <Button onPress={list.clear}>{t(`${noun}.list.clear_filters`)}</Button>;
+  return (
+    <EmptyState title={t(`${noun}.list.nothing_title`)} drawing={drawing} action={action}>
+      {t(`${noun}.list.nothing`)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { SearchField } from "#admin/ui/SearchField.tsx";
+import type { ListNoun } from "./list-noun.ts";
+import type { ListState } from "./use-list-state.ts";
+import { useSearchDraft } from "./use-search-draft.ts";
+
+export function ListSearch({ noun, list }: { noun: ListNoun; list: Pick<ListState, "q" | "search"> }) {
+  const { t } = useTranslation();
+  const draft = useSearchDraft(list);
+  return (
+    <SearchField
+      label={t(`${noun}.list.search`)}
+      clearLabel={t(`${noun}.list.clear_search`)}
+      {...draft}
+      className="md:max-w-70"
+    />
+  );
+}

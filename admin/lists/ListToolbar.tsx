@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#admin/ui/Button.tsx";
+import { cx } from "#admin/ui/cx.ts";
+import { ListSearch } from "./ListSearch.tsx";
+import type { ListNoun } from "./list-noun.ts";
+import type { ListState } from "./use-list-state.ts";
+
+interface ListToolbarProps {
+  noun: ListNoun;
+  list: Pick<ListState, "q" | "search" | "isFiltered" | "clear">;
+  /** How many there are; undefined while nobody knows. Where there is nothing at all, there is nothing to search. */
+  count: number | undefined;
+  /** Filters as chips. */
+  children?: ReactNode;
+  /** The order, for screens on which rows are cards. */
+  sortMenu: ReactNode;
+  /** At the end of the line: columns, list or map. */
+  end?: ReactNode;
+}
+
+export function ListToolbar({ noun, list, count, children, sortMenu, end }: ListToolbarProps) {
+  const { t } = useTranslation();
+  const hasNothing = count === 0 && !list.isFiltered;
+  if (hasNothing) return null;
+  return (
+    <div role="search" className="mb-3 flex flex-wrap items-center gap-2">
+      <ListSearch noun={noun} list={list} />
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
+        {children}
+        <span className="contents md:hidden">{sortMenu}</span>
+        {list.isFiltered && (
+          <Button variant="ghost" size="sm" onPress={list.clear}>
+            {t(`${noun}.list.clear_filters`)}
+          </Button>
+        )}
+      </div>
+      <div className="ms-auto flex min-h-5 flex-wrap items-center gap-2 max-md:ms-0 max-md:w-full max-md:justify-between">
+        {/* where there is more to say in this line, the foot of the list says how many */}
+        <p role="status" className={cx("text-sm text-muted tabular-nums", end !== undefined && "md:sr-only")}>
+          {count !== undefined && t(`${noun}.list.count`, { count })}
+        </p>
+        {end && <div className="flex flex-wrap items-center gap-2">{end}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from "react";
+import type { ListState } from "./use-list-state.ts";
+
+const PAUSE = 250;
+
+/** What is typed stands in the URL after a pause, at once with Enter. */
+export function useSearchDraft(list: Pick<ListState, "q" | "search">) {
+  const [draft, setDraft] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // typed just before leaving: nothing may change the address of the next screen
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const search = (text: string) => {
+    clearTimeout(timer.current);
+    setDraft(undefined);
+    list.search(text);
+  };
+  const searchSoon = (text: string) => {
+    clearTimeout(timer.current);
+    setDraft(text);
+    timer.current = setTimeout(() => search(text), PAUSE);
+  };
+  return { value: draft ?? list.q, onChange: searchSoon, onSubmit: search, onClear: () => search("") };
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router";
+import { errorWords } from "#admin/api/errors.ts";
+import { invalidate, useCall } from "#admin/api/query.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { Dialog } from "#admin/ui/Dialog.tsx";
+import { Note } from "#admin/ui/Note.tsx";
+import { showToast } from "#admin/ui/toast-queue.ts";
+import { type SavedView, savedViewsApi } from "#contract/saved-views.ts";
+
+/** A manager clears away what somebody else shared. It cannot be undone: saved again, it would have another owner. */
+export function RemoveSharedView({ view, onClose }: { view: SavedView; onClose: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { id, name, owner } = view;
+  const remove = useCall(savedViewsApi.remove, {
+    onSuccess: async () => {
+      showToast({ message: t("views.remove.done", { name }) });
+      onClose();
+      await navigate(pathname, { preventScrollReset: true });
+      await invalidate(client, savedViewsApi.list);
+    },
+  });
+
+  return (
+    <Dialog
+      role="alertdialog"
+      isOpen
+      onOpenChange={onClose}
+      title={t("views.remove.shared_title", { name })}
+      description={owner ? t("views.remove.shared_text", { owner }) : t("views.remove.shared_text_unknown")}
+      closeLabel={t("common.close")}
+      actions={
+        <>
+          <Button onPress={onClose}>{t("common.cancel")}</Button>
+          <Button
+            variant="danger"
+            isPending={remove.isPending}
+            pendingLabel={t("views.remove.removing")}
+            onPress={() => remove.mutate({ params: { id } })}
+          >
+            {t("views.remove.action")}
+          </Button>
+        </>
+      }
+    >
+      {remove.error && (
+        <Note role="alert" tone="danger">
+          {errorWords(remove.error)}
+        </Note>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { Ellipsis, Pencil, RotateCcw, Save, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useUser } from "#admin/session/queries.ts";
+import { canManage } from "#admin/session/roles.ts";
+import { IconButton } from "#admin/ui/IconButton.tsx";
+import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
+import type { SavedView } from "#contract/saved-views.ts";
+import { RemoveSharedView } from "./RemoveSharedView.tsx";
+import { useViewActions } from "./use-view-actions.ts";
+
+interface ViewMenuProps {
+  view: SavedView;
+  /** What the address says now. */
+  shown: string;
+  isChanged: boolean;
+  onEdit: () => void;
+}
+
+/** What can be done with the open view: others' views can only be put back, and deleted by a manager. */
+export function ViewMenu({ view, shown, isChanged, onEdit }: ViewMenuProps) {
+  const { t } = useTranslation();
+  const actions = useViewActions(view);
+  const user = useUser();
+  const canRemove = view.is_mine || canManage(user);
+  const [isRemoving, setRemoving] = useState(false);
+  if (!canRemove && !isChanged) return null;
+  const act: Record<string, () => unknown> = {
+    keep: () => actions.keep(shown),
+    reset: actions.reset,
+    edit: onEdit,
+    remove: view.is_mine ? actions.remove : () => setRemoving(true),
+  };
+  return (
+    <>
+      <Menu
+        aria-label={t("views.menu", { name: view.name })}
+        placement="bottom end"
+        onAction={(key) => void act[String(key)]?.()}
+        trigger={<IconButton size="sm" icon={Ellipsis} label={t("views.menu", { name: view.name })} />}
+      >
+        {isChanged && view.is_mine && (
+          <MenuItem id="keep" icon={Save}>
+            {t("views.keep")}
+          </MenuItem>
+        )}
+        {isChanged && (
+          <MenuItem id="reset" icon={RotateCcw}>
+            {t("views.reset")}
+          </MenuItem>
+        )}
+        {view.is_mine && (
+          <MenuItem id="edit" icon={Pencil}>
+            {t("views.edit")}
+          </MenuItem>
+        )}
+        {canRemove && (
+          <MenuItem id="remove" icon={Trash2} tone="danger">
+            {t("views.remove.action")}
+          </MenuItem>
+        )}
+      </Menu>
+      {isRemoving && <RemoveSharedView view={view} onClose={() => setRemoving(false)} />}
+    </>
+  );
+}

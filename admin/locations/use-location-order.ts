@@ -1,0 +1,39 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { errorWords } from "#admin/api/errors.ts";
+import { invalidate, query, useCall } from "#admin/api/query.ts";
+import type { Step } from "#admin/ui/MoveButtons.tsx";
+import { showToast } from "#admin/ui/toast-queue.ts";
+import { type Location, locationsApi } from "#contract/locations.ts";
+import { titleOf } from "./places.ts";
+
+const MOVING = ["location-order"];
+
+/** Moves places at once on the screen, then on the server. If that fails, the order is as before. */
+export function useLocationOrder(device_id: string, locale: string | undefined, locations: readonly Location[]) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [announcement, setAnnouncement] = useState("");
+  const params = { device_id };
+  const { queryKey } = query(locationsApi.list, { params, query: locale ? { locale } : {} });
+  const save = useCall(locationsApi.order, {
+    mutationKey: MOVING,
+    scope: { id: "location-order" },
+    onError: (error) => showToast({ tone: "danger", message: `${t("locations.move.failed")} ${errorWords(error)}` }),
+    // while another move is on its way, its order is the one to show
+    onSettled: () =>
+      client.isMutating({ mutationKey: MOVING }) > 1 ? undefined : invalidate(client, locationsApi.list),
+  });
+
+  const move = (location: Location, step: Step) => {
+    const rest = locations.filter((other) => other.id !== location.id);
+    const next = rest.toSpliced(locations.indexOf(location) + step, 0, location);
+    void client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (data) => data && { ...data, locations: next });
+    const name = titleOf(location) ?? t("locations.unnamed");
+    setAnnouncement(t("locations.move.moved", { name, position: next.indexOf(location) + 1, total: next.length }));
+    save.mutate({ params, body: { ids: next.map(({ id }) => id) } });
+  };
+  return { move, announcement };
+}

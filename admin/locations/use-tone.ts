@@ -1,0 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
+import { query } from "#admin/api/query.ts";
+import type { PinTone } from "#admin/maps/map-model.ts";
+import { useContentLocale } from "#admin/session/content-locale.ts";
+import { devicesApi } from "#contract/devices.ts";
+
+/** The pins of a device say what it knows about people; the page around has read the device already. */
+export function useTone(device_id: string): PinTone {
+  const { locale } = useContentLocale();
+  const asked = query(devicesApi.get, { params: { id: device_id }, query: locale ? { locale } : {} });
+  return useQuery(asked).data?.device.identifiability ?? "unknown";
+}

@@ -1,0 +1,136 @@
+import L from "leaflet";
+import "leaflet/dist/leaflet.css";
+import "./map.css";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { languageTag } from "#admin/i18n/locales.ts";
+import { Crosshair } from "./Crosshair.tsx";
+import { MapButtons } from "./MapButtons.tsx";
+import { rounded } from "./geometry.ts";
+import type { MapProps } from "./MapPanel.tsx";
+import { readView, rememberView } from "./remembered-view.ts";
+import { useBaseLayer } from "./use-base-layer.ts";
+import { usePins } from "./use-pins.ts";
+import { useEditedShape, useShapes } from "./use-shapes.ts";
+
+const NOTHING: never[] = [];
+
+function createMap(host: HTMLElement) {
+  const map = L.map(host, {
+    zoomControl: false,
+    attributionControl: false,
+    worldCopyJump: true,
+    minZoom: 1,
+    maxZoom: 20,
+    zoomSnap: 0.5,
+    // nothing moves for those who asked for that
+    ...(window.matchMedia("(prefers-reduced-motion: reduce)").matches && {
+      zoomAnimation: false,
+      fadeAnimation: false,
+      markerZoomAnimation: false,
+    }),
+  });
+  L.control.scale({ position: "bottomleft", imperial: false }).addTo(map);
+  return map;
+}
+
+/** What all there is to see takes up; nothing while there is nothing. */
+function boundsOf({ pins, shapes = [], edited }: Pick<MapProps, "pins" | "shapes" | "edited">) {
+  const points = [...pins, ...shapes.flatMap((shape) => shape.points), ...(edited?.points ?? [])];
+  return points.length ? L.latLngBounds(points.map(({ lat, lng }) => [lat, lng])) : undefined;
+}
+
+/** The map itself. Everything on it can also be read and done beside it. */
+export function LeafletMap(props: MapProps) {
+  const { pins, shapes = NOTHING, selected, edited, onPlace, placeLabel, groupLabel } = props;
+  const { t, i18n } = useTranslation();
+  const host = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<L.Map>();
+  const { hasFailed, attribution } = useBaseLayer(map);
+
+  const fit = () => {
+    const bounds = boundsOf(props);
+    if (map && bounds) map.fitBounds(bounds, { padding: [48, 48], maxZoom: 17 });
+  };
+  // what is being looked at, else everything, else where the last map was left
+  const showFirst = useEffectEvent((created: L.Map) => {
+    const { center, zoom } = readView();
+    created.setView(center, zoom, { animate: false });
+    const one = { pins: pins.filter(({ id }) => id === selected), edited };
+    const bounds = boundsOf(one) ?? boundsOf(props);
+    if (bounds) created.fitBounds(bounds, { padding: [48, 48], maxZoom: 17, animate: false });
+  });
+
+  useEffect(() => {
+    if (!host.current) return undefined;
+    const created = createMap(host.current);
+    showFirst(created);
+    created.on("moveend", () => rememberView(created));
+    const observer = new ResizeObserver(() => created.invalidateSize({ animate: false }));
+    observer.observe(host.current);
+    setMap(created);
+    return () => {
+      observer.disconnect();
+      created.remove();
+    };
+  }, []);
+
+  usePins(map, {
+    pins,
+    selected,
+    groupLabel,
+    onSelect: props.onSelect,
+    onMove: (id, to) => props.onMovePin?.(id, to),
+  });
+  useShapes(map, shapes, selected, (id) => props.onSelect?.(id));
+  useEditedShape(map, edited);
+  useInSight(map, props);
+  usePlacing(map, onPlace);
+
+  return (
+    <>
+      <div ref={host} lang={languageTag(i18n.language)} className="absolute inset-0 z-0" />
+      {map && <MapButtons map={map} onFit={boundsOf(props) ? fit : undefined} />}
+      {map && onPlace && (
+        <Crosshair map={map} label={placeLabel ?? t("maps.place_here")} onPlace={(point) => onPlace(point)} />
+      )}
+      <p className="pointer-events-none absolute end-0 bottom-0 z-10 max-w-[70%] rounded-ss-sm bg-surface/85 px-1.5 text-xs text-muted">
+        {attribution}
+      </p>
+      {hasFailed && (
+        <p
+          role="status"
+          className="absolute start-2 top-2 z-10 max-w-[70%] rounded-sm bg-surface px-2 py-1 text-xs text-muted"
+        >
+          {t("maps.no_ground")}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What was chosen or written elsewhere comes into sight. */
+function useInSight(map: L.Map | undefined, { pins, shapes = NOTHING, selected, edited }: MapProps) {
+  const chosen = pins.find(({ id }) => id === selected) ?? shapes.find(({ id }) => id === selected)?.points[0];
+  const point = edited?.points.at(-1) ?? chosen;
+  const [lat, lng] = [point?.lat, point?.lng];
+  useEffect(() => {
+    if (!map || lat === undefined || lng === undefined) return;
+    if (!map.getBounds().contains([lat, lng])) map.panTo([lat, lng]);
+  }, [map, lat, lng]);
+}
+
+function usePlacing(map: L.Map | undefined, onPlace: MapProps["onPlace"]) {
+  const place = useEffectEvent(({ latlng }: L.LeafletMouseEvent) => onPlace?.(rounded(latlng)));
+  const isPlacing = onPlace !== undefined;
+  useEffect(() => {
+    if (!map || !isPlacing) return undefined;
+    const act = (event: L.LeafletMouseEvent) => place(event);
+    map.on("click", act);
+    map.getContainer().classList.add("map-placing");
+    return () => {
+      map.off("click", act);
+      map.getContainer().classList.remove("map-placing");
+    };
+  }, [map, isPlacing]);
+}

@@ -1,0 +1,37 @@
+import type L from "leaflet";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { config } from "#admin/api/config.ts";
+import { baseLayer } from "./base-layer.ts";
+import { useIsDark } from "./use-is-dark.ts";
+
+/** Draws the ground of the map. Where its source fails, the outlines stand in: pins are right without any ground. */
+export function useBaseLayer(map: L.Map | undefined) {
+  const { i18n } = useTranslation();
+  const isDark = useIsDark();
+  const [hasFailed, setHasFailed] = useState(false);
+  const source = hasFailed ? undefined : config().map;
+  const { language } = i18n;
+
+  useEffect(() => {
+    if (!map) return undefined;
+    let shown: L.Layer | undefined;
+    let isOver = false;
+    const draw = async () => {
+      const base = await baseLayer(source, { isDark, locale: language }).catch(() => {
+        if (source) setHasFailed(true);
+        return undefined;
+      });
+      if (isOver || !base) return;
+      shown = base.layer.addTo(map);
+      base.onFailure(() => !isOver && setHasFailed(true));
+    };
+    void draw();
+    return () => {
+      isOver = true;
+      shown?.remove();
+    };
+  }, [map, source, isDark, language]);
+
+  return { hasFailed, attribution: source?.attribution ?? "Natural Earth" };
+}

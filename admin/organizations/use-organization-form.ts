@@ -1,0 +1,66 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Resolver } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { call } from "#admin/api/call.ts";
+import { invalidate, query } from "#admin/api/query.ts";
+import { i18n } from "#admin/i18n/i18n.ts";
+import { checkChanges } from "#admin/records/check-changes.ts";
+import { useImageState } from "#admin/records/image-state.ts";
+import { useRecordForm } from "#admin/records/use-record-form.ts";
+import { type Organization, OrganizationChange, organizationsApi } from "#contract/organizations.ts";
+import { type OrganizationValues, toInput, toValues } from "./organization-values.ts";
+
+const contractRules = checkChanges<OrganizationValues>(OrganizationChange.omit({ lock_version: true }), toInput);
+
+/** A number alone says nothing: in which register? */
+const check =
+  (base: OrganizationValues): Resolver<OrganizationValues> =>
+  async (values, context, options) => {
+    const checked = await contractRules(base)(values, context, options);
+    if (!values.identifier.trim() || values.identifier_scheme.trim()) return checked;
+    const identifier_scheme = { type: "required", message: i18n.t("organizations.form.scheme_missing") };
+    return { values: {}, errors: { ...checked.errors, identifier_scheme } };
+  };
+
+/** A form on one organization, its texts in one content language. */
+export function useOrganizationForm(organization: Organization, locale: string) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { id } = organization;
+  const place = { params: { id }, query: { locale } };
+  const read = async () => (await call(organizationsApi.get, place)).organization;
+  const change = async (body: OrganizationChange) =>
+    (await call(organizationsApi.update, { ...place, body: { organization: body } })).organization;
+
+  const keep = (next: Organization) => {
+    client.setQueryData(query(organizationsApi.get, place).queryKey, { organization: next });
+    void invalidate(client, organizationsApi.list);
+  };
+  const state = useRecordForm<Organization, OrganizationValues>({
+    record: organization,
+    toValues,
+    resolver: (base) => check(toValues(base)),
+    read,
+    write: (values, names, { lock_version }) => change({ ...toInput(values, names), lock_version }),
+    onSaved: keep,
+    words: { saved: t("organizations.saved"), saved_merged: t("organizations.saved_merged") },
+  });
+  const { record, patch } = state;
+
+  const logo = useImageState<Organization>({
+    image_key: record.logo_key,
+    keyOf: (now) => now.logo_key,
+    upload: async (file) => {
+      const body = new FormData();
+      body.append("organization[logo]", file);
+      return (await call(organizationsApi.upload, { ...place, body })).organization;
+    },
+    read,
+    remove: (lock_version) => change({ logo_key: null, lock_version }),
+    adopt: (next) => {
+      patch({ logo_key: next.logo_key }, next);
+      keep(next);
+    },
+  });
+  return { state, logo };
+}

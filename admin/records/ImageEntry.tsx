@@ -1,0 +1,120 @@
+import { CircleAlert, ImageUp } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { DropZone } from "react-aria-components/DropZone";
+import { FileTrigger } from "react-aria-components/FileTrigger";
+import { isFileDropItem } from "react-aria-components/useDrop";
+import { useTranslation } from "react-i18next";
+import { errorWords } from "#admin/api/errors.ts";
+import { imageUrl } from "./image-url.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { cx } from "#admin/ui/cx.ts";
+import { Spinner } from "#admin/ui/Spinner.tsx";
+import type { ImageState } from "./image-state.ts";
+import { RemoveImageDialog } from "./RemoveImageDialog.tsx";
+
+const TYPES = ["image/png", "image/jpeg", "image/webp", "image/avif", "image/gif"];
+
+interface ImageEntryProps {
+  label: string;
+  hint?: string | undefined;
+  image: ImageState;
+  isReadOnly: boolean;
+  shape?: "wide" | "square" | undefined;
+  /** A photo fills its frame; a drawing is shown whole. */
+  fit?: "contain" | "cover" | undefined;
+  /** Its description, shown once there is an image. */
+  children?: ReactNode;
+}
+
+/** An image of a record. It is saved at once; its description is saved with the form. */
+export function ImageEntry({ label, hint, image, isReadOnly, shape = "wide", fit, children }: ImageEntryProps) {
+  const { t } = useTranslation();
+  const ids = { label: useId(), hint: useId(), error: useId() };
+  const { image_key, isUploading, error } = image;
+  const [isAsking, setIsAsking] = useState(false);
+
+  const send = (file: File | undefined) => file && image.send(file);
+  const choose = (
+    <FileTrigger acceptedFileTypes={TYPES} onSelect={(files) => send(files?.[0])}>
+      <Button
+        size="sm"
+        isPending={isUploading}
+        pendingLabel={t("records.image.uploading")}
+        aria-describedby={cx(ids.hint, error && ids.error)}
+      >
+        {t(image_key ? "records.image.replace" : "records.image.choose")}
+      </Button>
+    </FileTrigger>
+  );
+
+  return (
+    <div role="group" aria-labelledby={ids.label} className="flex min-w-0 flex-col gap-2">
+      <span id={ids.label} className="text-sm font-medium">
+        {label}
+      </span>
+      <DropZone
+        isDisabled={isReadOnly}
+        aria-label={t("records.image.drop", { image: label })}
+        getDropOperation={(types) => (TYPES.some((type) => types.has(type)) ? "copy" : "cancel")}
+        onDrop={(event) => void event.items.find(isFileDropItem)?.getFile().then(send)}
+        className="flex flex-wrap items-center gap-4 rounded-md data-drop-target:outline-2 data-drop-target:outline-offset-4 data-drop-target:outline-primary"
+      >
+        <Preview image_key={image_key} shape={shape} fit={fit} isBusy={isUploading} />
+        <div className="flex min-w-48 flex-1 flex-col gap-2">
+          {!isReadOnly && (
+            <div className="flex flex-wrap gap-2">
+              {choose}
+              {image_key && (
+                <Button size="sm" variant="ghost" onPress={() => setIsAsking(true)}>
+                  {t("common.remove")}
+                </Button>
+              )}
+            </div>
+          )}
+          <span id={ids.hint} className="text-sm text-muted">
+            {hint} {!isReadOnly && t("records.image.formats")}
+          </span>
+        </div>
+      </DropZone>
+      {error && (
+        <p id={ids.error} role="alert" className="flex items-start gap-1.5 text-sm font-medium text-danger">
+          <CircleAlert size={16} className="mt-0.5" aria-hidden />
+          <span>
+            {errorWords(error)} {image_key && t("records.image.kept")}
+          </span>
+        </p>
+      )}
+      {image_key && children}
+      <RemoveImageDialog image={label} isOpen={isAsking} onOpenChange={setIsAsking} onRemove={image.remove} />
+    </div>
+  );
+}
+
+interface PreviewProps extends Pick<ImageEntryProps, "shape" | "fit"> {
+  image_key: string | null;
+  isBusy: boolean;
+}
+
+function Preview({ image_key, shape, fit = "contain", isBusy }: PreviewProps) {
+  return (
+    <div
+      className={cx(
+        "grid h-23 flex-none place-items-center overflow-hidden rounded-md border bg-sunken",
+        shape === "wide" ? "w-40" : "w-23",
+        image_key ? "border-border" : "border-dashed border-control",
+      )}
+    >
+      {image_key ? (
+        <img
+          src={imageUrl(image_key)}
+          alt=""
+          className={cx("size-full", fit === "contain" ? "object-contain p-1" : "object-cover", isBusy && "opacity-50")}
+        />
+      ) : isBusy ? (
+        <Spinner size={20} className="text-muted" />
+      ) : (
+        <ImageUp size={20} className="text-muted" aria-hidden />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { errorWords } from "#admin/api/errors.ts";
+import { statusOf } from "#admin/api/status.ts";
+import { NotFound } from "#admin/frame/ErrorPages.tsx";
+import { useNamedPage } from "#admin/frame/page-name.ts";
+import { Card } from "#admin/ui/Card.tsx";
+import { ErrorState } from "#admin/ui/ErrorState.tsx";
+
+interface LoadedRecordProps<T> {
+  result: UseQueryResult<T>;
+  /** "The device did not load" */
+  failedTitle: string;
+  /** In the layout that will stand there. */
+  skeleton: ReactNode;
+  /** An editor should not begin on an old version: it waits for one that was read just now. */
+  isFresh?: boolean | undefined;
+  children: (data: T) => ReactNode;
+}
+
+/** A record while it is read: on its way, not to be had, not there at all, or itself. */
+export function LoadedRecord<T>({ result, failedTitle, skeleton, isFresh = false, children }: LoadedRecordProps<T>) {
+  const { t } = useTranslation();
+  if (result.isError && (statusOf(result.error) === 404 || statusOf(result.error) === 400)) return <Missing />;
+  if (result.data !== undefined && (!isFresh || result.isFetchedAfterMount)) return children(result.data);
+  if (!result.isError) return skeleton;
+  return (
+    <Card>
+      <ErrorState
+        title={failedTitle}
+        retryLabel={t("common.retry")}
+        onRetry={() => void result.refetch()}
+        isRetrying={result.isFetching}
+      >
+        {errorWords(result.error)} {t("records.nothing_changed")}
+      </ErrorState>
+    </Card>
+  );
+}
+
+/** A page about something that is not there. */
+export function Missing() {
+  const { t } = useTranslation();
+  useNamedPage(t("layout.error.not_found_title"));
+  return <NotFound path={useLocation().pathname} />;
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { type FieldValues, FormProvider, type Path } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { LeaveGuard } from "#admin/frame/LeaveGuard.tsx";
+import { cx } from "#admin/ui/cx.ts";
+import { ErrorSummary } from "#admin/ui/ErrorSummary.tsx";
+import { Note } from "#admin/ui/Note.tsx";
+import { UnsavedBar } from "#admin/ui/UnsavedBar.tsx";
+import { fieldId } from "./field-id.ts";
+import type { FieldNames } from "./field-names.ts";
+import { MergeDialog } from "./MergeDialog.tsx";
+import type { RecordForm as RecordFormState, Versioned } from "./use-record-form.ts";
+
+interface RecordFormProps<R extends Versioned, V extends FieldValues> {
+  state: RecordFormState<R, V>;
+  names: FieldNames<V>;
+  toValues: (record: R) => V;
+  /** Said to those who may only look. */
+  readOnlyWords?: string | undefined;
+  children: ReactNode;
+  /** Above everything: which language is being edited. */
+  top?: ReactNode;
+  /** Beside the form. */
+  aside?: ReactNode;
+  /** A side panel that only helps while writing may go where there is no room for it. */
+  isAsideOptional?: boolean | undefined;
+}
+
+interface Problem {
+  fieldId: string;
+  message: string;
+}
+
+export function RecordForm<R extends Versioned & { updated_at?: string }, V extends FieldValues>(
+  props: RecordFormProps<R, V>,
+) {
+  const { state, names, toValues, readOnlyWords, children, top, aside, isAsideOptional = false } = props;
+  const { t } = useTranslation();
+  const { form, save, discard, conflict } = state;
+  const { isDirty, isSubmitting, submitCount } = form.formState;
+  const root = form.formState.errors.root as { message?: string } | undefined;
+  // as they stood when the form was sent: a list that came back while typing would take the focus away
+  const [problems, setProblems] = useState<Problem[]>([]);
+
+  /** Each refused field with its name, its message and the way there, in the order of the form. */
+  const problemsNow = () =>
+    (Object.keys(form.getValues()) as (keyof V & string)[]).flatMap((name) => {
+      const message = form.getFieldState(name as Path<V>).error?.message;
+      return message ? [{ fieldId: fieldId(name), message: `${names.label(name)}: ${message}` }] : [];
+    });
+
+  async function submit(event: FormEvent) {
+    await save(event);
+    setProblems(problemsNow());
+  }
+
+  return (
+    <FormProvider {...form}>
+      <LeaveGuard isDirty={isDirty} />
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        {top}
+        {problems.length > 0 && <ErrorSummary key={submitCount} title={t("common.form_problem")} errors={problems} />}
+        {root?.message && (
+          <Note role="alert" tone="danger" title={t("records.not_saved")}>
+            {root.message} {t("records.changes_kept")}
+          </Note>
+        )}
+        {readOnlyWords && <Note tone="neutral">{readOnlyWords}</Note>}
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="flex min-w-0 flex-col gap-6">{children}</div>
+          {aside && <div className={cx("min-w-0", isAsideOptional && "max-lg:hidden")}>{aside}</div>}
+        </div>
+        {isDirty && (
+          <UnsavedBar
+            message={t("common.unsaved")}
+            discardLabel={t("common.discard")}
+            onDiscard={() => {
+              discard();
+              setProblems([]);
+            }}
+            saveLabel={t("common.save_changes")}
+            savingLabel={t("common.saving")}
+            isSaving={isSubmitting}
+          />
+        )}
+      </form>
+      {conflict && (
+        <MergeDialog
+          clashes={conflict.clashes}
+          mine={conflict.mine}
+          theirs={toValues(conflict.theirs)}
+          savedAt={conflict.theirs.updated_at}
+          names={names}
+          onSettle={(choices) => state.settle(conflict, choices)}
+          onClose={state.dismissConflict}
+        />
+      )}
+    </FormProvider>
+  );
+}

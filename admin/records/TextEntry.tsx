@@ -1,0 +1,80 @@
+import { useController } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { nameOf } from "#admin/i18n/languages.ts";
+import { writtenIn } from "./written-in.ts";
+import { TextArea } from "#admin/ui/TextArea.tsx";
+import { TextField } from "#admin/ui/TextField.tsx";
+import type { Fallbacks } from "#contract/texts.ts";
+import { fieldId } from "./field-id.ts";
+
+/** A text by content language: the one it is written in, and what stands in for it in others. */
+export interface Content {
+  locale: string;
+  fallbacks: Fallbacks | undefined;
+}
+
+interface TextEntryProps {
+  name: string;
+  label: string;
+  isReadOnly: boolean;
+  hint?: React.ReactNode;
+  isRequired?: boolean | undefined;
+  /** Several lines, with a counter up to the limit. */
+  rows?: number | undefined;
+  limit?: number | undefined;
+  type?: "text" | "url" | "email" | "tel" | undefined;
+  /** For texts that differ by content language. */
+  content?: Content | undefined;
+}
+
+/** A field of text in a record's form. */
+export function TextEntry({
+  name,
+  label,
+  isReadOnly,
+  hint,
+  isRequired = false,
+  rows,
+  limit,
+  type = "text",
+  content,
+}: TextEntryProps) {
+  const { t } = useTranslation();
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController<Record<string, string>>({ name });
+  const value = field.value ?? "";
+  const fallback = useFallbackHint(content, name, value);
+  const shared = {
+    id: fieldId(name),
+    label,
+    name: field.name,
+    value,
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+    isReadOnly,
+    optionalLabel: isRequired ? undefined : t("common.optional"),
+    hint: fallback ?? hint,
+    errorMessage: fieldState.error?.message,
+  };
+  const control = content ? writtenIn(content.locale, ref) : ref;
+  if (rows !== undefined) return <TextArea {...shared} ref={control} rows={rows} limit={limit} />;
+  return (
+    <TextField
+      {...shared}
+      ref={control}
+      type={type}
+      {...(type === "url" && { inputMode: "url" as const, placeholder: "https://" })}
+    />
+  );
+}
+
+/** "Shown in English until you translate it: …" */
+export function useFallbackHint(content: Content | undefined, name: string, value: string) {
+  const { t } = useTranslation();
+  const fallback = content?.fallbacks?.[name];
+  if (!fallback || value !== "") return undefined;
+  const text = fallback.text.length > 160 ? `${fallback.text.slice(0, 160)}…` : fallback.text;
+  return t("records.fallback", { language: nameOf(fallback.locale), text });
+}

@@ -1,0 +1,60 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { errorWords } from "#admin/api/errors.ts";
+import { keepFocus } from "#admin/ui/keep-focus.ts";
+import { showToast } from "#admin/ui/toast-queue.ts";
+
+interface RemovalSetup {
+  remove: () => Promise<unknown>;
+  restore: () => Promise<unknown>;
+  /** Everything that shows the record is read anew. */
+  changed: () => Promise<unknown>;
+  /** Residents can read it: that is asked about first. */
+  isPublic: boolean;
+  words: Readonly<Record<"done" | "failed" | "undone" | "undo_failed", string>>;
+  onRemoved: (() => void) | undefined;
+}
+
+export type Removal = ReturnType<typeof useRemoval>;
+
+/** Deletes a record, with a way back for as long as the message stands. */
+export function useRemoval({ words, changed, isPublic, onRemoved, ...calls }: RemovalSetup) {
+  const { t } = useTranslation();
+  const [isAsking, setIsAsking] = useState(false);
+  const isRemoved = useRef(false);
+  useEffect(() => () => (isRemoved.current ? keepFocus() : undefined), []);
+  const failed = (message: string, error: unknown) =>
+    showToast({ tone: "danger", message: `${message} ${errorWords(error)}` });
+
+  // not a hook: by the time of the undo, the record's row is gone
+  const restore = async () => {
+    try {
+      await calls.restore();
+      showToast({ message: words.undone });
+    } catch (error) {
+      failed(words.undo_failed, error);
+    }
+    await changed();
+  };
+
+  const removal = useMutation({
+    mutationFn: calls.remove,
+    onSuccess: () => {
+      showToast({ message: words.done, actionLabel: t("common.undo"), onAction: () => void restore() });
+      isRemoved.current = true;
+      onRemoved?.();
+      return changed();
+    },
+    onError: (error) => failed(words.failed, error),
+    onSettled: () => setIsAsking(false),
+  });
+
+  return {
+    ask: () => (isPublic ? setIsAsking(true) : removal.mutate()),
+    isAsking,
+    cancel: () => setIsAsking(false),
+    remove: () => removal.mutate(),
+    isPending: removal.isPending,
+  };
+}

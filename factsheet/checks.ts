@@ -1,0 +1,96 @@
+import { asRows, asTexts, choicesOf, isCellFilled, isEmptyPhrase, isFilled } from "./answers.ts";
+import { isHttps, isRepository } from "./links.ts";
+import { type Column, type Question, UNKNOWN } from "./question.ts";
+import type { Answer, AnswerRow, SheetFacts, SheetFinding } from "#contract/factsheets.ts";
+import type { LText } from "#contract/texts.ts";
+
+type Place = Pick<SheetFinding, "field" | "row_id" | "column">;
+type Situation = { is_required: boolean; facts: SheetFacts };
+
+const error = (code: SheetFinding["code"], place: Place, rest: Partial<SheetFinding> = {}): SheetFinding => ({
+  code,
+  severity: "error",
+  ...place,
+  params: {},
+  ...rest,
+});
+const warning = (...finding: Parameters<typeof error>): SheetFinding => ({ ...error(...finding), severity: "warning" });
+
+/** Why a required answer does not count: said in another language only, said nothing, honestly unknown, or not there. */
+function missing({ id: field, kind }: Question, answer: Answer | undefined, locale: string): SheetFinding {
+  const value = answer?.value;
+  if (choicesOf(value).includes(UNKNOWN)) return warning("answer_unknown", { field });
+  const texts = kind === "text" ? asTexts(value) : {};
+  const text = kind === "text" ? texts[locale] : typeof value === "string" ? value : undefined;
+  if (text?.trim()) return error("empty_phrase", { field }, { params: { text } });
+  if (Object.values(texts).some((other) => !isEmptyPhrase(other)))
+    return error("default_locale_missing", { field }, { locale });
+  return error("required_missing", { field });
+}
+
+/** What is withheld needs a reason, and a day on which somebody asks again whether it still holds. */
+function withheld({ id: field }: Question, answer: Answer, { default_locale: locale, today }: SheetFacts) {
+  const found: SheetFinding[] = [];
+  if (isEmptyPhrase(answer.reason[locale] ?? "")) found.push(error("reason_missing", { field }, { locale }));
+  if (answer.state !== "not_disclosed") return found;
+  if (!answer.review_on) found.push(error("review_date_missing", { field }));
+  else if (answer.review_on < today)
+    found.push(warning("review_date_passed", { field }, { params: { day: answer.review_on } }));
+  return found;
+}
+
+const tooLong = (place: Place, texts: LText, max: number | undefined): SheetFinding[] =>
+  Object.entries(texts)
+    .filter(([, text]) => max !== undefined && text.length > max)
+    .map(([locale, text]) => error("text_too_long", place, { locale, params: { max: max ?? 0, length: text.length } }));
+
+function lineTooLong(place: Place, text: string, max: number | undefined): SheetFinding[] {
+  if (max === undefined || text.length <= max) return [];
+  return [error("text_too_long", place, { params: { max, length: text.length } })];
+}
+
+function cellFindings(column: Column, value: AnswerRow[string] | undefined, place: Place, today: string) {
+  if (column.kind === "text") return tooLong(place, asTexts(value), column.max);
+  if (typeof value !== "string" || !value) return [];
+  if (column.kind === "line") return lineTooLong(place, value, column.max);
+  if (column.kind === "url" && !isHttps(value)) return [error("url_not_https", place)];
+  if (column.expires && value < today) return [warning("date_passed", place, { params: { day: value } })];
+  return [];
+}
+
+function rowFindings({ id: field, columns = [] }: Question, row: AnswerRow, facts: SheetFacts): SheetFinding[] {
+  return columns.flatMap((column) => {
+    const place = { field, row_id: row.id, column: column.id };
+    const value = row[column.id];
+    if (column.is_required && !isCellFilled(column, value, facts.default_locale))
+      return choicesOf(value).includes(UNKNOWN) ? [warning("answer_unknown", place)] : [error("row_incomplete", place)];
+    return cellFindings(column, value, place, facts.today);
+  });
+}
+
+function valueFindings(question: Question, { value }: Answer, facts: SheetFacts): SheetFinding[] {
+  const { id: field, kind, max } = question;
+  if (kind === "rows") return asRows(value).flatMap((row) => rowFindings(question, row, facts));
+  if (kind === "text") return tooLong({ field }, asTexts(value), max);
+  if (typeof value !== "string" || !value) return [];
+  if (kind === "line") return lineTooLong({ field }, value, max);
+  if (kind !== "url") return [];
+  if (!isHttps(value)) return [error("url_not_https", { field })];
+  return field === "code_url" && !isRepository(value) ? [warning("code_url_no_repository", { field })] : [];
+}
+
+/** What is to be said about one answer, or about its absence. */
+export function answerFindings(question: Question, answer: Answer | undefined, { is_required, facts }: Situation) {
+  const field = question.id;
+  const found: SheetFinding[] = [];
+  const isLeftOpen = answer !== undefined && answer.state !== "answered";
+  if (isLeftOpen) found.push(...withheld(question, answer, facts));
+  else {
+    if (is_required && !isFilled(question, answer, facts.default_locale))
+      found.push(missing(question, answer, facts.default_locale));
+    if (answer) found.push(...valueFindings(question, answer, facts));
+  }
+  for (const { title, url } of answer?.evidence ?? [])
+    if (!isHttps(url)) found.push(error("evidence_url_not_https", { field }, { params: { title } }));
+  return found;
+}

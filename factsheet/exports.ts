@@ -1,0 +1,111 @@
+import { asRows, asTexts } from "./answers.ts";
+import type { Question } from "./question.ts";
+import type { QuestionId } from "./template.ts";
+import type { Answer, Answers, SheetFacts, SheetFinding } from "#contract/factsheets.ts";
+import { NL_DIALECTS, type PerDialect } from "#contract/algorithms.ts";
+
+type ExportText = {
+  readonly field: PerDialect<string>;
+  readonly max: PerDialect<number>;
+  /** The questions whose answers make up the text, one after the other. */
+  readonly from: readonly QuestionId[];
+};
+
+const LONG = { register: 2500, schema: 2499 };
+
+/** The texts of the Dutch standard and where ours go. */
+export const NL_TEXTS: readonly ExportText[] = [
+  { field: { register: "goal", schema: "purpose_and_impact" }, max: LONG, from: ["purpose", "benefits"] },
+  {
+    field: { register: "proportionality", schema: "considerations" },
+    max: LONG,
+    from: ["necessity", "proportionality", "alternatives"],
+  },
+  {
+    field: { register: "human_intervention", schema: "human_intervention" },
+    max: LONG,
+    from: ["process_integration", "human_oversight"],
+  },
+  {
+    field: { register: "risks", schema: "risk_management" },
+    max: LONG,
+    from: ["risks", "fairness_tests", "data_quality_bias", "monitoring", "maintenance"],
+  },
+  { field: { register: "lawful_basis", schema: "legal_basis" }, max: LONG, from: ["legal_basis"] },
+  {
+    field: { register: "impacttoetsen", schema: "impact_assessment_explanation" },
+    max: LONG,
+    from: ["assessments_note", "aia_fria_summary", "aia_dpia_summary"],
+  },
+  { field: { register: "source_data", schema: "data" }, max: LONG, from: ["data_summary"] },
+  {
+    field: { register: "methods_and_models", schema: "technical_operation" },
+    max: { register: 5000, schema: 4999 },
+    from: ["explanation", "technical_description", "outputs"],
+  },
+];
+
+/** How long the algorithm's own texts may be there. */
+export const NL_NAME_MAX: PerDialect<number> = { register: 100, schema: 100 };
+export const NL_SUMMARY_MAX: PerDialect<number> = { register: 350, schema: 399 };
+
+type PublicAnswer = Answer & { readonly state: "answered"; readonly visibility: "public" };
+export const isPublicAnswer = (answer: Answer | undefined): answer is PublicAnswer =>
+  answer?.state === "answered" && answer.visibility === "public";
+
+/** An answer as running text in one locale: of rows their texts, a paragraph each. */
+export function runningText({ kind, columns = [] }: Question, { value }: Answer, locale: string): string {
+  if (kind === "text") return asTexts(value)[locale]?.trim() ?? "";
+  const texts = columns.filter((column) => column.kind === "text");
+  return asRows(value)
+    .map((row) => texts.flatMap(({ id }) => asTexts(row[id])[locale]?.trim() || []).join("\n"))
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+type Part = { readonly id: string; readonly text: string };
+const PARAGRAPH = "\n\n";
+export const joinParts = (parts: readonly Part[]) => parts.map(({ text }) => text).join(PARAGRAPH);
+
+/** The part in which a text reaches its limit; none, if all of it fits. */
+export function cutPart(parts: readonly Part[], max: number) {
+  let length = -PARAGRAPH.length;
+  return parts.find(({ text }) => (length += PARAGRAPH.length + text.length) > max)?.id;
+}
+
+const partsOf = (questions: readonly Question[], answers: Answers, locale: string): Part[] =>
+  questions.flatMap((question) => {
+    const answer = answers[question.id];
+    const text = isPublicAnswer(answer) ? runningText(question, answer, locale) : "";
+    return text ? [{ id: question.id, text }] : [];
+  });
+
+type Limited = Pick<ExportText, "field" | "max">;
+
+/** Which dialect would cut a text, and where. */
+const cuts = ({ field: fields, max: limits }: Limited, parts: readonly Part[], locale: string) =>
+  NL_DIALECTS.flatMap((dialect): SheetFinding[] => {
+    const [field, max] = [cutPart(parts, limits[dialect]), limits[dialect]];
+    if (!field) return [];
+    const params = { target: `nl_${dialect}`, target_field: fields[dialect], max, length: joinParts(parts).length };
+    return [{ code: "text_cut_in_export", severity: "warning", field, locale, params }];
+  });
+
+const NAME: Limited = { field: { register: "name", schema: "name" }, max: NL_NAME_MAX };
+const SUMMARY: Limited = {
+  field: { register: "description_short", schema: "description_short" },
+  max: NL_SUMMARY_MAX,
+};
+
+/** Texts that are short enough for us and too long for a standard we export to. */
+export function exportFindings(asked: readonly Question[], answers: Answers, facts: SheetFacts): SheetFinding[] {
+  const { name, summary, default_locale, locales } = facts;
+  return [
+    ...cuts(NAME, [{ id: "algorithm.name", text: name }], default_locale),
+    ...Object.entries(summary).flatMap(([locale, text]) => cuts(SUMMARY, [{ id: "algorithm.summary", text }], locale)),
+    ...NL_TEXTS.flatMap((target) => {
+      const questions = target.from.flatMap((id) => asked.find((question) => question.id === id) ?? []);
+      return locales.flatMap((locale) => cuts(target, partsOf(questions, answers, locale), locale));
+    }),
+  ];
+}

@@ -1,0 +1,66 @@
+import { isFilled } from "./answers.ts";
+import { answerFindings } from "./checks.ts";
+import { conditionsFor, questionsOf } from "./conditions.ts";
+import { exportFindings } from "./exports.ts";
+import { factFindings } from "./facts.ts";
+import type { Column, FactsheetTemplate, Question } from "./question.ts";
+import type { Answers, SheetFacts, SheetFinding, SheetQuestion, SheetSection } from "#contract/factsheets.ts";
+
+/** What matters most matters less where it is not required. */
+const weightOf = ({ weight }: Question, is_required: boolean) => (is_required ? weight : Math.min(weight, 2));
+
+function presentColumn(column: Column) {
+  const { expires: _expires, options, is_required, ...rest } = column;
+  return { ...rest, ...(options && { options: [...options] }), is_required: is_required ?? false };
+}
+
+/** Everything the template has, with what holds for this algorithm now. */
+export function sectionsFor(template: FactsheetTemplate, answers: Answers, facts: SheetFacts): SheetSection[] {
+  const { isAsked, isRequired } = conditionsFor(template, answers, facts);
+  const present = (question: Question): SheetQuestion => {
+    const { asked: _asked, required: _required, options, columns, is_internal, ...rest } = question;
+    const is_required = isRequired(question);
+    return {
+      ...rest,
+      ...(options && { options: [...options] }),
+      ...(columns && { columns: columns.map(presentColumn) }),
+      weight: weightOf(question, is_required),
+      is_internal: is_internal ?? false,
+      is_required,
+      is_asked: isAsked(question),
+      is_filled: isFilled(question, answers[question.id], facts.default_locale),
+    };
+  };
+  return template.sections.map(({ id, questions }) => {
+    const presented = questions.map(present);
+    const asked = presented.filter((question) => question.is_asked);
+    const answered_count = asked.filter((question) => question.is_filled).length;
+    return { id, questions: presented, answered_count, asked_count: asked.length };
+  });
+}
+
+/** How much of what is asked is answered, weighted, from 0 to 100; 100 only when nothing is left. */
+export function completenessOf(template: FactsheetTemplate, answers: Answers, facts: SheetFacts): number {
+  const { isAsked, isRequired } = conditionsFor(template, answers, facts);
+  let [total, filled] = [0, 0];
+  for (const question of questionsOf(template)) {
+    if (!isAsked(question)) continue;
+    const weight = weightOf(question, isRequired(question));
+    total += weight;
+    if (isFilled(question, answers[question.id], facts.default_locale)) filled += weight;
+  }
+  return total ? Math.floor((100 * filled) / total) : 100;
+}
+
+/** What is missing, wrong or doubtful. Findings never keep anybody from saving; errors keep a page from being published. */
+export function findingsFor(template: FactsheetTemplate, answers: Answers, facts: SheetFacts): SheetFinding[] {
+  const { isAsked, isRequired } = conditionsFor(template, answers, facts);
+  const asked = questionsOf(template).filter(isAsked);
+  return [
+    ...factFindings(answers, facts),
+    ...asked.flatMap((question) =>
+      answerFindings(question, answers[question.id], { is_required: isRequired(question), facts }),
+    ),
+    ...exportFindings(asked, answers, facts),
+  ];
+}

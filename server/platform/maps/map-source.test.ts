@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { publicConfig, readConfig } from "#server/platform/config.ts";
+import { contentSecurityPolicy } from "#server/platform/security.ts";
+
+const TILES = "https://tiles.example.org:8443/street/{z}/{x}/{y}{r}.png?key=abc";
+const mapOf = (env: NodeJS.ProcessEnv) => publicConfig(readConfig(env)).map;
+const policyOf = (env: NodeJS.ProcessEnv) => contentSecurityPolicy(readConfig(env)).directives;
+
+test("without a source there is no map in the public configuration, and no other host is allowed", () => {
+  expect(publicConfig(readConfig({ MAP_ATTRIBUTION: "© somebody", MAP_MAX_ZOOM: "12" }))).not.toHaveProperty("map");
+  expect(policyOf({}).imgSrc).toEqual(["'self'", "data:", "blob:"]);
+});
+
+test("raster tiles are told to the browser, and their host is allowed for images alone", () => {
+  const env = { MAP_TILES_URL: TILES, MAP_ATTRIBUTION: "© Survey office", MAP_MAX_ZOOM: "17" };
+  expect(mapOf(env)).toEqual({ kind: "raster", url: TILES, attribution: "© Survey office", max_zoom: 17 });
+  expect(policyOf(env).imgSrc).toEqual(["'self'", "data:", "blob:", "https://tiles.example.org:8443"]);
+  expect(policyOf(env).connectSrc).toEqual(["'self'"]);
+});
+
+test("tiles may come from this machine; what is not said has a default", () => {
+  const url = "http://127.0.0.1:8080/{z}/{x}/{y}.png";
+  expect(mapOf({ MAP_TILES_URL: url })).toEqual({ kind: "raster", url, attribution: "", max_zoom: 19 });
+});
+
+test("a file of vector tiles has an address on our own host, by its name alone", () => {
+  const env = { MAP_PMTILES: "maps/2026/city-centre.pmtiles", MAP_ATTRIBUTION: "© Survey office" };
+  expect(mapOf(env)).toEqual({ kind: "pmtiles", url: "/maps/city-centre.pmtiles", attribution: "© Survey office" });
+  expect(policyOf(env).imgSrc).toEqual(["'self'", "data:", "blob:"]);
+  expect(policyOf(env).connectSrc).toEqual(["'self'"]);
+});
+
+test.each([
+  ["MAP_TILES_URL", "http://tiles.example.org/{z}/{x}/{y}.png"],
+  ["MAP_TILES_URL", "http://127.0.0.1.example.org/{z}/{x}/{y}.png"],
+  ["MAP_TILES_URL", "https://tiles.example.org/{z}/{x}.png"],
+  ["MAP_TILES_URL", "https://tiles.example.org/{z}/{x}/{y}/{y}.png"],
+  ["MAP_TILES_URL", "https://{s}.example.org/{z}/{x}/{y}.png"],
+  ["MAP_TILES_URL", "https://tiles.example.org/{z}/{x}/{y}.{format}"],
+  ["MAP_TILES_URL", "https://a;b.example.org/{z}/{x}/{y}.png"],
+  ["MAP_TILES_URL", "https://tiles.example.org:99999/{z}/{x}/{y}.png"],
+  ["MAP_TILES_URL", "https:///{z}/{x}/{y}.png"],
+  ["MAP_TILES_URL", "tiles"],
+  ["MAP_MAX_ZOOM", "0"],
+  ["MAP_MAX_ZOOM", "25"],
+  ["MAP_MAX_ZOOM", "deep"],
+  ["MAP_ATTRIBUTION", "x".repeat(501)],
+  ["MAP_PMTILES", "city.mbtiles"],
+  ["MAP_PMTILES", "/etc/city.pmtiles"],
+  ["MAP_PMTILES", "../city.pmtiles"],
+  ["MAP_PMTILES", "maps/../../city.pmtiles"],
+  ["MAP_PMTILES", "maps//city.pmtiles"],
+  ["MAP_PMTILES", "maps/.pmtiles"],
+  ["MAP_PMTILES", "maps\\city.pmtiles"],
+  ["MAP_PMTILES", "maps/:id.pmtiles"],
+])("%s %s stops the start with a sentence that names it", (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is not right: `));
+});
+
+test("two sources at once stop the start", () => {
+  expect(() => readConfig({ MAP_TILES_URL: TILES, MAP_PMTILES: "city.pmtiles" })).toThrow(
+    /^MAP_PMTILES is not right: MAP_TILES_URL is set too/,
+  );
+});

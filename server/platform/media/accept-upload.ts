@@ -1,0 +1,29 @@
+import type { Upload } from "#contract/endpoint.ts";
+import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
+import { lockImage } from "./image-use.ts";
+import { acceptImage, type AcceptedImage } from "./images.ts";
+
+/** Before it is stored, so that the sweep finds every file, whatever becomes of this upload. */
+const rememberImage = (ctx: TenantCtx, { bytes, ...image }: AcceptedImage) =>
+  inTransaction(ctx, async (ctx) => {
+    await lockImage(ctx.db, image.key, "to store it");
+    await ctx.db
+      .insertInto("images")
+      .values({ ...image, bytes: bytes.length, customer_id: ctx.customer_id })
+      .onConflict((row) => row.columns(["customer_id", "key"]).doUpdateSet({ unused_since: null }))
+      .execute();
+  });
+
+/** Stores an uploaded image and writes its key; its variants are made afterwards. */
+export async function acceptUpload<T>(
+  ctx: TenantCtx,
+  upload: Upload,
+  write: (ctx: TenantCtx, key: string) => Promise<T>,
+): Promise<T> {
+  const image = await acceptImage(upload.bytes);
+  await rememberImage(ctx, image);
+  await ctx.services.storage.put(image.key, image.bytes, image.content_type);
+  const written = await inTransaction(ctx, (ctx) => write(ctx, image.key));
+  await ctx.services.jobs.add("make_image_variants", { key: image.key }, { key: `variants:${image.key}` });
+  return written;
+}

@@ -1,0 +1,35 @@
+import { AppError } from "#server/platform/errors.ts";
+
+/** What may be uploaded, by the name sharp gives the decoder. */
+export type ImageType = "jpeg" | "png" | "webp" | "gif" | "heif";
+
+/**
+ * The type the first bytes tell. It is found before any decoder sees the file,
+ * so that the decoders of SVG, PDF and the like are out of reach.
+ */
+export function imageTypeOf(bytes: Buffer): ImageType {
+  const type = sniff(bytes);
+  if (type) return type;
+  if (bytes.length === 0) throw new AppError("image_unreadable", "The file is empty.");
+  const refusal = looksLikeSvg(bytes) ? "SVG images are not accepted." : "This type of file is not accepted.";
+  throw new AppError("image_type_not_supported", `${refusal} Use a JPEG, PNG, WebP, AVIF or GIF image.`);
+}
+
+function sniff(bytes: Buffer): ImageType | undefined {
+  const head = bytes.toString("latin1", 0, 64);
+  if (head.startsWith("\xff\xd8\xff")) return "jpeg";
+  if (head.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (head.startsWith("GIF87a") || head.startsWith("GIF89a")) return "gif";
+  if (head.startsWith("RIFF") && head.startsWith("WEBP", 8)) return "webp";
+  if (head.startsWith("ftyp", 4) && isAvif(bytes, head)) return "heif";
+  return undefined;
+}
+
+/** HEIC shares AVIF's container: the list of brands in its first box tells them apart. */
+function isAvif(bytes: Buffer, head: string): boolean {
+  return head.slice(8, bytes.readUInt32BE(0)).includes("avif");
+}
+
+function looksLikeSvg(bytes: Buffer): boolean {
+  return bytes.toString("latin1", 0, 4096).toLowerCase().includes("<svg");
+}

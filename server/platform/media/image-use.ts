@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#server/platform/db.ts";
+
+/** Every column that shows an image. A test compares the list with the database. */
+export const IMAGE_COLUMNS = [
+  ["sites", "logo_key"],
+  ["sites", "favicon_key"],
+  ["sites", "hero_key"],
+  ["sites", "responsable_org_logo_key"],
+  ["organizations", "logo_key"],
+  ["devices", "photo_key"],
+  ["locations", "sign_photo_key"],
+  ["algorithms", "image_key"],
+] as const;
+
+/** Deleted records count too: they can be brought back. */
+const anyRecord = (shows: (column: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+  sql<boolean>`(${sql.join(
+    IMAGE_COLUMNS.map(
+      ([table, column]) =>
+        sql`exists (select from ${sql.table(table)} as record where ${shows(sql.ref(`record.${column}`))})`,
+    ),
+    sql` or `,
+  )})`;
+
+/** For a query on `images`: whether the customer whose image it is shows it anywhere. */
+export const isUsedByItsCustomer = anyRecord(
+  (column) => sql`${column} = images.key and record.customer_id = images.customer_id`,
+);
+
+/** Whether any record of any customer shows one of these images. */
+export async function isImageUsed(db: Db, keys: readonly string[]): Promise<boolean> {
+  const used = anyRecord((column) => sql`${column} = any(${keys})`);
+  const { rows } = await sql<{ is_used: boolean }>`select ${used} as is_used`.execute(db);
+  return rows[0]?.is_used ?? false;
+}
+
+/** Until the transaction ends. The same picture may belong to several customers, so the lock is on its key alone. */
+export const lockImage = (db: Db, key: string, mode: "to store it" | "to delete it") =>
+  mode === "to delete it"
+    ? sql`select pg_advisory_xact_lock(hashtextextended(${key}, 1))`.execute(db)
+    : sql`select pg_advisory_xact_lock_shared(hashtextextended(${key}, 1))`.execute(db);
