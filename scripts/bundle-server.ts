@@ -11,6 +11,8 @@ export const bundleServer = (entryPoints: string[], outdir: string) =>
     entryNames: "[name]",
     outdir,
     bundle: true,
+    splitting: true,
+    chunkNames: "chunks/[name]-[hash]",
     platform: "node",
     target: "node20",
     format: "esm",

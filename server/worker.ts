@@ -1,19 +1,16 @@
-import { pictureSheet, printSheet } from "./datachains/sheet/draw-order.ts";
 import { PICTURE_SHEET, PRINT_SHEET } from "./datachains/sheet/sheet-order.ts";
-import { checkImport } from "./imports/check-import.ts";
 import { IMPORT_TASKS, INSPECT_UPLOAD } from "./imports/import-job.ts";
-import { inspectUpload } from "./imports/inspect-upload.ts";
-import { runImport } from "./imports/run-import.ts";
-import { undoImport } from "./imports/undo-import.ts";
+import { JUDGE_PASSWORD } from "./platform/judge-password.ts";
 import { serveTasks } from "./platform/workers/serve-tasks.ts";
 import { served } from "./platform/workers/worker-task.ts";
 
-/** Where a worker thread begins: the tasks of all nouns (`services.workers`). */
+/** Where a worker thread begins: the tasks of all nouns (`services.workers`). A thread loads what its tasks need, no more. */
 serveTasks([
-  served(PRINT_SHEET, printSheet),
-  served(PICTURE_SHEET, pictureSheet),
-  served(INSPECT_UPLOAD, inspectUpload),
-  served(IMPORT_TASKS.checking, checkImport),
-  served(IMPORT_TASKS.running, runImport),
-  served(IMPORT_TASKS.undoing, undoImport),
+  served(PRINT_SHEET, async (order) => (await import("./datachains/sheet/draw-order.ts")).printSheet(order)),
+  served(PICTURE_SHEET, async (order) => (await import("./datachains/sheet/draw-order.ts")).pictureSheet(order)),
+  served(INSPECT_UPLOAD, async (upload) => (await import("./imports/inspect-upload.ts")).inspectUpload(upload)),
+  served(IMPORT_TASKS.checking, async (...work) => (await import("./imports/check-import.ts")).checkImport(...work)),
+  served(IMPORT_TASKS.running, async (...work) => (await import("./imports/run-import.ts")).runImport(...work)),
+  served(IMPORT_TASKS.undoing, async (...work) => (await import("./imports/undo-import.ts")).undoImport(...work)),
+  served(JUDGE_PASSWORD, async (judged) => (await import("./platform/password-strength.ts")).isGuessable(judged)),
 ]);

@@ -1,20 +1,13 @@
 import { expect, test } from "vitest";
-import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/index.ts";
-import { importsApi } from "#contract/imports.ts";
 import { startTestApp } from "./testing/harness.ts";
 import { send } from "./testing/nouns.ts";
 import { prepareWrite } from "./testing/write-scenes.ts";
 
 const t = await startTestApp();
 
-/**
- * What leaves no entry of its own:
- * - a look at a file before it is imported changes nothing of the customer's; the import itself is written down
- * What people do with their own account (sign in, change a password) is in server/session and server/user.
- */
-const NOT_AUDITED: readonly Endpoint[] = [importsApi.check];
-const writes = endpoints.filter((e) => e.method !== "GET" && e.path.startsWith("/api/v1/") && !NOT_AUDITED.includes(e));
+/** What people do with their own account (sign in, change a password) is in server/session and server/user. */
+const writes = endpoints.filter((e) => e.method !== "GET" && e.path.startsWith("/api/v1/"));
 
 const entriesOf = (customer_id: string) =>
   t.database.system
@@ -26,9 +19,8 @@ const entriesOf = (customer_id: string) =>
 
 /** What one of them has to tell; what came has no before, what went no after. */
 function requireWords({ action, before, after }: Awaited<ReturnType<typeof entriesOf>>[number]) {
-  const isComing = /\.(created|batch_created|uploaded|sent|taken|restored|imported|import_undone|done|undone)$/.test(
-    action,
-  );
+  const isComing =
+    /\.(created|batch_created|uploaded|checked|sent|taken|restored|imported|import_undone|done|undone)$/.test(action);
   const isGoing = /\.(removed|withdrawn)$/.test(action);
   expect({ action, hasBefore: isComing || before !== null, hasAfter: isGoing || after !== null }).toEqual({
     action,

@@ -55,6 +55,19 @@ test("somebody who never pauses is saved all the same", async () => {
   expect(server.current().version).toBeGreaterThan(0);
 });
 
+test("a server that asks to be left alone for a while is not asked before", async () => {
+  const server = createServer();
+  const send = vi.fn((save: Save<Doc>) =>
+    Promise.resolve(send.mock.calls.length > 1 ? server.save(save) : { ...offline, wait_ms: 60_000 }),
+  );
+  const saver = open(server, send);
+  write(saver, "a", "1");
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect([send.mock.calls.length, saver.snapshot().state]).toEqual([1, "retrying"]);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect([send.mock.calls.length, saver.snapshot().state]).toEqual([2, "saved"]);
+});
+
 test("a save without an answer is sent again under the same id, and done once", async () => {
   const server = createServer();
   const ids: string[] = [];

@@ -11,7 +11,13 @@ export type Save<D> = Saved<D> & { readonly save_id: string };
 export type Outcome<D> =
   | { readonly kind: "saved"; readonly saved: Saved<D> }
   | { readonly kind: "conflict"; readonly current: Saved<D> }
-  | { readonly kind: "failed"; readonly retry: boolean; readonly error: unknown };
+  | {
+      readonly kind: "failed";
+      readonly retry: boolean;
+      readonly error: unknown;
+      /** How long the server asked to be left alone. */
+      readonly wait_ms?: number;
+    };
 
 /** What is kept on this machine until the server has it, with the decisions that are still open. */
 export type Draft<D> = { readonly document: D; readonly base: Saved<D>; readonly clashes: readonly Clash[] };
@@ -189,7 +195,7 @@ export function createAutosaver<D extends Json>({
         tries = 0;
         return;
       }
-      plan(Math.min(RETRY_LONGEST, RETRY_FIRST * 2 ** tries));
+      plan(Math.max(outcome.wait_ms ?? 0, Math.min(RETRY_LONGEST, RETRY_FIRST * 2 ** tries)));
       tries += 1;
       return;
     }

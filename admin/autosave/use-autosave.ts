@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { uuidv7 } from "uuidv7";
+import { askedToWait } from "#admin/api/status.ts";
 import { ApiError } from "#contract/client.ts";
 import { type Autosaver, createAutosaver, type Outcome, type Save, type Saved, type Snapshot } from "./autosaver.ts";
 import { openDrafts } from "./drafts.ts";
@@ -24,7 +25,7 @@ async function outcomeOf<D>({ save, currentOf }: Options<D>, sent: Save<D>): Pro
   } catch (error) {
     const current = error instanceof ApiError && error.status === 409 ? currentOf(error.body.current) : undefined;
     if (current) return { kind: "conflict", current };
-    return { kind: "failed", retry: mayHelp(error), error };
+    return { kind: "failed", retry: mayHelp(error), error, wait_ms: askedToWait(error) };
   }
 }
 

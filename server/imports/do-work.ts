@@ -1,5 +1,6 @@
 import { sql, type Updateable } from "kysely";
 import { audit } from "#server/platform/audit.ts";
+import { retryLostRace } from "#server/platform/context.ts";
 import { type Db, TENANT_ROLE } from "#server/platform/db.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Imports } from "#server/platform/schema.ts";
@@ -53,7 +54,7 @@ export const inOneTransaction =
   (working: Working, act: (work: Work) => Promise<Result>) =>
   async ({ job, import: ours }: ImportWork, { database, progress }: TaskTools) => {
     const { customer_id, user_id: by } = job;
-    await database.system.transaction().execute(async (db) => {
+    const doAll = async (db: Db) => {
       await bind(db, customer_id);
       await sql`select pg_advisory_xact_lock(hashtextextended(${job.import_id}, 0))`.execute(db);
       const analyze = (tables: readonly string[]) => analyzeTables(db, customer_id, tables);
@@ -62,5 +63,6 @@ export const inOneTransaction =
         .set({ ...result, state: FINISHED[working], error: null, updated_at: sql`now()`, finished_at: sql`now()` })
         .executeTakeFirst();
       if (!ended.numUpdatedRows) throw new Error("The import was given to another job");
-    });
+    };
+    await retryLostRace(() => database.system.transaction().execute(doAll));
   };

@@ -5,6 +5,7 @@ import { importsApi } from "#contract/imports.ts";
 import { labelsApi } from "#contract/labels.ts";
 import { organizationsApi } from "#contract/organizations.ts";
 import { statusesApi } from "#contract/statuses.ts";
+import { defer } from "#server/platform/workers/deferred.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { importing } from "#server/testing/import-file.ts";
 
@@ -151,6 +152,34 @@ test("what the import made beside its records goes, unless it is used by now", a
   expect((await call(organizationsApi.list, { query: {} })).organizations.map(({ name }) => name)).toEqual(["Axelis"]);
   expect((await call(statusesApi.list, {})).statuses).toEqual([]);
   expect((await call(labelsApi.list, { query: {} })).labels).toEqual([]);
+});
+
+test("what somebody is just beginning to use stays as well", async () => {
+  const call = await t.as();
+  const { customer_id } = call;
+  const { bring, undo } = importing(t, call);
+  const { id } = await bring(`${HEADER}\nR1,One,,,Axelis,,,,,\n`);
+  const { organizations } = await call(organizationsApi.list, { query: {} });
+  const named = defer<undefined>();
+  const committed = defer<undefined>();
+  const naming = t.database.system.transaction().execute(async (db) => {
+    const device = await t.make.device(customer_id, { name: "By hand" });
+    await db
+      .updateTable("devices")
+      .set({ vendor_id: organizations[0]?.id ?? null })
+      .where("id", "=", device.id)
+      .execute();
+    named.resolve(undefined);
+    await committed.promise;
+  });
+  await named.promise;
+  const undoing = undo(id);
+  const waiting = () => sql`select from pg_locks where not granted`.execute(t.database.system);
+  await expect.poll(async () => (await waiting()).rows.length, { timeout: 15_000 }).toBeGreaterThan(0);
+  committed.resolve(undefined);
+  await naming;
+  expect(await undoing).toMatchObject({ state: "undone" });
+  expect((await call(organizationsApi.list, { query: {} })).organizations.map(({ name }) => name)).toEqual(["Axelis"]);
 });
 
 test("an undo with a status that is gone for good leaves the device without one", async () => {

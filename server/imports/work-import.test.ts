@@ -246,6 +246,27 @@ test("a job that no thread has time for stays with the import and is tried again
   expect(await get(id)).toMatchObject({ state: "done" });
 });
 
+test("a run that lost a race is done once more, by itself, and nothing twice", async () => {
+  const call = await t.as();
+  const { check, run } = importing(t, call);
+  const { id } = await check(many(5));
+  await sql`
+    create sequence races;
+    create function lose_first_race() returns trigger language plpgsql security definer as $$
+    begin
+      if nextval('races') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+      return new;
+    end $$;
+    create trigger lose_first_race before insert on devices for each row when (new.reference = 'R3') execute function lose_first_race()`.execute(
+    t.owner,
+  );
+  onTestFinished(async () => {
+    await sql`drop function lose_first_race cascade; drop sequence races`.execute(t.owner);
+  });
+  expect(await run(id)).toMatchObject({ state: "done", error: null, rows_done: 5 });
+  expect(await counted(call)).toBe(5);
+});
+
 test("whoever asks for it second waits for the first: an import that is being undone is not forgotten", async () => {
   const call = await t.as();
   const { bring, undo, get } = importing(t, call);

@@ -48,13 +48,8 @@ const isLostRace = (error: unknown) => error instanceof Error && "code" in error
 const tooBusy = (cause: unknown) =>
   new AppError("unavailable", "Too many people are writing this at once. Try again.", { retry_after: 1, cause });
 
-/**
- * Runs fn in a transaction. Name the callback's parameter ctx, so that the outer one is out of reach. A callback that
- * lost a race runs once more: what it does outside the database has to bear that.
- */
-export async function inTransaction<C extends Base, T>(ctx: C, fn: (ctx: C) => Promise<T>): Promise<T> {
-  if (ctx.db.isTransaction) return fn(ctx);
-  const attempt = () => ctx.db.transaction().execute((db) => fn({ ...ctx, db }));
+/** Runs a whole transaction, and once more if it lost a race: what it does outside the database has to bear that. */
+export async function retryLostRace<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
@@ -63,6 +58,12 @@ export async function inTransaction<C extends Base, T>(ctx: C, fn: (ctx: C) => P
   return attempt().catch((error: unknown) => {
     throw isLostRace(error) ? tooBusy(error) : error;
   });
+}
+
+/** Runs fn in a transaction. Name the callback's parameter ctx, so that the outer one is out of reach. */
+export async function inTransaction<C extends Base, T>(ctx: C, fn: (ctx: C) => Promise<T>): Promise<T> {
+  if (ctx.db.isTransaction) return fn(ctx);
+  return retryLostRace(() => ctx.db.transaction().execute((db) => fn({ ...ctx, db })));
 }
 
 /** The signed-in person, for created_by and updated_by; a share session is none. */

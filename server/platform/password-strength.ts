@@ -1,3 +1,5 @@
+import type { Judged } from "./judge-password.ts";
+
 /** Beyond these nothing more is learnt, and a pattern repeated many times would hold up the process. */
 const JUDGED_CHARACTERS = 64;
 /** Each spelling with signs for letters is tried as a word of its own; more than these cost time and find nothing more. */
@@ -30,7 +32,7 @@ function wordsIn(text: string): string[] {
 }
 
 /** Whether a password is among those that are guessed first, by anybody or by who knows the person. */
-export async function isGuessable(password: string, about: readonly string[]): Promise<boolean> {
+export async function isGuessable({ password, about }: Judged): Promise<boolean> {
   judge ??= loadJudge();
   const inputs = [...new Set(about.flatMap(wordsIn))].filter(Boolean);
   return (await judge).check(password.slice(0, JUDGED_CHARACTERS), inputs).score < LEAST_SCORE;

@@ -1,20 +1,23 @@
 import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "./errors.ts";
-import { isGuessable } from "./password-strength.ts";
+import { JUDGE_PASSWORD, type Judged } from "./judge-password.ts";
+import type { Services } from "./services.ts";
 
 /** argon2id with OWASP's figures: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-async function weakness(password: string, about: readonly string[]): Promise<string | undefined> {
-  if (password.length < 12) return "Use at least 12 characters";
-  if (await isGuessable(password, about))
+type Asking = { readonly services: Pick<Services, "workers"> };
+
+async function weakness({ services }: Asking, judged: Judged): Promise<string | undefined> {
+  if (judged.password.length < 12) return "Use at least 12 characters";
+  if (await services.workers.run(JUDGE_PASSWORD, judged))
     return "This password is too easy to guess. Choose a longer or less common one";
   return undefined;
 }
 
-/** Refuses what is guessed first. `about` is what is known of the person: email, name, organization. `field` is where the form shows it. */
-export async function requireStrongPassword(password: string, about: readonly string[], field: string) {
-  const problem = await weakness(password, about);
+/** Refuses what is guessed first. `field` is where the form shows it. */
+export async function requireStrongPassword(ctx: Asking, judged: Judged, field: string) {
+  const problem = await weakness(ctx, judged);
   if (problem) throw new AppError("password_too_weak", problem, { fields: { [field]: problem } });
 }
 

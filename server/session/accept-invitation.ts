@@ -34,20 +34,21 @@ export async function lookUpInvitation(ctx: PublicCtx, token: string) {
 }
 
 /** Who has no account yet needs a name and a password for it. */
-async function requireNewAccount({ email, customer_name }: Invitation, { name, password }: Acceptance) {
+async function requireNewAccount(ctx: PublicCtx, { email, customer_name }: Invitation, input: Acceptance) {
+  const { name, password } = input;
   const missing = Object.entries({ name, password }).filter(([, value]) => !value);
   if (!name || !password)
     throw new AppError("invalid_input", "Name and password are needed", {
       fields: Object.fromEntries(missing.map(([key]) => [key, "Required"])),
     });
-  await requireStrongPassword(password, [email, name, customer_name], "password");
+  await requireStrongPassword(ctx, { password, about: [email, name, customer_name] }, "password");
   return { name, password_hash: await hashPassword(password) };
 }
 
 /** Who has an account already proves it with their password: the link alone opens no account. */
 async function findOrProve(ctx: PublicCtx, input: Acceptance) {
   const invitation = await findInvitation(ctx, input.token);
-  if (!invitation.user_id) return { account: await requireNewAccount(invitation, input) };
+  if (!invitation.user_id) return { account: await requireNewAccount(ctx, invitation, input) };
   const { id } = await provePassword(ctx, { email: invitation.email, password: input.password ?? "" });
   return { id };
 }

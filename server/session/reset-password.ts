@@ -60,7 +60,8 @@ export async function resetPassword(
       .forUpdate("password_resets")
       .executeTakeFirst();
     if (!reset) throw new AppError("link_invalid", "This link was used or is too old. Ask for a new one.");
-    await requireStrongPassword(password, [reset.email, reset.name, reset.customer_name ?? ""], "password");
+    const about = [reset.email, reset.name, reset.customer_name ?? ""];
+    await requireStrongPassword(ctx, { password, about }, "password");
     await ctx.db
       .updateTable("users")
       .set({ password_hash: await hashPassword(password), updated_at: sql`now()` })

@@ -38,7 +38,7 @@ export async function setUp(ctx: PublicCtx, input: SetUp): Promise<AuthToken> {
     if (!used.numDeletedRows || (await hasUsers(ctx.db)))
       throw new AppError("link_invalid", "This link was used or is too old. Start the server again for a new one.");
     const { email, name, customer_name } = input;
-    await requireStrongPassword(input.password, [email, name, customer_name], "password");
+    await requireStrongPassword(ctx, { password: input.password, about: [email, name, customer_name] }, "password");
     const { id: customer_id } = await createCustomer(ctx.db, customer_name);
     const id = uuidv7();
     const password_hash = await hashPassword(input.password);

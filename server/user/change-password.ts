@@ -51,7 +51,7 @@ async function knownOf(ctx: UserCtx) {
 /** Ends every other session: whoever knew the old password is out. */
 export async function setPassword(ctx: UserCtx, password: string) {
   await requireRecentPassword(ctx);
-  await requireStrongPassword(password, await knownOf(ctx), "user.password");
+  await requireStrongPassword(ctx, { password, about: await knownOf(ctx) }, "user.password");
   const { id } = ctx.actor;
   const password_hash = await hashPassword(password);
   return inTransaction(ctx, async (ctx) => {

@@ -1,10 +1,16 @@
 import { sql } from "kysely";
+import { holdToRemove } from "#server/platform/locks.ts";
 import type { Work } from "../do-work.ts";
 
 /** Statuses, organizations and labels that the import created go as well, unless somebody uses them by now. */
-export async function removeCreatedReferences({ db, customer_id, by, import: { made } }: Work) {
-  const idsOf = (wanted: string) => made.flatMap(({ noun, id }) => (noun === wanted && id ? [id] : []));
+export async function removeCreatedReferences(work: Work) {
+  const { db, customer_id, by } = work;
+  const idsOf = (wanted: string) => work.import.made.flatMap(({ noun, id }) => (noun === wanted && id ? [id] : []));
   const own = sql`t.customer_id = ${customer_id}::uuid and t.lock_version = 0`;
+  // Whoever is about to name one of them waits; whoever named one in this moment has done so when we look.
+  await holdToRemove(work, "device_statuses", idsOf("status"));
+  await holdToRemove(work, "organizations", idsOf("organization"));
+  await holdToRemove(work, "labels", idsOf("label"));
   const away = sql`deleted_at = now(), updated_at = now(), updated_by = ${by}::uuid, lock_version = t.lock_version + 1`;
   await sql`
     delete from device_statuses as t where ${own} and t.id = any(${idsOf("status")}::uuid[])
