@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { unknownRequirements } from "./requirement-ids.ts";
 import { checkStructure } from "./structure-rules.ts";
 
 /** The paths that are complained about when one file with this text is added to a sound tree. */
@@ -94,4 +95,15 @@ test("a noun of the admin needs its words in every language", () => {
 test("a complaint says where the code belongs", () => {
   const [problem] = checkStructure([...sound, { path: "server/labels/csv.ts", text: "" }]);
   expect(problem?.message).toContain("belongs in server/platform");
+});
+
+test("an id in a test that the requirements do not have is found, in tests only", () => {
+  const unknown = `R8.${10}`;
+  const text = `test("R8.1 ${unknown} signs out", () => {});`;
+  const files = ["server/app.test.ts", "e2e/share.spec.ts", "server/app.ts"].map((path) => ({ path, text }));
+  const found = unknownRequirements(files, "| R8.1 | A 401 signs out |");
+  expect(found.map(({ path, message }) => [path, message.match(/R[\d.]+/)?.[0]])).toEqual([
+    ["server/app.test.ts", unknown],
+    ["e2e/share.spec.ts", unknown],
+  ]);
 });

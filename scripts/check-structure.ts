@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { unknownRequirements } from "./requirement-ids.ts";
 import { checkStructure, ROOTS } from "./structure-rules.ts";
 
 const top = path.resolve(import.meta.dirname, "..");
@@ -15,7 +16,8 @@ const sourcesBelow = (root: string) =>
 
 const present = readdirSync(top);
 const files = ROOTS.filter((root) => present.includes(root)).flatMap(sourcesBelow);
-const problems = checkStructure(files);
+const requirements = readFileSync(path.join(top, "docs", "requirements.md"), "utf8");
+const problems = [...checkStructure(files), ...unknownRequirements(files, requirements)];
 for (const problem of problems) console.error(`${problem.path}: ${problem.message}`);
 console.log(
   problems.length

@@ -20,7 +20,7 @@ const VAGUE = /^(utils?|helpers?|misc|common)$/i;
 const VERB_NOUN = /^([a-z][a-z0-9]*(-[a-z0-9]+)+(\.test)?|[a-z]+\.d)\.ts$/;
 const SERVER_NAMES = /^(table|service|routes|present|policy|rules)\.ts$/;
 const COMPONENT = /^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/;
-const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|d))?\.(tsx?|mjs|css)$/;
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.(ts|mjs|css)|\.(test|spec|config|d)\.tsx?)$/;
 const IMPORT = /\b(?:import|export)(\s+type)?\s[^"'`;=()]*?\bfrom\s*"([^"]+)"|\bimport\s*\(?\s*"([^"]+)"/g;
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
@@ -43,7 +43,7 @@ function importsOf({ path: from, text }: SourceFile) {
 }
 
 function nameProblem({ path: file }: SourceFile) {
-  const [root] = foldersOf(file);
+  const [root, folder] = foldersOf(file);
   const name = path.posix.basename(file);
   const noun = nounOf(file);
   const isMessages = file.startsWith("admin/i18n/");
@@ -52,7 +52,8 @@ function nameProblem({ path: file }: SourceFile) {
     return `"${vague}" says nothing: name the file after what it does, beside the code that uses it`;
   if (root === "server" && noun && name !== `${noun}.test.ts` && !SERVER_NAMES.test(name) && !VERB_NOUN.test(name))
     return `a server noun has table, service, routes, present, policy, rules, ${noun}.test and verb-noun files (publish-page.ts); what serves every noun belongs in server/platform`;
-  if (!COMPONENT.test(name) && !KEBAB.test(name)) return "components are PascalCase.tsx, everything else is kebab-case";
+  if (folder && folder !== "testing" && !COMPONENT.test(name) && !KEBAB.test(name))
+    return "components are PascalCase.tsx, everything else is kebab-case";
   return undefined;
 }
 
