@@ -98,7 +98,7 @@ test("a complaint says where the code belongs", () => {
 });
 
 test("an id in a test that the requirements do not have is found, in tests only", () => {
-  const unknown = `R8.${10}`;
+  const unknown = ["R8", "10"].join(".");
   const text = `test("R8.1 ${unknown} signs out", () => {});`;
   const files = ["server/app.test.ts", "e2e/share.spec.ts", "server/app.ts"].map((path) => ({ path, text }));
   const found = unknownRequirements(files, "| R8.1 | A 401 signs out |");
