@@ -12,7 +12,7 @@ test("R3.3 R4.3 R7.9 switching customer leads to the dashboard and reloads custo
     const { pathname } = new URL(request.url());
     if (pathname.startsWith("/api/")) calls.push(`${request.method()} ${pathname}`);
   });
-  await page.getByRole("button", { name: /Switch customer/ }).click();
+  await page.getByRole("button", { name: /Switch workspace/ }).click();
   await page
     .getByRole("menuitemradio", { name: "Port of Harbourton" })
     .or(page.getByRole("option", { name: "Port of Harbourton" }))
@@ -20,7 +20,7 @@ test("R3.3 R4.3 R7.9 switching customer leads to the dashboard and reloads custo
     .first()
     .click();
   await expect(page).toHaveURL("/dashboard");
-  await expect(page.getByRole("button", { name: /Switch customer/ })).toContainText("Port of Harbourton");
+  await expect(page.getByRole("button", { name: /Switch workspace/ })).toContainText("Port of Harbourton");
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   await expect
     .poll(() => calls)
@@ -35,9 +35,9 @@ test("R3.3 R4.3 R7.9 switching customer leads to the dashboard and reloads custo
       ]),
     );
   expect(calls).not.toContain("GET /api/v1/customers");
-  await page.getByRole("button", { name: /Switch customer/ }).click();
+  await page.getByRole("button", { name: /Switch workspace/ }).click();
   await page.getByText("City of Seaview").last().click();
-  await expect(page.getByRole("button", { name: /Switch customer/ })).toContainText("City of Seaview");
+  await expect(page.getByRole("button", { name: /Switch workspace/ })).toContainText("City of Seaview");
 });
 
 test.describe("two windows of one browser", () => {
@@ -57,11 +57,11 @@ test.describe("two windows of one browser", () => {
 
     const second = await context.newPage();
     await second.goto("/dashboard");
-    await second.getByRole("button", { name: /Switch customer/ }).click();
+    await second.getByRole("button", { name: /Switch workspace/ }).click();
     await second.getByRole("menuitemradio", { name: "Port of Harbourton" }).click();
-    await expect(second.getByRole("button", { name: /Switch customer/ })).toContainText("Port of Harbourton");
+    await expect(second.getByRole("button", { name: /Switch workspace/ })).toContainText("Port of Harbourton");
 
-    const told = page.getByRole("alertdialog", { name: "You switched organizations in another window" });
+    const told = page.getByRole("alertdialog", { name: "You switched workspaces in another window" });
     await expect(told).toContainText("was showing City of Seaview. You switched to Port of Harbourton");
     await told.getByRole("button", { name: "Close" }).click();
     await page.getByRole("button", { name: "Create label" }).click();
@@ -78,9 +78,9 @@ test.describe("two windows of one browser", () => {
       [name],
     );
     expect(rows).toEqual([{ slug: "seaview" }]);
-    await expect(
-      second.getByRole("alertdialog", { name: "You switched organizations in another window" }),
-    ).toContainText("was showing Port of Harbourton. You switched to City of Seaview");
+    await expect(second.getByRole("alertdialog", { name: "You switched workspaces in another window" })).toContainText(
+      "was showing Port of Harbourton. You switched to City of Seaview",
+    );
     await second.close();
   });
 });

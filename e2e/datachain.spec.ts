@@ -71,7 +71,7 @@ test("R2.26 R2.27 R2.29 a device is registered, placed without a mouse, and its 
   await write(page, /^(Duration|How long|Kept for)/, "៣០ ថ្ងៃ");
   await saved(page);
   await page.getByRole("link", { name: "Review and finish" }).click();
-  await expect(page.getByText("No errors: this chain may be published.")).toBeVisible();
+  await expect(page.getByText("No errors. This datachain can be published.")).toBeVisible();
 
   // as the public reads it, in both languages
   const chain = page.getByRole("region", { name: "The chain" });
@@ -88,7 +88,7 @@ test("a chain goes out as a document and comes in at another organization unchan
   await page.goto(await demoPath("/inventory/devices/{device}/datachain/overview"));
   const download = async () => {
     const started = page.waitForEvent("download");
-    await page.getByRole("button", { name: "JSON, short form" }).click();
+    await page.getByRole("button", { name: "JSON, compact" }).click();
     return readFile(await (await started).path(), "utf8");
   };
   await saved(page);
@@ -97,7 +97,7 @@ test("a chain goes out as a document and comes in at another organization unchan
     `insert into devices (id, customer_id, name)
      select gen_random_uuid(), id, 'Copy of the camera' from customers where slug = 'harbourton' returning id`,
   );
-  await page.getByRole("button", { name: /Switch customer/ }).click();
+  await page.getByRole("button", { name: /Switch workspace/ }).click();
   await page.getByText("Port of Harbourton").last().click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto(`/inventory/devices/${device?.id}/datachain`);

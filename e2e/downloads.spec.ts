@@ -6,7 +6,7 @@ test("R7.10 an administrator downloads both feedback files from the dashboard", 
   await page.goto("/dashboard");
   for (const [name, file, lines] of [
     ["Download responses (CSV)", /^feedback-.*\.csv$/, 2],
-    ["Download all organizations’ responses (CSV)", /^feedback-.*all-.*\.csv$/, 601],
+    ["Download responses of all workspaces (CSV)", /^feedback-.*all-.*\.csv$/, 601],
   ] as const) {
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
     expect(download.suggestedFilename()).toMatch(file);

@@ -19,15 +19,15 @@ test("a file from a spreadsheet is matched, checked, imported without its wrong 
   await expect(page.getByRole("heading", { name: "Import devices", level: 1 })).toBeVisible();
   const file = { name: "quay.csv", mimeType: "text/csv", buffer: Buffer.from(`\uFEFF${FILE}`) };
   await page.locator("input[type=file]").setInputFiles(file);
-  await expect(page.getByRole("heading", { name: "Columns of the file" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Match columns to fields" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Check the file" }).click();
-  await expect(page.getByText("2 devices are added.")).toBeVisible();
+  await expect(page.getByText("2 devices will be added.")).toBeVisible();
   await expect(page.getByText(/“toaster”/)).toBeVisible();
   await expectAccessible(page);
   // the place in the work survives a reload
   await page.reload();
-  await page.getByText("Leave out 1 row with errors").click();
+  await page.getByText("Skip 1 row with errors").click();
   await page.getByRole("button", { name: "Import 2 devices" }).click();
   await expect(page.getByText(/rows were imported/)).toBeVisible();
   await expectAccessible(page);
@@ -51,7 +51,7 @@ test("the devices of one customer go out as CSV and come in at another", async (
   const csv = await readFile(await (await started).path());
   const count = csv.toString().trim().split("\r\n").length - 1;
   expect(count).toBeGreaterThan(0);
-  await page.getByRole("button", { name: /Switch customer/ }).click();
+  await page.getByRole("button", { name: /Switch workspace/ }).click();
   await page.getByText("Port of Harbourton").last().click();
   await expect(page.getByRole("button", { name: /Switch customer: Port/ })).toBeVisible();
   await page.goto("/inventory/devices/import");

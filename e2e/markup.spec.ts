@@ -95,7 +95,7 @@ const OPENINGS: [string, (page: Page, records: HostileRecords) => Promise<void>]
     "the customers one may switch to",
     async (page) => {
       await open(page, paths.dashboard());
-      await page.getByRole("button", { name: /Switch customer/ }).click();
+      await page.getByRole("button", { name: /Switch workspace/ }).click();
       await expect(page.getByText(/pwned.*harbourton/).last()).toBeVisible();
     },
   ],

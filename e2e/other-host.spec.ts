@@ -45,10 +45,10 @@ test("R9.7 the built admin served as files works against the API its config.json
     await page.goto(`${origin}/guide-app/labels`);
     await expect(page.getByText("Mobility").first()).toBeVisible();
     // a PUT from another origin has to pass the browser's preflight
-    await page.getByRole("button", { name: /Switch customer/ }).click();
+    await page.getByRole("button", { name: /Switch workspace/ }).click();
     await page.getByText("Port of Harbourton").last().click();
     await expect(page).toHaveURL(`${origin}/dashboard`);
-    await expect(page.getByRole("button", { name: /Switch customer/ })).toContainText("Port of Harbourton");
+    await expect(page.getByRole("button", { name: /Switch workspace/ })).toContainText("Port of Harbourton");
   } finally {
     await page.close(); // so that nothing asks the servers while they go away
     server.close();

@@ -9,7 +9,7 @@ test("R4.5 R7.7 R9.10 the first administrator sets up by the log's link and acce
     await expect.poll(setupLink).not.toBe("");
     const link = setupLink();
     await page.goto(app.origin + link);
-    await page.getByRole("textbox", { name: "Name of your organization" }).fill("Town of Newhaven");
+    await page.getByRole("textbox", { name: "Name of your city or organization" }).fill("Town of Newhaven");
     await page.getByRole("textbox", { name: "Your name" }).fill("Ana First");
     await page.getByRole("textbox", { name: "Email" }).fill("ana@newhaven.example");
     await page

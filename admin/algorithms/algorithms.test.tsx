@@ -137,11 +137,11 @@ test("R2.28 /inventory/algorithms/new: a name is enough, a template brings a dat
 test("a copy is found by searching, and named after its original", async () => {
   const { me, triage } = await permits();
   const first = at(me, "/new");
-  await first.user.click(await screen.findByRole("radio", { name: /Another one/ }));
+  await first.user.click(await screen.findByRole("radio", { name: /A copy/ }));
   await first.user.click(screen.getByRole("button", { name: "Add algorithm" }));
   expect(await screen.findByRole("link", { name: "Name: Fill in this field" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "The one to copy: Fill in this field" })).toBeTruthy();
-  await choose(first.user, "The one to copy", "triage", "Permit triage");
+  await choose(first.user, "Copy from", "triage", "Permit triage");
   expect((await field("Name")).value).toBe("Copy of Permit triage");
   first.unmount();
   const { user } = at(me, `/new?copy=${triage}`);
@@ -159,11 +159,11 @@ test("R2.29 an algorithm has the tabs summary, details, factsheet and datachain"
       .getAllByRole("link")
       .map((link) => link.getAttribute("href")?.replace(`/inventory/algorithms/${triage}`, "")),
   ).toEqual(["", "/details", "/factsheet", "/datachain"]);
-  const state = await screen.findByRole("region", { name: "How it stands" });
+  const state = await screen.findByRole("region", { name: "Status" });
   expect(within(state).getByText("In use")).toBeTruthy();
   expect(within(state).getByRole("link", { name: "City of Seaview" })).toBeTruthy();
   expect(within(state).getByRole("progressbar", { name: "Factsheet" })).toBeTruthy();
-  expect(await screen.findByText("Nothing has been changed yet.")).toBeTruthy();
+  expect(await screen.findByText("No changes yet.")).toBeTruthy();
 });
 
 test("R2.29 details: texts, themes and months", async () => {
@@ -211,12 +211,12 @@ test("months that cannot be true are refused in words", async () => {
   const dated = { start_month: "2024-04", lock_version };
   await me(algorithmsApi.update, { params: { id: triage }, query: {}, body: { algorithm: dated } });
   const { user } = at(me, `/${triage}/details`);
-  const end = await screen.findByRole("group", { name: /^Out of use since/ });
+  const end = await screen.findByRole("group", { name: /^Retired since/ });
   await user.click(within(end).getByRole("button", { name: /Month/ }));
   await user.click(await option("May"));
   await user.type(within(end).getByRole("textbox", { name: "Year" }), "2023");
   await user.click(await save());
-  expect(await screen.findByRole("link", { name: "Out of use since: It cannot end before it began" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Retired since: The end is before the start" })).toBeTruthy();
 });
 
 test("two people who change one field of an algorithm: the second sees both and chooses", async () => {
@@ -230,7 +230,7 @@ test("two people who change one field of an algorithm: the second sees both and 
   await user.click(await save());
   const dialog = await screen.findByRole("alertdialog", { name: "Someone else changed the same fields" });
   expect(within(dialog).getAllByRole("radiogroup")).toHaveLength(1);
-  await user.click(within(dialog).getByRole("button", { name: "Save these choices" }));
+  await user.click(within(dialog).getByRole("button", { name: "Save my choices" }));
   await waitFor(async () =>
     expect(await read(me, triage)).toMatchObject({ department: "Mine", reference: "ALG-2", themes: ["housing"] }),
   );
@@ -273,7 +273,7 @@ test("a viewer reads algorithms and changes nothing", async () => {
   expect(screen.queryByLabelText(/Add a supplier/)).toBeNull();
   details.unmount();
   at(viewer, "/new");
-  expect(await screen.findByText("You are not allowed to do this.")).toBeTruthy();
+  expect(await screen.findByText("You do not have permission to do this.")).toBeTruthy();
 });
 
 test.each(["not an id!", uuidv7(), "42"])("R2.6 /inventory/algorithms/%s is a 404", async (id) => {

@@ -113,7 +113,7 @@ test("a forgotten password: a link is asked for, whoever the address belongs to"
   const { user } = renderRoute("/auth/forgot", { transport });
   await user.type(await screen.findByLabelText("Email"), "nobody@example.org");
   await user.click(screen.getByRole("button", { name: "Send link" }));
-  expect(await screen.findByRole("heading", { name: "Look in your mail" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Check your email" })).toBeTruthy();
 });
 
 test("a password that is too short is refused before it is sent, with the field named", async () => {
@@ -125,6 +125,6 @@ test("a password that is too short is refused before it is sent, with the field 
 
 test("an invitation that does not exist says so", async () => {
   renderRoute(`/auth/invitation?token=${"x".repeat(24)}`, { transport });
-  expect(await screen.findByRole("heading", { name: "This invitation cannot be used" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "This invitation is no longer valid" })).toBeTruthy();
   expect(screen.getByRole("alert").textContent).toBe("This link has expired or was already used.");
 });

@@ -127,7 +127,7 @@ test("R7.10 responses are downloaded as a file with the bearer header", async ()
 test("R7.10 an administrator downloads everybody's; a failure is said", async () => {
   const me = await server.as({ admin: true });
   const { user } = at(me, failing("/feedback/all_csv"));
-  await user.click(await screen.findByRole("button", { name: "Download all organizations’ responses (CSV)" }));
+  await user.click(await screen.findByRole("button", { name: "Download responses of all workspaces (CSV)" }));
   expect(await screen.findByText(/The file could not be made/)).toBeTruthy();
 });
 
@@ -138,7 +138,7 @@ test("a new customer sees the first steps, ticked by what is there, until they a
   const steps = await card("Set up your guide");
   expect(await within(steps).findByText("1 of 5 done")).toBeTruthy();
   expect(within(steps).getByRole("link", { name: "Invite a colleague" }).getAttribute("href")).toBe("/team");
-  expect(within(steps).queryByRole("link", { name: "Make a first label" })).toBeNull();
+  expect(within(steps).queryByRole("link", { name: "Create your first label" })).toBeNull();
   await user.click(within(steps).getByRole("button", { name: "Hide this list" }));
   await waitFor(() => expect(screen.queryByRole("region", { name: "Set up your guide" })).toBeNull());
   unmount();

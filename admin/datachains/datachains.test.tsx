@@ -29,7 +29,7 @@ test("R2.26 R2.29 the builder shows every category with its state and leads to t
   const { user, router } = open(me, id);
   const steps = await screen.findByRole("navigation", { name: "Categories" });
   expect(within(steps).getAllByRole("listitem")).toHaveLength(8);
-  expect(within(steps).getByRole("link", { name: /Technology/ }).textContent).toContain("Nothing chosen yet");
+  expect(within(steps).getByRole("link", { name: /Technology/ }).textContent).toContain("Not answered yet");
   await user.click(screen.getByRole("link", { name: /^Next: Accountable/ }));
   await waitFor(() => expect(router.state.location.pathname).toMatch(/builder\/accountable$/), { timeout: 20_000 });
 });
@@ -168,7 +168,7 @@ test("what an imported document says beyond the chain is named when it is not ta
   await user.click(screen.getByRole("button", { name: "Use this" }));
   expect(
     await screen.findByText(
-      "The description was not taken over: write it in the summary. Links to other datachains were not taken over.",
+      "The description was not imported. Add it to the summary. Links to other datachains were not imported.",
     ),
   ).toBeTruthy();
   expect(await placed(me, id)).toEqual(["radar"]);

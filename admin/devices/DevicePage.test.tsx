@@ -81,9 +81,9 @@ test("R2.27 the summary says how a device stands, and the status is changed in p
   const { user } = at(me.token, device.id);
   expect(await screen.findByText("Counts people.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Port of Seaview" })).toBeTruthy();
-  expect(screen.getByText("Residents cannot read about it yet.")).toBeTruthy();
+  expect(screen.getByText("Not on the public guide yet.")).toBeTruthy();
   expect(await screen.findByText("added this")).toBeTruthy();
-  const state = within(screen.getByRole("region", { name: "How it stands" }));
+  const state = within(screen.getByRole("region", { name: "Status" }));
   await user.click(state.getByRole("button", { name: /Change status/ }));
   await user.click(await screen.findByRole("option", { name: "Paused" }));
   expect(await screen.findByText("Status changed")).toBeTruthy();
@@ -144,7 +144,7 @@ test("two people change a device: what does not collide is kept, what does is as
   expect(dialog.getByText("Theirs")).toBeTruthy();
   expect(dialog.queryByText("M3")).toBeNull();
   await user.click(dialog.getByRole("radio", { name: /Keep mine/ }));
-  await user.click(dialog.getByRole("button", { name: "Save these choices" }));
+  await user.click(dialog.getByRole("button", { name: "Save my choices" }));
   await waitFor(async () =>
     expect(await read()).toMatchObject({ summary: "Mine", model: "M3", department: "Transport" }),
   );

@@ -59,7 +59,7 @@ test("R2.26 R7.15 devices are listed with what staff ask about first", async () 
   expect(camera.getByText("Active")).toBeTruthy();
   expect(camera.getByText("Overdue")).toBeTruthy();
   expect(camera.getByText("Jan 31, 2020")).toBeTruthy();
-  expect(camera.getByText("Not begun")).toBeTruthy();
+  expect(camera.getByText("Not started")).toBeTruthy();
   expect(rowOf("Air quality mast").getByText("No Status")).toBeTruthy();
   const reader = rowOf("Plate reader");
   expect(reader.getByText("Identifiable")).toBeTruthy();
@@ -137,7 +137,7 @@ test("a view is saved with its count and kept up to date", async () => {
   const { user } = at(me.token, "?q=camera");
   await user.click(await screen.findByRole("button", { name: "Save view" }));
   const dialog = await screen.findByRole("dialog", { name: "Save this view" });
-  await user.type(within(dialog).getByRole("textbox", { name: "Name of the view" }), "Cameras");
+  await user.type(within(dialog).getByRole("textbox", { name: "View name" }), "Cameras");
   await user.click(within(dialog).getByRole("button", { name: "Save view" }));
   const tab = await views().findByRole("link", { name: /^Cameras/, hidden: true });
   await waitFor(() => expect(tab.textContent).toBe("Cameras1"));

@@ -73,8 +73,8 @@ test("a status goes, and its devices get the one that was chosen", async () => {
   await user.click(drawer.getByRole("button", { name: "More actions: Planned" }));
   await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
   const question = within(await screen.findByRole("alertdialog", { name: "Delete the status “Planned”?" }));
-  expect(question.getByText("1 device has it and gets another one.")).toBeTruthy();
-  await user.click(question.getByRole("button", { name: /Give these devices/ }));
+  expect(question.getByText("1 device uses it and will get another status.")).toBeTruthy();
+  await user.click(question.getByRole("button", { name: /New status for these devices/ }));
   await user.click(await screen.findByRole("option", { name: "Active" }));
   await user.click(question.getByRole("button", { name: "Delete status" }));
   await waitFor(async () => expect(await names()).toEqual(["Active"]));

@@ -114,7 +114,7 @@ test("personal data ask for ground, rights and notice, at once and by name", asy
     expect(within(await question(id)).getByText("Required")).toBeTruthy();
   const checks = await screen.findByRole("region", { name: "Checks" });
   await user.click(within(checks).getByRole("button", { name: /^Show \d+ more/ }));
-  expect(within(checks).getByRole("link", { name: "Ground for using personal data" })).toBeTruthy();
+  expect(within(checks).getByRole("link", { name: "Legal grounds for using personal data" })).toBeTruthy();
   await user.click(within(data).getByRole("radio", { name: "None" }));
   await waitFor(() => expect(shown("gdpr_grounds")).toBeNull());
 });
@@ -174,16 +174,16 @@ test("who sees an answer, who says so and what proves it", async () => {
   const { me, id } = await triage();
   const { user } = at(me, id);
   const data = await question("data_summary");
-  await user.click(within(data).getByRole("button", { name: /^Who sees it, who says so, evidence/ }));
+  await user.click(within(data).getByRole("button", { name: /^Visibility, source and evidence/ }));
   await user.click(await within(data).findByRole("radio", { name: "Staff only" }));
-  await user.click(within(data).getByRole("button", { name: /Who says so/ }));
+  await user.click(within(data).getByRole("button", { name: /Source/ }));
   await user.click(await option("The supplier"));
   await user.click(within(data).getByRole("button", { name: "Add evidence" }));
-  await user.click(within(data).getByRole("textbox", { name: "Title of the evidence" }));
+  await user.click(within(data).getByRole("textbox", { name: "Evidence title" }));
   await user.paste("Leaflet");
-  await user.click(within(data).getByRole("textbox", { name: "Address of the evidence" }));
+  await user.click(within(data).getByRole("textbox", { name: "Evidence link" }));
   await user.paste("leaflet.example");
-  expect(await within(data).findByText("Enter an address that begins with https://")).toBeTruthy();
+  expect(await within(data).findByText("Enter an address that starts with https://")).toBeTruthy();
   await waitFor(async () =>
     expect((await answersOf(me, id))["data_summary"]).toMatchObject({
       visibility: "internal",
@@ -258,7 +258,7 @@ test("two people on one sheet: different answers both stay, the same answer is a
   await write(me, id, { purpose: answered({ en: "Theirs" }), data_summary: answered({ en: "Forms" }) });
   await type(user, purpose, "Mine");
   await user.click(await screen.findByRole("button", { name: "Decide" }));
-  const dialog = await screen.findByRole("dialog", { name: "Somebody else changed this too" });
+  const dialog = await screen.findByRole("dialog", { name: "Someone else changed this too" });
   expect(dialog.textContent).toContain("What is it for, and what does it mean for people? › English");
   expect([within(dialog).getByText("Mine"), within(dialog).getByText("Theirs", { selector: "p" })]).toHaveLength(2);
   await user.click(within(dialog).getByRole("button", { name: "Keep mine" }));
@@ -278,7 +278,7 @@ test("a viewer reads the answers in words", async () => {
   at(viewer, id);
   expect((await question("purpose")).textContent).toContain("Sorts permits");
   expect((await question("personal_data")).textContent).toContain("None");
-  expect((await question("data_summary")).textContent).toMatch(/Does not apply, because.*It has no data\./);
+  expect((await question("data_summary")).textContent).toMatch(/Not applicable.*It has no data\./);
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 

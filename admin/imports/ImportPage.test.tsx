@@ -52,19 +52,19 @@ test("a file is matched, checked, and imported without its wrong rows", async ()
   const { user, router } = at(DEVICES, me.token);
   expect(await screen.findByText("No imports yet")).toBeTruthy();
   await give(user, SENSORS, "sensors.csv");
-  expect(await screen.findByRole("heading", { name: "Columns of the file" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Match columns to fields" })).toBeTruthy();
   expect(router.state.location.search).toMatch(/^\?import=[\w-]+&step=match$/);
   expect(screen.getByText(/guessed from the names/)).toBeTruthy();
   expect(fieldOf("Kind").textContent).toContain("Type");
-  await match(user, "Kind", "Left out");
-  expect(screen.getByText("Matched: 3 of 4 columns. The rest are left out.")).toBeTruthy();
+  await match(user, "Kind", "Do not import");
+  expect(screen.getByText("3 of 4 columns are matched. The rest are not imported.")).toBeTruthy();
   await match(user, "Kind", "Type");
 
   await press(user, "Check the file", "Checking the file");
-  expect(await screen.findByRole("heading", { name: "What the import will do" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "What this import will do" })).toBeTruthy();
   expect(document.activeElement?.tagName).toBe("MAIN");
   expect(router.state.location.search).toMatch(/^\?import=[\w-]+$/);
-  expect(screen.getByText("2 devices are added.")).toBeTruthy();
+  expect(screen.getByText("2 devices will be added.")).toBeTruthy();
   expect(screen.getByText("Working")).toBeTruthy();
   expect(screen.getByText("Broken")).toBeTruthy();
   await waitFor(() => expect(names()).toEqual(["Air mast", "Bus counter", "A3", "Bin sensor"]));
@@ -78,7 +78,7 @@ test("a file is matched, checked, and imported without its wrong rows", async ()
 
   await user.click(screen.getByRole("button", { name: "Import 2 devices" }));
   expect(await screen.findByText(/Say that the rows with errors are left out/)).toBeTruthy();
-  await user.click(screen.getByRole("checkbox", { name: "Leave out 2 rows with errors" }));
+  await user.click(screen.getByRole("checkbox", { name: "Skip 2 rows with errors" }));
   await press(user, "Import 2 devices", "Importing");
   expect(await screen.findByText("2 rows were imported.")).toBeTruthy();
 
@@ -101,15 +101,15 @@ test("two columns for one field are pointed out, and so is a file without a name
   const me = await server.as();
   const { id } = await importing(server, me).upload("Title,Label\nMast,Other\n");
   const { user } = at(`${DEVICES}?import=${id}`, me.token);
-  await screen.findByRole("heading", { name: "Columns of the file" });
+  await screen.findByRole("heading", { name: "Match columns to fields" });
   await match(user, "Title", "Name");
   await match(user, "Label", "Name");
   await user.click(screen.getByRole("button", { name: "Check the file" }));
   const summary = await screen.findByRole("alert", { name: "There is a problem" });
   await user.click(within(summary).getByRole("link", { name: /Column “Label”/ }));
   expect(document.activeElement).toBe(fieldOf("Label"));
-  await match(user, "Title", "Left out");
-  await match(user, "Label", "Left out");
+  await match(user, "Title", "Do not import");
+  await match(user, "Label", "Do not import");
   expect(screen.getByText(/No column goes to the name/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Check the file" }));
   expect(await screen.findByRole("link", { name: "Match at least one column." })).toBeTruthy();
@@ -120,10 +120,10 @@ test("going back to the columns keeps what was chosen there", async () => {
   const { id } = await importing(server, me).check("Name,Memo\nMast,Hello\n");
   const { user, router } = at(`${DEVICES}?import=${id}`, me.token);
   await user.click(await screen.findByRole("link", { name: "Match columns again" }));
-  await screen.findByRole("heading", { name: "Columns of the file" });
+  await screen.findByRole("heading", { name: "Match columns to fields" });
   await match(user, "Memo", "Summary");
-  await user.click(screen.getByRole("link", { name: "Back to the result" }));
-  await screen.findByRole("heading", { name: "What the import will do" });
+  await user.click(screen.getByRole("link", { name: "Back to the results" }));
+  await screen.findByRole("heading", { name: "What this import will do" });
   await router.navigate(-1);
   await waitFor(() => expect(fieldOf("Memo").textContent).toContain("Summary"));
 });
@@ -147,7 +147,7 @@ test("an import is undone as a whole; what somebody changed since is kept and na
   expect(await screen.findByRole("progressbar", { name: "Undoing the import" })).toBeTruthy();
   await server.work();
   expect(await screen.findByText("The import was undone")).toBeTruthy();
-  await user.click(screen.getByRole("link", { name: "Show what was kept" }));
+  await user.click(screen.getByRole("link", { name: "Show kept rows" }));
   await waitFor(() => expect(names()).toEqual(["Bin"]));
   expect(screen.getByRole("link", { name: "Bin" }).getAttribute("href")).toBe(`/inventory/devices/${bin.id}`);
   expect((await me(devicesApi.list, { query: {} })).devices.map(({ name }) => name)).toEqual(["Smart bin"]);
@@ -191,10 +191,10 @@ test("who may only look reads how the columns of a checked file are matched", as
   const viewer = await server.as({ customer_id: me.customer_id, role: "viewer" });
   const { id } = await importing(server, me).check("Name\nBin\n");
   const { user } = at(`${DEVICES}?import=${id}`, viewer.token);
-  expect(await screen.findByText("1 device is added.")).toBeTruthy();
+  expect(await screen.findByText("1 device will be added.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
   await user.click(screen.getByRole("link", { name: "Match columns" }));
-  await screen.findByRole("heading", { name: "Columns of the file" });
+  await screen.findByRole("heading", { name: "Match columns to fields" });
   expect(screen.queryByRole("button", { name: /Field for the column/ })).toBeNull();
   expect(screen.queryByRole("button", { name: "Check the file" })).toBeNull();
 });
@@ -224,7 +224,7 @@ test("GeoJSON brings devices with their places", async () => {
     properties: { name: "Mast" },
   };
   await give(user, JSON.stringify({ type: "FeatureCollection", features: [feature] }), "places.geojson");
-  await screen.findByRole("heading", { name: "Columns of the file" });
+  await screen.findByRole("heading", { name: "Match columns to fields" });
   await press(user, "Check the file", "Checking the file");
   await press(user, "Import 1 device", "Importing");
   expect(await screen.findByText("1 row was imported.")).toBeTruthy();
@@ -236,8 +236,8 @@ test("algorithms come with the answers of their factsheets, whose questions are 
   const me = await server.as();
   const { user } = at(ALGORITHMS, me.token);
   await give(user, "Title,Aim\nPermit triage,Sort requests by urgency\n", "register.csv");
-  await screen.findByRole("heading", { name: "Columns of the file" });
-  expect(fieldOf("Aim").textContent).toContain("Left out");
+  await screen.findByRole("heading", { name: "Match columns to fields" });
+  expect(fieldOf("Aim").textContent).toContain("Do not import");
   await user.click(fieldOf("Aim"));
   await user.type(await screen.findByRole("searchbox", { name: "Search fields" }), "what does it mean");
   await waitFor(() => expect(screen.getAllByRole("menuitemradio")).toHaveLength(1));
@@ -261,7 +261,7 @@ test("a second tab that was quicker is noticed, and nothing is done twice", asyn
   const button = await screen.findByRole("button", { name: "Import 1 device" });
   await run(id);
   await user.click(button);
-  expect(await screen.findByText("The import is done")).toBeTruthy();
+  expect(await screen.findByText("Import complete")).toBeTruthy();
   expect((await me(devicesApi.list, { query: {} })).meta.total_count).toBe(1);
 });
 
@@ -271,7 +271,7 @@ test("an earlier import is forgotten after a question; what it brought in stays"
   const { user } = at(DEVICES, me.token);
   await user.click(await screen.findByRole("button", { name: `More actions: ${filename}` }));
   await user.click(await screen.findByRole("menuitem", { name: "Forget" }));
-  await user.click(await screen.findByRole("button", { name: "Forget import" }));
+  await user.click(await screen.findByRole("button", { name: "Delete import" }));
   expect(await screen.findByText("No imports yet")).toBeTruthy();
   expect((await me(importsApi.list, { query: {} })).imports).toEqual([]);
   expect((await me(devicesApi.list, { query: {} })).meta.total_count).toBe(1);
@@ -328,7 +328,7 @@ test.each(["devices", "algorithms"] as const)(
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
     onTestFinished(() => void vi.restoreAllMocks());
     const { user } = at(`/inventory/${subject}/import`, me.token);
-    await user.click(await screen.findByRole("button", { name: "Empty table" }));
+    await user.click(await screen.findByRole("button", { name: "Blank table" }));
     const header = (await saved[0]?.text())?.trim() ?? "";
     const { columns, mapping } = await importing(server, me, subject).upload(`${header}\n${header}\n`);
     expect(columns.length).toBeGreaterThan(15);
@@ -341,15 +341,15 @@ test("what to do with references we have is asked, and heeded", async () => {
   await server.make.device(me.customer_id, { name: "Mast", reference: "A1" });
   const { id } = await importing(server, me).upload("Reference,Name\nA1,Renamed\n");
   const { user } = at(`${DEVICES}?import=${id}`, me.token);
-  await user.click(await screen.findByRole("radio", { name: /Pass the row over/ }));
+  await user.click(await screen.findByRole("radio", { name: /Skip the row/ }));
   await press(user, "Check the file", "Checking the file");
   expect(await screen.findByText(/There is nothing to import/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Passed over: 1" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
   await user.click(screen.getByRole("link", { name: "Match columns again" }));
-  await user.click(await screen.findByRole("radio", { name: /Change the record/ }));
+  await user.click(await screen.findByRole("radio", { name: /Update the record/ }));
   await press(user, "Check the file", "Checking the file");
-  expect(await screen.findByText("1 row changes what you already have.")).toBeTruthy();
+  expect(await screen.findByText("1 row updates an existing record.")).toBeTruthy();
   await press(user, "Import 1 row", "Importing");
   await waitFor(async () =>
     expect((await me(devicesApi.list, { query: {} })).devices.map(({ name }) => name)).toEqual(["Renamed"]),

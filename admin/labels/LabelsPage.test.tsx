@@ -115,7 +115,7 @@ test("two people change one label, and the second keeps their own", async () => 
 
 test("two people change one label, and the second takes the first's", async () => {
   const { me, user, name } = await collide();
-  await user.click(screen.getByRole("button", { name: "Take theirs" }));
+  await user.click(screen.getByRole("button", { name: "Use theirs" }));
   await waitFor(() => expect(name.value).toBe("Theirs"));
   await user.type(name, "!");
   await user.click(screen.getByRole("button", { name: "Save changes" }));
@@ -192,7 +192,7 @@ test("search, filter and sort stand in the URL and are answered by the server", 
   expect(screen.getAllByRole("button", { name: /^To change the order/ }).length).toBeGreaterThan(0);
   await user.click(screen.getByRole("button", { name: "Visible to" }));
   await user.click(await screen.findByRole("menuitemradio", { name: "Staff only" }));
-  expect(await screen.findByText("Nothing matches")).toBeTruthy();
+  expect(await screen.findByText("No results")).toBeTruthy();
   expect(router.state.location.search).toBe("?q=air&sort=-name&is_public=false");
   await user.click(screen.getAllByRole("button", { name: "Clear filters" })[0] as HTMLElement);
   await waitFor(() => expect(namesShown()).toEqual(["Water", "Airport", "Air"]));

@@ -38,7 +38,7 @@ const shown = () =>
 test("R2.27 without a place the tab says what to do, and an address is enough", async () => {
   const { at, read } = await device();
   const { user } = at();
-  expect(await screen.findByText("Nobody knows yet where it is")).toBeTruthy();
+  expect(await screen.findByText("No locations yet")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Add place" }));
   expect(await screen.findByRole("heading", { name: "New place" })).toBe(document.activeElement);
   await user.type(textbox(/^Address/), "1 Harbour Walk");
@@ -123,8 +123,8 @@ test("direction, reach, precision and sign are kept; the name is written in one 
   await user.type(textbox(/^Name/), "ផែ");
   await user.type(textbox(/^Direction/), "90");
   await user.type(textbox(/^Reach/), "40");
-  await user.click(screen.getByRole("button", { name: /How exactly/ }));
-  await user.click(await screen.findByRole("option", { name: /^Only the street/ }));
+  await user.click(screen.getByRole("button", { name: /Precision for residents/ }));
+  await user.click(await screen.findByRole("option", { name: /^Street only/ }));
   await user.click(screen.getByRole("combobox", { name: /Languages on the sign/ }));
   await user.click(await screen.findByRole("option", { name: "Khmer" }));
   await user.click(screen.getByRole("button", { name: "Save changes" }));
@@ -149,8 +149,8 @@ test("two people change one place: the second sees both and chooses", async () =
   });
   await user.click(screen.getByRole("button", { name: "Save changes" }));
   const dialog = within(await screen.findByRole("alertdialog"));
-  await user.click(dialog.getByRole("radio", { name: /Take theirs/ }));
-  await user.click(dialog.getByRole("button", { name: "Save these choices" }));
+  await user.click(dialog.getByRole("radio", { name: /Use theirs/ }));
+  await user.click(dialog.getByRole("button", { name: "Save my choices" }));
   await waitFor(async () => expect((await read())[0]?.address).toBe("Theirs"));
 });
 
@@ -191,8 +191,8 @@ test("R2.27 many places come out of a pasted table, wrong lines are named and le
   expect(await dialog.findByText(/There is nothing to add yet/)).toBeTruthy();
   await user.click(dialog.getByRole("textbox", { name: "Table" }));
   await user.paste("name;address;lat;lng\nGate;1 Quay;11,5;104,9\nBad;;95;1\nHall;2 Quay;;");
-  expect(await dialog.findByText("1 line is wrong and left out.")).toBeTruthy();
-  expect(dialog.getByText("Latitude is no number from -90 to 90")).toBeTruthy();
+  expect(await dialog.findByText("1 line has a problem and will be skipped.")).toBeTruthy();
+  expect(dialog.getByText("Latitude must be a number from -90 to 90")).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Add 2 places" }));
   expect(await screen.findByText("2 places added")).toBeTruthy();
   expect((await read()).map(({ name, lat }) => [name, lat])).toEqual([

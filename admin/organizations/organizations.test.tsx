@@ -112,7 +112,7 @@ test("a name that is taken is refused at the field, and what was entered is kept
 test("R2.24 an organization is edited: fields, texts by language, identifier with its register", async () => {
   const { me, vendor } = await harbour();
   const { user } = at(me, `/${vendor}`);
-  await fill(user, "One line about it", "Counts people");
+  await fill(user, "Headline", "Counts people");
   await fill(user, "Contact phone", "call us");
   await fill(user, "Identifier", "1234");
   await user.click(await screen.findByRole("button", { name: "Save changes" }));
@@ -123,10 +123,10 @@ test("R2.24 an organization is edited: fields, texts by language, identifier wit
       .map((link) => link.textContent),
   ).toEqual([
     "Contact phone: Enter a phone number such as +855 12 345 678",
-    "Register it comes from: Say which register the identifier comes from",
+    "Register: Enter the register this identifier comes from",
   ]);
   await fill(user, "Contact phone", "+31 10 123 45 67");
-  await fill(user, "Register it comes from", "KvK");
+  await fill(user, "Register", "KvK");
   await user.click(screen.getByRole("button", { name: "Save changes" }));
   expect(await screen.findByText("Organization saved")).toBeTruthy();
   expect(await read(me, vendor)).toMatchObject({
@@ -138,7 +138,7 @@ test("R2.24 an organization is edited: fields, texts by language, identifier wit
   await user.click(screen.getByRole("button", { name: /^Content language/ }));
   await user.click(await screen.findByRole("menuitemradio", { name: /Khmer/ }));
   expect(await screen.findByText(/Shown in English until you translate it: “Counts people”/)).toBeTruthy();
-  await fill(user, "One line about it", "រាប់មនុស្ស");
+  await fill(user, "Headline", "រាប់មនុស្ស");
   await user.click(await screen.findByRole("button", { name: "Save changes" }));
   await waitFor(async () => expect((await read(me, vendor, "km")).headline).toBe("រាប់មនុស្ស"));
   expect((await read(me, vendor)).headline).toBe("Counts people");
@@ -154,7 +154,7 @@ test("a logo is sent at once and can be described", async () => {
   const input = box.querySelector("input[type=file]") as HTMLInputElement;
   await user.upload(input, new File([new Uint8Array(png)], "logo.png", { type: "image/png" }));
   expect(await within(box).findByRole("button", { name: "Replace" })).toBeTruthy();
-  await fill(user, "Description of the logo", "A blue square");
+  await fill(user, "Alternative text for the logo", "A blue square");
   await user.click(await screen.findByRole("button", { name: "Save changes" }));
   await waitFor(async () => expect((await read(me, vendor)).logo_alt).toBe("A blue square"));
   expect((await read(me, vendor)).logo_key).toEqual(expect.any(String));
@@ -163,7 +163,7 @@ test("a logo is sent at once and can be described", async () => {
 test("two people who change one field: the second sees both and chooses", async () => {
   const { me, vendor, city } = await harbour();
   const { user } = at(me, `/${vendor}`);
-  await fill(user, "One line about it", "Mine");
+  await fill(user, "Headline", "Mine");
   await choose(user, "Part of", "port", "Port of Seaview");
   const { lock_version } = await read(me, vendor);
   const theirs = { headline: "Theirs", parent_id: city, website: "https://theirs.example", lock_version };
@@ -172,8 +172,8 @@ test("two people who change one field: the second sees both and chooses", async 
   const dialog = await screen.findByRole("alertdialog", { name: "Someone else changed the same fields" });
   const parent = within(dialog).getByRole("radiogroup", { name: "Part of" });
   expect([within(parent).getByText("Port of Seaview"), within(parent).getByText("City of Seaview")]).toHaveLength(2);
-  await user.click(within(parent).getByRole("radio", { name: /Take theirs/ }));
-  await user.click(within(dialog).getByRole("button", { name: "Save these choices" }));
+  await user.click(within(parent).getByRole("radio", { name: /Use theirs/ }));
+  await user.click(within(dialog).getByRole("button", { name: "Save my choices" }));
   await waitFor(async () =>
     expect(await read(me, vendor)).toMatchObject({
       headline: "Mine",
@@ -212,10 +212,10 @@ test("one in use is not deleted: merging is offered, says what will happen, and 
   await user.click(within(refusal).getByRole("button", { name: "Merge into another" }));
   const dialog = await screen.findByRole("dialog", { name: "Merge “Opticount” into another organization" });
   await user.click(within(dialog).getByRole("button", { name: "Merge" }));
-  expect(await within(dialog).findByText("Choose the organization that stays")).toBeTruthy();
-  await choose(user, "The organization that stays", "City of");
+  expect(await within(dialog).findByText("Choose the organization to keep")).toBeTruthy();
+  await choose(user, "Organization to keep", "City of");
   expect(
-    await within(dialog).findByText("“Opticount” is named in 1 place. “City of Seaview” will be named there instead."),
+    await within(dialog).findByText("“Opticount” is used in 1 place. “City of Seaview” will replace it there."),
   ).toBeTruthy();
   await user.click(within(dialog).getByRole("button", { name: "Merge" }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/organizations/${city}`));
@@ -228,7 +228,7 @@ test("one that belongs to another cannot swallow it, and the dialog says so", as
   const { me, city, port } = await harbour();
   const { user } = at(me, `/${city}?merge=into`);
   const dialog = await screen.findByRole("dialog", { name: /^Merge “City of Seaview”/ });
-  await choose(user, "The organization that stays", "Port of");
+  await choose(user, "Organization to keep", "Port of");
   await user.click(within(dialog).getByRole("button", { name: "Merge" }));
   expect((await within(dialog).findByRole("alert")).textContent).toContain("Merge them the other way round");
   expect((await read(me, port)).parent?.id).toBe(city);
@@ -258,7 +258,7 @@ test("a viewer reads everything and changes nothing", async () => {
   expect(screen.queryByRole("button", { name: "More actions" })).toBeNull();
   page.unmount();
   at(viewer, "/new");
-  expect(await screen.findByText("You are not allowed to do this.")).toBeTruthy();
+  expect(await screen.findByText("You do not have permission to do this.")).toBeTruthy();
 });
 
 test.each(["not an id!", uuidv7(), "42"])("R2.6 /organizations/%s is a 404", async (id) => {

@@ -158,7 +158,7 @@ test("a switch that fails leaves the customer as it was, and says so", async () 
   const [button] = await screen.findAllByRole("button", { name: "Switch customer: City of Testing" });
   await user.click(button as HTMLElement);
   await user.click(await screen.findByRole("menuitemradio", { name: "Dock of Testing" }));
-  expect(await screen.findByText("You are still working for the same customer.")).toBeTruthy();
+  expect(await screen.findByText("You are still in the same workspace.")).toBeTruthy();
   expect(await screen.findByRole("heading", { level: 1, name: "Dashboard" })).toBeTruthy();
 });
 
@@ -169,7 +169,7 @@ async function switchElsewhere(token: string, customer_id: string) {
 const hearOfSwitch = (customer_id: string) =>
   window.dispatchEvent(new StorageEvent("storage", { key: "customer_id", newValue: `${customer_id} 1` }));
 
-const moved = () => screen.findByRole("alertdialog", { name: "You switched organizations in another window" });
+const moved = () => screen.findByRole("alertdialog", { name: "You switched workspaces in another window" });
 
 async function typedInDetails(name: string) {
   const me = await server.as({ admin: true });

@@ -40,7 +40,7 @@ test("uploading does not take away what is being written, nor the right to save 
   await user.paste("Half a sen");
   await user.upload(inputOf(await group("Logo")), picture());
   await within(await group("Logo")).findByRole("button", { name: "Replace" });
-  await user.click(screen.getByLabelText(/^Description of the logo/));
+  await user.click(screen.getByLabelText(/^Alternative text for the logo/));
   await user.paste("A lighthouse");
   await user.click(screen.getByRole("button", { name: "Save changes" }));
   expect(await screen.findByText("Settings saved")).toBeTruthy();

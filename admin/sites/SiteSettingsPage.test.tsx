@@ -39,7 +39,7 @@ test("R2.17 /guide-app/settings has the tabs site-wide, responsable-org and adva
   const { user, router } = renderRoute("/guide-app/settings", { transport: server.transport, token: me.token });
   const tabs = await screen.findByRole("navigation", { name: "Guide settings" });
   await waitFor(() => expect(router.state.location.pathname).toBe("/guide-app/settings/site-wide"));
-  expect((await field("Name of the guide")).value).toBe("City of Testing");
+  expect((await field("Guide name")).value).toBe("City of Testing");
   await user.click(within(tabs).getByRole("link", { name: "Responsible organization" }));
   expect(await field("Contact email")).toBeTruthy();
   await user.click(within(tabs).getByRole("link", { name: "Advanced" }));
@@ -51,7 +51,7 @@ test("R7.11 R7.12 the languages are read, then the site in the default one", asy
   const me = await server.as();
   const { calls, transport } = listening();
   at(me.token, "site-wide", transport);
-  await field("Name of the guide");
+  await field("Guide name");
   expect(calls).toContain("GET /api/v1/sites/locales");
   expect(calls).toContain("GET /api/v1/sites/current?locale=en");
 });
@@ -130,8 +130,8 @@ test("two people who change one field: the second sees both and chooses", async 
   expect(await current(me)).toMatchObject({ tagline: "Theirs", footer: "Also theirs" });
   const tagline = within(dialog).getByRole("radiogroup", { name: "Tagline" });
   expect([within(tagline).getByText("Mine"), within(tagline).getByText("Theirs")]).toHaveLength(2);
-  await user.click(within(tagline).getByRole("radio", { name: /Take theirs/ }));
-  await user.click(within(dialog).getByRole("button", { name: "Save these choices" }));
+  await user.click(within(tagline).getByRole("radio", { name: /Use theirs/ }));
+  await user.click(within(dialog).getByRole("button", { name: "Save my choices" }));
   await waitFor(async () => expect(await current(me)).toMatchObject({ tagline: "Theirs", footer: "Also mine" }));
   expect((await field("Tagline")).value).toBe("Theirs");
 });
@@ -150,8 +150,8 @@ test("a save that does not get through keeps the changes and says so", async () 
 test("what cannot be accepted is listed on top and said at the field", async () => {
   const me = await server.as();
   const { user } = at(me.token);
-  await user.clear(await field("Name of the guide"));
-  await fill(user, "Address of the privacy statement", "nowhere");
+  await user.clear(await field("Guide name"));
+  await fill(user, "Privacy statement link", "nowhere");
   await fill(user, "Main colour", "#ffff00");
   expect(await screen.findByText(/Too light for white text/)).toBeTruthy();
   await user.click(await save());
@@ -162,7 +162,7 @@ test("what cannot be accepted is listed on top and said at the field", async () 
       .map((link) => link.textContent),
   ).toEqual([
     "Name of the guide: The guide needs a name in its default language",
-    "Address of the privacy statement: Enter an address that begins with https://",
+    "Privacy statement link: Enter an address that starts with https://",
     "Main colour: White text on this colour would be hard to read. Choose a darker colour.",
   ]);
   expect((await current(me)).name).toBe("City of Testing");

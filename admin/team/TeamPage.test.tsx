@@ -97,13 +97,13 @@ test("search, order and page stand in the address", async () => {
   await waitFor(() => expect(emails()[0]).toBe("anna@example.org"));
   await user.clear(screen.getByRole("searchbox"));
   await user.type(screen.getByRole("searchbox"), "nobody{Enter}");
-  expect(await screen.findByText("Nobody found")).toBeTruthy();
+  expect(await screen.findByText("No results")).toBeTruthy();
 });
 
 test("others are told that the team is the managers' matter", async () => {
   const me = await server.as({ role: "editor" });
   at(me.token);
-  expect(await screen.findByText("Only managers see the team")).toBeTruthy();
+  expect(await screen.findByText("Only managers can see the team")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Invite someone" })).toBeNull();
 });
 

@@ -17,7 +17,7 @@ test("R2.11 /user shows the person, their organization with the role, and when t
   expect((await field("Name")).value).toBe("Test Person");
   const email = await field("Email");
   expect([email.value, email.readOnly]).toEqual([me.email, true]);
-  const organizations = await screen.findByRole("region", { name: "Your organizations" });
+  const organizations = await screen.findByRole("region", { name: "Your workspaces" });
   expect(await within(organizations).findByText("City of Testing")).toBeTruthy();
   expect(within(organizations).getByText("Editor")).toBeTruthy();
   expect(screen.getByText(/^Accepted on /)).toBeTruthy();
@@ -66,7 +66,7 @@ test("leaving with an unsaved name asks; staying keeps it, leaving goes", async 
 test("the language changes at once and is remembered for the account", async () => {
   const me = await server.as();
   const { user } = at(me.token);
-  await user.click(await screen.findByRole("button", { name: /Language of this application/ }));
+  await user.click(await screen.findByRole("button", { name: /Interface language/ }));
   await user.click(await screen.findByRole("option", { name: "Español" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Su perfil" })).toBeTruthy();
   await waitFor(async () => expect((await me(userApi.get, {})).user.ui_locale).toBe("es"));
@@ -151,6 +151,6 @@ test("an API without sessions or customers still shows the profile", async () =>
       : server.transport(path, init);
   at(me.token, transport);
   expect(await field("Name")).toBeTruthy();
-  expect(await screen.findByText("Your organizations did not load")).toBeTruthy();
+  expect(await screen.findByText("Your workspaces did not load")).toBeTruthy();
   expect(screen.queryByText("Where you are signed in")).toBeNull();
 });

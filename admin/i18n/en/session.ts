@@ -1,13 +1,13 @@
 export const session = {
   signing_out: "Signing out…",
   sign_out: "Sign out",
-  switched: "You are now working for {{name}}",
-  switch_failed: "You are still working for the same customer.",
+  switched: "You are now in {{name}}",
+  switch_failed: "You are still in the same workspace.",
   elsewhere: {
-    title: "You switched organizations in another window",
+    title: "You switched workspaces in another window",
     text: "This window was showing {{shown}}. You switched to {{next}} in another window.",
-    text_unnamed: "You switched to another organization in another window. This window still shows the one before.",
-    kept: "Nothing you typed here is lost yet. Go back to save it; what is not saved is dropped when this window shows the other organization.",
+    text_unnamed: "You switched to another workspace in another window. This window still shows the previous one.",
+    kept: "Nothing you typed here is lost yet. Go back to save it. Unsaved changes are dropped when this window shows the other workspace.",
     back: "Go back to {{shown}}",
     back_unnamed: "Go back",
     go: "Show {{next}} here",

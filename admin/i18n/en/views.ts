@@ -2,11 +2,11 @@
 export const views = {
   label: "Views of this list",
   save: "Save view",
-  name: "Name of the view",
+  name: "View name",
   share: "Share with colleagues",
-  share_hint: "Everyone in the organization finds it above this list. Only you can change it; managers can delete it.",
+  share_hint: "Everyone in the workspace can use it. Only you can change it; managers can delete it.",
   new_title: "Save this view",
-  new_text: "Keeps the search, the filters, the order and the columns under a name.",
+  new_text: "Saves the search, filters, sorting and columns under a name.",
   edit_title: "Rename or share the view",
   menu: "Actions for the view “{{name}}”",
   keep: "Save changes to this view",
@@ -17,13 +17,13 @@ export const views = {
   remove: {
     action: "Delete view",
     done: "View “{{name}}” deleted",
-    undone: "View “{{name}}” is back",
+    undone: "View “{{name}}” restored",
     failed: "The view “{{name}}” was not deleted.",
-    undo_failed: "The view “{{name}}” could not be brought back.",
+    undo_failed: "The view “{{name}}” could not be restored.",
     shared_title: "Delete the view “{{name}}” for everyone?",
-    shared_text: "{{owner}} shared it. It disappears for the whole organization, and this cannot be undone.",
+    shared_text: "{{owner}} shared it. It disappears for everyone in the workspace. This cannot be undone.",
     shared_text_unknown:
-      "Someone who is no longer a member shared it. It disappears for the whole organization, and this cannot be undone.",
+      "Someone who is no longer a member shared it. It disappears for everyone in the workspace. This cannot be undone.",
     removing: "Deleting…",
   },
 };
