@@ -119,9 +119,14 @@ type Subject = {
   readonly read: Reader;
 };
 
+/** A phrase may be empty: its sentence says it all. */
+const readPhrase = (phrase: LText | undefined, locale: string, read: Reader): ReadText | undefined =>
+  phrase?.[locale] === "" ? { text: "", locale, isFallback: false } : read(phrase);
+
 function tell({ placement, category, element, input, read }: Subject, organization: ResolvedOrganization | null) {
   const words = wordsOf(placement, category, organization, read);
   const elementWords = [read(element?.title), read(element?.description)];
+  const vocabulary = element && "phrase" in element ? element : undefined;
   const gap = input.gap ?? GAP;
   const [elementTitle, description] = elementWords.map((text) => fillIn(text, words, gap));
   const [inTitle = [], inDescription = []] = elementWords.map((text) => placeholdersOf(text?.text ?? ""));
@@ -136,6 +141,8 @@ function tell({ placement, category, element, input, read }: Subject, organizati
   return {
     title,
     subtitle: words.headline && ownTitle,
+    phrase: words.headline ?? fillIn(readPhrase(vocabulary?.phrase, input.locale, read), words, gap),
+    sentence: words.headline ? undefined : read(vocabulary?.sentence),
     detail: asked === undefined ? undefined : (words.values.get(asked) ?? unsaid),
     description,
     texts,

@@ -7,7 +7,7 @@ import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { Select } from "#admin/ui/Select.tsx";
 import { BadgeRow } from "#datachain/BadgeRow.tsx";
 import { ChainList } from "#datachain/ChainList.tsx";
-import { readerWords } from "#datachain/reader-words.ts";
+import { readerWords } from "#datachain/all-reader-words.ts";
 import { sentencesOf } from "#datachain/sentences.ts";
 import { ChainHead } from "./ChainHead.tsx";
 import { useChainWork } from "./chain-work.ts";
@@ -53,7 +53,7 @@ function PublicChain() {
   const { locale } = useChainWork();
   const words = readerWords(locale);
   const chain = useResolved(locale);
-  const sentences = sentencesOf(chain, words.sentences);
+  const sentences = sentencesOf(useResolved(locale, words.sentences.gap), words.sentences);
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <Card aria-labelledby="chain-public">
@@ -71,8 +71,8 @@ function PublicChain() {
         <CardHead id="chain-sentences" title={t("datachains.review.sentences")} />
         <CardBody>
           <div lang={locale} className="flex max-w-prose flex-col gap-2">
-            {sentences.map(({ category_id, sentence }) => (
-              <p key={category_id}>{sentence}</p>
+            {sentences.map(({ category_ids, sentence }) => (
+              <p key={category_ids.join(" ")}>{sentence}</p>
             ))}
           </div>
         </CardBody>

@@ -7,7 +7,7 @@ import { imageUrl } from "#admin/records/image-url.ts";
 import { Select } from "#admin/ui/Select.tsx";
 import { BadgeRow } from "#datachain/BadgeRow.tsx";
 import { ChainList } from "#datachain/ChainList.tsx";
-import { readerWords } from "#datachain/reader-words.ts";
+import { readerWords } from "#datachain/all-reader-words.ts";
 import type { ResolvedChain } from "#datachain/resolved.ts";
 import { SignFace } from "#datachain/SignFace.tsx";
 import { useChainWork } from "./chain-work.ts";

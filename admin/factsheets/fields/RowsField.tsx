@@ -10,7 +10,7 @@ import { asRows } from "#factsheet/answers.ts";
 import type { AnswerRow, SheetFinding } from "#contract/factsheets.ts";
 import { addRow, moveRow, removeRow } from "../edits.ts";
 import { questionElement } from "../element-ids.ts";
-import type { AnswerFieldProps } from "./AnswerField.tsx";
+import type { AnswerFieldProps } from "./answer-field-props.ts";
 import { RowCell } from "./RowCell.tsx";
 
 const MOST = 100;
