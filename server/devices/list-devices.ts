@@ -5,6 +5,7 @@ import type { Device, devicesApi } from "#contract/devices.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { offsetOf, orderOf } from "#server/platform/list.ts";
 import type { DB } from "#server/platform/schema.ts";
+import { countStatuses } from "./count-statuses.ts";
 import { allDevices, type Devices, filtered, named } from "./find-devices.ts";
 import { searched, termsOf } from "./search-devices.ts";
 import { inOrder, inStretch, type Stretch, stretchesOf } from "./sort-devices.ts";
@@ -87,6 +88,9 @@ async function listSearched(ctx: TenantCtx, q: string, query: ListQuery) {
 
 export async function listDevices(ctx: TenantCtx, query: ListQuery) {
   const { q } = query;
-  const { devices, total_count } = await (q ? listSearched(ctx, q, query) : listUnsearched(ctx, query));
-  return { devices, meta: { total_count } };
+  const [{ devices, total_count }, status_counts] = await Promise.all([
+    q ? listSearched(ctx, q, query) : listUnsearched(ctx, query),
+    query.per_page === 1 ? countStatuses(ctx, query) : undefined,
+  ]);
+  return { devices, meta: { total_count, ...(status_counts && { status_counts }) } };
 }
