@@ -155,6 +155,10 @@ const deviceListQuery = listQuery(["name", "reference", "status", "review_due_on
 });
 const deviceFileQuery = deviceListQuery.omit({ page: true, per_page: true });
 
+/** How many of the devices found have each status; `null` stands for those without one. */
+export const StatusCount = z.strictObject({ status: DeviceStatus.nullable(), count: z.int() });
+export type StatusCount = z.infer<typeof StatusCount>;
+
 /** A place on the map of the list. */
 export const MapPoint = z.strictObject({
   id: Id,
@@ -178,7 +182,11 @@ export const devicesApi = {
     access: "member",
     summary: "List the devices of the current customer",
     query: deviceListQuery,
-    response: z.strictObject({ devices: z.array(Device), meta: ListMeta }),
+    response: z.strictObject({
+      devices: z.array(Device),
+      /** Statuses are counted when one row is asked for: a caller who wants figures, not pages of rows. */
+      meta: ListMeta.extend({ status_counts: z.array(StatusCount).optional() }),
+    }),
   }),
   map: endpoint({
     method: "GET",

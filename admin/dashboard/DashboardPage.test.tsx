@@ -25,6 +25,14 @@ const failing =
       ? Promise.resolve(Response.json({ message: "Not here" }, { status: 404 }))
       : watched(path, init);
 
+/** Another API, which counts neither statuses nor drafts. */
+const uncounted: Transport = async (path, init) => {
+  const reply = await watched(path, init);
+  if (!/\/(devices|search_pages)\?/.test(path)) return reply;
+  const { meta, ...rest } = (await reply.json()) as { meta: { total_count: number } };
+  return Response.json({ ...rest, meta: { total_count: meta.total_count } }, reply);
+};
+
 const card = (name: string) => screen.findByRole("region", { name });
 
 beforeEach(() => {
@@ -68,9 +76,20 @@ test("R3.6 devices without a status count as No Status; chart and table say the 
   expect(rows).toEqual(["StatusDevicesShare", "Active267%", "No Status133%", "All devices3100%"]);
 });
 
-test("R7.15 R7.16 R9.2 up to 1000 devices and 1000 pages are asked for in a request", async () => {
+test("counts that came with the navigation's calls are used: no list is read", async () => {
   const { me } = await seaview();
   at(me);
+  await screen.findByRole("link", { name: "No Status" });
+  const counts = await card("Counts");
+  await waitFor(() => expect(counts.textContent).toMatch(/Devices3.*2 active.*Pages published2 of 3.*1 draft/));
+  expect((await card("Pages")).textContent).toMatch(/Draft1.*Devices1.*Algorithms0.*Collections1/);
+  const asked = paths.filter((path) => /\/(devices|search_pages)\?/.test(path));
+  expect(asked.toSorted()).toEqual(["/api/v1/inventory/devices?per_page=1", "/api/v1/web/search_pages?per_page=1"]);
+});
+
+test("R7.15 R7.16 R9.2 where an API does not count, up to 1000 devices and 1000 pages are asked for in a request", async () => {
+  const { me } = await seaview();
+  at(me, uncounted);
   await screen.findByRole("link", { name: "No Status" });
   await waitFor(() => expect(paths).toContain("/api/v1/web/search_pages?locale=en&per_page=1000"));
   expect(paths.filter((path) => path.startsWith("/api/v1/inventory/devices?per_page=1000"))).toEqual([
@@ -86,7 +105,7 @@ test("R9.2 more than 1000 devices are read to the end and counted right", async 
     name: `Sensor ${n}`,
   }));
   await server.database.system.insertInto("devices").values(rows).execute();
-  at(me);
+  at(me, uncounted);
   const statuses = await card("Devices by status");
   await waitFor(() => expect(statuses.textContent).toContain("1,005"));
   expect(paths).toContain("/api/v1/inventory/devices?per_page=1000&page=2");

@@ -6,6 +6,7 @@ import type { TenantCtx } from "#server/platform/context.ts";
 import { filtersOf, jsonList, listed, type LookFor, type Part } from "#server/platform/json-list.ts";
 import { orderOf } from "#server/platform/list.ts";
 import { totalOf } from "#server/platform/remembered-lists.ts";
+import { figuresOf } from "./count-statuses.ts";
 import { allDevices, type Devices, filtered, isSkewed, named } from "./find-devices.ts";
 import { searched, termsOf } from "./search-devices.ts";
 import { pageOf, stretchesOf } from "./sort-devices.ts";
@@ -13,7 +14,12 @@ import { deviceColumns } from "./table.ts";
 
 type ListQuery = z.output<typeof devicesApi.list.query>;
 
-const answerDevices = jsonList(devicesApi.list.response);
+type Asked = ListQuery & { readonly isForFigures: boolean };
+
+const { response } = devicesApi.list;
+const { meta } = response.shape;
+const answerPage = jsonList(response.extend({ meta: meta.omit({ status_counts: true }) }));
+const answerFigures = jsonList(response.extend({ meta: meta.required() }));
 
 const countOf = (found: Devices) => found.select((of) => of.fn.countAll<number>().as("total_count"));
 
@@ -21,10 +27,11 @@ const countOf = (found: Devices) => found.select((of) => of.fn.countAll<number>(
 const rowsOf = (ctx: TenantCtx) =>
   named(allDevices(ctx)).innerJoin(listed, "listed.id", "devices.id").select(deviceColumns).select("listed.place");
 
-async function findUnsearched(ctx: TenantCtx, query: ListQuery, part: Part, lookFor: LookFor) {
+async function findUnsearched(ctx: TenantCtx, query: Asked, part: Part, lookFor: LookFor) {
   const found = await filtered(ctx, allDevices(ctx), query);
   const page = pageOf(found, await stretchesOf(ctx, query.sort), part);
-  return lookFor({ page, meta: countOf(found), filters: filtersOf(query), is_skewed: isSkewed(query) });
+  const meta = query.isForFigures ? figuresOf(ctx, found) : countOf(found);
+  return lookFor({ page, meta, filters: filtersOf(query), is_skewed: isSkewed(query) });
 }
 
 const searchSorts = {
@@ -52,10 +59,13 @@ function searchFor(found: Devices, query: ListQuery, { limit, offset }: Part, fi
 }
 
 /** What was typed as it stands; only where no device has it, what it may have been meant to be. */
-async function findSearched(ctx: TenantCtx, q: string, query: ListQuery, part: Part, lookFor: LookFor) {
+async function findSearched(ctx: TenantCtx, q: string, query: Asked, part: Part, lookFor: LookFor) {
   const filters = filtersOf(query);
-  const look = async (terms: readonly (readonly string[])[]) =>
-    lookFor(searchFor(await filtered(ctx, searched(ctx, terms), query), query, part, { ...filters, terms }));
+  const look = async (terms: readonly (readonly string[])[]) => {
+    const found = await filtered(ctx, searched(ctx, terms), query);
+    const search = searchFor(found, query, part, { ...filters, terms });
+    return lookFor(query.isForFigures ? { ...search, meta: figuresOf(ctx, found) } : search);
+  };
   const asTyped = [[q]];
   const exact = await look(asTyped);
   const terms = totalOf(exact) ? asTyped : await termsOf(ctx, q);
@@ -63,10 +73,14 @@ async function findSearched(ctx: TenantCtx, q: string, query: ListQuery, part: P
   return isDeepStrictEqual(terms, asTyped) ? exact : { ...(await look(terms)), stamp: exact.stamp };
 }
 
-export const listDevices = (ctx: TenantCtx, query: ListQuery) =>
-  answerDevices(ctx, {
-    query,
+/** Who asks for one row wants figures: how many devices have each status comes with it. */
+export const listDevices = (ctx: TenantCtx, query: ListQuery) => {
+  const isForFigures = query.per_page === 1;
+  const asked: Asked = { ...query, isForFigures };
+  return (isForFigures ? answerFigures : answerPage)(ctx, {
+    query: asked,
     rows: rowsOf(ctx),
     find: (part, lookFor) =>
-      query.q ? findSearched(ctx, query.q, query, part, lookFor) : findUnsearched(ctx, query, part, lookFor),
+      query.q ? findSearched(ctx, query.q, asked, part, lookFor) : findUnsearched(ctx, asked, part, lookFor),
   });
+};

@@ -36,9 +36,10 @@ const ofCustomer = (ctx: TenantCtx, locale: string | undefined) =>
 
 type Pages = ReturnType<typeof ofCustomer>;
 
-/** One pass: the total of what is listed, and each type's count whichever types are listed. */
+/** One pass: the total of what is listed, and the counts of each type and status whichever types are listed. */
 const countPages = (pages: Pages, types: PageType[] | undefined) => {
   const ofType = (type: PageType) => sql<number>`count(*) filter (where type = ${type})`;
+  const ofStatus = (status: PageStatus) => sql<number>`count(*) filter (where status = ${status})`;
   return pages.select([
     (types?.length ? sql<number>`count(*) filter (where type = any(${types}))` : sql<number>`count(*)`).as(
       "total_count",
@@ -46,6 +47,8 @@ const countPages = (pages: Pages, types: PageType[] | undefined) => {
     ofType("collection_page").as("collection_pages_count"),
     ofType("device_page").as("device_pages_count"),
     ofType("algorithm_page").as("algorithm_pages_count"),
+    ofStatus("published").as("published_pages_count"),
+    ofStatus("draft").as("draft_pages_count"),
   ]);
 };
 
