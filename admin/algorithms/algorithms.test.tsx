@@ -5,13 +5,13 @@ import { uuidv7 } from "uuidv7";
 import { renderRoute } from "#admin/testing/render.tsx";
 import { algorithmsApi } from "#contract/algorithms.ts";
 import type { Transport } from "#contract/client.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
 // long forms take their time where there is no browser to draw them
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
 
-const server = await startTestApp();
+const server = await shareTestApp();
 // compiled before the clock of the first test starts
 await Promise.all([import("./AlgorithmsPage.tsx"), import("./AlgorithmPage.tsx")]);
 type Person = Awaited<ReturnType<typeof server.as>>;

@@ -4,9 +4,9 @@ import { renderRoute } from "#admin/testing/render.tsx";
 import { readToken } from "#admin/session/token.ts";
 import type { Transport } from "#contract/client.ts";
 import { hash } from "@node-rs/argon2";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const server = await startTestApp();
+const server = await shareTestApp();
 const { transport } = server;
 const PASSWORD = "a long enough password";
 const password_hash = await hash(PASSWORD);

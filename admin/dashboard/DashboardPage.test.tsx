@@ -4,9 +4,9 @@ import { uuidv7 } from "uuidv7";
 import { renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
 import { labelsApi } from "#contract/labels.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const server = await startTestApp();
+const server = await shareTestApp();
 type Person = Awaited<ReturnType<typeof server.as>>;
 
 const paths: string[] = [];
@@ -60,6 +60,22 @@ test("R2.14 R3.8 R9.3 the dashboard counts devices and pages, the home page with
   expect(within(counts).getByRole("link", { name: "1 draft" }).getAttribute("href")).toBe(
     "/guide-app/pages?status=draft",
   );
+});
+
+test("R3.8 each status and type of page leads to the list of just those pages", async () => {
+  const { me } = await seaview();
+  at(me);
+  const pages = within(await card("Pages"));
+  await pages.findByRole("link", { name: "Collections" });
+  const links = pages.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links).toEqual([
+    ["All pages", "/guide-app/pages"],
+    ["Published", "/guide-app/pages?status=published"],
+    ["Draft", "/guide-app/pages?status=draft"],
+    ["Devices", "/guide-app/pages?type=device_page"],
+    ["Algorithms", "/guide-app/pages?type=algorithm_page"],
+    ["Collections", "/guide-app/pages?type=collection_page"],
+  ]);
 });
 
 test("R3.6 devices without a status count as No Status; chart and table say the same and lead to the devices", async () => {

@@ -5,12 +5,12 @@ import type { Transport } from "#contract/client.ts";
 import { deviceChainApi } from "#contract/datachains.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
 import { newPlacement } from "#datachain/template-content.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
 // pictures, checks and previews are drawn at every step, and happy-dom takes its time
 vi.setConfig({ testTimeout: 60_000 });
 
-const server = await startTestApp();
+const server = await shareTestApp();
 type Person = Awaited<ReturnType<typeof server.as>>;
 
 async function withDevice(role: "editor" | "viewer" = "editor") {

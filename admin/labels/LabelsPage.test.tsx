@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
 import { labelsApi } from "#contract/labels.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const server = await startTestApp();
+const server = await shareTestApp();
 type Person = Awaited<ReturnType<typeof server.as>>;
 
 const at = (me: Person, search = "", transport: Transport = server.transport) =>

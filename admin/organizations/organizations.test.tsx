@@ -5,13 +5,13 @@ import { expect, test, vi } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { renderRoute } from "#admin/testing/render.tsx";
 import { organizationsApi } from "#contract/organizations.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
 // long forms take their time where there is no browser to draw them
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
 
-const server = await startTestApp();
+const server = await shareTestApp();
 type Person = Awaited<ReturnType<typeof server.as>>;
 
 const at = (me: Person, path = "") =>

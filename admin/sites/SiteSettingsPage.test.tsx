@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
 import { type SiteInput, sitesApi } from "#contract/sites.ts";
-import { startTestApp, type TestApp } from "#server/testing/harness.ts";
+import { shareTestApp, type TestApp } from "#server/testing/harness.ts";
 
-const server = await startTestApp();
+const server = await shareTestApp();
 type Person = Awaited<ReturnType<TestApp["as"]>>;
 
 /** Every call as `PUT /api/…?…`, in the order they were made. */
