@@ -66,7 +66,7 @@ async function findSearched(ctx: TenantCtx, q: string, query: ListQuery, part: P
 export const listDevices = (ctx: TenantCtx, query: ListQuery) =>
   answerDevices(ctx, {
     query,
-    rows: rowsOf(ctx),
+    rows: rowsOf,
     find: (part, lookFor) =>
       query.q ? findSearched(ctx, query.q, query, part, lookFor) : findUnsearched(ctx, query, part, lookFor),
   });
