@@ -23,9 +23,10 @@ const answerAlgorithms = jsonList(algorithmsApi.list.response);
 export const listAlgorithms = (ctx: TenantCtx, query: ListQuery) =>
   answerAlgorithms(ctx, {
     query,
-    rows: allAlgorithms(ctx)
-      .innerJoin(listed, "listed.id", "algorithms.id")
-      .select([...algorithmColumns, "listed.place"]),
+    rows: (ctx) =>
+      allAlgorithms(ctx)
+        .innerJoin(listed, "listed.id", "algorithms.id")
+        .select([...algorithmColumns, "listed.place"]),
     find: async (part, lookFor) => {
       const filters = filtersOf(query);
       const found = await findAlgorithms(ctx, filters);

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import pg from "pg";
+import { expect, test, vi } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { type ChainContent, algorithmChainApi, deviceChainApi as api } from "#contract/datachains.ts";
 import { devicesApi } from "#contract/devices.ts";
@@ -233,6 +234,23 @@ test("saving what is there already writes nothing", async () => {
   const first = await save(call, device.id, content, 0);
   expect(await save(call, device.id, content, 1)).toEqual(first);
   expect((await call(api.get, { params })).datachain.lock_version).toBe(1);
+});
+
+test("a save reads and checks once: two statements that hold, one that reads, two that write", async () => {
+  const { call, device } = await withDevice();
+  const organization = await t.make.organization(call.customer_id);
+  const named = placed("accountable", "accountable", { organization_id: organization.id });
+  const { datachain: first } = await save(call, device.id, chain(named), 0);
+  const next = chain({ ...named, internal_note: "Since May" });
+  const queries = vi.spyOn(pg.Client.prototype, "query");
+  const { datachain } = await save(call, device.id, next, first.lock_version);
+  const texts = queries.mock.calls.map(([query]) => (query as unknown as { text: string }).text.trim());
+  queries.mockRestore();
+  expect(datachain).toMatchObject({ content: next, lock_version: 2, organizations: [{ id: organization.id }] });
+  // Beside the chain's own: who calls, and the transaction.
+  const own = texts.filter((text) => !/auth_tokens|^(begin|commit)$/.test(text));
+  expect(own.map((text) => text.split(" ", 1)[0])).toEqual(["select", "select", "select", "update", "update"]);
+  expect(await call(api.get, { params: { id: device.id } })).toEqual({ datachain });
 });
 
 test("a chain begins with a template and keeps that as its first version", async () => {

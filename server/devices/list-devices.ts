@@ -79,7 +79,7 @@ export const listDevices = (ctx: TenantCtx, query: ListQuery) => {
   const asked: Asked = { ...query, isForFigures };
   return (isForFigures ? answerFigures : answerPage)(ctx, {
     query: asked,
-    rows: rowsOf(ctx),
+    rows: rowsOf,
     find: (part, lookFor) =>
       query.q ? findSearched(ctx, query.q, asked, part, lookFor) : findUnsearched(ctx, asked, part, lookFor),
   });

@@ -25,9 +25,10 @@ export const listLabels = (ctx: TenantCtx, query: ListQuery) => {
   if (query.is_public !== undefined) found = found.where("labels.is_public", "=", query.is_public);
   return answerLabels(ctx, {
     query,
-    rows: ofCustomer(ctx)
-      .innerJoin(listed, "listed.id", "labels.id")
-      .select([...labelColumns, "listed.place"]),
+    rows: (ctx) =>
+      ofCustomer(ctx)
+        .innerJoin(listed, "listed.id", "labels.id")
+        .select([...labelColumns, "listed.place"]),
     find: (part, lookFor) =>
       lookFor({
         page: pageOf(

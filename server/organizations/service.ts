@@ -67,9 +67,10 @@ export const listOrganizations = (ctx: TenantCtx, query: ListQuery) => {
   if (query.role?.length) found = withRole(found, query.role);
   return answerOrganizations(ctx, {
     query,
-    rows: ofCustomer(ctx)
-      .innerJoin(listed, "listed.id", "organizations.id")
-      .select([...organizationItemColumns, "listed.place"]),
+    rows: (ctx) =>
+      ofCustomer(ctx)
+        .innerJoin(listed, "listed.id", "organizations.id")
+        .select([...organizationItemColumns, "listed.place"]),
     find: (part, lookFor) =>
       lookFor({
         page: pageOf(

@@ -61,10 +61,12 @@ export const searchPages = (ctx: TenantCtx, query: SearchQuery) => {
   const wanted = query.type?.length ? found.where("pages.type", "in", query.type) : found;
   return answerPages(ctx, {
     query,
-    rows: ofCustomer(ctx, query.locale)
-      .innerJoin(listed, "listed.id", "pages.id")
-      .select(["pages.id", "pages.type", "pages.status", "pages.title", "pages.slug", "pages.has_changes"])
-      .select(["pages.updated_at", "listed.place"]),
+    variant: query.locale,
+    rows: (ctx) =>
+      ofCustomer(ctx, query.locale)
+        .innerJoin(listed, "listed.id", "pages.id")
+        .select(["pages.id", "pages.type", "pages.status", "pages.title", "pages.slug", "pages.has_changes"])
+        .select(["pages.updated_at", "listed.place"]),
     find: ({ limit, offset }, lookFor) =>
       lookFor({
         page: wanted

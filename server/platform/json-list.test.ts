@@ -43,6 +43,9 @@ test.each(lists)("%s answers with what the contract names and nothing else", asy
   expect((response as z.ZodType).safeParse(reply.json()).error).toBeUndefined();
 });
 
+const devicesOf = ({ db, customer_id }: TenantCtx) =>
+  db.selectFrom("devices").where("devices.customer_id", "=", customer_id);
+
 const Thing = z.strictObject({ id: z.string(), name: z.string(), updated_at: Timestamp });
 const answerThings = jsonList(
   z.strictObject({ things: z.array(Thing), meta: z.strictObject({ total_count: z.int() }) }),
@@ -52,11 +55,12 @@ test("a column that is not in the contract does not leave, neither of a row nor 
   const { id: customer_id } = await t.make.customer();
   const device = await t.make.device(customer_id, { name: "Harbour mast" });
   const ctx = contextOf(customer_id);
-  const found = ctx.db.selectFrom("devices").where("devices.customer_id", "=", customer_id);
+  const found = devicesOf(ctx);
   const query = { page: 1, per_page: 10 };
   const answer = await answerThings(ctx, {
     query,
-    rows: found.innerJoin(listed, "listed.id", "devices.id").selectAll("devices").select("listed.place"),
+    rows: (ctx) =>
+      devicesOf(ctx).innerJoin(listed, "listed.id", "devices.id").selectAll("devices").select("listed.place"),
     find: (_part, lookFor) =>
       lookFor({
         page: found.select(["devices.id", "devices.internal_notes"]),
@@ -74,15 +78,16 @@ test("a column that is not in the contract does not leave, neither of a row nor 
 /** The list of a customer's devices with a look at how often the devices were looked for. */
 function watchedList(customer_id: string) {
   const ctx = contextOf(customer_id);
-  const found = ctx.db.selectFrom("devices").where("devices.customer_id", "=", customer_id);
+  const found = devicesOf(ctx);
   const looks = vi.fn<() => void>();
   const query = { page: 1, per_page: 10, sort: "-name" };
   const list = async () => {
     const answer = await answerThings(ctx, {
       query,
-      rows: found
-        .innerJoin(listed, "listed.id", "devices.id")
-        .select(["devices.id", "devices.name", "devices.updated_at", "listed.place"]),
+      rows: (ctx) =>
+        devicesOf(ctx)
+          .innerJoin(listed, "listed.id", "devices.id")
+          .select(["devices.id", "devices.name", "devices.updated_at", "listed.place"]),
       find: (_part, lookFor) => {
         looks();
         const page = found.select("devices.id").orderBy("devices.name", "desc");
