@@ -33,20 +33,22 @@ export const organizationIdsIn = ({ placements }: ChainContent): string[] => [
 
 type OrganizationRow = Omit<ChainOrganization, "name"> & { name: string; local_name: LText };
 
-/** Those of the customer among the ids. */
-export async function organizationsIn(ctx: TenantCtx, content: ChainContent, { default_locale }: Languages) {
+/** Those of the customer among the ids; what was deleted since counts only where the past is told. */
+export async function organizationsIn(
+  ctx: TenantCtx,
+  content: ChainContent,
+  { default_locale }: Languages,
+  { withDeleted = false } = {},
+) {
   const ids = organizationIdsIn(content);
   if (!ids.length) return [];
-  const rows = await ctx.db
+  let found = ctx.db
     .selectFrom("organizations")
     .select(["id", "name", "local_name", "headline", "description", "logo_key"])
     .where("customer_id", "=", ctx.customer_id)
-    .where("id", "in", ids)
-    .where("deleted_at", "is", null)
-    .orderBy("name")
-    .orderBy("id")
-    .$castTo<OrganizationRow>()
-    .execute();
+    .where("id", "in", ids);
+  if (!withDeleted) found = found.where("deleted_at", "is", null);
+  const rows = await found.orderBy("name").orderBy("id").$castTo<OrganizationRow>().execute();
   return rows.map(({ name, local_name, ...rest }): ChainOrganization => ({
     ...rest,
     name: { [default_locale]: name, ...local_name },
