@@ -7,6 +7,7 @@ import { Badge as Mark } from "#admin/ui/Badge.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
+import { tellsIdentifiability } from "#datachain/identifiability.ts";
 import type { Category, Placement } from "#datachain/model.ts";
 import { PlacementBadge } from "#datachain/PlacementBadge.tsx";
 import type { ResolvedPlacement } from "#datachain/resolved.ts";
@@ -29,13 +30,19 @@ type Shown = { placement: Placement; shown: ResolvedPlacement };
 export const CardHead = memo(function CardHead(props: CardHeadProps & Shown) {
   const { placement, shown, category, at, count, isOpen, ...act } = props;
   const { t } = useTranslation();
-  const { canEdit, subject } = useChainWork();
+  const { canEdit, subject, taxonomy } = useChainWork();
   const { id } = placement;
   const title = shown.title.text;
   const isPrinted =
     at === 0 &&
     ["accountable", "purpose", subject.kind === "device" ? "tech" : "functional_modes"].includes(category.id);
   const said = shown.texts[0]?.text.text;
+  const isTelling = shown.identifiability !== "none" || tellsIdentifiability(taxonomy, category);
+  const remarks = [
+    shown.context?.name.text ?? (isTelling ? t(`datachains.identifiability.${shown.identifiability}`) : undefined),
+    isPrinted ? t("datachains.card.first") : (said ?? (shown.detail ? undefined : t("datachains.card.no_text"))),
+    shown.detail?.text,
+  ];
   return (
     <div className="flex items-center gap-2 p-2">
       {canEdit && (
@@ -55,11 +62,7 @@ export const CardHead = memo(function CardHead(props: CardHeadProps & Shown) {
           {title} {shown.isCustom && <Mark>{t("datachains.picker.proposed")}</Mark>}
           {shown.isUnknown && <Mark tone="warning">{t("datachains.card.unknown")}</Mark>}
         </p>
-        <p className="truncate text-sm text-muted">
-          {shown.context ? shown.context.name.text : t(`datachains.identifiability.${shown.identifiability}`)}
-          {" · "}
-          {isPrinted ? t("datachains.card.first") : (said ?? t("datachains.card.no_text"))}
-        </p>
+        <p className="truncate text-sm text-muted">{remarks.filter(Boolean).join(" · ")}</p>
       </div>
       {canEdit && (
         <span className="flex items-center">

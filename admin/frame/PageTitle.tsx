@@ -5,14 +5,22 @@ import { useTitledMatches } from "./route-handle.ts";
 
 const PRODUCT = "Guidepost";
 
+/** "Technology · Bus lane camera": a page inside a record, or a tab of it, is named first. */
+function titleOf(page: ReturnType<typeof usePageName>, words: string | undefined, isTab = false) {
+  if (!page) return words;
+  const [record] = page.within;
+  if (record) return `${page.name} · ${record.name}`;
+  return isTab ? `${words} · ${page.name}` : page.name;
+}
+
 /** Names the document after the route and tells screen readers when another page has come. */
 export function PageTitle() {
   const { t } = useTranslation();
   const matches = useTitledMatches();
-  const name = usePageName();
+  const page = usePageName();
   const last = matches.at(-1)?.handle;
   const words = last && t(last.title);
-  const title = name && last?.isTab ? `${words} · ${name}` : (name ?? words);
+  const title = titleOf(page, words, last?.isTab);
   const place = matches.findLast((match) => !match.handle.isTab)?.pathname;
   const lastPlace = useRef(place);
   const [announced, setAnnounced] = useState("");

@@ -55,13 +55,14 @@ export const organizationIdsIn = ({ placements }: ChainContent): string[] => [
 
 type OrganizationRow = Omit<ChainOrganization, "name"> & { name: string; local_name: LText };
 
-const organizationsOf = (ctx: TenantCtx, ids: readonly string[]) =>
+const allOrganizations = (ctx: TenantCtx, ids: readonly string[]) =>
   ctx.db
     .selectFrom("organizations")
     .select(["id", "name", "local_name", "headline", "description", "logo_key"])
     .where("customer_id", "=", ctx.customer_id)
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .where("deleted_at", "is", null);
+    .where(sql<boolean>`id = any(${ids}::uuid[])`);
+const organizationsOf = (ctx: TenantCtx, ids: readonly string[]) =>
+  allOrganizations(ctx, ids).where("deleted_at", "is", null);
 
 /** Those of the customer that the content names. They stay until the transaction ends, and are held in the order of their ids. */
 async function holdNamed(ctx: TenantCtx, content: ChainContent): Promise<OrganizationRow[]> {
@@ -90,6 +91,12 @@ export async function organizationsIn(
   if (!ids.length) return [];
   const query = organizationsOf(ctx, ids).orderBy("name").orderBy("id").$castTo<OrganizationRow>();
   return inLanguages(await runPrepared(ctx.db, query), languages);
+}
+
+/** Also those that were deleted since: where the past is told, it keeps its names. */
+export async function formerOrganizationsIn(ctx: TenantCtx, content: ChainContent, languages: Languages) {
+  const query = allOrganizations(ctx, organizationIdsIn(content)).orderBy("name").orderBy("id");
+  return inLanguages(await query.$castTo<OrganizationRow>().execute(), languages);
 }
 
 /** The organizations that the chain itself names are read only where it is shown. */
