@@ -19,7 +19,7 @@ export const ChainHead = memo(function ChainHead({ at }: { at: "builder" | "over
   const onward = at === "builder" ? subject.paths.overview : subject.paths.builder;
   useNamedPage(name);
   return (
-    <header className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-border bg-bg px-4 py-2 md:-mx-8 md:px-8">
+    <header className="top-0 tall:sticky z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-border bg-bg px-4 py-2 md:-mx-8 md:px-8">
       <h1 className="min-w-0 truncate text-xl font-bold">{name}</h1>
       {mayOpen(subject.paths.start) && <TextLink href={subject.paths.start}>{t("datachains.what")}</TextLink>}
       <span className="ms-auto flex flex-wrap items-center gap-1">
