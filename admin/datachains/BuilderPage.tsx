@@ -8,6 +8,7 @@ import { Button } from "#admin/ui/Button.tsx";
 import { Drawer } from "#admin/ui/Drawer.tsx";
 import { useChainWork } from "./chain-work.ts";
 import { ChainHead } from "./ChainHead.tsx";
+import { checksCount } from "./checks-count.ts";
 import { ChecksList } from "./ChecksList.tsx";
 import { Preview } from "./Preview.tsx";
 import { Stepper } from "./Stepper.tsx";
@@ -62,7 +63,6 @@ function Builder() {
 const ChecksBox = memo(function ChecksBox({ checks }: { checks: Checks }) {
   const { findings } = checks;
   const { t } = useTranslation();
-  const errors = findings.filter(({ severity }) => severity === "error").length;
   return (
     <section aria-labelledby="chain-checks" className="mt-5 border-t border-border pt-4 max-md:hidden">
       <div className="mb-2 flex items-baseline justify-between gap-2">
@@ -70,7 +70,7 @@ const ChecksBox = memo(function ChecksBox({ checks }: { checks: Checks }) {
           {t("datachains.checks.title")}
         </h2>
         <span className="text-sm text-muted" role="status">
-          {errors ? t("datachains.checks.errors", { count: errors }) : t("datachains.checks.none")}
+          {checksCount(t, findings)}
         </span>
       </div>
       {findings.length > 0 && <ChecksList checks={checks} most={4} />}
