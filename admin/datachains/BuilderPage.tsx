@@ -11,6 +11,7 @@ import { Segmented } from "#admin/ui/Segmented.tsx";
 import { type Pane, PANES, useBuilderPane } from "./builder-panes.ts";
 import { useChainWork } from "./chain-work.ts";
 import { ChainHead } from "./ChainHead.tsx";
+import { checksCount } from "./checks-count.ts";
 import { ChecksList } from "./ChecksList.tsx";
 import { Preview } from "./Preview.tsx";
 import { Stepper } from "./Stepper.tsx";
@@ -105,7 +106,6 @@ const ChecksBox = memo(function ChecksBox({ checks }: { checks: Checks }) {
   const { findings } = checks;
   const { t } = useTranslation();
   const { subject } = useChainWork();
-  const errors = findings.filter(({ severity }) => severity === "error").length;
   return (
     <section aria-labelledby="chain-checks" className="mt-5 border-t border-border px-3 pt-4">
       <div className="mb-3 flex items-baseline justify-between gap-2">
@@ -113,7 +113,7 @@ const ChecksBox = memo(function ChecksBox({ checks }: { checks: Checks }) {
           {t("datachains.checks.title")}
         </h2>
         <span className="text-sm text-muted" role="status">
-          {errors ? t("datachains.checks.errors", { count: errors }) : t("datachains.checks.none")}
+          {checksCount(t, findings)}
         </span>
       </div>
       {findings.length > 0 && <ChecksList checks={checks} most={3} />}

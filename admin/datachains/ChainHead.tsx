@@ -39,7 +39,7 @@ export const ChainHead = memo(function ChainHead({ at, children }: ChainHeadProp
   return (
     <header
       className={cx(
-        "chain-head z-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-border bg-surface px-4 py-2 md:sticky md:top-(--topbar) md:min-h-(--topbar) md:flex-nowrap",
+        "chain-head z-10 flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-border bg-surface px-4 py-2 tall:md:sticky md:top-(--topbar) md:min-h-(--topbar) md:flex-nowrap",
         at === "builder" ? "md:px-6" : "-mx-4 -mt-4 md:-mx-8 md:-mt-6 md:px-8",
       )}
     >

@@ -5,7 +5,7 @@ import { Link, useParams } from "react-router";
 import { uiLocale } from "#admin/i18n/i18n.ts";
 import { cx } from "#admin/ui/cx.ts";
 import { ProgressBar } from "#admin/ui/ProgressBar.tsx";
-import type { CategoryState } from "#datachain/category-states.ts";
+import { type CategoryState, isAnswered } from "#datachain/category-states.ts";
 import { useChainWork } from "./chain-work.ts";
 import { useCategoryNote } from "./category-note.ts";
 import { textIn } from "#datachain/text.ts";
@@ -26,7 +26,7 @@ export const Stepper = memo(function Stepper({ checks }: { checks: Checks }) {
   const { datachain_category } = useParams();
   const note = useCategoryNote(taxonomy, checks);
   const states = taxonomy.categories.map(({ id }) => checks.states[id] ?? "empty");
-  const answered = states.filter((state) => state !== "empty").length;
+  const answered = states.filter(isAnswered).length;
   const total = taxonomy.categories.length;
   return (
     <nav aria-label={t("datachains.stepper.title")} className="isolate">

@@ -31,7 +31,8 @@ export function useFindingWords(where: Where) {
     return {
       text: t(`datachains.findings.${finding.code}.text`, names),
       hint: t(`datachains.findings.${finding.code}.hint`, names),
-      category: names.category,
+      /** Where it is, down to the field. */
+      place: [names.category, names.title, names.variable].filter(Boolean).join(" › "),
     };
   };
 }

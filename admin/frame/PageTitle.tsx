@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { focusPage } from "#admin/ui/focus-keeper.ts";
 import { usePageName } from "./page-name.ts";
 import { useTitledMatches } from "./route-handle.ts";
 
@@ -33,7 +34,7 @@ export function PageTitle() {
     if (lastPlace.current === place) return;
     lastPlace.current = place;
     setAnnounced(title ?? "");
-    document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+    focusPage();
   }, [place, title]);
 
   return (

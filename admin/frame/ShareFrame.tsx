@@ -18,7 +18,7 @@ export function ShareFrame() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="sticky top-0 z-10 flex min-h-(--topbar) flex-wrap items-center gap-x-3 gap-y-1 border-b border-border bg-surface px-4 py-2 md:px-8">
+      <header className="top-0 tall:sticky z-10 flex min-h-(--topbar) flex-wrap items-center gap-x-3 gap-y-1 border-b border-border bg-surface px-4 py-2 md:px-8">
         <Logo size={24} />
         <span className="font-bold tracking-tight">Guidepost</span>
         <Badge tone="info">{t("layout.shared")}</Badge>
