@@ -39,7 +39,7 @@ export const locations = {
     public: "Ang nakikita ng publiko",
     sign: "Karatula sa lugar na ito",
   },
-  kinds: { point: "Punto", line: "Linya", area: "Lugar na may hangganan" },
+  kinds: { point: "Punto", line: "Linya", area: "Area" },
   precisions: {
     exact: "Eksaktong lokasyon",
     street: "Kalye lang",
