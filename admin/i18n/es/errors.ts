@@ -32,7 +32,7 @@ export const errors = {
   reference_taken: "Esta referencia ya está en uso.",
   organization_name_taken: "Ya existe una organización con este nombre.",
   organization_identifier_taken: "Otra organización tiene este identificador.",
-  organization_in_use: "Esta organización todavía está en uso. Combínela con otra o quítela de donde se usa.",
+  organization_in_use: "Esta organización todavía está en uso. Fusiónela con otra o quítela de donde se usa.",
   organization_cycle: "Una organización no puede estar por encima de sí misma. Elija otra superior.",
   view_name_taken: "Ya tiene una vista con este nombre.",
   import_not_ready: "Esta importación aún no está lista. Espere a que se haya revisado.",

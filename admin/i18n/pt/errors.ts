@@ -32,7 +32,7 @@ export const errors = {
   reference_taken: "Esta referência já está em uso.",
   organization_name_taken: "Já existe uma organização com este nome.",
   organization_identifier_taken: "Outra organização tem este identificador.",
-  organization_in_use: "Esta organização ainda está em uso. Mescle-a com outra ou remova-a de onde é usada.",
+  organization_in_use: "Esta organização ainda está em uso. Una-a a outra ou remova-a de onde é usada.",
   organization_cycle: "Uma organização não pode estar acima de si própria. Escolha outra.",
   view_name_taken: "Já tem uma vista com este nome.",
   import_not_ready: "Esta importação ainda não está pronta. Espere até ser verificada.",
