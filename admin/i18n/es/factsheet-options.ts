@@ -38,7 +38,7 @@ export const options = {
   notice_given: {
     before_use: "Sí, antes",
     afterwards: "Sí, después",
-    sign_on_site: "Con un cartel en el lugar",
+    sign_on_site: "Con una señal en el lugar",
     on_request: "Si lo piden",
     not_given: "No",
     unknown,

@@ -65,8 +65,8 @@ export const locations = {
     radius_m: "Alcance",
     is_public: "Mostrar este lugar en la guía",
     sign_installed_on: "Cartel instalado el",
-    sign_languages: "Idiomas del cartel",
-    sign_photo: "Foto del cartel",
+    sign_languages: "Idiomas de la señal",
+    sign_photo: "Foto de la señal",
     sign_photo_alt: "Descripción de la foto",
   },
   hint: {
@@ -79,7 +79,7 @@ export const locations = {
     radius_m: "Hasta dónde ve u oye",
     is_public: "Si está desactivado, solo lo ve el personal.",
     sign_installed_on: "Déjelo vacío hasta que haya una señal",
-    photo_later: "La foto del cartel se puede añadir cuando el lugar esté guardado.",
+    photo_later: "La foto de la señal se puede añadir cuando el lugar esté guardado.",
   },
   map_help: {
     point:

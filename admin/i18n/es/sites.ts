@@ -2,7 +2,7 @@ import type { Messages } from "../messages.ts";
 
 export const sites = {
   title: "Ajustes de la guía",
-  subtitle: "Lo que los vecinos ven en cada página de la guía",
+  subtitle: "Lo que ve el público en cada página de la guía",
   load_failed: "Los ajustes no se han cargado",
   load_kept: "No se ha cambiado nada.",
   saved: "Ajustes guardados",
@@ -82,7 +82,7 @@ export const sites = {
     managers_only:
       "Solo los gestores pueden cambiar la dirección, porque puede haber señales impresas que lleven a ella.",
     domain_hint: "Sin un dominio, la guía solo se puede previsualizar",
-    domain_shown: "Los vecinos encuentran la guía en {{address}}",
+    domain_shown: "El público encuentra la guía en {{address}}",
     slug_hint: "De 3 a 40 caracteres: a–z, 0–9 y -",
     slug_shown: "Vista previa: {{address}}",
   },
@@ -106,7 +106,7 @@ export const sites = {
   features: {
     card: "Qué ofrece la guía",
     intro: "Si desactiva una, desaparece de todas las páginas. No se borra nada.",
-    feedback_hint: "Los vecinos valoran las páginas y dejan comentarios",
+    feedback_hint: "El público valora las páginas y deja comentarios",
     map_hint: "Un mapa de los lugares, con una lista al lado",
     faq_hint: "Preguntas frecuentes en cada página",
     search_hint: "Un cuadro de búsqueda arriba",
@@ -120,7 +120,7 @@ export const sites = {
   preview: {
     title: "Vista previa",
     no_name: "Nombre de la guía",
-    hint: "Los vecinos verán sus cambios cuando los guarde.",
+    hint: "El público verá sus cambios cuando los guarde.",
   },
   rich_text: {
     toolbar: "Formato",

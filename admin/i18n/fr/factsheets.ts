@@ -75,7 +75,7 @@ export const factsheets = {
   column_options,
   findings,
   load_failed: "La fiche n’a pas pu être chargée",
-  read_only: "Vous pouvez lire cette fiche. Un éditeur ou un gestionnaire peut la modifier.",
+  read_only: "Vous pouvez lire cette fiche. Les éditeurs et les responsables peuvent la modifier.",
   complete: "Complète à {{percent}}",
   complete_hint:
     "Ce qui compte le plus pèse le plus : les réponses obligatoires jusqu’à 8 points, les autres 2, les extras aucun.",

@@ -2,7 +2,7 @@ import type { Messages } from "../messages.ts";
 
 export const sites = {
   title: "Paramètres du guide",
-  subtitle: "Ce que les habitants voient sur chaque page du guide",
+  subtitle: "Ce que le public voit sur chaque page du guide",
   load_failed: "Les paramètres n’ont pas pu être chargés",
   load_kept: "Rien n’a été modifié.",
   saved: "Paramètres enregistrés",
@@ -81,7 +81,7 @@ export const sites = {
     card: "Adresse",
     managers_only: "Seuls les responsables peuvent changer l’adresse, car des panneaux imprimés peuvent y mener.",
     domain_hint: "Sans domaine, le guide ne peut être vu qu’en aperçu",
-    domain_shown: "Les habitants trouvent le guide à l’adresse {{address}}",
+    domain_shown: "Le public trouve le guide à l’adresse {{address}}",
     slug_hint: "De 3 à 40 caractères : a–z, 0–9 et -",
     slug_shown: "Aperçu : {{address}}",
   },
@@ -105,7 +105,7 @@ export const sites = {
   features: {
     card: "Ce que propose le guide",
     intro: "Si vous en désactivez une, elle disparaît de toutes les pages. Rien n’est supprimé.",
-    feedback_hint: "Les habitants évaluent les pages et laissent des commentaires",
+    feedback_hint: "Le public évalue les pages et laisse des commentaires",
     map_hint: "Une carte des lieux, avec une liste à côté",
     faq_hint: "Les questions fréquentes sur chaque page",
     search_hint: "Un champ de recherche en haut",
@@ -119,7 +119,7 @@ export const sites = {
   preview: {
     title: "Aperçu",
     no_name: "Nom du guide",
-    hint: "Les habitants verront vos modifications une fois enregistrées.",
+    hint: "Le public verra vos modifications une fois enregistrées.",
   },
   rich_text: {
     toolbar: "Mise en forme",

@@ -370,7 +370,7 @@ export const datachains = {
     },
     LOCALE_MISSING: { text: "«{{title}}» គ្មានអត្ថបទជាភាសា{{language}}ទេ។", hint: "សូមបកប្រែវា។" },
     ORGANIZATION_UNKNOWN: {
-      text: "«{{title}}» សំដៅលើអង្គភាពដែលត្រូវបានលុប។",
+      text: "«{{title}}» សំដៅលើអង្គការដែលត្រូវបានលុប។",
       hint: "សូមជ្រើសរើសអង្គការផ្សេង។",
     },
     SUBCHAIN_UNKNOWN: { text: "លំហូរទិន្នន័យមួយមានប្រភេទដែលមិនមាននៅទីនេះ។", hint: "សូមដកវាចេញ។" },

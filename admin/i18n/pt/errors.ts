@@ -27,7 +27,7 @@ export const errors = {
   body_too_large: "Isto é grande demais para enviar.",
   image_type_not_supported: "Este tipo de imagem não é aceito. Use PNG, JPEG, WebP, AVIF ou GIF.",
   document_unreadable: "Não é possível ler este documento. Verifique se é uma cadeia de dados em JSON.",
-  file_unreadable: "Não é possível ler este ficheiro. Verifique o formato e tente de novo.",
+  file_unreadable: "Não é possível ler este arquivo. Verifique o formato e tente de novo.",
   status_name_taken: "Já existe um estado com este nome.",
   reference_taken: "Esta referência já está em uso.",
   organization_name_taken: "Já existe uma organização com este nome.",

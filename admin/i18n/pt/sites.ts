@@ -2,7 +2,7 @@ import type { Messages } from "../messages.ts";
 
 export const sites = {
   title: "Configurações do guia",
-  subtitle: "O que os moradores veem em cada página do guia",
+  subtitle: "O que o público vê em cada página do guia",
   load_failed: "Não foi possível carregar as configurações",
   load_kept: "Nada foi alterado.",
   saved: "Configurações salvas",
@@ -81,7 +81,7 @@ export const sites = {
     card: "Endereço",
     managers_only: "Só os gestores podem alterar o endereço, porque placas impressas podem levar a ele.",
     domain_hint: "Sem um domínio, o guia só pode ser pré-visualizado",
-    domain_shown: "Os moradores encontram o guia em {{address}}",
+    domain_shown: "O público encontra o guia em {{address}}",
     slug_hint: "De 3 a 40 caracteres: a–z, 0–9 e -",
     slug_shown: "Prévia: {{address}}",
   },
@@ -105,7 +105,7 @@ export const sites = {
   features: {
     card: "O que o guia oferece",
     intro: "Se você desativar um, ele some de todas as páginas. Nada é excluído.",
-    feedback_hint: "Os moradores avaliam as páginas e deixam comentários",
+    feedback_hint: "O público avalia as páginas e deixa comentários",
     map_hint: "Um mapa dos lugares, com uma lista ao lado",
     faq_hint: "Perguntas frequentes em cada página",
     search_hint: "Um campo de pesquisa no topo",
@@ -119,7 +119,7 @@ export const sites = {
   preview: {
     title: "Prévia",
     no_name: "Nome do guia",
-    hint: "Os moradores verão suas alterações depois que você salvar.",
+    hint: "O público verá suas alterações depois que você salvar.",
   },
   rich_text: {
     toolbar: "Formatação",

@@ -218,7 +218,7 @@ export const algorithms = {
     deployer_id: "Gumagamit nito at nananagot dito",
     contact_email: "Gumamit ng address ng isang team, hindi ng isang tao",
     contact_url: "Nagsisimula sa https://",
-    internal_notes: "Hindi kailanman ipinapakita sa mga residente o sa ibinahaging link",
+    internal_notes: "Hindi kailanman ipinapakita sa publiko o sa ibinahaging link",
     image: "Larawan o dayagram para sa pahina.",
     suppliers: "Sino ang gumagawa, nagho-host o nagpapatakbo nito. Ganito ang pagkakasunod-sunod sa gabay.",
   },

@@ -16,7 +16,7 @@ export const errors = {
   password_wrong: "Hindi ito ang kasalukuyan mong password.",
   not_found: "Wala na ito, o nasa ibang workspace ito.",
   link_invalid: "Nag-expire na o nagamit na ang link na ito.",
-  conflict: "May ibang nagbago nito habang nag-e-edit ka. Suriin ang bersyon nila at subukan muli.",
+  conflict: "May ibang nagbago nito habang nag-e-edit ka. Suriin ang bersiyon nila at subukan muli.",
   customer_changed: "Lumipat ka sa ibang workspace sa ibang window. Walang na-save dito.",
   label_name_taken: "Mayroon nang label na may ganitong pangalan.",
   slug_taken: "Ginagamit na ang maikling pangalang ito. Pumili ng iba.",

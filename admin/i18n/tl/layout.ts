@@ -63,7 +63,7 @@ export const layout = {
     reference: "Reference para sa support: {{id}}",
     go_dashboard: "Pumunta sa dashboard",
     outdated_title: "Hindi ma-load ang pahinang ito",
-    outdated: "Maaaring may bagong bersyon na na-install, o nawala ang koneksyon. I-reload para magpatuloy.",
+    outdated: "Maaaring may bagong bersiyon na na-install, o nawala ang koneksyon. I-reload para magpatuloy.",
     reload: "I-reload ang pahina",
   },
 } satisfies Messages["layout"];

@@ -73,7 +73,7 @@ export const locations = {
     address: "Kalye at numero, o kung paano ito mahahanap",
     point: "Halimbawa, 11.5564 at 104.9282. I-paste ang dalawa sa isang field, o itakda ang punto sa mapa.",
     line: "Isang punto bawat linya: latitude, longitude. Lalabas dito ang mga puntong itinakda sa mapa.",
-    area: "Isang sulok bawat linya: latitude, longitude. Kusang nagsasara ang bahagi; nagsisimula ng butas ang linyang walang laman.",
+    area: "Isang sulok bawat linya: latitude, longitude. Kusang nagsasara ang area; nagsisimula ng butas ang linyang walang laman.",
     direction_deg: "0 ang hilaga, 90 ang silangan",
     radius_m: "Gaano kalayo ang nakikita o naririnig nito",
     is_public: "Kapag naka-off, kawani lang ang makakakita.",
@@ -91,7 +91,7 @@ export const locations = {
     lng: "Maglagay ng numerong -180 hanggang 180",
     line: "Ilagay ang linya {{line, number}} bilang pares, gaya ng 11.5564, 104.9282",
     two_points: "Kailangan ng linya ng hindi bababa sa dalawang punto",
-    three_points: "Kailangan ng bahagi ng hindi bababa sa tatlong sulok",
+    three_points: "Kailangan ng area ng hindi bababa sa tatlong sulok",
   },
   languages: {
     open: "Ipakita ang mga wika",

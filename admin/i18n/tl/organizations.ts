@@ -80,7 +80,7 @@ export const organizations = {
   },
   cards: {
     about: "Tungkol dito",
-    texts: "Ang nababasa ng mga residente",
+    texts: "Ang nababasa ng publiko",
     logo: "Logo",
     logo_intro: "Agad nase-save ang logo. Ang lahat ng iba ay nase-save kapag pinili mo ang I-save.",
     contact: "Pakikipag-ugnayan",

@@ -2,7 +2,7 @@ import type { Messages } from "../messages.ts";
 
 export const sites = {
   title: "Mga setting ng gabay",
-  subtitle: "Ang nakikita ng mga residente sa bawat pahina ng gabay",
+  subtitle: "Ang nakikita ng publiko sa bawat pahina ng gabay",
   load_failed: "Hindi na-load ang mga setting",
   load_kept: "Walang binago.",
   saved: "Na-save na ang mga setting",
@@ -82,7 +82,7 @@ export const sites = {
     managers_only:
       "Mga manager lang ang makakapagbago ng address dahil maaaring may nakalimbag na karatulang tumuturo rito.",
     domain_hint: "Kung walang domain, preview lang ng gabay ang makikita",
-    domain_shown: "Makikita ng mga residente ang gabay sa {{address}}",
+    domain_shown: "Makikita ng publiko ang gabay sa {{address}}",
     slug_hint: "3 hanggang 40 karakter: a–z, 0–9 at -",
     slug_shown: "Preview: {{address}}",
   },
@@ -106,7 +106,7 @@ export const sites = {
   features: {
     card: "Ang iniaalok ng gabay",
     intro: "Kapag pinatay mo ang isa, mawawala ito sa bawat pahina. Walang mabubura.",
-    feedback_hint: "Nagbibigay ng marka at komento ang mga residente",
+    feedback_hint: "Nagbibigay ng marka at komento ang publiko",
     map_hint: "Mapa ng mga lugar, may listahan sa tabi",
     faq_hint: "Mga madalas itanong sa bawat pahina",
     search_hint: "Kahon ng paghahanap sa itaas",
@@ -120,7 +120,7 @@ export const sites = {
   preview: {
     title: "Preview",
     no_name: "Pangalan ng gabay",
-    hint: "Makikita ng mga residente ang mga pagbabago kapag na-save mo na.",
+    hint: "Makikita ng publiko ang mga pagbabago kapag na-save mo na.",
   },
   rich_text: {
     toolbar: "Pag-format",
