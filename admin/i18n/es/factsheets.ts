@@ -16,10 +16,10 @@ const findings = {
   answer_unknown: { text: "Aún no se sabe", hint: "Por ahora está bien. Complétela cuando lo sepa." },
   reason_missing: { text: "Falta el motivo", hint: "El público ve que falta algo. Dígale por qué." },
   review_date_missing: {
-    text: "Falta el día para volver a mirarlo",
-    hint: "Nada se reserva para siempre: diga cuándo volverá a preguntarse.",
+    text: "Falta la fecha de revisión",
+    hint: "Indique la fecha en que revisará esta decisión.",
   },
-  review_date_passed: { text: "Había que volver a mirarlo el {{day}}", hint: "Publíquelo o elija otro día." },
+  review_date_passed: { text: "La revisión vencía el {{day}}", hint: "Publique la respuesta o elija otra fecha." },
   text_too_long: { text: "Demasiado largo: {{length}} de {{max}} caracteres", hint: "Acórtelo." },
   text_cut_in_export: {
     text: "La norma neerlandesa lo cortaría tras {{max}} caracteres",
@@ -27,36 +27,42 @@ const findings = {
   },
   url_not_https: { text: "La dirección no empieza por https://", hint: "Indique la dirección segura de la página." },
   evidence_url_not_https: {
-    text: "La dirección de la prueba «{{title}}» no empieza por https://",
-    hint: "Indique la dirección segura o quítela.",
+    text: "El enlace de la prueba «{{title}}» no empieza por https://",
+    hint: "Indique la dirección segura o quite la prueba.",
   },
   code_url_no_repository: {
     text: "Parece una página de producto",
-    hint: "Enlace el lugar donde está el código, o déjelo vacío.",
+    hint: "Enlace al propio código o déjelo vacío.",
   },
   row_incomplete: { text: "Una fila está incompleta", hint: "Rellene esta columna o quite la fila." },
   date_passed: { text: "El {{day}} ya ha pasado", hint: "Revíselo e indique otra fecha." },
-  contact_missing: { text: "No hay contacto", hint: "Indique un correo o una página en Detalles." },
+  contact_missing: { text: "Falta el contacto", hint: "Añada un correo o una página en Detalles." },
   contact_personal: {
-    text: "El contacto parece la dirección de una persona",
-    hint: "Las personas se van. Indique la de una oficina.",
+    text: "El contacto parece una dirección personal",
+    hint: "Las personas cambian de puesto. Use la dirección de un equipo.",
   },
   supplier_missing: {
-    text: "No se nombra ningún proveedor",
-    hint: "Nombre uno en Detalles, o responda que se hizo en la propia organización.",
+    text: "Falta el proveedor",
+    hint: "Añada uno en Detalles o responda que se desarrolló internamente.",
   },
   start_in_future: {
-    text: "Se dice que está en uso, pero empieza en {{month}}",
+    text: "Figura como en uso, pero empieza en {{month}}",
     hint: "Corrija el ciclo de vida o el mes en Detalles.",
   },
-  start_has_passed: { text: "Debía empezar en {{month}}", hint: "¿Ha empezado? Cambie el ciclo de vida en Detalles." },
-  end_has_passed: { text: "Debía acabar en {{month}}", hint: "¿Ha acabado? Cambie el ciclo de vida en Detalles." },
+  start_has_passed: {
+    text: "Debía empezar en {{month}}",
+    hint: "Si ha empezado, cambie el ciclo de vida en Detalles.",
+  },
+  end_has_passed: {
+    text: "Debía terminar en {{month}}",
+    hint: "Si ha terminado, cambie el ciclo de vida en Detalles.",
+  },
   use_prohibited: {
-    text: "Un uso así está prohibido",
+    text: "Este uso está prohibido",
     hint: "Compruebe la respuesta. Si es correcta, detenga el uso.",
   },
   category_mismatch: {
-    text: "La clase de riesgo no encaja con la categoría de publicación",
+    text: "La clase de riesgo no corresponde a la categoría de publicación",
     hint: "Cambie una de las dos.",
   },
 } satisfies FindingWords;
@@ -69,12 +75,12 @@ export const factsheets = {
   column_options,
   findings,
   load_failed: "No se pudo cargar la ficha",
-  read_only: "Puede leer esta ficha. Un editor o gestor puede cambiarla.",
+  read_only: "Puede ver esta ficha. Los editores y gestores pueden cambiarla.",
   complete: "{{percent}} completa",
   complete_hint:
-    "Lo más importante cuenta más: las respuestas obligatorias hasta 8 puntos, las normales 2, los extras ninguno.",
+    "Las respuestas importantes cuentan más: las obligatorias hasta 8 puntos, las demás 2 y las adicionales ninguno.",
   levels: {
-    label: "Cuánto ver",
+    label: "Nivel de detalle",
     one: "1 minuto",
     two: "10 minutos",
     three: "Todo",
