@@ -229,7 +229,7 @@ export const algorithms = {
     organizations: "Organizaciones",
     contact: "Contacto",
     image: "Imagen",
-    image_intro: "Las imágenes se guardan al instante. Todo lo demás se guarda al pulsar «Guardar».",
+    image_intro: "Las imágenes se guardan al instante. Todo lo demás se guarda al pulsar «Guardar cambios».",
     notes: "Interno",
   },
   themes_field: {

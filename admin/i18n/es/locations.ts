@@ -67,7 +67,7 @@ export const locations = {
     sign_installed_on: "Cartel instalado el",
     sign_languages: "Idiomas de la señal",
     sign_photo: "Foto de la señal",
-    sign_photo_alt: "Descripción de la foto",
+    sign_photo_alt: "Texto alternativo",
   },
   hint: {
     name: "Como lo llama la gente; por ejemplo, «Terminal de ferris, entrada norte».",

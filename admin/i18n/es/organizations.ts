@@ -83,7 +83,7 @@ export const organizations = {
     about: "Datos básicos",
     texts: "Lo que lee el público",
     logo: "Logotipo",
-    logo_intro: "El logotipo se guarda al instante. Todo lo demás se guarda al pulsar «Guardar».",
+    logo_intro: "El logotipo se guarda al instante. Todo lo demás se guarda al pulsar «Guardar cambios».",
     contact: "Contacto",
     contact_intro: "El público los ve cuando una página no tiene un contacto propio.",
     register: "Registro",

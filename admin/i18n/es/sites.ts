@@ -60,7 +60,7 @@ export const sites = {
     unreadable: "Demasiado claro para texto blanco ({{ratio}}:1; hace falta 4,5:1 como mínimo)",
   },
   image: {
-    at_once: "Las imágenes se guardan al instante. Todo lo demás se guarda al pulsar «Guardar».",
+    at_once: "Las imágenes se guardan al instante. Todo lo demás se guarda al pulsar «Guardar cambios».",
     logo: "Logotipo",
     logo_hint: "Arriba en cada página.",
     hero: "Imagen de portada",

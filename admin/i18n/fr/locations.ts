@@ -66,7 +66,7 @@ export const locations = {
     sign_installed_on: "Panneau posé le",
     sign_languages: "Langues du panneau",
     sign_photo: "Photo du panneau",
-    sign_photo_alt: "Description de la photo",
+    sign_photo_alt: "Texte alternatif",
   },
   hint: {
     name: "Le nom courant, par exemple « Gare maritime, entrée nord ».",

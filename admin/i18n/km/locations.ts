@@ -64,7 +64,7 @@ export const locations = {
     sign_installed_on: "បានដំឡើងផ្លាកនៅថ្ងៃ",
     sign_languages: "ភាសាលើផ្លាក",
     sign_photo: "រូបថតផ្លាក",
-    sign_photo_alt: "ការពិពណ៌នារូបថត",
+    sign_photo_alt: "អត្ថបទជំនួស",
   },
   hint: {
     name: "ឈ្មោះដែលមនុស្សហៅ ដូចជា «ចំណតសាឡាង ច្រកខាងជើង»។",

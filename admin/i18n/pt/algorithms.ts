@@ -229,7 +229,7 @@ export const algorithms = {
     organizations: "Organizações",
     contact: "Contato",
     image: "Imagem",
-    image_intro: "As imagens são salvas na hora. Todo o resto é salvo quando você escolhe “Salvar”.",
+    image_intro: "As imagens são salvas na hora. Todo o resto é salvo quando você escolhe “Salvar alterações”.",
     notes: "Interno",
   },
   themes_field: {

@@ -66,7 +66,7 @@ export const locations = {
     sign_installed_on: "Placa instalada em",
     sign_languages: "Idiomas da placa",
     sign_photo: "Foto da placa",
-    sign_photo_alt: "Descrição da foto",
+    sign_photo_alt: "Texto alternativo",
   },
   hint: {
     name: "Como as pessoas o chamam, por exemplo “Terminal de balsas, entrada norte”.",

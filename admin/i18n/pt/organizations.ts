@@ -83,7 +83,7 @@ export const organizations = {
     about: "Dados básicos",
     texts: "O que o público lê",
     logo: "Logotipo",
-    logo_intro: "O logotipo é salvo na hora. Todo o resto é salvo quando você escolhe “Salvar”.",
+    logo_intro: "O logotipo é salvo na hora. Todo o resto é salvo quando você escolhe “Salvar alterações”.",
     contact: "Contato",
     contact_intro: "Mostrados ao público quando uma página não tem um contato próprio.",
     register: "Registro",

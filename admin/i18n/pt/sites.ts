@@ -60,7 +60,7 @@ export const sites = {
     unreadable: "Clara demais para texto branco ({{ratio}}:1; é preciso pelo menos 4,5:1)",
   },
   image: {
-    at_once: "As imagens são salvas na hora. Todo o resto é salvo quando você escolhe “Salvar”.",
+    at_once: "As imagens são salvas na hora. Todo o resto é salvo quando você escolhe “Salvar alterações”.",
     logo: "Logotipo",
     logo_hint: "No topo de cada página.",
     hero: "Imagem de capa",

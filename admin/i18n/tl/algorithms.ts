@@ -228,7 +228,8 @@ export const algorithms = {
     organizations: "Mga organisasyon",
     contact: "Pakikipag-ugnayan",
     image: "Larawan",
-    image_intro: "Agad nase-save ang mga larawan. Ang lahat ng iba ay nase-save kapag pinili mo ang I-save.",
+    image_intro:
+      "Agad nase-save ang mga larawan. Ang lahat ng iba ay nase-save kapag pinili mo ang “I-save ang mga pagbabago”.",
     notes: "Panloob",
   },
   themes_field: {

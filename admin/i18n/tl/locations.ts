@@ -66,7 +66,7 @@ export const locations = {
     sign_installed_on: "Ikinabit ang karatula noong",
     sign_languages: "Mga wika sa karatula",
     sign_photo: "Larawan ng karatula",
-    sign_photo_alt: "Paglalarawan ng larawan",
+    sign_photo_alt: "Alternatibong teksto",
   },
   hint: {
     name: "Ang tawag dito ng mga tao, gaya ng “Ferry terminal, hilagang pasukan”.",

@@ -82,7 +82,8 @@ export const organizations = {
     about: "Tungkol dito",
     texts: "Ang nababasa ng publiko",
     logo: "Logo",
-    logo_intro: "Agad nase-save ang logo. Ang lahat ng iba ay nase-save kapag pinili mo ang I-save.",
+    logo_intro:
+      "Agad nase-save ang logo. Ang lahat ng iba ay nase-save kapag pinili mo ang “I-save ang mga pagbabago”.",
     contact: "Pakikipag-ugnayan",
     contact_intro: "Ipinapakita sa publiko kapag walang sariling contact ang isang pahina.",
     register: "Rehistro",

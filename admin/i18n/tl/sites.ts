@@ -60,7 +60,8 @@ export const sites = {
     unreadable: "Masyadong maputla para sa puting teksto ({{ratio}}:1, kailangan ng hindi bababa sa 4.5:1)",
   },
   image: {
-    at_once: "Agad nase-save ang mga larawan. Ang lahat ng iba ay nase-save kapag pinili mo ang I-save.",
+    at_once:
+      "Agad nase-save ang mga larawan. Ang lahat ng iba ay nase-save kapag pinili mo ang “I-save ang mga pagbabago”.",
     logo: "Logo",
     logo_hint: "Sa itaas ng bawat pahina.",
     hero: "Larawan sa pabalat",
