@@ -229,7 +229,8 @@ export const algorithms = {
     organizations: "Organisations",
     contact: "Contact",
     image: "Image",
-    image_intro: "Les images sont enregistrées aussitôt. Tout le reste l’est quand vous choisissez « Enregistrer ».",
+    image_intro:
+      "Les images sont enregistrées aussitôt. Tout le reste l’est quand vous choisissez « Enregistrer les modifications ».",
     notes: "Interne",
   },
   themes_field: {

@@ -84,7 +84,8 @@ export const organizations = {
     about: "L’essentiel",
     texts: "Ce que lit le public",
     logo: "Logo",
-    logo_intro: "Le logo est enregistré aussitôt. Tout le reste l’est quand vous choisissez « Enregistrer ».",
+    logo_intro:
+      "Le logo est enregistré aussitôt. Tout le reste l’est quand vous choisissez « Enregistrer les modifications ».",
     contact: "Contact",
     contact_intro: "Affichées au public quand une page n’a pas son propre contact.",
     register: "Registre",

@@ -60,7 +60,8 @@ export const sites = {
     unreadable: "Trop clair pour un texte blanc ({{ratio}}:1, il faut au moins 4,5:1)",
   },
   image: {
-    at_once: "Les images sont enregistrées aussitôt. Tout le reste l’est quand vous choisissez « Enregistrer ».",
+    at_once:
+      "Les images sont enregistrées aussitôt. Tout le reste l’est quand vous choisissez « Enregistrer les modifications ».",
     logo: "Logo",
     logo_hint: "En haut de chaque page.",
     hero: "Image de couverture",
