@@ -109,7 +109,7 @@ test("personal data ask for ground, rights and notice, at once and by name", asy
   const { user } = at(me, id, "?level=2");
   const data = await question("personal_data");
   expect(shown("gdpr_grounds")).toBeNull();
-  await user.click(within(data).getByRole("radio", { name: /people can be recognized/ }));
+  await user.click(within(data).getByRole("radio", { name: /people can be identified/ }));
   for (const id of ["gdpr_grounds", "rights", "notice_given", "privacy_statement_url", "retention", "access"])
     expect(within(await question(id)).getByText("Required")).toBeTruthy();
   const checks = await screen.findByRole("region", { name: "Checks" });
@@ -156,7 +156,7 @@ test("what is not disclosed needs a reason and a day; the answer behind it is ke
   const purpose = await question("purpose");
   await open(user, purpose, /Not disclosed/);
   expect(await within(purpose).findByText(/The reason is missing/)).toBeTruthy();
-  expect(within(purpose).getByText(/The day to look again is missing/)).toBeTruthy();
+  expect(within(purpose).getByText(/The review date is missing/)).toBeTruthy();
   await type(user, purpose, "An inquiry is going on.");
   await waitFor(async () =>
     expect((await answersOf(me, id))["purpose"]).toMatchObject({

@@ -227,7 +227,7 @@ export const algorithms = {
     organizations: "Organizations",
     contact: "Contact",
     image: "Image",
-    image_intro: "Images are saved right away. Everything else is saved when you select Save.",
+    image_intro: "Images are saved right away. Everything else is saved when you select “Save changes”.",
     notes: "Internal",
   },
   themes_field: {

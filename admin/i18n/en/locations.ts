@@ -63,7 +63,7 @@ export const locations = {
     sign_installed_on: "Sign installed on",
     sign_languages: "Languages on the sign",
     sign_photo: "Photo of the sign",
-    sign_photo_alt: "Description of the photo",
+    sign_photo_alt: "Alternative text",
   },
   hint: {
     name: "What people call it, such as “Ferry terminal, north entrance”.",

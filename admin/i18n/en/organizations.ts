@@ -80,7 +80,7 @@ export const organizations = {
     about: "About",
     texts: "What residents read",
     logo: "Logo",
-    logo_intro: "The logo is saved right away. Everything else is saved when you select Save.",
+    logo_intro: "The logo is saved right away. Everything else is saved when you select “Save changes”.",
     contact: "Contact",
     contact_intro: "Shown to residents when a page has no contact of its own.",
     register: "Register",

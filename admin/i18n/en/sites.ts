@@ -58,7 +58,7 @@ export const sites = {
     unreadable: "Too light for white text ({{ratio}}:1, at least 4.5:1 is needed)",
   },
   image: {
-    at_once: "Images are saved right away. Everything else is saved when you select Save.",
+    at_once: "Images are saved right away. Everything else is saved when you select “Save changes”.",
     logo: "Logo",
     logo_hint: "At the top of every page.",
     hero: "Cover image",

@@ -1,7 +1,7 @@
 import type { Messages } from "../messages.ts";
 
 export const auth = {
-  tagline: "Diga qué hace la tecnología que rodea a las personas, con palabras y señales que entienden.",
+  tagline: "Explique la tecnología del espacio público con palabras y señales que todo el mundo entiende.",
   language: "Idioma",
   email: "Correo electrónico",
   password: "Contraseña",
@@ -9,10 +9,10 @@ export const auth = {
   new_password_hint: "Al menos 12 caracteres. Unas cuantas palabras seguidas funcionan bien.",
   name: "Su nombre",
   to_login: "Volver al inicio de sesión",
-  bad_link: "Este enlace está incompleto. Ábralo de nuevo desde el correo o pida uno nuevo.",
+  bad_link: "Este enlace está incompleto. Ábralo de nuevo desde el correo o solicite uno nuevo.",
   login: {
     title: "Iniciar sesión",
-    text: "Use la dirección que invitó su organización.",
+    text: "Use la dirección de correo con la que le invitaron.",
     submit: "Iniciar sesión",
     submitting: "Iniciando sesión…",
     forgot: "¿Olvidó su contraseña?",
@@ -25,13 +25,13 @@ export const auth = {
     submit: "Enviar enlace",
     submitting: "Enviando…",
     sent_title: "Revise su correo",
-    sent: "Si hay una cuenta para {{email}}, el enlace está en camino. Sirve una vez y durante una hora.",
+    sent: "Si hay una cuenta para {{email}}, le hemos enviado un enlace. Solo se puede usar una vez y caduca en una hora.",
   },
   reset: {
     title: "Crear una contraseña nueva",
     text: "Se cerrará su sesión en los demás lugares.",
     submit: "Guardar contraseña",
-    new_link: "Pedir un enlace nuevo",
+    new_link: "Solicitar un enlace nuevo",
   },
   invitation: {
     page: "Invitación",
@@ -40,12 +40,12 @@ export const auth = {
     text_known: "La invitación es para {{email}}. Su cuenta no cambia.",
     submit: "Aceptar invitación",
     submitting: "Aceptando…",
-    gone_title: "Esta invitación no se puede usar",
+    gone_title: "Esta invitación ya no es válida",
   },
   setup: {
     title: "Configurar Guidepost",
-    text: "Cree la primera cuenta. Puede hacerlo todo e invitar a otras personas.",
-    customer_name: "Nombre de su organización",
+    text: "Cree la primera cuenta. Tiene acceso completo y puede invitar a otras personas.",
+    customer_name: "Nombre de su ciudad u organización",
     submit: "Crear cuenta",
     submitting: "Creando…",
   },

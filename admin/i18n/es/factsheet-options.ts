@@ -1,6 +1,6 @@
 import type { ColumnOptionWords, ColumnWords, OptionWords } from "../factsheet-words.ts";
 
-const unknown = "No se sabe";
+const unknown = "Desconocido";
 const YES_NO = { yes: "Sí", no: "No", unknown };
 const YES_NO_PARTLY = { yes: "Sí", no: "No", partly: "En parte", unknown };
 const [title, url] = ["Título", "Enlace"];
@@ -32,13 +32,13 @@ export const options = {
     recommendation: "Una recomendación",
     ranking_or_score: "Una clasificación o puntuación",
     decision_with_review: "Una decisión que revisa una persona",
-    automated_decision: "Una decisión sin intervención de personas",
+    automated_decision: "Una decisión sin revisión humana",
     unknown,
   },
   notice_given: {
     before_use: "Sí, antes",
     afterwards: "Sí, después",
-    sign_on_site: "Con un cartel en el lugar",
+    sign_on_site: "Con una señal en el lugar",
     on_request: "Si lo piden",
     not_given: "No",
     unknown,

@@ -3,13 +3,13 @@ import type { Messages } from "../messages.ts";
 export const session = {
   signing_out: "Cerrando sesión…",
   sign_out: "Cerrar sesión",
-  switched: "Ahora trabaja para {{name}}",
-  switch_failed: "Sigue trabajando para el mismo cliente.",
+  switched: "Ahora está en {{name}}",
+  switch_failed: "Sigue en el mismo espacio de trabajo.",
   elsewhere: {
-    title: "Ha cambiado de organización en otra ventana",
+    title: "Ha cambiado de espacio de trabajo en otra ventana",
     text: "Esta ventana mostraba {{shown}}. En otra ventana ha cambiado a {{next}}.",
-    text_unnamed: "En otra ventana ha cambiado de organización. Esta ventana todavía muestra la anterior.",
-    kept: "Lo que ha escrito aquí no se ha perdido. Vuelva para guardarlo; si esta ventana pasa a mostrar la otra organización, lo que no esté guardado se descarta.",
+    text_unnamed: "Ha cambiado de espacio de trabajo en otra ventana. Esta todavía muestra el anterior.",
+    kept: "Lo que ha escrito aquí no se ha perdido. Vuelva para guardarlo. Los cambios sin guardar se descartan cuando esta ventana pasa a mostrar el otro espacio de trabajo.",
     back: "Volver a {{shown}}",
     back_unnamed: "Volver",
     go: "Mostrar {{next}} aquí",

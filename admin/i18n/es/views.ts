@@ -6,9 +6,9 @@ export const views = {
   name: "Nombre de la vista",
   share: "Compartir con el equipo",
   share_hint:
-    "Toda su organización la encuentra encima de esta lista. Solo usted puede cambiarla; los gestores pueden eliminarla.",
+    "Todas las personas del espacio de trabajo pueden usarla. Solo usted puede cambiarla; los gestores pueden eliminarla.",
   new_title: "Guardar esta vista",
-  new_text: "Conserva la búsqueda, los filtros, el orden y las columnas con un nombre.",
+  new_text: "Guarda la búsqueda, los filtros, el orden y las columnas con un nombre.",
   edit_title: "Cambiar el nombre de la vista o compartirla",
   menu: "Acciones de la vista «{{name}}»",
   keep: "Guardar los cambios en esta vista",
@@ -19,13 +19,14 @@ export const views = {
   remove: {
     action: "Eliminar vista",
     done: "Vista «{{name}}» eliminada",
-    undone: "La vista «{{name}}» ha vuelto",
+    undone: "Vista «{{name}}» restaurada",
     failed: "La vista «{{name}}» no se eliminó.",
-    undo_failed: "No se pudo recuperar la vista «{{name}}».",
+    undo_failed: "No se pudo restaurar la vista «{{name}}».",
     shared_title: "¿Eliminar la vista «{{name}}» para todos?",
-    shared_text: "La compartió {{owner}}. Desaparecerá para toda la organización y no se podrá deshacer.",
+    shared_text:
+      "La compartió {{owner}}. Desaparecerá para todas las personas del espacio de trabajo. No se puede deshacer.",
     shared_text_unknown:
-      "La compartió alguien que ya no es miembro. Desaparecerá para toda la organización y no se podrá deshacer.",
+      "La compartió alguien que ya no es miembro. Desaparecerá para todas las personas del espacio de trabajo. No se puede deshacer.",
     removing: "Eliminando…",
   },
 } satisfies Messages["views"];

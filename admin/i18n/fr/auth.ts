@@ -1,7 +1,7 @@
 import type { Messages } from "../messages.ts";
 
 export const auth = {
-  tagline: "Dites ce que fait la technologie autour des gens, avec des mots et des signes qu’ils comprennent.",
+  tagline: "Expliquez la technologie dans l’espace public avec des mots et des signes que tout le monde comprend.",
   language: "Langue",
   email: "Adresse e-mail",
   password: "Mot de passe",
@@ -12,7 +12,7 @@ export const auth = {
   bad_link: "Ce lien est incomplet. Rouvrez-le depuis l’e-mail ou demandez-en un nouveau.",
   login: {
     title: "Se connecter",
-    text: "Utilisez l’adresse invitée par votre organisation.",
+    text: "Utilisez l’adresse e-mail à laquelle vous avez été invité.",
     submit: "Se connecter",
     submitting: "Connexion…",
     forgot: "Mot de passe oublié ?",
@@ -25,7 +25,7 @@ export const auth = {
     submit: "Envoyer le lien",
     submitting: "Envoi…",
     sent_title: "Consultez votre messagerie",
-    sent: "S’il existe un compte pour {{email}}, un lien est en route. Il sert une fois et pendant une heure.",
+    sent: "S’il existe un compte pour {{email}}, nous avons envoyé un lien. Il ne sert qu’une fois et expire dans une heure.",
   },
   reset: {
     title: "Définir un nouveau mot de passe",
@@ -40,12 +40,12 @@ export const auth = {
     text_known: "L’invitation est pour {{email}}. Votre compte reste inchangé.",
     submit: "Accepter l’invitation",
     submitting: "Acceptation…",
-    gone_title: "Cette invitation n’est pas utilisable",
+    gone_title: "Cette invitation n’est plus valable",
   },
   setup: {
     title: "Installer Guidepost",
-    text: "Créez le premier compte. Il a tous les droits et peut inviter d’autres personnes.",
-    customer_name: "Nom de votre organisation",
+    text: "Créez le premier compte. Il a un accès complet et peut inviter d’autres personnes.",
+    customer_name: "Nom de votre ville ou organisation",
     submit: "Créer le compte",
     submitting: "Création…",
   },

@@ -32,7 +32,7 @@ export const options = {
     recommendation: "Une recommandation",
     ranking_or_score: "Un classement ou une note",
     decision_with_review: "Une décision revue par une personne",
-    automated_decision: "Une décision sans intervention humaine",
+    automated_decision: "Une décision sans contrôle humain",
     unknown,
   },
   notice_given: {

@@ -3,13 +3,14 @@ import type { Messages } from "../messages.ts";
 export const session = {
   signing_out: "Déconnexion…",
   sign_out: "Se déconnecter",
-  switched: "Vous travaillez maintenant pour {{name}}",
-  switch_failed: "Vous travaillez toujours pour le même client.",
+  switched: "Vous êtes maintenant dans {{name}}",
+  switch_failed: "Vous êtes toujours dans le même espace de travail.",
   elsewhere: {
-    title: "Vous avez changé d’organisation dans une autre fenêtre",
+    title: "Vous avez changé d’espace de travail dans une autre fenêtre",
     text: "Cette fenêtre affichait {{shown}}. Vous êtes passé à {{next}} dans une autre fenêtre.",
-    text_unnamed: "Vous avez changé d’organisation dans une autre fenêtre. Cette fenêtre affiche encore la précédente.",
-    kept: "Rien de ce que vous avez saisi ici n’est perdu. Revenez pour l’enregistrer ; ce qui n’est pas enregistré est abandonné si cette fenêtre affiche l’autre organisation.",
+    text_unnamed:
+      "Vous avez changé d’espace de travail dans une autre fenêtre. Cette fenêtre affiche encore le précédent.",
+    kept: "Rien de ce que vous avez saisi ici n’est encore perdu. Revenez pour l’enregistrer. Les modifications non enregistrées sont abandonnées quand cette fenêtre affiche l’autre espace de travail.",
     back: "Revenir à {{shown}}",
     back_unnamed: "Revenir",
     go: "Afficher {{next}} ici",

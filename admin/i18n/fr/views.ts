@@ -6,9 +6,9 @@ export const views = {
   name: "Nom de la vue",
   share: "Partager avec les collègues",
   share_hint:
-    "Toute votre organisation la trouve au-dessus de cette liste. Vous seul pouvez la modifier ; les responsables peuvent la supprimer.",
+    "Tous les membres de l’espace de travail peuvent l’utiliser. Vous seul pouvez la modifier ; les responsables peuvent la supprimer.",
   new_title: "Enregistrer cette vue",
-  new_text: "Garde la recherche, les filtres, l’ordre et les colonnes sous un nom.",
+  new_text: "Enregistre la recherche, les filtres, le tri et les colonnes sous un nom.",
   edit_title: "Renommer ou partager la vue",
   menu: "Actions pour la vue « {{name}} »",
   keep: "Enregistrer les changements dans cette vue",
@@ -19,13 +19,14 @@ export const views = {
   remove: {
     action: "Supprimer la vue",
     done: "Vue « {{name}} » supprimée",
-    undone: "La vue « {{name}} » est de retour",
+    undone: "Vue « {{name}} » restaurée",
     failed: "La vue « {{name}} » n’a pas été supprimée.",
-    undo_failed: "La vue « {{name}} » n’a pas pu être rétablie.",
+    undo_failed: "La vue « {{name}} » n’a pas pu être restaurée.",
     shared_title: "Supprimer la vue « {{name}} » pour tout le monde ?",
-    shared_text: "Elle a été partagée par {{owner}}. Elle disparaîtra pour toute l’organisation, sans retour possible.",
+    shared_text:
+      "Elle a été partagée par {{owner}}. Elle disparaîtra pour tous les membres de l’espace de travail. Cette action est irréversible.",
     shared_text_unknown:
-      "Elle a été partagée par une personne qui n’est plus membre. Elle disparaîtra pour toute l’organisation, sans retour possible.",
+      "Elle a été partagée par une personne qui n’est plus membre. Elle disparaîtra pour tous les membres de l’espace de travail. Cette action est irréversible.",
     removing: "Suppression…",
   },
 } satisfies Messages["views"];

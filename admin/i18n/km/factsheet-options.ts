@@ -32,7 +32,7 @@ export const options = {
     recommendation: "អនុសាសន៍",
     ranking_or_score: "ចំណាត់ថ្នាក់ ឬពិន្ទុ",
     decision_with_review: "សេចក្ដីសម្រេចដែលមនុស្សពិនិត្យ",
-    automated_decision: "សេចក្ដីសម្រេចដោយគ្មានមនុស្ស",
+    automated_decision: "ការសម្រេចដោយគ្មានមនុស្សពិនិត្យ",
     unknown,
   },
   notice_given: {

@@ -1,7 +1,7 @@
 import type { Messages } from "../messages.ts";
 
 export const auth = {
-  tagline: "Diga o que faz a tecnologia ao redor das pessoas, com palavras e sinais que elas entendem.",
+  tagline: "Explique a tecnologia no espaço público com palavras e sinais que todo mundo entende.",
   language: "Idioma",
   email: "E-mail",
   password: "Senha",
@@ -12,7 +12,7 @@ export const auth = {
   bad_link: "Este link está incompleto. Abra-o de novo pelo e-mail ou peça um novo.",
   login: {
     title: "Entrar",
-    text: "Use o endereço que sua organização convidou.",
+    text: "Use o e-mail que recebeu o convite.",
     submit: "Entrar",
     submitting: "Entrando…",
     forgot: "Esqueceu a senha?",
@@ -25,27 +25,27 @@ export const auth = {
     submit: "Enviar link",
     submitting: "Enviando…",
     sent_title: "Confira seu e-mail",
-    sent: "Se houver uma conta para {{email}}, um link está a caminho. Ele funciona uma vez e por uma hora.",
+    sent: "Se houver uma conta para {{email}}, enviamos um link. Ele só pode ser usado uma vez e expira em uma hora.",
   },
   reset: {
     title: "Criar uma nova senha",
     text: "Você sairá de todos os outros lugares.",
     submit: "Salvar senha",
-    new_link: "Pedir um novo link",
+    new_link: "Solicitar um novo link",
   },
   invitation: {
     page: "Convite",
     title: "Participe de {{name}}",
     text_new: "O convite é para {{email}}. Escolha um nome e uma senha.",
-    text_known: "O convite é para {{email}}. Sua conta continua a mesma.",
+    text_known: "O convite é para {{email}}. Sua conta não muda.",
     submit: "Aceitar convite",
     submitting: "Aceitando…",
-    gone_title: "Este convite não pode ser usado",
+    gone_title: "Este convite não é mais válido",
   },
   setup: {
     title: "Configurar o Guidepost",
-    text: "Crie a primeira conta. Ela pode fazer tudo e convidar outras pessoas.",
-    customer_name: "Nome da sua organização",
+    text: "Crie a primeira conta. Ela tem acesso total e pode convidar outras pessoas.",
+    customer_name: "Nome da sua cidade ou organização",
     submit: "Criar conta",
     submitting: "Criando…",
   },

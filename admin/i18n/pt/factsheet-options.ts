@@ -1,6 +1,6 @@
 import type { ColumnOptionWords, ColumnWords, OptionWords } from "../factsheet-words.ts";
 
-const unknown = "Não se sabe";
+const unknown = "Desconhecido";
 const YES_NO = { yes: "Sim", no: "Não", unknown };
 const YES_NO_PARTLY = { yes: "Sim", no: "Não", partly: "Em parte", unknown };
 const [title, url] = ["Título", "Link"];
@@ -32,7 +32,7 @@ export const options = {
     recommendation: "Uma recomendação",
     ranking_or_score: "Uma classificação ou pontuação",
     decision_with_review: "Uma decisão revista por uma pessoa",
-    automated_decision: "Uma decisão sem pessoas",
+    automated_decision: "Uma decisão sem revisão humana",
     unknown,
   },
   notice_given: {

@@ -3,13 +3,13 @@ import type { Messages } from "../messages.ts";
 export const session = {
   signing_out: "Saindo…",
   sign_out: "Sair",
-  switched: "Agora você está trabalhando para {{name}}",
-  switch_failed: "Você continua trabalhando para o mesmo cliente.",
+  switched: "Agora você está em {{name}}",
+  switch_failed: "Você continua no mesmo espaço de trabalho.",
   elsewhere: {
-    title: "Você mudou de organização em outra janela",
+    title: "Você mudou de espaço de trabalho em outra janela",
     text: "Esta janela mostrava {{shown}}. Em outra janela você mudou para {{next}}.",
-    text_unnamed: "Em outra janela você mudou de organização. Esta janela ainda mostra a anterior.",
-    kept: "Nada do que você digitou aqui se perdeu. Volte para salvar; o que não estiver salvo será descartado se esta janela passar a mostrar a outra organização.",
+    text_unnamed: "Você mudou de espaço de trabalho em outra janela. Esta janela ainda mostra o anterior.",
+    kept: "Nada do que você digitou aqui se perdeu ainda. Volte para salvar. As alterações não salvas são descartadas quando esta janela passa a mostrar o outro espaço de trabalho.",
     back: "Voltar para {{shown}}",
     back_unnamed: "Voltar",
     go: "Mostrar {{next}} aqui",

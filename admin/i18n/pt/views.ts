@@ -5,9 +5,10 @@ export const views = {
   save: "Salvar visão",
   name: "Nome da visão",
   share: "Compartilhar com colegas",
-  share_hint: "Toda a organização a encontra acima desta lista. Só você pode alterá-la; os gestores podem excluí-la.",
+  share_hint:
+    "Todas as pessoas do espaço de trabalho podem usá-la. Só você pode alterá-la; os gestores podem excluí-la.",
   new_title: "Salvar esta visão",
-  new_text: "Guarda a busca, os filtros, a ordem e as colunas com um nome.",
+  new_text: "Salva a busca, os filtros, a ordenação e as colunas com um nome.",
   edit_title: "Renomear ou compartilhar a visão",
   menu: "Ações da visão “{{name}}”",
   keep: "Salvar as alterações nesta visão",
@@ -18,13 +19,14 @@ export const views = {
   remove: {
     action: "Excluir visão",
     done: "Visão “{{name}}” excluída",
-    undone: "A visão “{{name}}” está de volta",
+    undone: "Visão “{{name}}” restaurada",
     failed: "A visão “{{name}}” não foi excluída.",
-    undo_failed: "Não foi possível recuperar a visão “{{name}}”.",
+    undo_failed: "Não foi possível restaurar a visão “{{name}}”.",
     shared_title: "Excluir a visão “{{name}}” para todos?",
-    shared_text: "Foi compartilhada por {{owner}}. Ela some para toda a organização, e isso não pode ser desfeito.",
+    shared_text:
+      "Foi compartilhada por {{owner}}. Ela some para todas as pessoas do espaço de trabalho. Isso não pode ser desfeito.",
     shared_text_unknown:
-      "Foi compartilhada por alguém que já não é membro. Ela some para toda a organização, e isso não pode ser desfeito.",
+      "Foi compartilhada por alguém que já não é membro. Ela some para todas as pessoas do espaço de trabalho. Isso não pode ser desfeito.",
     removing: "Excluindo…",
   },
 } satisfies Messages["views"];

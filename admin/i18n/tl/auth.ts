@@ -2,7 +2,7 @@ import type { Messages } from "../messages.ts";
 
 export const auth = {
   tagline:
-    "Sabihin kung ano ang ginagawa ng teknolohiya sa paligid ng mga tao, sa mga salita at senyas na naiintindihan nila.",
+    "Ipaliwanag ang teknolohiya sa mga pampublikong lugar gamit ang mga salita at senyas na naiintindihan ng lahat.",
   language: "Wika",
   email: "Email",
   password: "Password",
@@ -13,7 +13,7 @@ export const auth = {
   bad_link: "Kulang ang link na ito. Buksan muli mula sa email, o humingi ng bago.",
   login: {
     title: "Mag-sign in",
-    text: "Gamitin ang address na inimbitahan ng iyong organisasyon.",
+    text: "Gamitin ang email address na inimbitahan.",
     submit: "Mag-sign in",
     submitting: "Nagsa-sign in…",
     forgot: "Nakalimutan ang password?",
@@ -26,7 +26,7 @@ export const auth = {
     submit: "Ipadala ang link",
     submitting: "Ipinapadala…",
     sent_title: "Tingnan ang iyong email",
-    sent: "Kung may account para sa {{email}}, paparating na ang link. Isang beses lang ito gagana, sa loob ng isang oras.",
+    sent: "Kung may account para sa {{email}}, nagpadala kami ng link. Isang beses lang ito magagamit at mag-e-expire sa loob ng isang oras.",
   },
   reset: {
     title: "Magtakda ng bagong password",
@@ -41,12 +41,12 @@ export const auth = {
     text_known: "Ang imbitasyon ay para kay {{email}}. Hindi magbabago ang iyong account.",
     submit: "Tanggapin ang imbitasyon",
     submitting: "Tinatanggap…",
-    gone_title: "Hindi magagamit ang imbitasyong ito",
+    gone_title: "Wala nang bisa ang imbitasyong ito",
   },
   setup: {
     title: "I-set up ang Guidepost",
-    text: "Gawin ang unang account. Magagawa nito ang lahat at makapag-iimbita ng iba.",
-    customer_name: "Pangalan ng iyong organisasyon",
+    text: "Gumawa ng unang account. May ganap itong access at makapag-iimbita ng iba.",
+    customer_name: "Pangalan ng iyong lungsod o organisasyon",
     submit: "Gumawa ng account",
     submitting: "Ginagawa…",
   },

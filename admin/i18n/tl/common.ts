@@ -46,7 +46,7 @@ export const common = {
     url: "Maglagay ng address na nagsisimula sa https://",
     colour: "Maglagay ng kulay gaya ng #15803d",
     domain: "Maglagay ng domain gaya ng guide.example.org",
-    slug: "Gumamit ng 3 hanggang 40 sa a–z, 0–9 at -",
+    slug: "Gumamit ng 3 hanggang 40 karakter: a–z, 0–9 at -",
     language: "Maglagay ng language tag gaya ng en o pt-BR",
     phone: "Maglagay ng numero ng telepono gaya ng +855 12 345 678",
     month: "Maglagay ng buwan gaya ng 2026-04",

@@ -32,7 +32,7 @@ export const options = {
     recommendation: "Isang rekomendasyon",
     ranking_or_score: "Isang ranggo o marka",
     decision_with_review: "Isang pasyang sinusuri ng tao",
-    automated_decision: "Isang pasyang walang tao",
+    automated_decision: "Isang pasyang walang pagsusuri ng tao",
     unknown,
   },
   notice_given: {

@@ -3,13 +3,13 @@ import type { Messages } from "../messages.ts";
 export const session = {
   signing_out: "Nagsa-sign out…",
   sign_out: "Mag-sign out",
-  switched: "Nagtatrabaho ka na ngayon para sa {{name}}",
-  switch_failed: "Sa dating customer ka pa rin nagtatrabaho.",
+  switched: "Nasa {{name}} ka na ngayon",
+  switch_failed: "Nasa dating workspace ka pa rin.",
   elsewhere: {
-    title: "Lumipat ka ng organisasyon sa ibang window",
+    title: "Lumipat ka ng workspace sa ibang window",
     text: "{{shown}} ang ipinapakita ng window na ito. Lumipat ka sa {{next}} sa ibang window.",
-    text_unnamed: "Lumipat ka sa ibang organisasyon sa ibang window. Ang dati pa rin ang ipinapakita ng window na ito.",
-    kept: "Hindi pa nawawala ang itinype mo rito. Bumalik para i-save ito; mawawala ang hindi naka-save kapag ipinakita na ng window na ito ang ibang organisasyon.",
+    text_unnamed: "Lumipat ka sa ibang workspace sa ibang window. Ang dati pa rin ang ipinapakita ng window na ito.",
+    kept: "Hindi pa nawawala ang itinype mo rito. Bumalik para i-save ito. Mawawala ang mga hindi na-save na pagbabago kapag ipinakita na ng window na ito ang kabilang workspace.",
     back: "Bumalik sa {{shown}}",
     back_unnamed: "Bumalik",
     go: "Ipakita ang {{next}} dito",

@@ -5,10 +5,9 @@ export const views = {
   save: "I-save ang view",
   name: "Pangalan ng view",
   share: "Ibahagi sa mga kasamahan",
-  share_hint:
-    "Makikita ito ng lahat sa organisasyon sa itaas ng listahang ito. Ikaw lang ang makakapagbago; puwede itong burahin ng mga manager.",
+  share_hint: "Magagamit ito ng lahat sa workspace. Ikaw lang ang makakapagbago; puwede itong burahin ng mga manager.",
   new_title: "I-save ang view na ito",
-  new_text: "Itinatago ang hinahanap, mga filter, ayos at mga column sa isang pangalan.",
+  new_text: "Sine-save ang hinahanap, mga filter, ayos at mga column sa isang pangalan.",
   edit_title: "Palitan ang pangalan ng view o ibahagi ito",
   menu: "Mga aksiyon para sa view na “{{name}}”",
   keep: "I-save ang mga pagbabago sa view na ito",
@@ -23,9 +22,9 @@ export const views = {
     failed: "Hindi nabura ang view na “{{name}}”.",
     undo_failed: "Hindi naibalik ang view na “{{name}}”.",
     shared_title: "Burahin ang view na “{{name}}” para sa lahat?",
-    shared_text: "Si {{owner}} ang nagbahagi nito. Mawawala ito sa buong organisasyon at hindi na maibabalik.",
+    shared_text: "Si {{owner}} ang nagbahagi nito. Mawawala ito para sa lahat sa workspace. Hindi na ito mababawi.",
     shared_text_unknown:
-      "Ibinahagi ito ng isang taong hindi na miyembro. Mawawala ito sa buong organisasyon at hindi na maibabalik.",
+      "Ibinahagi ito ng isang taong hindi na miyembro. Mawawala ito para sa lahat sa workspace. Hindi na ito mababawi.",
     removing: "Binubura…",
   },
 } satisfies Messages["views"];
