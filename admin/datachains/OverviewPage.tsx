@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { languageName } from "#admin/i18n/format.ts";
+import { languageName } from "#admin/i18n/languages.ts";
 import { imageUrl } from "#admin/records/image-url.ts";
 import { mayCall } from "#admin/session/share-limits.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";

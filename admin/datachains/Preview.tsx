@@ -2,7 +2,7 @@ import { encodeQR } from "qr";
 import { memo, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { languageName } from "#admin/i18n/format.ts";
+import { languageName } from "#admin/i18n/languages.ts";
 import { imageUrl } from "#admin/records/image-url.ts";
 import { Select } from "#admin/ui/Select.tsx";
 import { readerWords } from "#datachain/all-reader-words.ts";
