@@ -87,7 +87,7 @@ export const taxonomiesApi = {
     path: "/api/v1/taxonomies",
     access: "member",
     share: "any",
-    summary: "The versions of the vocabulary there are",
+    summary: "All versions of the vocabulary",
     response: z.strictObject({ taxonomies: z.array(TaxonomyItem) }),
   }),
   get: endpoint({
@@ -95,7 +95,7 @@ export const taxonomiesApi = {
     path: "/api/v1/taxonomies/{taxonomy_id}",
     access: "member",
     share: "any",
-    summary: "One version of the vocabulary, whole",
+    summary: "One complete version of the vocabulary",
     params: z.strictObject({ taxonomy_id: z.string().max(80) }),
     response: z.strictObject({ taxonomy: Taxonomy }),
     has_etag: true,
@@ -104,7 +104,7 @@ export const taxonomiesApi = {
     method: "POST",
     path: "/api/v1/taxonomies",
     access: "admin",
-    summary: "Take in a release of the standard, or only say what would come in",
+    summary: "Add a release of the standard, or only report what would be added",
     body: z.strictObject({
       release: z.unknown(),
       /** Its drawings as SVG, by symbol. Where one is missing or no good, ours stands in. */

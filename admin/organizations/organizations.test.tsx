@@ -230,7 +230,7 @@ test("one that belongs to another cannot swallow it, and the dialog says so", as
   const dialog = await screen.findByRole("dialog", { name: /^Merge “City of Seaview”/ });
   await choose(user, "Organization to keep", "Port of");
   await user.click(within(dialog).getByRole("button", { name: "Merge" }));
-  expect((await within(dialog).findByRole("alert")).textContent).toContain("Merge them the other way round");
+  expect((await within(dialog).findByRole("alert")).textContent).toContain("Merge them the other way around");
   expect((await read(me, port)).parent?.id).toBe(city);
 });
 

@@ -119,7 +119,7 @@ async function checkMerge(ctx: TenantCtx, { from, into }: Merge) {
     throw refuse(
       "organization_cycle",
       "into_id",
-      "That organization belongs to this one: merge them the other way round",
+      "That organization is part of this one: merge them the other way around",
     );
 }
 
