@@ -89,7 +89,7 @@ export const Site = z.strictObject({
 });
 export type Site = z.infer<typeof Site>;
 
-/** A whole site may be sent back as it was read: what cannot be written this way is passed over. */
+/** A whole site may be sent back as it was read: what cannot be written this way is ignored. */
 export const SiteInput = z.strictObject({
   ...siteSettings.partial().shape,
   ...siteTexts.partial().shape,

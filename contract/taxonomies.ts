@@ -77,7 +77,7 @@ export const TaxonomyItem = z.strictObject({
 });
 export type TaxonomyItem = z.infer<typeof TaxonomyItem>;
 
-/** Why a release was refused, or, of one that was taken, what was passed over. */
+/** Why a release was refused, or, of one that was taken, what was skipped. */
 const ReleaseProblem = z.strictObject({ path: z.string(), message: z.string() });
 
 /** Versions of the standard's vocabulary. A version never changes once it is here, so it may be kept for good. */

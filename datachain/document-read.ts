@@ -131,7 +131,7 @@ function readUndisclosed(value: unknown, reading: Reading): Record<string, LText
   );
 }
 
-/** Reads any document of the standard, thin or resolved, of either form. Unknown fields are passed over. */
+/** Reads any document of the standard, thin or resolved, of either form. Unknown fields are ignored. */
 export function fromDocument(
   given: unknown,
   { taxonomies }: { readonly taxonomies: readonly Taxonomy[] },

@@ -165,7 +165,7 @@ test("closing the form with something unsaved asks first", async () => {
   expect(await screen.findByText("1 place")).toBeTruthy();
 });
 
-test("places are put in order by buttons, deleted, and brought back", async () => {
+test("places are put in order by buttons, deleted, and restored", async () => {
   const { at, add, read } = await device();
   await add("First", 1);
   await add("Second", 2);

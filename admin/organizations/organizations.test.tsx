@@ -234,7 +234,7 @@ test("one that belongs to another cannot swallow it, and the dialog says so", as
   expect((await read(me, port)).parent?.id).toBe(city);
 });
 
-test("one that nothing names is deleted, and brought back by undo", async () => {
+test("one that nothing names is deleted, and restored by undo", async () => {
   const me = await server.as();
   const { id } = await server.make.organization(me.customer_id, { name: "Old supplier" });
   const { user, router } = at(me, `/${id}`);

@@ -69,7 +69,7 @@ async function moveDatachains(ctx: TenantCtx, merge: Merge) {
     on conflict do nothing`.execute(ctx.db);
 }
 
-/** Former versions too, whoever is named in them today: one of them may be brought back. */
+/** Former versions too, whoever is named in them today: one of them may be restored. */
 const moveVersions = (ctx: TenantCtx, merge: Merge) =>
   sql`
     update datachain_versions set content = ${renamed(merge)}

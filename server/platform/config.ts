@@ -10,7 +10,7 @@ const flag = z.enum(["true", "false", "1", "0", "on", "off"]).transform((v) => [
 const host = z
   .string()
   .toLowerCase()
-  .regex(/^[a-z0-9.-]+(:\d{1,5})?$/, "a host name, with a port if need be");
+  .regex(/^[a-z0-9.-]+(:\d{1,5})?$/, "a host name, with a port if needed");
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const isoDate = z.iso.datetime({ offset: true }).or(z.iso.date());
 
@@ -76,7 +76,7 @@ function isDemo({ DEMO, DATABASE_URL, HOST }: z.output<typeof Environment>) {
 /** The logins belong to a PostgreSQL of one's own; the embedded one makes its own. */
 function requireDatabase(e: z.output<typeof Environment>) {
   for (const name of ["DATABASE_TENANT_URL", "DATABASE_SYSTEM_URL"] as const)
-    if (e[name] && !e.DATABASE_URL) throw new Error(`${name} is invalid: it needs DATABASE_URL beside it.`);
+    if (e[name] && !e.DATABASE_URL) throw new Error(`${name} is invalid: it also needs DATABASE_URL.`);
 }
 
 export type Config = ReturnType<typeof readConfig>;

@@ -30,7 +30,7 @@ test.each(["true", "TRUE", "on"])(
   "TRUST_PROXY=%s, which believes any caller, stops the start and says what to write",
   (value) => {
     expect(() => readConfig({ TRUST_PROXY: value })).toThrow(
-      /^TRUST_PROXY is invalid: true would believe every caller\. Write how many/,
+      /^TRUST_PROXY is invalid: true would trust every caller\. Set how many/,
     );
   },
 );
