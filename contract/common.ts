@@ -13,7 +13,7 @@ export type UiLocale = z.infer<typeof UiLocale>;
 export const ContentLocale = z
   .string()
   .max(35)
-  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "A language tag such as en or pt-BR");
+  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "Enter a language tag such as en or pt-BR");
 
 /** Optional in the query: the site's default locale stands in. */
 export const LocaleQuery = z.strictObject({ locale: ContentLocale.optional() });
@@ -21,7 +21,7 @@ export const LocaleQuery = z.strictObject({ locale: ContentLocale.optional() });
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 export const Colour = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, "A colour such as #15803d")
+  .regex(/^#[0-9a-f]{6}$/i, "Enter a colour such as #15803d")
   .toLowerCase();
 export const Url = z.url({ protocol: /^https?$/ }).max(2000);
 

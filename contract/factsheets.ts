@@ -188,7 +188,7 @@ export const factsheetsApi = {
     path,
     access: "member",
     share: { subject: "algorithm", param: "id" },
-    summary: "An algorithm's factsheet: questions, answers, checks and how complete it is",
+    summary: "An algorithm's factsheet: questions, answers, checks and completeness",
     params: IdParams,
     response: FactsheetAnswer,
   }),
@@ -198,7 +198,7 @@ export const factsheetsApi = {
     access: "editor",
     // Every text at its limit, in ten languages.
     max_bytes: 8 * 1024 * 1024,
-    summary: "Save an algorithm's factsheet. The same save_id sent again is answered and not done twice",
+    summary: "Save an algorithm's factsheet. Sending the same save_id again does not save twice",
     params: IdParams,
     body: z.strictObject({
       factsheet: z.strictObject({ answers: Answers, lock_version: LockVersion, save_id: Id.optional() }),

@@ -83,7 +83,7 @@ export const OrganizationChange = z.strictObject({
 });
 export type OrganizationChange = z.infer<typeof OrganizationChange>;
 
-/** Where an organization is named. */
+/** Where an organization is used. */
 const USE_KINDS = ["vendor", "accountable", "deployer", "supplier", "datachain", "parent"] as const;
 export const OrganizationUse = z.strictObject({
   kind: z.enum(USE_KINDS),
@@ -130,7 +130,7 @@ export const organizationsApi = {
     method: "GET",
     path: "/api/v1/organizations/{id}/uses",
     access: "member",
-    summary: "Where an organization is named",
+    summary: "Where an organization is used",
     params: IdParams,
     query: listQuery(["name"], {}),
     response: z.strictObject({ uses: z.array(OrganizationUse), meta: ListMeta }),
@@ -159,7 +159,7 @@ export const organizationsApi = {
     method: "POST",
     path: "/api/v1/organizations/{id}/merge",
     access: "editor",
-    summary: "Put this organization's uses on another one and delete it",
+    summary: "Replace this organization with another one everywhere and delete it",
     params: IdParams,
     query: LocaleQuery,
     body: z.strictObject({ into_id: Id }),
@@ -169,7 +169,7 @@ export const organizationsApi = {
     method: "DELETE",
     path: "/api/v1/organizations/{id}",
     access: "editor",
-    summary: "Delete an organization that is used nowhere; it can be brought back for a day",
+    summary: "Delete an organization that is not used; it can be restored for one day",
     params: IdParams,
     response: Done,
   }),
@@ -177,7 +177,7 @@ export const organizationsApi = {
     method: "POST",
     path: "/api/v1/organizations/{id}/restore",
     access: "editor",
-    summary: "Bring a deleted organization back",
+    summary: "Restore a deleted organization",
     params: IdParams,
     query: LocaleQuery,
     response: OrganizationAnswer,

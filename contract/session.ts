@@ -45,7 +45,7 @@ export const sessionApi = {
     method: "POST",
     path: "/api/password_resets",
     access: "public",
-    summary: "Ask for a mail with a link that sets a new password; the answer is the same for unknown addresses",
+    summary: "Request an email with a link to set a new password; the response is the same for unknown addresses",
     body: z.strictObject({ email: Email }),
     response: Done,
   }),
@@ -61,7 +61,7 @@ export const sessionApi = {
     method: "POST",
     path: "/api/invitations/lookup",
     access: "public",
-    summary: "Read what an invitation's token invites to",
+    summary: "Get the invitation that a token belongs to",
     body: z.strictObject({ token: LinkToken }),
     response: z.strictObject({
       invitation: z.strictObject({ email: z.string(), customer_name: z.string(), has_account: z.boolean() }),
@@ -71,7 +71,7 @@ export const sessionApi = {
     method: "POST",
     path: "/api/invitations/accept",
     access: "public",
-    summary: "Accept an invitation, with a name and a password where there is no account yet",
+    summary: "Accept an invitation, with a name and a password if there is no account yet",
     body: z.strictObject({
       token: LinkToken,
       name: z.string().trim().min(1).max(120).optional(),
@@ -83,7 +83,7 @@ export const sessionApi = {
     method: "POST",
     path: "/api/setup",
     access: "public",
-    summary: "Make the first administrator and customer with the one-time link of the log",
+    summary: "Create the first administrator and customer with the one-time link from the log",
     body: z.strictObject({
       token: LinkToken,
       email: Email,

@@ -37,13 +37,16 @@ const siteTexts = z.strictObject({
   responsable_org_logo_alt: text(SITE_TEXTS.responsable_org_logo_alt),
 });
 
-const SiteSlug = z.string().regex(/^[a-z0-9-]{3,40}$/, "3 to 40 of a–z, 0–9 and -");
+const SiteSlug = z.string().regex(/^[a-z0-9-]{3,40}$/, "Use 3 to 40 characters: a–z, 0–9 and -");
 export const SiteDomain = z
   .string()
   .trim()
   .toLowerCase()
   .max(253)
-  .regex(/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, "A domain such as guide.example.org");
+  .regex(
+    /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/,
+    "Enter a domain such as guide.example.org",
+  );
 
 const siteSettings = z.strictObject({
   domain: SiteDomain.nullable(),
@@ -86,7 +89,7 @@ export const Site = z.strictObject({
 });
 export type Site = z.infer<typeof Site>;
 
-/** A whole site may be sent back as it was read: what cannot be written this way is passed over. */
+/** A whole site may be sent back as it was read: what cannot be written this way is ignored. */
 export const SiteInput = z.strictObject({
   ...siteSettings.partial().shape,
   ...siteTexts.partial().shape,

@@ -61,7 +61,7 @@ export const statusesApi = {
     method: "PUT",
     path: "/api/v1/inventory/statuses/order",
     access: "editor",
-    summary: "Put the statuses into an order",
+    summary: "Set the order of statuses",
     body: z.strictObject({ ids: z.array(Id).min(1).max(200) }),
     response: Done,
   }),

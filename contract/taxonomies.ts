@@ -79,7 +79,7 @@ export const TaxonomyItem = z.strictObject({
 });
 export type TaxonomyItem = z.infer<typeof TaxonomyItem>;
 
-/** Why a release was refused, or, of one that was taken, what was passed over. */
+/** Why a release was refused, or, of one that was taken, what was skipped. */
 const ReleaseProblem = z.strictObject({ path: z.string(), message: z.string() });
 
 /** Versions of the standard's vocabulary. A version never changes once it is here, so it may be kept for good. */
@@ -89,7 +89,7 @@ export const taxonomiesApi = {
     path: "/api/v1/taxonomies",
     access: "member",
     share: "any",
-    summary: "The versions of the vocabulary there are",
+    summary: "All versions of the vocabulary",
     response: z.strictObject({ taxonomies: z.array(TaxonomyItem) }),
   }),
   get: endpoint({
@@ -97,7 +97,7 @@ export const taxonomiesApi = {
     path: "/api/v1/taxonomies/{taxonomy_id}",
     access: "member",
     share: "any",
-    summary: "One version of the vocabulary, whole",
+    summary: "One complete version of the vocabulary",
     params: z.strictObject({ taxonomy_id: z.string().max(80) }),
     response: z.strictObject({ taxonomy: Taxonomy }),
     has_etag: true,
@@ -106,7 +106,7 @@ export const taxonomiesApi = {
     method: "POST",
     path: "/api/v1/taxonomies",
     access: "admin",
-    summary: "Take in a release of the standard, or only say what would come in",
+    summary: "Add a release of the standard, or only report what would be added",
     body: z.strictObject({
       release: z.unknown(),
       /** Its drawings as SVG, by symbol. Where one is missing or no good, ours stands in. */

@@ -70,7 +70,7 @@ export const teamApi = {
     method: "POST",
     path: "/api/v1/team/invitations",
     access: "manager",
-    summary: "Invite someone by mail; inviting the same address again sends a new link",
+    summary: "Invite someone by email; inviting the same address again sends a new link",
     body: z.strictObject({ invitation: InvitationInput }),
     response: z.strictObject({ invitation: Invitation }),
     status: 201,

@@ -13,9 +13,9 @@ export type Fallbacks = z.infer<typeof Fallbacks>;
 export const localText = (max: number) => z.string().max(max).nullable();
 
 /** A day without a time. Years have four digits: a database has no year 0, and nobody means the year 26. */
-export const Day = z.iso.date().regex(/^[1-9]/, "A day such as 2026-04-24");
+export const Day = z.iso.date().regex(/^[1-9]/, "Enter a date such as 2026-04-24");
 /** `2026-04` */
-export const Month = z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, "A month such as 2026-04");
+export const Month = z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, "Enter a month such as 2026-04");
 
 /** One line of text that may be missing; blank counts as none. */
 export const line = (max: number) =>
@@ -31,7 +31,7 @@ export const HttpsUrl = z.url({ protocol: /^https$/ }).max(2000);
 export const Phone = z
   .string()
   .trim()
-  .regex(/^\+?[\d\s().\-/]{4,40}$/, "A phone number such as +855 12 345 678");
+  .regex(/^\+?[\d\s().\-/]{4,40}$/, "Enter a phone number such as +855 12 345 678");
 
 /** Who did what to a record, newest first. */
 export const Activity = z.strictObject({

@@ -43,7 +43,7 @@ export const userApi = {
     method: "PUT",
     path: "/api/user",
     access: "signed-in",
-    summary: "Change one's own name and language",
+    summary: "Change your own name and language",
     body: z.strictObject({
       user: z.strictObject({
         name: z.string().trim().min(1).max(120).optional(),
@@ -65,7 +65,7 @@ export const userApi = {
     path: "/api/user/password",
     access: "signed-in",
     summary:
-      "Set a new password; ends every other session. Refused with password_needed ten minutes after this session last saw the old one",
+      "Set a new password; ends every other session. Fails with password_needed if the current password was last entered more than ten minutes ago",
     body: z.strictObject({ user: z.strictObject({ password: NewPassword }) }),
     response: UserAnswer,
   }),
@@ -73,7 +73,7 @@ export const userApi = {
     method: "POST",
     path: "/api/user/confirm_password",
     access: "signed-in",
-    summary: "Show one's password again, for what wants a recent sign-in",
+    summary: "Confirm your password for actions that need a recent sign-in",
     body: z.strictObject({ password: z.string().max(200) }),
     response: Done,
   }),

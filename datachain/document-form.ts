@@ -1,7 +1,7 @@
 import type { ChainContent, ChainOrganization, LText, Taxonomy } from "./model.ts";
 import { filledIn } from "./text.ts";
 
-/** Our own fields in documents of the standard, which lets others pass over them. */
+/** Our own fields in documents of the standard, which allows others to ignore them. */
 export const OURS = "x_guidepost";
 
 export type JsonObject = Record<string, unknown>;

@@ -141,7 +141,7 @@ export function readFlows(values: readonly unknown[], path: string, reading: Rea
       const order = Number.isInteger(flow.order) ? (flow.order as number) : index;
       return [{ order, flow: { id, subchain_id, title: readOwnText(oursIn(flow).title, at, reading) } }];
     }
-    report(reading, at, "SUBCHAIN_MALFORMED", "A subchain needs an id of its own and the id of what it tells.");
+    report(reading, at, "SUBCHAIN_MALFORMED", "A subchain needs its own ID and the ID of its definition.");
     return [];
   });
   return flows.toSorted((a, b) => a.order - b.order).map(({ flow }) => flow);

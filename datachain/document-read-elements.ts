@@ -75,7 +75,7 @@ function readPriority(value: unknown, path: string, reading: Reading) {
     report(reading, path, "PRIORITY_INVALID", "A priority is a whole number.");
     return undefined;
   }
-  if (value < 0) report(reading, path, "PRIORITY_NEGATIVE", "Priorities begin at 0.");
+  if (value < 0) report(reading, path, "PRIORITY_NEGATIVE", "Priorities start at 0.");
   return value;
 }
 
@@ -150,7 +150,7 @@ function readId(entry: JsonObject, taken: Set<string>, path: string, reading: Re
       reading,
       `${path}.element_instance_id`,
       "ELEMENT_INSTANCE_ID_DUPLICATE",
-      "An id stands once, and is no element's.",
+      "An ID must be unique and must not belong to an element.",
     );
   let id = said ?? "";
   for (let count = 1; !isFree(id); count += 1) id = `e${count}`;
@@ -167,7 +167,7 @@ export function readElement(value: unknown, path: string, reading: ElementReadin
   }
   const category_id = readCategoryId(entry, name, reading);
   if (category_id === undefined) {
-    report(reading, path, "INSTANCE_ELEMENT_UNKNOWN", `Nobody knows where the element "${name}" belongs.`);
+    report(reading, path, "INSTANCE_ELEMENT_UNKNOWN", `The category of the element "${name}" is unknown.`);
     return undefined;
   }
   const category = categoryOf(reading.taxonomy, category_id);

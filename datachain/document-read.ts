@@ -80,7 +80,7 @@ function findTaxonomy(parts: Parts, own: JsonObject, taxonomies: readonly Taxono
     ofKind.find(({ based_on }) => based_on === parts.version) ??
     (parts.version === undefined ? ofKind.find((taxonomy) => formOf(taxonomy) === parts.form) : undefined);
   const found = exact ?? ofKind[0];
-  if (!found) report({ problems }, "", "TAXONOMY_UNKNOWN", `There is no vocabulary for a chain of this kind.`);
+  if (!found) report({ problems }, "", "TAXONOMY_UNKNOWN", `There is no vocabulary for this type of chain.`);
   else if (!exact)
     report({ problems }, "schema_version", "SCHEMA_VERSION_UNKNOWN", `Read with the vocabulary ${found.id} instead.`);
   return found;
@@ -131,7 +131,7 @@ function readUndisclosed(value: unknown, reading: Reading): Record<string, LText
   );
 }
 
-/** Reads any document of the standard, thin or resolved, of either form. Unknown fields are passed over. */
+/** Reads any document of the standard, thin or resolved, of either form. Unknown fields are ignored. */
 export function fromDocument(
   given: unknown,
   { taxonomies }: { readonly taxonomies: readonly Taxonomy[] },
@@ -145,7 +145,7 @@ export function fromDocument(
   }
   const own = oursIn(document);
   if (asArray(parts.elements).length + asArray(own.elements).length > MAX_ELEMENTS) {
-    report({ problems }, "elements", "TOO_LARGE", `A chain has at most ${MAX_ELEMENTS} placements.`);
+    report({ problems }, "elements", "TOO_LARGE", `A chain can have at most ${MAX_ELEMENTS} placements.`);
     return { problems };
   }
   const taxonomy = findTaxonomy(parts, own, taxonomies, problems);
@@ -154,7 +154,7 @@ export function fromDocument(
   if (asObject(document.authoring_provenance)?.kind === "ai_generated")
     report(reading, "authoring_provenance", "AI_GENERATED", "The document says that an AI wrote it.");
   if (asArray(parts.linked).length > 0)
-    report(reading, "linked_instance_ids", "LINKED_INSTANCES_DROPPED", "Links to other datachains are not taken.");
+    report(reading, "linked_instance_ids", "LINKED_INSTANCES_DROPPED", "Links to other datachains are not imported.");
   const flows = readFlows(asArray(parts.flows), "subchain_instances", reading);
   const { placements, organizations_named, custom_elements } = readPlacements(
     document,

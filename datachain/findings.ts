@@ -40,7 +40,7 @@ const SEVERITIES = {
 export type FindingCode = keyof typeof SEVERITIES;
 export const FINDING_CODES = Object.keys(SEVERITIES) as FindingCode[];
 
-/** Where to go to mend it. Words for the code live with whoever shows it. */
+/** Where to go to fix it. Words for the code live with whoever shows it. */
 type Place = {
   readonly category_id?: string;
   readonly placement_id?: string;

@@ -39,7 +39,7 @@ export function releaseText(value: unknown, path: string, { problems }: Findings
       : [],
   );
   if (texts.some(([, text]) => text.length > MAX_TEXT))
-    problems.push({ path, code: "TEXT_TOO_LONG", message: `A text has at most ${MAX_TEXT} characters.` });
+    problems.push({ path, code: "TEXT_TOO_LONG", message: `A text can have at most ${MAX_TEXT} characters.` });
   return Object.fromEntries(texts);
 }
 
@@ -47,7 +47,11 @@ export function releaseText(value: unknown, path: string, { problems }: Findings
 export function releaseId(value: unknown, path: string, { problems }: Findings) {
   const id = asText(value);
   if (id !== undefined && ID.test(id)) return id;
-  problems.push({ path, code: "ID_INVALID", message: "An id has letters, digits, hyphens and underscores." });
+  problems.push({
+    path,
+    code: "ID_INVALID",
+    message: "An ID can only contain letters, digits, hyphens and underscores.",
+  });
   return undefined;
 }
 
@@ -97,7 +101,7 @@ export function releaseVariables(value: unknown, path: string, findings: Finding
     const variable = asObject(entry) ?? {};
     const id = releaseId(variable.id, `${at}.id`, findings);
     if (variable.kind !== undefined && variable.kind !== "localized_text") {
-      const message = "Only texts can be asked for; this variable is passed over.";
+      const message = "Only text variables are supported; this one is skipped.";
       findings.notes.push({ path: at, code: "VARIABLE_UNSUPPORTED", message });
       return [];
     }

@@ -103,7 +103,7 @@ describe("a release by date", () => {
     });
   });
 
-  test("says what it passes over", () => {
+  test("says what it skips", () => {
     expect(notes).toMatchObject([{ code: "VARIABLE_UNSUPPORTED" }]);
     expect(ai?.categories[1]?.variables.map(({ id }) => id)).toEqual(["additional_description"]);
   });

@@ -109,7 +109,7 @@ function readGlyph(element: JsonObject, id: string, symbols: Symbols, note: (mes
   const symbolId = symbolIdOf(element);
   const svg = symbolId !== undefined && Object.hasOwn(symbols, symbolId) ? symbols[symbolId] : undefined;
   const glyph = svg === undefined ? undefined : glyphFromSvg(svg);
-  if (!glyph) note(`The symbol "${symbolId ?? ""}" cannot be drawn; a general one stands in.`);
+  if (!glyph) note(`The symbol "${symbolId ?? ""}" cannot be drawn; a generic one is used instead.`);
   return glyph ?? DEFAULT_GLYPH;
 }
 
@@ -122,10 +122,10 @@ function readElement(value: JsonObject, path: string, known: ReadonlySet<string>
   const places = [value.category_id, ...asArray(value.category_ids)].flatMap((place) => asText(place) ?? []);
   const here = places.filter((place) => known.has(place));
   if (places.length === 0)
-    findings.problems.push({ path, code: "CATEGORY_UNKNOWN", message: "An element belongs to a category." });
+    findings.problems.push({ path, code: "CATEGORY_UNKNOWN", message: "An element needs a category." });
   if (id === undefined || here.length === 0) return [];
   const title = releaseText(value.title, `${path}.title`, findings);
-  if (isBlank(title)) findings.problems.push({ path, code: "TITLE_MISSING", message: "An element has a title." });
+  if (isBlank(title)) findings.problems.push({ path, code: "TITLE_MISSING", message: "An element needs a title." });
   const ours = [currentTaxonomy(part.kind), ...BUILT_IN].flatMap((taxonomy) => elementAnywhere(taxonomy, id) ?? [])[0];
   const element = {
     id,
@@ -155,7 +155,7 @@ function whereItIsUsed(category: Category, elements: readonly Element[]): Variab
 
 function reportDuplicates(path: string, keys: readonly string[], { problems }: Findings) {
   for (const key of new Set(keys.filter((key, index) => keys.indexOf(key) !== index)))
-    problems.push({ path, code: "ID_DUPLICATE", message: `"${key}" stands there twice.` });
+    problems.push({ path, code: "ID_DUPLICATE", message: `"${key}" appears twice.` });
 }
 
 function readSubchains(part: Part, known: ReadonlySet<string>, findings: Findings): Subchain[] {
@@ -210,16 +210,16 @@ const refused = (code: ReleaseProblem["code"], message: string) => ({ problems: 
 export function readRelease(json: unknown, { symbols = {} }: { readonly symbols?: Symbols } = {}): ReleaseReading {
   const release = asObject(json);
   const isRelease = release && Array.isArray(release.categories) && Array.isArray(release.elements);
-  if (!isRelease) return refused("NOT_A_RELEASE", "A release has categories and elements.");
+  if (!isRelease) return refused("NOT_A_RELEASE", "A release needs categories and elements.");
   if (asArray(release.categories).length > MAX_CATEGORIES || asArray(release.elements).length > MAX_ELEMENTS)
     return refused("TOO_LARGE", `At most ${MAX_CATEGORIES} categories and ${MAX_ELEMENTS} elements.`);
   if (release.version !== undefined && !VERSION.test(asText(release.version) ?? ""))
-    return refused("ID_INVALID", "A version looks like ai@2026-08-12.");
+    return refused("ID_INVALID", "Enter a version such as ai@2026-08-12.");
   const findings: Findings = { problems: [], notes: [] };
   const parts = partsOf(release, findings);
   const taxonomies = parts.map((part) => readPart(part, symbols, findings));
   if (findings.problems.length > 0) return { problems: findings.problems.slice(0, 200) };
   if (taxonomies.length === 0 || taxonomies.some(({ categories }) => categories.length === 0))
-    return refused("NOT_A_RELEASE", "There is no vocabulary in it.");
+    return refused("NOT_A_RELEASE", "It contains no vocabulary.");
   return { taxonomies, notes: findings.notes };
 }

@@ -1,9 +1,6 @@
 import { DEMO, expect, test } from "./test.ts";
 
-test("R2.18 a label is made once by a double click, edited, found, deleted and brought back", async ({
-  page,
-  signIn,
-}) => {
+test("R2.18 a label is made once by a double click, edited, found, deleted and restored", async ({ page, signIn }) => {
   await signIn(DEMO.staff);
   await page.goto("/guide-app/labels");
   await page.getByRole("button", { name: "New label" }).click();

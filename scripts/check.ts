@@ -18,7 +18,7 @@ function passes([name, command, ...args]: (typeof steps)[number]) {
   console.log(`\n▸ ${name}`);
   const { status, error } = spawnSync(command, args, { cwd: top, env: { ...process.env, PATH }, stdio: "inherit" });
   if (error) console.error(error.message);
-  console.log(status === 0 ? `✓ ${name}` : `✗ ${name}: mend this first, then run the check again.`);
+  console.log(status === 0 ? `✓ ${name}` : `✗ ${name}: fix this first, then run the check again.`);
   return status === 0;
 }
 

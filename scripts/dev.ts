@@ -4,7 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
 
-/** npm run dev: the API, started anew when its code changes, and the admin from Vite, which passes API calls on to it. */
+/** npm run dev: the API, restarted when its code changes, and the admin from Vite, which passes API calls on to it. */
 const top = path.resolve(import.meta.dirname, "..");
 
 const tsx = fileURLToPath(import.meta.resolve("tsx/cli"));

@@ -40,7 +40,7 @@ const isRefusal = ({ code, statusCode = 500 }: FastifyError) =>
 function known(error: FastifyError, { routeOptions }: FastifyRequest): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE")
-    return new AppError("body_too_large", `At most ${megabytes(routeOptions.bodyLimit)} MB may be sent here`);
+    return new AppError("body_too_large", `The request is larger than ${megabytes(routeOptions.bodyLimit)} MB`);
   if (error.statusCode === 400 || isRefusal(error)) return new AppError("invalid_input", error.message);
   return fromConstraint(error, constraints) ?? fromDatabase(error);
 }

@@ -236,7 +236,7 @@ test("two people who change one field of an algorithm: the second sees both and 
   );
 });
 
-test("one with a published page is deleted only after a question; undo brings it back", async () => {
+test("one with a published page is deleted only after a question; undo restores it", async () => {
   const { me, triage, chatbot } = await permits();
   await server.make.page(me.customer_id, { type: "algorithm_page", algorithm_id: triage, status: "published" });
   const { user, router } = at(me, `/${triage}`);

@@ -41,7 +41,7 @@ test("a code that means one field has that code's words there", () => {
 test("the server's English is not shown to readers of another language", async () => {
   await speak("es");
   const form = formWith({ name: "", domain: "" });
-  const fields = { "site.name": "Too short", "site.domain": "A domain such as guide.example.org" };
+  const fields = { "site.name": "Too short", "site.domain": "Enter a domain such as guide.example.org" };
   showErrors(refusal({ code: "invalid_input", message: "x", fields }), form);
   expect(form.setError).toHaveBeenCalledWith("name", { type: "server", message: "Este valor no se ha aceptado" });
   expect(form.setError).toHaveBeenCalledWith("domain", {

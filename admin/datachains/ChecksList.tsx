@@ -10,7 +10,7 @@ import type { Checks } from "./use-checks.ts";
 
 type ChecksListProps = { checks: Checks; most?: number; withHints?: boolean };
 
-/** What there is to mend, each with the way to it. */
+/** What there is to fix, each with a link to it. */
 export function ChecksList({ checks: { findings, content }, most = Infinity, withHints = false }: ChecksListProps) {
   const { t } = useTranslation();
   const { taxonomy, subject, setLocale } = useChainWork();

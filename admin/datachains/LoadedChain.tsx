@@ -65,7 +65,7 @@ export function LoadedChain(props: LoadedChainProps) {
     return [...datachain.organizations, ...added.filter(({ id }) => !known.has(id))];
   }, [datachain.organizations, added]);
   const isEditor = canEdit(user);
-  // the same after a save that changed nothing but the words: the pages need not be drawn anew then
+  // the same after a save that changed nothing but the words: the pages need not be drawn again then
   const work = useMemo(
     () =>
       saver && {

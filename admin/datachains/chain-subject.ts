@@ -55,6 +55,6 @@ export function useChainSubject(): ChainSubject {
   );
 }
 
-/** The lists that name a chain's state; they are read anew when it has changed. */
+/** The lists that name a chain's state; they are reloaded when it has changed. */
 export const listsOf = ({ kind }: ChainSubject) =>
   kind === "device" ? [devicesApi.list, devicesApi.get] : [algorithmsApi.list, algorithmsApi.get];

@@ -22,7 +22,7 @@ function namesIn({ taxonomy, content }: Where, { category_id, placement_id, vari
   };
 }
 
-/** Says a finding and how to mend it. */
+/** Says a finding and how to fix it. */
 export function useFindingWords(where: Where) {
   const { t } = useTranslation();
   return (finding: Finding, locales: readonly string[] = finding.locale === undefined ? [] : [finding.locale]) => {

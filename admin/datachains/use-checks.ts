@@ -13,7 +13,7 @@ export type Checks = {
   readonly states: ReturnType<typeof categoryStates>;
 };
 
-/** What there is to mend, just behind the typing: letters come first. */
+/** What there is to fix, updated just after typing: letters come first. */
 export function useChecks(): Checks {
   const { taxonomy, organizations, locales, default_locale } = useChainWork();
   const content = useContentSoon();

@@ -152,7 +152,7 @@ test("a view is saved with its count and kept up to date", async () => {
   });
 });
 
-test("a view is renamed and shared, deleted and brought back", async () => {
+test("a view is renamed and shared, deleted and restored", async () => {
   const { me } = await seaview();
   const saved = { list: "devices" as const, name: "Cameras", query: "q=camera" };
   const { saved_view } = await me(savedViewsApi.create, { body: { saved_view: saved } });
@@ -271,7 +271,7 @@ test("exported is just what is filtered, or just what is chosen", async () => {
   await waitFor(() => expect(asked.some((path) => path.includes(`/geojson?id=${camera.id}`))).toBe(true));
 });
 
-test("a device is deleted at once, and Undo brings it back", async () => {
+test("a device is deleted at once, and Undo restores it", async () => {
   const { me } = await seaview();
   const { user } = at(me.token);
   await user.click(await screen.findByRole("button", { name: "More actions: Air quality mast" }));

@@ -4,7 +4,7 @@ import { devicesApi } from "#contract/devices.ts";
 import { labelsApi } from "#contract/labels.ts";
 import { statusesApi } from "#contract/statuses.ts";
 
-/** Devices changed: everything that lists, counts or places them is read anew. */
+/** Devices changed: everything that lists, counts or places them is reloaded. */
 export const devicesChanged = (client: QueryClient) =>
   Promise.all(
     [devicesApi.list, devicesApi.map, devicesApi.activity, statusesApi.list, labelsApi.list].map((endpoint) =>

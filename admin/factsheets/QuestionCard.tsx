@@ -40,7 +40,7 @@ function Card({ question, answer, findings }: QuestionCardProps) {
   );
 }
 
-/** A keystroke in one answer leaves all others alone: questions and findings are made anew, yet mostly the same. */
+/** A keystroke in one answer leaves all others alone: questions and findings are created again, yet mostly the same. */
 export const QuestionCard = memo(
   Card,
   (before, after) =>

@@ -57,7 +57,7 @@ export function Sheet({ factsheet, answers, edit, tools, notice }: SheetProps) {
       edit?.(changeAnswer(question, make), group === undefined ? undefined : `${question.id}:${group}`),
     [edit],
   );
-  // kept as it is while somebody types: else every question would be drawn anew at every keystroke
+  // kept as it is while somebody types: else every question would be drawn again at every keystroke
   const work = useMemo<SheetWork>(
     () => ({
       algorithm_id,

@@ -8,7 +8,7 @@ const WORKING: readonly string[] = ["checking", "running", "undoing"] satisfies 
 export const isWorking = (state: string | undefined): state is WorkingState => WORKING.includes(state ?? "");
 
 const MATCHABLE: readonly string[] = ["uploaded", "checked", "failed", "undone"] satisfies Import["state"][];
-/** Whether its columns may be matched anew. */
+/** Whether its columns can be matched again. */
 export const canMatch = ({ state }: Pick<Import, "state">) => MATCHABLE.includes(state);
 
 type Standing = Pick<Import, "state" | "counts">;

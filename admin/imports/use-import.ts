@@ -29,7 +29,7 @@ export function useImport(id: string) {
 
 type Starting = typeof importsApi.check | typeof importsApi.run | typeof importsApi.undo;
 
-/** Starts some work on an import. Where that was refused, somebody else was quicker: how it stands is asked anew. */
+/** Starts some work on an import. Where that was refused, someone else was faster: its state is loaded again. */
 export function useStart<E extends Starting>(endpoint: E, onStarted?: (ours: Import) => void) {
   const client = useQueryClient();
   return useCall<E>(endpoint, {

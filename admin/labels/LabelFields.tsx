@@ -77,7 +77,7 @@ export function LabelFields({ form }: { form: LabelForm }) {
   );
 }
 
-/** What has to be mended, on top and with the focus; each line leads to its field. */
+/** What has to be fixed, on top and with the focus; each line leads to its field. */
 function Problems({ form: { formState } }: { form: LabelForm }) {
   const { t } = useTranslation();
   const { errors, submitCount } = formState;

@@ -152,7 +152,7 @@ test("an order that could not be saved is put back", async () => {
   await waitFor(() => expect(namesShown()).toEqual(["Left", "Right"]));
 });
 
-test("an unused label is deleted at once, and Undo brings it back", async () => {
+test("an unused label is deleted at once, and Undo restores it", async () => {
   const me = await editorWith("Passing");
   const { user } = at(me);
   await openMenu(user, "Passing", "Delete");

@@ -93,7 +93,7 @@ test("R2.27 an area is written as coordinates, and the corner that is missing is
   await user.click(await screen.findByRole("radio", { name: "An area" }));
   await user.type(textbox("Coordinates"), "11.55, 104.92\n11.56, 104.92\nhere");
   await user.click(screen.getByRole("button", { name: "Add place" }));
-  expect(await screen.findByRole("link", { name: /Line 3 is no pair/ })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: /Enter line 3 as a pair/ })).toBeTruthy();
   await user.type(textbox("Coordinates"), "{Backspace}{Backspace}{Backspace}{Backspace}11.56, 104.93");
   await user.click(screen.getByRole("button", { name: "Add place" }));
   await waitFor(async () => {
@@ -175,7 +175,7 @@ test("closing the form with something unsaved asks first", async () => {
   expect(await screen.findByText("1 place")).toBeTruthy();
 });
 
-test("places are put in order by buttons, deleted, and brought back", async () => {
+test("places are put in order by buttons, deleted, and restored", async () => {
   const { at, add, read } = await device();
   await add("First", 1);
   await add("Second", 2);

@@ -53,7 +53,7 @@ export function useEditedShape(map: L.Map | undefined, edited: EditedShape | und
   const kind = edited?.kind;
   const change = useEffectEvent((next: Point[]) => edited?.onChange(next));
   const label = useEffectEvent((number: number) => edited?.cornerLabel(number) ?? "");
-  // every change draws the corners anew, and the keyboard stays on the one it moved
+  // every change draws the corners again, and the keyboard stays on the one it moved
   const focused = useRef<number>(undefined);
 
   useEffect(() => {

@@ -93,7 +93,7 @@ function useMerge({ name }: Organization, other: Named | null) {
   });
 }
 
-/** The number of uses is read anew: it is what people weigh. */
+/** The number of uses is reloaded: it is what people weigh. */
 function Consequences({ organization, other }: { organization: Organization; other: string }) {
   const { t } = useTranslation();
   const { id, name, use_count } = organization;

@@ -21,7 +21,7 @@ export function OrganizationPage() {
   const result = useQuery({
     ...query(organizationsApi.get, { params: { id }, query: locale ? { locale } : {} }),
     enabled: locale !== undefined,
-    // read anew for every form: nobody should begin to edit an old version
+    // reloaded for every form, so that no one starts editing an old version
     staleTime: 0,
     refetchOnWindowFocus: false,
   });

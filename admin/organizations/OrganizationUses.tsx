@@ -24,7 +24,7 @@ function useUses(id: string) {
   });
 }
 
-/** Where an organization is named, each place with the way there. */
+/** Where an organization is used, each place with the way there. */
 export function OrganizationUses({ organization: { id, use_count } }: { organization: Organization }) {
   const { t } = useTranslation();
   const titleId = useId();

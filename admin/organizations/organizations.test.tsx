@@ -230,11 +230,11 @@ test("one that belongs to another cannot swallow it, and the dialog says so", as
   const dialog = await screen.findByRole("dialog", { name: /^Merge “City of Seaview”/ });
   await choose(user, "Organization to keep", "Port of");
   await user.click(within(dialog).getByRole("button", { name: "Merge" }));
-  expect((await within(dialog).findByRole("alert")).textContent).toContain("Merge them the other way round");
+  expect((await within(dialog).findByRole("alert")).textContent).toContain("Merge them the other way around");
   expect((await read(me, port)).parent?.id).toBe(city);
 });
 
-test("one that nothing names is deleted, and brought back by undo", async () => {
+test("one that nothing names is deleted, and restored by undo", async () => {
   const me = await server.as();
   const { id } = await server.make.organization(me.customer_id, { name: "Old supplier" });
   const { user, router } = at(me, `/${id}`);

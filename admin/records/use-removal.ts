@@ -7,7 +7,7 @@ import { showToast } from "#admin/ui/toast-queue.ts";
 interface RemovalSetup {
   remove: () => Promise<unknown>;
   restore: () => Promise<unknown>;
-  /** Everything that shows the record is read anew. */
+  /** Everything that shows the record is reloaded. */
   changed: () => Promise<unknown>;
   /** Residents can read it: that is asked about first. */
   isPublic: boolean;

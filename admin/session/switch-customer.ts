@@ -19,7 +19,7 @@ export function useNextCustomer(): string | undefined {
   return state?.customer_id;
 }
 
-/** The switch itself: everything anew but the list of customers. */
+/** The switch itself: everything is loaded again except the list of customers. */
 export function useArrival(onError: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();

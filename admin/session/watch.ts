@@ -11,7 +11,7 @@ export function watchSession(router: DataRouter, client: QueryClient) {
   const leave = async (change: SessionChange) => {
     const { pathname, search, hash } = router.state.location;
     if (change === "refused") rememberReturnUrl(pathname + search + hash);
-    // the old screen has to be gone before its data goes, or it would ask for them anew
+    // the old screen has to be gone before its data goes, or it would request them again
     await router.navigate(paths.login(), { replace: true, flushSync: true });
     client.clear();
   };

@@ -44,7 +44,7 @@ function LoadedTab() {
   const user = useUser();
   const { locale } = useContentLocale();
   const locales = useQuery(localesQuery());
-  // read anew for every form: nobody should begin to edit an old version
+  // reloaded for every form, so that no one starts editing an old version
   const site = useQuery({
     ...siteQuery(locale),
     enabled: locale !== undefined,

@@ -7,11 +7,11 @@ export const en: AllTemplateWords = {
     faq: [
       [
         "Is my face recorded?",
-        "No. The device only notices that somebody passes and adds one to the count. Its pictures are handled inside the device and are not stored.",
+        "No. The device only notices that someone passes and adds one to the count. Its images are processed inside the device and are not stored.",
       ],
       [
         "Who sees the numbers?",
-        "The city sees totals, for example how many people passed in an hour. Nobody sees you.",
+        "The city sees totals, for example how many people passed in an hour. No one sees you.",
       ],
       [
         "What are the numbers for?",
@@ -39,7 +39,7 @@ export const en: AllTemplateWords = {
   },
   cctv: {
     name: "Security camera",
-    summary: "Films a public place so that staff can respond to incidents and look back at what happened.",
+    summary: "Films a public place so that staff can respond to incidents and review what happened.",
     faq: [
       [
         "Is my face recorded?",
@@ -108,15 +108,15 @@ export const en: AllTemplateWords = {
         "Does it know whose car is parked?",
         "No. It only notices that there is a vehicle. It does not read licence plates.",
       ],
-      ["Can it lead to a fine?", "Not by itself. It does not know which vehicle is there."],
+      ["Can it lead to a fine?", "Not on its own. It does not know which vehicle is there."],
     ],
   },
   smart_lighting: {
     name: "Smart street light",
-    summary: "Makes the light brighter when somebody comes near, and dims it when nobody is there.",
+    summary: "Makes the light brighter when someone comes near, and dims it when no one is there.",
     faq: [
       ["Does the lamp film me?", "No. It notices movement and warmth, and has no camera."],
-      ["Does anybody know when I pass?", "No. The lamp reacts on the spot, and no record of single movements is kept."],
+      ["Does anyone know when I pass?", "No. The lamp reacts on the spot, and no record of single movements is kept."],
     ],
   },
   ev_charger: {
@@ -195,12 +195,12 @@ export const en: AllTemplateWords = {
   },
   signal_timing: {
     name: "Traffic light timing",
-    summary: "Works out from traffic counts how long traffic lights stay green, and sets them by itself.",
+    summary: "Works out from traffic counts how long traffic lights stay green, and sets them automatically.",
     faq: [
       ["Does it know who is driving?", "No. It works with counts of vehicles, bicycles and people on foot."],
       [
         "What if it gets something wrong?",
-        "Fixed safety rules always apply, such as the shortest time to cross. Staff watch it and can switch it off.",
+        "Fixed safety rules always apply, such as the shortest time to cross. Staff monitor it and can switch it off.",
       ],
     ],
   },

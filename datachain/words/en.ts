@@ -5,7 +5,7 @@ export const en: Words = {
   device: {
     accountable: {
       name: "Accountable",
-      prompt: "Who answers for this technology?",
+      prompt: "Who is accountable for this technology?",
       guidance: "Name whoever decides first, for example the city, and then the companies that work for it.",
       sentence: "This technology is the responsibility of {list}.",
     },
@@ -18,7 +18,7 @@ export const en: Words = {
     tech: {
       name: "Technology",
       prompt: "What kind of technology is it?",
-      guidance: "Choose everything the device has inside. Put first what can tell who somebody is.",
+      guidance: "Choose everything the device has inside. Put technology that can identify people first.",
       sentence: "This technology uses {list}.",
     },
     data: {
@@ -61,7 +61,7 @@ export const en: Words = {
     },
     accountable: {
       name: "Accountable",
-      prompt: "Who answers for this system?",
+      prompt: "Who is accountable for this system?",
       guidance: "Name who uses it and who supplies it, and say which is which.",
       sentence: "This system is the responsibility of {list}.",
     },
@@ -75,7 +75,7 @@ export const en: Words = {
     functional_modes: {
       name: "What it does",
       prompt: "What does the system do?",
-      guidance: "Choose everything it does, and say for each how much it decides by itself.",
+      guidance: "Choose everything it does, and say for each how much it decides on its own.",
       sentence: "This system {list}.",
     },
     risks_mitigation: {
@@ -87,7 +87,7 @@ export const en: Words = {
     rights: {
       name: "Rights",
       prompt: "What can you do?",
-      guidance: "Say how to use each right: whom to write to or call, and how long an answer takes.",
+      guidance: "Say how to use each right: who to write to or call, and how long an answer takes.",
       sentence: "You have the right to {list}.",
     },
     input_dataset: {
@@ -142,7 +142,8 @@ export const en: Words = {
       values: {
         community: {
           name: "Wider community",
-          description: "A group or neighbourhood feels the effects together, even if nobody in it is looked at.",
+          description:
+            "A group or neighbourhood is affected as a whole, even if no one in it is looked at individually.",
         },
         bystander: {
           name: "Caught by chance",
@@ -168,13 +169,13 @@ export const en: Words = {
         },
         autonomous: {
           name: "On its own",
-          description: "The system decides and acts, and nobody looks at each case.",
+          description: "The system decides and acts, and no one reviews each case.",
         },
       },
     },
     pii: {
       name: "Personal data",
-      description: "How far the data shows who somebody is.",
+      description: "How far the data can identify someone.",
       values: {
         de_identified: {
           name: "Anonymous data",
@@ -187,7 +188,7 @@ export const en: Words = {
         },
         identifiable: {
           name: "Identifiable data",
-          description: "The data shows who somebody is, for example by name, face or licence plate.",
+          description: "The data shows who someone is, for example by name, face or licence plate.",
         },
       },
     },
@@ -203,10 +204,10 @@ export const en: Words = {
   },
   data_flow: "Path of the data",
   elements: {
-    institution: ["Public body", "A city, an agency or another public body that answers for this."],
-    organization: ["Organization", "A company, an association or another organization that answers for this."],
+    institution: ["Public body", "A city, an agency or another public body that is accountable for this."],
+    organization: ["Organization", "A company, an association or another organization that is accountable for this."],
 
-    accessibility: ["Accessibility", "Helps everybody to use a place or a service on equal terms."],
+    accessibility: ["Accessibility", "Helps everyone use a place or a service on equal terms."],
     agency_interaction: ["Hands-on control", "Lets you control something in this place or play a part in it."],
     arts_culture: ["Arts & culture", "Makes room for art and cultural life."],
     commerce: ["Buying & selling", "Is part of how goods and services are bought and sold."],
@@ -217,10 +218,7 @@ export const en: Words = {
     enforcement: ["Enforcing rules", "Checks that rules are kept, and leads to action when they are not."],
     entry: ["Entry", "Checks who may enter a place or use a service."],
     fire_emergency: ["Fire & emergencies", "Helps the services that come when there is a fire or another emergency."],
-    health: [
-      "Healthy surroundings",
-      "Keeps watch over what affects people's health around here, such as air, water or noise.",
-    ],
+    health: ["Healthy surroundings", "Monitors what affects people's health around here, such as air, water or noise."],
     inform: ["Information", "Tells people about a place or a service, or helps them with it."],
     logistics: ["Moving goods", "Helps to transport and deliver goods and materials."],
     mobility: ["Getting around", "Helps people and vehicles to move through the city."],
@@ -257,18 +255,18 @@ export const en: Words = {
       "Picks up the Wi-Fi signals of phones and can follow the same phone from place to place.",
     ],
     voice: ["Voice recording", "Records voices, so that what is said or who says it can be found out."],
-    intercom: ["Intercom", "Lets you talk with somebody elsewhere in the building or on the site."],
+    intercom: ["Intercom", "Lets you talk to someone elsewhere in the building or on the site."],
     contactless_payments: [
       "Contactless payment",
       "Takes payment when you hold out a card, phone or watch, which is linked to you.",
     ],
     de_identified_image: [
       "Photos with identity removed",
-      "Takes photos, but blurs faces and licence plates before anybody uses or stores them.",
+      "Takes photos, but blurs faces and licence plates before anyone uses or stores them.",
     ],
     de_identified_video: [
       "Video with identity removed",
-      "Films, but blurs faces and licence plates before anybody uses or stores the video.",
+      "Films, but blurs faces and licence plates before anyone uses or stores the video.",
     ],
     de_identified_voice: [
       "Voice with identity removed",
@@ -309,7 +307,7 @@ export const en: Words = {
     ],
     non_identifiable_video: [
       "Video that cannot identify people",
-      "Films so coarsely that faces and licence plates cannot be made out.",
+      "Films at such low resolution that faces and licence plates cannot be recognised.",
     ],
     passive_infrared_sensor: [
       "Heat sensor (passive infrared)",
@@ -328,7 +326,7 @@ export const en: Words = {
     thermometer: ["Thermometer", "Measures how warm or cold it is."],
     ultrasonic_level_sensor: [
       "Ultrasonic sensor",
-      "Measures distance with sound nobody can hear, for example to see how full a bin is.",
+      "Measures distance with sound that people cannot hear, for example to see how full a bin is.",
     ],
     unmanned_aircraft_system: ["Drone", "An aircraft without a pilot on board, and the equipment that steers it."],
     video_camera: ["Video camera", "Films what is in front of it."],
@@ -355,7 +353,7 @@ export const en: Words = {
     bitmap_manipulation: ["Picture editing", "Parts of a picture are changed, for example blurred or cut off."],
     code_signing: [
       "Signed software",
-      "A digital signature proves who made the software and that nobody has changed it since.",
+      "A digital signature proves who made the software and that no one has changed it since.",
     ],
     computer_vision: ["Computer vision", "Software recognises or counts what can be seen in pictures or video."],
     cryptonets: ["AI on encrypted data", "A neural network works with the data while it stays encrypted (cryptonet)."],
@@ -379,11 +377,11 @@ export const en: Words = {
     ],
     homomorphic_encryption: [
       "Homomorphic encryption",
-      "Sums are done on data that stays scrambled, and only the result is made readable.",
+      "Calculations are done on encrypted data, and only the result is made readable.",
     ],
     immutable_query_ledger: [
       "Permanent log of use",
-      "Every look at the data and every change is written down and cannot be erased.",
+      "Every access to the data and every change is logged and cannot be erased.",
     ],
     k_anonymity: [
       "Hidden in a group",
@@ -392,12 +390,12 @@ export const en: Words = {
     raw_data: ["Raw data", "The data stays just as it was collected."],
     rdua_approved: [
       "Responsible use assessment",
-      "The use of the data was assessed before it began and found to do more good than harm.",
+      "The use of the data was assessed beforehand and found to do more good than harm.",
     ],
     regulated: ["Governed by law", "A law or regulation says how this data may be used."],
     reviewed_internally: [
       "Internal review",
-      "The organization itself has looked into the benefits, the risks and privacy.",
+      "The organization itself has assessed the benefits, the risks and privacy.",
     ],
     secure_multi_party_computing: [
       "Secure joint computing",
@@ -420,18 +418,18 @@ export const en: Words = {
     ],
     available_to_download: [
       "Available to download",
-      "Anybody can download the data from the internet, free or against payment.",
+      "Anyone can download the data from the internet, for free or for a fee.",
     ],
     available_to_me: ["Available to you", "You can see the data about yourself, and other people cannot."],
     available_to_the_accountable_organization: [
       "Available to the accountable organization",
-      "The organization that answers for this can see the data.",
+      "The accountable organization can see the data.",
     ],
     available_to_vendor: ["Available to the supplier", "The company that supplies the technology can see the data."],
     not_available_to_me: ["Not available to you", "Neither you nor any other private person can see this data."],
     not_available_to_the_accountable_organization: [
       "Not available to the accountable organization",
-      "The organization that answers for this cannot see the data.",
+      "The accountable organization cannot see the data.",
     ],
     not_available_to_vendor: [
       "Not available to the supplier",
@@ -485,12 +483,9 @@ export const en: Words = {
       "Fits advertisements or suggestions to a person or a group.",
     ],
     risk_assessment: ["Risk & urgency", "Scores or sorts people or cases to see who needs attention first."],
-    translation_language: [
-      "Translation",
-      "Translates what is said or written, so that language does not keep anybody out.",
-    ],
+    translation_language: ["Translation", "Translates what is said or written, so that language is not a barrier."],
 
-    people: ["People", "The people whom the system looks at, or for whom it changes something."],
+    people: ["People", "The people the system looks at or affects."],
 
     agentic_mode: ["Acting", "Plans how to do a task and does it in other software, such as booking a visit."],
     analytical_mode: ["Sorting & scoring", "Sorts, scores, ranks or predicts from data."],
@@ -506,7 +501,7 @@ export const en: Words = {
     ],
     environmental_harm: ["Harm to the environment", "Could use much energy or water, or leave pollution and waste."],
     financial_harm: ["Loss of money", "People or businesses could lose money, for example through a mistake or fraud."],
-    physical_harm: ["Injury or damage", "Somebody could be hurt, or something could be broken."],
+    physical_harm: ["Injury or damage", "Someone could be hurt, or something could be damaged."],
     political_economic_harm: [
       "Harm to politics & the economy",
       "Could sway elections, give a few too much power or weaken public institutions.",
@@ -534,7 +529,7 @@ export const en: Words = {
       "Challenge a decision",
       "You can object to a decision about you, tell your side and have it considered again.",
     ],
-    right_correction: ["Correct your data", "You can have wrong or incomplete data about you put right."],
+    right_correction: ["Correct your data", "You can have wrong or incomplete data about you corrected."],
     right_individual_decision_explanation: [
       "Have a decision explained",
       "You can ask why a decision about you was made and what part the system had in it.",
@@ -553,7 +548,7 @@ export const en: Words = {
     ],
     right_to_human_review: [
       "Have a person look at it",
-      "You can ask that a person who has the power to change the outcome decides or looks again.",
+      "You can ask that a person who has the power to change the outcome makes or reviews the decision.",
     ],
     right_to_notice: [
       "Be told that it is used",
@@ -572,7 +567,7 @@ export const en: Words = {
     input_biometric: ["Features of the body", "Takes in faces, voices, fingerprints or the way people move."],
     input_decision: [
       "A decision about a person",
-      "Takes in a decision that another system has already made about somebody.",
+      "Takes in a decision that another system has already made about someone.",
     ],
     input_generated_content: ["Content made by AI", "Takes in text, pictures, sound or film made by another AI."],
     input_operational_data: [
@@ -599,7 +594,7 @@ export const en: Words = {
     anomaly_detection: ["Spotting the unusual", "Learns what is normal and reports what departs from it."],
     biometric_recognition: [
       "Recognising a person by their body",
-      "Finds out or checks who somebody is by face, fingerprint, voice, eye or walk.",
+      "Finds out or checks who someone is by face, fingerprint, voice, eye or walk.",
     ],
     classification_prediction: [
       "Classifying & predicting",
@@ -607,7 +602,7 @@ export const en: Words = {
     ],
     clustering_segmentation: [
       "Grouping",
-      "Puts people, places or events that are alike into groups that nobody defined beforehand.",
+      "Puts people, places or events that are alike into groups that were not defined beforehand.",
     ],
     language_models: [
       "Language model",
@@ -635,7 +630,7 @@ export const en: Words = {
       "Features of the body",
       "Produces data about faces, voices or movements that can be matched later.",
     ],
-    output_decision: ["A decision about a person", "Produces a binding result about somebody, such as yes or no."],
+    output_decision: ["A decision about a person", "Produces a binding result about someone, such as yes or no."],
     output_generated_content: ["Content made by AI", "Produces new text, pictures, sound or video."],
     output_operational_data: [
       "How a service runs",

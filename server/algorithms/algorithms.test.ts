@@ -471,7 +471,7 @@ test("an image is uploaded, kept and removed", async () => {
   expect(removed).toMatchObject({ image_key: null, lock_version: 2 });
 });
 
-test("a deleted algorithm is gone and can be brought back whole", async () => {
+test("a deleted algorithm is gone and can be restored completely", async () => {
   const call = await t.as();
   const label = await t.make.label(call.customer_id);
   const { id } = await create(call, { label_ids: [label.id] });

@@ -32,7 +32,7 @@ export async function checkReferences(
   ]);
   const unknown = await unknownLabels(ctx, label_ids, before && { type: "algorithm", id: before.id });
   const at = label_ids.findIndex((id) => unknown.has(id));
-  if (at >= 0) throw refuse(`algorithm.label_ids.${at}`, "There is no such label");
+  if (at >= 0) throw refuse(`algorithm.label_ids.${at}`, "Unknown label");
 }
 
 /** A copy does not name what is gone by now. */

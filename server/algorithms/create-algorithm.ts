@@ -23,7 +23,7 @@ type Beginning = Partial<Omit<AlgorithmRow, "name" | "suppliers">> & Pick<Input,
 
 function fromTemplate(template_id: string): Beginning {
   if (!templatesFor("algorithm").some(({ id }) => id === template_id))
-    throw refuse("start.template_id", "There is no such template for algorithms");
+    throw refuse("start.template_id", "Unknown template for algorithms");
   return { template_id };
 }
 

@@ -13,11 +13,11 @@ export function checkLife(before: Life, input: Life, today = new Date()) {
   const { lifecycle, start_month, end_month } = { ...before, ...definedOf(input) };
   const month = today.toISOString().slice(0, 7);
   if (start_month && end_month && end_month < start_month)
-    throw refuse("algorithm.end_month", "It cannot end before it began");
+    throw refuse("algorithm.end_month", "The end is before the start");
   if (lifecycle === "retired" && end_month && end_month > month)
-    throw refuse("algorithm.end_month", "What is retired cannot end in the future");
+    throw refuse("algorithm.end_month", "A retired algorithm needs an end date in the past");
   if ((lifecycle === "retired" || lifecycle === "paused") && start_month && start_month > month)
-    throw refuse("algorithm.start_month", `What is ${lifecycle} cannot begin in the future`);
+    throw refuse("algorithm.start_month", `A ${lifecycle} algorithm needs a start date in the past`);
 }
 
 const definedOf = (input: Life) =>

@@ -104,7 +104,7 @@ export const algorithmConstraints: ConstraintMeanings = {
   },
   algorithms_end_after_start: {
     code: "invalid_input",
-    message: "An algorithm cannot end before it began",
+    message: "An algorithm cannot end before it starts",
     field: "algorithm.end_month",
   },
 };

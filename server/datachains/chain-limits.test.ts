@@ -56,7 +56,7 @@ test("a larger one is refused with 413, and told how much is allowed", async () 
   const { call, params } = await withDevice();
   await expect(save(call, params.id, chainOf(500, MAX_CHAIN_BYTES + 2000))).rejects.toMatchObject({
     status: 413,
-    body: { code: "body_too_large", message: "At most 4 MB may be sent here" },
+    body: { code: "body_too_large", message: "The request is larger than 4 MB" },
   });
   expect((await call(api.get, { params })).datachain.id).toBeNull();
 });

@@ -402,7 +402,7 @@ test("a copy of a device whose organizations were deleted names nobody in their 
   expect(datachain.content.placements).toMatchObject([{ category_id: "accountable", organization_id: null }]);
 });
 
-test("a version from before a merge is brought back with the organization that took over", async () => {
+test("a version from before a merge is restored with the organization that took over", async () => {
   const { call, device, params } = await withDevice();
   const [from, into] = [await t.make.organization(call.customer_id), await t.make.organization(call.customer_id)];
   const named = placed("accountable", "institution", { organization_id: from.id });

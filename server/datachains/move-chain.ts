@@ -92,7 +92,7 @@ function changesOf(report: MoveReport, moving: Moving): Change[] {
 async function targetOf(ctx: TenantCtx, { type }: Subject, taxonomy_id: string) {
   const target = (await taxonomiesFor(ctx, type)).find(({ id }) => id === taxonomy_id);
   if (target) return target;
-  const message = `There is no such version of the vocabulary for ${type}s`;
+  const message = `Unknown version of the vocabulary for ${type}s`;
   throw new AppError("invalid_input", message, { fields: { taxonomy_id: message } });
 }
 

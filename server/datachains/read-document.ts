@@ -9,7 +9,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { findTaxonomy, taxonomiesFor } from "#server/taxonomies/find-taxonomy.ts";
 import { findSubject, type NamedSubject, type Subject } from "./find-subject.ts";
 
-/** Where in the document it lies, for those who want to mend it. */
+/** Where in the document it lies, for those who want to fix it. */
 function unreadable(problems: readonly Pick<DocumentProblem, "path" | "message">[]) {
   const fields = problems
     .slice(0, 50)

@@ -21,7 +21,7 @@ const refuse = (field: string, message: string) =>
 
 function fromTemplate({ type }: Subject, template_id: string): NextChain {
   const template = templatesFor(type).find(({ id }) => id === template_id);
-  if (!template) throw refuse("start.template_id", `There is no such template for ${type}s`);
+  if (!template) throw refuse("start.template_id", `Unknown template for ${type}s`);
   return { taxonomy: currentTaxonomy(type), content: contentFromTemplate(template, uuidv7), note: "template" };
 }
 

@@ -44,7 +44,7 @@ function refuseForeignOrganizations(content: ChainContent, known: readonly { id:
 /** However it came: one that cannot be saved again would be lost at the next change. */
 function requireSavable(content: string) {
   if (Buffer.byteLength(content) > MAX_CHAIN_BYTES)
-    throw new AppError("body_too_large", `A datachain may have at most ${MAX_CHAIN_BYTES / 1024 / 1024} MB`);
+    throw new AppError("body_too_large", `The datachain is larger than ${MAX_CHAIN_BYTES / 1024 / 1024} MB`);
 }
 
 /** The row as it is to be stored, with what lists and badges need to know of it. */

@@ -1,7 +1,7 @@
 /** What people write, by language. */
 export const comments = {
   en: [
-    "Good to know that nobody films us here.",
+    "Good to know that no one is filming us here.",
     "Does the camera keep my number plate if I only turn into the car park?",
     "The code on the pole is scratched, I had to type it.",
     "Clear and short. Please do this for the buses too.",

@@ -75,7 +75,7 @@ async function insertChains(
       ...algorithm,
       accountable,
       leaveOut: algorithm.lifecycle === "design" ? ["rights", "retention"] : [],
-      // a pilot's chain still has something to mend
+      // a pilot's chain still has something to fix
       ...(algorithm.lifecycle !== "pilot" && { duration: TWO_YEARS }),
     };
     const content = demoChain("algorithm", algorithm.template, told, shop.newId);

@@ -74,7 +74,7 @@ export const seaviewOrganizations: readonly DemoOrganization[] = [
     name: "CountCo",
     kind: "organization",
     role: "vendor",
-    headline: inSix("Counts people without knowing them"),
+    headline: inSix("Counts people without identifying them"),
   },
   {
     key: "netcity",
@@ -88,7 +88,7 @@ export const seaviewOrganizations: readonly DemoOrganization[] = [
     name: "State Data Protection Commissioner",
     kind: "institution",
     role: "regulator",
-    headline: inSix("Hears complaints about personal data"),
+    headline: inSix("Handles complaints about personal data"),
     website: "https://privacy.state.example",
   },
 ];

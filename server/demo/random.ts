@@ -23,7 +23,7 @@ export type Random = ReturnType<typeof createRandom>;
 const FIRST_ID_AT = Date.UTC(2025, 0, 1);
 const hex = (value: number, length: number) => value.toString(16).padStart(length, "0");
 
-/** UUIDv7s in rising order, the same on every machine: links into the demo keep working after it was made anew. */
+/** UUIDv7s in rising order, the same on every machine: links into the demo keep working after it was created again. */
 export function createIds(random: Random) {
   let made = 0;
   return () => {

@@ -23,7 +23,7 @@ export const seaviewTexts = {
     "បច្ចេកវិទ្យានៅជុំវិញអ្នក ត្រូវបានពន្យល់",
   ),
   about: inSix(
-    "Sensors, cameras and algorithms work in Seaview’s streets and services.\n\nThis guide shows **what each one does**, who answers for it and what it knows about you.",
+    "Seaview uses sensors, cameras and algorithms in its streets and services.\n\nThis guide shows **what each one does**, who is accountable for it and what it knows about you.",
     "En las calles y los servicios de Seaview trabajan sensores, cámaras y algoritmos.\n\nEsta guía muestra **qué hace cada uno**, quién responde por él y qué sabe de ti.",
     "Des capteurs, des caméras et des algorithmes travaillent dans les rues et les services de Seaview.\n\nCe guide montre **ce que fait chacun**, qui en répond et ce qu’il sait de vous.",
     "Sensores, câmaras e algoritmos trabalham nas ruas e nos serviços de Seaview.\n\nEste guia mostra **o que cada um faz**, quem responde por ele e o que sabe sobre si.",
@@ -49,7 +49,7 @@ export const seaviewTexts = {
   privacy_url: everywhere("https://seaview.example/privacy"),
   accessibility_url: everywhere("https://seaview.example/accessibility"),
   announcement: inSix(
-    "Tell us by the end of the month where the next air quality mast should stand.",
+    "Tell us by the end of the month where to put the next air quality mast.",
     "Dinos antes de fin de mes dónde debería estar la próxima estación de calidad del aire.",
     undefined,
     undefined,
@@ -84,9 +84,9 @@ export const seaviewTexts = {
 
 export const harbourtonTexts = {
   name: inSix("Harbourton Port Guide", "Guía del puerto de Harbourton"),
-  tagline: inSix("What watches the quays, and why", "Qué vigila los muelles y por qué"),
+  tagline: inSix("What monitors the quays, and why", "Qué vigila los muelles y por qué"),
   about: inSix(
-    "The port’s gates, berths and roads use sensors and cameras. Here is what they do.",
+    "The port’s gates, berths and roads use sensors and cameras. This guide explains what they do.",
     "Las puertas, los atraques y las vías del puerto usan sensores y cámaras. Aquí se explica qué hacen.",
   ),
   hosted_by_label: inSix("hosted here by", "instalado aquí por"),

@@ -27,7 +27,7 @@ const refuse = (field: string, message: string) =>
 /** All but the reference, which names one device only, and the places, where no second device stands. */
 async function copyOf(ctx: TenantCtx, id: string): Promise<Beginning> {
   const source = await findDevice(ctx, id).catch((error: unknown) => {
-    throw error instanceof AppError ? refuse("start.id", "There is no such device") : error;
+    throw error instanceof AppError ? refuse("start.id", "Unknown device") : error;
   });
   const taken = [...DEVICE_FIELDS, ...DEVICE_TEXTS, "photo_key", "template_id"] as const;
   const copied = Object.fromEntries(taken.map((field) => [field, source[field]])) as Beginning;
@@ -38,7 +38,7 @@ async function beginningOf(ctx: TenantCtx, start: Start): Promise<Beginning> {
   if (start?.from === "copy") return copyOf(ctx, start.id);
   if (start?.from !== "template") return {};
   const template = templatesFor("device").find(({ id }) => id === start.template_id);
-  if (!template) throw refuse("start.template_id", "There is no such template for devices");
+  if (!template) throw refuse("start.template_id", "Unknown template for devices");
   return { template_id: template.id, device_type: template.device_type ?? null };
 }
 

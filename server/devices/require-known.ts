@@ -21,13 +21,13 @@ async function hasStatus(ctx: TenantCtx, id: string | null | undefined) {
 }
 
 export async function requireStatus(ctx: TenantCtx, id: string | null | undefined, field: string) {
-  if (!(await hasStatus(ctx, id))) throw refuse(field, "There is no such status");
+  if (!(await hasStatus(ctx, id))) throw refuse(field, "Unknown status");
 }
 
 /** Without a device they are new to all that is to carry them. */
 export async function requireLabels(ctx: TenantCtx, ids: string[] | undefined, field: string, device?: { id: string }) {
   const unknown = await unknownLabels(ctx, ids, device && { type: "device", id: device.id });
-  if (unknown.size) throw refuse(field, "There is no such label");
+  if (unknown.size) throw refuse(field, "Unknown label");
 }
 
 type Naming = Pick<DeviceChange, "status_id" | "vendor_id" | "accountable_id">;
@@ -49,7 +49,7 @@ export const withoutGone = <T extends Naming>(copied: T, { isStatusKnown, organi
 
 /** Refuses what a device would point to and the customer does not have, by the field that names it. */
 export function refuseUnknown({ isStatusKnown, organizations }: Known, input: Naming, device?: Naming) {
-  if (input.status_id && !isStatusKnown) throw refuse("device.status_id", "There is no such status");
+  if (input.status_id && !isStatusKnown) throw refuse("device.status_id", "Unknown status");
   const named = { "device.vendor_id": input.vendor_id, "device.accountable_id": input.accountable_id };
   refuseOrganizations(named, organizations, [device?.vendor_id, device?.accountable_id]);
 }

@@ -43,7 +43,7 @@ function valueSchema(question: Question): z.ZodType {
   if (kind === "rows") return rows(question);
   if (kind === "yes_no") return z.boolean();
   if (kind === "words") return Words;
-  if (kind === "countries") return z.array(z.string().regex(/^[A-Z]{2}$/, "A country code such as NL")).max(50);
+  if (kind === "countries") return z.array(z.string().regex(/^[A-Z]{2}$/, "Enter a country code such as NL")).max(50);
   return CELL[kind](question);
 }
 

@@ -22,7 +22,7 @@ export type Work = {
 };
 
 /** The records are not what they were when the rows were judged. */
-export const changedMeanwhile = () => new AppError("conflict", "Records were changed since the import was checked");
+export const changedMeanwhile = () => new AppError("conflict", "Some records changed after the import was checked");
 
 /** One entry for the whole import. */
 export const auditImport = ({ db, customer_id, by, import: { id } }: Work, action: `import.${string}`, after: object) =>

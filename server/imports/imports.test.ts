@@ -270,7 +270,7 @@ test("rows after a row that failed fail with it", async () => {
   expect(codes(rows)).toEqual([["number_unreadable"], ["first_row_failed"]]);
 });
 
-test("our records are found by reference or id: changed, left alone when nothing differs, or passed over", async () => {
+test("our records are found by reference or id: changed, left alone when nothing differs, or skipped", async () => {
   const call = await t.as();
   const { customer_id } = call;
   const device = await t.make.device(customer_id, {

@@ -91,7 +91,8 @@ export async function listRows(ctx: TenantCtx, id: string, query: RowsQuery) {
 /** The import is forgotten with its file and its rows; what it brought in stays, and can no longer be taken back. */
 export const removeImport = (ctx: TenantCtx, id: string) =>
   withImport(ctx, id, async (ctx, { state, filename, subject }) => {
-    if (state in FALLBACK) throw new AppError("import_not_ready", "Wait until the work on it is done");
+    if (state in FALLBACK)
+      throw new AppError("import_not_ready", "This import is still running. Wait until it is done");
     await ctx.db.deleteFrom("imports").where("customer_id", "=", ctx.customer_id).where("id", "=", id).execute();
     await audit(ctx, {
       action: "import.removed",

@@ -47,8 +47,8 @@ function checkMapping({ columns, subject }: Import, mapping: CheckInput["mapping
   const problems = Object.entries(mapping).flatMap(([column, field]) => {
     const isTaken = taken.has(field);
     taken.add(field);
-    if (!names.has(column)) return [[`mapping.${column}`, "The file has no such column"]];
-    if (!IMPORT_FIELDS[subject].includes(field)) return [[`mapping.${column}`, "There is no such field"]];
+    if (!names.has(column)) return [[`mapping.${column}`, "The file does not have this column"]];
+    if (!IMPORT_FIELDS[subject].includes(field)) return [[`mapping.${column}`, "Unknown field"]];
     return isTaken ? [[`mapping.${column}`, "Another column is mapped to this field"]] : [];
   });
   if (!taken.size) problems.push(["mapping", "Map at least one column"]);
@@ -88,7 +88,7 @@ export const startCheck = (ctx: TenantCtx, id: string, asked: string | undefined
 export const startRun = (ctx: TenantCtx, id: string, leave_out_errors = false): Promise<Import> =>
   withImport(ctx, id, async (ctx, ours) => {
     if (ours.counts.error && !leave_out_errors)
-      throw notReady("Some rows have errors: fix the file, or leave these rows out");
+      throw notReady("Some rows have errors: fix the file, or skip these rows");
     return startWork(ctx, ours, "running");
   });
 

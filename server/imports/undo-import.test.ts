@@ -132,7 +132,7 @@ test.each(["a page", "another place", "a change"])("a device that was made and t
   expect((await call(devicesApi.list, { query: {} })).devices.map(({ name }) => name)).toEqual(["One"]);
 });
 
-test("a device that undoing took away can be brought back like any other", async () => {
+test("a device that undoing took away can be restored like any other", async () => {
   const call = await t.as();
   const { bring, undo } = importing(t, call);
   const { id } = await bring("reference,name,lat,lng\nR1,One,1,1\n");

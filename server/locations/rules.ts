@@ -47,10 +47,10 @@ const MAX_CHARACTERS = 64 * 1024;
 
 /** Why a tidied shape cannot be kept, if so. */
 export function problemOf(geometry: Geometry): string | undefined {
-  if (JSON.stringify(geometry).length > MAX_CHARACTERS) return "A shape may have at most 64 kB: use fewer points";
+  if (JSON.stringify(geometry).length > MAX_CHARACTERS) return "The shape is larger than 64 kB: use fewer points";
   if (geometry.type === "LineString") return undefined;
   if (geometry.coordinates.some((ring) => cornersOf(ring) < 3)) return "An area needs at least three corners";
-  if (geometry.coordinates.some((ring) => ring.length > MAX_POINTS)) return "A ring may have at most 2000 points";
+  if (geometry.coordinates.some((ring) => ring.length > MAX_POINTS)) return "A ring can have at most 2000 points";
   return undefined;
 }
 

@@ -24,5 +24,5 @@ export async function checkParent(ctx: TenantCtx, id: string, parent_id: string 
   const field = "organization.parent_id";
   await requireOrganizations(ctx, { [field]: parent_id });
   if (parent_id && (await isWithin(ctx, parent_id, id)))
-    throw refuse("organization_cycle", field, "That organization belongs to this one: it cannot be above it too");
+    throw refuse("organization_cycle", field, "That organization is part of this one, so it cannot also be its parent");
 }

@@ -89,7 +89,7 @@ test("an organization in use is not deleted; the refusal says where it is named"
     body: {
       code: "organization_in_use",
       message:
-        "This organization is still named as accountable for 1 device, in 2 datachains, as deployer of 1 algorithm, above 1 organization, as supplier of 1 algorithm, as vendor of 1 device",
+        "This organization is still used as accountable for 1 device, in 2 datachains, as deployer of 1 algorithm, above 1 organization, as supplier of 1 algorithm, as vendor of 1 device",
     },
   });
   expect((await call(organizationsApi.get, { params: { id }, query: {} })).organization.use_count).toBe(7);

@@ -69,7 +69,7 @@ async function moveDatachains(ctx: TenantCtx, merge: Merge) {
     on conflict do nothing`.execute(ctx.db);
 }
 
-/** Former versions too, whoever is named in them today: one of them may be brought back. */
+/** Former versions too, whoever is named in them today: one of them may be restored. */
 const moveVersions = (ctx: TenantCtx, merge: Merge) =>
   sql`
     update datachain_versions set content = ${renamed(merge)}
@@ -119,7 +119,7 @@ async function checkMerge(ctx: TenantCtx, { from, into }: Merge) {
     throw refuse(
       "organization_cycle",
       "into_id",
-      "That organization belongs to this one: merge them the other way round",
+      "That organization is part of this one: merge them the other way around",
     );
 }
 

@@ -27,7 +27,7 @@ export async function holdNamed(ctx: TenantCtx, named: readonly Id[]): Promise<R
 /** Refuses ids that are not known, by their fields. What the record names already may have gone since, and is let be. */
 export function refuseUnknown(named: Named, known: ReadonlySet<string>, already: readonly Id[] = []) {
   const unknown = Object.entries(named).filter(([, id]) => id && !known.has(id) && !already.includes(id));
-  const message = "There is no such organization";
+  const message = "Unknown organization";
   if (unknown.length)
     throw new AppError("invalid_input", message, {
       fields: Object.fromEntries(unknown.map(([field]) => [field, message])),

@@ -27,5 +27,5 @@ type Counted = { readonly kind: OrganizationUse["kind"]; readonly count: number 
 export const inUse = (uses: readonly Counted[]) =>
   new AppError(
     "organization_in_use",
-    `This organization is still named ${uses.map(({ kind, count }) => PLACES[kind](count)).join(", ")}`,
+    `This organization is still used ${uses.map(({ kind, count }) => PLACES[kind](count)).join(", ")}`,
   );

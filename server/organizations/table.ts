@@ -95,7 +95,7 @@ export const organizationSorts = {
 export const organizationConstraints: ConstraintMeanings = {
   organizations_name_per_customer: {
     code: "organization_name_taken",
-    message: "An organization with that name exists already",
+    message: "There is already an organization with that name",
     field: "organization.name",
   },
   organizations_identifier_per_customer: {

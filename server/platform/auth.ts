@@ -101,11 +101,11 @@ const MINIMUM_ROLE: Record<Access, Role | undefined> = {
 };
 
 function requireAccess(access: Access, actor: UserActor, customer_id: CustomerId | null) {
-  if (access === "admin" && !actor.admin) throw new AppError("forbidden", "Only an administrator may do this");
+  if (access === "admin" && !actor.admin) throw new AppError("forbidden", "Only administrators can do this");
   const least = MINIMUM_ROLE[access];
   if (!least) return;
-  if (!customer_id || !actor.role) throw new AppError("no_customer", "You do not belong to an organization yet");
-  if (ROLES.indexOf(actor.role) < ROLES.indexOf(least)) throw new AppError("forbidden", `Only ${least}s may do this`);
+  if (!customer_id || !actor.role) throw new AppError("no_customer", "You are not in a workspace yet");
+  if (ROLES.indexOf(actor.role) < ROLES.indexOf(least)) throw new AppError("forbidden", `Only ${least}s can do this`);
 }
 
 /** What may be called before the terms are accepted says so in the contract; everything else waits. */
@@ -117,7 +117,7 @@ function requireTerms({ before_terms }: Endpoint, { tos_accepted_at }: UserActor
 /** Windows of one browser share a session. One that still shows the customer before must not reach the next one's records. */
 function requireMeant(customer_id: CustomerId, meant: string | undefined) {
   if (meant !== undefined && meant.toLowerCase() !== customer_id)
-    throw new AppError("customer_changed", "You switched to another organization in another window. Nothing was done.");
+    throw new AppError("customer_changed", "You switched to another workspace in another window. Nothing was done.");
 }
 
 const bearer = (header: string | undefined) => /^Bearer ([\w-]{20,200})$/.exec(header ?? "")?.[1];
@@ -136,7 +136,7 @@ export async function authenticate(
   const { actor, customer_id } = identity;
   if (actor.kind === "share") {
     if (!isInShareScope(endpoint.share, actor.scope.redirect_to, request.params))
-      throw new AppError("share_session_out_of_scope", "This link does not open that");
+      throw new AppError("share_session_out_of_scope", "This shared link does not cover that");
   } else requireTerms(endpoint, actor, base.services.config.terms_date);
   const isTenant = MINIMUM_ROLE[endpoint.access] !== undefined && customer_id;
   // first: what one may do in another customer is not the question

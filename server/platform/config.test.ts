@@ -40,7 +40,7 @@ test.each([
   ["LOG_LEVEL", "loud"],
   ["METRICS_TOKEN", "short"],
 ])("a bad %s stops the start with a sentence that names it", (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}.* is not right: `));
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}.* is invalid: `));
 });
 
 test("the demo is for this machine alone", () => {

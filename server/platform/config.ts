@@ -10,7 +10,7 @@ const flag = z.enum(["true", "false", "1", "0", "on", "off"]).transform((v) => [
 const host = z
   .string()
   .toLowerCase()
-  .regex(/^[a-z0-9.-]+(:\d{1,5})?$/, "a host name, with a port if need be");
+  .regex(/^[a-z0-9.-]+(:\d{1,5})?$/, "a host name, with a port if needed");
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const isoDate = z.iso.datetime({ offset: true }).or(z.iso.date());
 
@@ -68,7 +68,7 @@ const isLoopback = (host: string) => /^(localhost|127\.|::1$|\[::1\]$)/.test(hos
 function isDemo({ DEMO, DATABASE_URL, HOST }: z.output<typeof Environment>) {
   if (DEMO && !isLoopback(HOST))
     throw new Error(
-      "DEMO is not right: the demo's passwords are public, so it listens on loopback only. Unset HOST or set DEMO=false.",
+      "DEMO is invalid: the demo's passwords are public, so it listens on loopback only. Unset HOST or set DEMO=false.",
     );
   return DEMO ?? (DATABASE_URL === undefined && isLoopback(HOST));
 }
@@ -76,7 +76,7 @@ function isDemo({ DEMO, DATABASE_URL, HOST }: z.output<typeof Environment>) {
 /** The logins belong to a PostgreSQL of one's own; the embedded one makes its own. */
 function requireDatabase(e: z.output<typeof Environment>) {
   for (const name of ["DATABASE_TENANT_URL", "DATABASE_SYSTEM_URL"] as const)
-    if (e[name] && !e.DATABASE_URL) throw new Error(`${name} is not right: it needs DATABASE_URL beside it.`);
+    if (e[name] && !e.DATABASE_URL) throw new Error(`${name} is invalid: it also needs DATABASE_URL.`);
 }
 
 export type Config = ReturnType<typeof readConfig>;
@@ -88,7 +88,7 @@ const withoutEmpty = (env: NodeJS.ProcessEnv) =>
 export function readConfig(env: NodeJS.ProcessEnv) {
   const result = Environment.safeParse(withoutEmpty(env));
   if (!result.success) {
-    const sentences = result.error.issues.map((issue) => `${issue.path.join(".")} is not right: ${issue.message}.`);
+    const sentences = result.error.issues.map((issue) => `${issue.path.join(".")} is invalid: ${issue.message}.`);
     throw new Error(sentences.join("\n"));
   }
   const e = result.data;

@@ -46,7 +46,7 @@ const LOST_RACES: readonly unknown[] = ["40P01", "40001"];
 const isLostRace = (error: unknown) => error instanceof Error && "code" in error && LOST_RACES.includes(error.code);
 
 const tooBusy = (cause: unknown) =>
-  new AppError("unavailable", "Too many people are writing this at once. Try again.", { retry_after: 1, cause });
+  new AppError("unavailable", "Too many people are saving this at once. Try again.", { retry_after: 1, cause });
 
 /** Runs a whole transaction, and once more if it lost a race: what it does outside the database has to bear that. */
 export async function retryLostRace<T>(attempt: () => Promise<T>): Promise<T> {

@@ -32,7 +32,7 @@ function isAway(code: string, error: Error & { syscall?: unknown }) {
 }
 
 export const databaseAway = (cause: unknown) =>
-  new AppError("unavailable", "The database does not answer", { cause, retry_after: RETRY_AFTER_SECONDS });
+  new AppError("unavailable", "The database is not responding", { cause, retry_after: RETRY_AFTER_SECONDS });
 
 /** A database that is away, busy or too slow. None of it is the caller's fault, and none of it is a bug. */
 export function fromDatabase(error: unknown): AppError | undefined {

@@ -44,7 +44,8 @@ function parse(schema: z.ZodType | undefined, part: "path" | "query" | "body", v
   if (result.success && unstorable === undefined) return result.data;
   // A malformed id names nothing that exists.
   if (part === "path") throw new AppError("not_found", "Not found");
-  if (result.success) throw refuse({ [unstorable || part]: "It holds what cannot be stored, such as a character 0" });
+  if (result.success)
+    throw refuse({ [unstorable || part]: "It contains characters that cannot be stored, such as a null character" });
   const fields = Object.fromEntries(
     result.error.issues.flatMap((issue) =>
       issue.code === "unrecognized_keys"
@@ -58,8 +59,8 @@ function parse(schema: z.ZodType | undefined, part: "path" | "query" | "body", v
 /** A file is an image, unless its endpoint says how large it may be. */
 const tooLarge = (max_bytes: number | undefined, cause: unknown) =>
   max_bytes
-    ? new AppError("file_too_large", `A file may have at most ${max_bytes / 1024 / 1024} MB`, { cause })
-    : new AppError("image_too_large", "An image may have at most 10 MB", { cause });
+    ? new AppError("file_too_large", `The file is larger than ${max_bytes / 1024 / 1024} MB`, { cause })
+    : new AppError("image_too_large", "The image is larger than 10 MB", { cause });
 
 /** The form's parser throws plain errors: no boundary, cut off, not a form at all. */
 const refuseForm = (max_bytes: number | undefined) => (error: unknown) => {

@@ -17,7 +17,7 @@ const isSame = (header: string, expected: string) =>
 
 function requireMetricsReader(token: string | undefined, { headers, ip }: FastifyRequest) {
   if (token && !isSame(headers.authorization ?? "", `Bearer ${token}`))
-    throw new AppError("unauthenticated", "The token is not right");
+    throw new AppError("unauthenticated", "The token is invalid");
   if (!token && !/^(127\.|::1$|::ffff:127\.)/.test(ip)) throw new AppError("not_found", "Not found");
 }
 

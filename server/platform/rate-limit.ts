@@ -49,7 +49,7 @@ export async function uncountTry(db: Db, limit: Limit, who: string) {
 }
 
 export const tooManyTries = (seconds: number) =>
-  new AppError("too_many_requests", "Too many tries. Wait a moment and try again.", {
+  new AppError("too_many_requests", "Too many attempts. Wait a moment and try again.", {
     retry_after: Math.max(1, Math.ceil(seconds)),
   });
 

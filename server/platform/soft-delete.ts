@@ -4,7 +4,7 @@ import { type TenantCtx, userIdOf } from "./context.ts";
 type Deletable = "algorithms" | "devices" | "labels" | "locations" | "organizations";
 
 /**
- * Takes a row out of sight, or brings it back: all that belongs to it stays, and the sweep job clears it later.
+ * Takes a row out of sight, or restores it: all that belongs to it stays, and the sweep job clears it later.
  * Says whether anything changed: what is so already stays as it is.
  */
 export async function setDeleted(ctx: TenantCtx, table: Deletable, id: string, isDeleted: boolean): Promise<boolean> {

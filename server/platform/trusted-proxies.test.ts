@@ -30,7 +30,7 @@ test.each(["true", "TRUE", "on"])(
   "TRUST_PROXY=%s, which believes any caller, stops the start and says what to write",
   (value) => {
     expect(() => readConfig({ TRUST_PROXY: value })).toThrow(
-      /^TRUST_PROXY is not right: true would believe every caller\. Write how many/,
+      /^TRUST_PROXY is invalid: true would trust every caller\. Set how many/,
     );
   },
 );
@@ -38,6 +38,6 @@ test.each(["true", "TRUE", "on"])(
 test.each(["yes", "-1", "10.0.0.0/33", "10.0.0.0/8/8", "proxy.example.org", "10.0.0.1, true"])(
   "TRUST_PROXY=%s stops the start",
   (value) => {
-    expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/^TRUST_PROXY is not right: a number of proxies/);
+    expect(() => readConfig({ TRUST_PROXY: value })).toThrow(/^TRUST_PROXY is invalid: a number of proxies/);
   },
 );

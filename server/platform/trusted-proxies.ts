@@ -30,7 +30,7 @@ export const TrustedProxies = z.string().transform((text, ctx): false | number |
   ctx.addIssue({
     code: "custom",
     message: ["true", "on"].includes(value)
-      ? "true would believe every caller. Write how many proxies stand in front (1 for one), or their addresses"
+      ? "true would trust every caller. Set how many proxies are in front (1 for one), or their addresses"
       : "a number of proxies from 1 to 9, or their addresses and networks separated by commas (10.0.0.2, 172.16.0.0/12)",
   });
   return z.NEVER;

@@ -1,7 +1,7 @@
 import type { Config } from "./config.ts";
 
 const DEMO_SIGN_INS = [
-  ["admin@seaview.example", "administrator, member of both organizations"],
+  ["admin@seaview.example", "administrator, manager in both workspaces"],
   ["staff@seaview.example", "editor in Seaview"],
 ] as const;
 const DEMO_PASSWORD = "guidepost-demo";
@@ -18,7 +18,7 @@ export function printWelcome({ config, setup_token }: { config: Config; setup_to
   if (setup_token)
     lines.push(
       "",
-      "  Nobody has an account yet. Make the first administrator (this link works once):",
+      "  There are no accounts yet. Create the first administrator (this link works once):",
       `  ${config.app_origin}/auth/setup?token=${setup_token}`,
     );
   if (config.demo) {

@@ -15,7 +15,7 @@ export const savedViewColumns = [
 export const savedViewConstraints: ConstraintMeanings = {
   saved_views_name: {
     code: "view_name_taken",
-    message: "You already have a view of that name",
+    message: "You already have a view with that name",
     field: "saved_view.name",
   },
 };

@@ -23,7 +23,10 @@ async function findInvitation(ctx: PublicCtx, token: string) {
     .where("i.expires_at", ">", sql<string>`now()`)
     .executeTakeFirst();
   if (!invitation)
-    throw new AppError("link_invalid", "This invitation was used, withdrawn or is too old. Ask for a new one.");
+    throw new AppError(
+      "link_invalid",
+      "This invitation has expired, was withdrawn or was already used. Ask for a new one.",
+    );
   return invitation;
 }
 
@@ -38,7 +41,7 @@ async function requireNewAccount(ctx: PublicCtx, { email, customer_name }: Invit
   const { name, password } = input;
   const missing = Object.entries({ name, password }).filter(([, value]) => !value);
   if (!name || !password)
-    throw new AppError("invalid_input", "Name and password are needed", {
+    throw new AppError("invalid_input", "Enter a name and a password", {
       fields: Object.fromEntries(missing.map(([key]) => [key, "Required"])),
     });
   await requireStrongPassword(ctx, { password, about: [email, name, customer_name] }, "password");
@@ -64,7 +67,7 @@ async function createUser(ctx: PublicCtx, email: string, account: { name: string
 
 async function join(ctx: PublicCtx, user_id: string, { id, customer_id, role }: Invitation) {
   const used = await ctx.db.deleteFrom("invitations").where("id", "=", id).executeTakeFirst();
-  if (!used.numDeletedRows) throw new AppError("link_invalid", "This invitation was used already");
+  if (!used.numDeletedRows) throw new AppError("link_invalid", "This invitation was already used");
   await ctx.db
     .insertInto("memberships")
     .values({ customer_id, user_id, role })

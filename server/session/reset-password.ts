@@ -59,7 +59,7 @@ export async function resetPassword(
       .where("expires_at", ">", sql<string>`now()`)
       .forUpdate("password_resets")
       .executeTakeFirst();
-    if (!reset) throw new AppError("link_invalid", "This link was used or is too old. Ask for a new one.");
+    if (!reset) throw new AppError("link_invalid", "This link has expired or was already used. Request a new one.");
     const about = [reset.email, reset.name, reset.customer_name ?? ""];
     await requireStrongPassword(ctx, { password, about }, "password");
     await ctx.db

@@ -36,7 +36,10 @@ export async function setUp(ctx: PublicCtx, input: SetUp): Promise<AuthToken> {
       .where("expires_at", ">", sql<string>`now()`)
       .executeTakeFirst();
     if (!used.numDeletedRows || (await hasUsers(ctx.db)))
-      throw new AppError("link_invalid", "This link was used or is too old. Start the server again for a new one.");
+      throw new AppError(
+        "link_invalid",
+        "This link has expired or was already used. Restart the server to get a new one.",
+      );
     const { email, name, customer_name } = input;
     await requireStrongPassword(ctx, { password: input.password, about: [email, name, customer_name] }, "password");
     const { id: customer_id } = await createCustomer(ctx.db, customer_name);

@@ -22,10 +22,10 @@ export function checkSettings(before: SiteRow, input: SiteInput) {
   const { locales = before.locales, default_locale = before.default_locale, primary_color, time_zone } = input;
   if (!locales.includes(default_locale)) {
     const field = input.default_locale === undefined ? "site.locales" : "site.default_locale";
-    throw refuse("invalid_input", field, "The default language has to be one of the site's languages");
+    throw refuse("invalid_input", field, "The default language must be one of the site's languages");
   }
   if (time_zone !== undefined && !isTimeZone(time_zone))
-    throw refuse("invalid_input", "site.time_zone", "A time zone such as Europe/Lisbon");
+    throw refuse("invalid_input", "site.time_zone", "Enter a time zone such as Europe/Lisbon");
   if (primary_color && contrast(primary_color, "#ffffff") < 4.5)
     throw refuse(
       "colour_contrast_too_low",
@@ -38,7 +38,7 @@ export function checkSettings(before: SiteRow, input: SiteInput) {
 export function checkAddress(before: SiteRow, input: SiteInput, isManager: boolean) {
   for (const field of ["domain", "slug"] as const) {
     if (input[field] === undefined || input[field] === before[field] || isManager) continue;
-    throw refuse("forbidden", `site.${field}`, "Only managers may change the site's address");
+    throw refuse("forbidden", `site.${field}`, "Only managers can change the site's address");
   }
 }
 

@@ -239,7 +239,7 @@ test("R3.4 R7.14 each image is uploaded as a form part and answered with its key
   expect(made.every((image) => image.variants_made_at)).toBe(true);
 });
 
-test("R7.14 an image is removed by sending its key as null; another key is passed over", async () => {
+test("R7.14 an image is removed by sending its key as null; another key is ignored", async () => {
   const call = await t.as();
   const { id } = await read(call);
   const upload = async () =>

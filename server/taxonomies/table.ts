@@ -1,5 +1,5 @@
 import type { ConstraintMeanings } from "#server/platform/errors.ts";
 
 export const taxonomyConstraints: ConstraintMeanings = {
-  taxonomies_pkey: { code: "taxonomy_exists", message: "This release is here already" },
+  taxonomies_pkey: { code: "taxonomy_exists", message: "This release already exists" },
 };

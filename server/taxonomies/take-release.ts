@@ -15,7 +15,7 @@ type Taken = z.output<typeof taxonomiesApi.take.response>;
 async function refuseKnown(ctx: UserCtx, ids: readonly string[]) {
   const rows = await ctx.db.selectFrom("taxonomies").select("id").where("id", "in", ids).execute();
   const known = ids.filter((id) => builtIn(id) || rows.some((row) => row.id === id));
-  if (known.length) throw new AppError("taxonomy_exists", `${known.join(" and ")}: here already`);
+  if (known.length) throw new AppError("taxonomy_exists", `Already added: ${known.join(", ")}`);
 }
 
 /** Takes in a release of the standard, all of its vocabularies or none; a dry run only says which. */

@@ -47,7 +47,7 @@ async function refuseMember(ctx: TenantCtx, email: string) {
     .where("users.email", "=", email)
     .executeTakeFirst();
   if (!member) return;
-  const message = "This person is a member already";
+  const message = "This person is already a member";
   throw new AppError("already_member", message, { fields: { "invitation.email": message } });
 }
 

@@ -1,5 +1,5 @@
 import type { ConstraintMeanings } from "#server/platform/errors.ts";
 
 export const userConstraints: ConstraintMeanings = {
-  users_email: { code: "email_taken", message: "There is an account with this address already", field: "email" },
+  users_email: { code: "email_taken", message: "There is already an account with this email", field: "email" },
 };

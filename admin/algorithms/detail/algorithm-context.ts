@@ -15,6 +15,6 @@ export const useAlgorithm = () => useOutletContext<AlgorithmContext>();
 export const algorithmQuery = (id: string, locale: string | undefined) =>
   query(algorithmsApi.get, { params: { id }, query: locale ? { locale } : {} });
 
-/** Read anew for a form: nobody should begin to edit an old version. */
+/** Reloaded for a form, so that no one starts editing an old version. */
 export const useFreshAlgorithm = (id: string, locale: string) =>
   useQuery({ ...algorithmQuery(id, locale), staleTime: 0, refetchOnWindowFocus: false });

@@ -24,7 +24,7 @@ function told(problems: readonly { readonly code: string }[], t: TFunction) {
   return [...(count ? [t("datachains.start.problems", { count })] : []), ...dropped].join(" ");
 }
 
-/** Begins a chain anew and goes to the builder. */
+/** Starts a chain over and goes to the builder. */
 export function useStart(subject: ChainSubject, { lock_version }: Datachain, onDone: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function useStart(subject: ChainSubject, { lock_version }: Datachain, onD
       onDone();
       void navigate(subject.paths.builder);
     },
-    // another person was faster: what they saved is read anew, and the next try stands on it
+    // another person was faster: what they saved is reloaded, and the next try stands on it
     onError: () => void invalidate(client, subject.chainApi.get),
   });
   return {

@@ -16,7 +16,7 @@ const STEP = 5;
 const NOTES = ["blank", "template", "copy", "document", "move"] as const;
 const isNote = (note: string | null): note is (typeof NOTES)[number] => NOTES.some((one) => one === note);
 
-/** Earlier versions, newest first; each can be compared with now and brought back. */
+/** Earlier versions, newest first; each can be compared with the current one and restored. */
 export function VersionsCard() {
   const { t } = useTranslation();
   const { subject } = useChainWork();

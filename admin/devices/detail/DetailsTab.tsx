@@ -18,7 +18,7 @@ import { useDeviceForm } from "./use-device-form.ts";
 export function DetailsTab() {
   const { t } = useTranslation();
   const { device, locale, isWriter } = useDevice();
-  // read anew for every form: nobody should begin to edit an old version
+  // reloaded for every form, so that no one starts editing an old version
   const result = useQuery({
     ...query(devicesApi.get, { params: { id: device.id }, query: { locale } }),
     staleTime: 0,

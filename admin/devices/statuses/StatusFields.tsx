@@ -99,7 +99,7 @@ export function StatusFields({ form }: { form: StatusForm }) {
   );
 }
 
-/** What has to be mended, on top and with the focus; each line leads to its field. */
+/** What has to be fixed, on top and with the focus; each line leads to its field. */
 function Problems({ form: { formState } }: { form: StatusForm }) {
   const { t } = useTranslation();
   const { errors, submitCount } = formState;

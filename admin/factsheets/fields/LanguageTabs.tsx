@@ -10,7 +10,7 @@ interface LanguageTabsProps {
   locales: readonly string[];
   value: string;
   onChange: (locale: string) => void;
-  /** The languages in which it is there, with spaces between them: a text, so that typing on does not draw them anew. */
+  /** The languages in which it is there, with spaces between them: a text, so that typing on does not draw them again. */
   filled: string;
   /** "missing" */
   missingLabel: string;

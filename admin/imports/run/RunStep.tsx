@@ -128,7 +128,7 @@ function ListLink({ ours: { subject }, variant }: { ours: Pick<Import, "subject"
   );
 }
 
-/** Matching anew, or another file. */
+/** Matching again, or another file. */
 function WaysOn({ ours: { id, subject } }: { ours: Import }) {
   const { t } = useTranslation();
   return (

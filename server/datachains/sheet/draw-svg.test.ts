@@ -41,6 +41,6 @@ test("every glyph we have is drawn, and what one drawing sets does not reach the
   expect(count(text, /^B$/gm)).toBeGreaterThanOrEqual(GLYPH_NAMES.length);
 });
 
-test("texts and things without a drawing are passed over", async () => {
+test("texts and things without a drawing are ignored", async () => {
   expect(await drawn(null, "text", createElement("text", {}, "hello"))).not.toMatch(/\bTj\b|\bTJ\b/);
 });

@@ -63,6 +63,6 @@ export function requireText(bytes: Uint8Array) {
   if (!bytes.length) throw unreadable("The file is empty");
   const start = String.fromCharCode(...bytes.subarray(0, 8));
   if (NO_TEXT.some((mark) => start.startsWith(mark)))
-    throw unreadable("This is a workbook or another binary file: save it as CSV first");
+    throw unreadable("This is a spreadsheet or another binary file: save it as CSV first");
   if (headOf(bytes).includes("\0")) throw unreadable("This is not a text file");
 }

@@ -20,7 +20,7 @@ export const MAX_ROW_LENGTH = 2_000_000;
 
 /** Before anybody goes through them. */
 export function checkColumnCount(count: number) {
-  if (count > MAX_COLUMNS) throw unreadable(`A file may have at most ${MAX_COLUMNS} columns`);
+  if (count > MAX_COLUMNS) throw unreadable(`The file has more than ${MAX_COLUMNS} columns`);
 }
 
 /** `__proto__`, `constructor`: every object has these already, so that they cannot be keys of the mapping. */

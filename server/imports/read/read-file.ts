@@ -43,10 +43,10 @@ export async function inspectFile(bytes: Uint8Array, format: Import["format"]) {
       row_count += 1;
       addSamples(columns, piece);
     } else for (const name of piece) columns.set(name, []);
-    if (row_count > MAX_ROWS) throw new AppError("file_too_large", `A file may have at most ${MAX_ROWS} rows`);
+    if (row_count > MAX_ROWS) throw new AppError("file_too_large", `The file has more than ${MAX_ROWS} rows`);
     checkColumnCount(columns.size);
   }
-  if (!row_count || !columns.size) throw unreadable("There are no rows in this file");
+  if (!row_count || !columns.size) throw unreadable("This file has no rows");
   const named: ImportColumn[] = [...columns].map(([name, samples]) => ({ name, samples }));
   return { columns: named, row_count };
 }

@@ -47,7 +47,7 @@ function findPackage(): string {
     return path.resolve(createRequire(wrapper).resolve(name), "../..");
   } catch {
     throw new EmbeddedPostgresError(
-      `Guidepost brings no PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL to use one of your own.`,
+      `Guidepost has no embedded PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL to use your own.`,
     );
   }
 }

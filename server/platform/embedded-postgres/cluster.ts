@@ -79,8 +79,8 @@ function explainInitdb(problem: string, place: Home): string {
 function refuseOtherVersion(cluster: string, version: string, { majorVersion }: Binaries): void {
   if (majorVersion === version) return;
   throw new EmbeddedPostgresError(
-    `The database in ${cluster} was made by PostgreSQL ${version}, and this Guidepost brings PostgreSQL ${majorVersion}. ` +
-      `Use the Guidepost that made it, or move the data to a PostgreSQL of your own and set DATABASE_URL.`,
+    `The database in ${cluster} was created by PostgreSQL ${version}, and this Guidepost comes with PostgreSQL ${majorVersion}. ` +
+      `Use the Guidepost that created it, or move the data to your own PostgreSQL and set DATABASE_URL.`,
   );
 }
 

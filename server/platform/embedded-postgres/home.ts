@@ -43,7 +43,7 @@ async function makeDataFolder(dataDir: string): Promise<string> {
     return await realpath(dataDir);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new EmbeddedPostgresError(`Guidepost cannot make its data folder. ${reason}.`);
+    throw new EmbeddedPostgresError(`Guidepost cannot create its data folder. ${reason}.`);
   }
 }
 
@@ -55,7 +55,7 @@ async function letOwnerIn(folder: string, owner: Owner): Promise<boolean> {
   for (const needed of [folder, cluster]) {
     if ((await exists(needed)) && !(await canWrite(needed))) {
       throw new EmbeddedPostgresError(
-        `Guidepost may not write in ${needed}: it belongs to another user. Start Guidepost as that user or as root.`,
+        `Guidepost cannot write to ${needed}: it belongs to another user. Start Guidepost as that user or as root.`,
       );
     }
   }
@@ -81,7 +81,7 @@ async function makeMovedHome(dataDir: string, owner: Owner, log: Log): Promise<H
   if (earlier.length) {
     log.warn(
       `${dataDir} is new, so its database is new too. An earlier one is still in ${earlier.join(" and in ")}: ` +
-        `delete it if nobody needs it.`,
+        `delete it if it is no longer needed.`,
     );
   }
   const home = await makeSystemFolder(randomBytes(8).toString("hex"));
@@ -121,7 +121,7 @@ async function refuseCopyOfDataFolder(dataDir: string, home: string): Promise<vo
   if ((await readPointer(origin)) === home) {
     throw new EmbeddedPostgresError(
       `${dataDir} looks like a copy of ${origin}: both point to the database in ${home}. ` +
-        `Remove ${path.join(dataDir, pointerName)} from the copy to give it a database of its own.`,
+        `Remove ${path.join(dataDir, pointerName)} from the copy to give it its own database.`,
     );
   }
   if (isRoot()) await writeFile(path.join(home, originName), `${dataDir}\n`);

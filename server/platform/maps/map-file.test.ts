@@ -169,7 +169,7 @@ test.each([
   await writeFile(join(folder, "maps/text.pmtiles"), "PMTiles of version 2");
   await writeFile(join(folder, "maps/empty.pmtiles"), "");
   const start = registerMapFile(Fastify(), readConfig({ DATA_DIR: folder, MAP_PMTILES }));
-  await expect(start).rejects.toThrow(/^MAP_PMTILES is not right: .*\.pmtiles/);
+  await expect(start).rejects.toThrow(/^MAP_PMTILES is invalid: .*\.pmtiles/);
   await expect(start).rejects.toThrow(reason);
 });
 

@@ -6,7 +6,7 @@ import type { Config } from "#server/platform/config.ts";
 
 const MAGIC = Buffer.from("PMTiles\u0003");
 
-const refused = (reason: string, cause?: unknown) => new Error(`MAP_PMTILES is not right: ${reason}.`, { cause });
+const refused = (reason: string, cause?: unknown) => new Error(`MAP_PMTILES is invalid: ${reason}.`, { cause });
 
 /** A wrong file is noticed when the server starts, not when somebody looks at an empty map. */
 async function checkFile(path: string) {

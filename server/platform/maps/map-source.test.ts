@@ -54,11 +54,11 @@ test.each([
   ["MAP_PMTILES", "maps\\city.pmtiles"],
   ["MAP_PMTILES", "maps/:id.pmtiles"],
 ])("%s %s stops the start with a sentence that names it", (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is not right: `));
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is invalid: `));
 });
 
 test("two sources at once stop the start", () => {
   expect(() => readConfig({ MAP_TILES_URL: TILES, MAP_PMTILES: "city.pmtiles" })).toThrow(
-    /^MAP_PMTILES is not right: MAP_TILES_URL is set too/,
+    /^MAP_PMTILES is invalid: MAP_TILES_URL is set too/,
   );
 });

@@ -38,7 +38,7 @@ type MapSettings = {
 /** What maps are drawn from, as the browser is told; nothing when nothing is configured. */
 export function mapSource({ MAP_TILES_URL, MAP_PMTILES, MAP_ATTRIBUTION, MAP_MAX_ZOOM }: MapSettings) {
   if (MAP_TILES_URL && MAP_PMTILES)
-    throw new Error("MAP_PMTILES is not right: MAP_TILES_URL is set too, and maps have one source. Unset one of them.");
+    throw new Error("MAP_PMTILES is invalid: MAP_TILES_URL is set too, and maps have one source. Unset one of them.");
   const attribution = MAP_ATTRIBUTION ?? "";
   if (MAP_TILES_URL)
     return { kind: "raster", url: MAP_TILES_URL, attribution, max_zoom: MAP_MAX_ZOOM } satisfies MapSource;

@@ -13,7 +13,7 @@ export const IMAGE_COLUMNS = [
   ["algorithms", "image_key"],
 ] as const;
 
-/** Deleted records count too: they can be brought back. */
+/** Deleted records count too: they can be restored. */
 const anyRecord = (shows: (column: RawBuilder<unknown>) => RawBuilder<unknown>) =>
   sql<boolean>`(${sql.join(
     IMAGE_COLUMNS.map(

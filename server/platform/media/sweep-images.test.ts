@@ -108,7 +108,7 @@ test("bytes that another customer shows are kept, whoever else removed them", as
   expect(await isStored(key)).toBe(false);
 });
 
-test("an image of a deleted record that can still be brought back is kept", async () => {
+test("an image of a deleted record that can still be restored is kept", async () => {
   const call = await t.as();
   const key = await putLogo(call, await picture());
   const { id } = await t.make.device(call.customer_id, { photo_key: key });

@@ -4,7 +4,7 @@ import { variantKeysOf } from "./image-keys.ts";
 import { isImageUsed, isUsedByItsCustomer, lockImage } from "./image-use.ts";
 import type { Storage } from "./storage.ts";
 
-/** An unused image is not served, but can be brought back by undoing. After this time nobody undoes any more. */
+/** An unused image is not served, but can be restored with undo. After this time nobody undoes any more. */
 const GRACE = sql`interval '7 days'`;
 
 /** Notes when an image went out of use, and forgets it when the image is in use again. */

@@ -39,9 +39,9 @@ const fileOf = (entry: string) => (entry.endsWith(".ts") ? join(import.meta.dirn
 
 const isOutOfMemory = (error: unknown) => (error as { code?: unknown }).code === "ERR_WORKER_OUT_OF_MEMORY";
 
-const tookTooLong = () => new AppError("took_too_long", "This took longer than is allowed, and was stopped");
+const tookTooLong = () => new AppError("took_too_long", "This took too long and was stopped");
 const outOfMemory = (cause: unknown) =>
-  new AppError("out_of_memory", "This needed more memory than is allowed, and was stopped", { cause });
+  new AppError("out_of_memory", "This needed too much memory and was stopped", { cause });
 
 export function startThread({ entry, connections, heap_mb }: ThreadOptions): Thread {
   const worker = new Worker(fileOf(entry), {

@@ -59,7 +59,7 @@ const unavailable = (message: string) => new AppError("unavailable", message, { 
 
 function checkSize({ max_input_bytes }: WorkerTask<never, unknown>, input: Uint8Array) {
   if (input.byteLength > max_input_bytes)
-    throw new AppError("body_too_large", `This may take up at most ${max_input_bytes} bytes`);
+    throw new AppError("body_too_large", `This is larger than ${max_input_bytes} bytes`);
 }
 
 export function createWorkers(options: PoolOptions): Workers {
@@ -114,7 +114,7 @@ export function createWorkers(options: PoolOptions): Workers {
   const wait = async (job: Job, promise: Promise<unknown>) => {
     const isOurs = (other: Job) => other.customer_id === job.customer_id;
     const isFull = waiting.size >= max_waiting || [...waiting].filter(isOurs).length >= max_waiting_of_customer;
-    if (isStopping || isFull) throw unavailable("Too much is going on at the moment");
+    if (isStopping || isFull) throw unavailable("Too many tasks are running. Try again in a moment");
     waiting.add(job);
     startNext();
     if (!waiting.has(job) || job.task.is_background) return promise;
