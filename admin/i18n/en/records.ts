@@ -67,6 +67,7 @@ export const records = {
   },
   merge: {
     title: "Someone else changed the same fields",
+    title_by: "{{name}} changed the same fields",
     text: "They saved at {{time}}. Choose for each field which version to keep; nothing is saved before that.",
     text_without_time:
       "They saved it a moment ago. Choose for each field which version to keep; nothing is saved before that.",

@@ -70,6 +70,7 @@ export const records = {
   },
   merge: {
     title: "Otra persona ha cambiado los mismos campos",
+    title_by: "{{name}} ha cambiado los mismos campos",
     text: "Guardó a las {{time}}. Elija para cada campo qué versión conservar; hasta entonces no se guarda nada.",
     text_without_time:
       "Lo guardó hace un momento. Elija en cada campo qué versión conservar; antes de eso no se guarda nada.",

@@ -70,6 +70,7 @@ export const records = {
   },
   merge: {
     title: "Outra pessoa alterou os mesmos campos",
+    title_by: "{{name}} alterou os mesmos campos",
     text: "Ela salvou às {{time}}. Escolha, para cada campo, qual versão manter; nada é salvo antes disso.",
     text_without_time:
       "Ela salvou há um instante. Escolha, para cada campo, qual versão manter; nada é salvo antes disso.",
