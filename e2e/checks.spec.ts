@@ -31,6 +31,7 @@ test("progress is the same in the list of devices and in the builder", async ({ 
   for (const reference of ["TRA-0031", "TRA-0029"]) {
     await page.goto(`/inventory/devices?q=${reference}`);
     const row = page.getByRole("row").nth(1);
+    await expect(row).toContainText(reference);
     const [done, total] = /(\d+)\/(\d+)/.exec((await row.textContent()) ?? "")?.slice(1) ?? [];
     const [device] = await onDemo<{ id: string }>("select id from devices where reference = $1", [reference]);
     await page.goto(`/inventory/devices/${device?.id}/datachain/builder/purpose`);

@@ -77,6 +77,7 @@ export function RecordForm<R extends Versioned & { updated_at?: string }, V exte
           mine={conflict.mine}
           theirs={toValues(conflict.theirs)}
           savedAt={conflict.theirs.updated_at}
+          savedBy={conflict.by}
           names={names}
           onSettle={(choices) => state.settle(conflict, choices)}
           onClose={state.dismissConflict}

@@ -84,7 +84,7 @@ export const createLabel = (ctx: TenantCtx, { id = uuidv7(), ...input }: LabelIn
 export const updateLabel = (ctx: TenantCtx, id: string, { lock_version, ...input }: LabelChange) =>
   inTransaction(ctx, async (ctx) => {
     const before = await holdLabel(ctx, id);
-    await requireVersion("This label", before, lock_version);
+    await requireVersion(ctx, "This label", before, lock_version);
     await ctx.db
       .updateTable("labels")
       .set({ ...input, updated_by: userIdOf(ctx), updated_at: sql`now()`, lock_version: sql`lock_version + 1` })

@@ -190,7 +190,7 @@ export const updateOrganization = (
     const languages = await contentLanguage(ctx, asked);
     if (input.parent_id) await lockList(ctx, "organizations");
     const row = await holdOrganization(ctx, id);
-    await requireVersion("This organization", row, lock_version, () => presentOrganization(row, languages));
+    await requireVersion(ctx, "This organization", row, lock_version, () => presentOrganization(row, languages));
     const changes = noChanges();
     addFieldChanges(changes, row, input, ORGANIZATION_FIELDS);
     addTextChanges(changes, row, input, { names: ORGANIZATION_TEXTS, locale: languages.locale });

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { activityActor } from "./activity-columns.ts";
 import type { Db } from "./db.ts";
 import { conflict } from "./errors.ts";
 
@@ -50,10 +51,24 @@ export const holdPerson = (db: Db, id: string) => sql`select from users where id
 
 /** Refuses a write that came second. The row has to be held: so it is the present one that goes back with the refusal. */
 export async function requireVersion(
+  ctx: Holding,
   what: string,
-  row: { readonly lock_version: number },
+  row: { readonly id?: string; readonly lock_version: number },
   seen: number,
   present: () => unknown = () => row,
 ) {
-  if (seen !== row.lock_version) throw conflict(what, await present());
+  if (seen !== row.lock_version) throw conflict(what, await present(), row.id ? await lastWriter(ctx, row.id) : null);
+}
+
+/** Who changed a row last, by the audit. It was a moment ago, so the newest entries have it. */
+async function lastWriter({ db, customer_id }: Holding, id: string) {
+  const entry = await db
+    .selectFrom("audit_entries as entry")
+    .select(activityActor.as("name"))
+    .where("entry.customer_id", "=", customer_id)
+    .where("entry.subject_id", "=", id)
+    .orderBy("entry.at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return entry?.name ?? null;
 }

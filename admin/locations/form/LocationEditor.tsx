@@ -95,6 +95,7 @@ export function LocationEditor({ device_id, locale, location, others, onClose }:
           mine={conflict.mine}
           theirs={toValues(conflict.theirs)}
           savedAt={undefined}
+          savedBy={conflict.by}
           names={names}
           onSettle={(choices) => state.settle(conflict, choices)}
           onClose={state.dismissConflict}
