@@ -44,7 +44,7 @@ export const CardHead = memo(function CardHead(props: CardHeadProps & Shown) {
     shown.detail?.text,
   ];
   return (
-    <div className="flex items-center gap-2 p-2">
+    <div className="flex flex-wrap items-center gap-2 p-2 sm:flex-nowrap">
       {canEdit && (
         <span
           draggable
@@ -65,7 +65,7 @@ export const CardHead = memo(function CardHead(props: CardHeadProps & Shown) {
         <p className="truncate text-sm text-muted">{remarks.filter(Boolean).join(" · ")}</p>
       </div>
       {canEdit && (
-        <span className="flex items-center">
+        <span className="flex items-center max-sm:order-last max-sm:w-full max-sm:justify-end">
           <IconButton
             size="sm"
             variant="ghost"

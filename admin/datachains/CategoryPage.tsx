@@ -134,8 +134,14 @@ function Steps({ at }: { at: number }) {
     <footer className="sticky bottom-0 z-10 border-t border-border bg-surface px-4 py-3 md:px-8">
       <div className="mx-auto flex w-full max-w-184 flex-wrap items-center justify-between gap-2">
         {previous ? (
-          <LinkButton variant="ghost" icon={ArrowLeft} href={subject.paths.category(previous.id)}>
-            {t("datachains.category.previous", { category: name(previous) })}
+          <LinkButton
+            variant="ghost"
+            icon={ArrowLeft}
+            href={subject.paths.category(previous.id)}
+            aria-label={t("datachains.category.previous", { category: name(previous) })}
+            className="-ms-3"
+          >
+            {name(previous)}
           </LinkButton>
         ) : (
           <span />

@@ -41,12 +41,15 @@ export const Preview = memo(function Preview({ isTitled = true }: { isTitled?: b
   );
 });
 
+/** A little of the link before it shows that there is one. */
+const ABOVE = 24;
+
 /** What is being edited is what is seen. */
 function useShownLink(open: string | undefined) {
   const screen = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const link = screen.current?.querySelector<HTMLElement>(`[data-category="${open}"]`);
-    if (screen.current && link) screen.current.scrollTop = link.offsetTop - screen.current.offsetTop;
+    if (screen.current && link) screen.current.scrollTop = link.offsetTop - ABOVE;
   }, [open]);
   return screen;
 }

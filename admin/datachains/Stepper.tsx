@@ -22,9 +22,9 @@ const MARKS: Record<CategoryState, { icon: LucideIcon | null; look: string }> = 
 /** The categories on a line, each with its state in a sign and in words. */
 export const Stepper = memo(function Stepper({ checks }: { checks: Checks }) {
   const { t } = useTranslation();
-  const { taxonomy, subject } = useChainWork();
+  const { taxonomy, subject, organizations } = useChainWork();
   const { datachain_category } = useParams();
-  const note = useCategoryNote(taxonomy, checks);
+  const note = useCategoryNote(taxonomy, checks, organizations);
   const states = taxonomy.categories.map(({ id }) => checks.states[id] ?? "empty");
   const answered = states.filter(isAnswered).length;
   const total = taxonomy.categories.length;

@@ -386,6 +386,12 @@ test("a chain whose organization was deleted meanwhile can still be saved, with 
   await save(call, device.id, content, 3);
 });
 
+test("a version names its organizations, also one deleted since", async () => {
+  const { call, device, organization } = await withLostOrganization();
+  const { version } = await call(api.version, { params: { id: device.id, number: 1 } });
+  expect(version.organizations).toMatchObject([{ id: organization.id, name: { en: organization.name } }]);
+});
+
 test("a copy of a device whose organizations were deleted names nobody in their place", async () => {
   const { call, device, organization } = await withLostOrganization();
   await t.database.system
