@@ -23,7 +23,7 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
 Object.defineProperty(internals, "recentlyCreatedOwnerStacks", {
   configurable: true,
   get: () => Infinity,
-  set: () => undefined,
+  set: () => {},
 });
 
 /** All test files of a worker share one window and one copy of each module: each test leaves them as it found them. */
