@@ -5,6 +5,7 @@ export const maps = {
   failed_title: "The map could not be loaded",
   failed: "Everything on it is in the list beside it.",
   no_ground: "Map pictures are missing. The places are right.",
+  no_source: "No base map is set up, so this one shows outlines of countries only. The places are right.",
   zoom_in: "Zoom in",
   zoom_out: "Zoom out",
   fit: "Show everything",

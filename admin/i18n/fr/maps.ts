@@ -6,6 +6,7 @@ export const maps = {
   failed_title: "La carte n’a pas pu être chargée",
   failed: "Tout ce qu’elle montre est dans la liste à côté.",
   no_ground: "Il manque les images de la carte. Les lieux sont justes.",
+  no_source: "Aucun fond de carte n’est configuré : seuls les contours des pays s’affichent. Les lieux sont justes.",
   zoom_in: "Agrandir",
   zoom_out: "Réduire",
   fit: "Tout afficher",

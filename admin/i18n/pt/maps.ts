@@ -6,6 +6,7 @@ export const maps = {
   failed_title: "Não foi possível carregar o mapa",
   failed: "Tudo o que ele mostra está na lista ao lado.",
   no_ground: "Faltam as imagens do mapa. Os lugares estão certos.",
+  no_source: "Não há mapa de base configurado: só aparecem os contornos dos países. Os lugares estão certos.",
   zoom_in: "Aproximar",
   zoom_out: "Afastar",
   fit: "Mostrar tudo",
