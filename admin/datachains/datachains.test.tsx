@@ -231,7 +231,8 @@ test("versions are compared by the names of organizations, fields and places", a
   if (!first || !mobility || !inform || !retention) throw new Error("four were placed");
   await server.services.database.system
     .updateTable("datachain_versions")
-    .set({ updated_at: new Date("2026-01-01"), created_at: new Date("2026-01-01") })
+    .set({ updated_at: "2026-01-01T00:00:00Z", created_at: "2026-01-01T00:00:00Z" })
+    .where("customer_id", "=", me.customer_id)
     .execute();
   const next = [
     { ...first, organization_id: vendor?.id ?? "" },
