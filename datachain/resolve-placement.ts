@@ -119,14 +119,17 @@ type Subject = {
   readonly read: Reader;
 };
 
-/** A phrase may be empty: its sentence says it all. */
-const readPhrase = (phrase: LText | undefined, locale: string, read: Reader): ReadText | undefined =>
-  phrase?.[locale] === "" ? { text: "", locale, isFallback: false } : read(phrase);
+/** Who it is, else the vocabulary's phrase, which may be empty: its sentence then says it all. */
+function inSentence(element: Subject["element"], words: Words, { locale, gap = GAP }: ResolveInput, read: Reader) {
+  if (words.headline) return { phrase: words.headline, sentence: undefined };
+  if (!element || !("phrase" in element)) return { phrase: undefined, sentence: undefined };
+  const silent = element.phrase?.[locale] === "" ? { text: "", locale, isFallback: false } : undefined;
+  return { phrase: silent ?? fillIn(read(element.phrase), words, gap), sentence: read(element.sentence) };
+}
 
 function tell({ placement, category, element, input, read }: Subject, organization: ResolvedOrganization | null) {
   const words = wordsOf(placement, category, organization, read);
   const elementWords = [read(element?.title), read(element?.description)];
-  const vocabulary = element && "phrase" in element ? element : undefined;
   const gap = input.gap ?? GAP;
   const [elementTitle, description] = elementWords.map((text) => fillIn(text, words, gap));
   const [inTitle = [], inDescription = []] = elementWords.map((text) => placeholdersOf(text?.text ?? ""));
@@ -141,8 +144,7 @@ function tell({ placement, category, element, input, read }: Subject, organizati
   return {
     title,
     subtitle: words.headline && ownTitle,
-    phrase: words.headline ?? fillIn(readPhrase(vocabulary?.phrase, input.locale, read), words, gap),
-    sentence: words.headline ? undefined : read(vocabulary?.sentence),
+    ...inSentence(element, words, input, read),
     detail: asked === undefined ? undefined : (words.values.get(asked) ?? unsaid),
     description,
     texts,

@@ -31,6 +31,9 @@ const WISHES = [
   { most: 4, least: 3.2 },
   { most: Infinity, least: 0 },
 ];
+const TRIES = WISHES.flatMap(({ most, least }) =>
+  SIZES.filter((size) => size >= least).flatMap((size) => LIFTS.map((room) => ({ most, size, ...room }))),
+);
 const TOP = 6;
 const SECOND = 0.72;
 
@@ -69,12 +72,10 @@ function layOutBoth(name: Said, second: Said | undefined, size: number, top: num
 
 /** A name and what stands under it, as large as the hexagon allows, whole in every language. */
 export function fitSignText(name: Said, second?: Said): SignText {
-  for (const { most, least } of WISHES)
-    for (const size of SIZES.filter((one) => one >= least))
-      for (const { lift, glyph } of LIFTS) {
-        const lines = layOutBoth(name, second, size, TOP - lift);
-        if (lines && lines.length <= most) return { lines, lift, glyph };
-      }
+  for (const { most, size, lift, glyph } of TRIES) {
+    const lines = layOutBoth(name, second, size, TOP - lift);
+    if (lines && lines.length <= most) return { lines, lift, glyph };
+  }
   // longer than any name should be: the second language gives way, then the end of the name
   if (second) return fitSignText(name);
   return fitSignText({ ...name, text: `${name.text.slice(0, Math.floor(name.text.length * 0.8)).trimEnd()}…` });

@@ -26,23 +26,31 @@ export type CardHeadProps = {
 };
 type Shown = { placement: Placement; shown: ResolvedPlacement };
 
+const PRINTED = {
+  device: ["accountable", "purpose", "tech"],
+  algorithm: ["accountable", "purpose", "functional_modes"],
+};
+
+/** What it can tell about people, where that means anything, and the first of its words. */
+function useRemarks({ shown, category, at }: CardHeadProps & Shown) {
+  const { t } = useTranslation();
+  const { subject, taxonomy } = useChainWork();
+  const { context, identifiability, detail, texts } = shown;
+  const isTelling = identifiability !== "none" || tellsIdentifiability(taxonomy, category);
+  const identity = isTelling ? t(`datachains.identifiability.${identifiability}`) : undefined;
+  const isPrinted = at === 0 && PRINTED[subject.kind].includes(category.id);
+  const words = texts[0]?.text.text ?? detail?.text ?? t("datachains.card.no_text");
+  return [context?.name.text ?? identity, isPrinted ? t("datachains.card.first") : words].filter(Boolean).join(" · ");
+}
+
 /** The line a placement is known by, and what can be done with it. */
 export const CardHead = memo(function CardHead(props: CardHeadProps & Shown) {
-  const { placement, shown, category, at, count, isOpen, ...act } = props;
+  const { placement, shown, at, count, isOpen, ...act } = props;
   const { t } = useTranslation();
-  const { canEdit, subject, taxonomy } = useChainWork();
+  const { canEdit } = useChainWork();
   const { id } = placement;
   const title = shown.title.text;
-  const isPrinted =
-    at === 0 &&
-    ["accountable", "purpose", subject.kind === "device" ? "tech" : "functional_modes"].includes(category.id);
-  const said = shown.texts[0]?.text.text;
-  const isTelling = shown.identifiability !== "none" || tellsIdentifiability(taxonomy, category);
-  const remarks = [
-    shown.context?.name.text ?? (isTelling ? t(`datachains.identifiability.${shown.identifiability}`) : undefined),
-    isPrinted ? t("datachains.card.first") : (said ?? (shown.detail ? undefined : t("datachains.card.no_text"))),
-    shown.detail?.text,
-  ];
+  const remarks = useRemarks(props);
   return (
     <div className="flex flex-wrap items-center gap-2 p-2 sm:flex-nowrap">
       {canEdit && (
@@ -62,7 +70,7 @@ export const CardHead = memo(function CardHead(props: CardHeadProps & Shown) {
           {title} {shown.isCustom && <Mark>{t("datachains.picker.proposed")}</Mark>}
           {shown.isUnknown && <Mark tone="warning">{t("datachains.card.unknown")}</Mark>}
         </p>
-        <p className="truncate text-sm text-muted">{remarks.filter(Boolean).join(" · ")}</p>
+        <p className="truncate text-sm text-muted">{remarks}</p>
       </div>
       {canEdit && (
         <span className="flex items-center max-sm:order-last max-sm:w-full max-sm:justify-end">

@@ -61,9 +61,9 @@ const Phone = memo(function Phone({ chain, open }: { chain: ResolvedChain; open:
   const screen = useShownLink(open);
   return (
     <div className="mx-auto max-w-86 rounded-[1.875rem] border border-strong bg-surface p-1.5">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached and scrolled by keys */}
       <div
         ref={screen}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached and scrolled by keys
         tabIndex={0}
         role="group"
         aria-label={t("datachains.preview.phone")}
