@@ -7,9 +7,6 @@ const shared = {
   testTimeout: 20_000,
   hookTimeout: 60_000,
   isolate: false,
-  // what one file put in another's way goes with its test
-  restoreMocks: true,
-  unstubGlobals: true,
 };
 
 /** `*.test.ts` runs in Node, `*.test.tsx` has a window. */
@@ -32,6 +29,8 @@ export default defineConfig({
           ...shared,
           name: "screen",
           environment: "happy-dom",
+          restoreMocks: true,
+          unstubGlobals: true,
           // files share the window: no link of one leads it away from the others
           environmentOptions: {
             happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
