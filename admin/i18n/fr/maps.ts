@@ -11,7 +11,7 @@ export const maps = {
   fit: "Tout afficher",
   place_here: "Placer ici",
   crosshair_help:
-    "Les flèches déplacent la carte sous la croix ; avec Maj, par plus grands pas. Plus et moins changent l’échelle. Entrée place.",
+    "Les flèches déplacent la carte sous la croix ; avec Maj, par plus grands pas. Plus et moins changent l’échelle. Entrée place.",
   group_one: "{{count, number}} lieu. Agrandissez pour le voir.",
   group_many: "{{count, number}} de lieux. Agrandissez pour les voir.",
   group_other: "{{count, number}} lieux. Agrandissez pour les voir.",
