@@ -128,7 +128,7 @@ test("R7.10 an administrator downloads everybody's; a failure is said", async ()
   const me = await server.as({ admin: true });
   const { user } = at(me, failing("/feedback/all_csv"));
   await user.click(await screen.findByRole("button", { name: "Download responses of all workspaces (CSV)" }));
-  expect(await screen.findByText(/The file could not be made/)).toBeTruthy();
+  expect(await screen.findByText(/The file could not be created/)).toBeTruthy();
 });
 
 test("a new customer sees the first steps, ticked by what is there, until they are put away", async () => {

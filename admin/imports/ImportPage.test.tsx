@@ -344,7 +344,7 @@ test("what to do with references we have is asked, and heeded", async () => {
   await user.click(await screen.findByRole("radio", { name: /Skip the row/ }));
   await press(user, "Check the file", "Checking the file");
   expect(await screen.findByText(/There is nothing to import/)).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Passed over: 1" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Skipped: 1" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
   await user.click(screen.getByRole("link", { name: "Match columns again" }));
   await user.click(await screen.findByRole("radio", { name: /Update the record/ }));

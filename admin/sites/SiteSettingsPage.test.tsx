@@ -161,7 +161,7 @@ test("what cannot be accepted is listed on top and said at the field", async () 
       .getAllByRole("link")
       .map((link) => link.textContent),
   ).toEqual([
-    "Name of the guide: The guide needs a name in its default language",
+    "Guide name: The guide needs a name in its default language",
     "Privacy statement link: Enter an address that starts with https://",
     "Main colour: White text on this colour would be hard to read. Choose a darker colour.",
   ]);
