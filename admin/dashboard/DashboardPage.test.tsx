@@ -121,7 +121,7 @@ test("R7.10 responses are downloaded as a file with the bearer header", async ()
   await waitFor(() => expect(click).toHaveBeenCalledOnce());
   expect(headers).toEqual([`Bearer ${me.token}`]);
   expect(await saved[0]?.text()).toContain("submitted_at");
-  expect(screen.queryByRole("button", { name: /all organizations/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /all workspaces/ })).toBeNull();
 });
 
 test("R7.10 an administrator downloads everybody's; a failure is said", async () => {

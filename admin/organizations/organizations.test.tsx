@@ -252,7 +252,7 @@ test("a viewer reads everything and changes nothing", async () => {
   expect(screen.queryByRole("link", { name: "Add organization" })).toBeNull();
   list.unmount();
   const page = at(viewer, `/${vendor}`);
-  expect(await screen.findByText(/You can look at this organization/)).toBeTruthy();
+  expect(await screen.findByText(/You can view this organization/)).toBeTruthy();
   expect((await field("Name")).readOnly).toBe(true);
   expect((await field("Part of")).readOnly).toBe(true);
   expect(screen.queryByRole("button", { name: "More actions" })).toBeNull();
