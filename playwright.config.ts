@@ -12,7 +12,9 @@ export default defineConfig({
   forbidOnly: inCi,
   use: {
     headless: true,
-    trace: "retain-on-failure",
+    // recording each test to keep the few that fail is heavy: run the one that failed again with --trace on
+    screenshot: "only-on-failure",
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
       args: [

@@ -14,13 +14,18 @@ import { StartError } from "./frame/StartError.tsx";
 import { followSystemTheme, showTheme } from "./frame/theme.ts";
 import { routes } from "./routes.tsx";
 import { guardStart } from "./session/guard-routes.ts";
+import { readToken } from "./session/token.ts";
 import { watchSession } from "./session/watch.ts";
 
 const element = document.getElementById("root");
 if (!element) throw new Error("The page has no #root");
 const root = createRoot(element);
 
+/** Whoever is signed in will see the frame: its code need not wait for the configuration. */
+const preloadFrame = () => import("./frame/AppLayout.tsx").catch(() => undefined);
+
 async function start() {
+  if (readToken()) void preloadFrame();
   await loadConfig();
   keepToKnownHosts(config());
   startReporting(config()).catch(report);

@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const server = await startTestApp();
+const server = await shareTestApp();
 const { transport } = server;
 
 test("R2.10 R6.4 / leads a stranger to the sign-in page", async () => {

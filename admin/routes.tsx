@@ -101,7 +101,7 @@ const chainRoutes = (param: "device_id" | "algorithm_id"): RouteObject => ({
   children: [
     {
       path: `:${param}/datachain/builder`,
-      ...titled("datachains.builder"),
+      handle: { title: "datachains.builder", isWorkbench: true } satisfies RouteHandle,
       loader: validate((params) => isId(params[param])),
       lazy: lazyPage(() => import("./datachains/BuilderPage.tsx"), "BuilderPage"),
       children: [

@@ -1,31 +1,41 @@
 import autocannon from "autocannon";
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Kysely, PostgresDialect, sql } from "kysely";
-import pg from "pg";
-import { listDevices } from "#server/devices/list-devices.ts";
-import type { TenantCtx } from "#server/platform/context.ts";
+import { sql } from "kysely";
 import { type Connections, openDatabase } from "#server/platform/db.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
 import { createLog } from "#server/platform/log.ts";
 import { prepareDatabase } from "#server/platform/prepare-database.ts";
-import type { DB } from "#server/platform/schema.ts";
+import { ROOT } from "#server/platform/root.ts";
 import { createFactories } from "#server/testing/factories.ts";
-import type { Order } from "./list-servers.ts";
+import { bundleServer } from "../scripts/bundle-server.ts";
+import { startDirectus } from "./list/directus.ts";
+import type { LeanOrder } from "./list/lean-server.ts";
+import { freePort, megabytesOf, type Server, startProcess } from "./list/servers.ts";
 import { runAsOwner } from "./run-as-owner.ts";
 
+/**
+ * The list of 50 with filter, sort and count: a lean handler written by hand, ours as it is built, and with `--peer`
+ * Directus, which is installed into a temporary folder (or is there already: `--peer=/folder`). All on one PostgreSQL.
+ */
 const ROWS = 10_000;
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 5);
-const ROUNDS = 3;
+const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 3);
+const peer = process.argv.find((word) => word.startsWith("--peer"));
+const peerFolder = peer?.split("=")[1] ?? join(tmpdir(), "guidepost-bench-directus");
 
-/** The list of 50 with filter, sort and count, against a bare Fastify handler with the same SQL on the same PostgreSQL. */
 const dataDir = await mkdtemp(join(tmpdir(), "guidepost-bench-"));
-const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined, warn: console.warn } });
+const bundle = join(ROOT, "node_modules", ".cache", "guidepost-bench");
+const postgres = await startEmbeddedPostgres({
+  dataDir,
+  log: { info: () => undefined, warn: console.warn },
+  settings: { max_connections: 120 },
+});
 const { connection } = postgres;
-const children: ChildProcess[] = [];
+const servers: Record<string, Server> = {};
+
+type Seed = Awaited<ReturnType<typeof seed>>;
 
 async function seed(connections: Connections) {
   const database = openDatabase(connections);
@@ -37,88 +47,76 @@ async function seed(connections: Connections) {
     insert into devices (id, customer_id, name, reference, status_id)
     select gen_random_uuid(), ${customer_id}, 'Device ' || md5(n::text), 'REF-' || n, (${statuses.map((one) => one.id)}::uuid[])[1 + n % 2]
     from generate_series(1, ${ROWS}) as n`.execute(database.system);
-  await runAsOwner(connection, "vacuum analyze devices");
+  await runAsOwner(connection, "vacuum analyze");
   await database.close();
   return { ...person, status: statuses[0]?.id ?? "" };
 }
 
-/** The very SQL that the service sends, so that the bare handler runs nothing else. */
-async function captureQueries(customer_id: string, status: string) {
-  const queries: { sql: string; parameters: unknown[] }[] = [];
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: new pg.Pool(connection) }),
-    log: ({ query }) => void queries.push({ sql: query.sql, parameters: [...query.parameters] }),
-  });
-  await listDevices({ db, customer_id } as unknown as TenantCtx, {
-    page: 3,
-    per_page: 50,
-    sort: "name",
-    status: [status],
-  });
-  await db.destroy();
-  return queries.toSorted(
-    (one, other) => Number(one.sql.includes("count(*)")) - Number(other.sql.includes("count(*)")),
+async function startLean({ customer_id, status }: Seed): Promise<Server> {
+  const order: LeanOrder = { connection, customer_id, port: await freePort() };
+  const url = `http://127.0.0.1:${order.port}/devices?status=${status}`;
+  const args = ["--import", "tsx", join(import.meta.dirname, "list/lean-server.ts"), JSON.stringify(order)];
+  return { child: await startProcess(process.execPath, args, process.env, url), url };
+}
+
+async function startOurs({ token, status }: Seed): Promise<Server> {
+  await mkdir(bundle, { recursive: true });
+  await bundleServer(["server/main.ts", "server/worker.ts"], bundle);
+  const base = `http://127.0.0.1:${await freePort()}`;
+  const env = { ...process.env, DATABASE_URL: postgres.url, DATA_DIR: join(dataDir, "app"), DEMO: "false" };
+  const started = startProcess(
+    process.execPath,
+    [join(bundle, "main.js")],
+    { ...env, PORT: new URL(base).port, LOG_LEVEL: "warn" },
+    `${base}/healthz`,
   );
+  const url = `${base}/api/v1/inventory/devices?per_page=50&page=3&sort=name&status=${status}`;
+  return { child: await started, token, url };
 }
 
-async function startServer(order: Order) {
-  const child = fork(join(import.meta.dirname, "list-servers.ts"), {
-    execArgv: ["--import", "tsx"],
-    env: { ...process.env, NODE_ENV: "production" },
-  });
-  children.push(child);
-  child.send(order);
-  const [{ address }] = (await once(child, "message")) as [{ address: string }];
-  return { child, address };
-}
-
-async function memoryOf(child: ChildProcess) {
-  child.send("memory");
-  const [{ rss }] = (await once(child, "message")) as [{ rss: number }];
-  return `${Math.round(rss / 1024 / 1024)} MB`;
-}
-
-async function measure(url: string, token: string) {
-  const result = await autocannon({
-    url,
-    connections: 20,
-    duration: SECONDS,
-    headers: { authorization: `Bearer ${token}` },
-  });
+async function measure({ url, token }: Server) {
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const result = await autocannon({ url, connections: 20, duration: SECONDS, headers });
   if (result.non2xx || result.errors)
-    throw new Error(`${result.non2xx} answers were no success, ${result.errors} failed`);
-  return result.requests.average;
+    throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} failed`);
+  return { rate: result.requests.average, p99: result.latency.p99 };
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const ratio = (one: number, other: number | undefined) => (other ? Math.round((one / other) * 100) / 100 : "–");
+
+async function report() {
+  const rounds: Record<string, Awaited<ReturnType<typeof measure>>[]> = {};
+  for (const server of Object.values(servers)) await measure(server);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [name, server] of Object.entries(servers)) (rounds[name] ??= []).push(await measure(server));
+  const rateOf = (name: string) => median((rounds[name] ?? []).map(({ rate }) => rate));
+  const columns = Object.entries(servers).map(([name, { child }]) => [
+    name,
+    {
+      "requests/s": Math.round(rateOf(name)),
+      "p99 ms": median((rounds[name] ?? []).map(({ p99 }) => p99)),
+      "times Directus": ratio(rateOf(name), rateOf("Directus")),
+      "of lean": ratio(rateOf(name), rateOf("lean handler")),
+      "MB afterwards": megabytesOf(child),
+    },
+  ]);
+  console.log(
+    `List of 50 of ${ROWS}, filter, sort and count, 20 connections, median of ${ROUNDS} rounds of ${SECONDS} s by turns`,
+  );
+  console.table(Object.fromEntries(columns));
+}
 
 try {
   const { connections } = await prepareDatabase(connection, createLog("silent"));
-  const { token, customer_id, status } = await seed(connections);
-  const ours = await startServer({ kind: "ours", connections });
-  const bare = await startServer({ kind: "bare", connection, queries: await captureQueries(customer_id, status) });
-  const oursUrl = `${ours.address}/api/v1/inventory/devices?per_page=50&page=3&sort=name&status=${status}`;
-  const rates: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
-  await measure(oursUrl, token);
-  await measure(`${bare.address}/bare`, token);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    rates.bare.push(await measure(`${bare.address}/bare`, token));
-    rates.ours.push(await measure(oursUrl, token));
-  }
-  const [own, plain] = [median(rates.ours), median(rates.bare)];
-  console.log(
-    `List of 50 of ${ROWS}, filter, sort and count, signed in, 20 connections, median of ${ROUNDS} rounds of ${SECONDS} s`,
-  );
-  console.table({
-    "bare Fastify": { "requests/s": Math.round(plain), ratio: 1, memory: await memoryOf(bare.child) },
-    Guidepost: {
-      "requests/s": Math.round(own),
-      ratio: Math.round((own / plain) * 100) / 100,
-      memory: await memoryOf(ours.child),
-    },
-  });
+  const seeded = await seed(connections);
+  if (peer) servers["Directus"] = await startDirectus(peerFolder, connection, ROWS);
+  servers["lean handler"] = await startLean(seeded);
+  servers["Guidepost"] = await startOurs(seeded);
+  await report();
 } finally {
-  for (const child of children) child.kill();
+  for (const { child } of Object.values(servers)) child.kill();
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });
+  await rm(bundle, { recursive: true, force: true });
 }

@@ -19,5 +19,7 @@ export const PublicConfig = z.object({
   preview_host: z.string().optional(),
   short_host: z.string().optional(),
   map: MapSource.optional(),
+  /** Whether mails leave the house; without a mail server they become files on the server. */
+  sends_mail: z.boolean().optional(),
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;

@@ -219,7 +219,10 @@ const chainOf = <const S extends "device" | "algorithm">(base: `/api/${string}`,
       access: "member",
       summary: `One version of the datachain of one ${subject}`,
       params: z.strictObject({ id: Id, number: NumberParam }),
-      response: z.strictObject({ version: ChainVersion.extend({ content: ChainContent }) }),
+      response: z.strictObject({
+        /** With the organizations it names, also those deleted since: what differs is told by name. */
+        version: ChainVersion.extend({ content: ChainContent, organizations: z.array(ChainOrganization) }),
+      }),
     }),
     json: call({
       method: "GET",

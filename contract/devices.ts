@@ -155,6 +155,10 @@ const deviceListQuery = listQuery(["name", "reference", "status", "review_due_on
 });
 const deviceFileQuery = deviceListQuery.omit({ page: true, per_page: true });
 
+/** How many of the devices found have each status; `null` stands for those without one. */
+export const StatusCount = z.strictObject({ status: DeviceStatus.nullable(), count: z.int() });
+export type StatusCount = z.infer<typeof StatusCount>;
+
 /** A place on the map of the list. */
 export const MapPoint = z.strictObject({
   id: Id,
@@ -169,6 +173,28 @@ export const MapPoint = z.strictObject({
 });
 export type MapPoint = z.infer<typeof MapPoint>;
 
+/** A part of the earth, in degrees. Where it crosses the date line, west is greater than east. */
+export const MapBounds = z.strictObject({
+  west: z.number().min(-180).max(180),
+  south: z.number().min(-90).max(90),
+  east: z.number().min(-180).max(180),
+  north: z.number().min(-90).max(90),
+});
+export type MapBounds = z.infer<typeof MapBounds>;
+
+/** In an address: `bounds=-121.91,36.6,-121.87,36.62`, from west to north. */
+const boundsQuery = z
+  .string()
+  .max(120)
+  .transform((text) => text.split(",").map(Number))
+  .pipe(z.array(z.number()).length(4, "West, south, east and north in degrees, with commas between them"))
+  .transform(([west, south, east, north]) => ({ west, south, east, north }))
+  .pipe(MapBounds);
+
+/** Places that would cover each other on the map. */
+export const MapCluster = z.strictObject({ lat: z.number(), lng: z.number(), count: z.int(), bounds: MapBounds });
+export type MapCluster = z.infer<typeof MapCluster>;
+
 export const BULK_LIMIT = 1000;
 
 export const devicesApi = {
@@ -178,7 +204,11 @@ export const devicesApi = {
     access: "member",
     summary: "List the devices of the current customer",
     query: deviceListQuery,
-    response: z.strictObject({ devices: z.array(Device), meta: ListMeta }),
+    response: z.strictObject({
+      devices: z.array(Device),
+      /** Statuses are counted when one row is asked for: a caller who wants figures, not pages of rows. */
+      meta: ListMeta.extend({ status_counts: z.array(StatusCount).optional() }),
+    }),
   }),
   map: endpoint({
     method: "GET",
@@ -187,6 +217,26 @@ export const devicesApi = {
     summary: "The places of the devices in a list, at most 5000",
     query: deviceFileQuery,
     response: z.strictObject({ points: z.array(MapPoint), meta: ListMeta }),
+  }),
+  places: endpoint({
+    method: "GET",
+    path: "/api/v1/inventory/devices/places",
+    access: "member",
+    summary:
+      "The places of the devices a list would show in a part of the map: all of them, or where there are many, clusters and the first few",
+    query: deviceFileQuery.omit({ sort: true }).extend({
+      /** Everything, if left out. */
+      bounds: boundsQuery.optional(),
+      /** As on web maps: 0 shows the whole earth on 256 pixels. */
+      zoom: z.coerce.number().min(0).max(22).default(0),
+    }),
+    response: z.strictObject({
+      points: z.array(MapPoint),
+      clusters: z.array(MapCluster),
+      /** What all that was found takes up; null where nothing was. */
+      extent: MapBounds.nullable(),
+      meta: ListMeta,
+    }),
   }),
   csv: endpoint({
     method: "GET",

@@ -58,5 +58,7 @@ export const ErrorBody = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** With `conflict`: the row as it is now, for the one who came second. */
   current: z.unknown().optional(),
+  /** With `conflict`: the name of the person who saved in the meantime, where it is known. */
+  changed_by: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

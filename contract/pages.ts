@@ -38,6 +38,8 @@ export const pagesApi = {
         collection_pages_count: z.int(),
         device_pages_count: z.int(),
         algorithm_pages_count: z.int(),
+        published_pages_count: z.int(),
+        draft_pages_count: z.int(),
       }),
     }),
   }),

@@ -55,6 +55,8 @@ const Taxonomy = z.strictObject({
         category_id: z.string(),
         title: LText,
         description: LText,
+        phrase: LText.optional(),
+        sentence: LText.optional(),
         glyph: Glyph,
         identifiability: Identifiability,
       }),

@@ -17,7 +17,9 @@ type Props = {
   readonly logoUrl?: LogoUrl | undefined;
 };
 
-function Cell({ role, category, placement, words, size = 96, logoUrl }: HeadlineBadge & Omit<Props, "chain">) {
+type CellProps = HeadlineBadge & Omit<Props, "chain"> & { readonly isDevice: boolean };
+
+function Cell({ role, category, placement, words, size = 96, logoUrl, isDevice }: CellProps) {
   return (
     <li className="chain-badges-cell">
       {placement ? (
@@ -34,7 +36,7 @@ function Cell({ role, category, placement, words, size = 96, logoUrl }: Headline
         </span>
       )}
       {placement && role === "technology" && (
-        <PlacementChips placement={placement} words={words.identifiability} always />
+        <PlacementChips placement={placement} words={words.identifiability} always={isDevice} />
       )}
     </li>
   );
@@ -45,7 +47,7 @@ export function BadgeRow({ chain, ...rest }: Props) {
   return (
     <ul className="chain-badges">
       {headlineBadges(chain).map((badge) => (
-        <Cell key={badge.role} {...badge} {...rest} />
+        <Cell key={badge.role} {...badge} {...rest} isDevice={chain.kind === "device"} />
       ))}
     </ul>
   );

@@ -6,7 +6,8 @@ import type { Identifiability } from "./model.ts";
 import { type LogoUrl, logoOf } from "./PlacementBadge.tsx";
 import type { ResolvedChain, ResolvedPlacement } from "./resolved.ts";
 import { hexagonPath } from "./shapes.ts";
-import { widthOf, wrapWords } from "./wrap-words.ts";
+import { fitSignText, type Line, RADIUS, type SignText } from "./sign-text.ts";
+import { emWidth } from "./wrap-words.ts";
 
 type Props = {
   readonly chain: ResolvedChain;
@@ -26,7 +27,6 @@ type Props = {
 };
 
 /** Millimetres on an A5 sign; everything scales with it. */
-const RADIUS = 26.65;
 const WIDTH = 98;
 const HEIGHT = 142;
 const CENTERS = {
@@ -35,51 +35,21 @@ const CENTERS = {
   code: [74.02, 70.93],
   technology: [49, 114.26],
 } as const;
-const GLYPH = 21;
-/** How large a name is written, and how many letters of that size fit across. */
-const ONE_LINE = { size: 5.2, letters: 13 };
-const TWO_LINES = { size: 4.4, letters: 15 };
-const SMALL = { size: 3.6, letters: 16 };
-const TINY = { size: 3, letters: 18 };
-
-type Line = { readonly text: string; readonly size: number; readonly isBold: boolean };
-
-/** Smaller still where one word is longer than the hexagon is wide. */
-function nameLines(text: string, locale: string): Line[] {
-  const { size, letters } = widthOf(text) <= ONE_LINE.letters ? ONE_LINE : TWO_LINES;
-  const lines = wrapWords(text, locale, letters, 2);
-  const longest = Math.max(...lines.map(widthOf), letters);
-  return lines.map((line) => ({ text: line, size: (size * letters) / longest, isBold: true }));
-}
-
-function smallLines(text: string, locale: string, maxLines: number): Line[] {
-  const { size, letters } = widthOf(text) <= SMALL.letters ? SMALL : TINY;
-  return wrapWords(text, locale, letters, maxLines).map((line) => ({ text: line, size, isBold: false }));
-}
-
-/** Khmer stacks letters below letters. */
-const heightOf = ({ text, size }: Line) => size * (/[\u1780-\u17FF]/.test(text) ? 1.35 : 1.02);
 
 function Lines({ lines, x, y, color }: { lines: readonly Line[]; x: number; y: number; color: string }) {
-  let below = y;
-  return lines.map((line) => {
-    const { text, size, isBold } = line;
-    const at = below + size;
-    below += heightOf(line);
-    return (
-      <text
-        key={at}
-        x={x}
-        y={Math.round(at * 100) / 100}
-        fontSize={Math.round(size * 100) / 100}
-        fontWeight={isBold ? 650 : 400}
-        textAnchor="middle"
-        fill={color}
-      >
-        {text}
-      </text>
-    );
-  });
+  return lines.map(({ text, size, isBold, baseline }) => (
+    <text
+      key={baseline}
+      x={x}
+      y={Math.round((y + baseline) * 100) / 100}
+      fontSize={Math.round(size * 100) / 100}
+      fontWeight={isBold ? 650 : 400}
+      textAnchor="middle"
+      fill={color}
+    >
+      {text}
+    </text>
+  ));
 }
 
 type CellProps = Pick<Props, "words" | "logoUrl"> & {
@@ -89,15 +59,12 @@ type CellProps = Pick<Props, "words" | "logoUrl"> & {
 };
 
 /** Below the name: the other language, else what the colour means. A colour never stands alone. */
-function linesOf({ role, placement, second, words }: CellProps): Line[] {
-  if (!placement) return [];
+function textOf({ role, placement, second, words }: CellProps): SignText {
+  if (!placement) return { lines: [], lift: 0, glyph: 21 };
   const { title, identifiability } = placement;
-  const name = nameLines(title.text, title.locale);
-  const room = 3 - name.length;
-  if (second && second.title.text !== title.text)
-    return [...name, ...smallLines(second.title.text, second.title.locale, room)];
-  if (role !== "technology" || identifiability === "none") return name;
-  return [...name, ...smallLines(words.identifiability[identifiability], title.locale, room)];
+  if (second && second.title.text !== title.text) return fitSignText(title, second.title);
+  if (role !== "technology" || identifiability === "none") return fitSignText(title);
+  return fitSignText(title, { text: words.identifiability[identifiability], locale: title.locale });
 }
 
 function fillOf(placement: ResolvedPlacement | null) {
@@ -111,9 +78,7 @@ function Cell(props: CellProps) {
   const fill = fillOf(placement);
   const color = glyphColorOn(fill);
   const logo = placement ? logoOf(placement, props.logoUrl) : undefined;
-  const lines = linesOf(props);
-  // three lines reach down to where the hexagon narrows, so everything moves up
-  const lift = lines.length > 2 ? 2.5 : 0;
+  const { lines, lift, glyph } = textOf(props);
   return (
     <g data-role={role}>
       <path
@@ -124,12 +89,12 @@ function Cell(props: CellProps) {
         strokeDasharray={placement ? undefined : "4 3"}
       />
       {placement && logo !== undefined && (
-        <image href={logo} x={x - GLYPH / 2} y={y - 17 - lift} width={GLYPH} height={GLYPH} />
+        <image href={logo} x={x - glyph / 2} y={y - 6.5 - lift - glyph / 2} width={glyph} height={glyph} />
       )}
       {placement && logo === undefined && (
-        <GlyphDrawing glyph={placement.glyph} x={x} y={y - 5.8 - lift} size={GLYPH} color={color} />
+        <GlyphDrawing glyph={placement.glyph} x={x} y={y - 5.8 - lift} size={glyph} color={color} />
       )}
-      <Lines lines={lines} x={x} y={y + 6 - lift} color={color} />
+      <Lines lines={lines} x={x} y={y} color={color} />
     </g>
   );
 }
@@ -154,11 +119,16 @@ function CodeCell({ qr, address }: Pick<Props, "qr" | "address">) {
       {address && (
         <Lines
           lines={[
-            { text: `${address.host}/`, size: Math.min(3.5, 68 / widthOf(address.host)), isBold: false },
-            { text: address.code, size: Math.min(ONE_LINE.size, 52 / widthOf(address.code)), isBold: true },
+            {
+              text: `${address.host}/`,
+              size: Math.min(3.5, 38 / emWidth(`${address.host}/`)),
+              isBold: false,
+              baseline: 12.5,
+            },
+            { text: address.code, size: Math.min(5.2, 27 / emWidth(address.code)), isBold: true, baseline: 17.8 },
           ]}
           x={x}
-          y={y + 9}
+          y={y}
           color="#000000"
         />
       )}

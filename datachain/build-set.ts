@@ -1,4 +1,7 @@
+import { PHRASES } from "./all-phrases.ts";
+import { READER_WORDS } from "./all-reader-words.ts";
 import { WORDS } from "./all-words.ts";
+import { UI_LOCALES } from "#contract/common.ts";
 import { ELEMENT_GLYPHS } from "./element-glyphs.ts";
 import { type ContextId, CONTEXTS, type ElementId, type VariableId } from "./ids.ts";
 import { inAllLanguages } from "./in-all-languages.ts";
@@ -62,6 +65,22 @@ export const dataFlow = (categories: readonly string[]) => ({
   categories,
 });
 
+/** A title inside a sentence: "Arts & culture" becomes "arts and culture", "GPS" stays. */
+const inSentence = (title: string, and: string) =>
+  title.replace(/^\p{Lu}(?=\p{Ll}*(?:[^\p{L}-]|$))/u, (letter) => letter.toLowerCase()).replace(" & ", and);
+
+function phrasesOf(id: ElementId): Pick<Element, "phrase" | "sentence"> {
+  const phrase: Record<string, string> = {};
+  const sentence: Record<string, string> = {};
+  for (const locale of UI_LOCALES) {
+    const said = PHRASES[locale][id] ?? inSentence(WORDS[locale].elements[id][0], READER_WORDS[locale].sentences.and);
+    const [words, own] = typeof said === "string" ? [said] : said;
+    phrase[locale] = words;
+    if (own !== undefined) sentence[locale] = own;
+  }
+  return { phrase, ...(Object.keys(sentence).length > 0 && { sentence }) };
+}
+
 export function buildSet<C extends string>(parts: SetParts<C>): Taxonomy {
   const { elements, rules, wordsOf, standardId, identifiability = {}, ...named } = parts;
   const categoryIds = Object.keys(elements) as C[];
@@ -84,6 +103,7 @@ export function buildSet<C extends string>(parts: SetParts<C>): Taxonomy {
     category_id,
     title: say((words) => words.elements[id][0]),
     description: say((words) => words.elements[id][1]),
+    ...phrasesOf(id),
     glyph: ELEMENT_GLYPHS[id],
     identifiability: identifiability[id] ?? "none",
   });

@@ -4,6 +4,9 @@ import type { ChainContent, Taxonomy } from "./model.ts";
 export const CATEGORY_STATES = ["done", "warning", "error", "undisclosed", "empty"] as const;
 export type CategoryState = (typeof CATEGORY_STATES)[number];
 
+/** Given, or openly withheld. What is wrong still has to be answered. */
+export const isAnswered = (state: CategoryState) => state !== "empty" && state !== "error";
+
 type Found = { readonly severity: "error" | "warning"; readonly category_id: string | null };
 
 function stateOf(placed: boolean, undisclosed: boolean, found: readonly Found[]): CategoryState {

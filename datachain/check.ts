@@ -1,4 +1,4 @@
-import { categoryStates, type CategoryState } from "./category-states.ts";
+import { categoryStates, type CategoryState, isAnswered } from "./category-states.ts";
 import { checkChainRules } from "./check-chain-rules.ts";
 import { checkIdentity } from "./check-identity.ts";
 import type { CheckInput } from "./check-input.ts";
@@ -6,6 +6,7 @@ import { checkPlacement, checkSource } from "./check-placement.ts";
 import type { Finding } from "./findings.ts";
 import { identifiabilityOf } from "./identifiability.ts";
 import type { ChainContent, Identifiability, Taxonomy } from "./model.ts";
+import { countFindings } from "./told-findings.ts";
 
 /** In the order a reader meets the places: by category, then by placement, errors before warnings. */
 function inOrder({ taxonomy, content }: CheckInput, findings: readonly Finding[]) {
@@ -39,7 +40,7 @@ export function checkChain(given: CheckInput): Finding[] {
 export type ChainSummary = {
   readonly error_count: number;
   readonly warning_count: number;
-  /** Categories with an answer that stands: given, or openly withheld. */
+  /** Categories with an answer that stands. */
   readonly done_count: number;
   readonly category_count: number;
   readonly identifiability: Identifiability;
@@ -49,12 +50,9 @@ export type ChainSummary = {
 /** What lists and badges need to know of a chain without opening it. */
 export function summaryOf(taxonomy: Taxonomy, content: ChainContent, findings: readonly Finding[]): ChainSummary {
   const category_states = categoryStates(taxonomy, content, findings);
-  const isOpen = (state: CategoryState) => state === "empty" || state === "error";
-  const error_count = findings.filter(({ severity }) => severity === "error").length;
   return {
-    error_count,
-    warning_count: findings.length - error_count,
-    done_count: Object.values(category_states).filter((state) => !isOpen(state)).length,
+    ...countFindings(findings),
+    done_count: Object.values(category_states).filter(isAnswered).length,
     category_count: taxonomy.categories.length,
     identifiability: identifiabilityOf(taxonomy, content),
     category_states,

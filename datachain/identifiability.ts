@@ -31,6 +31,10 @@ export const identifiabilityIn = (
   shownElement(taxonomy, content, placement)?.identifiability ??
   "none";
 
+/** Whether it means anything to say of this category that it tells nothing about people. */
+export const tellsIdentifiability = (taxonomy: Taxonomy, category: Pick<Category, "id">) =>
+  tellingCategories(taxonomy).some(({ id }) => id === category.id);
+
 /** The categories that say what a chain can tell about people: technology of a device, data of an algorithm. */
 function tellingCategories(taxonomy: Taxonomy) {
   if (taxonomy.kind === "device") return taxonomy.categories.filter((category) => hasRole(category, "technology"));

@@ -56,6 +56,10 @@ export type Element = {
   readonly category_id: string;
   readonly title: LText;
   readonly description: LText;
+  /** How it reads in the category's sentence: "a motion detector". Without one, by its title. */
+  readonly phrase?: LText | undefined;
+  /** Instead of the category's sentence: "The data cannot be seen by {list}." */
+  readonly sentence?: LText | undefined;
   readonly glyph: Glyph;
   readonly identifiability: Identifiability;
 };

@@ -1,11 +1,4 @@
-import { UI_LOCALES, type UiLocale } from "#contract/common.ts";
 import type { Disclosure, Identifiability } from "./model.ts";
-import { en } from "./reader-words/en.ts";
-import { es } from "./reader-words/es.ts";
-import { fr } from "./reader-words/fr.ts";
-import { km } from "./reader-words/km.ts";
-import { pt } from "./reader-words/pt.ts";
-import { tl } from "./reader-words/tl.ts";
 
 /** What stands around a chain wherever the public reads it: on a page, on paper, on a sign. */
 export type ReaderWords = {
@@ -26,8 +19,12 @@ export type ReaderWords = {
   readonly sentences: {
     /** Between the last two of a list: " and ". */
     readonly and: string;
+    /** Spanish: "e" before a word that sounds like an i. */
+    readonly and_before_i?: string;
     /** Between the others of a list: ", ". */
     readonly comma: string;
+    /** How long and where in one sentence: `The data is kept {time} {place}.` */
+    readonly kept: string;
     /** `{category}: not disclosed. {reason}` */
     readonly undisclosed: string;
     /** `{category}: nothing has been said yet.` */
@@ -38,13 +35,3 @@ export type ReaderWords = {
     readonly gap: string;
   };
 };
-
-export const READER_WORDS: Readonly<Record<UiLocale, ReaderWords>> = { en, es, fr, pt, tl, km };
-
-/** The first of these languages that we speak, `pt` for `pt-BR`, else English. */
-export function spokenLocale(...locales: readonly string[]): UiLocale {
-  const spoken = locales.map((locale) => UI_LOCALES.find((ours) => ours === locale || locale.startsWith(`${ours}-`)));
-  return spoken.find((one) => one !== undefined) ?? "en";
-}
-
-export const readerWords = (...locales: readonly string[]): ReaderWords => READER_WORDS[spokenLocale(...locales)];

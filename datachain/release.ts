@@ -131,6 +131,8 @@ function readElement(value: JsonObject, path: string, known: ReadonlySet<string>
     id,
     title,
     description: releaseText(value.description, `${path}.description`, findings),
+    ...(ours?.phrase && { phrase: ours.phrase }),
+    ...(ours?.sentence && { sentence: ours.sentence }),
     glyph: readGlyph(value, id, symbols, (message) => findings.notes.push({ path, code: "SYMBOL_UNUSABLE", message })),
     identifiability: releaseIdentifiability(value) ?? ours?.identifiability ?? "none",
   };

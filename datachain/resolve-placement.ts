@@ -119,6 +119,14 @@ type Subject = {
   readonly read: Reader;
 };
 
+/** Who it is, else the vocabulary's phrase, which may be empty: its sentence then says it all. */
+function inSentence(element: Subject["element"], words: Words, { locale, gap = GAP }: ResolveInput, read: Reader) {
+  if (words.headline) return { phrase: words.headline, sentence: undefined };
+  if (!element || !("phrase" in element)) return { phrase: undefined, sentence: undefined };
+  const silent = element.phrase?.[locale] === "" ? { text: "", locale, isFallback: false } : undefined;
+  return { phrase: silent ?? fillIn(read(element.phrase), words, gap), sentence: read(element.sentence) };
+}
+
 function tell({ placement, category, element, input, read }: Subject, organization: ResolvedOrganization | null) {
   const words = wordsOf(placement, category, organization, read);
   const elementWords = [read(element?.title), read(element?.description)];
@@ -136,6 +144,7 @@ function tell({ placement, category, element, input, read }: Subject, organizati
   return {
     title,
     subtitle: words.headline && ownTitle,
+    ...inSentence(element, words, input, read),
     detail: asked === undefined ? undefined : (words.values.get(asked) ?? unsaid),
     description,
     texts,

@@ -65,6 +65,10 @@ export type ResolvedPlacement = {
   readonly title: ReadText;
   /** The element's title where something else is the headline. */
   readonly subtitle: ReadText | undefined;
+  /** How it reads inside a sentence: who it is, or the vocabulary's own words; nothing where it has none. */
+  readonly phrase: ReadText | undefined;
+  /** The sentence it is read in, where that is not its category's. */
+  readonly sentence: ReadText | undefined;
   /** What belongs behind the title where it stands alone: how long, of data that is kept. */
   readonly detail: ReadText | undefined;
   readonly description: ReadText | undefined;

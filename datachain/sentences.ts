@@ -1,43 +1,110 @@
 import { mostSevere } from "./identifiability.ts";
-import type { ResolvedCategory, ResolvedChain, ResolvedPlacement } from "./resolved.ts";
-import { hasRole } from "./roles.ts";
 import type { ReaderWords } from "./reader-words.ts";
+import type { ResolvedCategory, ResolvedChain, ResolvedPlacement } from "./resolved.ts";
+import { categoryWithRole, hasRole } from "./roles.ts";
 
 export type SentenceWords = ReaderWords["sentences"];
-export type Sentence = { readonly category_id: string; readonly sentence: string };
+export type Sentence = { readonly category_ids: readonly string[]; readonly sentence: string };
+
+/** "y" is "e" before "información", but not before "hielo". */
+const SOUNDS_LIKE_I = /^h?[ií](?!e)/i;
 
 /** By hand, because not every browser knows how Khmer lists things. */
-export function joinList(items: readonly string[], { and, comma }: Pick<SentenceWords, "and" | "comma">) {
+export function joinList(items: readonly string[], words: Pick<SentenceWords, "and" | "and_before_i" | "comma">) {
+  const { and, and_before_i = and, comma } = words;
   const last = items.at(-1) ?? "";
-  return items.length < 2 ? last : `${items.slice(0, -1).join(comma)}${and}${last}`;
+  if (items.length < 2) return last;
+  const joint = SOUNDS_LIKE_I.test(last) ? and_before_i : and;
+  // "planning and decisions, and getting around"
+  const isMixed = items.some((item) => item.includes(and));
+  return `${items.slice(0, -1).join(comma)}${isMixed ? comma.trimEnd() : ""}${joint}${last}`;
 }
 
 const fillIn = (sentence: string, values: Readonly<Record<string, string>>) =>
   sentence.replace(/\{(\w+)\}/g, (whole, key: string) => (Object.hasOwn(values, key) ? values[key] : whole) ?? whole);
 
-/** "City of Seaview (operator)", "Data is kept (30 days)". */
-function itemOf({ title, detail, context }: ResolvedPlacement, { comma }: SentenceWords) {
-  const remarks = [detail, context?.name].flatMap((text) => text?.text ?? []);
-  return remarks.length > 0 ? `${title.text} (${remarks.join(comma)})` : title.text;
+const lowerFirst = (text: string) => text.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
+
+/** Contexts whose descriptions are sentences: "The system suggests, and a person decides every time." */
+const TOLD_CONTEXTS: readonly string[] = ["relationship", "autonomy", "pii"];
+
+/** What holds for all that was chosen is said once, behind the sentence. */
+function sharedContext(placements: readonly ResolvedPlacement[]) {
+  const [first] = placements;
+  const { context } = first ?? {};
+  const isShared =
+    context &&
+    TOLD_CONTEXTS.includes(context.context_id) &&
+    placements.every((one) => one.phrase && one.context?.value_id === context.value_id);
+  const said = isShared ? context.description?.text : undefined;
+  return said && /[.។]$/.test(said) ? said : undefined;
 }
 
+/** "City of Seaview (operator)"; without words for a sentence, by title: "Data is kept (30 days)". */
+function itemOf({ title, phrase, detail, context }: ResolvedPlacement, { comma }: SentenceWords) {
+  const remarks = [
+    ...(phrase ? [] : [detail?.text]),
+    context && (phrase ? lowerFirst(context.name.text) : context.name.text),
+  ].filter(Boolean);
+  const item = (phrase ?? title).text;
+  return remarks.length > 0 ? `${item} (${remarks.join(comma)})` : item;
+}
+
+/** What one sentence says: those that share its frame. */
+type Clause = { readonly frame: string; readonly list: string; readonly isPhrased: boolean };
+
+function clausesOf({ name, sentence, ...category }: ResolvedCategory, words: SentenceWords): Clause[] {
+  const isShared = sharedContext(category.placements) !== undefined;
+  const placements = category.placements.map((placement) => (isShared ? { ...placement, context: null } : placement));
+  const main = sentence?.text.includes("{list}") ? sentence.text : "{name}: {list}";
+  const frameOf = (placement: ResolvedPlacement) => placement.sentence?.text ?? main;
+  const frames = [...new Set(placements.map(frameOf))].toSorted((a, b) => Number(b === main) - Number(a === main));
+  return frames.map((frame) => {
+    const group = placements.filter((placement) => frameOf(placement) === frame);
+    return {
+      frame: fillIn(frame, { name: name.text }),
+      list: joinList([...new Set(group.map((placement) => itemOf(placement, words)))], words),
+      isPhrased: frame === main && group.every(({ phrase }) => phrase !== undefined),
+    };
+  });
+}
+
+const say = ({ frame, list }: Clause) => fillIn(frame, { list });
+
+/** "Photos that can identify people" have said it themselves. */
+const saysItself = ({ phrase, identifiability, element_id }: ResolvedPlacement) =>
+  phrase !== undefined && identifiability === "identifiable" && element_id.startsWith("identifiable_");
+
 function sentenceOf(category: ResolvedCategory, isDevice: boolean, words: SentenceWords) {
-  const { name, placements, isUndisclosed, reason, sentence } = category;
+  const { name, placements, isUndisclosed, reason } = category;
   if (placements.length === 0)
     return fillIn(isUndisclosed ? words.undisclosed : words.missing, {
       category: name.text,
       reason: reason?.text ?? "",
     }).trim();
-  const list = joinList([...new Set(placements.map((placement) => itemOf(placement, words)))], words);
-  const said = fillIn(sentence?.text.includes("{list}") ? sentence.text : "{name}: {list}", { name: name.text, list });
-  if (!isDevice || !hasRole(category, "technology")) return said;
+  const shared = sharedContext(placements);
+  const said = [...clausesOf(category, words).map(say), ...(shared ? [shared] : [])].join(" ");
+  if (!isDevice || !hasRole(category, "technology") || placements.some(saysItself)) return said;
   const identifiability = mostSevere(placements.map((placement) => placement.identifiability));
   return `${said} ${words.identifiability[identifiability]}`;
 }
 
-/** The whole chain as it is read aloud: one sentence a category, also for what is not told. */
-export const sentencesOf = (chain: ResolvedChain, words: SentenceWords): Sentence[] =>
-  chain.categories.map((category) => ({
-    category_id: category.id,
-    sentence: sentenceOf(category, chain.kind === "device", words),
-  }));
+/** "The data is kept for 30 days in this country.": one sentence where time and place are both known. */
+function keptSentence(chain: ResolvedChain, words: SentenceWords): Sentence | undefined {
+  const [retention, storage] = [categoryWithRole(chain, "retention"), categoryWithRole(chain, "storage")];
+  if (!retention || !storage) return undefined;
+  const [time, ...otherTimes] = clausesOf(retention, words);
+  const [place, ...otherPlaces] = clausesOf(storage, words);
+  if (!time?.isPhrased || !place?.isPhrased || otherTimes.length > 0) return undefined;
+  const kept = fillIn(words.kept, { time: time.list, place: place.list });
+  return { category_ids: [retention.id, storage.id], sentence: [kept, ...otherPlaces.map(say)].join(" ") };
+}
+
+/** The whole chain as it is read aloud: a sentence for each category, also for what is not told. */
+export function sentencesOf(chain: ResolvedChain, words: SentenceWords): Sentence[] {
+  const kept = keptSentence(chain, words);
+  return chain.categories.flatMap((category): Sentence[] => {
+    if (kept?.category_ids.includes(category.id)) return category.id === kept.category_ids[0] ? [kept] : [];
+    return [{ category_ids: [category.id], sentence: sentenceOf(category, chain.kind === "device", words) }];
+  });
+}

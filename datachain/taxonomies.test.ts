@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { UI_LOCALES } from "#contract/common.ts";
 import { WORDS } from "./all-words.ts";
-import { READER_WORDS, readerWords } from "./reader-words.ts";
+import { READER_WORDS, readerWords } from "./all-reader-words.ts";
 import { GLYPH_NAMES, GLYPHS } from "./glyphs.ts";
 import { type LText, SHAPES } from "./model.ts";
 import { BUILT_IN, builtIn, currentTaxonomy } from "./taxonomies.ts";

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { watchNetwork } from "./network.ts";
 import { demoPath, expect, expectAccessible, test } from "./test.ts";
 
 /** Every route of the product, by the part it belongs to. */
@@ -51,12 +52,7 @@ const WIDE = { width: 1280, height: 720 };
 const NARROW = { width: 320, height: 700 };
 
 /** All rules in the light; in the dark, and on a narrow phone, what depends on it. */
-async function expectGoodScreen(page: Page, path: string) {
-  await page.setViewportSize(WIDE);
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.goto(await demoPath(path));
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+async function expectGoodScreen(page: Page) {
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -66,6 +62,9 @@ async function expectGoodScreen(page: Page, path: string) {
   await expect.poll(wider, "scrolls sideways at 320 px").toBe(0);
 }
 
+// the parts need nothing of each other
+test.describe.configure({ mode: "parallel" });
+
 for (const [part, paths] of Object.entries(ROUTES))
   test(`${part}: no accessibility violation in light or dark, nothing scrolls sideways at 320 px`, async ({
     page,
@@ -73,7 +72,16 @@ for (const [part, paths] of Object.entries(ROUTES))
   }) => {
     test.setTimeout(240_000);
     if (part !== "signing in") await signIn();
-    for (const path of paths) await test.step(path, () => expectGoodScreen(page, path));
+    const { quiet } = watchNetwork(page);
+    for (const path of paths)
+      await test.step(path, async () => {
+        await page.setViewportSize(WIDE);
+        await page.emulateMedia({ colorScheme: "light" });
+        await page.goto(await demoPath(path));
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await quiet();
+        await expectGoodScreen(page);
+      });
   });
 
 const OPENED: [string, (page: Page) => Promise<void>][] = [

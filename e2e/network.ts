@@ -20,12 +20,19 @@ export function watchNetwork(page: Page) {
 
   /** Nothing is under way, and an answer that was just drawn has asked for nothing more. */
   async function quiet() {
+    const deadline = Date.now() + 60_000;
     for (let calm = 0; calm < 2;) {
       const before = asked;
       await page.evaluate(
-        () => new Promise<void>((resolve) => requestIdleCallback(() => requestAnimationFrame(() => resolve()))),
+        // a page that is never idle is drawn all the same
+        () =>
+          new Promise<void>((resolve) =>
+            requestIdleCallback(() => requestAnimationFrame(() => resolve()), { timeout: 500 }),
+          ),
       );
       calm = underway.size === 0 && asked === before ? calm + 1 : 0;
+      if (Date.now() > deadline)
+        throw new Error(`still waiting for ${[...underway].map((one) => one.url()).join(", ")}`);
     }
   }
   return { refused, quiet };

@@ -14,6 +14,12 @@ function presentColumn(column: Column) {
   return { ...rest, ...(options && { options: [...options] }), is_required: is_required ?? false };
 }
 
+/** How many of a section's questions are asked, and how many of those are answered. */
+export function countAnswers(questions: readonly SheetQuestion[]) {
+  const asked = questions.filter((question) => question.is_asked);
+  return { answered_count: asked.filter((question) => question.is_filled).length, asked_count: asked.length };
+}
+
 /** Everything the template has, with what holds for this algorithm now. */
 export function sectionsFor(template: FactsheetTemplate, answers: Answers, facts: SheetFacts): SheetSection[] {
   const { isAsked, isRequired } = conditionsFor(template, answers, facts);
@@ -33,9 +39,7 @@ export function sectionsFor(template: FactsheetTemplate, answers: Answers, facts
   };
   return template.sections.map(({ id, questions }) => {
     const presented = questions.map(present);
-    const asked = presented.filter((question) => question.is_asked);
-    const answered_count = asked.filter((question) => question.is_filled).length;
-    return { id, questions: presented, answered_count, asked_count: asked.length };
+    return { id, questions: presented, ...countAnswers(presented) };
   });
 }
 

@@ -15,17 +15,20 @@ const builtHash = path.join(root, "dist", ".build-hash");
 
 /** Builds unless dist was built from these very sources. Throws when the build fails. */
 export async function buildIfChanged() {
-  if (existsSync(builtHash) && readFileSync(builtHash, "utf8") === hashOf(sources())) return;
+  if (isBuilt()) return;
   say("Building. This happens only when the sources changed.");
   if ((await build()) !== 0) throw new Error("The build failed.");
 }
 
+export function isBuilt() {
+  return existsSync(builtHash) && readFileSync(builtHash, "utf8") === hashOf(sources());
+}
+
 /** The build removes the old hash first, so a build that was interrupted is never taken for a finished one. */
-export async function build() {
+export async function build(print) {
   const hash = hashOf(sources());
-  const code = await run(process.execPath, ["--import", "tsx", "scripts/build.ts"], {
-    NODE_ENV: "production",
-  });
+  const env = { NODE_ENV: "production" };
+  const code = await run(process.execPath, ["--import", "tsx", "scripts/build.ts"], { env, print });
   if (code === 0) writeFileSync(builtHash, hash);
   return code;
 }

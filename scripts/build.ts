@@ -20,7 +20,7 @@ await bundleServer(["server/main.ts", "server/worker.ts"], path.join(dist, "serv
 /** Each file beside its compressed twins, so that no request has to compress. */
 async function compress(folder: string) {
   for (const name of await readdir(folder, { recursive: true })) {
-    if (!/\.(js|css|svg)$/.test(name)) continue;
+    if (!/\.(js|css|svg|json|geojson)$/.test(name)) continue;
     const file = path.join(folder, name);
     const bytes = await readFile(file);
     await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes));

@@ -3,7 +3,7 @@ import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** Side by side in one folder: main.js starts threads from worker.js. */
+/** Side by side in one folder: main.js starts threads from worker.js. In pieces: what is imported later is read later. */
 export const bundleServer = (entryPoints: string[], outdir: string) =>
   build({
     absWorkingDir: root,

@@ -8,7 +8,7 @@ const PATH = `${path.join(top, "node_modules", ".bin")}${path.delimiter}${proces
 const steps: readonly [name: string, command: string, ...args: string[]][] = [
   ["format", "oxfmt", "--check"],
   ["lint", "oxlint", "--type-aware", "--deny-warnings"],
-  ["types", "tsc", "--noEmit"],
+  ["types", "tsc", "--noEmit", "--checkers", "2"],
   ["structure", process.execPath, "--import", "tsx", "scripts/check-structure.ts"],
   ["unused code", "knip"],
   ["tests", "vitest", "run"],

@@ -29,8 +29,8 @@ async function installFromSystem() {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
   say("Installing Chromium with apt-get.");
   const env = { DEBIAN_FRONTEND: "noninteractive" };
-  await run("apt-get", ["update", "-q"], env);
-  await run("apt-get", ["install", "-y", "-q", "chromium"], env);
+  await run("apt-get", ["update", "-q"], { env });
+  await run("apt-get", ["install", "-y", "-q", "chromium"], { env });
   return fromPath();
 }
 

@@ -104,17 +104,23 @@ async function npm(args, cache) {
   return { code, errors };
 }
 
-/** Runs a command of this project or of its packages, showing what it prints. Resolves with its exit code. */
-export function run(command, args, env = {}) {
+/** Runs a command of this project or of its packages. What it says is shown, or given to `print`. Resolves with its exit code. */
+export function run(command, args, { env = {}, print } = {}) {
   const binaries = path.join(packages, ".bin");
   const PATH = `${binaries}${path.delimiter}${process.env.PATH ?? ""}`;
-  return exitCode(
-    spawn(command, args, {
-      cwd: root,
-      env: { ...process.env, PATH, ...env },
-      stdio: ["ignore", "inherit", "inherit"],
-    }),
-  );
+  const shown = print ? "pipe" : "inherit";
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, PATH, ...(print && inColour()), ...env },
+    stdio: ["ignore", shown, shown],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", print);
+  return exitCode(child);
+}
+
+/** Commands leave colours out when they do not write to a terminal themselves. */
+function inColour() {
+  return process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: "1" } : {};
 }
 
 function exitCode(child) {

@@ -1,52 +1,59 @@
-// npm test: every check and every test, one after the other. `node scripts/test.mjs --only=types,vitest` runs some of them.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+// npm test: every check and every test. `npm test -- labels` runs one noun's tests, `npm test -- --only=types,vitest` some steps.
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { build } from "./build-if-changed.mjs";
+import { build, isBuilt } from "./build-if-changed.mjs";
 import { findChromium } from "./chromium.mjs";
-import { checkNode, installPackages, run, say } from "./install.mjs";
+import { checkNode, installPackages, root, run, say } from "./install.mjs";
 
 const steps = {
-  format: () => check("oxfmt", ["--check"]),
-  lint: () => check("oxlint", ["--type-aware", "--deny-warnings"]),
-  types: () => check("tsc", ["--noEmit"]),
-  unused: () => check("knip", []),
-  structure: () => check(process.execPath, ["--import", "tsx", "scripts/check-structure.ts"]),
-  build: async () => verdict(await build()),
+  format: (print) => check(print, "oxfmt", ["--check"]),
+  structure: (print) => check(print, process.execPath, ["--import", "tsx", "scripts/check-structure.ts"]),
+  lint: (print) => check(print, "oxlint", ["--type-aware", "--deny-warnings"]),
+  // each checker works out the types of contract and messages for itself: four take twice the time of one
+  types: (print) => check(print, "tsc", ["--noEmit", "--checkers", "1"]),
+  unused: (print) => check(print, "knip", []),
   vitest,
+  build: async (print) => verdict(words.length > 0 && isBuilt() ? 0 : await build(print)),
   playwright,
 };
 
-async function check(command, args) {
-  return verdict(await run(command, args));
+/** The lanes run beside each other: while a page in the browser waits, something else gets checked. */
+const LANES = [
+  ["build", "playwright"],
+  ["format", "structure", "lint", "types", "unused", "vitest"],
+];
+
+async function check(print, command, args) {
+  return verdict(await run(command, args, { print }));
 }
 
 function verdict(code) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function vitest() {
-  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`];
-  const code = await run("vitest", args, { NODE_ENV: "test" });
-  return countTests(code, vitestReport, (report) => {
+async function vitest(print) {
+  const report = path.join(reports, "vitest.json");
+  const args = ["run", ...words, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  if (words.length > 0) args.push("--passWithNoTests");
+  const code = await run("vitest", args, { print, env: { NODE_ENV: "test" } });
+  return countTests(code, report, ({ testResults, numPassedTests, numFailedTests }) => {
     // A file that could not be loaded holds no test that could fail.
-    const broken = report.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
-    return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+    const broken = testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
+    return { passed: numPassedTests, failed: numFailedTests + broken.length };
   });
 }
 
-async function playwright() {
-  const chromium = await findChromium();
+async function playwright(print) {
   if (!chromium) {
-    console.error("No Chromium found. Install one, or name it in CHROMIUM_PATH.");
+    print("No Chromium found. Install one, or name it in CHROMIUM_PATH.\n");
     return { passed: 0, failed: 1 };
   }
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport };
-  const code = await run("playwright", ["test", "--reporter=list,json", "--pass-with-no-tests"], env);
-  return countTests(code, playwrightReport, ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-  }));
+  const report = path.join(reports, "playwright.json");
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const args = ["test", ...journeys, "--reporter=list,json", "--pass-with-no-tests"];
+  const code = await run("playwright", args, { print, env });
+  return countTests(code, report, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
 }
 
 /** A run that ended badly is never counted as a good one, whatever its report says. */
@@ -57,6 +64,7 @@ function countTests(code, reportFile, count) {
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }
 
+/** All steps, those that were named, or with words the tests alone, and the browser only for journeys that match. */
 function chosenSteps() {
   const only = process.argv
     .find((argument) => argument.startsWith("--only="))
@@ -67,31 +75,53 @@ function chosenSteps() {
     console.error(`There is no step "${unknown.join('", "')}". The steps are ${Object.keys(steps).join(", ")}.`);
     process.exit(2);
   }
-  return Object.entries(steps).filter(([name]) => !only || only.includes(name));
+  if (only) return only;
+  if (words.length > 0) return journeys.length > 0 ? ["build", "playwright", "vitest"] : ["vitest"];
+  return Object.keys(steps);
 }
 
-async function runStep([name, step]) {
-  say(name);
+/** What a step prints is shown in one piece when it is done. */
+async function runStep(name) {
+  console.log(`  ${name} …`);
+  let output = "";
   const start = performance.now();
-  const { passed, failed } = await step();
+  const { passed, failed } = await steps[name]((text) => (output += text)).catch((error) => {
+    output += `${error.message}\n`;
+    return { passed: 0, failed: 1 };
+  });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${failed === 0 ? "✓" : "✗"} ${name}: ${passed} passed, ${failed} failed in ${seconds} s`);
-  return { passed, failed };
+  const line = `${failed === 0 ? "✓" : "✗"} ${name}: ${passed} passed, ${failed} failed in ${seconds} s`;
+  console.log(`\n▸ ${name}\n${output.trimEnd()}\n${line}\n`);
+  return { passed, failed, line };
+}
+
+async function runLane(names) {
+  const results = [];
+  for (const name of names) results.push(await runStep(name));
+  return results;
 }
 
 checkNode();
+const words = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
+const journeys = readdirSync(path.join(root, "e2e"))
+  .filter((name) => name.endsWith(".spec.ts") && words.some((word) => name.includes(word)))
+  .map((name) => `e2e/${name}`);
 const chosen = chosenSteps();
 const reports = mkdtempSync(path.join(tmpdir(), "guidepost-reports-"));
-const vitestReport = path.join(reports, "vitest.json");
-const playwrightReport = path.join(reports, "playwright.json");
 const total = { passed: 0, failed: 0 };
+let chromium;
 try {
   await installPackages();
-  for (const step of chosen) {
-    const { passed, failed } = await runStep(step);
+  if (chosen.includes("playwright")) chromium = await findChromium();
+  say(words.length > 0 ? `Tests of ${words.join(", ")}` : "Checks and tests");
+  const lanes = LANES.map((names) => names.filter((name) => chosen.includes(name)));
+  const results = (await Promise.all(lanes.map(runLane))).flat();
+  for (const { passed, failed, line } of results) {
+    console.log(line);
     total.passed += passed;
     total.failed += failed;
   }
+  if (total.passed + total.failed === 0) throw new Error(`No test has ${words.join(" or ")} in its name.`);
 } catch (error) {
   console.error(error.message);
   total.failed += 1;

@@ -1,12 +1,13 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
+import { speak } from "#admin/i18n/i18n.ts";
 import { readToken } from "#admin/session/token.ts";
 import type { Transport } from "#contract/client.ts";
 import { hash } from "@node-rs/argon2";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const server = await startTestApp();
+const server = await shareTestApp();
 const { transport } = server;
 const PASSWORD = "a long enough password";
 const password_hash = await hash(PASSWORD);
@@ -127,4 +128,22 @@ test("an invitation that does not exist says so", async () => {
   renderRoute(`/auth/invitation?token=${"x".repeat(24)}`, { transport });
   expect(await screen.findByRole("heading", { name: "This invitation is no longer valid" })).toBeTruthy();
   expect(screen.getByRole("alert").textContent).toBe("This link has expired or was already used.");
+});
+
+test("R2.41 on a browser without a chosen language, signing in takes the account's and keeps it; a chosen one stays", async () => {
+  const { email } = await server.as({ password_hash, ui_locale: "es" });
+  const { user, unmount } = renderRoute("/auth/login", { transport });
+  await fillIn(user, email, PASSWORD);
+  await waitFor(() => expect(document.documentElement.lang).toBe("es"));
+  expect(document.cookie).toContain("locale=es");
+  unmount();
+  localStorage.clear();
+  document.cookie = "locale=en; Path=/";
+  await speak("en");
+  const again = renderRoute("/auth/login", { transport });
+  await fillIn(again.user, email, PASSWORD);
+  await waitFor(() => expect(readToken()).toBeDefined());
+  await waitFor(() => expect(again.router.state.location.pathname).not.toBe("/auth/login"));
+  expect(document.documentElement.lang).toBe("en");
+  document.cookie = "locale=; Max-Age=0; Path=/";
 });

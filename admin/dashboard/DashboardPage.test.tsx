@@ -4,9 +4,9 @@ import { uuidv7 } from "uuidv7";
 import { renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
 import { labelsApi } from "#contract/labels.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const server = await startTestApp();
+const server = await shareTestApp();
 type Person = Awaited<ReturnType<typeof server.as>>;
 
 const paths: string[] = [];
@@ -24,6 +24,14 @@ const failing =
     parts.some((part) => path.includes(part))
       ? Promise.resolve(Response.json({ message: "Not here" }, { status: 404 }))
       : watched(path, init);
+
+/** Another API, which counts neither statuses nor drafts. */
+const uncounted: Transport = async (path, init) => {
+  const reply = await watched(path, init);
+  if (!/\/(devices|search_pages)\?/.test(path)) return reply;
+  const { meta, ...rest } = (await reply.json()) as { meta: { total_count: number } };
+  return Response.json({ ...rest, meta: { total_count: meta.total_count } }, reply);
+};
 
 const card = (name: string) => screen.findByRole("region", { name });
 
@@ -54,6 +62,22 @@ test("R2.14 R3.8 R9.3 the dashboard counts devices and pages, the home page with
   );
 });
 
+test("R3.8 each status and type of page leads to the list of just those pages", async () => {
+  const { me } = await seaview();
+  at(me);
+  const pages = within(await card("Pages"));
+  await pages.findByRole("link", { name: "Collections" });
+  const links = pages.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links).toEqual([
+    ["All pages", "/guide-app/pages"],
+    ["Published", "/guide-app/pages?status=published"],
+    ["Draft", "/guide-app/pages?status=draft"],
+    ["Devices", "/guide-app/pages?type=device_page"],
+    ["Algorithms", "/guide-app/pages?type=algorithm_page"],
+    ["Collections", "/guide-app/pages?type=collection_page"],
+  ]);
+});
+
 test("R3.6 devices without a status count as No Status; chart and table say the same and lead to the devices", async () => {
   const { me, status_id } = await seaview();
   const { user } = at(me);
@@ -68,9 +92,20 @@ test("R3.6 devices without a status count as No Status; chart and table say the 
   expect(rows).toEqual(["StatusDevicesShare", "Active267%", "No Status133%", "All devices3100%"]);
 });
 
-test("R7.15 R7.16 R9.2 up to 1000 devices and 1000 pages are asked for in a request", async () => {
+test("counts that came with the navigation's calls are used: no list is read", async () => {
   const { me } = await seaview();
   at(me);
+  await screen.findByRole("link", { name: "No Status" });
+  const counts = await card("Counts");
+  await waitFor(() => expect(counts.textContent).toMatch(/Devices3.*2 active.*Pages published2 of 3.*1 draft/));
+  expect((await card("Pages")).textContent).toMatch(/Draft1.*Devices1.*Algorithms0.*Collections1/);
+  const asked = paths.filter((path) => /\/(devices|search_pages)\?/.test(path));
+  expect(asked.toSorted()).toEqual(["/api/v1/inventory/devices?per_page=1", "/api/v1/web/search_pages?per_page=1"]);
+});
+
+test("R7.15 R7.16 R9.2 where an API does not count, up to 1000 devices and 1000 pages are asked for in a request", async () => {
+  const { me } = await seaview();
+  at(me, uncounted);
   await screen.findByRole("link", { name: "No Status" });
   await waitFor(() => expect(paths).toContain("/api/v1/web/search_pages?locale=en&per_page=1000"));
   expect(paths.filter((path) => path.startsWith("/api/v1/inventory/devices?per_page=1000"))).toEqual([
@@ -86,7 +121,7 @@ test("R9.2 more than 1000 devices are read to the end and counted right", async 
     name: `Sensor ${n}`,
   }));
   await server.database.system.insertInto("devices").values(rows).execute();
-  at(me);
+  at(me, uncounted);
   const statuses = await card("Devices by status");
   await waitFor(() => expect(statuses.textContent).toContain("1,005"));
   expect(paths).toContain("/api/v1/inventory/devices?per_page=1000&page=2");

@@ -1,6 +1,7 @@
-import type { Device } from "#contract/devices.ts";
+import type { Device, devicesApi } from "#contract/devices.ts";
+import type { Result } from "#contract/endpoint.ts";
+import { PAGE_TYPES, type PageItem, type pagesApi, type PageType } from "#contract/pages.ts";
 import type { Phase } from "#contract/statuses.ts";
-import { PAGE_TYPES, type PageItem, type PageType } from "#contract/pages.ts";
 
 /** Devices without a status are counted together, as the list's filter names them. */
 const NONE: StatusCount = { id: "none", name: "No Status", count: 0 };
@@ -36,15 +37,25 @@ export const isNone = (status: StatusCount) => status.id === NONE.id;
 const inOrder = (a: StatusCount, b: StatusCount) =>
   Number(isNone(a)) - Number(isNone(b)) || b.count - a.count || a.name.localeCompare(b.name);
 
+const kindOf = (status: Device["status"]): StatusCount =>
+  status ? { id: status.id, name: status.name, phase: status.phase, count: 0 } : NONE;
+
 export function summarizeDevices({ rows, total }: All<Pick<Device, "status">>): DeviceSummary {
   const counts = new Map<string, StatusCount>();
   for (const { status } of rows) {
-    const kind = status ? { id: status.id, name: status.name, phase: status.phase, count: 0 } : NONE;
+    const kind = kindOf(status);
     const key = kind.id ?? kind.name;
     const counted = counts.get(key) ?? kind;
     counts.set(key, { ...counted, count: counted.count + 1 });
   }
   return { totalDevices: total, devicesByStatus: [...counts.values()].toSorted(inOrder) };
+}
+
+/** As the list itself counted them; nothing where an API does not count. */
+export function countedDevices({ meta }: Partial<Result<typeof devicesApi.list>>): DeviceSummary | null {
+  if (!meta?.status_counts) return null;
+  const devicesByStatus = meta.status_counts.map(({ status, count }) => ({ ...kindOf(status), count }));
+  return { totalDevices: meta.total_count, devicesByStatus: devicesByStatus.toSorted(inOrder) };
 }
 
 /** The home page is not among the rows; it is always there and always published. */
@@ -60,5 +71,21 @@ export function summarizePages({ rows, total }: All<Pick<PageItem, "type" | "sta
       PageType,
       number
     >,
+  };
+}
+
+/** As the search itself counted them; nothing where an API does not count. */
+export function countedPages({ meta }: { meta?: Partial<Result<typeof pagesApi.search>["meta"]> }): PageSummary | null {
+  const { total_count, published_pages_count, draft_pages_count } = meta ?? {};
+  if (total_count === undefined || published_pages_count === undefined || draft_pages_count === undefined) return null;
+  return {
+    totalPages: total_count + HOME_PAGE,
+    publishedPages: published_pages_count + HOME_PAGE,
+    draftPages: draft_pages_count,
+    pagesByType: {
+      collection_page: meta?.collection_pages_count ?? 0,
+      device_page: meta?.device_pages_count ?? 0,
+      algorithm_page: meta?.algorithm_pages_count ?? 0,
+    },
   };
 }

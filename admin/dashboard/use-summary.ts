@@ -2,11 +2,12 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "#admin/api/call.ts";
 import { uiLocale } from "#admin/i18n/i18n.ts";
+import { countQueries } from "#admin/frame/navigation.ts";
 import { allDevicesQuery } from "./all-devices.ts";
 import { pageQuery, readAll } from "#admin/lists/read-all.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";
 import { pagesApi } from "#contract/pages.ts";
-import { summarizeDevices, summarizePages } from "./summary.ts";
+import { countedDevices, countedPages, summarizeDevices, summarizePages } from "./summary.ts";
 
 const allPagesQuery = (locale: string) =>
   queryOptions({
@@ -25,17 +26,33 @@ function useLogged(what: string, error: Error | null) {
   }, [what, error]);
 }
 
+/** Counted by the list, in the call that the navigation makes anyway; where an API does not count, all of it is read. */
+function useDeviceSummary() {
+  const counted = useQuery({ ...countQueries.devices(), select: countedDevices });
+  const isUncounted = !counted.isPending && !counted.data;
+  const all = useQuery({ ...allDevicesQuery(), select: summarizeDevices, enabled: isUncounted });
+  useLogged("devices", all.error);
+  return { summary: counted.data ?? all.data, isLoading: isUncounted ? all.isPending : counted.isPending };
+}
+
+function usePageSummary() {
+  const { locale = uiLocale(), isPending: isLocalePending } = useContentLocale();
+  const counted = useQuery({ ...countQueries.pages(), select: countedPages });
+  const isUncounted = !counted.isPending && !counted.data;
+  const isWanted = isUncounted && !isLocalePending;
+  const all = useQuery({ ...allPagesQuery(locale), select: summarizePages, enabled: isWanted });
+  useLogged("pages", all.error);
+  return { summary: counted.data ?? all.data, isLoading: isUncounted ? all.isPending : counted.isPending };
+}
+
 /** The two halves of the summary; each is undefined until it is known, and stays so when it cannot be loaded. */
 export function useSummary() {
-  const { locale = uiLocale(), isPending: isLocalePending } = useContentLocale();
-  const devices = useQuery({ ...allDevicesQuery(), select: summarizeDevices });
-  const pages = useQuery({ ...allPagesQuery(locale), select: summarizePages, enabled: !isLocalePending });
-  useLogged("devices", devices.error);
-  useLogged("pages", pages.error);
+  const devices = useDeviceSummary();
+  const pages = usePageSummary();
   return {
-    devices: devices.data,
-    pages: pages.data,
-    isDevicesLoading: devices.isPending,
-    isPagesLoading: pages.isPending,
+    devices: devices.summary,
+    pages: pages.summary,
+    isDevicesLoading: devices.isLoading,
+    isPagesLoading: pages.isLoading,
   };
 }

@@ -16,19 +16,21 @@ export function BuilderIndex() {
   const open = taxonomy.categories.find(({ id }) => states[id] === "empty" || states[id] === "error");
   const next = open ?? taxonomy.categories[0];
   return (
-    <Card>
-      <CardBody>
-        <h2 className="text-lg font-bold">{t("datachains.what")}</h2>
-        <p className="mt-1 max-w-prose text-muted">{t("datachains.what_text")}</p>
-        <div className="mt-4 flex flex-wrap gap-2">
-          {next && (
-            <LinkButton variant="primary" href={subject.paths.category(next.id)} icon={ArrowRight}>
-              {t("datachains.category.next", { category: textIn(next.name, uiLocale(), "en")?.text })}
-            </LinkButton>
-          )}
-          <LinkButton href={subject.paths.overview}>{t("datachains.start.review")}</LinkButton>
-        </div>
-      </CardBody>
-    </Card>
+    <div className="mx-auto w-full max-w-200 px-4 py-4 md:px-8 md:py-6">
+      <Card>
+        <CardBody>
+          <h2 className="text-lg font-bold">{t("datachains.what")}</h2>
+          <p className="mt-1 max-w-prose text-muted">{t("datachains.what_text")}</p>
+          <div className="mt-4 flex flex-wrap gap-2">
+            {next && (
+              <LinkButton variant="primary" href={subject.paths.category(next.id)} icon={ArrowRight}>
+                {t("datachains.category.next", { category: textIn(next.name, uiLocale(), "en")?.text })}
+              </LinkButton>
+            )}
+            <LinkButton href={subject.paths.overview}>{t("datachains.start.review")}</LinkButton>
+          </div>
+        </CardBody>
+      </Card>
+    </div>
   );
 }

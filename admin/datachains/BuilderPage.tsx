@@ -3,14 +3,19 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useParams } from "react-router";
 import { Missing } from "#admin/records/LoadedRecord.tsx";
-import { cx } from "#admin/ui/cx.ts";
 import { Button } from "#admin/ui/Button.tsx";
+import { cx } from "#admin/ui/cx.ts";
 import { Drawer } from "#admin/ui/Drawer.tsx";
+import { LinkButton } from "#admin/ui/LinkButton.tsx";
+import { Segmented } from "#admin/ui/Segmented.tsx";
+import { type Pane, PANES, useBuilderPane } from "./builder-panes.ts";
 import { useChainWork } from "./chain-work.ts";
 import { ChainHead } from "./ChainHead.tsx";
+import { checksCount } from "./checks-count.ts";
 import { ChecksList } from "./ChecksList.tsx";
 import { Preview } from "./Preview.tsx";
 import { Stepper } from "./Stepper.tsx";
+import { StickyPane } from "./StickyPane.tsx";
 import { type Checks, useChecks } from "./use-checks.ts";
 
 /** A category the vocabulary does not have is a 404. */
@@ -26,54 +31,95 @@ const Page = memo(function Page({ checks }: { checks: Checks }) {
   return <Outlet context={checks} />;
 });
 
-/** Categories, work, and what people will see. On a phone one at a time: the list is a page of its own. */
+/** Categories, work, and what people will see; only the page scrolls. On a phone one of them at a time. */
 function Builder() {
-  const { t } = useTranslation();
-  const { datachain_category } = useParams();
+  const { pane, show } = useBuilderPane();
   const checks = useChecks();
+  const shows = (one: Pane) => (pane === one ? "" : "max-md:hidden");
   return (
-    <>
-      <ChainHead at="builder" />
-      <div className="mt-5 grid items-start gap-6 md:grid-cols-[13rem_minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)_19rem]">
-        <div className={cx("md:sticky md:top-20", datachain_category !== undefined && "max-md:hidden")}>
-          <Stepper checks={checks} />
-          <ChecksBox checks={checks} />
+    <div className="-mx-4 -mt-4 -mb-8 flex min-h-[calc(100dvh-var(--topbar))] flex-col md:-mx-8 md:-mt-6 md:-mb-12">
+      <ChainHead at="builder">
+        <PreviewDrawer />
+      </ChainHead>
+      <PaneSwitch pane={pane} onChange={show} />
+      <div className="grid flex-1 md:grid-cols-[15.5rem_minmax(0,1fr)] lg:grid-cols-[15.5rem_minmax(0,1fr)_24.5rem]">
+        <div className={cx("min-w-0 bg-surface md:border-e md:border-border", shows("categories"))}>
+          <StickyPane>
+            <div className="px-3 py-5">
+              <Stepper checks={checks} />
+              <ChecksBox checks={checks} />
+            </div>
+          </StickyPane>
         </div>
-        <div className="min-w-0">
+        <div className={cx("flex min-w-0 flex-col", shows("edit"))}>
           <Page checks={checks} />
-          <div className="mt-4 lg:hidden">
-            <Drawer
-              title={t("datachains.preview.title")}
-              closeLabel={t("common.close")}
-              trigger={<Button icon={Eye}>{t("datachains.preview.show")}</Button>}
-            >
-              <Preview />
-            </Drawer>
-          </div>
         </div>
-        <div className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-auto max-lg:hidden">
-          <Preview />
+        <div className={cx("min-w-0 border-border bg-sunken md:max-lg:hidden lg:border-s", shows("preview"))}>
+          <StickyPane>
+            <div className="px-4 pb-6 md:px-6">
+              <Preview />
+            </div>
+          </StickyPane>
         </div>
       </div>
-    </>
+    </div>
   );
 }
+
+function PaneSwitch({ pane, onChange }: { pane: Pane; onChange: (pane: Pane) => void }) {
+  const { t } = useTranslation();
+  const words: Record<Pane, string> = {
+    categories: t("datachains.stepper.title"),
+    edit: t("common.edit"),
+    preview: t("datachains.preview.title"),
+  };
+  return (
+    <div className="border-b border-border bg-surface px-4 py-2 md:hidden">
+      <Segmented
+        isFullWidth
+        label={t("common.show")}
+        items={PANES.map((id) => ({ id, label: words[id] }))}
+        value={pane}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+/** Where there is no third column and no switch. */
+const PreviewDrawer = memo(function PreviewDrawer() {
+  const { t } = useTranslation();
+  return (
+    <span className="hidden md:max-lg:inline-flex">
+      <Drawer
+        title={t("datachains.preview.title")}
+        closeLabel={t("common.close")}
+        trigger={<Button icon={Eye}>{t("datachains.preview.show")}</Button>}
+      >
+        <Preview isTitled={false} />
+      </Drawer>
+    </span>
+  );
+});
 
 const ChecksBox = memo(function ChecksBox({ checks }: { checks: Checks }) {
   const { findings } = checks;
   const { t } = useTranslation();
-  const errors = findings.filter(({ severity }) => severity === "error").length;
+  const { subject } = useChainWork();
   return (
-    <section aria-labelledby="chain-checks" className="mt-5 border-t border-border pt-4 max-md:hidden">
-      <div className="mb-2 flex items-baseline justify-between gap-2">
-        <h2 id="chain-checks" className="font-medium">
+    <section aria-labelledby="chain-checks" className="mt-5 border-t border-border px-3 pt-4">
+      <div className="mb-3 flex items-baseline justify-between gap-2">
+        <h2 id="chain-checks" className="font-bold">
           {t("datachains.checks.title")}
         </h2>
         <span className="text-sm text-muted" role="status">
-          {errors ? t("datachains.checks.errors", { count: errors }) : t("datachains.checks.none")}
+          {checksCount(t, findings)}
         </span>
       </div>
-      {findings.length > 0 && <ChecksList checks={checks} most={4} />}
+      {findings.length > 0 && <ChecksList checks={checks} most={3} />}
+      <LinkButton href={subject.paths.overview} isFullWidth className="mt-5 md:hidden">
+        {t("datachains.category.finish")}
+      </LinkButton>
     </section>
   );
 });

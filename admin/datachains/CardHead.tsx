@@ -7,6 +7,7 @@ import { Badge as Mark } from "#admin/ui/Badge.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
+import { tellsIdentifiability } from "#datachain/identifiability.ts";
 import type { Category, Placement } from "#datachain/model.ts";
 import { PlacementBadge } from "#datachain/PlacementBadge.tsx";
 import type { ResolvedPlacement } from "#datachain/resolved.ts";
@@ -25,19 +26,33 @@ export type CardHeadProps = {
 };
 type Shown = { placement: Placement; shown: ResolvedPlacement };
 
+const PRINTED = {
+  device: ["accountable", "purpose", "tech"],
+  algorithm: ["accountable", "purpose", "functional_modes"],
+};
+
+/** What it can tell about people, where that means anything, and the first of its words. */
+function useRemarks({ shown, category, at }: CardHeadProps & Shown) {
+  const { t } = useTranslation();
+  const { subject, taxonomy } = useChainWork();
+  const { context, identifiability, detail, texts } = shown;
+  const isTelling = identifiability !== "none" || tellsIdentifiability(taxonomy, category);
+  const identity = isTelling ? t(`datachains.identifiability.${identifiability}`) : undefined;
+  const isPrinted = at === 0 && PRINTED[subject.kind].includes(category.id);
+  const words = texts[0]?.text.text ?? detail?.text ?? t("datachains.card.no_text");
+  return [context?.name.text ?? identity, isPrinted ? t("datachains.card.first") : words].filter(Boolean).join(" · ");
+}
+
 /** The line a placement is known by, and what can be done with it. */
 export const CardHead = memo(function CardHead(props: CardHeadProps & Shown) {
-  const { placement, shown, category, at, count, isOpen, ...act } = props;
+  const { placement, shown, at, count, isOpen, ...act } = props;
   const { t } = useTranslation();
-  const { canEdit, subject } = useChainWork();
+  const { canEdit } = useChainWork();
   const { id } = placement;
   const title = shown.title.text;
-  const isPrinted =
-    at === 0 &&
-    ["accountable", "purpose", subject.kind === "device" ? "tech" : "functional_modes"].includes(category.id);
-  const said = shown.texts[0]?.text.text;
+  const remarks = useRemarks(props);
   return (
-    <div className="flex items-center gap-2 p-2">
+    <div className="flex flex-wrap items-center gap-2 p-2 sm:flex-nowrap">
       {canEdit && (
         <span
           draggable
@@ -55,14 +70,10 @@ export const CardHead = memo(function CardHead(props: CardHeadProps & Shown) {
           {title} {shown.isCustom && <Mark>{t("datachains.picker.proposed")}</Mark>}
           {shown.isUnknown && <Mark tone="warning">{t("datachains.card.unknown")}</Mark>}
         </p>
-        <p className="truncate text-sm text-muted">
-          {shown.context ? shown.context.name.text : t(`datachains.identifiability.${shown.identifiability}`)}
-          {" · "}
-          {isPrinted ? t("datachains.card.first") : (said ?? t("datachains.card.no_text"))}
-        </p>
+        <p className="truncate text-sm text-muted">{remarks}</p>
       </div>
       {canEdit && (
-        <span className="flex items-center">
+        <span className="flex items-center max-sm:order-last max-sm:w-full max-sm:justify-end">
           <IconButton
             size="sm"
             variant="ghost"

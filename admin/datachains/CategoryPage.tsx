@@ -1,7 +1,8 @@
 import { ArrowLeft, ArrowRight, EyeOff } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useParams } from "react-router";
+import { useLocation, useNavigate, useParams } from "react-router";
+import { formatNumber } from "#admin/i18n/format.ts";
 import { uiLocale } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
@@ -27,36 +28,57 @@ export function CategoryPage() {
   return <CategoryWork key={category.id} category={category} at={at} />;
 }
 
+/** Who comes from another page of the chain arrives at its question; who follows a check, at the card it names. */
+function useArrival() {
+  const question = useRef<HTMLHeadingElement>(null);
+  const { key, hash } = useLocation();
+  const [isArrival] = useState(key !== "default" && hash === "");
+  useEffect(() => {
+    if (isArrival) question.current?.focus({ preventScroll: true });
+  }, [isArrival]);
+  return question;
+}
+
 function CategoryWork({ category, at }: { category: Category; at: number }) {
   const { t } = useTranslation();
   const { taxonomy, canEdit } = useChainWork();
   const read = useReadText();
+  const question = useArrival();
   const isWithheld = useContent(({ undisclosed }) => Object.hasOwn(undisclosed, category.id));
   const place = t("datachains.stepper.place", { at: at + 1, total: taxonomy.categories.length });
   return (
-    <article aria-labelledby="chain-question">
-      <p className="text-sm text-muted">
-        {place} · {category.required ? t("datachains.stepper.required") : t("datachains.stepper.optional")}
-      </p>
-      <h2 id="chain-question" className="text-xl font-bold">
-        {read(category.prompt) || read(category.name)}
-      </h2>
-      <p className="mt-1 max-w-prose text-muted">{read(category.guidance)}</p>
-      {isWithheld ? (
-        <Withheld category={category} />
-      ) : (
-        <>
-          <div className="mt-5 mb-2 flex items-center justify-between gap-2">
-            <h3 className="font-medium">{t("datachains.category.chosen")}</h3>
-            {canEdit && <WithholdButton category={category} />}
-          </div>
-          <ChosenList category={category} />
-        </>
-      )}
-      {canEdit && <Picker category={category} />}
+    <article aria-labelledby="chain-question" className="flex flex-1 flex-col">
+      <div className="mx-auto w-full max-w-200 flex-1 px-4 pt-4 pb-8 md:px-8 md:pt-6">
+        <p className="text-sm font-medium text-muted">
+          {place} · {category.required ? t("datachains.stepper.required") : t("datachains.stepper.optional")}
+        </p>
+        <h2 id="chain-question" ref={question} tabIndex={-1} className="mt-1 text-xl font-bold outline-none">
+          {read(category.prompt) || read(category.name)}
+        </h2>
+        <p className="mt-1 max-w-prose text-muted">{read(category.guidance)}</p>
+        {isWithheld ? (
+          <Withheld category={category} />
+        ) : (
+          <>
+            <div className="mt-5 mb-2 flex items-center justify-between gap-2">
+              <h3 className="font-bold">
+                {t("datachains.category.chosen")} <ChosenCount category={category} />
+              </h3>
+              {canEdit && <WithholdButton category={category} />}
+            </div>
+            <ChosenList category={category} />
+          </>
+        )}
+        {canEdit && <Picker category={category} />}
+      </div>
       <Steps at={at} />
     </article>
   );
+}
+
+function ChosenCount({ category }: { category: Category }) {
+  const count = useContent((content) => placementsOf(content, category.id).length);
+  return <span className="font-normal text-muted tabular-nums">{formatNumber(count)}</span>;
 }
 
 function WithholdButton({ category }: { category: Category }) {
@@ -109,23 +131,31 @@ function Steps({ at }: { at: number }) {
     return () => removeEventListener("keydown", onKey);
   }, [navigate, onward]);
   return (
-    <footer className="mt-6 flex flex-wrap items-center justify-between gap-2 border-t border-border pt-4">
-      {previous ? (
-        <LinkButton variant="ghost" icon={ArrowLeft} href={subject.paths.category(previous.id)}>
-          {t("datachains.category.previous", { category: name(previous) })}
-        </LinkButton>
-      ) : (
-        <span />
-      )}
-      <span className="flex items-center gap-3">
-        <span className="flex gap-1 max-md:hidden" aria-hidden>
-          <Kbd>Ctrl</Kbd>
-          <Kbd>↵</Kbd>
+    <footer className="sticky bottom-0 z-10 border-t border-border bg-surface px-4 py-3 md:px-8">
+      <div className="mx-auto flex w-full max-w-184 flex-wrap items-center justify-between gap-2">
+        {previous ? (
+          <LinkButton
+            variant="ghost"
+            icon={ArrowLeft}
+            href={subject.paths.category(previous.id)}
+            aria-label={t("datachains.category.previous", { category: name(previous) })}
+            className="-ms-3"
+          >
+            {name(previous)}
+          </LinkButton>
+        ) : (
+          <span />
+        )}
+        <span className="flex items-center gap-3">
+          <span className="flex gap-1 max-md:hidden" aria-hidden>
+            <Kbd>Ctrl</Kbd>
+            <Kbd>↵</Kbd>
+          </span>
+          <LinkButton variant="primary" icon={ArrowRight} href={onward}>
+            {next ? t("datachains.category.next", { category: name(next) }) : t("datachains.category.finish")}
+          </LinkButton>
         </span>
-        <LinkButton variant="primary" icon={ArrowRight} href={onward}>
-          {next ? t("datachains.category.next", { category: name(next) }) : t("datachains.category.finish")}
-        </LinkButton>
-      </span>
+      </div>
     </footer>
   );
 }

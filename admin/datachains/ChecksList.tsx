@@ -4,7 +4,8 @@ import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { Finding } from "#datachain/findings.ts";
 import { useChainWork } from "./chain-work.ts";
 import { useFindingWords } from "./finding-words.ts";
-import { toldFindings } from "./told-findings.ts";
+import { placementElement } from "./open-card.ts";
+import { toldFindings } from "#datachain/told-findings.ts";
 import type { Checks } from "./use-checks.ts";
 
 type ChecksListProps = { checks: Checks; most?: number; withHints?: boolean };
@@ -12,7 +13,7 @@ type ChecksListProps = { checks: Checks; most?: number; withHints?: boolean };
 /** What there is to fix, each with a link to it. */
 export function ChecksList({ checks: { findings, content }, most = Infinity, withHints = false }: ChecksListProps) {
   const { t } = useTranslation();
-  const { taxonomy, subject } = useChainWork();
+  const { taxonomy, subject, setLocale } = useChainWork();
   const words = useFindingWords({ taxonomy, content });
   const told = toldFindings(findings);
   const shown = told.slice(0, most);
@@ -20,16 +21,22 @@ export function ChecksList({ checks: { findings, content }, most = Infinity, wit
   return (
     <ul className="flex flex-col gap-3">
       {shown.map(({ finding, locales }, at) => {
-        const { text, hint, category } = words(finding, locales);
-        const hash = finding.placement_id ? `#placement-${finding.placement_id}` : "";
+        const { text, hint, place } = words(finding, locales);
+        const { placement_id, variable_id } = finding;
+        const hash = placement_id ? `#${placementElement(placement_id, variable_id)}` : "";
         return (
           <li key={at} className="flex gap-2 text-sm">
             <Mark severity={finding.severity} />
             <span className="min-w-0 break-words">
               {text} {withHints && <span className="text-muted">{hint} </span>}
               {finding.category_id && (
-                <TextLink href={subject.paths.category(finding.category_id) + hash} className="block">
-                  {t("datachains.checks.go", { category })}
+                <TextLink
+                  href={subject.paths.category(finding.category_id) + hash}
+                  // the text is missing in a language: that is the one to write in
+                  onPress={() => locales[0] !== undefined && setLocale(locales[0])}
+                  className="block"
+                >
+                  {t("datachains.checks.go", { category: place })}
                 </TextLink>
               )}
             </span>

@@ -25,6 +25,7 @@ export function IdentityPart({ context_value, category, glyph, can_tell, onChang
   if (context)
     return (
       <RadioCards
+        {...(context.values.length === 3 && { look: "columns" as const })}
         label={read(context.name)}
         hint={read(context.description)}
         isDisabled={!canEdit}
@@ -41,6 +42,7 @@ export function IdentityPart({ context_value, category, glyph, can_tell, onChang
   if (subject.kind !== "device" || category.id !== "tech") return null;
   return (
     <RadioCards<Identifiability>
+      look="columns"
       label={t("datachains.card.identifiability")}
       isDisabled={!canEdit}
       options={SEVERE_FIRST.map((id) => ({

@@ -1,4 +1,5 @@
 import "#datachain/chain.css";
+import "./builder.css";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
 import { call } from "#admin/api/call.ts";

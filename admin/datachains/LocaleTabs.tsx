@@ -3,7 +3,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
-import { languageName } from "#admin/i18n/format.ts";
+import { languageName } from "#admin/i18n/languages.ts";
 import { cx } from "#admin/ui/cx.ts";
 import { useChainWork } from "./chain-work.ts";
 

@@ -1,16 +1,17 @@
-import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { languageName } from "#admin/i18n/format.ts";
+import { languageName } from "#admin/i18n/languages.ts";
 import { imageUrl } from "#admin/records/image-url.ts";
 import { mayCall } from "#admin/session/share-limits.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { Select } from "#admin/ui/Select.tsx";
 import { BadgeRow } from "#datachain/BadgeRow.tsx";
 import { ChainList } from "#datachain/ChainList.tsx";
-import { readerWords } from "#datachain/reader-words.ts";
+import { readerWords } from "#datachain/all-reader-words.ts";
 import { sentencesOf } from "#datachain/sentences.ts";
+import { countFindings } from "#datachain/told-findings.ts";
 import { ChainHead } from "./ChainHead.tsx";
 import { useChainWork } from "./chain-work.ts";
+import { checksCount } from "./checks-count.ts";
 import { ChecksList } from "./ChecksList.tsx";
 import { ExportCard } from "./ExportCard.tsx";
 import { useChecks } from "./use-checks.ts";
@@ -53,7 +54,7 @@ function PublicChain() {
   const { locale } = useChainWork();
   const words = readerWords(locale);
   const chain = useResolved(locale);
-  const sentences = sentencesOf(chain, words.sentences);
+  const sentences = sentencesOf(useResolved(locale, words.sentences.gap), words.sentences);
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <Card aria-labelledby="chain-public">
@@ -71,8 +72,8 @@ function PublicChain() {
         <CardHead id="chain-sentences" title={t("datachains.review.sentences")} />
         <CardBody>
           <div lang={locale} className="flex max-w-prose flex-col gap-2">
-            {sentences.map(({ category_id, sentence }) => (
-              <p key={category_id}>{sentence}</p>
+            {sentences.map(({ category_ids, sentence }) => (
+              <p key={category_ids.join(" ")}>{sentence}</p>
             ))}
           </div>
         </CardBody>
@@ -81,25 +82,16 @@ function PublicChain() {
   );
 }
 
-function checksCount(t: TFunction, errors: number, findings: number) {
-  if (errors) return t("datachains.checks.errors", { count: errors });
-  return findings ? t("datachains.checks.warnings", { count: findings }) : undefined;
-}
-
 function ChecksCard() {
   const { t } = useTranslation();
   const checks = useChecks();
   const { findings } = checks;
-  const errors = findings.filter(({ severity }) => severity === "error").length;
+  const { error_count } = countFindings(findings);
   return (
     <Card aria-labelledby="chain-checks">
-      <CardHead
-        id="chain-checks"
-        title={t("datachains.checks.title")}
-        count={checksCount(t, errors, findings.length)}
-      />
+      <CardHead id="chain-checks" title={t("datachains.checks.title")} count={checksCount(t, findings)} />
       <CardBody>
-        {errors === 0 && <p className="mb-3 text-success">{t("datachains.review.clean")}</p>}
+        {error_count === 0 && <p className="mb-3 text-success">{t("datachains.review.clean")}</p>}
         {findings.length > 0 && <ChecksList checks={checks} withHints />}
         <p className="mt-3 text-sm text-muted">{t("datachains.checks.about")}</p>
       </CardBody>

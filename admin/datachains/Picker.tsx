@@ -10,6 +10,7 @@ import { SearchField } from "#admin/ui/SearchField.tsx";
 import { Segmented } from "#admin/ui/Segmented.tsx";
 import { Badge } from "#datachain/Badge.tsx";
 import { IDENTIFIABLE_COLORS } from "#datachain/colors.ts";
+import { tellsIdentifiability } from "#datachain/identifiability.ts";
 import { type Category, type Element, type Identifiability, IDENTIFIABILITIES } from "#datachain/model.ts";
 import { newPlacement } from "#datachain/template-content.ts";
 import { useChainWork, useContent } from "./chain-work.ts";
@@ -51,9 +52,9 @@ export function Picker({ category }: { category: Category }) {
           clearLabel={t("datachains.picker.clear")}
           value={typed}
           onChange={setTyped}
-          className="min-w-56 flex-1"
+          className="min-w-40 flex-1"
         />
-        {filters.length > 2 && (
+        {filters.length > 2 && tellsIdentifiability(taxonomy, category) && (
           <div className="max-w-full overflow-x-auto">
             <Segmented
               label={t("datachains.card.identifiability")}
@@ -68,7 +69,7 @@ export function Picker({ category }: { category: Category }) {
         )}
       </div>
       {found.length === 0 && <p className="text-muted">{t("datachains.picker.nothing")}</p>}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(7.5rem,45%),1fr))] max-sm:grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2">
         {shown.map((element) => (
           <li key={element.id}>
             <Tile element={element} category={category} />
@@ -126,7 +127,7 @@ function Tile({ element, category }: { element: Element; category: Category }) {
       <Badge
         shape={category.shape}
         glyph={element.glyph}
-        size={36}
+        size={40}
         dark={category.id === "purpose"}
         {...(isTech && { fill: IDENTIFIABLE_COLORS[element.identifiability] })}
       />

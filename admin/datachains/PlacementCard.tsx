@@ -6,6 +6,7 @@ import { textIn } from "#datachain/text.ts";
 import { CardHead, type CardHeadProps } from "./CardHead.tsx";
 import { useChainWork, useContent } from "./chain-work.ts";
 import { useContentSoon } from "./content-soon.ts";
+import { placementElement } from "./open-card.ts";
 import { PlacementForm } from "./PlacementForm.tsx";
 
 /** The placement as the language of the screen reads it. */
@@ -32,7 +33,7 @@ function FoundCard({ placement, ...props }: CardHeadProps & { placement: Placeme
   const shown = useShown(later);
   return (
     <article
-      id={`placement-${placement.id}`}
+      id={placementElement(placement.id)}
       aria-label={shown.title.text}
       className="isolate scroll-mt-24 rounded-md border border-border bg-surface"
     >

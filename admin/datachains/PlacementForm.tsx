@@ -7,6 +7,7 @@ import { filledIn } from "#datachain/text.ts";
 import { useChainWork } from "./chain-work.ts";
 import { changePlacement } from "./edits.ts";
 import { LocaleTabs } from "./LocaleTabs.tsx";
+import { placementElement } from "./open-card.ts";
 import { PlacementMore } from "./PlacementMore.tsx";
 import { PlacementOwner } from "./PlacementOwner.tsx";
 import { VariableField } from "./VariableField.tsx";
@@ -41,6 +42,7 @@ export function PlacementForm({ placement, category, shown }: PlacementFormProps
         {asked.map((variable) => (
           <VariableField
             key={variable.id}
+            id={placementElement(id, variable.id)}
             variable={variable}
             text={variables[variable.id]}
             isGiven={isOwned && (variable.id === "title" || variable.id === "description")}

@@ -1,29 +1,29 @@
 import { encodeQR } from "qr";
-import { memo, useMemo } from "react";
+import { memo, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { languageName } from "#admin/i18n/format.ts";
+import { languageName } from "#admin/i18n/languages.ts";
 import { imageUrl } from "#admin/records/image-url.ts";
 import { Select } from "#admin/ui/Select.tsx";
+import { readerWords } from "#datachain/all-reader-words.ts";
 import { BadgeRow } from "#datachain/BadgeRow.tsx";
 import { ChainList } from "#datachain/ChainList.tsx";
-import { readerWords } from "#datachain/reader-words.ts";
 import type { ResolvedChain } from "#datachain/resolved.ts";
 import { SignFace } from "#datachain/SignFace.tsx";
 import { useChainWork } from "./chain-work.ts";
 import { useResolved } from "./use-resolved.ts";
 
-/** What people will see, just behind the typing: the phone page and the sign. */
-export const Preview = memo(function Preview() {
+/** What people will see, just behind the typing: the phone page and the sign. Paper is white at night too. */
+export const Preview = memo(function Preview({ isTitled = true }: { isTitled?: boolean }) {
   const { t } = useTranslation();
   const { locale, setLocale, locales, default_locale } = useChainWork();
   const { datachain_category } = useParams();
   const chain = useResolved(locale);
   const second = useResolved(locale === default_locale ? (locales[1] ?? locale) : default_locale);
   return (
-    <aside aria-label={t("datachains.preview.title")} className="flex flex-col gap-5 contain-content">
-      <div className="flex items-center justify-between gap-2">
-        <h2 className="font-medium">{t("datachains.preview.title")}</h2>
+    <aside aria-label={t("datachains.preview.title")} className="contain-content">
+      <div className="flex min-h-15 items-center justify-between gap-2">
+        {isTitled && <h2 className="font-bold">{t("datachains.preview.title")}</h2>}
         {locales.length > 1 && (
           <Select
             label={t("datachains.preview.language")}
@@ -41,27 +41,47 @@ export const Preview = memo(function Preview() {
   );
 });
 
+/** A little of the link before it shows that there is one. */
+const ABOVE = 24;
+
+/** What is being edited is what is seen. */
+function useShownLink(open: string | undefined) {
+  const screen = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const link = screen.current?.querySelector<HTMLElement>(`[data-category="${open}"]`);
+    if (screen.current && link) screen.current.scrollTop = link.offsetTop - ABOVE;
+  }, [open]);
+  return screen;
+}
+
 const Phone = memo(function Phone({ chain, open }: { chain: ResolvedChain; open: string | undefined }) {
   const { t } = useTranslation();
   const { name } = useChainWork();
   const words = readerWords(chain.locale);
+  const screen = useShownLink(open);
   return (
-    <div
-      role="group"
-      aria-label={t("datachains.preview.phone")}
-      lang={chain.locale}
-      className="chain-phone max-h-136 overflow-auto rounded-[1.75rem] border-2 border-strong bg-surface p-4"
-    >
-      <p className="mb-3 text-lg font-bold break-words">{name}</p>
-      <BadgeRow chain={chain} words={words} size={48} logoUrl={imageUrl} />
-      <div className="mt-4">
-        <ChainList
-          chain={chain}
-          words={words}
-          name="preview"
-          logoUrl={imageUrl}
-          {...(open !== undefined && { open })}
-        />
+    <div className="mx-auto max-w-86 rounded-[1.875rem] border border-strong bg-surface p-1.5">
+      <div
+        ref={screen}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached and scrolled by keys
+        tabIndex={0}
+        role="group"
+        aria-label={t("datachains.preview.phone")}
+        lang={chain.locale}
+        data-theme="light"
+        className="chain-phone relative h-136 max-h-[calc(100dvh-var(--chain-top)-17rem)] min-h-80 overflow-y-auto overscroll-contain rounded-[1.5rem] border border-border bg-surface p-4 text-text"
+      >
+        <p className="mb-4 text-xl font-bold break-words">{name}</p>
+        <BadgeRow chain={chain} words={words} size={48} logoUrl={imageUrl} />
+        <div className="mt-4">
+          <ChainList
+            chain={chain}
+            words={words}
+            name="preview"
+            logoUrl={imageUrl}
+            {...(open !== undefined && { open })}
+          />
+        </div>
       </div>
     </div>
   );
@@ -87,15 +107,17 @@ const Sign = memo(function Sign({ chain, second }: { chain: ResolvedChain; secon
   const qr = useSampleCode();
   return (
     <div>
-      <h2 className="mb-2 font-medium">{t("datachains.preview.sign")}</h2>
-      <div className="rounded-md border border-border bg-dtpr-none p-4 text-dtpr-ink">
-        <SignFace
-          chain={chain}
-          second={second}
-          words={{ sign: t("datachains.preview.sign"), identifiability: words.identifiability }}
-          qr={qr}
-          logoUrl={imageUrl}
-        />
+      <h2 className="flex min-h-15 items-center font-bold">{t("datachains.preview.sign")}</h2>
+      <div data-theme="light" className="rounded-md border border-strong bg-dtpr-none p-4 text-dtpr-ink">
+        <div className="mx-auto max-w-56">
+          <SignFace
+            chain={chain}
+            second={second}
+            words={{ sign: t("datachains.preview.sign"), identifiability: words.identifiability }}
+            qr={qr}
+            logoUrl={imageUrl}
+          />
+        </div>
       </div>
     </div>
   );

@@ -71,7 +71,7 @@ function Progress({ subject, datachain, taxonomy }: ProgressProps) {
     taxonomy.categories.map(({ id }, at) => [id, datachain.summary.states[at] ?? "empty"] as const),
   );
   const findings = datachain.findings as Checks["findings"];
-  const note = useCategoryNote(taxonomy, { content: datachain.content, findings, states });
+  const note = useCategoryNote(taxonomy, { content: datachain.content, findings, states }, datachain.organizations);
   const total = taxonomy.categories.length;
   const answered = Object.values(states).filter((state) => state !== "empty").length;
   return (

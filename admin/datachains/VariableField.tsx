@@ -8,6 +8,8 @@ import { readingLevel } from "./reading-level.ts";
 import { useReadText } from "./read-text.ts";
 
 type VariableFieldProps = {
+  /** So that a check can lead here. */
+  id: string;
   variable: Variable;
   text: LText | undefined;
   /** The organization says it already. */
@@ -19,7 +21,7 @@ const LIMITS: Record<string, number> = { title: 80, duration: 60 };
 
 /** One text of a placement in the language that is being written. */
 export const VariableField = memo(function VariableField(props: VariableFieldProps) {
-  const { variable, text, isGiven, onChange } = props;
+  const { id, variable, text, isGiven, onChange } = props;
   const { t } = useTranslation();
   const { locale, default_locale, canEdit } = useChainWork();
   const read = useReadText();
@@ -30,6 +32,7 @@ export const VariableField = memo(function VariableField(props: VariableFieldPro
   const isOptional = !variable.required || isGiven;
   return (
     <TextArea
+      id={id}
       label={read(variable.label)}
       {...(isOptional && { optionalLabel: t("datachains.card.optional") })}
       lang={locale}

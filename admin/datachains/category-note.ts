@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { uiLocale } from "#admin/i18n/i18n.ts";
-import type { Taxonomy } from "#datachain/model.ts";
+import type { ChainOrganization, LText, Placement, Taxonomy } from "#datachain/model.ts";
 import { textIn } from "#datachain/text.ts";
 import { placementsOf } from "./edits.ts";
 import { elementOf } from "./element-of.ts";
@@ -8,7 +8,11 @@ import { useFindingWords } from "./finding-words.ts";
 import type { Checks } from "./use-checks.ts";
 
 /** One line about a category: what is wrong, else what was chosen. */
-export function useCategoryNote(taxonomy: Taxonomy, { content, findings, states }: Checks) {
+export function useCategoryNote(
+  taxonomy: Taxonomy,
+  { content, findings, states }: Checks,
+  organizations: readonly ChainOrganization[],
+) {
   const { t } = useTranslation();
   const words = useFindingWords({ taxonomy, content });
   return (category_id: string) => {
@@ -18,8 +22,12 @@ export function useCategoryNote(taxonomy: Taxonomy, { content, findings, states 
     if (finding) return words(finding).text;
     const placements = placementsOf(content, category_id);
     if (placements.length > 2) return t("datachains.stepper.chosen", { count: placements.length });
-    return placements
-      .map((one) => textIn(elementOf(taxonomy, content, one)?.title, uiLocale(), "en")?.text ?? one.element_id)
-      .join(", ");
+    const read = (text: LText | undefined) => textIn(text, uiLocale(), "en")?.text;
+    const nameOf = (one: Placement) =>
+      read(organizations.find(({ id }) => id === one.organization_id)?.name) ??
+      read(one.variables["title"]) ??
+      read(elementOf(taxonomy, content, one)?.title) ??
+      one.element_id;
+    return placements.map(nameOf).join(", ");
   };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { isObject, type Json } from "#admin/autosave/json.ts";
 import { ORDER, type Path } from "#admin/autosave/merge.ts";
-import { languageName } from "#admin/i18n/format.ts";
+import { languageName } from "#admin/i18n/languages.ts";
 import { uiLocale } from "#admin/i18n/i18n.ts";
 import { textIn } from "#datachain/text.ts";
 import { useChainWork } from "./chain-work.ts";

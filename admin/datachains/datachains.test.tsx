@@ -5,12 +5,12 @@ import type { Transport } from "#contract/client.ts";
 import { deviceChainApi } from "#contract/datachains.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
 import { newPlacement } from "#datachain/template-content.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
 // pictures, checks and previews are drawn at every step, and happy-dom takes its time
 vi.setConfig({ testTimeout: 60_000 });
 
-const server = await startTestApp();
+const server = await shareTestApp();
 type Person = Awaited<ReturnType<typeof server.as>>;
 
 async function withDevice(role: "editor" | "viewer" = "editor") {
@@ -172,4 +172,91 @@ test("what an imported document says beyond the chain is named when it is not ta
     ),
   ).toBeTruthy();
   expect(await placed(me, id)).toEqual(["radar"]);
+});
+
+const startWith = async (me: Person, id: string, placements: ReturnType<typeof newPlacement>[]) => {
+  const { lock_version } = await chainOf(me, id);
+  const content = { ...EMPTY_CHAIN, placements };
+  await me(deviceChainApi.save, { params: { id }, body: { datachain: { content, lock_version } } });
+};
+const put = (category_id: string, element_id: string, id: string) =>
+  newPlacement({ category_id, element_id }, () => id);
+
+test("document title, heading and crumbs name the category, and the question takes the focus on the way on", async () => {
+  const { me, id } = await withDevice();
+  const { user } = open(me, id, "builder/tech");
+  expect(await screen.findByRole("heading", { level: 1, name: /Dock Road camera Technology/ })).toBeTruthy();
+  await waitFor(() => expect(document.title).toBe("Technology · Dock Road camera · Guidepost"));
+  const crumbs = screen.getByRole("navigation", { name: "Breadcrumbs" });
+  expect(
+    within(crumbs)
+      .getAllByRole("link")
+      .map((link) => link.textContent),
+  ).toEqual(["Devices", "Dock Road camera", "Datachain"]);
+  expect(within(crumbs).getByText("Technology").getAttribute("aria-current")).toBe("page");
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(document.title).toBe("Type of data · Dock Road camera · Guidepost"), { timeout: 20_000 });
+  expect(screen.getByRole("heading", { level: 1, name: /Type of data/ })).toBeTruthy();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2, name: /What data/ })),
+  );
+});
+
+test("only what senses people is said not to identify them", async () => {
+  const { me, id } = await withDevice();
+  await startWith(me, id, [put("purpose", "mobility", "p1"), put("tech", "radar", "p2")]);
+  open(me, id, "builder/purpose");
+  const purpose = await screen.findByRole("article", { name: "Getting around" });
+  expect(purpose.textContent).not.toContain("No personal data");
+  expect(screen.queryByRole("radio", { name: /^No personal data/ })).toBeNull();
+});
+
+test("a technology is said not to identify people", async () => {
+  const { me, id } = await withDevice();
+  await startWith(me, id, [put("tech", "radar", "p2")]);
+  open(me, id, "builder/tech");
+  expect((await screen.findByRole("article", { name: "Radar" })).textContent).toContain("No personal data");
+});
+
+test("versions are compared by the names of organizations, fields and places", async () => {
+  const { me, id } = await withDevice();
+  const [city, vendor] = await Promise.all(
+    ["City of Seaview", "TransitVision"].map((name) => server.make.organization(me.customer_id, { name })),
+  );
+  const who = { ...put("accountable", "institution", "p1"), organization_id: city?.id ?? "" };
+  const kept = put("retention", "data_retained", "p4");
+  await startWith(me, id, [who, put("purpose", "mobility", "p2"), put("purpose", "inform", "p3"), kept]);
+  const { content, lock_version } = await chainOf(me, id);
+  const [first, mobility, inform, retention] = content.placements;
+  if (!first || !mobility || !inform || !retention) throw new Error("four were placed");
+  await server.services.database.system
+    .updateTable("datachain_versions")
+    .set({ updated_at: "2026-01-01T00:00:00Z", created_at: "2026-01-01T00:00:00Z" })
+    .where("customer_id", "=", me.customer_id)
+    .execute();
+  const next = [
+    { ...first, organization_id: vendor?.id ?? "" },
+    inform,
+    mobility,
+    { ...retention, variables: { duration: { en: "30 days" } } },
+    put("storage", "stored_locally", "p5"),
+  ];
+  await me(deviceChainApi.save, {
+    params: { id },
+    body: { datachain: { content: { ...content, placements: next }, lock_version } },
+  });
+  const { user } = open(me, id, "overview");
+  await user.click(await screen.findByRole("button", { name: "Compare with now, Version 1" }));
+  const dialog = await screen.findByRole("dialog");
+  await waitFor(() => expect(within(dialog).getAllByRole("listitem").length).toBe(4));
+  const told = within(dialog)
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
+  expect(told).toEqual([
+    "ChangedAccountable › TransitVision › OrganizationBeforeCity of SeaviewNowTransitVision",
+    "AddedRetention › Data is kept › How long › EnglishBeforenothingNow30 days",
+    "AddedStorage › Stored here",
+    expect.stringMatching(/^MovedPurpose › (Information|Getting around)BeforePlace \dNowPlace \d$/),
+  ]);
+  expect(dialog.textContent).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { formatList, languageName } from "#admin/i18n/format.ts";
+import { formatList } from "#admin/i18n/format.ts";
+import { languageName } from "#admin/i18n/languages.ts";
 import { uiLocale } from "#admin/i18n/i18n.ts";
 import type { Finding } from "#datachain/findings.ts";
 import type { ChainContent, Taxonomy } from "#datachain/model.ts";
@@ -31,7 +32,8 @@ export function useFindingWords(where: Where) {
     return {
       text: t(`datachains.findings.${finding.code}.text`, names),
       hint: t(`datachains.findings.${finding.code}.hint`, names),
-      category: names.category,
+      /** Where it is, down to the field. */
+      place: [names.category, names.title, names.variable].filter(Boolean).join(" › "),
     };
   };
 }

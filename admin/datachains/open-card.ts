@@ -3,6 +3,10 @@ import { useLocation } from "react-router";
 
 const PREFIX = "#placement-";
 
+/** The card of a placement, or one of its texts. */
+export const placementElement = (placement_id: string, variable_id?: string) =>
+  `placement-${placement_id}${variable_id === undefined ? "" : `.${variable_id}`}`;
+
 /** Which card is open: the one a check's link points at, else the one opened last, and a new one as it comes. */
 export function useOpenCard(ids: readonly string[]) {
   const { hash, key } = useLocation();
@@ -11,7 +15,7 @@ export function useOpenCard(ids: readonly string[]) {
     known: ids,
     key: "",
   });
-  const asked = hash.startsWith(PREFIX) ? hash.slice(PREFIX.length) : undefined;
+  const asked = hash.startsWith(PREFIX) ? hash.slice(PREFIX.length).split(".")[0] : undefined;
   if (asked !== undefined && state.key !== key) setState({ open: asked, known: ids, key });
   else if (ids.length !== state.known.length) {
     const added = ids.find((id) => !state.known.includes(id));

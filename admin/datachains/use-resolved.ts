@@ -4,11 +4,11 @@ import { useChainWork } from "./chain-work.ts";
 import { useContentSoon } from "./content-soon.ts";
 
 /** The chain as a language reads it, just behind the typing. */
-export function useResolved(locale: string) {
+export function useResolved(locale: string, gap?: string) {
   const { taxonomy, organizations, default_locale } = useChainWork();
   const content = useContentSoon();
   return useMemo(
-    () => resolveChain({ taxonomy, content, organizations, locale, default_locale }),
-    [taxonomy, content, organizations, locale, default_locale],
+    () => resolveChain({ taxonomy, content, organizations, locale, default_locale, ...(gap !== undefined && { gap }) }),
+    [taxonomy, content, organizations, locale, default_locale, gap],
   );
 }

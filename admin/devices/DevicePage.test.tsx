@@ -3,12 +3,12 @@ import { expect, test, vi } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
 import { devicesApi } from "#contract/devices.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
 // long forms and a person who types: on a busy machine that takes its time
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 30_000 });
-const server = await startTestApp();
+const server = await shareTestApp();
 const at = (token: string, path: string, transport: Transport = server.transport) =>
   renderRoute(`/inventory/devices/${path}`, { transport, token });
 const textbox = (name: string | RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });

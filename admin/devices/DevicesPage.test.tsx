@@ -7,12 +7,12 @@ import type { Transport } from "#contract/client.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { savedViewsApi } from "#contract/saved-views.ts";
 import { teamApi } from "#contract/team.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
 // twenty rows of buttons and boxes: on a busy machine that takes its time
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 30_000 });
-const server = await startTestApp();
+const server = await shareTestApp();
 const map = { kind: "raster", url: "/tiles/{z}/{x}/{y}.png", attribution: "A map", max_zoom: 19 } as const;
 const at = (token: string, search = "", transport: Transport = server.transport) =>
   renderRoute(`/inventory/devices${search}`, { transport, token, config: { map } });

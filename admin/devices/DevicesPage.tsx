@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { query } from "#admin/api/query.ts";
+import { lazyDialog } from "#admin/frame/load-page.ts";
 import { ListCard } from "#admin/lists/ListCard.tsx";
 import { ListToolbar } from "#admin/lists/ListToolbar.tsx";
 import { SortMenu } from "#admin/lists/SortMenu.tsx";
@@ -22,7 +24,8 @@ import { DevicesMap } from "./list/DevicesMap.tsx";
 import { DevicesTable } from "./list/DevicesTable.tsx";
 import { AddButtons, HeadActions } from "./list/HeadActions.tsx";
 import { ViewControls } from "./list/ViewControls.tsx";
-import { StatusesDrawer } from "./statuses/StatusesDrawer.tsx";
+
+const StatusesDrawer = lazyDialog(() => import("./statuses/StatusesDrawer.tsx"), "StatusesDrawer");
 
 export function DevicesPage() {
   const { t } = useTranslation();
@@ -90,7 +93,7 @@ export function DevicesPage() {
           />
         </ListCard>
       )}
-      {isWriter && <StatusesDrawer />}
+      <Suspense>{isWriter && params.has("statuses") && <StatusesDrawer />}</Suspense>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { statusesApi } from "#contract/statuses.ts";
 /** Devices changed: everything that lists, counts or places them is reloaded. */
 export const devicesChanged = (client: QueryClient) =>
   Promise.all(
-    [devicesApi.list, devicesApi.map, devicesApi.activity, statusesApi.list, labelsApi.list].map((endpoint) =>
+    [devicesApi.list, devicesApi.places, devicesApi.activity, statusesApi.list, labelsApi.list].map((endpoint) =>
       invalidate(client, endpoint),
     ),
   );

@@ -3,12 +3,12 @@ import { expect, test, vi } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
 import { devicesApi } from "#contract/devices.ts";
 import { statusesApi } from "#contract/statuses.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
 // a list, a drawer and a dialog over it: on a busy machine that takes its time
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 30_000 });
-const server = await startTestApp();
+const server = await shareTestApp();
 
 async function seaview() {
   const me = await server.as();

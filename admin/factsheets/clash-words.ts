@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { isObject, type Json } from "#admin/autosave/json.ts";
 import { ORDER, type Path } from "#admin/autosave/merge.ts";
 import { formatDay } from "#admin/i18n/format.ts";
-import { nameOf as languageNameOf } from "#admin/i18n/languages.ts";
+import { languageName } from "#admin/i18n/languages.ts";
 import type { Answer, AnswerRow, AnswerValue, Factsheet, SheetQuestion } from "#contract/factsheets.ts";
 import { columnLabel, questionLabel, useValueWords } from "./sheet-words.ts";
 
@@ -33,7 +33,7 @@ export function useClashWords({ sections, locales, default_locale }: Factsheet) 
       questionLabel(id),
       isPart(part) && t(PARTS[part]),
       column && columnLabel(id, column),
-      locale && languageNameOf(locale),
+      locale && languageName(locale),
       inner.at(-1) === ORDER && t("factsheets.clash.order"),
     ];
     return words.filter(Boolean).join(" › ");

@@ -4,13 +4,13 @@ import { expect, test, vi } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
 import { algorithmsApi } from "#contract/algorithms.ts";
 import { type Answer, type Answers, factsheetsApi } from "#contract/factsheets.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
 // long forms take their time where there is no browser to draw them
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
 
-const server = await startTestApp();
+const server = await shareTestApp();
 // compiled before the clock of the first test starts
 await Promise.all([import("#admin/algorithms/AlgorithmPage.tsx"), import("./FactsheetTab.tsx")]);
 type Person = Awaited<ReturnType<typeof server.as>>;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatDate, formatDay, formatNumber } from "#admin/i18n/format.ts";
-import { nameOf } from "#admin/i18n/languages.ts";
+import { languageName } from "#admin/i18n/languages.ts";
 import type { SheetFinding } from "#contract/factsheets.ts";
 
 const month = (value: string) => formatDate(`${value}-01T00:00`, { month: "long", year: "numeric" });
@@ -18,13 +18,13 @@ export function useFindingWords() {
           return [name, name === "month" ? month(value) : value];
         }),
       ),
-      ...(locale && { language: nameOf(locale) }),
+      ...(locale && { language: languageName(locale) }),
     };
     const said = t(`factsheets.findings.${code}.text`, words);
     // most texts are written in several languages: which one is meant
     const isOfLanguage = locale && code !== "default_locale_missing";
     return {
-      text: isOfLanguage ? `${said} (${nameOf(locale)})` : said,
+      text: isOfLanguage ? `${said} (${languageName(locale)})` : said,
       hint: t(`factsheets.findings.${code}.hint`, words),
       severity: t(`factsheets.checks.${severity}`),
     };

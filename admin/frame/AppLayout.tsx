@@ -9,12 +9,14 @@ import { useMayRead, userQuery } from "#admin/session/queries.ts";
 import { isShared } from "#admin/session/share-limits.ts";
 import { useNextCustomer } from "#admin/session/switch-customer.ts";
 import { TermsDialog } from "#admin/session/TermsDialog.tsx";
+import { cx } from "#admin/ui/cx.ts";
 import { ToastRegion } from "#admin/ui/ToastRegion.tsx";
 import { areTermsExpired } from "#contract/terms.ts";
 import { CustomerArrival } from "./CustomerArrival.tsx";
 import { loadPage } from "./load-page.ts";
 import { PageSkeleton } from "./PageSkeleton.tsx";
 import { hostPalette, usePaletteOpen } from "./palette-state.ts";
+import { useIsWorkbench } from "./route-handle.ts";
 import { ShareFrame } from "./ShareFrame.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { SkipLink } from "./SkipLink.tsx";
@@ -36,18 +38,27 @@ function Content() {
 
 function Frame() {
   const mayRead = useMayRead();
+  const isWorkbench = useIsWorkbench();
   const isPaletteOpen = usePaletteOpen() && mayRead;
   useEffect(hostPalette, []);
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[var(--sidebar-w)_minmax(0,1fr)]">
+    <div
+      className={cx(
+        "min-h-dvh md:grid",
+        isWorkbench ? "md:grid-cols-[var(--rail-w)_minmax(0,1fr)]" : "md:grid-cols-[var(--sidebar-w)_minmax(0,1fr)]",
+      )}
+    >
       <SkipLink />
-      <Sidebar />
+      <Sidebar isRail={isWorkbench} />
       <div className="flex min-w-0 flex-col">
         <TopBar />
         <main
           id="main"
           tabIndex={-1}
-          className="w-full max-w-314 flex-1 px-4 pt-4 pb-8 outline-none md:px-8 md:pt-6 md:pb-12"
+          className={cx(
+            "w-full flex-1 px-4 pt-4 pb-8 outline-none md:px-8 md:pt-6 md:pb-12",
+            !isWorkbench && "max-w-314",
+          )}
         >
           <Suspense fallback={<PageSkeleton />}>
             <Content />

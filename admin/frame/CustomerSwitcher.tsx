@@ -72,14 +72,16 @@ export function CustomerSwitcher({ onSwitch }: { onSwitch?: () => void }) {
     return (
       <div className="flex h-10 items-center gap-2 px-2">
         <Skeleton width={24} height={24} />
-        <Skeleton width={120} />
+        <span className="group-data-[rail]/side:hidden">
+          <Skeleton width={120} />
+        </span>
       </div>
     );
   if (customers.length < 2)
     return (
       <div className="flex h-10 min-w-0 items-center gap-2 px-2 font-bold">
         <Crest name={name} />
-        <span className="truncate">{name}</span>
+        <span className="truncate group-data-[rail]/side:hidden">{name}</span>
       </div>
     );
   return (
@@ -89,8 +91,8 @@ export function CustomerSwitcher({ onSwitch }: { onSwitch?: () => void }) {
         className="flex h-10 w-full min-w-0 items-center gap-2 rounded-md px-2 hover:bg-hover aria-expanded:bg-hover"
       >
         <Crest name={name} />
-        <span className="min-w-0 flex-1 truncate text-start font-bold">{name}</span>
-        <ChevronsUpDown size={14} aria-hidden />
+        <span className="min-w-0 flex-1 truncate text-start font-bold group-data-[rail]/side:hidden">{name}</span>
+        <ChevronsUpDown size={14} className="group-data-[rail]/side:hidden" aria-hidden />
       </Button>
       <Popover offset={4} placement="bottom start" className={`${floatClass} w-64`}>
         <CustomerList customers={customers} current={current?.id} onChoose={choose} />

@@ -3,20 +3,26 @@ import { useLocation } from "react-router";
 
 const PATIENCE = 5000;
 
-function scrollTo(id: string) {
+/** The keyboard goes on from there too. */
+function goTo(id: string) {
   const target = document.getElementById(id);
-  target?.scrollIntoView();
-  return target !== null;
+  if (!target) return false;
+  target.scrollIntoView();
+  // it may have come late: nobody is interrupted while writing
+  if (document.activeElement?.matches("input, textarea, [contenteditable]")) return true;
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  return true;
 }
 
-/** Scrolls to the hash's target, also when that arrives only with the page's data. */
+/** Leads to the hash's target, also when that arrives only with the page's data. */
 export function HashTarget() {
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   useEffect(() => {
     const id = decodeURIComponent(hash.slice(1));
-    if (!id || scrollTo(id)) return undefined;
+    if (!id || goTo(id)) return undefined;
     const observer = new MutationObserver(() => {
-      if (scrollTo(id)) observer.disconnect();
+      if (goTo(id)) observer.disconnect();
     });
     observer.observe(document.body, { childList: true, subtree: true });
     const timer = setTimeout(() => observer.disconnect(), PATIENCE);
@@ -24,6 +30,6 @@ export function HashTarget() {
       observer.disconnect();
       clearTimeout(timer);
     };
-  }, [hash]);
+  }, [hash, key]);
   return null;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { useMayRead, useUser } from "#admin/session/queries.ts";
+import { cx } from "#admin/ui/cx.ts";
 import { countQueries, type NavItem, navigationFor } from "./navigation.ts";
 
 const linkClass =
@@ -18,33 +19,52 @@ function useCounts() {
   return { devices, algorithms, organizations, pages: pages === undefined ? undefined : pages + 1 };
 }
 
-type NavEntryProps = { item: NavItem; count: number | undefined; onNavigate?: (() => void) | undefined };
+type NavEntryProps = {
+  item: NavItem;
+  count: number | undefined;
+  isRail: boolean;
+  onNavigate?: (() => void) | undefined;
+};
 
-function NavEntry({ item: { title, href, icon: Glyph }, count, onNavigate }: NavEntryProps) {
+function NavEntry({ item: { title, href, icon: Glyph }, count, isRail, onNavigate }: NavEntryProps) {
   const { t } = useTranslation();
   return (
-    <NavLink to={href} className={linkClass} {...(onNavigate && { onClick: onNavigate })}>
+    <NavLink
+      to={href}
+      className={cx(linkClass, isRail && "min-h-10 justify-center")}
+      {...(isRail && { title: t(title) })}
+      {...(onNavigate && { onClick: onNavigate })}
+    >
       <span className="text-subtle group-hover:text-muted group-aria-[current]:text-primary">
         <Glyph size={16} aria-hidden />
       </span>
-      <span className="min-w-0 flex-1">{t(title)}</span>
-      {count !== undefined && (
+      <span className={isRail ? "sr-only" : "min-w-0 flex-1"}>{t(title)}</span>
+      {count !== undefined && !isRail && (
         <span className="text-xs font-normal text-muted tabular-nums">{formatNumber(count)}</span>
       )}
     </NavLink>
   );
 }
 
-export function Nav({ onNavigate }: { onNavigate?: () => void }) {
+export function Nav({ onNavigate, isRail = false }: { onNavigate?: () => void; isRail?: boolean }) {
   const { t } = useTranslation();
   const counts = useCounts();
   return (
-    <nav aria-label={t("layout.nav.main")} className="flex flex-col gap-4">
+    <nav aria-label={t("layout.nav.main")} className={cx("flex flex-col", isRail ? "gap-2" : "gap-4")}>
       {navigationFor(useUser()).map(({ title, items }) => (
-        <div key={items[0]?.href} className="flex flex-col gap-0.5">
-          {title && <div className="px-2 py-1 text-xs font-medium text-subtle">{t(title)}</div>}
+        <div
+          key={items[0]?.href}
+          className={cx("flex flex-col gap-0.5", isRail && "not-first:border-t not-first:border-border not-first:pt-2")}
+        >
+          {title && !isRail && <div className="px-2 py-1 text-xs font-medium text-subtle">{t(title)}</div>}
           {items.map((item) => (
-            <NavEntry key={item.href} item={item} count={item.count && counts[item.count]} onNavigate={onNavigate} />
+            <NavEntry
+              key={item.href}
+              item={item}
+              count={item.count && counts[item.count]}
+              isRail={isRail}
+              onNavigate={onNavigate}
+            />
           ))}
         </div>
       ))}

@@ -1,18 +1,27 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { focusPage } from "#admin/ui/focus-keeper.ts";
 import { usePageName } from "./page-name.ts";
 import { useTitledMatches } from "./route-handle.ts";
 
 const PRODUCT = "Guidepost";
 
+/** "Technology · Bus lane camera": a page inside a record, or a tab of it, is named first. */
+function titleOf(page: ReturnType<typeof usePageName>, words: string | undefined, isTab = false) {
+  if (!page) return words;
+  const [record] = page.within;
+  if (record) return `${page.name} · ${record.name}`;
+  return isTab ? `${words} · ${page.name}` : page.name;
+}
+
 /** Names the document after the route and tells screen readers when another page has come. */
 export function PageTitle() {
   const { t } = useTranslation();
   const matches = useTitledMatches();
-  const name = usePageName();
+  const page = usePageName();
   const last = matches.at(-1)?.handle;
   const words = last && t(last.title);
-  const title = name && last?.isTab ? `${words} · ${name}` : (name ?? words);
+  const title = titleOf(page, words, last?.isTab);
   const place = matches.findLast((match) => !match.handle.isTab)?.pathname;
   const lastPlace = useRef(place);
   const [announced, setAnnounced] = useState("");
@@ -25,7 +34,7 @@ export function PageTitle() {
     if (lastPlace.current === place) return;
     lastPlace.current = place;
     setAnnounced(title ?? "");
-    document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+    focusPage();
   }, [place, title]);
 
   return (

@@ -66,11 +66,11 @@ export function PersonMenu() {
   const trigger = (
     <Button
       aria-label={`${t("layout.me.label")}: ${name}`}
-      className="flex min-h-11 w-full min-w-0 items-center gap-2 rounded-md px-2 py-1 hover:bg-hover aria-expanded:bg-hover"
+      className="flex min-h-11 w-full min-w-0 items-center gap-2 rounded-md px-2 py-1 group-data-[rail]/side:justify-center group-data-[rail]/side:px-0 hover:bg-hover aria-expanded:bg-hover"
     >
       <Avatar name={name} isDecorative />
-      <span className="min-w-0 flex-1 truncate text-start">{name}</span>
-      <ChevronsUpDown size={14} aria-hidden />
+      <span className="min-w-0 flex-1 truncate text-start group-data-[rail]/side:hidden">{name}</span>
+      <ChevronsUpDown size={14} className="group-data-[rail]/side:hidden" aria-hidden />
     </Button>
   );
   const header = user?.email && (

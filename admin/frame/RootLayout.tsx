@@ -1,5 +1,7 @@
 import { RouterProvider as AriaRouter } from "react-aria-components";
+import { useEffect } from "react";
 import { Outlet, ScrollRestoration, useHref, useNavigate } from "react-router";
+import { keepFocusOnPage } from "#admin/ui/focus-keeper.ts";
 import { HashTarget } from "./HashTarget.tsx";
 import { LoadingBar } from "./LoadingBar.tsx";
 import { PageTitle } from "./PageTitle.tsx";
@@ -11,9 +13,10 @@ function useLinkHref(href: string) {
   return isOurs ? own : href;
 }
 
-/** Around every route: the loading bar, the document's name, the scroll position, links of the component library. */
+/** Around every route: the loading bar, the document's name, the scroll position, the focus, links of the component library. */
 export function RootLayout() {
   const navigate = useNavigate();
+  useEffect(keepFocusOnPage, []);
   return (
     // oxlint-disable-next-line react/hooks -- the library calls it as the hook it is
     <AriaRouter navigate={(to) => void navigate(to)} useHref={useLinkHref}>

@@ -1,16 +1,24 @@
+import { cx } from "#admin/ui/cx.ts";
 import { CustomerSwitcher } from "./CustomerSwitcher.tsx";
 import { Nav } from "./Nav.tsx";
 import { PersonMenu } from "./PersonMenu.tsx";
 
-export function Sidebar() {
+/** On a rail only the signs are seen; their words are still read aloud, and shown where one points. */
+export function Sidebar({ isRail = false }: { isRail?: boolean | undefined }) {
   return (
     <aside className="hidden md:block">
-      <div className="fixed inset-y-0 start-0 flex w-(--sidebar-w) flex-col border-e border-border bg-sidebar px-3 pt-2 pb-3">
+      <div
+        data-rail={isRail || undefined}
+        className={cx(
+          "group/side fixed inset-y-0 start-0 flex flex-col border-e border-border bg-sidebar pt-2 pb-3",
+          isRail ? "w-(--rail-w) px-2" : "w-(--sidebar-w) px-3",
+        )}
+      >
         <div className="mb-2">
           <CustomerSwitcher />
         </div>
-        <div className="-mx-3 min-h-0 flex-1 overflow-y-auto px-3 pb-4">
-          <Nav />
+        <div className={cx("min-h-0 flex-1 overflow-x-hidden overflow-y-auto pb-4", !isRail && "-mx-3 px-3")}>
+          <Nav isRail={isRail} />
         </div>
         <div className="border-t border-border pt-2">
           <PersonMenu />

@@ -3,6 +3,7 @@ import { ExternalLink, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "react-aria-components/Button";
 import { config } from "#admin/api/config.ts";
+import { useContentLocale } from "#admin/session/content-locale.ts";
 import { siteQuery, useMayRead } from "#admin/session/queries.ts";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Kbd } from "#admin/ui/Kbd.tsx";
@@ -16,7 +17,10 @@ import { siteLink } from "./site-link.ts";
 
 function ViewSite() {
   const { t } = useTranslation();
-  const { data } = useQuery({ ...siteQuery(undefined), enabled: useMayRead() });
+  const { locale, isPending } = useContentLocale();
+  const mayRead = useMayRead();
+  // in the language that the pages ask for it in: one request for all
+  const { data } = useQuery({ ...siteQuery(locale), enabled: mayRead && !isPending });
   const href = siteLink(data?.site, config());
   if (!href) return null;
   return (
@@ -46,7 +50,7 @@ function SearchButton() {
 
 export function TopBar() {
   return (
-    <header className="sticky top-0 z-10 flex h-(--topbar) items-center gap-1 border-b border-border bg-surface px-2 md:gap-3 md:px-8">
+    <header className="top-0 tall:sticky z-10 flex h-(--topbar) items-center gap-1 border-b border-border bg-surface px-2 md:gap-3 md:px-8">
       <NavDrawer />
       <Breadcrumbs />
       <div className="min-w-0 md:hidden">

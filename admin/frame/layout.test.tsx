@@ -3,13 +3,13 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider, type RouteObject } from "react-router";
 import { expect, test, vi } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { lazyPage } from "./load-page.ts";
 import { isId, validate } from "./not-found.ts";
 import { RootLayout } from "./RootLayout.tsx";
 
-const server = await startTestApp();
+const server = await shareTestApp();
 const { transport } = server;
 
 /** A small table of routes inside the real root. */

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { type ComponentType, lazy } from "react";
 
 /** A page's code did not arrive: the connection broke, or a new version replaced it. */
 export class PageLoadError extends Error {
@@ -24,3 +24,7 @@ export async function loadPage<M>(load: () => Promise<M>): Promise<M> {
 export const lazyPage =
   <M extends Record<K, ComponentType>, K extends keyof M>(load: () => Promise<M>, name: K) =>
   async () => ({ Component: (await loadPage(load))[name] });
+
+/** A dialog that few open: its code is fetched when it is first shown. */
+export const lazyDialog = <K extends string, P>(load: () => Promise<Record<K, ComponentType<P>>>, name: K) =>
+  lazy(async () => ({ default: (await loadPage(load))[name] }));

@@ -6,9 +6,9 @@ import type { Transport } from "#contract/client.ts";
 import { labelsApi } from "#contract/labels.ts";
 import { createApp } from "#server/app.ts";
 import { openDatabase } from "#server/platform/db.ts";
-import { startTestApp, transportTo } from "#server/testing/harness.ts";
+import { shareTestApp, transportTo } from "#server/testing/harness.ts";
 
-const server = await startTestApp();
+const server = await shareTestApp();
 // the same server without its database: nothing listens there
 const login = { host: "127.0.0.1", port: 1, user: "guidepost", database: "guidepost" };
 const nowhere = openDatabase({ tenant: login, system: login });

@@ -1,9 +1,13 @@
 import { useEffect, useSyncExternalStore } from "react";
 
-let current: string | undefined;
+/** A place on the way to a page. */
+export type Crumb = { readonly name: string; readonly href: string };
+type PageName = { readonly name: string; readonly within: readonly Crumb[] };
+
+let current: PageName | undefined;
 const listeners = new Set<() => void>();
 
-function say(name: string | undefined) {
+function say(name: PageName | undefined) {
   current = name;
   for (const listener of listeners) listener();
 }
@@ -13,12 +17,16 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** A page about one record is called what the record is called: in the crumbs and in the browser's tab. */
-export function useNamedPage(name: string | undefined) {
+/**
+ * A page about one record is called what the record is called: in the crumbs and in the browser's tab.
+ * `within` leads to a page inside a record, which is then named after both.
+ */
+export function useNamedPage(name: string | undefined, within: readonly Crumb[] = []) {
+  const way = JSON.stringify(within);
   useEffect(() => {
-    say(name);
+    say(name === undefined ? undefined : { name, within: JSON.parse(way) as Crumb[] });
     return () => say(undefined);
-  }, [name]);
+  }, [name, way]);
 }
 
 /** What the open page calls itself, if it does. */

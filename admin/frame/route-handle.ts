@@ -9,6 +9,8 @@ export type RouteHandle = {
   title?: TitleKey;
   /** A tab belongs to the page around it: going there moves neither focus nor crumbs. */
   isTab?: boolean;
+  /** Panes side by side need the whole window: the sidebar shrinks to a rail. */
+  isWorkbench?: boolean;
 };
 
 type Titled = UIMatch<unknown, RouteHandle | undefined>;
@@ -18,3 +20,5 @@ export const useTitledMatches = () =>
   (useMatches() as Titled[]).filter((match): match is UIMatch<unknown, RouteHandle & { title: TitleKey }> =>
     Boolean(match.handle?.title),
   );
+
+export const useIsWorkbench = () => (useMatches() as Titled[]).some(({ handle }) => handle?.isWorkbench);

@@ -1,5 +1,5 @@
 import { uiLocale } from "./i18n.ts";
-import { hasKhmer, khmerDate, khmerLanguage, khmerList, khmerRelative } from "./khmer.ts";
+import { hasKhmer, khmerDate, khmerList, khmerRelative } from "./khmer.ts";
 import { languageTag } from "./locales.ts";
 
 const tag = () => languageTag(uiLocale());
@@ -50,16 +50,6 @@ export const formatList = (values: readonly string[], options?: Intl.ListFormatO
 
 /** Sorts words as the language does; Khmer and accented letters too. */
 export const compareWords = (a: string, b: string) => new Intl.Collator(tag(), { numeric: true }).compare(a, b);
-
-/** The name of a language in the language of the screen, or the tag itself where Intl has none. */
-export function languageName(locale: string) {
-  try {
-    if (isBareKhmer()) return khmerLanguage(languageTag(locale));
-    return new Intl.DisplayNames(tag(), { type: "language" }).of(languageTag(locale)) ?? locale;
-  } catch {
-    return locale;
-  }
-}
 
 /** The name of a country by its code. Where the browser has no Khmer, the English one stands in. */
 export function regionName(code: string) {

@@ -32,14 +32,6 @@ const UNITS: Partial<Record<Intl.RelativeTimeFormatUnit, string>> = {
   hour: "ម៉ោង",
   minute: "នាទី",
 };
-const LANGUAGES: Record<string, string> = {
-  en: "អង់គ្លេស",
-  es: "អេស្ប៉ាញ",
-  fr: "បារាំង",
-  pt: "ព័រទុយហ្គាល់",
-  fil: "តាកាឡុក (ហ្វ៊ីលីពីន)",
-  km: "ខ្មែរ",
-};
 
 function khmerPart({ type, value }: Intl.DateTimeFormatPart) {
   if (type === "month") return MONTHS[value.slice(0, 3)] ?? value;
@@ -60,7 +52,3 @@ export function khmerRelative(value: number, unit: Intl.RelativeTimeFormatUnit) 
 
 export const khmerList = (values: readonly string[]) =>
   values.length < 2 ? values.join("") : `${values.slice(0, -1).join(", ")} និង ${values.at(-1)}`;
-
-/** A language we have no Khmer name for is called as it calls itself. */
-export const khmerLanguage = (tag: string) =>
-  LANGUAGES[tag] ?? new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? tag;

@@ -42,7 +42,7 @@ export function languageOf(id: string, reader: string = uiLocale()): Language {
 }
 
 /** A language as the reader calls it. */
-export const nameOf = (id: string) => languageOf(id).name;
+export const languageName = (id: string) => languageOf(id).name;
 
 /** What may still be added, in the order of the reader's alphabet. */
 export function otherLanguages(chosen: readonly string[], reader: string): Language[] {

@@ -8,12 +8,12 @@ import type { Transport } from "#contract/client.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { factsheetsApi } from "#contract/factsheets.ts";
 import { importsApi } from "#contract/imports.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 import { importing } from "#server/testing/import-file.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
-const server = await startTestApp();
+const server = await shareTestApp();
 const DEVICES = "/inventory/devices/import";
 const ALGORITHMS = "/inventory/algorithms/import";
 const at = (path: string, token: string, transport: Transport = server.transport) =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useSearchParams } from "react-router";
-import { keepFocus } from "#admin/ui/keep-focus.ts";
+import { focusPage } from "#admin/ui/focus-keeper.ts";
 import { LeaveGuard } from "#admin/frame/LeaveGuard.tsx";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
@@ -97,7 +97,7 @@ function Wizard({ ours, drafts }: { ours: Import; drafts: Drafts }) {
 function Current({ step, ours, drafts }: { step: Step; ours: Import; drafts: Drafts }) {
   const isWriter = canEdit(useUser());
   // the button that led on is gone with its step
-  useEffect(() => keepFocus, []);
+  useEffect(() => () => void (document.activeElement === document.body && focusPage()), []);
   if (isWorking(ours.state)) return <WorkProgress state={ours.state} ours={ours} />;
   if (step === "match") return <MatchStep ours={ours} drafts={drafts} isWriter={isWriter} />;
   if (ours.state === "checked") return <CheckStep ours={ours} isWriter={isWriter} />;

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { cx } from "#admin/ui/cx.ts";
 import type { CategoryState, ChainSummary } from "#contract/datachains.ts";
+import { isAnswered } from "#datachain/category-states.ts";
 
 const LOOKS: Record<CategoryState, string> = {
   done: "bg-muted",
@@ -12,13 +13,11 @@ const LOOKS: Record<CategoryState, string> = {
   empty: "bg-track",
 };
 
-const isDescribed = (state: CategoryState) => state !== "empty" && state !== "error";
-
 /** How far a datachain is: a segment for each category, and the number for those who do not see them. */
 export function ChainSegments({ chain }: { chain: ChainSummary | null }) {
   const { t } = useTranslation();
   if (!chain || chain.states.length === 0) return <span className="text-muted">{t("records.chain.none")}</span>;
-  const [done, total] = [chain.states.filter(isDescribed).length, chain.states.length];
+  const [done, total] = [chain.states.filter(isAnswered).length, chain.states.length];
   const said = [
     t("records.chain.progress", { done, total }),
     chain.error_count > 0 && t("records.chain.errors", { count: chain.error_count }),

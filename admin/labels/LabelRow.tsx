@@ -54,7 +54,7 @@ export function LabelRow({ label, place, isWriter, onMove }: LabelRowProps) {
       <Cell label={t("labels.columns.usage_count")} align="end">
         <UsageCount label={label} />
       </Cell>
-      <Cell className="whitespace-nowrap text-muted max-lg:hidden!">
+      <Cell className="whitespace-nowrap text-muted max-md:hidden!">
         <time dateTime={label.updated_at}>{formatDate(label.updated_at)}</time>
       </Cell>
       {isWriter && (

@@ -40,12 +40,14 @@ export function LabelsTable({ labels = [], shown, list, asked, isWriter, isBusy 
               {t("labels.columns.position")}
             </ColumnHead>
           )}
-          <ColumnHead {...list.column("name")}>{t("labels.columns.name")}</ColumnHead>
+          <ColumnHead stays {...list.column("name")}>
+            {t("labels.columns.name")}
+          </ColumnHead>
           <ColumnHead width="16%">{t("labels.columns.visibility")}</ColumnHead>
           <ColumnHead width="14%" align="end" {...list.column("usage_count")}>
             {t("labels.columns.usage_count")}
           </ColumnHead>
-          <ColumnHead width={144} className="max-lg:hidden" {...list.column("updated_at")}>
+          <ColumnHead width={144} {...list.column("updated_at")}>
             {t("labels.columns.updated_at")}
           </ColumnHead>
           {isWriter && (

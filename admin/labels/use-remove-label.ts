@@ -1,10 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#admin/api/call.ts";
 import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, useCall } from "#admin/api/query.ts";
-import { keepFocus } from "#admin/ui/keep-focus.ts";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { type Label, labelsApi } from "#contract/labels.ts";
 
@@ -13,8 +12,6 @@ export function useRemoveLabel(label: Label) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  const isRemoved = useRef(false);
-  useEffect(() => () => (isRemoved.current ? keepFocus() : undefined), []);
   const input = { params: { id: label.id } };
   const words = { name: label.name };
 
@@ -36,7 +33,6 @@ export function useRemoveLabel(label: Label) {
         actionLabel: t("common.undo"),
         onAction: () => void restore(),
       });
-      isRemoved.current = true;
       return invalidate(client, labelsApi.list);
     },
     onError: (error) =>

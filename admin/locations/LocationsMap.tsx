@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import type { Point } from "#admin/maps/map-model.ts";
 import { MapPanel } from "#admin/maps/MapPanel.tsx";
 import { Card } from "#admin/ui/Card.tsx";
 import type { Location } from "#contract/locations.ts";
@@ -10,10 +11,12 @@ interface LocationsMapProps {
   device_id: string;
   locations: readonly Location[];
   selected: string | undefined;
+  /** Chosen in the list. */
+  focus: Point | undefined;
   onSelect: (id: string) => void;
 }
 
-export function LocationsMap({ device_id, locations, selected, onSelect }: LocationsMapProps) {
+export function LocationsMap({ device_id, locations, selected, focus, onSelect }: LocationsMapProps) {
   const { t } = useTranslation();
   const tone = useTone(device_id);
   const unnamed = t("locations.unnamed");
@@ -31,6 +34,7 @@ export function LocationsMap({ device_id, locations, selected, onSelect }: Locat
         pins={pins}
         shapes={shapes}
         selected={selected}
+        focus={focus}
         onSelect={onSelect}
         groupLabel={(count) => t("maps.group", { count })}
         className="h-[min(36rem,70vh)]"

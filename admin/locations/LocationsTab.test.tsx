@@ -3,12 +3,12 @@ import { expect, test, vi } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
 import { locationsApi } from "#contract/locations.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
 // a form, a map and a person who types: on a busy machine that takes its time
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 30_000 });
-const server = await startTestApp();
+const server = await shareTestApp();
 /** Pictures that never come: drawing the outlines of all countries takes its time here, and no test looks at them. */
 const map = { kind: "raster", url: "/tiles/{z}/{x}/{y}.png", attribution: "A map", max_zoom: 19 } as const;
 
@@ -58,6 +58,16 @@ test("R2.27 a place is put on the map by keyboard alone", async () => {
   await user.click(screen.getByRole("button", { name: "Add place" }));
   expect(await screen.findByText("1 place")).toBeTruthy();
   expect(await read()).toMatchObject([{ lat, lng }]);
+});
+
+test("the place being edited stands on its map once, beside the others", async () => {
+  const { at, add } = await device();
+  const { id } = await add("Quay", 1);
+  await add("Gate", 2);
+  at(`?place=${id}`);
+  const pins = () => [...document.querySelectorAll<HTMLElement>(".map-pin")].map(({ title }) => title);
+  await waitFor(() => expect(pins()).toContain("This place"));
+  expect(pins().toSorted()).toEqual(["Gate", "This place"]);
 });
 
 test("both numbers of a copied place go into their fields; a wrong one is refused in words", async () => {

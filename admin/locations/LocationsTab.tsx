@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { query } from "#admin/api/query.ts";
+import type { Point } from "#admin/maps/map-model.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
 import { useOpened } from "#admin/frame/use-opened.ts";
@@ -52,6 +53,12 @@ function Places({ device_id, locale, locations, total }: PlacesProps) {
   const isWriter = canEdit(useUser());
   const { opened, open, close } = useOpened("place");
   const [selected, setSelected] = useState<string>();
+  const [focus, setFocus] = useState<Point>();
+  const goTo = (id: string) => {
+    const place = locations.find((location) => location.id === id);
+    setSelected(id);
+    if (typeof place?.lat === "number" && typeof place.lng === "number") setFocus({ lat: place.lat, lng: place.lng });
+  };
   const edited = isWriter && opened !== null ? (locations.find(({ id }) => id === opened) ?? opened) : undefined;
 
   if (edited === "new" || typeof edited === "object")
@@ -85,7 +92,7 @@ function Places({ device_id, locale, locations, total }: PlacesProps) {
         locations={locations}
         total={total}
         selected={selected}
-        onSelect={setSelected}
+        onSelect={goTo}
         onEdit={isWriter ? open : undefined}
         actions={
           <LocationActions
@@ -96,7 +103,13 @@ function Places({ device_id, locale, locations, total }: PlacesProps) {
           />
         }
       />
-      <LocationsMap device_id={device_id} locations={locations} selected={selected} onSelect={setSelected} />
+      <LocationsMap
+        device_id={device_id}
+        locations={locations}
+        selected={selected}
+        focus={focus}
+        onSelect={setSelected}
+      />
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { call } from "#admin/api/call.ts";
 import { errorWords } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
-import { keepFocus } from "#admin/ui/keep-focus.ts";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { type Location, locationsApi } from "#contract/locations.ts";
 import { locationsChanged } from "./location-cache.ts";
@@ -33,7 +32,6 @@ export function useRemoveLocation({ id, device_id }: Location, name: string) {
         onAction: () => void restore(),
       });
       await locationsChanged(client);
-      keepFocus();
     },
     onError: (error) =>
       showToast({ tone: "danger", message: `${t("locations.remove.failed", words)} ${errorWords(error)}` }),

@@ -6,7 +6,9 @@ import { useTranslation } from "react-i18next";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { Crosshair } from "./Crosshair.tsx";
 import { MapButtons } from "./MapButtons.tsx";
+import { boundsIn, roundedBounds } from "./bounds.ts";
 import { rounded } from "./geometry.ts";
+import type { Point } from "./map-model.ts";
 import type { MapProps } from "./MapPanel.tsx";
 import { readView, rememberView } from "./remembered-view.ts";
 import { useBaseLayer } from "./use-base-layer.ts";
@@ -35,7 +37,8 @@ function createMap(host: HTMLElement) {
 }
 
 /** What all there is to see takes up; nothing while there is nothing. */
-function boundsOf({ pins, shapes = [], edited }: Pick<MapProps, "pins" | "shapes" | "edited">) {
+function boundsOf({ pins, shapes = [], edited, extent }: Pick<MapProps, "pins" | "shapes" | "edited" | "extent">) {
+  if (extent) return boundsIn(extent);
   const points = [...pins, ...shapes.flatMap((shape) => shape.points), ...(edited?.points ?? [])];
   return points.length ? L.latLngBounds(points.map(({ lat, lng }) => [lat, lng])) : undefined;
 }
@@ -46,7 +49,7 @@ export function LeafletMap(props: MapProps) {
   const { t, i18n } = useTranslation();
   const host = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<L.Map>();
-  const { hasFailed, attribution } = useBaseLayer(map);
+  const { hasFailed, hasGround, attribution } = useBaseLayer(map);
 
   const fit = () => {
     const bounds = boundsOf(props);
@@ -75,8 +78,10 @@ export function LeafletMap(props: MapProps) {
     };
   }, []);
 
+  useView(map, props.onView);
   usePins(map, {
     pins,
+    clusters: props.clusters ?? NOTHING,
     selected,
     groupLabel,
     onSelect: props.onSelect,
@@ -85,6 +90,8 @@ export function LeafletMap(props: MapProps) {
   useShapes(map, shapes, selected, (id) => props.onSelect?.(id));
   useEditedShape(map, edited);
   useInSight(map, props);
+  useExtent(map, props);
+  useFocus(map, props.focus);
   usePlacing(map, onPlace);
 
   return (
@@ -97,16 +104,31 @@ export function LeafletMap(props: MapProps) {
       <p className="pointer-events-none absolute end-0 bottom-0 z-10 max-w-[70%] rounded-ss-sm bg-surface/85 px-1.5 text-xs text-muted">
         {attribution}
       </p>
-      {hasFailed && (
+      {!hasGround && (
         <p
           role="status"
           className="absolute start-2 top-2 z-10 max-w-[70%] rounded-sm bg-surface px-2 py-1 text-xs text-muted"
         >
-          {t("maps.no_ground")}
+          {t(hasFailed ? "maps.no_ground" : "maps.no_source")}
         </p>
       )}
     </>
   );
+}
+
+/** Tells what is in view, with some ground around it: a short way is no reason to ask again. A map without a size has no view. */
+function useView(map: L.Map | undefined, onView: MapProps["onView"]) {
+  const tell = useEffectEvent((shown: L.Map) => {
+    const { x, y } = shown.getSize();
+    if (x && y) onView?.({ bounds: roundedBounds(shown.getBounds().pad(0.1)), zoom: Math.floor(shown.getZoom()) });
+  });
+  useEffect(() => {
+    if (!map) return undefined;
+    const act = () => tell(map);
+    act();
+    map.on("moveend resize", act);
+    return () => void map.off("moveend resize", act);
+  }, [map]);
 }
 
 /** What was chosen or written elsewhere comes into sight. */
@@ -118,6 +140,25 @@ function useInSight(map: L.Map | undefined, { pins, shapes = NOTHING, selected, 
     if (!map || lat === undefined || lng === undefined) return;
     if (!map.getBounds().contains([lat, lng])) map.panTo([lat, lng]);
   }, [map, lat, lng]);
+}
+
+/** An extent that comes after the map shows itself, as long as there is nothing else to look at. */
+function useExtent(map: L.Map | undefined, { extent, ...shown }: MapProps) {
+  const show = useEffectEvent((at: L.Map) => {
+    if (extent && !boundsOf(shown)) at.fitBounds(boundsIn(extent), { padding: [48, 48], maxZoom: 17, animate: false });
+  });
+  const isKnown = extent !== undefined;
+  useEffect(() => {
+    if (map && isKnown) show(map);
+  }, [map, isKnown]);
+}
+
+const FOCUS_METRES = 200;
+
+function useFocus(map: L.Map | undefined, focus: Point | undefined) {
+  useEffect(() => {
+    if (map && focus) map.fitBounds(L.latLng(focus.lat, focus.lng).toBounds(FOCUS_METRES));
+  }, [map, focus]);
 }
 
 function usePlacing(map: L.Map | undefined, onPlace: MapProps["onPlace"]) {

@@ -6,7 +6,7 @@ import { loadPage } from "#admin/frame/load-page.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
-import type { EditedShape, MapPin, MapShape, Point } from "./map-model.ts";
+import type { EditedShape, MapBounds, MapCluster, MapPin, MapShape, MapView, Point } from "./map-model.ts";
 
 export interface MapProps {
   pins: readonly MapPin[];
@@ -20,6 +20,14 @@ export interface MapProps {
   placeLabel?: string | undefined;
   /** Given, pins that would cover each other are counted together under these words. */
   groupLabel?: ((count: number) => string) | undefined;
+  /** Places that somebody counted together already; they are named by `groupLabel`. */
+  clusters?: readonly MapCluster[] | undefined;
+  /** Where the map begins and what "show everything" shows, where not all of it is on the map. */
+  extent?: MapBounds | undefined;
+  /** Chosen or written beside the map: each new one is shown from 200 metres away. */
+  focus?: Point | undefined;
+  /** Told what is in view whenever the map has moved. */
+  onView?: ((view: MapView) => void) | undefined;
 }
 
 interface MapPanelProps extends MapProps {

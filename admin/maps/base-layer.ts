@@ -1,4 +1,5 @@
 import L from "leaflet";
+import world from "world-atlas/countries-50m.json?url";
 import { config } from "#admin/api/config.ts";
 import type { MapSource } from "#contract/config.ts";
 
@@ -45,13 +46,14 @@ class Outlines extends L.LayerGroup {
   }
 }
 
+type Topology = Parameters<typeof import("topojson-client").feature>[0];
+
+/** Data and not code: the browser parses it faster, and no script waits for it. */
+const readWorld = async () => (await (await fetch(world)).json()) as Topology;
+
 /** Countries as outlines over a grid: works without any server. */
 async function outlineLayer(): Promise<BaseLayer> {
-  const [{ feature }, { default: world }] = await Promise.all([
-    import("topojson-client"),
-    import("world-atlas/countries-50m.json", { with: { type: "json" } }),
-  ]);
-  const topology = world as unknown as Parameters<typeof feature>[0];
+  const [{ feature }, topology] = await Promise.all([import("topojson-client"), readWorld()]);
   const countries = feature(topology, topology.objects["countries"] as never);
   const land = L.geoJSON(countries, { interactive: false, style: { className: "map-land", weight: 1 } });
   return { layer: new Outlines([land, new Squares()]), onFailure: neverFails };

@@ -33,3 +33,23 @@ export interface EditedShape {
   /** "Corner 2 of 5" */
   cornerLabel: (number: number) => string;
 }
+
+/** A part of the earth, in degrees. */
+export interface MapBounds {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** Many places near each other, counted elsewhere. */
+export interface MapCluster extends Point {
+  count: number;
+  bounds: MapBounds;
+}
+
+/** What a map shows. */
+export interface MapView {
+  bounds: MapBounds;
+  zoom: number;
+}

@@ -33,5 +33,5 @@ export function useBaseLayer(map: L.Map | undefined) {
     };
   }, [map, source, isDark, language]);
 
-  return { hasFailed, attribution: source?.attribution ?? "Natural Earth" };
+  return { hasFailed, hasGround: source !== undefined, attribution: source?.attribution ?? "Natural Earth" };
 }

@@ -1,12 +1,14 @@
 import L from "leaflet";
 import { useEffect, useEffectEvent } from "react";
+import { boundsIn } from "./bounds.ts";
 import { grouped, rounded, viewCone } from "./geometry.ts";
 import { inElement } from "./in-element.ts";
-import type { MapPin, Point } from "./map-model.ts";
+import type { MapCluster, MapPin, Point } from "./map-model.ts";
 import { pinDrawing } from "./pin-drawing.ts";
 
 interface PinsSetup {
   pins: readonly MapPin[];
+  clusters: readonly MapCluster[];
   selected: string | undefined;
   /** Without it, pins that cannot be dragged are only to be looked at. */
   onSelect: ((id: string) => void) | undefined;
@@ -16,6 +18,8 @@ interface PinsSetup {
 }
 
 const REACH = 60;
+/** The chosen pin is opened: it says what it is. */
+const NAME_TAG: L.TooltipOptions = { permanent: true, direction: "top", offset: [0, -36] };
 const isPress = (event: KeyboardEvent) => event.key === "Enter" || event.key === " ";
 
 /** Leaflet makes a marker focusable, but leaves what Enter does to us. */
@@ -58,10 +62,14 @@ function pinMarker(pin: MapPin, isSelected: boolean, canSelect: boolean) {
   return isActive ? named(marker, pin.label) : silent(marker);
 }
 
-/** At its first pin: no other group begins as near to that as to cover it, which their middles might. */
-function groupMarker([first, ...others]: readonly [MapPin, ...MapPin[]], label: string) {
-  const icon = L.divIcon({ className: "map-group", html: inElement(String(others.length + 1)), iconSize: [36, 36] });
-  return named(L.marker([first.lat, first.lng], { icon, title: label }), label);
+/** Thousands in short: "12K". */
+const short = (count: number) =>
+  new Intl.NumberFormat(document.documentElement.lang || undefined, { notation: "compact" }).format(count);
+
+function groupMarker({ lat, lng }: Point, count: number, label: string) {
+  const size = count < 100 ? 36 : count < 10_000 ? 44 : 52;
+  const icon = L.divIcon({ className: "map-group", html: inElement(short(count)), iconSize: [size, size] });
+  return named(L.marker([lat, lng], { icon, title: label }), label);
 }
 
 /** What a device looks at: a slice where its direction is known, else all around it. */
@@ -78,7 +86,7 @@ function sightOf(pin: MapPin): L.Path | undefined {
 
 /** Keeps the markers on the map in step with the pins; those that would cover each other are counted together. */
 export function usePins(map: L.Map | undefined, setup: PinsSetup) {
-  const { pins, selected, groupLabel } = setup;
+  const { pins, clusters, selected, groupLabel } = setup;
   const select = useEffectEvent((id: string) => setup.onSelect?.(id));
   const canSelect = setup.onSelect !== undefined;
   const move = useEffectEvent(setup.onMove);
@@ -94,15 +102,18 @@ export function usePins(map: L.Map | undefined, setup: PinsSetup) {
       onPress(marker, () => select(pin.id));
       marker.on("dragend", () => move(pin.id, rounded(marker.getLatLng())));
       layer.addLayer(marker);
+      if (pin.id === selected && canSelect) marker.bindTooltip(inElement(pin.label), NAME_TAG);
       const sight = sightOf(pin);
       if (sight) layer.addLayer(sight);
     };
-    const several = (group: readonly [MapPin, ...MapPin[]]) => {
-      const marker = groupMarker(group, words(group.length));
-      const bounds = L.latLngBounds(group.map(({ lat, lng }) => [lat, lng]));
+    const group = (at: Point, count: number, bounds: L.LatLngBounds) => {
+      const marker = groupMarker(at, count, words(count));
       onPress(marker, () => map.fitBounds(bounds.pad(0.2), { maxZoom: map.getZoom() + 4 }));
       layer.addLayer(marker);
     };
+    // at its first pin: no other group begins as near to that as to cover it, which their middles might
+    const several = (first: MapPin, all: readonly MapPin[]) =>
+      group(first, all.length, L.latLngBounds(all.map(({ lat, lng }) => [lat, lng])));
     const draw = () => {
       layer.clearLayers();
       const around = map.getBounds().pad(0.3);
@@ -110,9 +121,10 @@ export function usePins(map: L.Map | undefined, setup: PinsSetup) {
       const isClose = map.getZoom() >= 18;
       const placeOf = ({ lat, lng }: MapPin) => map.project([lat, lng]);
       const groups = isGrouped && !isClose ? grouped(near, placeOf, REACH) : near.map((pin) => [pin]);
-      for (const group of groups) {
-        const [first, ...others] = group;
-        if (first && others.length) several([first, ...others]);
+      for (const cluster of clusters) group(cluster, cluster.count, boundsIn(cluster.bounds));
+      for (const all of groups) {
+        const [first, ...others] = all;
+        if (first && others.length) several(first, all);
         else if (first) single(first);
       }
     };
@@ -122,5 +134,5 @@ export function usePins(map: L.Map | undefined, setup: PinsSetup) {
       map.off("moveend", draw);
       layer.remove();
     };
-  }, [map, pins, selected, isGrouped, canSelect]);
+  }, [map, pins, clusters, selected, isGrouped, canSelect]);
 }

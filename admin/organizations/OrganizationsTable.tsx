@@ -23,7 +23,7 @@ export function OrganizationsTable({ organizations, list, isBusy }: Organization
   return (
     <Table caption={t("organizations.list.caption")} isBusy={isBusy}>
       <TableHead>
-        <ColumnHead width="44%" {...list.column("name")}>
+        <ColumnHead stays width="44%" {...list.column("name")}>
           {t("organizations.columns.name")}
         </ColumnHead>
         <ColumnHead>{t("organizations.columns.kind")}</ColumnHead>
@@ -31,7 +31,7 @@ export function OrganizationsTable({ organizations, list, isBusy }: Organization
         <ColumnHead width={112} align="end" {...list.column("use_count")}>
           {t("organizations.columns.use_count")}
         </ColumnHead>
-        <ColumnHead width={136} className="max-lg:hidden" {...list.column("updated_at")}>
+        <ColumnHead width={136} {...list.column("updated_at")}>
           {t("organizations.columns.updated_at")}
         </ColumnHead>
       </TableHead>
@@ -80,7 +80,7 @@ function OrganizationRow({ organization }: { organization: OrganizationItem }) {
           {use_count === 0 ? t("organizations.not_used") : t("organizations.uses", { count: use_count })}
         </span>
       </Cell>
-      <Cell className="whitespace-nowrap text-muted max-lg:hidden!">
+      <Cell className="whitespace-nowrap text-muted max-md:hidden!">
         <time dateTime={updated_at}>{formatDate(updated_at)}</time>
       </Cell>
     </Row>

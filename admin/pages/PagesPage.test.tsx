@@ -2,9 +2,9 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const server = await startTestApp();
+const server = await shareTestApp();
 const at = (token: string, search = "", transport: Transport = server.transport) =>
   renderRoute(`/guide-app/pages${search}`, { transport, token });
 const titlesShown = () =>

@@ -22,12 +22,12 @@ export function PagesTable({ pages, hasHome, list, isBusy }: PagesTableProps) {
   return (
     <Table caption={t("pages.list.caption")} isBusy={isBusy}>
       <TableHead>
-        <ColumnHead width="50%" {...list.column("title")}>
+        <ColumnHead stays width="50%" {...list.column("title")}>
           {t("pages.columns.title")}
         </ColumnHead>
         <ColumnHead width="16%">{t("pages.columns.type")}</ColumnHead>
         <ColumnHead>{t("pages.columns.status")}</ColumnHead>
-        <ColumnHead width={128} className="max-lg:hidden" {...list.column("updated_at")}>
+        <ColumnHead width={128} {...list.column("updated_at")}>
           {t("pages.columns.updated_at")}
         </ColumnHead>
       </TableHead>
@@ -59,7 +59,7 @@ function HomeRow() {
       <Cell label={t("pages.columns.status")}>
         <PageState status="published" has_changes={false} />
       </Cell>
-      <Cell className="max-lg:hidden!">{null}</Cell>
+      <Cell className="max-md:hidden!">{null}</Cell>
     </Row>
   );
 }
@@ -78,7 +78,7 @@ function PageRow({ page: { title, slug, type, status, has_changes, updated_at } 
       <Cell label={t("pages.columns.status")}>
         <PageState status={status} has_changes={has_changes} />
       </Cell>
-      <Cell className="whitespace-nowrap text-muted max-lg:hidden!">
+      <Cell className="whitespace-nowrap text-muted max-md:hidden!">
         {updated_at && <time dateTime={updated_at}>{formatDate(updated_at)}</time>}
       </Cell>
     </Row>

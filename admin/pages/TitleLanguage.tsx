@@ -1,6 +1,6 @@
 import { ChevronDown, Languages } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { languageName } from "#admin/i18n/format.ts";
+import { languageName } from "#admin/i18n/languages.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatPercent } from "#admin/i18n/format.ts";
-import { nameOf } from "#admin/i18n/languages.ts";
+import { languageName } from "#admin/i18n/languages.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
@@ -29,7 +29,7 @@ export function ContentLanguage({ isDirty, completeness, hasHint = true }: Conte
   };
   const choices = locales.map((id) => ({
     id,
-    name: nameOf(id),
+    name: languageName(id),
     completeness: completeness?.get(id) ?? 0,
     note: id === default_locale ? t("records.language.default") : undefined,
   }));
@@ -48,8 +48,8 @@ export function ContentLanguage({ isDirty, completeness, hasHint = true }: Conte
         role="alertdialog"
         isOpen={wanted !== undefined}
         onOpenChange={() => setWanted(undefined)}
-        title={t("records.language.switch_title", { language: nameOf(wanted ?? locale) })}
-        description={t("records.language.switch_text", { language: nameOf(locale) })}
+        title={t("records.language.switch_title", { language: languageName(wanted ?? locale) })}
+        description={t("records.language.switch_text", { language: languageName(locale) })}
         closeLabel={t("common.close")}
         actions={
           <>

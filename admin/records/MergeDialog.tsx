@@ -13,6 +13,8 @@ interface MergeDialogProps<V> {
   theirs: V;
   /** When they saved, if the record knows. */
   savedAt: string | undefined;
+  /** Who saved, if the server knows. */
+  savedBy: string | undefined;
   names: FieldNames<V>;
   onSettle: (choices: Choices<V>) => Promise<void>;
   onClose: () => void;
@@ -20,7 +22,7 @@ interface MergeDialogProps<V> {
 
 /** Field by field, mine and theirs. Nothing is written before the person has chosen. */
 export function MergeDialog<V extends object>(props: MergeDialogProps<V>) {
-  const { clashes, mine, theirs, savedAt, names, onSettle, onClose } = props;
+  const { clashes, mine, theirs, savedAt, savedBy, names, onSettle, onClose } = props;
   const { t } = useTranslation();
   const [choices, setChoices] = useState<Choices<V>>({});
   const [isSaving, setIsSaving] = useState(false);
@@ -42,7 +44,7 @@ export function MergeDialog<V extends object>(props: MergeDialogProps<V>) {
       size="lg"
       isOpen
       onOpenChange={onClose}
-      title={t("records.merge.title")}
+      title={savedBy ? t("records.merge.title_by", { name: savedBy }) : t("records.merge.title")}
       description={
         savedAt ? t("records.merge.text", { time: formatTime(savedAt) }) : t("records.merge.text_without_time")
       }

@@ -1,14 +1,14 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { type FieldValues, FormProvider, type Path } from "react-hook-form";
+import { type FieldValues, FormProvider } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { LeaveGuard } from "#admin/frame/LeaveGuard.tsx";
 import { cx } from "#admin/ui/cx.ts";
-import { ErrorSummary } from "#admin/ui/ErrorSummary.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { UnsavedBar } from "#admin/ui/UnsavedBar.tsx";
-import { fieldId } from "./field-id.ts";
+import { type FieldProblem, fieldProblems } from "./field-problems.ts";
 import type { FieldNames } from "./field-names.ts";
 import { MergeDialog } from "./MergeDialog.tsx";
+import { SaveProblem } from "./SaveProblem.tsx";
 import type { RecordForm as RecordFormState, Versioned } from "./use-record-form.ts";
 
 interface RecordFormProps<R extends Versioned, V extends FieldValues> {
@@ -26,11 +26,6 @@ interface RecordFormProps<R extends Versioned, V extends FieldValues> {
   isAsideOptional?: boolean | undefined;
 }
 
-interface Problem {
-  fieldId: string;
-  message: string;
-}
-
 export function RecordForm<R extends Versioned & { updated_at?: string }, V extends FieldValues>(
   props: RecordFormProps<R, V>,
 ) {
@@ -40,18 +35,11 @@ export function RecordForm<R extends Versioned & { updated_at?: string }, V exte
   const { isDirty, isSubmitting, submitCount } = form.formState;
   const root = form.formState.errors.root as { message?: string } | undefined;
   // as they stood when the form was sent: a list that came back while typing would take the focus away
-  const [problems, setProblems] = useState<Problem[]>([]);
-
-  /** Each refused field with its name, its message and the way there, in the order of the form. */
-  const problemsNow = () =>
-    (Object.keys(form.getValues()) as (keyof V & string)[]).flatMap((name) => {
-      const message = form.getFieldState(name as Path<V>).error?.message;
-      return message ? [{ fieldId: fieldId(name), message: `${names.label(name)}: ${message}` }] : [];
-    });
+  const [problems, setProblems] = useState<FieldProblem[]>([]);
 
   async function submit(event: FormEvent) {
     await save(event);
-    setProblems(problemsNow());
+    setProblems(fieldProblems(form, names.label));
   }
 
   return (
@@ -59,12 +47,6 @@ export function RecordForm<R extends Versioned & { updated_at?: string }, V exte
       <LeaveGuard isDirty={isDirty} />
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         {top}
-        {problems.length > 0 && <ErrorSummary key={submitCount} title={t("common.form_problem")} errors={problems} />}
-        {root?.message && (
-          <Note role="alert" tone="danger" title={t("records.not_saved")}>
-            {root.message} {t("records.changes_kept")}
-          </Note>
-        )}
         {readOnlyWords && <Note tone="neutral">{readOnlyWords}</Note>}
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="flex min-w-0 flex-col gap-6">{children}</div>
@@ -73,6 +55,11 @@ export function RecordForm<R extends Versioned & { updated_at?: string }, V exte
         {isDirty && (
           <UnsavedBar
             message={t("common.unsaved")}
+            problem={
+              (problems.length > 0 || root?.message) && (
+                <SaveProblem refusal={root?.message} problems={problems} attempt={submitCount} />
+              )
+            }
             discardLabel={t("common.discard")}
             onDiscard={() => {
               discard();
@@ -90,6 +77,7 @@ export function RecordForm<R extends Versioned & { updated_at?: string }, V exte
           mine={conflict.mine}
           theirs={toValues(conflict.theirs)}
           savedAt={conflict.theirs.updated_at}
+          savedBy={conflict.by}
           names={names}
           onSettle={(choices) => state.settle(conflict, choices)}
           onClose={state.dismissConflict}

@@ -1,6 +1,6 @@
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { nameOf } from "#admin/i18n/languages.ts";
+import { languageName } from "#admin/i18n/languages.ts";
 import { writtenIn } from "./written-in.ts";
 import { TextArea } from "#admin/ui/TextArea.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
@@ -76,5 +76,5 @@ export function useFallbackHint(content: Content | undefined, name: string, valu
   const fallback = content?.fallbacks?.[name];
   if (!fallback || value !== "") return undefined;
   const text = fallback.text.length > 160 ? `${fallback.text.slice(0, 160)}…` : fallback.text;
-  return t("records.fallback", { language: nameOf(fallback.locale), text });
+  return t("records.fallback", { language: languageName(fallback.locale), text });
 }

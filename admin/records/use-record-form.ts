@@ -13,6 +13,8 @@ export interface Conflict<R, V> {
   base: V;
   mine: V;
   theirs: R;
+  /** Who saved in the meantime, where it is known. */
+  by: string | undefined;
   clashes: FieldOf<V>[];
 }
 
@@ -57,7 +59,7 @@ export function useRecordForm<R extends Versioned, V extends FieldValues>(setup:
       showToast({ message: isMerged ? words.saved_merged : words.saved });
     } catch (error) {
       if (error instanceof ApiError && error.body.code === "conflict")
-        await meet(from, values).catch((why: unknown) => showErrors(why, form));
+        await meet(from, values, error.body.changed_by).catch((why: unknown) => showErrors(why, form));
       else {
         setConflict(undefined);
         showErrors(error, form);
@@ -65,11 +67,11 @@ export function useRecordForm<R extends Versioned, V extends FieldValues>(setup:
     }
   }
 
-  async function meet(from: R, mine: V) {
+  async function meet(from: R, mine: V, by: string | undefined) {
     const theirs = await setup.read();
     const known = toValues(from);
     const clashes = clashesOf(known, mine, toValues(theirs));
-    if (clashes.length) setConflict({ base: known, mine, theirs, clashes });
+    if (clashes.length) setConflict({ base: known, mine, theirs, by, clashes });
     else await save(theirs, tidy(merge(known, mine, toValues(theirs))), true);
   }
 

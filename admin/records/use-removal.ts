@@ -1,8 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
-import { keepFocus } from "#admin/ui/keep-focus.ts";
 import { showToast } from "#admin/ui/toast-queue.ts";
 
 interface RemovalSetup {
@@ -22,8 +21,6 @@ export type Removal = ReturnType<typeof useRemoval>;
 export function useRemoval({ words, changed, isPublic, onRemoved, ...calls }: RemovalSetup) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
-  const isRemoved = useRef(false);
-  useEffect(() => () => (isRemoved.current ? keepFocus() : undefined), []);
   const failed = (message: string, error: unknown) =>
     showToast({ tone: "danger", message: `${message} ${errorWords(error)}` });
 
@@ -42,7 +39,6 @@ export function useRemoval({ words, changed, isPublic, onRemoved, ...calls }: Re
     mutationFn: calls.remove,
     onSuccess: () => {
       showToast({ message: words.done, actionLabel: t("common.undo"), onAction: () => void restore() });
-      isRemoved.current = true;
       onRemoved?.();
       return changed();
     },

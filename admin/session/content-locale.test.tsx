@@ -6,11 +6,11 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { setTransport } from "#admin/api/call.ts";
 import { createQueryClient } from "#admin/api/query-client.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 import { pickLocale, useContentLocale } from "./content-locale.ts";
 import { siteQuery } from "./queries.ts";
 
-const server = await startTestApp();
+const server = await shareTestApp();
 
 test.each([
   [["km", null], "km"],

@@ -4,10 +4,10 @@ import { setTransport } from "#admin/api/call.ts";
 import { renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
 import { userApi } from "#contract/user.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp, startTestApp } from "#server/testing/harness.ts";
 import { readToken } from "./token.ts";
 
-const server = await startTestApp();
+const server = await shareTestApp();
 const { transport } = server;
 const TERMS_LATER = "2999-01-01";
 

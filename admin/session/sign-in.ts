@@ -1,12 +1,23 @@
 import { call } from "#admin/api/call.ts";
 import { statusOf } from "#admin/api/status.ts";
+import { chooseLocale } from "#admin/i18n/i18n.ts";
+import { readLocaleCookie } from "#admin/i18n/locales.ts";
 import { sessionApi } from "#contract/session.ts";
+import { userApi } from "#contract/user.ts";
 import { startSession } from "./token.ts";
+
+/** On a browser nobody has chosen a language for, the account's own is taken and kept. */
+async function speakAsAccount() {
+  if (readLocaleCookie() !== undefined) return;
+  const { ui_locale } = (await call(userApi.get, {})).user;
+  if (ui_locale) await chooseLocale(ui_locale);
+}
 
 /** Signs in, or says why not: a wrong password is told apart from everything else that can go wrong. */
 export async function signIn(body: { email: string; password: string }): Promise<"invalid" | "failed" | undefined> {
   try {
     startSession(await call(sessionApi.login, { body }));
+    await speakAsAccount().catch(() => undefined);
     return undefined;
   } catch (error) {
     return statusOf(error) === 401 ? "invalid" : "failed";

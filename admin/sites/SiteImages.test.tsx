@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
 import { sitesApi } from "#contract/sites.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const server = await startTestApp();
+const server = await shareTestApp();
 const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#0369a1" } })
   .png()
   .toBuffer();

@@ -17,7 +17,7 @@ function declarations(selector: string): Tokens {
   return tokens;
 }
 
-const light = declarations(":root");
+const light = declarations(':root,\n[data-theme="light"]');
 const dark = new Map([...light, ...declarations('[data-theme="dark"]')]);
 
 function hex(tokens: Tokens, name: string): string {

@@ -13,6 +13,7 @@ import { Cell, Row } from "#admin/ui/Table.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { type Invitation, teamApi } from "#contract/team.ts";
 import { WithdrawInvitation } from "./WithdrawInvitation.tsx";
+import { invitationSent } from "./invitation-sent.ts";
 
 const isPast = (time: string) => Date.parse(time) < Date.now();
 
@@ -23,7 +24,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { email, role } = invitation;
   const isExpired = isPast(invitation.expires_at);
   const resend = useCall(teamApi.invite, {
-    onSuccess: () => showToast({ message: t("team.invite.sent", { email }) }),
+    onSuccess: () => showToast({ message: invitationSent(t, email) }),
     onError: (error) => showToast({ message: errorWords(error), tone: "danger" }),
     onSettled: () => invalidate(client, teamApi.invitations),
   });

@@ -49,7 +49,9 @@ export function InvitationsView({ onInvite }: { onInvite: () => void }) {
       >
         <Table caption={t("team.tabs.invitations")} isBusy={result.isPending}>
           <TableHead>
-            <ColumnHead {...list.column("email")}>{t("team.columns.email")}</ColumnHead>
+            <ColumnHead stays {...list.column("email")}>
+              {t("team.columns.email")}
+            </ColumnHead>
             <ColumnHead>{t("team.columns.role")}</ColumnHead>
             <ColumnHead {...list.column("created_at")}>{t("team.columns.sent")}</ColumnHead>
             <ColumnHead>{t("team.columns.expires")}</ColumnHead>

@@ -17,6 +17,7 @@ import { showToast } from "#admin/ui/toast-queue.ts";
 import { UI_LOCALES } from "#contract/common.ts";
 import { InvitationInput, teamApi } from "#contract/team.ts";
 import { useRoleOptions } from "./role-options.ts";
+import { invitationSent } from "./invitation-sent.ts";
 
 interface InviteDialogProps {
   onClose: () => void;
@@ -37,7 +38,7 @@ export function InviteDialog({ onClose, onSent }: InviteDialogProps) {
   const send = form.handleSubmit(async (invitation) => {
     try {
       await invite.mutateAsync({ body: { invitation } });
-      showToast({ message: t("team.invite.sent", { email: invitation.email }) });
+      showToast({ message: invitationSent(t, invitation.email) });
       void invalidate(client, teamApi.invitations);
       onClose();
       onSent();

@@ -32,7 +32,9 @@ export function MembersView({ customer }: { customer: string }) {
       <TeamList list={list} result={result} failed={t("team.members.failed")}>
         <Table caption={t("team.tabs.members")} isBusy={result.isPending}>
           <TableHead>
-            <ColumnHead {...list.column("name")}>{t("team.columns.name")}</ColumnHead>
+            <ColumnHead stays {...list.column("name")}>
+              {t("team.columns.name")}
+            </ColumnHead>
             <ColumnHead {...list.column("email")}>{t("team.columns.email")}</ColumnHead>
             <ColumnHead {...list.column("role")} width="13rem">
               {t("team.columns.role")}

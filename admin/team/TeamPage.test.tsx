@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
 import { teamApi } from "#contract/team.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const server = await startTestApp();
+const server = await shareTestApp();
 const at = (token: string, search = "", transport: Transport = server.transport) =>
   renderRoute(`/team${search}`, { transport, token });
 const rowOf = async (text: string) => (await screen.findByText(text)).closest("tr") as HTMLElement;

@@ -1,9 +1,10 @@
 import { Lock, UserPlus } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { query } from "#admin/api/query.ts";
+import { lazyDialog } from "#admin/frame/load-page.ts";
 import { paths } from "#admin/paths.ts";
 import { customerQuery, useUser } from "#admin/session/queries.ts";
 import { canManage } from "#admin/session/roles.ts";
@@ -15,10 +16,10 @@ import { PageHead } from "#admin/ui/PageHead.tsx";
 import { TabLinks } from "#admin/ui/TabLinks.tsx";
 import { teamApi } from "#contract/team.ts";
 import { InvitationsView } from "./InvitationsView.tsx";
-import { InviteDialog } from "./InviteDialog.tsx";
 import { MembersView } from "./MembersView.tsx";
 import { TeamSkeleton } from "./TeamSkeleton.tsx";
 
+const InviteDialog = lazyDialog(() => import("./InviteDialog.tsx"), "InviteDialog");
 const INVITATIONS = `${paths.team()}?view=invitations`;
 
 export function TeamPage() {
@@ -68,9 +69,11 @@ function Team() {
           <MembersView customer={customer?.name ?? ""} />
         )}
       </div>
-      {isInviting && (
-        <InviteDialog onClose={() => setIsInviting(false)} onSent={() => setParams({ view: "invitations" })} />
-      )}
+      <Suspense>
+        {isInviting && (
+          <InviteDialog onClose={() => setIsInviting(false)} onSent={() => setParams({ view: "invitations" })} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "vitest";
+import * as React from "react";
+import { afterEach, vi } from "vitest";
 import { completeEnglish, speak } from "#admin/i18n/i18n.ts";
 import "#admin/i18n/zod-words.ts";
+import { showCustomer } from "#admin/session/shown-customer.ts";
 
 // the first visit of a page compiles its code, which takes its time on a busy machine
 configure({ asyncUtilTimeout: 8000 });
@@ -11,10 +13,26 @@ Object.defineProperty(Document, Symbol.hasInstance, {
   configurable: true,
   value: (node: Node | null) => node?.nodeType === 9,
 });
+/**
+ * React's development build makes an error for each element, to name its owner in warnings, until it has made 10,000 in a
+ * second. It has no switch for that, and it is an eighth of the time of these tests; warnings fail them without it too.
+ */
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
+};
+Object.defineProperty(internals, "recentlyCreatedOwnerStacks", {
+  configurable: true,
+  get: () => Infinity,
+  set: () => {},
+});
 
+/** All test files of a worker share one window and one copy of each module: each test leaves them as it found them. */
 afterEach(async () => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  for (const cookie of document.cookie.split("; ")) document.cookie = `${cookie.split("=")[0]}=; path=/; max-age=0`;
+  showCustomer(undefined);
+  vi.useRealTimers();
   await speak("en");
 });

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton } from "./IconButton.tsx";
+import { useFootRoom } from "./use-foot-room.ts";
 
 interface BulkBarProps {
   /** "2 selected" */
@@ -17,8 +18,10 @@ interface BulkBarProps {
 export function BulkBar({ label, extend, clearLabel, onClear, children }: BulkBarProps) {
   return (
     <section
+      ref={useFootRoom()}
       aria-label={label}
-      className="flex min-h-12 flex-wrap items-center gap-1 border-b border-border bg-sunken px-4 py-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-b-0 max-md:bg-surface max-md:pb-4 max-md:shadow-float"
+      data-focus-returns
+      className="flex min-h-12 flex-wrap items-center gap-1 border-b border-border bg-sunken px-4 py-2 max-md:tall:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:border-b-0 max-md:bg-surface max-md:pb-4 max-md:shadow-float"
     >
       <span role="status" className="me-2 font-medium tabular-nums">
         {label}

@@ -14,6 +14,10 @@ interface ColumnHeadProps {
   /** Called with the order that a press asks for. */
   onSort?: ((next: "ascending" | "descending") => void) | undefined;
   width?: string | number | undefined;
+  /** The column that names the row. Others leave where there is no room for them, the last one first. */
+  stays?: boolean | undefined;
+  /** Leaves before the columns without a rank, and before those with a higher one. */
+  rank?: number | undefined;
   className?: string | undefined;
 }
 
@@ -26,6 +30,8 @@ export function ColumnHead({
   sort = "none",
   onSort,
   width,
+  stays = isHidden,
+  rank,
   className,
 }: ColumnHeadProps) {
   const Arrow = arrows[sort];
@@ -34,6 +40,8 @@ export function ColumnHead({
       {...tableRoles.columnheader}
       scope="col"
       data-align={align}
+      data-stays={stays || undefined}
+      data-rank={rank}
       aria-sort={onSort ? sort : undefined}
       style={width === undefined ? undefined : { width }}
       className={className}

@@ -1,6 +1,6 @@
 import { Check, ChevronDown, Plus } from "lucide-react";
 import type { ReactNode, Ref } from "react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import type { ComboBoxProps as AriaComboBoxProps } from "react-aria-components/ComboBox";
 import { ComboBox as AriaComboBox, useFilter } from "react-aria-components/ComboBox";
@@ -38,6 +38,8 @@ export interface ComboBoxProps extends Inherited, FieldWords {
   /** Offers "Create “port”" when nothing has exactly that name. */
   createLabel?: ((text: string) => string) | undefined;
   onCreate?: ((text: string) => void) | undefined;
+  /** For choosing several, one after the other: the box is empty again after each. */
+  isEmptiedByChoice?: boolean | undefined;
   placeholder?: string | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
@@ -55,6 +57,7 @@ export function ComboBox(props: ComboBoxProps) {
     onSearch,
     createLabel,
     onCreate,
+    isEmptiedByChoice = false,
     placeholder,
     className,
     ref,
@@ -62,6 +65,9 @@ export function ComboBox(props: ComboBoxProps) {
   } = props;
   const { label, optionalLabel, labelAside, isLabelHidden, hint, errorMessage, ...rest } = more;
   const [text, setText] = useState("");
+  // the list closes when the value changes; a box for several has it for that moment only
+  const [justChosen, setJustChosen] = useState<string | null>(null);
+  useEffect(() => setJustChosen(null), [justChosen]);
   const { contains } = useFilter({ sensitivity: "base" });
 
   const typed = text.trim();
@@ -69,9 +75,17 @@ export function ComboBox(props: ComboBoxProps) {
     createLabel && typed !== "" && !options.some((option) => option.label.toLowerCase() === typed.toLowerCase());
   const rows = canCreate ? [...options, { id: CREATE, label: createLabel(typed) }] : options;
 
+  function type(next: string) {
+    setText(next);
+    onSearch?.(next);
+  }
+
   function choose(id: string | null) {
     if (id === CREATE) onCreate?.(typed);
     else onChange(id);
+    if (!isEmptiedByChoice || id === null) return;
+    type("");
+    setJustChosen(id);
   }
 
   return (
@@ -85,12 +99,10 @@ export function ComboBox(props: ComboBoxProps) {
       defaultFilter={(name, search) =>
         Boolean(onSearch) || (canCreate && name === createLabel(typed)) || contains(name, search)
       }
-      value={value}
+      value={justChosen ?? value}
       onChange={(key) => choose(key === null ? null : String(key))}
-      onInputChange={(next) => {
-        setText(next);
-        onSearch?.(next);
-      }}
+      {...(isEmptiedByChoice && { inputValue: text })}
+      onInputChange={type}
       className={cx(fieldClass, className)}
     >
       <FieldLabel label={label} optionalLabel={optionalLabel} labelAside={labelAside} isLabelHidden={isLabelHidden} />

@@ -6,12 +6,16 @@ import { DateInput, DatePicker, DateSegment } from "react-aria-components/DatePi
 import { Dialog } from "react-aria-components/Dialog";
 import { Group } from "react-aria-components/Group";
 import { Popover } from "react-aria-components/Popover";
+import { lazy, Suspense } from "react";
 import { cx } from "./cx.ts";
 import type { DateGridWords } from "./DateGrid.tsx";
-import { DateGrid } from "./DateGrid.tsx";
 import type { FieldWords } from "./Field.tsx";
 import { FieldHint, FieldLabel, FieldMessage, controlClass, fieldClass } from "./Field.tsx";
 import { floatClass } from "./float-class.ts";
+import { Skeleton } from "./Skeleton.tsx";
+
+/** Dates are typed more often than picked: the calendar comes when somebody opens it. */
+const DateGrid = lazy(async () => ({ default: (await import("./DateGrid.tsx")).DateGrid }));
 
 type Inherited = Omit<
   DatePickerProps<DateValue>,
@@ -95,7 +99,9 @@ export function DateField(props: DateFieldProps) {
         <Dialog className="p-2 outline-none">
           {({ close }) => (
             <>
-              <DateGrid previousLabel={previousLabel} nextLabel={nextLabel} />
+              <Suspense fallback={<Skeleton width={256} height={256} />}>
+                <DateGrid previousLabel={previousLabel} nextLabel={nextLabel} />
+              </Suspense>
               {presets && (
                 <div className="-mx-2 mt-2 flex flex-wrap gap-1 border-t border-border px-2 pt-2">
                   {presets.map((preset) => (

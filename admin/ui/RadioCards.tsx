@@ -14,13 +14,20 @@ interface RadioOption<Id extends string> {
   isDisabled?: boolean | undefined;
 }
 
+type Look = "cards" | "columns" | "plain";
+const LAYOUTS: Record<Look, string> = {
+  cards: "flex flex-col gap-2",
+  columns: "grid gap-2 sm:grid-cols-3",
+  plain: "flex flex-wrap gap-x-5 gap-y-1",
+};
+
 interface RadioCardsProps<Id extends string>
   extends Omit<RadioGroupProps, "children" | "className" | "style" | "value" | "onChange">, FieldWords {
   options: readonly RadioOption<Id>[];
   value: Id | null;
   onChange: (id: Id) => void;
-  /** "plain" for short words side by side. */
-  look?: "cards" | "plain" | undefined;
+  /** "columns" for cards side by side, "plain" for short words. */
+  look?: Look | undefined;
   className?: string | undefined;
 }
 
@@ -50,7 +57,7 @@ export function RadioCards<Id extends string>(props: RadioCardsProps<Id>) {
       className={cx("flex min-w-0 flex-col gap-2", className)}
     >
       <FieldLabel label={label} optionalLabel={optionalLabel} labelAside={labelAside} isLabelHidden={isLabelHidden} />
-      <div className={look === "cards" ? "flex flex-col gap-2" : "flex flex-wrap gap-x-5 gap-y-1"}>
+      <div className={LAYOUTS[look]}>
         {options.map((option) => (
           <Option key={option.id} option={option} look={look} />
         ))}
@@ -66,8 +73,8 @@ const cardClass =
 const circleClass =
   "mt-0.5 size-4 flex-none rounded-full border border-control bg-surface group-data-invalid:border-danger group-data-selected:border-[5px] group-data-selected:border-primary";
 
-function Option<Id extends string>({ option, look }: { option: RadioOption<Id>; look: "cards" | "plain" }) {
-  const isCard = look === "cards";
+function Option<Id extends string>({ option, look }: { option: RadioOption<Id>; look: Look }) {
+  const isCard = look !== "plain";
   return (
     <RadioField value={option.id} isDisabled={option.isDisabled ?? false}>
       <RadioButton

@@ -6,7 +6,7 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useEffect, useId, useRef } from "react";
 import { cx } from "./cx.ts";
-import type { RichTextWords } from "./RichTextBar.tsx";
+import type { RichTextWords } from "./rich-text-words.ts";
 import { RichTextBar } from "./RichTextBar.tsx";
 import { tidyMarkdown, withoutHtml } from "./tidy-markdown.ts";
 

@@ -5,25 +5,9 @@ import { ToggleButton } from "react-aria-components/ToggleButton";
 import { Toolbar } from "react-aria-components/Toolbar";
 import { IconButton } from "./IconButton.tsx";
 import type { Icon } from "./icon.ts";
+import type { RichTextWords } from "./rich-text-words.ts";
 import { RichTextLink } from "./RichTextLink.tsx";
 import { Tooltip } from "./Tooltip.tsx";
-
-export interface RichTextWords {
-  toolbar: string;
-  bold: string;
-  italic: string;
-  heading2: string;
-  heading3: string;
-  bulletList: string;
-  numberedList: string;
-  undo: string;
-  redo: string;
-  link: string;
-  linkAddress: string;
-  linkHint: string;
-  applyLink: string;
-  removeLink: string;
-}
 
 export function RichTextBar({ editor, words }: { editor: Editor; words: RichTextWords }) {
   const is = useEditorState({

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "./Button.tsx";
 import { IconButton } from "./IconButton.tsx";
 import { Popover } from "./Popover.tsx";
-import type { RichTextWords } from "./RichTextBar.tsx";
+import type { RichTextWords } from "./rich-text-words.ts";
 import { TextField } from "./TextField.tsx";
 
 export function RichTextLink({ editor, words }: { editor: Editor; words: RichTextWords }) {

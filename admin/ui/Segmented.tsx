@@ -1,5 +1,6 @@
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
+import { cx } from "./cx.ts";
 import type { Icon } from "./icon.ts";
 
 interface Segment<Id extends string> {
@@ -13,10 +14,12 @@ interface SegmentedProps<Id extends string> {
   items: readonly Segment<Id>[];
   value: Id;
   onChange: (id: Id) => void;
+  /** Shares the whole width, for thumbs. */
+  isFullWidth?: boolean | undefined;
 }
 
 /** Switches how the same thing is shown (list or map). Different things are tabs. */
-export function Segmented<Id extends string>({ label, items, value, onChange }: SegmentedProps<Id>) {
+export function Segmented<Id extends string>({ label, items, value, onChange, isFullWidth }: SegmentedProps<Id>) {
   return (
     <ToggleButtonGroup
       aria-label={label}
@@ -24,13 +27,16 @@ export function Segmented<Id extends string>({ label, items, value, onChange }: 
       disallowEmptySelection
       selectedKeys={[value]}
       onSelectionChange={([key]) => key !== undefined && onChange(key as Id)}
-      className="inline-flex flex-none rounded-md border border-border bg-sunken p-0.5"
+      className={cx("flex-none rounded-md border border-border bg-sunken p-0.5", isFullWidth ? "flex" : "inline-flex")}
     >
       {items.map(({ id, label: text, icon: Glyph }) => (
         <ToggleButton
           key={id}
           id={id}
-          className="inline-flex min-h-6.5 items-center justify-center gap-1.5 rounded-sm border border-transparent px-2.5 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-text data-selected:border-strong data-selected:bg-segment data-selected:text-text max-md:min-h-9"
+          className={cx(
+            "inline-flex min-h-6.5 items-center justify-center gap-1.5 rounded-sm border border-transparent text-sm font-medium text-muted transition-colors hover:text-text data-selected:border-strong data-selected:bg-segment data-selected:text-text max-md:min-h-9",
+            isFullWidth ? "min-w-0 flex-auto px-1.5 text-center" : "px-2.5 whitespace-nowrap",
+          )}
         >
           {Glyph && <Glyph size={14} aria-hidden />}
           {text}

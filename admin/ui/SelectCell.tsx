@@ -23,7 +23,7 @@ export function SelectCell({ label, isSelected, isIndeterminate = false, onChang
     />
   );
   return isHead ? (
-    <th {...tableRoles.columnheader} scope="col" className="w-10" data-cell="select">
+    <th {...tableRoles.columnheader} scope="col" className="w-10" data-cell="select" data-stays>
       {box}
     </th>
   ) : (

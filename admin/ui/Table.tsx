@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { cx } from "./cx.ts";
+import { fitColumns } from "./fit-columns.ts";
 import { tableRoles } from "./table-roles.ts";
 
 interface TableProps {
@@ -22,7 +23,7 @@ export function Table({
   className,
 }: TableProps) {
   return (
-    <div className="overflow-x-auto">
+    <div ref={useFittingColumns()} className="overflow-x-auto">
       <table
         {...tableRoles.table}
         className={cx("data-table", className)}
@@ -35,6 +36,29 @@ export function Table({
       </table>
     </div>
   );
+}
+
+/** Columns leave and come back as the room and the words in them change. */
+function useFittingColumns() {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (box.current) fitColumns(box.current);
+  });
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    // a frame later: hiding a column changes the size that is being reported
+    const refit = () => requestAnimationFrame(() => fitColumns(element));
+    const observer = new ResizeObserver(refit);
+    observer.observe(element);
+    // the letters of a font that arrives later are wider or narrower than those before
+    document.fonts?.addEventListener("loadingdone", refit);
+    return () => {
+      observer.disconnect();
+      document.fonts?.removeEventListener("loadingdone", refit);
+    };
+  }, []);
+  return box;
 }
 
 export function TableHead({ children }: { children: ReactNode }) {

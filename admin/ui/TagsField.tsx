@@ -17,10 +17,9 @@ export function TagsField({ options, value, onChange, removeLabel, ...rest }: Ta
 
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      {/* a new box after each choice: it starts empty again */}
       <ComboBox
-        key={value.length}
         {...rest}
+        isEmptiedByChoice
         options={open}
         value={null}
         onChange={(id) => id !== null && onChange([...value, id])}

@@ -47,6 +47,7 @@ export function ToastRegion({ label, closeLabel, secondsLabel }: ToastRegionProp
     <section
       ref={region}
       aria-label={label}
+      data-focus-returns
       onFocus={rememberOrigin}
       // keeps it reachable while a modal hides the rest of the page
       data-react-aria-top-layer="true"

@@ -1,8 +1,12 @@
+import type { ReactNode } from "react";
 import { Button } from "./Button.tsx";
+import { StickyFoot } from "./StickyFoot.tsx";
 
 interface UnsavedBarProps {
   /** "2 unsaved changes" */
   message: string;
+  /** Why saving failed: it is said where the button is. */
+  problem?: ReactNode;
   discardLabel: string;
   onDiscard: () => void;
   saveLabel: string;
@@ -12,33 +16,32 @@ interface UnsavedBarProps {
   onSave?: (() => void) | undefined;
 }
 
-/** Appears when something changed. Sticky: the page keeps room for it with scroll-padding, so it never covers the focus. */
-export function UnsavedBar({
-  message,
-  discardLabel,
-  onDiscard,
-  saveLabel,
-  savingLabel,
-  isSaving,
-  onSave,
-}: UnsavedBarProps) {
+/** Appears when something changed, and speaks of what came of saving it. */
+export function UnsavedBar(props: UnsavedBarProps) {
+  const { message, problem, discardLabel, onDiscard, saveLabel, savingLabel, isSaving, onSave } = props;
   return (
-    <div className="sticky bottom-4 z-10 flex flex-wrap items-center gap-2 rounded-md border border-border bg-surface py-2 ps-4 pe-2 shadow-float max-md:bottom-2">
-      <span role="status" className="min-w-0 flex-1">
-        {message}
-      </span>
-      <Button variant="ghost" size="sm" onPress={onDiscard}>
-        {discardLabel}
-      </Button>
-      <Button
-        variant="primary"
-        size="sm"
-        isPending={isSaving}
-        pendingLabel={savingLabel}
-        {...(onSave ? { onPress: onSave } : { type: "submit" as const })}
-      >
-        {saveLabel}
-      </Button>
-    </div>
+    <StickyFoot
+      isPassing
+      className="bottom-4 flex flex-col gap-2 rounded-md border border-border p-2 shadow-float max-md:bottom-2"
+    >
+      {problem && <div className="max-h-[40dvh] overflow-y-auto">{problem}</div>}
+      <div className="flex flex-wrap items-center gap-2">
+        <span role="status" className="min-w-0 flex-1 ps-2">
+          {message}
+        </span>
+        <Button variant="ghost" size="sm" onPress={onDiscard}>
+          {discardLabel}
+        </Button>
+        <Button
+          variant="primary"
+          size="sm"
+          isPending={isSaving}
+          pendingLabel={savingLabel}
+          {...(onSave ? { onPress: onSave } : { type: "submit" as const })}
+        >
+          {saveLabel}
+        </Button>
+      </div>
+    </StickyFoot>
   );
 }

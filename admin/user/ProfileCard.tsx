@@ -26,11 +26,6 @@ export function ProfileCard({ user, form, onSave }: ProfileCardProps) {
         <CardHead id={titleId} title={t("user.profile.title")} />
         <CardBody>
           <div className="flex max-w-140 flex-col gap-5">
-            {errors.root?.message && (
-              <Note role="alert" tone="danger" title={t("user.not_saved")}>
-                {errors.root.message} {t("user.changes_kept")}
-              </Note>
-            )}
             <Controller
               control={form.control}
               name="name"
@@ -63,6 +58,13 @@ export function ProfileCard({ user, form, onSave }: ProfileCardProps) {
       {isDirty && (
         <UnsavedBar
           message={t("common.unsaved")}
+          problem={
+            errors.root?.message && (
+              <Note role="alert" tone="danger" title={t("user.not_saved")}>
+                {errors.root.message} {t("user.changes_kept")}
+              </Note>
+            )
+          }
           discardLabel={t("common.discard")}
           onDiscard={() => form.reset()}
           saveLabel={t("common.save_changes")}

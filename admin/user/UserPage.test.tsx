@@ -5,9 +5,9 @@ import type { Transport } from "#contract/client.ts";
 import { sessionApi } from "#contract/session.ts";
 import { userApi } from "#contract/user.ts";
 import { hashPassword } from "#server/platform/password.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const server = await startTestApp();
+const server = await shareTestApp();
 const at = (token: string, transport: Transport = server.transport) => renderRoute("/user", { transport, token });
 const field = (name: string) => screen.findByRole<HTMLInputElement>("textbox", { name });
 

@@ -22,6 +22,7 @@ export const en: ReaderWords = {
   sentences: {
     and: " and ",
     comma: ", ",
+    kept: "The data is kept {time} {place}.",
     undisclosed: "{category}: not disclosed. {reason}",
     missing: "{category}: nothing has been said yet.",
     identifiability: {

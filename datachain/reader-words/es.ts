@@ -21,7 +21,9 @@ export const es: ReaderWords = {
   },
   sentences: {
     and: " y ",
+    and_before_i: " e ",
     comma: ", ",
+    kept: "Los datos se guardan {time} {place}.",
     undisclosed: "{category}: no se hace público. {reason}",
     missing: "{category}: todavía no se ha dicho nada.",
     identifiability: {

@@ -22,6 +22,7 @@ export const fr: ReaderWords = {
   sentences: {
     and: " et ",
     comma: ", ",
+    kept: "Les données sont conservées {time} {place}.",
     undisclosed: "{category} : non rendu public. {reason}",
     missing: "{category} : rien n’a encore été dit.",
     identifiability: {

@@ -23,6 +23,7 @@ export const km: ReaderWords = {
   sentences: {
     and: " ព្រមទាំង ",
     comma: ", ",
+    kept: "ទិន្នន័យត្រូវបានរក្សាទុក{time} {place}។",
     undisclosed: "{category}៖ មិនបង្ហាញជាសាធារណៈទេ។ {reason}",
     missing: "{category}៖ មិនទាន់មានព័ត៌មាននៅឡើយទេ។",
     identifiability: {

@@ -22,6 +22,7 @@ export const pt: ReaderWords = {
   sentences: {
     and: " e ",
     comma: ", ",
+    kept: "Os dados são guardados {time} {place}.",
     undisclosed: "{category}: não divulgado. {reason}",
     missing: "{category}: ainda nada foi dito.",
     identifiability: {

@@ -22,6 +22,7 @@ export const tl: ReaderWords = {
   sentences: {
     and: " at ",
     comma: ", ",
+    kept: "Itinatago ang datos {time} {place}.",
     undisclosed: "{category}: hindi inihayag. {reason}",
     missing: "{category}: wala pang nasasabi.",
     identifiability: {

@@ -6,55 +6,55 @@ export const tl: Words = {
       name: "May pananagutan",
       prompt: "Sino ang may pananagutan sa teknolohiyang ito?",
       guidance: "Unahin ang nagpapasya tungkol sa teknolohiya, kadalasan ang lungsod, saka ang nagsu-supply nito.",
-      sentence: "May pananagutan sa teknolohiyang ito: {list}.",
+      sentence: "Nasa pananagutan ng {list} ang teknolohiyang ito.",
     },
     purpose: {
       name: "Layunin",
       prompt: "Para saan ang teknolohiyang ito?",
       guidance:
         "Pumili ng hanggang tatlong layunin, una ang pinakamahalaga. Hindi layunin ang epektong nagkataon lang.",
-      sentence: "Ginagamit ang teknolohiyang ito para sa: {list}.",
+      sentence: "Ginagamit ang teknolohiyang ito para sa {list}.",
     },
     tech: {
       name: "Teknolohiya",
       prompt: "Anong uri ng teknolohiya ito?",
       guidance:
         "Unahin ang anumang makakakilala ng tao. Ilarawan ang ginagawa ng device dito, hindi ang lahat ng kaya nito.",
-      sentence: "Teknolohiyang ginagamit: {list}.",
+      sentence: "Gumagamit ang teknolohiyang ito ng {list}.",
     },
     data: {
       name: "Uri ng datos",
       prompt: "Anong uri ng datos ang kinokolekta?",
       guidance:
         "Sabihin ang anyo ng datos na lumalabas sa device. Kung may sinasabi ito tungkol sa tao, piliin din ang personal na datos.",
-      sentence: "Datos na kinokolekta: {list}.",
+      sentence: "Kumokolekta ang teknolohiyang ito ng {list}.",
     },
     process: {
       name: "Pagproseso",
       prompt: "Paano pinoproseso ang datos?",
       guidance:
         "Sabihin kung ano ang nangyayari sa datos mula sa pagkolekta hanggang sa paggamit, at kung paano ito pinoprotektahan.",
-      sentence: "Paraan ng pagproseso ng datos: {list}.",
+      sentence: "Ang datos ay {list}.",
     },
     access: {
       name: "Access",
       prompt: "Sino ang makakakita ng datos?",
       guidance:
         "Sabihin kung sino ang may access at sino ang wala. Isipin din ang supplier at ang mga binibigyan ng kopya.",
-      sentence: "Access sa datos: {list}.",
+      sentence: "Makikita ng {list} ang datos.",
     },
     retention: {
       name: "Pagtatago",
       prompt: "Gaano katagal itinatago ang datos?",
       guidance: "Magbigay ng tiyak na tagal, gaya ng “30 araw”, hindi “hangga’t kailangan”.",
-      sentence: "Pagtatago ng datos: {list}.",
+      sentence: "Itinatago ang datos {list}.",
     },
     storage: {
       name: "Lugar ng datos",
       prompt: "Saan itinatago ang datos?",
       guidance:
         "Sabihin kung nasa bansa kung saan ito kinolekta ang datos at mga kopya nito, at kung sino ang namamahala sa mga server.",
-      sentence: "Lugar ng datos: {list}.",
+      sentence: "Nakatago ang datos {list}.",
     },
   },
   algorithm: {
@@ -63,79 +63,79 @@ export const tl: Words = {
       prompt: "Para saan ang sistemang ito?",
       guidance:
         "Pumili ng hanggang tatlong layunin, una ang pinakamahalaga. Sabihin ang gustong makamit, hindi kung paano ito gumagana.",
-      sentence: "Ginagamit ang sistemang ito para sa: {list}.",
+      sentence: "Ginagamit ang sistemang ito para sa {list}.",
     },
     accountable: {
       name: "May pananagutan",
       prompt: "Sino ang may pananagutan sa sistemang ito?",
       guidance:
         "Unahin ang gumagamit ng sistema sa lugar na ito, saka ang gumawa nito. Markahan ang papel ng bawat isa.",
-      sentence: "May pananagutan sa sistemang ito: {list}.",
+      sentence: "Nasa pananagutan ng {list} ang sistemang ito.",
     },
     affected: {
       name: "Mga taong apektado",
       prompt: "Sino ang apektado ng sistemang ito?",
       guidance:
         "Isipin din ang mga hindi kailanman piniling gamitin ito. Isa-isahin ang mga grupo at ang kaugnayan nila sa sistema.",
-      sentence: "Mga taong apektado ng sistemang ito: {list}.",
+      sentence: "Apektado ng sistemang ito ang {list}.",
     },
     functional_modes: {
       name: "Ginagawa",
       prompt: "Ano ang ginagawa ng sistemang ito?",
       guidance: "Piliin ang bawat ginagawa ng sistema at sabihin, sa bawat isa, kung gaano pa kalaki ang pasya ng tao.",
-      sentence: "Ginagawa ng sistemang ito: {list}.",
+      sentence: "Ang sistemang ito ay {list}.",
     },
     risks_mitigation: {
       name: "Mga panganib at pag-iingat",
       prompt: "Ano ang mga panganib at paano iniiwasan?",
       guidance:
         "Sabihin nang tapat ang panganib, sa isang kongkretong halimbawa, saka kung ano ang ginagawa para hindi ito mangyari.",
-      sentence: "Mga panganib ng sistemang ito: {list}.",
+      sentence: "Kabilang sa mga panganib ang {list}.",
     },
     rights: {
       name: "Mga karapatan",
       prompt: "Ano ang mga karapatan mo?",
       guidance: "Sabihin kung ano ang magagawa ng tao at paano: address, telepono o form na may sumasagot.",
-      sentence: "Mga karapatan mo sa sistemang ito: {list}.",
+      sentence: "May karapatan kang {list}.",
     },
     input_dataset: {
       name: "Datos na pumapasok",
       prompt: "Anong datos ang tinatanggap ng sistemang ito?",
       guidance: "Ilarawan ang datos na pumapasok habang ginagamit ang sistema, hindi ang ginamit sa pag-train nito.",
-      sentence: "Tinatanggap ng sistemang ito: {list}.",
+      sentence: "Gumagamit ang sistemang ito ng {list}.",
     },
     processing: {
       name: "Paraan",
       prompt: "Anong paraan ang ginagamit sa pagproseso ng datos?",
       guidance: "Piliin ang uri ng algoritmo o modelo. Idagdag ang pangalan ng produkto kung hayag ito.",
-      sentence: "Paraan ng sistemang ito: {list}.",
+      sentence: "Ang datos ay {list}.",
     },
     output_dataset: {
       name: "Resulta",
       prompt: "Ano ang inilalabas ng sistemang ito?",
       guidance:
         "Ilarawan ang lumalabas sa sistema habang ginagamit ito at kung ano ang sinasabi nito tungkol sa mga tao.",
-      sentence: "Inilalabas ng sistemang ito: {list}.",
+      sentence: "Naglalabas ang sistemang ito ng {list}.",
     },
     access: {
       name: "Access",
       prompt: "Sino ang makakakita ng datos?",
       guidance:
         "Sabihin kung sino ang may access at sino ang wala. Isipin din ang supplier at ang mga binibigyan ng kopya.",
-      sentence: "Access sa datos ng sistemang ito: {list}.",
+      sentence: "Makikita ng {list} ang datos.",
     },
     retention: {
       name: "Pagtatago",
       prompt: "Gaano katagal itinatago ang datos?",
       guidance: "Magbigay ng tiyak na tagal, gaya ng “30 araw”, hindi “hangga’t kailangan”.",
-      sentence: "Pagtatago ng datos ng sistemang ito: {list}.",
+      sentence: "Itinatago ang datos {list}.",
     },
     storage: {
       name: "Lugar ng datos",
       prompt: "Saan itinatago ang datos?",
       guidance:
         "Sabihin kung nasa bansa kung saan ito kinolekta ang datos at mga kopya nito, at kung sino ang namamahala sa mga server.",
-      sentence: "Lugar ng datos ng sistemang ito: {list}.",
+      sentence: "Nakatago ang datos {list}.",
     },
   },
   contexts: {

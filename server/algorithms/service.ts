@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import type * as z from "zod";
-import type { AlgorithmDetails, algorithmsApi } from "#contract/algorithms.ts";
+import { type AlgorithmDetails, algorithmsApi } from "#contract/algorithms.ts";
 import type { Upload } from "#contract/endpoint.ts";
 import { acceptUpload } from "#server/platform/media/accept-upload.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/errors.ts";
-import { offsetOf, orderOf } from "#server/platform/list.ts";
+import { filtersOf, jsonList, listed } from "#server/platform/json-list.ts";
+import { orderOf, pageOf, totalCountOf } from "#server/platform/list.ts";
 import { holdToChange } from "#server/platform/locks.ts";
 import { setDeleted } from "#server/platform/soft-delete.ts";
 import type { Changes } from "#server/platform/texts.ts";
@@ -17,20 +18,25 @@ import { algorithmColumns, algorithmDetailColumns, type AlgorithmRow, algorithmS
 
 type ListQuery = z.output<typeof algorithmsApi.list.query>;
 
-export async function listAlgorithms(ctx: TenantCtx, { page, per_page, sort, ...filters }: ListQuery) {
-  const found = await findAlgorithms(ctx, filters);
-  const [algorithms, total] = await Promise.all([
-    found
-      .select(algorithmColumns)
-      .orderBy(orderOf(sort, algorithmSorts, "name"))
-      .orderBy("algorithms.id")
-      .limit(per_page)
-      .offset(offsetOf({ page, per_page }))
-      .execute(),
-    found.select((of) => of.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
-  ]);
-  return { algorithms, meta: { total_count: total.count } };
-}
+const answerAlgorithms = jsonList(algorithmsApi.list.response);
+
+export const listAlgorithms = (ctx: TenantCtx, query: ListQuery) =>
+  answerAlgorithms(ctx, {
+    query,
+    rows: (ctx) =>
+      allAlgorithms(ctx)
+        .innerJoin(listed, "listed.id", "algorithms.id")
+        .select([...algorithmColumns, "listed.place"]),
+    find: async (part, lookFor) => {
+      const filters = filtersOf(query);
+      const found = await findAlgorithms(ctx, filters);
+      const sorted = found
+        .select("algorithms.id")
+        .orderBy(orderOf(query.sort, algorithmSorts, "name"))
+        .orderBy("algorithms.id");
+      return lookFor({ page: pageOf(sorted, part), meta: totalCountOf(found), filters, is_skewed: true });
+    },
+  });
 
 const detailsOf = (ctx: TenantCtx) =>
   allAlgorithms(ctx).select(algorithmColumns).select(algorithmDetailColumns).$castTo<AlgorithmRow>();

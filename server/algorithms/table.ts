@@ -1,6 +1,9 @@
 import { type Selectable, sql } from "kysely";
 import { ALGORITHM_TEXTS, type Algorithm, type AlgorithmDetails, LIFECYCLES } from "#contract/algorithms.ts";
+import { ChainSummary } from "#contract/datachains.ts";
+import { LabelRef, NamedRef, PageRef } from "#contract/devices.ts";
 import type { ConstraintMeanings } from "#server/platform/errors.ts";
+import { jsonObject, jsonRow } from "#server/platform/json-columns.ts";
 import type { Algorithms } from "#server/platform/schema.ts";
 import type { TextColumn } from "#server/platform/texts.ts";
 
@@ -24,29 +27,31 @@ export const ALGORITHM_FIELDS = [
 ] as const;
 
 const deployer = sql<Algorithm["deployer"]>`(
-  select json_build_object('id', o.id, 'name', o.name) from organizations o where o.id = algorithms.deployer_id
+  select ${jsonRow(NamedRef, "o")} from organizations o where o.id = algorithms.deployer_id
 )`;
 
 /** The labels of the outer query's algorithm, in their order, gathered in the same query. */
 const labels = sql<Algorithm["labels"]>`coalesce((
-  select json_agg(json_build_object('id', labels.id, 'name', labels.name, 'color', labels.color) order by labels.position, labels.id)
+  select json_agg(${jsonRow(LabelRef, "labels")} order by labels.position, labels.id)
   from algorithm_labels join labels on labels.id = algorithm_labels.label_id
   where algorithm_labels.algorithm_id = algorithms.id and labels.deleted_at is null
 ), '[]')`;
 
 const suppliers = sql<AlgorithmDetails["suppliers"]>`coalesce((
-  select json_agg(json_build_object('organization', json_build_object('id', o.id, 'name', o.name), 'role', s.role) order by s.position, o.name)
+  select json_agg(json_build_object('organization', ${jsonRow(NamedRef, "o")}, 'role', s.role) order by s.position, o.name)
   from algorithm_suppliers s join organizations o on o.id = s.organization_id
   where s.algorithm_id = algorithms.id
 ), '[]')`;
 
-const chain = sql<Algorithm["chain"]>`case when algorithms.chain_states is not null then
-  json_build_object('states', algorithms.chain_states, 'error_count', algorithms.chain_errors, 'warning_count', algorithms.chain_warnings)
-end`;
+const chain = sql<Algorithm["chain"]>`case when algorithms.chain_states is not null then ${jsonObject(ChainSummary, {
+  states: sql.ref("algorithms.chain_states"),
+  error_count: sql.ref("algorithms.chain_errors"),
+  warning_count: sql.ref("algorithms.chain_warnings"),
+})} end`;
 
 const page = sql<Algorithm["page"]>`(
-  select json_build_object('id', pages.id, 'status', pages.status, 'has_changes', pages.has_changes)
-  from pages where pages.algorithm_id = algorithms.id order by pages.created_at, pages.id limit 1
+  select ${jsonRow(PageRef, "pages")} from pages where pages.algorithm_id = algorithms.id
+  order by pages.created_at, pages.id limit 1
 )`;
 
 export const algorithmColumns = [

@@ -42,7 +42,9 @@ export const updateAlgorithm = (ctx: TenantCtx, id: string, asked: string | unde
     const known = await holdReferences(ctx, input);
     const before = await holdAlgorithm(ctx, id);
     const language = await contentLanguage(ctx, asked);
-    await requireVersion("This algorithm", before, input.lock_version, () => presentAlgorithm(ctx, before, language));
+    await requireVersion(ctx, "This algorithm", before, input.lock_version, () =>
+      presentAlgorithm(ctx, before, language),
+    );
     checkLife(before, input);
     await checkReferences(ctx, input, known, before);
     const { label_ids, suppliers } = input;

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import pg from "pg";
+import { expect, test, vi } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { type ChainContent, algorithmChainApi, deviceChainApi as api } from "#contract/datachains.ts";
 import { devicesApi } from "#contract/devices.ts";
@@ -235,6 +236,23 @@ test("saving what is there already writes nothing", async () => {
   expect((await call(api.get, { params })).datachain.lock_version).toBe(1);
 });
 
+test("a save reads and checks once: two statements that hold, one that reads, two that write", async () => {
+  const { call, device } = await withDevice();
+  const organization = await t.make.organization(call.customer_id);
+  const named = placed("accountable", "accountable", { organization_id: organization.id });
+  const { datachain: first } = await save(call, device.id, chain(named), 0);
+  const next = chain({ ...named, internal_note: "Since May" });
+  const queries = vi.spyOn(pg.Client.prototype, "query");
+  const { datachain } = await save(call, device.id, next, first.lock_version);
+  const texts = queries.mock.calls.map(([query]) => (query as unknown as { text: string }).text.trim());
+  queries.mockRestore();
+  expect(datachain).toMatchObject({ content: next, lock_version: 2, organizations: [{ id: organization.id }] });
+  // Beside the chain's own: who calls, and the transaction.
+  const own = texts.filter((text) => !/auth_tokens|^(begin|commit)$/.test(text));
+  expect(own.map((text) => text.split(" ", 1)[0])).toEqual(["select", "select", "select", "update", "update"]);
+  expect(await call(api.get, { params: { id: device.id } })).toEqual({ datachain });
+});
+
 test("a chain begins with a template and keeps that as its first version", async () => {
   const { call, device, params } = await withDevice();
   const start = { from: "template", template_id: "people_counter" } as const;
@@ -366,6 +384,12 @@ test("a chain whose organization was deleted meanwhile can still be saved, with 
   await expect(save(call, device.id, content, 3)).rejects.toMatchObject({ status: 400 });
   await call(organizationsApi.restore, { params: { id: organization.id }, query: {} });
   await save(call, device.id, content, 3);
+});
+
+test("a version names its organizations, also one deleted since", async () => {
+  const { call, device, organization } = await withLostOrganization();
+  const { version } = await call(api.version, { params: { id: device.id, number: 1 } });
+  expect(version.organizations).toMatchObject([{ id: organization.id, name: { en: organization.name } }]);
 });
 
 test("a copy of a device whose organizations were deleted names nobody in their place", async () => {

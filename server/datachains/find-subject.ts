@@ -1,7 +1,7 @@
 import type { Kind, LText } from "#datachain/model.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/errors.ts";
-import { holdToChange } from "#server/platform/locks.ts";
+import { runPrepared } from "#server/platform/prepared.ts";
 
 /** What a datachain tells about. */
 export type Subject = { readonly type: Kind; readonly id: string };
@@ -9,6 +9,8 @@ type SubjectRow = { readonly name: string; readonly summary: LText; readonly cre
 export type NamedSubject = Subject & SubjectRow;
 
 const TABLE = { device: "devices", algorithm: "algorithms" } as const satisfies Record<Kind, string>;
+
+const missing = (type: Kind) => notFound(type === "device" ? "Device" : "Algorithm");
 
 export async function findSubject({ db, customer_id }: TenantCtx, subject: Subject): Promise<NamedSubject> {
   const row = await db
@@ -19,12 +21,18 @@ export async function findSubject({ db, customer_id }: TenantCtx, subject: Subje
     .where("deleted_at", "is", null)
     .$castTo<SubjectRow>()
     .executeTakeFirst();
-  if (!row) throw notFound(subject.type === "device" ? "Device" : "Algorithm");
+  if (!row) throw missing(subject.type);
   return { ...subject, ...row };
 }
 
-/** Held until the transaction ends: writes of its chain come one after the other, the first too. */
-export async function holdSubject(ctx: TenantCtx, subject: Subject): Promise<NamedSubject> {
-  await holdToChange(ctx, TABLE[subject.type], [subject.id]);
-  return findSubject(ctx, subject);
+/** Held until the transaction ends: writes of its chain come one after the other, the first too. One that goes meanwhile is gone. */
+export async function holdSubject({ db, customer_id }: TenantCtx, { type, id }: Subject) {
+  const held = db
+    .selectFrom(TABLE[type])
+    .select("id")
+    .where("customer_id", "=", customer_id)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .forNoKeyUpdate();
+  if (!(await runPrepared(db, held)).length) throw missing(type);
 }

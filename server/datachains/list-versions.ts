@@ -6,7 +6,9 @@ import type { TenantCtx } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
 import { personName } from "#server/platform/person-name.ts";
+import { listLocales } from "#server/sites/service.ts";
 import { findSubject, type Subject } from "./find-subject.ts";
+import { formerOrganizationsIn } from "./open-chain.ts";
 import { OWNER, versionColumns } from "./table.ts";
 
 type ListQuery = z.output<typeof deviceChainApi.versions.query>;
@@ -42,5 +44,6 @@ export async function findVersion(ctx: TenantCtx, subject: Subject, number: numb
     .where("datachain_versions.number", "=", number)
     .executeTakeFirst();
   if (!version) throw notFound("Version");
-  return version;
+  const organizations = await formerOrganizationsIn(ctx, version.content, await listLocales(ctx));
+  return { ...version, organizations };
 }

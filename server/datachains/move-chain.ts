@@ -9,7 +9,7 @@ import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { taxonomiesFor } from "#server/taxonomies/find-taxonomy.ts";
 import { findSubject, type Subject } from "./find-subject.ts";
-import { holdChain, openChain } from "./open-chain.ts";
+import { holdChain, openChain, withOrganizations } from "./open-chain.ts";
 import { presentChain } from "./present.ts";
 import { requireCurrent, writeChain } from "./write-chain.ts";
 
@@ -101,12 +101,13 @@ export const moveChain = (ctx: TenantCtx, subject: Subject, { taxonomy_id, dry_r
   inTransaction(ctx, async (ctx) => {
     if (dry_run) await findSubject(ctx, subject);
     const before = await (dry_run ? openChain(ctx, subject) : holdChain(ctx, subject));
-    if (!dry_run) await requireCurrent(ctx, before, lock_version);
+    if ("named" in before) await requireCurrent(ctx, before, lock_version);
     const { taxonomy: from, content, languages } = before;
     const to = await targetOf(ctx, subject, taxonomy_id);
     const report = compareTaxonomies(from, to, content);
     const changes = changesOf(report, { from, to, content, locale: languages.default_locale });
-    if (dry_run || to.id === from.id) return { changes, datachain: presentChain(ctx, before) };
+    if (!("named" in before) || to.id === from.id)
+      return { changes, datachain: presentChain(ctx, await withOrganizations(ctx, before)) };
     const moved = { taxonomy: to, content: moveContent(content, from, to), note: "move" as const };
-    return { changes, datachain: presentChain(ctx, await writeChain(ctx, subject, before, moved)) };
+    return { changes, datachain: await writeChain(ctx, subject, before, moved) };
   });

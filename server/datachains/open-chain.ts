@@ -1,11 +1,12 @@
+import { sql } from "kysely";
 import { checkChain, summaryOf } from "#datachain/check.ts";
 import { saysIdentifiability } from "#datachain/identifiability.ts";
 import { type ChainContent, type ChainOrganization, EMPTY_CHAIN, type LText, type Taxonomy } from "#datachain/model.ts";
 import { currentTaxonomy } from "#datachain/taxonomies.ts";
-import { holdNamed } from "#server/organizations/require-organizations.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
+import { notFound } from "#server/platform/errors.ts";
+import { runPrepared } from "#server/platform/prepared.ts";
 import type { Languages } from "#server/platform/texts.ts";
-import { listLocales } from "#server/sites/service.ts";
 import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
 import { holdSubject, type Subject } from "./find-subject.ts";
 import { chainColumns, type ChainRow, OWNER } from "./table.ts";
@@ -19,13 +20,34 @@ export type OpenChain = {
   readonly languages: Languages;
 };
 
-const rowOf = (ctx: TenantCtx, { type, id }: Subject) =>
-  ctx.db
-    .selectFrom("datachains")
+/** A chain that nobody else can write meanwhile, and the organizations that its next content names. */
+export type HeldChain = Omit<OpenChain, "organizations"> & { readonly named: readonly OrganizationRow[] | undefined };
+
+type Found = Languages & (ChainRow | { readonly [C in keyof ChainRow]: null });
+
+/** The chain, if there is one, and the site's languages. */
+const find = async (ctx: TenantCtx, { type, id }: Subject) => {
+  const query = ctx.db
+    .selectFrom("sites")
+    .leftJoin("datachains", (join) =>
+      join.onRef("datachains.customer_id", "=", "sites.customer_id").on(`datachains.${OWNER[type]}`, "=", id),
+    )
+    .select(["sites.locales", "sites.default_locale"])
     .select(chainColumns)
-    .$castTo<ChainRow>()
-    .where("datachains.customer_id", "=", ctx.customer_id)
-    .where(`datachains.${OWNER[type]}`, "=", id);
+    .where("sites.customer_id", "=", ctx.customer_id)
+    .$castTo<Found>();
+  const [found] = await runPrepared(ctx.db, query);
+  if (!found) throw notFound("Site");
+  const { locales, default_locale, ...row } = found;
+  return { row: row.id === null ? null : (row as ChainRow), languages: { locales, default_locale } };
+};
+
+async function openUnnamed(ctx: TenantCtx, subject: Subject) {
+  const { row, languages } = await find(ctx, subject);
+  const content = row?.content ?? EMPTY_CHAIN;
+  const taxonomy = row ? await findTaxonomy(ctx, row.taxonomy_id) : currentTaxonomy(subject.type);
+  return { row, taxonomy, content, languages };
+}
 
 export const organizationIdsIn = ({ placements }: ChainContent): string[] => [
   ...new Set(placements.flatMap(({ organization_id }) => organization_id ?? [])),
@@ -33,42 +55,73 @@ export const organizationIdsIn = ({ placements }: ChainContent): string[] => [
 
 type OrganizationRow = Omit<ChainOrganization, "name"> & { name: string; local_name: LText };
 
-/** Those of the customer among the ids. */
-export async function organizationsIn(ctx: TenantCtx, content: ChainContent, { default_locale }: Languages) {
-  const ids = organizationIdsIn(content);
-  if (!ids.length) return [];
-  const rows = await ctx.db
+const allOrganizations = (ctx: TenantCtx, ids: readonly string[]) =>
+  ctx.db
     .selectFrom("organizations")
     .select(["id", "name", "local_name", "headline", "description", "logo_key"])
     .where("customer_id", "=", ctx.customer_id)
-    .where("id", "in", ids)
-    .where("deleted_at", "is", null)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`);
+const organizationsOf = (ctx: TenantCtx, ids: readonly string[]) =>
+  allOrganizations(ctx, ids).where("deleted_at", "is", null);
+
+/** Those of the customer that the content names. They stay until the transaction ends, and are held in the order of their ids. */
+async function holdNamed(ctx: TenantCtx, content: ChainContent): Promise<OrganizationRow[]> {
+  const ids = organizationIdsIn(content);
+  if (!ids.length) return [];
+  const held = ctx.db
+    .selectFrom(organizationsOf(ctx, ids).orderBy("id").forKeyShare().as("held"))
+    .selectAll()
     .orderBy("name")
     .orderBy("id")
-    .$castTo<OrganizationRow>()
-    .execute();
-  return rows.map(({ name, local_name, ...rest }): ChainOrganization => ({
-    ...rest,
-    name: { [default_locale]: name, ...local_name },
-  }));
+    .$castTo<OrganizationRow>();
+  return runPrepared(ctx.db, held);
 }
 
-export async function openChain(ctx: TenantCtx, subject: Subject): Promise<OpenChain> {
-  const [row = null, languages] = await Promise.all([rowOf(ctx, subject).executeTakeFirst(), listLocales(ctx)]);
-  const content = row?.content ?? EMPTY_CHAIN;
-  const taxonomy = row ? await findTaxonomy(ctx, row.taxonomy_id) : currentTaxonomy(subject.type);
-  return { row, taxonomy, content, languages, organizations: await organizationsIn(ctx, content, languages) };
+const inLanguages = (rows: readonly OrganizationRow[], { default_locale }: Languages): ChainOrganization[] =>
+  rows.map(({ name, local_name, ...rest }) => ({ ...rest, name: { [default_locale]: name, ...local_name } }));
+
+/** Those of the customer that a content names: as they were held, else as they are. */
+export async function organizationsIn(
+  ctx: TenantCtx,
+  content: ChainContent,
+  { languages, named }: Pick<HeldChain, "languages" | "named">,
+): Promise<ChainOrganization[]> {
+  if (named) return inLanguages(named, languages);
+  const ids = organizationIdsIn(content);
+  if (!ids.length) return [];
+  const query = organizationsOf(ctx, ids).orderBy("name").orderBy("id").$castTo<OrganizationRow>();
+  return inLanguages(await runPrepared(ctx.db, query), languages);
 }
+
+/** Also those that were deleted since: where the past is told, it keeps its names. */
+export async function formerOrganizationsIn(ctx: TenantCtx, content: ChainContent, languages: Languages) {
+  const query = allOrganizations(ctx, organizationIdsIn(content)).orderBy("name").orderBy("id");
+  return inLanguages(await query.$castTo<OrganizationRow>().execute(), languages);
+}
+
+/** The organizations that the chain itself names are read only where it is shown. */
+export const withOrganizations = async (
+  ctx: TenantCtx,
+  { named: _named, ...chain }: Omit<HeldChain, "named"> & Partial<Pick<HeldChain, "named">>,
+): Promise<OpenChain> => ({
+  ...chain,
+  organizations: await organizationsIn(ctx, chain.content, { languages: chain.languages, named: undefined }),
+});
+
+export const openChain = async (ctx: TenantCtx, subject: Subject): Promise<OpenChain> =>
+  withOrganizations(ctx, await openUnnamed(ctx, subject));
 
 /**
  * For a write: what is compared with it stays true until the transaction ends, and so do the organizations that the
  * next content is to name.
  */
-export async function holdChain(ctx: TenantCtx, subject: Subject, next?: ChainContent): Promise<OpenChain> {
-  await holdNamed(ctx, next ? organizationIdsIn(next) : []);
+export async function holdChain(ctx: TenantCtx, subject: Subject, next?: ChainContent): Promise<HeldChain> {
+  const named = next && (await holdNamed(ctx, next));
   await holdSubject(ctx, subject);
-  return openChain(ctx, subject);
+  return { ...(await openUnnamed(ctx, subject)), named };
 }
+
+export type Judgement = ReturnType<typeof judge>;
 
 /** What the checks say of a chain today: the site's languages may have changed since it was saved. */
 export function judge({ taxonomy, content, organizations, languages }: Omit<OpenChain, "row">) {

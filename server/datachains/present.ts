@@ -1,7 +1,7 @@
 import type { Datachain } from "#contract/datachains.ts";
 import type { ChainContent, Source } from "#datachain/model.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { judge, type OpenChain } from "./open-chain.ts";
+import { judge, type Judgement, type OpenChain } from "./open-chain.ts";
 
 const isPublic = ({ type }: Source) => type !== "internal_memo";
 
@@ -17,11 +17,11 @@ const publicContent = (content: ChainContent): ChainContent => ({
 });
 
 /** The chain as the wire knows it. Who opened a link from outside sees neither what is for staff nor their names. */
-export function presentChain({ actor }: TenantCtx, chain: OpenChain): Datachain {
+export function presentChain({ actor }: TenantCtx, chain: OpenChain, judged?: Judgement): Datachain {
   const { row, taxonomy, organizations, languages } = chain;
   const isGuest = actor.kind === "share";
   const content = isGuest ? publicContent(chain.content) : chain.content;
-  const { findings, summary, identifiability } = judge({ ...chain, content });
+  const { findings, summary, identifiability } = (isGuest ? undefined : judged) ?? judge({ ...chain, content });
   return {
     id: row?.id ?? null,
     taxonomy_id: taxonomy.id,

@@ -3,10 +3,10 @@ import type * as z from "zod";
 import type { Datachain, deviceChainApi } from "#contract/datachains.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { findSubject, type Subject } from "./find-subject.ts";
-import { holdChain, openChain } from "./open-chain.ts";
+import { holdChain, openChain, withOrganizations } from "./open-chain.ts";
 import { presentChain } from "./present.ts";
 import { type ChainStart, startContent } from "./start-content.ts";
-import { type NextChain, requireCurrent, writeChain } from "./write-chain.ts";
+import { requireCurrent, writeChain } from "./write-chain.ts";
 
 type Saved = z.output<typeof deviceChainApi.save.body>["datachain"];
 
@@ -19,11 +19,11 @@ export const saveChain = (ctx: TenantCtx, subject: Subject, { content, lock_vers
   inTransaction(ctx, async (ctx) => {
     const before = await holdChain(ctx, subject, content);
     const { row } = before;
-    if (row && save_id && row.save_id === save_id) return presentChain(ctx, before);
+    const present = async () => presentChain(ctx, await withOrganizations(ctx, before));
+    if (row && save_id && row.save_id === save_id) return present();
     await requireCurrent(ctx, before, lock_version);
-    if (row && isDeepStrictEqual(row.content, content)) return presentChain(ctx, before);
-    const next: NextChain = { taxonomy: before.taxonomy, content, save_id };
-    return presentChain(ctx, await writeChain(ctx, subject, before, next));
+    if (row && isDeepStrictEqual(row.content, content)) return present();
+    return writeChain(ctx, subject, before, { taxonomy: before.taxonomy, content, save_id });
   });
 
 /**
@@ -37,6 +37,8 @@ export const startChain = (ctx: TenantCtx, subject: Subject, start: ChainStart, 
     const before = await holdChain(ctx, subject, next.content);
     if (lock_version !== undefined) await requireCurrent(ctx, before, lock_version);
     const isNothing = !before.row && start.from === "blank";
-    const chain = isNothing ? before : await writeChain(ctx, subject, before, next);
-    return { datachain: presentChain(ctx, chain), problems: [...problems] };
+    const datachain = isNothing
+      ? presentChain(ctx, await withOrganizations(ctx, before))
+      : await writeChain(ctx, subject, before, next);
+    return { datachain, problems: [...problems] };
   });

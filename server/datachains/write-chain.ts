@@ -1,15 +1,25 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import { MAX_CHAIN_BYTES } from "#contract/datachains.ts";
+import { type Datachain, MAX_CHAIN_BYTES } from "#contract/datachains.ts";
 import type { ChainContent, Taxonomy } from "#datachain/model.ts";
 import { audit } from "#server/platform/audit.ts";
 import { type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { requireVersion } from "#server/platform/locks.ts";
+import { runPrepared } from "#server/platform/prepared.ts";
 import type { Subject } from "./find-subject.ts";
-import { judge, openChain, type OpenChain, organizationIdsIn, organizationsIn } from "./open-chain.ts";
+import {
+  type HeldChain,
+  judge,
+  type Judgement,
+  type OpenChain,
+  organizationIdsIn,
+  organizationsIn,
+  withOrganizations,
+} from "./open-chain.ts";
 import { presentChain } from "./present.ts";
-import { OWNER } from "./table.ts";
+import { chainColumns, type ChainRow, OWNER } from "./table.ts";
 
 /** What began a version that is more than the next save. */
 export type Note = "blank" | "template" | "copy" | "document" | "move";
@@ -38,11 +48,10 @@ function requireSavable(content: string) {
 }
 
 /** The row as it is to be stored, with what lists and badges need to know of it. */
-function valuesOf(ctx: TenantCtx, chain: Omit<OpenChain, "row">, save_id: string | undefined) {
-  const { summary, identifiability } = judge(chain);
+function valuesOf(ctx: TenantCtx, { taxonomy, content, save_id }: NextChain, { summary, identifiability }: Judgement) {
   return {
-    taxonomy_id: chain.taxonomy.id,
-    content: JSON.stringify(chain.content),
+    taxonomy_id: taxonomy.id,
+    content: JSON.stringify(content),
     identifiability,
     category_states: summary.states,
     error_count: summary.error_count,
@@ -66,8 +75,8 @@ const insertRow = (ctx: TenantCtx, subject: Subject, values: Values) =>
       // 0 is the version of a chain that has not been saved yet.
       lock_version: 1,
     })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+    .returning(chainColumns)
+    .$castTo<ChainRow>();
 
 const updateRow = (ctx: TenantCtx, id: string, values: Values) =>
   ctx.db
@@ -75,24 +84,27 @@ const updateRow = (ctx: TenantCtx, id: string, values: Values) =>
     .set({ ...values, updated_at: sql`now()`, lock_version: sql`lock_version + 1` })
     .where("id", "=", id)
     .where("customer_id", "=", ctx.customer_id)
-    .returning("id")
-    .executeTakeFirstOrThrow();
+    .returning(chainColumns)
+    .$castTo<ChainRow>();
 
-async function keepOrganizations(ctx: TenantCtx, datachain_id: string, content: ChainContent) {
-  const { customer_id } = ctx;
-  const ids = organizationIdsIn(content);
-  let gone = ctx.db
-    .deleteFrom("datachain_organizations")
-    .where("customer_id", "=", customer_id)
-    .where("datachain_id", "=", datachain_id);
-  if (ids.length) gone = gone.where("organization_id", "not in", ids);
-  await gone.execute();
-  if (!ids.length) return;
-  await ctx.db
-    .insertInto("datachain_organizations")
-    .values(ids.map((organization_id) => ({ customer_id, datachain_id, organization_id })))
-    .onConflict((row) => row.doNothing())
-    .execute();
+async function storeRow(ctx: TenantCtx, subject: Subject, row: ChainRow | null, values: Values): Promise<ChainRow> {
+  const [stored] = await runPrepared(ctx.db, row ? updateRow(ctx, row.id, values) : insertRow(ctx, subject, values));
+  if (!stored) throw new Error("The chain that was held is gone");
+  return stored;
+}
+
+/** Most saves name the same organizations as the one before. */
+async function keepOrganizations(ctx: TenantCtx, datachain_id: string, before: ChainContent, next: ChainContent) {
+  const ids = organizationIdsIn(next);
+  if (isDeepStrictEqual(new Set(ids), new Set(organizationIdsIn(before)))) return;
+  await sql`
+    with gone as (
+      delete from datachain_organizations
+      where customer_id = ${ctx.customer_id} and datachain_id = ${datachain_id} and organization_id <> all(${ids}::uuid[])
+    )
+    insert into datachain_organizations (customer_id, datachain_id, organization_id)
+    select ${ctx.customer_id}, ${datachain_id}, id from unnest(${ids}::uuid[]) as id
+    on conflict do nothing`.execute(ctx.db);
 }
 
 /** The newest version takes the write while the same person goes on writing; a long sitting still leaves steps to go back to. */
@@ -112,7 +124,7 @@ const growVersion = (ctx: TenantCtx, datachain_id: string, { taxonomy, content }
     .where("note", "is", null)
     .where("updated_at", ">", sql<string>`now() - interval '10 minutes'`)
     .where("created_at", ">", sql<string>`now() - interval '1 hour'`)
-    .executeTakeFirst();
+    .returning("number");
 
 const addVersion = (ctx: TenantCtx, datachain_id: string, { taxonomy, content, note }: NextChain) =>
   ctx.db
@@ -132,13 +144,13 @@ const addVersion = (ctx: TenantCtx, datachain_id: string, { taxonomy, content, n
     .returning("number")
     .executeTakeFirstOrThrow();
 
-type Written = { readonly id: string; readonly before: OpenChain };
+type Written = { readonly id: string; readonly before: HeldChain };
 
 /** One audit entry a version: saves that come with every pause in typing must not drown the others. */
 async function writeVersion(ctx: TenantCtx, subject: Subject, chain: Written, next: NextChain) {
   const { taxonomy, note } = next;
-  const grown = note ? undefined : await growVersion(ctx, chain.id, next);
-  if (grown?.numUpdatedRows) return;
+  const grown = note ? [] : await runPrepared(ctx.db, growVersion(ctx, chain.id, next));
+  if (grown.length) return;
   const { number } = await addVersion(ctx, chain.id, next);
   await audit(ctx, {
     action: "datachain.updated",
@@ -150,21 +162,28 @@ async function writeVersion(ctx: TenantCtx, subject: Subject, chain: Written, ne
 }
 
 /** Who writes has seen the chain as it is; of one that was never saved the version is 0. */
-export function requireCurrent(ctx: TenantCtx, chain: OpenChain, lock_version: number) {
-  return requireVersion("This datachain", chain.row ?? { lock_version: 0 }, lock_version, () =>
-    presentChain(ctx, chain),
+export function requireCurrent(ctx: TenantCtx, chain: HeldChain, lock_version: number) {
+  return requireVersion(ctx, "This datachain", chain.row ?? { lock_version: 0 }, lock_version, async () =>
+    presentChain(ctx, await withOrganizations(ctx, chain)),
   );
 }
 
-/** Stores what comes next with all that hangs on it. `before` comes from holdChain. */
-export async function writeChain(ctx: TenantCtx, subject: Subject, before: OpenChain, next: NextChain) {
+/** Stores what comes next with all that hangs on it, and shows it. `before` comes from holdChain. */
+export async function writeChain(
+  ctx: TenantCtx,
+  subject: Subject,
+  before: HeldChain,
+  next: NextChain,
+): Promise<Datachain> {
   const { languages } = before;
-  const organizations = await organizationsIn(ctx, next.content, languages);
+  const organizations = await organizationsIn(ctx, next.content, before);
   refuseForeignOrganizations(next.content, organizations, before.content);
-  const values = valuesOf(ctx, { ...next, organizations, languages }, next.save_id);
+  const judged = judge({ ...next, organizations, languages });
+  const values = valuesOf(ctx, next, judged);
   requireSavable(values.content);
-  const written = await (before.row ? updateRow(ctx, before.row.id, values) : insertRow(ctx, subject, values));
-  await keepOrganizations(ctx, written.id, next.content);
-  await writeVersion(ctx, subject, { id: written.id, before }, next);
-  return openChain(ctx, subject);
+  const row = await storeRow(ctx, subject, before.row, values);
+  await keepOrganizations(ctx, row.id, before.content, next.content);
+  await writeVersion(ctx, subject, { id: row.id, before }, next);
+  const chain: OpenChain = { row, taxonomy: next.taxonomy, content: row.content, organizations, languages };
+  return presentChain(ctx, chain, judged);
 }

@@ -31,6 +31,28 @@ test("R3.6 R7.15 devices are listed with their status and the number of all of t
   expect(first.meta.total_count).toBe(2);
 });
 
+test("R7.15 asking for one device also tells how many have each status, as the filters and the search leave them", async () => {
+  const call = await t.as();
+  const { customer_id } = call;
+  const active = await t.make.status(customer_id, "Active");
+  const pilot = await t.make.status(customer_id, "Pilot");
+  for (const name of ["Mast 1", "Mast 2", "Camera"]) await t.make.device(customer_id, { name, status_id: active.id });
+  await t.make.device(customer_id, { name: "Mast 3", status_id: pilot.id });
+  await t.make.device(customer_id, { name: "Mast 4" });
+  const counts = async (query: ListQuery) =>
+    (await list(call, query)).meta.status_counts?.map(({ status, count }) => [status?.name, count]);
+  expect(await counts({ per_page: 1 })).toEqual([
+    ["Active", 3],
+    ["Pilot", 1],
+    [undefined, 1],
+  ]);
+  expect(await counts({ per_page: 1, q: "mast", status: [active.id, "none"] })).toEqual([
+    ["Active", 2],
+    [undefined, 1],
+  ]);
+  expect(await counts({ per_page: 2 })).toBeUndefined();
+});
+
 test("R7.15 more than 1000 a page are refused", async () => {
   const call = await t.as();
   await expect(list(call, { per_page: 1001 })).rejects.toMatchObject({

@@ -107,6 +107,19 @@ const FILTERS: Filters = {
 
 const isGiven = (wanted: unknown) => wanted !== undefined && !(Array.isArray(wanted) && !wanted.length);
 
+/**
+ * Whether a plan that is right for one value is wrong for another: a status that half of the devices have is looked for
+ * in the order of the list, one that three have by itself. Without filters, or where one index has both, it is not.
+ */
+export function isSkewed({ sort = "name", ...filters }: FileQuery): boolean {
+  const given = (Object.keys(FILTERS) as Filter[]).filter((name) => isGiven(filters[name]));
+  if (isGiven(filters.phase) || given.length > 1) return true;
+  const [name] = given;
+  if (!name) return false;
+  const isIndexed = name === "status" || name === "type";
+  return !(isIndexed && filters[name]?.length === 1 && sort.replace("-", "") === "name");
+}
+
 /** Of these devices, those that the filters leave. */
 export async function filtered(ctx: TenantCtx, devices: Devices, filters: DeviceFilters): Promise<Devices> {
   let found = filters.phase?.length ? await inPhase(ctx, devices, filters.phase) : devices;

@@ -1,47 +1,37 @@
 import { isDeepStrictEqual } from "node:util";
-import { type SelectQueryBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type * as z from "zod";
-import type { Device, devicesApi } from "#contract/devices.ts";
+import { devicesApi } from "#contract/devices.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { offsetOf, orderOf } from "#server/platform/list.ts";
-import type { DB } from "#server/platform/schema.ts";
-import { allDevices, type Devices, filtered, named } from "./find-devices.ts";
+import { filtersOf, jsonList, listed, type LookFor, type Part } from "#server/platform/json-list.ts";
+import { orderOf } from "#server/platform/list.ts";
+import { totalOf } from "#server/platform/remembered-lists.ts";
+import { figuresOf } from "./count-statuses.ts";
+import { allDevices, type Devices, filtered, isSkewed, named } from "./find-devices.ts";
 import { searched, termsOf } from "./search-devices.ts";
-import { inOrder, inStretch, type Stretch, stretchesOf } from "./sort-devices.ts";
+import { pageOf, stretchesOf } from "./sort-devices.ts";
 import { deviceColumns } from "./table.ts";
 
 type ListQuery = z.output<typeof devicesApi.list.query>;
-type Part = { limit: number; offset: number };
 
-/** First which devices, from an index alone; then what the list shows of these few. */
-const rowsOf = (ctx: TenantCtx, found: Devices, stretch: Stretch, { limit, offset }: Part): Promise<Device[]> =>
-  named(inOrder(allDevices(ctx), { ...stretch, within: undefined }))
-    .where("devices.id", "in", inOrder(found, stretch).select("devices.id").limit(limit).offset(offset))
-    .select(deviceColumns)
-    .execute();
+type Asked = ListQuery & { readonly isForFigures: boolean };
 
-const countOf = async (found: SelectQueryBuilder<DB, "devices", object>) =>
-  (await found.select((of) => of.fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
+const { response } = devicesApi.list;
+const { meta } = response.shape;
+const answerPage = jsonList(response.extend({ meta: meta.omit({ status_counts: true }) }));
+const answerFigures = jsonList(response.extend({ meta: meta.required() }));
 
-/** From stretch to stretch until the page is full. How long one is matters only to a page that begins behind it. */
-async function pageOf(ctx: TenantCtx, found: Devices, stretches: readonly Stretch[], { limit, offset }: Part) {
-  const devices: Device[] = [];
-  let skipped = offset;
-  for (const stretch of stretches) {
-    const rows = await rowsOf(ctx, found, stretch, { limit: limit - devices.length, offset: skipped });
-    devices.push(...rows);
-    if (devices.length === limit || stretch === stretches.at(-1)) break;
-    skipped = rows.length || !skipped ? 0 : skipped - (await countOf(inStretch(found, stretch)));
-  }
-  return devices;
-}
+const countOf = (found: Devices) => found.select((of) => of.fn.countAll<number>().as("total_count"));
 
-async function listUnsearched(ctx: TenantCtx, query: ListQuery) {
+/** What the list shows of the few devices on its page. */
+const rowsOf = (ctx: TenantCtx) =>
+  named(allDevices(ctx)).innerJoin(listed, "listed.id", "devices.id").select(deviceColumns).select("listed.place");
+
+async function findUnsearched(ctx: TenantCtx, query: Asked, part: Part, lookFor: LookFor) {
   const found = await filtered(ctx, allDevices(ctx), query);
-  const stretches = await stretchesOf(ctx, query.sort);
-  const part = { limit: query.per_page, offset: offsetOf(query) };
-  const [devices, total_count] = await Promise.all([pageOf(ctx, found, stretches, part), countOf(found)]);
-  return { devices, total_count };
+  const page = pageOf(found, await stretchesOf(ctx, query.sort), part);
+  const meta = query.isForFigures ? figuresOf(ctx, found) : countOf(found);
+  return lookFor({ page, meta, filters: filtersOf(query), is_skewed: isSkewed(query) });
 }
 
 const searchSorts = {
@@ -54,39 +44,43 @@ const searchSorts = {
 };
 
 /** What a search finds comes in no order and is counted as it is sorted: it is looked for once. */
-async function listFound(ctx: TenantCtx, found: Devices, query: ListQuery) {
+function searchFor(found: Devices, query: ListQuery, { limit, offset }: Part, filters: object) {
   const order = orderOf(query.sort, searchSorts, "name");
   const page = found
     .select(["devices.id", sql<number>`count(*) over ()`.as("total_count")])
     .orderBy(order)
     .orderBy("devices.name")
     .orderBy("devices.id")
-    .limit(query.per_page)
-    .offset(offsetOf(query));
-  const rows = await named(allDevices(ctx))
-    .innerJoin(page.as("page"), "page.id", "devices.id")
-    .select(deviceColumns)
-    .select("page.total_count")
-    .orderBy(order)
-    .orderBy("devices.name")
-    .orderBy("devices.id")
-    .execute();
-  const total_count = rows[0]?.total_count ?? (query.page > 1 ? await countOf(found) : 0);
-  return { devices: rows.map(({ total_count: _total, ...device }) => device), total_count };
+    .limit(sql.lit(limit))
+    .offset(sql.lit(offset));
+  // A page behind the last one has nobody who knows the count.
+  const meta = sql`(select coalesce((select max(total_count) from listed), ${countOf(found)}) as total_count)`;
+  return { page, meta, filters };
 }
 
 /** What was typed as it stands; only where no device has it, what it may have been meant to be. */
-async function listSearched(ctx: TenantCtx, q: string, query: ListQuery) {
+async function findSearched(ctx: TenantCtx, q: string, query: Asked, part: Part, lookFor: LookFor) {
+  const filters = filtersOf(query);
+  const look = async (terms: readonly (readonly string[])[]) => {
+    const found = await filtered(ctx, searched(ctx, terms), query);
+    const search = searchFor(found, query, part, { ...filters, terms });
+    return lookFor(query.isForFigures ? { ...search, meta: figuresOf(ctx, found) } : search);
+  };
   const asTyped = [[q]];
-  const exact = await listFound(ctx, await filtered(ctx, searched(ctx, asTyped), query), query);
-  if (exact.total_count) return exact;
-  const terms = await termsOf(ctx, q);
-  if (isDeepStrictEqual(terms, asTyped)) return exact;
-  return listFound(ctx, await filtered(ctx, searched(ctx, terms), query), query);
+  const exact = await look(asTyped);
+  const terms = totalOf(exact) ? asTyped : await termsOf(ctx, q);
+  // Under the stamp of the first look: had a device with just these words come since, it would have to be found.
+  return isDeepStrictEqual(terms, asTyped) ? exact : { ...(await look(terms)), stamp: exact.stamp };
 }
 
-export async function listDevices(ctx: TenantCtx, query: ListQuery) {
-  const { q } = query;
-  const { devices, total_count } = await (q ? listSearched(ctx, q, query) : listUnsearched(ctx, query));
-  return { devices, meta: { total_count } };
-}
+/** Who asks for one row wants figures: how many devices have each status comes with it. */
+export const listDevices = (ctx: TenantCtx, query: ListQuery) => {
+  const isForFigures = query.per_page === 1;
+  const asked: Asked = { ...query, isForFigures };
+  return (isForFigures ? answerFigures : answerPage)(ctx, {
+    query: asked,
+    rows: rowsOf,
+    find: (part, lookFor) =>
+      query.q ? findSearched(ctx, query.q, asked, part, lookFor) : findUnsearched(ctx, asked, part, lookFor),
+  });
+};

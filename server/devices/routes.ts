@@ -5,6 +5,7 @@ import { createDevice } from "./create-device.ts";
 import { exportCsv, exportGeojson } from "./export-devices.ts";
 import { listActivity } from "./list-activity.ts";
 import { listDevices } from "./list-devices.ts";
+import { listPlaces } from "./list-places.ts";
 import { mapDevices } from "./map-devices.ts";
 import { getDevice, removeDevice, restoreDevice } from "./service.ts";
 import { updateDevice, uploadDevicePhoto } from "./update-device.ts";
@@ -12,6 +13,7 @@ import { updateDevice, uploadDevicePhoto } from "./update-device.ts";
 export const deviceRoutes = [
   route(devicesApi.list, (ctx, { query }) => listDevices(ctx, query)),
   route(devicesApi.map, (ctx, { query }) => mapDevices(ctx, query)),
+  route(devicesApi.places, (ctx, { query }) => listPlaces(ctx, query)),
   route(devicesApi.csv, (ctx, { query }) => exportCsv(ctx, query)),
   route(devicesApi.geojson, (ctx, { query }) => exportGeojson(ctx, query)),
   route(devicesApi.create, async (ctx, { query, body }) => ({ device: await createDevice(ctx, query.locale, body) })),

@@ -5,6 +5,7 @@ import { devicesApi } from "#contract/devices.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { allDevices, findDevices } from "./find-devices.ts";
+import { meantBy } from "./rules.ts";
 import { inOrder, stretchesOf } from "./sort-devices.ts";
 
 const t = await startTestApp();
@@ -50,6 +51,16 @@ test("words stand in any order and need not be neighbours", async () => {
   const call = await harbour();
   expect(await names(call, "harbour mast")).toEqual(["Air quality mast"]);
   expect(await names(call, "harbour camera")).toEqual([]);
+});
+
+test("one slip is forgiven in a short word, two from six letters on", () => {
+  const meant = (typed: string, word: string) => meantBy(typed, [{ word, likeness: 0 }]);
+  for (const typed of ["plzza", "plaz", "palza", "plaaza"])
+    expect([typed, meant(typed, "plaza")]).toEqual([typed, ["plaza"]]);
+  expect(meant("pizza", "plaza")).toEqual([]);
+  expect(meant("plzaa", "plaza")).toEqual(["plaza"]);
+  expect(meant("censer", "sensor")).toEqual(["sensor"]);
+  expect(meant("centers", "sensor")).toEqual([]);
 });
 
 test("typing mistakes are forgiven, also in one word of several and in Khmer", async () => {

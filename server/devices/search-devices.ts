@@ -1,8 +1,7 @@
-import { type Selectable, sql } from "kysely";
+import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { containing } from "#server/platform/list.ts";
 import type { DB } from "#server/platform/schema.ts";
-import type { Devices } from "./find-devices.ts";
 import { meantBy } from "./rules.ts";
 
 /** Spellings of which one has to be found. A device has to have one of each term. */
@@ -17,7 +16,7 @@ const foundBy = (terms: readonly Term[], most: number | null = null) =>
   sql<Selectable<DB["devices"]>>`found_devices(${JSON.stringify(terms.map((term) => term.map(containing)))}, ${most})`;
 
 /** Devices in which each term is found. */
-export const searched = (ctx: TenantCtx, terms: readonly Term[]): Devices =>
+export const searched = (ctx: TenantCtx, terms: readonly Term[]): SelectQueryBuilder<DB, "devices", {}> =>
   ctx.db.selectFrom(foundBy(terms).as("devices")).where("devices.customer_id", "=", ctx.customer_id);
 
 const isFound = async (ctx: TenantCtx, spelling: string) =>

@@ -56,3 +56,25 @@ export function inOrder(found: Devices, stretch: Stretch): Devices {
   const sorted = inStretch(found, stretch).orderBy(`devices.${stretch.by}`, direction);
   return stretch.by === "id" ? sorted : sorted.orderBy("devices.id", direction);
 }
+
+const stretchId = (at: number) => sql.id(`stretch_${at}`);
+
+/** A stretch is looked at only when those before it do not fill the page. */
+function nextStretch(found: Devices, stretch: Stretch, at: number, most: RawBuilder<number>) {
+  const before = Array.from({ length: at }, (_, other) => sql`(select count(*) from ${stretchId(other)})`);
+  const open = at ? found.where(sql<SqlBool>`${sql.join(before, sql` + `)} < ${most}`) : found;
+  return sql`${stretchId(at)} as materialized ${inOrder(open, stretch).select("devices.id").limit(most)}`;
+}
+
+/** The devices of one page, in one query: how long a stretch is matters only to a page that begins behind it. */
+export function pageOf(found: Devices, stretches: readonly Stretch[], part: { limit: number; offset: number }) {
+  const [limit, offset] = [sql.lit(part.limit), sql.lit(part.offset)];
+  const [only] = stretches;
+  if (only && stretches.length === 1) return inOrder(found, only).select("devices.id").limit(limit).offset(offset);
+  const most = sql.lit(part.limit + part.offset);
+  const ids = stretches.map((_, at) => sql`array(select id from ${stretchId(at)})`);
+  return sql`(
+    with ${sql.join(stretches.map((stretch, at) => nextStretch(found, stretch, at, most)))}
+    select id from unnest(${sql.join(ids, sql` || `)}) with ordinality as stretches (id, place)
+    order by place limit ${limit} offset ${offset})`;
+}

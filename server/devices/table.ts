@@ -1,6 +1,16 @@
 import { type Selectable, sql } from "kysely";
-import { DEVICE_TEXTS, type Device, type DeviceDetails } from "#contract/devices.ts";
+import { ChainSummary } from "#contract/datachains.ts";
+import {
+  DEVICE_TEXTS,
+  type Device,
+  type DeviceDetails,
+  DeviceStatus,
+  LabelRef,
+  NamedRef,
+  PageRef,
+} from "#contract/devices.ts";
 import type { ConstraintMeanings } from "#server/platform/errors.ts";
+import { jsonObject, jsonRow } from "#server/platform/json-columns.ts";
 import type { Devices } from "#server/platform/schema.ts";
 import type { TextColumn } from "#server/platform/texts.ts";
 
@@ -28,30 +38,29 @@ export const DEVICE_FIELDS = [
   "internal_notes",
 ] as const;
 
-export const deviceStatus = sql<Device["status"]>`case when status.id is not null then
-  json_build_object('id', status.id, 'name', status.name, 'color', status.color, 'phase', status.phase)
-end`;
+export const deviceStatus = sql<
+  Device["status"]
+>`case when status.id is not null then ${jsonRow(DeviceStatus, "status")} end`;
 
-const organization = (role: "vendor" | "accountable") => sql<
-  Device["vendor"]
->`case when ${sql.ref(`${role}.id`)} is not null then
-  json_build_object('id', ${sql.ref(`${role}.id`)}, 'name', ${sql.ref(`${role}.name`)})
-end`;
+const organization = (role: "vendor" | "accountable") =>
+  sql<Device["vendor"]>`case when ${sql.ref(`${role}.id`)} is not null then ${jsonRow(NamedRef, role)} end`;
 
 /** The labels of the outer query's device, in their order, gathered in the same query. */
 const labels = sql<Device["labels"]>`coalesce((
-  select json_agg(json_build_object('id', labels.id, 'name', labels.name, 'color', labels.color) order by labels.position, labels.id)
+  select json_agg(${jsonRow(LabelRef, "labels")} order by labels.position, labels.id)
   from device_labels join labels on labels.id = device_labels.label_id
   where device_labels.device_id = devices.id and labels.deleted_at is null
 ), '[]')`;
 
-const chain = sql<Device["chain"]>`case when devices.chain_states is not null then
-  json_build_object('states', devices.chain_states, 'error_count', devices.chain_errors, 'warning_count', devices.chain_warnings)
-end`;
+const chain = sql<Device["chain"]>`case when devices.chain_states is not null then ${jsonObject(ChainSummary, {
+  states: sql.ref("devices.chain_states"),
+  error_count: sql.ref("devices.chain_errors"),
+  warning_count: sql.ref("devices.chain_warnings"),
+})} end`;
 
 const page = sql<Device["page"]>`(
-  select json_build_object('id', pages.id, 'status', pages.status, 'has_changes', pages.has_changes)
-  from pages where pages.device_id = devices.id order by pages.created_at, pages.id limit 1
+  select ${jsonRow(PageRef, "pages")} from pages where pages.device_id = devices.id
+  order by pages.created_at, pages.id limit 1
 )`;
 
 /** For devices with their names joined. */

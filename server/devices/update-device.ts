@@ -50,7 +50,7 @@ export const updateDevice = (
     const language = await contentLanguage(ctx, asked);
     const known = await holdKnown(ctx, input);
     const device = await holdDevice(ctx, id);
-    await requireVersion("This device", device, lock_version, () => presentDevice(ctx, device, language));
+    await requireVersion(ctx, "This device", device, lock_version, () => presentDevice(ctx, device, language));
     refuseUnknown(known, input, device);
     const changes = noChanges();
     addFieldChanges(changes, device, input, [...DEVICE_FIELDS, "photo_key"]);

@@ -1,4 +1,5 @@
 import { questionsOf } from "#factsheet/conditions.ts";
+import { countAnswers } from "#factsheet/rules.ts";
 import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import type { Answer, Answers, Factsheet, SheetFacts } from "#contract/factsheets.ts";
 
@@ -31,9 +32,7 @@ export function publicSheet(
     findings: sheet.findings.filter(({ field }) => !isHidden(field) && field !== "algorithm.review_due_on"),
     sections: sheet.sections.map((section) => {
       const questions = section.questions.filter(({ id }) => !isHidden(id));
-      const asked = questions.filter((question) => question.is_asked);
-      const answered_count = asked.filter((question) => question.is_filled).length;
-      return { ...section, questions, answered_count, asked_count: asked.length };
+      return { ...section, questions, ...countAnswers(questions) };
     }),
   };
 }

@@ -67,7 +67,9 @@ export const saveFactsheet = (ctx: TenantCtx, algorithm_id: string, { answers, l
     const { row } = before;
     if (row && save_id && row.save_id === save_id) return presentSheet(ctx, before);
     // 0 is the version of a sheet that has not been saved yet.
-    await requireVersion("This factsheet", row ?? { lock_version: 0 }, lock_version, () => presentSheet(ctx, before));
+    await requireVersion(ctx, "This factsheet", row ?? { lock_version: 0 }, lock_version, () =>
+      presentSheet(ctx, before),
+    );
     await writeAnswers(ctx, algorithm_id, answers, save_id);
     return getFactsheet(ctx, algorithm_id);
   });

@@ -30,6 +30,17 @@ const deviceRow = (customer_id: string, reference: string) =>
     .where("deleted_at", "is", null)
     .executeTakeFirstOrThrow();
 
+test.each([
+  "C:\\Users\\ana\\Desktop\\sensors.csv",
+  "/home/ana/lists/sensors.csv",
+  "../../sensors.csv",
+  "..\\sensors.csv",
+])("of %s the name is kept, and nothing of the folders on somebody's computer", async (path) => {
+  const call = await t.as();
+  const { filename } = await importing(t, call).upload("Name\nMast\n", path);
+  expect(filename).toBe("sensors.csv");
+});
+
 test("a file is uploaded, checked without writing anything, and run", async () => {
   const call = await t.as();
   const { upload, get, rows } = importing(t, call);

@@ -32,9 +32,8 @@ async function beginOf(ctx: TenantCtx, subject: ImportSubject, inspected: Inspec
   return { mapping, options, mapping_origin: "guessed" };
 }
 
-/** PostgreSQL stores no character 0, and nobody needs a path. */
-const filenameOf = (filename: string) =>
-  cutText((filename.split(/[\\/]/).at(-1) ?? "").replaceAll(/[\p{Cc}\p{Cs}]/gu, ""), 200) || "file";
+/** PostgreSQL stores no character 0. The parser of form parts has already left out the path. */
+const filenameOf = (filename: string) => cutText(filename.replaceAll(/[\p{Cc}\p{Cs}]/gu, ""), 200) || "file";
 
 export async function uploadImport(
   ctx: TenantCtx,

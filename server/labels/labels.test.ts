@@ -79,6 +79,19 @@ test("the second of two changes of the same version gets both versions and loses
   });
 });
 
+test("who comes second is told who was first", async () => {
+  const mine = await t.as();
+  const other = await t.as({ customer_id: mine.customer_id, name: "Dara Meas" });
+  const { label } = await mine(labelsApi.create, { body: { label: red } });
+  const change = (call: typeof mine, name: string) =>
+    call(labelsApi.update, { params: { id: label.id }, body: { label: { name, lock_version: label.lock_version } } });
+  await change(other, "First");
+  await expect(change(mine, "Second")).rejects.toMatchObject({
+    status: 409,
+    body: { code: "conflict", changed_by: "Dara Meas" },
+  });
+});
+
 test("labels are searched, filtered, sorted and paged in the database", async () => {
   const call = await t.as();
   for (const name of ["Air", "Water", "100%_pure", "Airport"])

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type * as z from "zod";
-import type { Label, LabelInput, labelsApi, LabelUse } from "#contract/labels.ts";
+import { type Label, type LabelInput, labelsApi, type LabelUse } from "#contract/labels.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/errors.ts";
-import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
+import { filtersOf, jsonList, listed } from "#server/platform/json-list.ts";
+import { containing, offsetOf, orderOf, pageOf, totalCountOf } from "#server/platform/list.ts";
 import { holdToChange, lockList, requireVersion } from "#server/platform/locks.ts";
 import { findPlace, setDeleted } from "#server/platform/soft-delete.ts";
 import { labelColumns, labelSorts } from "./table.ts";
@@ -16,22 +17,32 @@ type UsesQuery = z.output<typeof labelsApi.uses.query>;
 const ofCustomer = (ctx: TenantCtx) =>
   ctx.db.selectFrom("labels").where("labels.customer_id", "=", ctx.customer_id).where("labels.deleted_at", "is", null);
 
-export async function listLabels(ctx: TenantCtx, query: ListQuery) {
+const answerLabels = jsonList(labelsApi.list.response);
+
+export const listLabels = (ctx: TenantCtx, query: ListQuery) => {
   let found = ofCustomer(ctx);
   if (query.q) found = found.where("labels.name", "ilike", containing(query.q));
   if (query.is_public !== undefined) found = found.where("labels.is_public", "=", query.is_public);
-  const [labels, total] = await Promise.all([
-    found
-      .select(labelColumns)
-      .orderBy(orderOf(query.sort, labelSorts, "position"))
-      .orderBy("labels.id")
-      .limit(query.per_page)
-      .offset(offsetOf(query))
-      .execute(),
-    found.select((of) => of.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
-  ]);
-  return { labels, meta: { total_count: total.count } };
-}
+  return answerLabels(ctx, {
+    query,
+    rows: (ctx) =>
+      ofCustomer(ctx)
+        .innerJoin(listed, "listed.id", "labels.id")
+        .select([...labelColumns, "listed.place"]),
+    find: (part, lookFor) =>
+      lookFor({
+        page: pageOf(
+          found
+            .select("labels.id")
+            .orderBy(orderOf(query.sort, labelSorts, "position"))
+            .orderBy("labels.id"),
+          part,
+        ),
+        meta: totalCountOf(found),
+        filters: filtersOf(query),
+      }),
+  });
+};
 
 async function findLabel(ctx: TenantCtx, id: string): Promise<Label> {
   const label = await ofCustomer(ctx).select(labelColumns).where("labels.id", "=", id).executeTakeFirst();
@@ -73,7 +84,7 @@ export const createLabel = (ctx: TenantCtx, { id = uuidv7(), ...input }: LabelIn
 export const updateLabel = (ctx: TenantCtx, id: string, { lock_version, ...input }: LabelChange) =>
   inTransaction(ctx, async (ctx) => {
     const before = await holdLabel(ctx, id);
-    await requireVersion("This label", before, lock_version);
+    await requireVersion(ctx, "This label", before, lock_version);
     await ctx.db
       .updateTable("labels")
       .set({ ...input, updated_by: userIdOf(ctx), updated_at: sql`now()`, lock_version: sql`lock_version + 1` })

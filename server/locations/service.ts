@@ -109,7 +109,7 @@ export const updateLocation = (
   inTransaction(ctx, async (ctx) => {
     const languages = await contentLanguage(ctx, asked);
     const row = await holdLocation(ctx, path);
-    await requireVersion("This location", row, lock_version, () => presentLocation(ctx, row, languages));
+    await requireVersion(ctx, "This location", row, lock_version, () => presentLocation(ctx, row, languages));
     await write(ctx, path.id, changesOf(row, input, languages.locale));
     return presentLocation(ctx, await findLocation(ctx, path), languages);
   });

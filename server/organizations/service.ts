@@ -7,14 +7,15 @@ import {
   type OrganizationChange,
   type OrganizationInput,
   ORGANIZATION_TEXTS,
-  type organizationsApi,
+  organizationsApi,
 } from "#contract/organizations.ts";
 import { acceptUpload } from "#server/platform/media/accept-upload.ts";
 import { audit } from "#server/platform/audit.ts";
 import { addFieldChanges } from "#server/platform/changes.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/errors.ts";
-import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
+import { filtersOf, jsonList, listed } from "#server/platform/json-list.ts";
+import { containing, offsetOf, orderOf, pageOf, totalCountOf } from "#server/platform/list.ts";
 import { holdToChange, holdToRemove, lockList, lockNew, requireVersion } from "#server/platform/locks.ts";
 import { setDeleted } from "#server/platform/soft-delete.ts";
 import { addTextChanges, type Changes, newTexts, noChanges } from "#server/platform/texts.ts";
@@ -57,24 +58,33 @@ const withRole = (found: Found, roles: NonNullable<ListQuery["role"]>) =>
     ]),
   );
 
-export async function listOrganizations(ctx: TenantCtx, query: ListQuery) {
+const answerOrganizations = jsonList(organizationsApi.list.response);
+
+export const listOrganizations = (ctx: TenantCtx, query: ListQuery) => {
   let found = ofCustomer(ctx);
   if (query.q) found = matching(found, containing(query.q));
   if (query.kind?.length) found = found.where("organizations.kind", "in", query.kind);
   if (query.role?.length) found = withRole(found, query.role);
-  const [organizations, total] = await Promise.all([
-    found
-      .select(organizationItemColumns)
-      .orderBy(orderOf(query.sort, organizationSorts, "name"))
-      .orderBy("organizations.id")
-      .limit(query.per_page)
-      .offset(offsetOf(query))
-      .$castTo<OrganizationRow>()
-      .execute(),
-    found.select((of) => of.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
-  ]);
-  return { organizations, meta: { total_count: total.count } };
-}
+  return answerOrganizations(ctx, {
+    query,
+    rows: (ctx) =>
+      ofCustomer(ctx)
+        .innerJoin(listed, "listed.id", "organizations.id")
+        .select([...organizationItemColumns, "listed.place"]),
+    find: (part, lookFor) =>
+      lookFor({
+        page: pageOf(
+          found
+            .select("organizations.id")
+            .orderBy(orderOf(query.sort, organizationSorts, "name"))
+            .orderBy("organizations.id"),
+          part,
+        ),
+        meta: totalCountOf(found),
+        filters: filtersOf(query),
+      }),
+  });
+};
 
 export async function findOrganization(ctx: TenantCtx, id: string): Promise<OrganizationRow> {
   const organization = await ofCustomer(ctx)
@@ -180,7 +190,7 @@ export const updateOrganization = (
     const languages = await contentLanguage(ctx, asked);
     if (input.parent_id) await lockList(ctx, "organizations");
     const row = await holdOrganization(ctx, id);
-    await requireVersion("This organization", row, lock_version, () => presentOrganization(row, languages));
+    await requireVersion(ctx, "This organization", row, lock_version, () => presentOrganization(row, languages));
     const changes = noChanges();
     addFieldChanges(changes, row, input, ORGANIZATION_FIELDS);
     addTextChanges(changes, row, input, { names: ORGANIZATION_TEXTS, locale: languages.locale });

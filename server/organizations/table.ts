@@ -1,6 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
+import { NamedRef } from "#contract/devices.ts";
 import { ORGANIZATION_TEXTS, type OrganizationItem, type OrganizationUse } from "#contract/organizations.ts";
 import type { ConstraintMeanings } from "#server/platform/errors.ts";
+import { jsonRow } from "#server/platform/json-columns.ts";
 import type { Organizations } from "#server/platform/schema.ts";
 import type { TextColumn } from "#server/platform/texts.ts";
 
@@ -38,7 +40,7 @@ const useCount = sql<number>`(
 )`;
 
 const parent = sql<OrganizationItem["parent"]>`(
-  select json_build_object('id', above.id, 'name', above.name) from organizations above
+  select ${jsonRow(NamedRef, "above")} from organizations above
   where above.id = organizations.parent_id and above.deleted_at is null
 )`;
 

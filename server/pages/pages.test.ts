@@ -20,10 +20,17 @@ async function makeGuide() {
   return call;
 }
 
-test("R3.7 R7.16 pages are found with type, status and the counts of each type", async () => {
+test("R3.7 R7.16 pages are found with type, status and the counts of each type and status", async () => {
   const call = await makeGuide();
   const { items, meta } = await search(call, { locale: "en", per_page: 1000 });
-  expect(meta).toEqual({ total_count: 4, collection_pages_count: 1, device_pages_count: 2, algorithm_pages_count: 1 });
+  expect(meta).toEqual({
+    total_count: 4,
+    collection_pages_count: 1,
+    device_pages_count: 2,
+    algorithm_pages_count: 1,
+    published_pages_count: 3,
+    draft_pages_count: 1,
+  });
   expect(items[0]).toMatchObject({ title: "Air mast", type: "device_page", status: "published", has_changes: false });
   const first = await search(call, { locale: "en", per_page: 1 });
   expect(first.items).toHaveLength(1);
@@ -46,13 +53,22 @@ test("R7.16 counts by type hold for the search and the status, whichever types a
   const call = await makeGuide();
   const { items, meta } = await search(call, { type: ["collection_page"], status: ["published"] });
   expect(items.map((item) => item.title)).toEqual(["Walks"]);
-  expect(meta).toEqual({ total_count: 1, collection_pages_count: 1, device_pages_count: 1, algorithm_pages_count: 1 });
+  expect(meta).toEqual({
+    total_count: 1,
+    collection_pages_count: 1,
+    device_pages_count: 1,
+    algorithm_pages_count: 1,
+    published_pages_count: 3,
+    draft_pages_count: 0,
+  });
   const found = await search(call, { q: "IN SEN", type: ["collection_page", "device_page"] });
   expect(found.meta).toEqual({
     total_count: 1,
     collection_pages_count: 0,
     device_pages_count: 1,
     algorithm_pages_count: 0,
+    published_pages_count: 0,
+    draft_pages_count: 1,
   });
 });
 

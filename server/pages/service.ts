@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type * as z from "zod";
-import type { PageItem, PageStatus, PageType, pagesApi } from "#contract/pages.ts";
+import { type PageStatus, type PageType, pagesApi } from "#contract/pages.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
+import { filtersOf, jsonList, listed } from "#server/platform/json-list.ts";
+import { containing, orderOf } from "#server/platform/list.ts";
 import { pageSorts } from "./table.ts";
 
 type SearchQuery = z.output<typeof pagesApi.search.query>;
@@ -35,35 +36,47 @@ const ofCustomer = (ctx: TenantCtx, locale: string | undefined) =>
 
 type Pages = ReturnType<typeof ofCustomer>;
 
-/** One pass: the total of what is listed, and each type's count whichever types are listed. */
+/** One pass: the total of what is listed, and the counts of each type and status whichever types are listed. */
 const countPages = (pages: Pages, types: PageType[] | undefined) => {
   const ofType = (type: PageType) => sql<number>`count(*) filter (where type = ${type})`;
-  return pages
-    .select([
-      (types?.length ? sql<number>`count(*) filter (where type = any(${types}))` : sql<number>`count(*)`).as(
-        "total_count",
-      ),
-      ofType("collection_page").as("collection_pages_count"),
-      ofType("device_page").as("device_pages_count"),
-      ofType("algorithm_page").as("algorithm_pages_count"),
-    ])
-    .executeTakeFirstOrThrow();
+  const ofStatus = (status: PageStatus) => sql<number>`count(*) filter (where status = ${status})`;
+  return pages.select([
+    (types?.length ? sql<number>`count(*) filter (where type = any(${types}))` : sql<number>`count(*)`).as(
+      "total_count",
+    ),
+    ofType("collection_page").as("collection_pages_count"),
+    ofType("device_page").as("device_pages_count"),
+    ofType("algorithm_page").as("algorithm_pages_count"),
+    ofStatus("published").as("published_pages_count"),
+    ofStatus("draft").as("draft_pages_count"),
+  ]);
 };
 
-export async function searchPages(ctx: TenantCtx, query: SearchQuery) {
+const answerPages = jsonList(pagesApi.search.response);
+
+export const searchPages = (ctx: TenantCtx, query: SearchQuery) => {
   let found = ofCustomer(ctx, query.locale);
   if (query.q) found = found.where("pages.title", "ilike", containing(query.q));
   if (query.status?.length) found = found.where("pages.status", "in", query.status);
-  const listed = query.type?.length ? found.where("pages.type", "in", query.type) : found;
-  const [items, meta] = await Promise.all([
-    listed
-      .select(["id", "type", "status", "title", "slug", "has_changes", "updated_at"])
-      .orderBy(orderOf(query.sort, pageSorts, "title"))
-      .orderBy("pages.id")
-      .limit(query.per_page)
-      .offset(offsetOf(query))
-      .execute(),
-    countPages(found, query.type),
-  ]);
-  return { items: items satisfies PageItem[], meta };
-}
+  const wanted = query.type?.length ? found.where("pages.type", "in", query.type) : found;
+  return answerPages(ctx, {
+    query,
+    variant: query.locale,
+    rows: (ctx) =>
+      ofCustomer(ctx, query.locale)
+        .innerJoin(listed, "listed.id", "pages.id")
+        .select(["pages.id", "pages.type", "pages.status", "pages.title", "pages.slug", "pages.has_changes"])
+        .select(["pages.updated_at", "listed.place"]),
+    find: ({ limit, offset }, lookFor) =>
+      lookFor({
+        page: wanted
+          .select("pages.id")
+          .orderBy(orderOf(query.sort, pageSorts, "title"))
+          .orderBy("pages.id")
+          .limit(sql.lit(limit))
+          .offset(sql.lit(offset)),
+        meta: countPages(found, query.type),
+        filters: filtersOf(query),
+      }),
+  });
+};

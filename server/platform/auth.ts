@@ -8,7 +8,12 @@ import type { Database } from "./db.ts";
 import { AppError } from "./errors.ts";
 import { hashToken } from "./tokens.ts";
 
-type Identity = { actor: UserActor | ShareActor; customer_id: CustomerId | null };
+export type Identity = {
+  readonly actor: UserActor | ShareActor;
+  readonly customer_id: CustomerId | null;
+  /** When the session ends by itself. */
+  readonly expiration: string;
+};
 
 const MINUTES_BETWEEN_SIGHTINGS = 5;
 
@@ -22,6 +27,7 @@ function noteSighting({ system: db }: Database, token_id: string, user_id: strin
 
 type IdentityRow = {
   token_id: string;
+  expiration: string;
   last_used_at: string;
   user_id: string | null;
   email: string | null;
@@ -36,11 +42,11 @@ type IdentityRow = {
   permission: "view" | "suggest" | null;
 };
 
-/** Asked with every request, so it has a name: PostgreSQL then plans it once a connection. */
+/** Asked more than anything else, so it has a name: PostgreSQL then plans it once a connection. */
 const IDENTITY = {
   name: "identity",
   text: `
-    select t.id as token_id, t.last_used_at, t.user_id, u.email, u.admin, u.tos_accepted_at,
+    select t.id as token_id, t.expiration, t.last_used_at, t.user_id, u.email, u.admin, u.tos_accepted_at,
       coalesce(t.customer_id, u.customer_id) as customer_id, t.customer_id is not null as is_settled, m.role,
       s.id as share_id, s.customer_id as share_customer_id, s.redirect_to, s.permission
     from auth_tokens t
@@ -60,11 +66,11 @@ const settleSession = ({ system: db }: Database, { token_id, customer_id }: Iden
     .execute();
 
 /** Who a token speaks for, in which customer, and with which role. */
-async function findIdentity(database: Database, token: string): Promise<Identity | undefined> {
+export async function findIdentity(database: Database, token: string): Promise<Identity | undefined> {
   const { rows } = await database.systemPool.query<IdentityRow>({ ...IDENTITY, values: [hashToken(token)] });
   const [row] = rows;
   if (!row) return undefined;
-  const { token_id } = row;
+  const { token_id, expiration } = row;
   if (Date.parse(row.last_used_at) < Date.now() - MINUTES_BETWEEN_SIGHTINGS * 60_000)
     noteSighting(database, token_id, row.user_id);
   if (row.share_id && row.share_customer_id && row.redirect_to) {
@@ -72,6 +78,7 @@ async function findIdentity(database: Database, token: string): Promise<Identity
     return {
       actor: { kind: "share", id: row.share_id, token_id, scope },
       customer_id: row.share_customer_id as CustomerId,
+      expiration,
     };
   }
   if (!row.user_id || !row.email) return undefined;
@@ -81,7 +88,7 @@ async function findIdentity(database: Database, token: string): Promise<Identity
   const { user_id: id, email, tos_accepted_at } = row;
   const actor: UserActor = { kind: "user", id, token_id, email, admin, role, tos_accepted_at };
   // A current customer one no longer belongs to is none.
-  return { actor, customer_id: role ? (row.customer_id as CustomerId | null) : null };
+  return { actor, customer_id: role ? (row.customer_id as CustomerId | null) : null, expiration };
 }
 
 const MINIMUM_ROLE: Record<Access, Role | undefined> = {
@@ -119,11 +126,12 @@ const bearer = (header: string | undefined) => /^Bearer ([\w-]{20,200})$/.exec(h
 export async function authenticate(
   endpoint: Endpoint,
   base: PublicCtx,
+  find: (token: string) => Promise<Identity | undefined>,
   request: { authorization: string | undefined; meant_customer: string | undefined; params: Record<string, string> },
 ): Promise<PublicCtx | UserCtx | TenantCtx> {
   if (endpoint.access === "public") return base;
   const token = bearer(request.authorization);
-  const identity = token ? await findIdentity(base.services.database, token) : undefined;
+  const identity = token ? await find(token) : undefined;
   if (!identity) throw new AppError("unauthenticated", "Sign in to continue");
   const { actor, customer_id } = identity;
   if (actor.kind === "share") {

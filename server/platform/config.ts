@@ -122,4 +122,5 @@ export const publicConfig = (config: Config): PublicConfig => ({
   ...(config.SENTRY_ENVIRONMENT && { environment: config.SENTRY_ENVIRONMENT }),
   ...(config.terms_date && { terms_date: config.terms_date }),
   ...(config.map && { map: config.map }),
+  sends_mail: config.SMTP_URL !== undefined,
 });

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import pg from "pg";
+import { isFull, named } from "./prepared.ts";
 import type { DB } from "./schema.ts";
 
 export type Db = Kysely<DB>;
@@ -21,6 +22,8 @@ export type Database = {
   /** Sees one customer's rows only, by row-level security. */
   readonly tenant: (customer_id: string) => Db;
   readonly systemPool: pg.Pool;
+  /** A connection of its own that is not open yet, for who has to hear what others did. */
+  readonly createListener: () => pg.Client;
   readonly close: () => Promise<void>;
 };
 
@@ -36,15 +39,24 @@ types.setTypeParser(builtins.TIMESTAMPTZ, (text: string) => text.replace(" ", "T
 types.setTypeParser(builtins.DATE, (text: string) => text);
 types.setTypeParser(builtins.INT8, Number);
 
-const options = "-c timezone=UTC -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s";
+/** Planned for an SSD, where a page found by an index costs little more than the next one in order. */
+const PLANNER = "-c random_page_cost=1.1 -c jit=off";
+const options = `-c timezone=UTC -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s ${PLANNER}`;
 const POOL = { types, options, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 5000 };
 
+/** A connection as Kysely wants it, sending by name what is prepared. */
+const forKysely = (client: pg.PoolClient) =>
+  ({
+    query: (text: string, values: unknown[]) => client.query(named(client, text, values)),
+    release: () => client.release(isFull(client)),
+  }) as unknown as PostgresPoolClient;
+
 /** Remembers which customer a connection speaks for, so that it is told only when that changes. */
-const tenantOf = new WeakMap<PostgresPoolClient, string>();
+const tenantOf = new WeakMap<pg.PoolClient, string>();
 
 async function connectAs(pool: pg.Pool, customer_id: string): Promise<PostgresPoolClient> {
   const client = await pool.connect();
-  if (tenantOf.get(client) === customer_id) return client;
+  if (tenantOf.get(client) === customer_id) return forKysely(client);
   try {
     await client.query("select set_config('app.customer_id', $1, false)", [customer_id]);
   } catch (error) {
@@ -52,7 +64,7 @@ async function connectAs(pool: pg.Pool, customer_id: string): Promise<PostgresPo
     throw error;
   }
   tenantOf.set(client, customer_id);
-  return client;
+  return forKysely(client);
 }
 
 const kysely = (pool: PostgresPool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
@@ -69,13 +81,14 @@ export function openDatabase(
     // A connection in use may break too; the query that used it rejects by itself.
     pool.on("connect", (client) => client.on("error", onError));
   }
-  const system = kysely(systemPool);
+  const end = () => Promise.resolve();
+  const system = kysely({ connect: async () => forKysely(await systemPool.connect()), end });
   const tenants = new Map<string, Db>();
   const tenant = (customer_id: string) => {
     const known = tenants.get(customer_id);
     if (known) return known;
     if (tenants.size > 1000) tenants.clear();
-    const db = kysely({ connect: () => connectAs(tenantPool, customer_id), end: () => Promise.resolve() });
+    const db = kysely({ connect: () => connectAs(tenantPool, customer_id), end });
     tenants.set(customer_id, db);
     return db;
   };
@@ -83,6 +96,7 @@ export function openDatabase(
     system,
     tenant,
     systemPool,
+    createListener: () => new pg.Client({ ...POOL, ...connections.system, keepAlive: true }),
     close: async () => {
       await Promise.all([systemPool.end(), tenantPool.end()]);
     },

@@ -1,6 +1,12 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from "#contract/errors.ts";
 
-type Details = { fields?: Record<string, string>; current?: unknown; retry_after?: number; cause?: unknown };
+type Details = {
+  fields?: Record<string, string>;
+  current?: unknown;
+  changed_by?: string;
+  retry_after?: number;
+  cause?: unknown;
+};
 
 /** An expected failure. Anything else that is thrown is a bug and answers 500. */
 export class AppError extends Error {
@@ -19,12 +25,13 @@ export class AppError extends Error {
   }
 
   body(): ErrorBody {
-    const { fields, current } = this.details;
+    const { fields, current, changed_by } = this.details;
     return {
       code: this.code,
       message: this.message,
       ...(fields && { fields }),
       ...(current !== undefined && { current }),
+      ...(changed_by !== undefined && { changed_by }),
     };
   }
 }
@@ -43,5 +50,8 @@ export function fromConstraint(error: unknown, meanings: ConstraintMeanings): Ap
 export const notFound = (what: string) => new AppError("not_found", `${what} not found`);
 
 /** A write that came second: the answer carries the row as it is now, so that nothing is lost silently. */
-export const conflict = (what: string, current: unknown) =>
-  new AppError("conflict", `${what} was changed by someone else in the meantime`, { current });
+export const conflict = (what: string, current: unknown, changed_by: string | null = null) =>
+  new AppError("conflict", `${what} was changed by ${changed_by ?? "someone else"} in the meantime`, {
+    current,
+    ...(changed_by !== null && { changed_by }),
+  });

@@ -9,13 +9,18 @@ import { authenticate } from "./auth.ts";
 import type { PublicCtx, TenantCtx, UserCtx } from "./context.ts";
 import { AppError } from "./errors.ts";
 import { MAX_IMAGE_BYTES } from "./media/images.ts";
+import { type JsonAnswer, jsonTextOf } from "./json-answer.ts";
 import { responseSchema } from "./json-schema.ts";
 import { networkOf } from "./network.ts";
+import { rememberIdentities, type RememberedIdentities } from "./remembered-identities.ts";
 import type { Services } from "./services.ts";
 import { findUnstorable } from "./storable-text.ts";
 
 type CtxFor<A extends Access> = A extends "public" ? PublicCtx : A extends "signed-in" | "admin" ? UserCtx : TenantCtx;
-type Handler<E extends Endpoint> = (ctx: CtxFor<E["access"]>, input: Parsed<E>) => Promise<Answer<E>>;
+type Handler<E extends Endpoint> = (
+  ctx: CtxFor<E["access"]>,
+  input: Parsed<E>,
+) => Promise<Answer<E> | JsonAnswer<Answer<E>>>;
 export type Route = { endpoint: Endpoint; handle: (ctx: never, input: never) => Promise<unknown> };
 
 /** Pairs an endpoint of the contract with the function that answers it. */
@@ -86,7 +91,11 @@ const attachment = (name: string) => `attachment; filename="${name.replaceAll(/[
 
 function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown) {
   void reply.header("cache-control", "no-store");
-  if (!isFile(endpoint.response)) return reply.code(endpoint.status ?? 200).send(answer);
+  if (!isFile(endpoint.response)) {
+    const text = jsonTextOf(answer);
+    if (text !== undefined) void reply.type("application/json; charset=utf-8");
+    return reply.code(endpoint.status ?? 200).send(text ?? answer);
+  }
   const download = answer as Download;
   return reply
     .header("content-type", endpoint.response.content_type)
@@ -112,7 +121,7 @@ function pick(routes: readonly Route[], request: FastifyRequest): Route {
   return fitting;
 }
 
-function handler(routes: readonly Route[], services: Services) {
+function handler(routes: readonly Route[], services: Services, identities: RememberedIdentities) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { endpoint, handle } = pick(routes, request);
     const base: PublicCtx = {
@@ -124,13 +133,18 @@ function handler(routes: readonly Route[], services: Services) {
     const params = request.params as Record<string, string>;
     const { authorization, [CUSTOMER_HEADER]: meant } = request.headers;
     const meant_customer = meant === undefined ? undefined : String(meant);
-    const ctx = await authenticate(endpoint, base, { authorization, meant_customer, params });
+    const ctx = await authenticate(endpoint, base, identities.find, { authorization, meant_customer, params });
     const input = {
       params: parse(endpoint.params, "path", params),
       query: parse(endpoint.query, "query", request.query),
       body: await readBody(endpoint, request),
     };
-    return send(endpoint, reply, await handle(ctx as never, input as never));
+    try {
+      return send(endpoint, reply, await handle(ctx as never, input as never));
+    } finally {
+      // Any write may have changed who somebody is: whoever hears that it is done must find it done.
+      if (endpoint.method !== "GET") identities.forget();
+    }
   };
 }
 
@@ -148,6 +162,8 @@ function bySpot(routes: readonly Route[]): Iterable<[Route, ...Route[]]> {
 /** Every endpoint becomes a route: parsed, authenticated and serialised as the contract says. */
 export async function mountRoutes(app: FastifyInstance, routes: readonly Route[], services: Services) {
   await app.register(multipartPlugin);
+  const identities = rememberIdentities(services.database);
+  app.addHook("onClose", identities.stop);
   for (const group of bySpot(routes)) {
     const [{ endpoint }] = group;
     app.route({
@@ -156,7 +172,7 @@ export async function mountRoutes(app: FastifyInstance, routes: readonly Route[]
       ...(!isFile(endpoint.response) && { schema: { response: { "2xx": responseSchema(endpoint.response) } } }),
       ...(endpoint.max_bytes && { bodyLimit: endpoint.max_bytes }),
       ...(endpoint.has_etag && { onSend: markContent }),
-      handler: handler(group, services),
+      handler: handler(group, services, identities),
     });
   }
 }

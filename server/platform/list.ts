@@ -1,4 +1,5 @@
-import { sql, type Expression, type RawBuilder } from "kysely";
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from "kysely";
+import type { DB } from "./schema.ts";
 
 type Page = { page: number; per_page: number };
 
@@ -17,3 +18,12 @@ export function orderOf<C extends string>(
   const column = columns[(name ?? standard) as C];
   return sql`${column} ${direction} nulls last`;
 }
+
+/** As literals: the plan of a prepared statement has to know how little of an index is wanted. */
+export const pageOf = <T extends keyof DB, O>(
+  found: SelectQueryBuilder<DB, T, O>,
+  { limit, offset }: { limit: number; offset: number },
+) => found.limit(sql.lit(limit)).offset(sql.lit(offset));
+
+export const totalCountOf = <T extends keyof DB>(found: SelectQueryBuilder<DB, T, object>) =>
+  found.select((of) => of.fn.countAll<number>().as("total_count"));

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
+import { activityActor } from "./activity-columns.ts";
 import type { Db } from "./db.ts";
 import { conflict } from "./errors.ts";
 
 /*
  * Whoever holds more than one thing holds them in this order, so that nobody waits for somebody who waits for them:
  * a list (lockList), the id of what is new (lockNew), what is named (statuses, organizations), the record (devices, algorithms), what belongs to it
- * (places, chains, factsheets). Rows of one table by their ids.
+ * (places, chains, factsheets). Rows of one table by their ids. Of an account: the person, then their sessions.
  */
 
 type Holding = { readonly db: Db; readonly customer_id: string };
@@ -45,12 +46,29 @@ export const holdToChange = (ctx: Holding, table: Held, ids: readonly string[]) 
 /** The same for what is to go: who is about to name it waits as well. */
 export const holdToRemove = (ctx: Holding, table: Held, ids: readonly string[]) => hold(ctx, table, ids, sql`update`);
 
+/** For who changes sessions of a person and not the person: they come one after the other. */
+export const holdPerson = (db: Db, id: string) => sql`select from users where id = ${id} for no key update`.execute(db);
+
 /** Refuses a write that came second. The row has to be held: so it is the present one that goes back with the refusal. */
 export async function requireVersion(
+  ctx: Holding,
   what: string,
-  row: { readonly lock_version: number },
+  row: { readonly id?: string; readonly lock_version: number },
   seen: number,
   present: () => unknown = () => row,
 ) {
-  if (seen !== row.lock_version) throw conflict(what, await present());
+  if (seen !== row.lock_version) throw conflict(what, await present(), row.id ? await lastWriter(ctx, row.id) : null);
+}
+
+/** Who changed a row last, by the audit. It was a moment ago, so the newest entries have it. */
+async function lastWriter({ db, customer_id }: Holding, id: string) {
+  const entry = await db
+    .selectFrom("audit_entries as entry")
+    .select(activityActor.as("name"))
+    .where("entry.customer_id", "=", customer_id)
+    .where("entry.subject_id", "=", id)
+    .orderBy("entry.at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return entry?.name ?? null;
 }

@@ -98,6 +98,12 @@ export interface AuthTokens {
   user_id: string | null;
 }
 
+export interface CustomerChanges {
+  customer_id: string;
+  weight: Generated<number>;
+  xid: Generated<string>;
+}
+
 export interface Customers {
   created_at: Generated<string>;
   id: string;
@@ -550,6 +556,7 @@ export interface DB {
   algorithms: Algorithms;
   audit_entries: AuditEntries;
   auth_tokens: AuthTokens;
+  customer_changes: CustomerChanges;
   customers: Customers;
   database_logins: DatabaseLogins;
   datachain_organizations: DatachainOrganizations;

@@ -72,7 +72,9 @@ export const updateSite = (ctx: TenantCtx, id: string, asked: string | undefined
   inTransaction(ctx, async (ctx) => {
     const site = await holdSite(ctx, id);
     const locale = contentLocaleOf({ ...site, locales: [...site.locales, ...(input.locales ?? [])] }, asked);
-    await requireVersion("This site", site, input.lock_version ?? site.lock_version, () => presentSite(site, locale));
+    await requireVersion(ctx, "This site", site, input.lock_version ?? site.lock_version, () =>
+      presentSite(site, locale),
+    );
     checkAddress(site, input, isManager(ctx));
     checkHosts(input, ctx.services.config);
     checkSettings(site, input);

@@ -66,7 +66,7 @@ export const updateStatus = (ctx: TenantCtx, id: string, { lock_version, ...inpu
   inTransaction(ctx, async (ctx) => {
     await holdToChange(ctx, "device_statuses", [id]);
     const before = await findStatus(ctx, id);
-    await requireVersion("This status", before, lock_version);
+    await requireVersion(ctx, "This status", before, lock_version);
     await ctx.db
       .updateTable("device_statuses")
       .set({ ...input, updated_by: userIdOf(ctx), updated_at: sql`now()`, lock_version: sql`lock_version + 1` })

@@ -55,6 +55,24 @@ test("inviting again renews the one invitation and the old link stops working", 
   await expect(t.anonymous(sessionApi.invitation, { body: { token } })).rejects.toMatchObject({ status: 404 });
 });
 
+test("an invitation sent again has its fourteen days again", async () => {
+  const { manager } = await invited("late@example.org");
+  const { invitations } = await manager(teamApi.invitations, { query: {} });
+  await t.database.system
+    .updateTable("invitations")
+    .set({ expires_at: new Date(Date.now() - 3_600_000).toISOString() })
+    .where("id", "=", invitations[0]?.id ?? "")
+    .execute();
+  const again = { email: "late@example.org", role: "editor" } as const;
+  const { invitation } = await manager(teamApi.invite, { body: { invitation: again } });
+  expect(Date.parse(invitation.expires_at) - Date.parse(invitation.created_at)).toBe(14 * 86_400_000);
+  expect(Date.parse(invitation.expires_at)).toBeGreaterThan(Date.now() + 13 * 86_400_000);
+  await t.work();
+  const token = tokenOf(t.mails.at(-1)?.text);
+  const shown = await t.anonymous(sessionApi.invitation, { body: { token } });
+  expect(shown.invitation.email).toBe("late@example.org");
+});
+
 test("a withdrawn invitation's link stops working", async () => {
   const { manager, token } = await invited("gone@example.org");
   const { invitations } = await manager(teamApi.invitations, { query: {} });

@@ -49,6 +49,8 @@ export function createFactories({ system: db }: Database) {
       expiration?: string;
       email?: string;
       password_hash?: string;
+      name?: string;
+      ui_locale?: string;
     } = {},
   ) => {
     const customer_id = who.customer_id ?? (await customer()).id;
@@ -59,7 +61,8 @@ export function createFactories({ system: db }: Database) {
       .values({
         id,
         email,
-        name: "Test Person",
+        name: who.name ?? "Test Person",
+        ui_locale: who.ui_locale ?? null,
         password_hash: who.password_hash ?? "",
         admin: who.admin ?? false,
         customer_id,

@@ -13,6 +13,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Where the bundles are that worker threads begin with. */
     workers: string;
+    /** Where apps keep their files. */
+    files: string;
     /** The superuser. */
     postgres: { host: string; user: string; port: number; database: string };
     /** What the pools sign in with. */
@@ -27,6 +29,7 @@ const quiet = { info: () => undefined, warn: console.warn };
 let users = 0;
 let cluster: Promise<{ postgres: EmbeddedPostgres; connections: Connections; dataDir: string }> | undefined;
 let workers: Promise<string> | undefined;
+let files: Promise<string> | undefined;
 
 /** One cluster a run, with one migrated database that every test file copies. */
 async function startCluster() {
@@ -49,16 +52,18 @@ export async function setup(project: TestProject) {
   users += 1;
   cluster ??= startCluster();
   workers ??= bundleWorkers();
+  files ??= mkdtemp(join(tmpdir(), "guidepost-files-"));
   const { postgres, connections } = await cluster;
   project.provide("postgres", postgres.connection);
   project.provide("connections", connections);
   project.provide("workers", await workers);
+  project.provide("files", await files);
 }
 
 export async function teardown() {
   users -= 1;
-  if (users > 0 || !cluster || !workers) return;
+  if (users > 0 || !cluster || !workers || !files) return;
   const { postgres, dataDir } = await cluster;
   await postgres.stop();
-  for (const folder of [dataDir, await workers]) await rm(folder, { recursive: true, force: true });
+  for (const folder of [dataDir, await workers, await files]) await rm(folder, { recursive: true, force: true });
 }

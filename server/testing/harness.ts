@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, inject } from "vitest";
 import { createClient, type Transport } from "#contract/client.ts";
@@ -21,7 +20,7 @@ type Sent = { [N in keyof JobPayloads]: { name: N; payload: JobPayloads[N] } }[k
 
 async function createTestServices(env: NodeJS.ProcessEnv) {
   const { database, drop, connection, connections, owner } = await createTestDatabase();
-  const data_dir = await mkdtemp(join(tmpdir(), "guidepost-files-"));
+  const data_dir = await mkdtemp(join(inject("files"), "app-"));
   const log = createLog("silent");
   const mails: Mail[] = [];
   const queued: Sent[] = [];
@@ -83,16 +82,11 @@ export const transportTo =
     });
   };
 
-/** The app in this process on a database of its own, with people to act as. */
-export async function startTestApp(env: NodeJS.ProcessEnv = {}) {
+async function openTestApp(env: NodeJS.ProcessEnv) {
   const backing = await createTestServices(env);
   const app = await createApp(backing.services);
   await app.ready();
   const transport = transportTo(app);
-  afterAll(async () => {
-    await app.close();
-    await backing.close();
-  });
   const factories = createFactories(backing.services.database);
   const clientFor = (token: string | undefined) => createClient(transport, () => token);
   return {
@@ -108,7 +102,32 @@ export async function startTestApp(env: NodeJS.ProcessEnv = {}) {
       const person = await factories.person(who);
       return Object.assign(clientFor(person.token), person);
     },
+    close: async () => {
+      await app.close();
+      await backing.close();
+    },
   };
+}
+
+/** The app in this process on a database of its own, with people to act as. */
+export async function startTestApp(env: NodeJS.ProcessEnv = {}) {
+  const app = await openTestApp(env);
+  afterAll(app.close);
+  return app;
+}
+
+let shared: ReturnType<typeof openTestApp> | undefined;
+/**
+ * The app that all test files of a worker share: for those whose tests each have a customer of their own and look at no
+ * other. It ends with the worker; its database and files end with the run.
+ */
+export async function shareTestApp() {
+  shared ??= openTestApp({});
+  const app = await shared;
+  // what an earlier file left there is not this one's
+  app.mails.length = 0;
+  app.queued.length = 0;
+  return app;
 }
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;

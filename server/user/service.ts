@@ -6,6 +6,7 @@ import { auditAccount } from "#server/platform/audit.ts";
 import { addFieldChanges } from "#server/platform/changes.ts";
 import { inTransaction, type UserCtx } from "#server/platform/context.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
+import { holdPerson } from "#server/platform/locks.ts";
 import { noChanges } from "#server/platform/texts.ts";
 
 type UserChange = z.output<typeof userApi.update.body>["user"];
@@ -34,8 +35,8 @@ async function readUser(ctx: UserCtx): Promise<User> {
 
 /** This session goes on there, and so do those that begin later; the other ones stay where they are. */
 async function enter(ctx: UserCtx, customer_id: string) {
-  await ctx.db.updateTable("auth_tokens").set({ customer_id }).where("id", "=", ctx.actor.token_id).execute();
   await ctx.db.updateTable("users").set({ customer_id }).where("id", "=", ctx.actor.id).execute();
+  await ctx.db.updateTable("auth_tokens").set({ customer_id }).where("id", "=", ctx.actor.token_id).execute();
 }
 
 /** Whoever has no current customer, or was removed from it, goes on in one of their others. */
@@ -132,6 +133,7 @@ export async function listSessions(ctx: UserCtx) {
 /** Ends one of one's own sessions, or all but one, and writes down which they were. */
 const revoke = (ctx: UserCtx, comparison: "=" | "<>", token_id: string) =>
   inTransaction(ctx, async (ctx) => {
+    await holdPerson(ctx.db, ctx.actor.id);
     const sessions = await ctx.db
       .deleteFrom("auth_tokens")
       .where("user_id", "=", ctx.actor.id)

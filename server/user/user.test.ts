@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createClient } from "#contract/client.ts";
 import { customersApi } from "#contract/customers.ts";
@@ -69,6 +70,19 @@ test("R7.5 a switch is the session's own: another session of the same person goe
     .where("id", "=", label.id)
     .executeTakeFirstOrThrow();
   expect(customer_id).toBe(first);
+});
+
+test("R7.5 a switch waits for who is changing the person and their sessions, and neither is given up", async () => {
+  const { person, second } = await signedInTwice();
+  const held = await t.database.system.transaction().execute(async (db) => {
+    await sql`update users set last_seen_at = now() where id = ${person.user_id}`.execute(db);
+    const switching = person(userApi.switchCustomer, { body: { user: { customer_id: second } } });
+    const waiting = () => sql`select from pg_locks where not granted`.execute(t.database.system);
+    await expect.poll(async () => (await waiting()).rows.length, { timeout: 15_000 }).toBeGreaterThan(0);
+    await sql`select from auth_tokens where user_id = ${person.user_id} for update nowait`.execute(db);
+    return { switching };
+  });
+  expect(await held.switching).toMatchObject({ user: { customer_id: second } });
 });
 
 test("R7.5 a new session begins in the customer chosen last", async () => {

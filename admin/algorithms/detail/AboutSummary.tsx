@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatDate, formatDay } from "#admin/i18n/format.ts";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { imageUrl } from "#admin/records/image-url.ts";
-import { nameOf } from "#admin/i18n/languages.ts";
+import { languageName } from "#admin/i18n/languages.ts";
 import { paths } from "#admin/paths.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
@@ -89,7 +89,7 @@ function Summary({ algorithm: { summary, fallbacks }, locale }: Part) {
       </p>
       {!summary && fallback && (
         <p className="mt-1 text-sm text-muted">
-          {t("algorithms.summary.shown_in", { language: nameOf(fallback.locale) })}
+          {t("algorithms.summary.shown_in", { language: languageName(fallback.locale) })}
         </p>
       )}
     </>

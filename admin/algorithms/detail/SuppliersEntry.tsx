@@ -38,8 +38,6 @@ export function SuppliersEntry({ isReadOnly }: { isReadOnly: boolean }) {
   const remove = (at: number) => {
     field.onChange(suppliers.toSpliced(at, 1));
     setSaid(t("algorithms.suppliers_field.removed", { name: suppliers[at]?.organization.name }));
-    // its button goes with it
-    document.getElementById(id)?.focus();
   };
 
   return (
@@ -70,8 +68,7 @@ export function SuppliersEntry({ isReadOnly }: { isReadOnly: boolean }) {
       )}
       {!isReadOnly && (
         <OrganizationPicker
-          // a new box after each choice: it starts empty again
-          key={suppliers.length}
+          isEmptiedByChoice
           label={t("algorithms.suppliers_field.add")}
           hint={t("algorithms.hint.suppliers")}
           value={null}

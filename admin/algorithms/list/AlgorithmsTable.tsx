@@ -28,13 +28,15 @@ const SORTED: Partial<Record<Column, Sortable>> = {
   updated_at: "updated_at",
 };
 const WIDTHS: Partial<Record<Column, number>> = { completeness: 116, chain: 152, review_due_on: 128, updated_at: 120 };
+/** Where there is no room, what the record itself says first leaves first. */
+const RANKS: Partial<Record<Column, number>> = { publication_category: 1, deployer: 2 };
 
 export function AlgorithmsTable({ algorithms, list, columns, isBusy }: AlgorithmsTableProps) {
   const { t } = useTranslation();
   const head = (column: Column) => {
     const sorted = SORTED[column];
     return (
-      <ColumnHead key={column} width={WIDTHS[column]} {...(sorted && list.column(sorted))}>
+      <ColumnHead key={column} width={WIDTHS[column]} rank={RANKS[column]} {...(sorted && list.column(sorted))}>
         {t(`algorithms.columns.${column}`)}
       </ColumnHead>
     );
@@ -42,7 +44,9 @@ export function AlgorithmsTable({ algorithms, list, columns, isBusy }: Algorithm
   return (
     <Table caption={t("algorithms.list.caption")} isBusy={isBusy}>
       <TableHead>
-        <ColumnHead {...list.column("name")}>{t("algorithms.columns.name")}</ColumnHead>
+        <ColumnHead stays {...list.column("name")}>
+          {t("algorithms.columns.name")}
+        </ColumnHead>
         {columns.shown.map(head)}
         <ColumnHead width={56} isHidden>
           {t("algorithms.columns.actions")}

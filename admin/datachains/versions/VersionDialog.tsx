@@ -9,18 +9,25 @@ import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import type { ChainVersion } from "#contract/datachains.ts";
 import { diffChains } from "#datachain/diff.ts";
+import { EMPTY_CHAIN } from "#datachain/model.ts";
 import { useChainWork, useContent } from "../chain-work.ts";
+import { useChangeWords } from "./change-words.ts";
 import { Difference } from "./Difference.tsx";
 
 /** What one version says otherwise than now. Bringing it back is a change like any other: it can be undone. */
 export function VersionDialog({ version, onClose }: { version: ChainVersion; onClose: () => void }) {
   const { t } = useTranslation();
-  const { subject, saver, canEdit, taxonomy } = useChainWork();
+  const { subject, saver, canEdit, taxonomy, organizations } = useChainWork();
   const now = useContent((all) => all);
   const { number } = version;
   const whole = useQuery(query(subject.chainApi.version, { params: { id: subject.id, number } }));
-  const content = whole.data?.version.content;
+  const old = whole.data?.version;
+  const content = old?.content;
   const changes = content ? diffChains(content, now) : [];
+  const words = useChangeWords({
+    before: { content: content ?? EMPTY_CHAIN, organizations: old?.organizations ?? [] },
+    after: { content: now, organizations },
+  });
   const restore = () => {
     if (content) saver.edit(() => content);
     showToast({
@@ -44,7 +51,11 @@ export function VersionDialog({ version, onClose }: { version: ChainVersion; onC
       {whole.isError && <Note tone="danger">{errorWords(whole.error)}</Note>}
       {content && changes.length === 0 && <p className="text-muted">{t("datachains.versions.same")}</p>}
       <ul className="flex max-h-[60vh] flex-col gap-3 overflow-auto">
-        {content && changes.map((change, at) => <Difference key={at} change={change} before={content} after={now} />)}
+        {changes.map((change, at) => {
+          const { where, ...values } = words(change);
+          const isTold = change.field !== undefined || change.kind === "moved";
+          return <Difference key={at} kind={change.kind} where={where} values={isTold ? values : null} />;
+        })}
       </ul>
     </Dialog>
   );

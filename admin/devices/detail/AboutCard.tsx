@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatDay, formatNumber } from "#admin/i18n/format.ts";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { imageUrl } from "#admin/records/image-url.ts";
-import { nameOf } from "#admin/i18n/languages.ts";
+import { languageName } from "#admin/i18n/languages.ts";
 import { paths } from "#admin/paths.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
@@ -92,7 +92,9 @@ function Summary({ device: { summary, fallbacks }, locale }: Omit<AboutCardProps
         {text}
       </p>
       {!summary && fallback && (
-        <p className="mt-1 text-sm text-muted">{t("devices.about.shown_in", { language: nameOf(fallback.locale) })}</p>
+        <p className="mt-1 text-sm text-muted">
+          {t("devices.about.shown_in", { language: languageName(fallback.locale) })}
+        </p>
       )}
     </>
   );

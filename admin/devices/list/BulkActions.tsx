@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleDot, Tag } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#admin/api/call.ts";
 import { errorWords } from "#admin/api/errors.ts";
 import { query, useCall } from "#admin/api/query.ts";
+import { lazyDialog } from "#admin/frame/load-page.ts";
 import { statusTone } from "#admin/inventory/status-tone.ts";
 import type { Selection } from "#admin/lists/use-selection.ts";
 import { BulkBar } from "#admin/ui/BulkBar.tsx";
@@ -15,10 +16,11 @@ import { showToast } from "#admin/ui/toast-queue.ts";
 import { BULK_LIMIT, devicesApi, FILE_ID_LIMIT } from "#contract/devices.ts";
 import { statusesApi } from "#contract/statuses.ts";
 import { devicesChanged } from "../device-cache.ts";
-import { BulkLabelsDialog } from "./BulkLabelsDialog.tsx";
 import type { Wanted } from "./device-list.ts";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { type Format, useExport } from "./use-export.ts";
+
+const BulkLabelsDialog = lazyDialog(() => import("./BulkLabelsDialog.tsx"), "BulkLabelsDialog");
 
 interface MaybeChosen {
   /** Nothing for those who may only look. */
@@ -54,14 +56,16 @@ function ChosenActions({ selection, total, wanted }: BulkActionsProps) {
         {t("devices.bulk.labels")}
       </Button>
       <ExportChosen selection={selection} total={total} wanted={wanted} />
-      {isLabelling && (
-        <BulkLabelsDialog
-          count={selection.size}
-          isPending={change.isPending}
-          onClose={() => setIsLabelling(false)}
-          onSave={(labels) => change.mutate(labels, () => setIsLabelling(false))}
-        />
-      )}
+      <Suspense>
+        {isLabelling && (
+          <BulkLabelsDialog
+            count={selection.size}
+            isPending={change.isPending}
+            onClose={() => setIsLabelling(false)}
+            onSave={(labels) => change.mutate(labels, () => setIsLabelling(false))}
+          />
+        )}
+      </Suspense>
     </BulkBar>
   );
 }

@@ -3,13 +3,14 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
 import { query } from "#admin/api/query.ts";
-import type { MapPin, PinTone } from "#admin/maps/map-model.ts";
+import type { MapBounds, MapPin, MapView, PinTone, Point } from "#admin/maps/map-model.ts";
 import { MapPanel } from "#admin/maps/MapPanel.tsx";
 import { MapSign } from "./MapSign.tsx";
 import { Card } from "#admin/ui/Card.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { devicesApi, type MapPoint } from "#contract/devices.ts";
+import type { Result } from "#contract/endpoint.ts";
 import type { Wanted } from "./device-list.ts";
 import { PlacesList } from "./PlacesList.tsx";
 
@@ -24,14 +25,16 @@ const pinOf = (point: MapPoint): MapPin => ({
   tone: point.identifiability ?? "unknown",
 });
 
-/** The places of what the filters find: as a list, and on a map beside it. */
+type Answer = Result<typeof devicesApi.places>;
+
+/** The places of what the filters find: as a list, and on a map beside it. Where they all are is asked for first. */
 export function DevicesMap({ wanted }: { wanted: Wanted }) {
   const { t } = useTranslation();
-  const result = useQuery({ ...query(devicesApi.map, { query: wanted }), placeholderData: keepPreviousData });
+  const result = useQuery({ ...query(devicesApi.places, { query: wanted }), placeholderData: keepPreviousData });
   if (result.data)
     return (
       // other filters, another part of the world
-      <Places key={JSON.stringify(wanted)} points={result.data.points} total={result.data.meta.total_count} />
+      <Places key={JSON.stringify(wanted)} wanted={wanted} all={result.data} />
     );
   if (!result.isError) return <Loading />;
   return (
@@ -48,25 +51,61 @@ export function DevicesMap({ wanted }: { wanted: Wanted }) {
   );
 }
 
-function Places({ points, total }: { points: readonly MapPoint[]; total: number }) {
+const inAddress = ({ west, south, east, north }: MapBounds) => [west, south, east, north].join(",");
+
+/** What is in view, asked for while the map moves: the old marks stay until the new ones come, and a late answer is dropped. */
+function useInView(wanted: Wanted, all: Answer) {
+  const [view, setView] = useState<MapView>();
+  // what fits on the map as a whole is all there
+  const isWhole = all.clusters.length === 0;
+  const input = { ...wanted, ...(view && { bounds: inAddress(view.bounds), zoom: view.zoom }) };
+  const { data } = useQuery({
+    ...query(devicesApi.places, { query: input }),
+    enabled: view !== undefined && !isWhole,
+    placeholderData: keepPreviousData,
+  });
+  return { inView: data ?? all, setView };
+}
+
+const NONE: never[] = [];
+
+function Places({ wanted, all }: { wanted: Wanted; all: Answer }) {
   const { t } = useTranslation();
-  const [selected, setSelected] = useState<string>();
-  const pins = useMemo(() => points.map(pinOf), [points]);
+  const [chosen, setChosen] = useState<MapPoint>();
+  const { inView, setView } = useInView(wanted, all);
+  const { points, clusters, meta } = inView;
+  const isCrowded = clusters.length > 0;
+  const pins = useMemo(() => {
+    // one that was chosen in the list is shown beside the clusters
+    const single = isCrowded ? points.filter(({ id }) => id === chosen?.id) : points;
+    return single.map(pinOf);
+  }, [points, isCrowded, chosen?.id]);
+  const [focus, setFocus] = useState<Point>();
+  const select = (id: string) => setChosen(points.find((point) => point.id === id));
+  const goTo = (id: string) => {
+    const point = points.find((one) => one.id === id);
+    setChosen(point);
+    if (point) setFocus({ lat: point.lat, lng: point.lng });
+  };
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className="min-w-0 max-lg:order-last">
-        <PlacesList points={points} selected={selected} onSelect={setSelected} />
+        <PlacesList points={points} selected={chosen?.id} onSelect={goTo} />
       </div>
       <Card className="overflow-hidden lg:sticky lg:top-20">
         <MapPanel
           label={t("devices.map.label")}
           pins={pins}
-          selected={selected}
-          onSelect={setSelected}
+          clusters={isCrowded ? clusters : NONE}
+          extent={all.extent ?? undefined}
+          selected={chosen?.id}
+          onSelect={select}
+          focus={focus}
+          onView={setView}
           groupLabel={(count) => t("maps.group", { count })}
           className={HEIGHT}
         />
-        <Legend count={points.length} total={total} />
+        <Legend count={points.length} total={meta.total_count} />
       </Card>
     </div>
   );

@@ -35,7 +35,7 @@ export function DevicesTable({ devices, list, columns, selection, isBusy }: Devi
     return (
       <ColumnHead
         key={column}
-        {...(column === "location_count" && { align: "end" as const })}
+        {...(column === "location_count" && { align: "end" as const, rank: 1 })}
         {...(sorted && list.column(sorted))}
       >
         {t(`devices.columns.${column}`)}
@@ -47,7 +47,7 @@ export function DevicesTable({ devices, list, columns, selection, isBusy }: Devi
     <Table caption={t("devices.list.caption")} isBusy={isBusy} className="card-pairs">
       <TableHead>
         {selection && <SelectPage devices={devices ?? []} selection={selection} />}
-        <ColumnHead width="34%" {...list.column("name")}>
+        <ColumnHead stays width="34%" {...list.column("name")}>
           {t("devices.columns.name")}
         </ColumnHead>
         {columns.shown.map(head)}

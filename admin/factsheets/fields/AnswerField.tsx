@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { asTexts } from "#factsheet/answers.ts";
-import type { AnswerValue, SheetFinding, SheetQuestion } from "#contract/factsheets.ts";
-import { type Change, writeTextValue } from "../edits.ts";
+import type { SheetQuestion } from "#contract/factsheets.ts";
+import { writeTextValue } from "../edits.ts";
 import { questionLabel } from "../sheet-words.ts";
+import type { AnswerFieldProps } from "./answer-field-props.ts";
 import { ChoiceField } from "./ChoiceField.tsx";
 import { ChoicesField } from "./ChoicesField.tsx";
 import { CountriesField } from "./CountriesField.tsx";
@@ -14,12 +15,6 @@ import { SheetNumberField } from "./SheetNumberField.tsx";
 import { WordsField } from "./WordsField.tsx";
 import { YesNoField } from "./YesNoField.tsx";
 
-export interface AnswerFieldProps {
-  question: SheetQuestion;
-  value: AnswerValue;
-  findings: readonly SheetFinding[];
-  onValue: (make: Change<AnswerValue>, group?: string) => void;
-}
 type KindProps = AnswerFieldProps & { label: string };
 
 const TextAnswer = ({ question, value, onValue, label }: KindProps) => (

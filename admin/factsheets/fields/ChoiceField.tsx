@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#admin/ui/Button.tsx";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
 import { optionLabel } from "../sheet-words.ts";
-import type { AnswerFieldProps } from "./AnswerField.tsx";
+import type { AnswerFieldProps } from "./answer-field-props.ts";
 
 /** One of a few: all of them stand there, so that people read what they do not choose. */
 export function ChoiceField({ question, value, onValue, label }: AnswerFieldProps & { label: string }) {

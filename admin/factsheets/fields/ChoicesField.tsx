@@ -2,7 +2,7 @@ import { Checkbox } from "#admin/ui/Checkbox.tsx";
 import { asWords } from "#factsheet/answers.ts";
 import { toggleChoice } from "../edits.ts";
 import { optionLabel } from "../sheet-words.ts";
-import type { AnswerFieldProps } from "./AnswerField.tsx";
+import type { AnswerFieldProps } from "./answer-field-props.ts";
 
 /** Several of a few. */
 export function ChoicesField({ question, value, onValue, label }: AnswerFieldProps & { label: string }) {

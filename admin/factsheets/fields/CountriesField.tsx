@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { compareWords, regionName } from "#admin/i18n/format.ts";
 import { TagsField } from "#admin/ui/TagsField.tsx";
 import { asWords } from "#factsheet/answers.ts";
-import type { AnswerFieldProps } from "./AnswerField.tsx";
+import type { AnswerFieldProps } from "./answer-field-props.ts";
 import { COUNTRIES } from "./countries.ts";
 
 export function CountriesField({ value, onValue, label }: AnswerFieldProps & { label: string }) {

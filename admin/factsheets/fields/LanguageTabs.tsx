@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { memo } from "react";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
-import { nameOf } from "#admin/i18n/languages.ts";
+import { languageName } from "#admin/i18n/languages.ts";
 
 interface LanguageTabsProps {
   /** Whose languages they are, for those who do not see the text below. */
@@ -38,7 +38,7 @@ export const LanguageTabs = memo(function Tabs(props: LanguageTabsProps) {
           id={locale}
           className="inline-flex min-h-6 items-center gap-1 rounded-sm px-2 text-sm text-muted hover:bg-hover data-selected:bg-pressed data-selected:font-medium data-selected:text-text max-md:min-h-8"
         >
-          {nameOf(locale)}
+          {languageName(locale)}
           {isFilled(locale) && <Check size={14} className="text-success" aria-hidden />}
           {isBegun && !isFilled(locale) && <span className="text-warning">{missingLabel}</span>}
         </ToggleButton>

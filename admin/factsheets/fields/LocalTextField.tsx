@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { LanguageTabs } from "./LanguageTabs.tsx";
-import { nameOf } from "#admin/i18n/languages.ts";
+import { languageName } from "#admin/i18n/languages.ts";
 import { TextArea } from "#admin/ui/TextArea.tsx";
 import type { LText } from "#contract/texts.ts";
 import { filledIn, textIn } from "#datachain/text.ts";
@@ -26,7 +26,8 @@ export function LocalTextField(props: LocalTextFieldProps) {
   const { t } = useTranslation();
   const { locale, setLocale, locales, default_locale } = useSheet();
   const other = filledIn(texts, locale) ? undefined : textIn(texts, locale, default_locale);
-  const fallback = other && t("records.fallback", { language: nameOf(other.locale), text: shortened(other.text) });
+  const fallback =
+    other && t("records.fallback", { language: languageName(other.locale), text: shortened(other.text) });
   const control = (
     <TextArea
       label={label}

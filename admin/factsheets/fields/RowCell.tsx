@@ -7,7 +7,7 @@ import type { AnswerRow, SheetFinding, SheetQuestion } from "#contract/factsheet
 import { changeCell, toggleChoice, writeText } from "../edits.ts";
 import { useFindingWords } from "../finding-words.ts";
 import { columnLabel, columnOptionLabel } from "../sheet-words.ts";
-import type { AnswerFieldProps } from "./AnswerField.tsx";
+import type { AnswerFieldProps } from "./answer-field-props.ts";
 import { DayField } from "./DayField.tsx";
 import { LineField } from "./LineField.tsx";
 import { LocalTextField } from "./LocalTextField.tsx";

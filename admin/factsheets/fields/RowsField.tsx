@@ -9,15 +9,14 @@ import { VisuallyHidden } from "#admin/ui/VisuallyHidden.tsx";
 import { asRows } from "#factsheet/answers.ts";
 import type { AnswerRow, SheetFinding } from "#contract/factsheets.ts";
 import { addRow, moveRow, removeRow } from "../edits.ts";
-import { questionElement } from "../element-ids.ts";
-import type { AnswerFieldProps } from "./AnswerField.tsx";
+import type { AnswerFieldProps } from "./answer-field-props.ts";
 import { RowCell } from "./RowCell.tsx";
 
 const MOST = 100;
 
 /** Several of the same, one box each, so that long texts have room. */
 export function RowsField(props: AnswerFieldProps & { label: string }) {
-  const { question, value, onValue, findings, label } = props;
+  const { value, onValue, findings, label } = props;
   const { t } = useTranslation();
   const [said, setSaid] = useState("");
   const rows = asRows(value);
@@ -25,8 +24,6 @@ export function RowsField(props: AnswerFieldProps & { label: string }) {
   const remove = (row: AnswerRow, number: number) => {
     onValue(removeRow(row.id));
     setSaid(t("factsheets.rows.removed", { number }));
-    // its button goes with it
-    document.getElementById(questionElement(question.id))?.focus();
   };
   return (
     <div role="group" aria-label={label} className="flex flex-col gap-3">

@@ -5,7 +5,7 @@ import { Button } from "#admin/ui/Button.tsx";
 import { Tag } from "#admin/ui/Tag.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
 import { asWords } from "#factsheet/answers.ts";
-import type { AnswerFieldProps } from "./AnswerField.tsx";
+import type { AnswerFieldProps } from "./answer-field-props.ts";
 
 const MOST = 50;
 

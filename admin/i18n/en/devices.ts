@@ -110,7 +110,7 @@ export const devices = {
     failed: "The places could not be loaded.",
     count_one: "{{count, number}} place",
     count_other: "{{count, number}} places",
-    first: "The first {{count, number}} of {{total, number}} places. Filter to see others.",
+    first: "The first {{count, number}} of {{total, number}} places in view. Zoom in or filter to see others.",
   },
   bulk: {
     status: "Set status",

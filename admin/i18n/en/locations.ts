@@ -25,6 +25,8 @@ export const locations = {
   create: "Add place",
   saved: "Place saved",
   saved_merged: "Place saved, merged with changes someone else made",
+  use_my_location: "Use my location",
+  location_refused: "Your browser did not give your location. Enter the coordinates, or click on the map.",
   place_here: "Put the place here",
   add_corner: "Add a corner here",
   corner: "Corner {{number, number}} of {{total, number}}",

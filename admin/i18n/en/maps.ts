@@ -5,6 +5,7 @@ export const maps = {
   failed_title: "The map could not be loaded",
   failed: "The list shows everything that is on it.",
   no_ground: "The background map is unavailable. The places are correct.",
+  no_source: "No base map is set up, so only country outlines are shown. The places are correct.",
   zoom_in: "Zoom in",
   zoom_out: "Zoom out",
   fit: "Show everything",

@@ -67,6 +67,7 @@ export const records = {
   },
   merge: {
     title: "Someone else changed the same fields",
+    title_by: "{{name}} changed the same fields",
     text: "They saved at {{time}}. Choose which version to keep for each field. Nothing is saved until you do.",
     text_without_time:
       "They saved a moment ago. Choose which version to keep for each field. Nothing is saved until you do.",

@@ -85,6 +85,7 @@ export const team = {
     send: "Send invitation",
     sending: "Sending…",
     sent: "Invitation sent to {{email}}",
+    outbox: "Invitation for {{email}} written to the outbox folder: no mail server is set up",
     failed: "The invitation was not sent",
   },
 };

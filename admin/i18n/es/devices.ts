@@ -114,7 +114,7 @@ export const devices = {
     count_one: "{{count, number}} lugar",
     count_many: "{{count, number}} de lugares",
     count_other: "{{count, number}} lugares",
-    first: "Los primeros {{count, number}} de {{total, number}} lugares. Filtre para ver otros.",
+    first: "Los primeros {{count, number}} de {{total, number}} lugares a la vista. Acérquese o filtre para ver otros.",
   },
   bulk: {
     status: "Fijar estado",

@@ -29,6 +29,8 @@ export const locations = {
   create: "Añadir lugar",
   saved: "Lugar guardado",
   saved_merged: "Lugar guardado y combinado con los cambios de otra persona",
+  use_my_location: "Usar mi ubicación",
+  location_refused: "El navegador no ha facilitado su ubicación. Escriba las coordenadas o haga clic en el mapa.",
   place_here: "Poner el lugar aquí",
   add_corner: "Añadir un vértice aquí",
   corner: "Vértice {{number, number}} de {{total, number}}",

@@ -6,6 +6,8 @@ export const maps = {
   failed_title: "No se pudo cargar el mapa",
   failed: "La lista contiene todo lo que muestra el mapa.",
   no_ground: "El mapa de fondo no está disponible. Los lugares son correctos.",
+  no_source:
+    "No hay ningún mapa base configurado: aquí solo se ven los contornos de los países. Los lugares son correctos.",
   zoom_in: "Acercar",
   zoom_out: "Alejar",
   fit: "Mostrar todo",

@@ -70,6 +70,7 @@ export const records = {
   },
   merge: {
     title: "Otra persona ha cambiado los mismos campos",
+    title_by: "{{name}} ha cambiado los mismos campos",
     text: "La otra persona guardó a las {{time}}. Elija qué versión conservar en cada campo. Hasta entonces no se guarda nada.",
     text_without_time:
       "La otra persona guardó hace un momento. Elija qué versión conservar en cada campo. Hasta entonces no se guarda nada.",

@@ -114,7 +114,8 @@ export const devices = {
     count_one: "{{count, number}} lieu",
     count_many: "{{count, number}} de lieux",
     count_other: "{{count, number}} lieux",
-    first: "Les {{count, number}} premiers lieux sur {{total, number}}. Filtrez pour en voir d’autres.",
+    first:
+      "Les {{count, number}} premiers des {{total, number}} lieux visibles. Zoomez ou filtrez pour en voir d’autres.",
   },
   bulk: {
     status: "Changer le statut",

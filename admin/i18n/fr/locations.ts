@@ -28,6 +28,9 @@ export const locations = {
   create: "Ajouter le lieu",
   saved: "Lieu enregistré",
   saved_merged: "Lieu enregistré et fusionné avec les modifications d’une autre personne",
+  use_my_location: "Utiliser ma position",
+  location_refused:
+    "Votre navigateur n’a pas fourni votre position. Saisissez les coordonnées ou cliquez sur la carte.",
   place_here: "Placer le lieu ici",
   add_corner: "Ajouter un sommet ici",
   corner: "Sommet {{number, number}} sur {{total, number}}",

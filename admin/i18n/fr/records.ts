@@ -70,6 +70,7 @@ export const records = {
   },
   merge: {
     title: "Quelqu’un d’autre a modifié les mêmes champs",
+    title_by: "{{name}} a modifié les mêmes champs",
     text: "Cette personne a enregistré à {{time}}. Choisissez la version à garder pour chaque champ. Rien n’est enregistré avant.",
     text_without_time:
       "Cette personne vient d’enregistrer. Choisissez la version à garder pour chaque champ. Rien n’est enregistré avant.",

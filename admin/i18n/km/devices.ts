@@ -109,7 +109,7 @@ export const devices = {
     label: "ផែនទីឧបករណ៍ក្នុងបញ្ជី",
     failed: "មិនអាចផ្ទុកទីកន្លែងបានទេ។",
     count_other: "ទីកន្លែង {{count, number}}",
-    first: "ទីកន្លែង {{count, number}} ដំបូងក្នុងចំណោម {{total, number}}។ សូមត្រងដើម្បីមើលកន្លែងផ្សេង។",
+    first: "ទីកន្លែង {{count, number}} ដំបូងក្នុងចំណោម {{total, number}} ដែលមើលឃើញ។ សូមពង្រីក ឬត្រងដើម្បីមើលកន្លែងផ្សេង។",
   },
   bulk: {
     status: "កំណត់ស្ថានភាព",

@@ -84,6 +84,7 @@ export const team = {
     send: "ផ្ញើការអញ្ជើញ",
     sending: "កំពុងផ្ញើ…",
     sent: "បានផ្ញើការអញ្ជើញទៅ {{email}}",
+    outbox: "ការអញ្ជើញសម្រាប់ {{email}} ស្ថិតក្នុងថត outbox ព្រោះមិនទាន់បានកំណត់ម៉ាស៊ីនមេអ៊ីមែល",
     failed: "ការអញ្ជើញមិនត្រូវបានផ្ញើទេ",
   },
 } satisfies Messages["team"];

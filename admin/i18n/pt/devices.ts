@@ -114,7 +114,7 @@ export const devices = {
     count_one: "{{count, number}} lugar",
     count_many: "{{count, number}} de lugares",
     count_other: "{{count, number}} lugares",
-    first: "Os primeiros {{count, number}} de {{total, number}} lugares. Filtre para ver outros.",
+    first: "Os primeiros {{count, number}} de {{total, number}} lugares à vista. Aproxime ou filtre para ver outros.",
   },
   bulk: {
     status: "Definir status",

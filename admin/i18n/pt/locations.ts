@@ -28,6 +28,8 @@ export const locations = {
   create: "Adicionar lugar",
   saved: "Lugar salvo",
   saved_merged: "Lugar salvo e combinado com as alterações de outra pessoa",
+  use_my_location: "Usar a minha localização",
+  location_refused: "O navegador não indicou a sua localização. Escreva as coordenadas ou clique no mapa.",
   place_here: "Colocar o lugar aqui",
   add_corner: "Adicionar um vértice aqui",
   corner: "Vértice {{number, number}} de {{total, number}}",

@@ -70,6 +70,7 @@ export const records = {
   },
   merge: {
     title: "Outra pessoa alterou os mesmos campos",
+    title_by: "{{name}} alterou os mesmos campos",
     text: "A outra pessoa salvou às {{time}}. Escolha qual versão manter em cada campo. Nada é salvo antes disso.",
     text_without_time:
       "A outra pessoa salvou há um instante. Escolha qual versão manter em cada campo. Nada é salvo antes disso.",

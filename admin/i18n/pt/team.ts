@@ -89,6 +89,7 @@ export const team = {
     send: "Enviar convite",
     sending: "Enviando…",
     sent: "Convite enviado para {{email}}",
+    outbox: "O convite para {{email}} está na pasta outbox: nenhum servidor de e-mail foi configurado",
     failed: "O convite não foi enviado",
   },
 } satisfies Messages["team"];

@@ -112,7 +112,8 @@ export const devices = {
     failed: "Hindi na-load ang mga lugar.",
     count_one: "{{count, number}} lugar",
     count_other: "{{count, number}} na lugar",
-    first: "Ang unang {{count, number}} sa {{total, number}} na lugar. Mag-filter para makita ang iba.",
+    first:
+      "Ang unang {{count, number}} sa {{total, number}} lugar na nakikita. Mag-zoom in o mag-filter para makita ang iba.",
   },
   bulk: {
     status: "Itakda ang katayuan",

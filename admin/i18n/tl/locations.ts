@@ -28,6 +28,8 @@ export const locations = {
   create: "Idagdag ang lugar",
   saved: "Na-save ang lugar",
   saved_merged: "Na-save ang lugar, kasama ang mga pagbabago ng iba",
+  use_my_location: "Gamitin ang lokasyon ko",
+  location_refused: "Hindi ibinigay ng browser ang lokasyon mo. Ilagay ang mga coordinate o mag-click sa mapa.",
   place_here: "Ilagay dito ang lugar",
   add_corner: "Magdagdag ng sulok dito",
   corner: "Sulok {{number, number}} sa {{total, number}}",

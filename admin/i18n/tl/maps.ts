@@ -6,6 +6,7 @@ export const maps = {
   failed_title: "Hindi na-load ang mapa",
   failed: "Nasa listahan ang lahat ng nasa mapa.",
   no_ground: "Hindi available ang background na mapa. Tama ang mga lugar.",
+  no_source: "Walang nakatakdang base map kaya mga hangganan lang ng bansa ang nakikita. Tama ang mga lugar.",
   zoom_in: "Palakihin",
   zoom_out: "Paliitin",
   fit: "Ipakita ang lahat",

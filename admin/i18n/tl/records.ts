@@ -68,6 +68,7 @@ export const records = {
   },
   merge: {
     title: "May ibang taong nagbago ng parehong mga field",
+    title_by: "Binago rin ni {{name}} ang parehong mga field",
     text: "Nag-save siya noong {{time}}. Piliin sa bawat field kung aling bersiyon ang pananatilihin. Walang mase-save bago iyon.",
     text_without_time:
       "Kaka-save lang niya. Piliin sa bawat field kung aling bersiyon ang pananatilihin. Walang mase-save bago iyon.",

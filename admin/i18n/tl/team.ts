@@ -87,6 +87,7 @@ export const team = {
     send: "Ipadala ang imbitasyon",
     sending: "Ipinapadala…",
     sent: "Naipadala na ang imbitasyon kay {{email}}",
+    outbox: "Nasa folder na outbox ang imbitasyon para kay {{email}}: walang naka-set up na mail server",
     failed: "Hindi naipadala ang imbitasyon",
   },
 } satisfies Messages["team"];

@@ -42,7 +42,9 @@ export function EarlierImports({ subject, isWriter }: { subject: ImportSubject; 
       >
         <Table caption={t("imports.earlier.caption")} isBusy={result.isFetching}>
           <TableHead>
-            <ColumnHead width="34%">{t("imports.earlier.file")}</ColumnHead>
+            <ColumnHead stays width="34%">
+              {t("imports.earlier.file")}
+            </ColumnHead>
             <ColumnHead>{t("imports.earlier.state")}</ColumnHead>
             <ColumnHead align="end">{t("imports.earlier.rows")}</ColumnHead>
             <ColumnHead>{t("imports.earlier.when")}</ColumnHead>

@@ -1,9 +1,8 @@
 import { Ellipsis, FolderOpen, Trash2, Undo2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { formatDateTime, formatList, formatNumber } from "#admin/i18n/format.ts";
-import { keepFocus } from "#admin/ui/keep-focus.ts";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
 import { Cell, Row } from "#admin/ui/Table.tsx";
@@ -58,8 +57,6 @@ type Asking = "undo" | "forget";
 
 function RowActions({ ours }: { ours: Import }) {
   const { t } = useTranslation();
-  // a forgotten import takes its row away
-  useEffect(() => keepFocus, []);
   const navigate = useNavigate();
   const [asking, setAsking] = useState<Asking>();
   const { id, subject, filename, state } = ours;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { FormCard } from "#admin/records/FormCard.tsx";
-import { nameOf } from "#admin/i18n/languages.ts";
+import { languageName } from "#admin/i18n/languages.ts";
 import { Checkbox } from "#admin/ui/Checkbox.tsx";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
 import { Select } from "#admin/ui/Select.tsx";
@@ -47,7 +47,7 @@ export function OptionsCard({ options, locale, locales, isReadOnly, onChange }: 
           className="max-w-90"
           label={t("imports.options.locale")}
           hint={t("imports.options.locale_hint")}
-          options={locales.map((id) => ({ id, label: nameOf(id) }))}
+          options={locales.map((id) => ({ id, label: languageName(id) }))}
           value={locale}
           onChange={(next) => onChange({ locale: next })}
           isDisabled={isReadOnly}

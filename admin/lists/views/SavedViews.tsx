@@ -1,16 +1,18 @@
 import { useQueries, useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { query } from "#admin/api/query.ts";
+import { lazyDialog } from "#admin/frame/load-page.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { TabLinks } from "#admin/ui/TabLinks.tsx";
 import { type ListName, type SavedView, savedViewsApi } from "#contract/saved-views.ts";
-import { ViewDialog } from "./ViewDialog.tsx";
 import { ViewMenu } from "./ViewMenu.tsx";
 import { VIEW_PARAM, viewHref, viewQuery } from "./view-query.ts";
+
+const ViewDialog = lazyDialog(() => import("./ViewDialog.tsx"), "ViewDialog");
 
 interface Counted {
   meta: { total_count: number };
@@ -71,18 +73,20 @@ export function SavedViews<D extends Counted>({ list, allLabel, names, countQuer
           </span>
         }
       />
-      {asking && (
-        <ViewDialog
-          list={list}
-          view={asking === "new" ? undefined : asking}
-          query={shown}
-          onClose={() => setAsking(undefined)}
-          onSaved={(view) => {
-            setAsking(undefined);
-            if (asking === "new") void navigate(viewHref(pathname, view), { preventScrollReset: true });
-          }}
-        />
-      )}
+      <Suspense>
+        {asking && (
+          <ViewDialog
+            list={list}
+            view={asking === "new" ? undefined : asking}
+            query={shown}
+            onClose={() => setAsking(undefined)}
+            onSaved={(view) => {
+              setAsking(undefined);
+              if (asking === "new") void navigate(viewHref(pathname, view), { preventScrollReset: true });
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,9 +1,12 @@
-import { useMemo } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { query } from "#admin/api/query.ts";
 import type { EditedShape, MapPin, Point } from "#admin/maps/map-model.ts";
 import { MapPanel } from "#admin/maps/MapPanel.tsx";
 import { Card } from "#admin/ui/Card.tsx";
+import { devicesApi } from "#contract/devices.ts";
 import type { Location } from "#contract/locations.ts";
 import { pinOf, shapeOf, titleOf } from "../places.ts";
 import { useTone } from "#admin/locations/use-tone.ts";
@@ -29,10 +32,15 @@ export function EditorMap({ device_id, others }: EditorMapProps) {
   const unnamed = t("locations.unnamed");
   const here = t("locations.this_place");
 
+  const [placed, setPlaced] = useState<Point>();
   const placeAt = (point: Point) => {
+    setPlaced(point);
     setValue("lat", String(point.lat), { shouldDirty: true, shouldValidate: true });
     setValue("lng", String(point.lng), { shouldDirty: true, shouldValidate: true });
   };
+  const focus = useWritten(kind === "point" ? { lat, lng } : undefined, placed);
+  const everywhere = useQuery({ ...query(devicesApi.places, { query: {} }), enabled: others.length === 0 }).data
+    ?.extent;
   const { rings } = useMemo(() => readLines(coordinates), [coordinates]);
   // of an area the outer ring is drawn and changed; holes are kept as they are written
   const corners = useMemo(() => rings[0] ?? [], [rings]);
@@ -68,6 +76,9 @@ export function EditorMap({ device_id, others }: EditorMapProps) {
         pins={pins}
         shapes={shapes}
         selected={THIS}
+        focus={focus}
+        // the first place of a device lies most likely where the other devices are
+        extent={others.length === 0 ? (everywhere ?? undefined) : undefined}
         onMovePin={(_id, to) => placeAt(to)}
         edited={edited}
         onPlace={(point) => (kind === "point" ? placeAt(point) : writeCorners([...corners, point]))}
@@ -75,5 +86,18 @@ export function EditorMap({ device_id, others }: EditorMapProps) {
         className="h-[min(34rem,65vh)]"
       />
     </Card>
+  );
+}
+
+/** A point that was written into the fields, and not placed on the map: the map goes there. */
+function useWritten(fields: { lat: string; lng: string } | undefined, placed: Point | undefined): Point | undefined {
+  const [first] = useState(fields);
+  const lat = fields && readDegrees(fields.lat, 90);
+  const lng = fields && readDegrees(fields.lng, 180);
+  const isFirst = fields?.lat === first?.lat && fields?.lng === first?.lng;
+  const isPlaced = placed?.lat === lat && placed?.lng === lng;
+  return useMemo(
+    () => (lat === undefined || lng === undefined || isPlaced || isFirst ? undefined : { lat, lng }),
+    [lat, lng, isPlaced, isFirst],
   );
 }

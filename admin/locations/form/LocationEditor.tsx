@@ -5,18 +5,18 @@ import { useTranslation } from "react-i18next";
 import { LeaveDialog } from "#admin/frame/LeaveDialog.tsx";
 import { LeaveGuard } from "#admin/frame/LeaveGuard.tsx";
 import { ContentLanguage } from "#admin/records/ContentLanguage.tsx";
-import { fieldId } from "#admin/records/field-id.ts";
+import { type FieldProblem, fieldProblems } from "#admin/records/field-problems.ts";
 import { MergeDialog } from "#admin/records/MergeDialog.tsx";
+import { SaveProblem } from "#admin/records/SaveProblem.tsx";
 import { useIsWide } from "./use-is-wide.ts";
 import { Button } from "#admin/ui/Button.tsx";
-import { Card, CardFoot } from "#admin/ui/Card.tsx";
-import { ErrorSummary } from "#admin/ui/ErrorSummary.tsx";
-import { Note } from "#admin/ui/Note.tsx";
+import { Card } from "#admin/ui/Card.tsx";
+import { StickyFoot } from "#admin/ui/StickyFoot.tsx";
 import type { Location } from "#contract/locations.ts";
 import { EditorMap } from "./EditorMap.tsx";
 import { useFieldNames } from "./field-names.ts";
 import { LocationFields } from "./LocationFields.tsx";
-import { type LocationField, toValues } from "./location-values.ts";
+import { toValues } from "./location-values.ts";
 import { useLocationForm } from "./use-location-form.ts";
 
 interface LocationEditorProps {
@@ -36,7 +36,7 @@ export function LocationEditor({ device_id, locale, location, others, onClose }:
   const isWide = useIsWide();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isLeaving, setIsLeaving] = useState(false);
-  const [problems, setProblems] = useState<{ fieldId: string; message: string }[]>([]);
+  const [problems, setProblems] = useState<FieldProblem[]>([]);
   const { state, photo } = useLocationForm({ device_id, locale, location, onSaved: onClose });
   const { form, save, conflict } = state;
   const { isDirty, isSubmitting, errors, submitCount } = form.formState;
@@ -49,12 +49,7 @@ export function LocationEditor({ device_id, locale, location, others, onClose }:
     event.preventDefault();
     if (isSubmitting) return;
     await save(event);
-    setProblems(
-      (Object.keys(form.getValues()) as LocationField[]).flatMap((name) => {
-        const message = form.getFieldState(name).error?.message;
-        return message ? [{ fieldId: fieldId(name), message: `${names.label(name)}: ${message}` }] : [];
-      }),
-    );
+    setProblems(fieldProblems(form, names.label));
   }
 
   const map = <EditorMap device_id={device_id} others={others} />;
@@ -73,12 +68,6 @@ export function LocationEditor({ device_id, locale, location, others, onClose }:
             </h2>
             <ContentLanguage isDirty={isDirty} hasHint={false} />
           </div>
-          {problems.length > 0 && <ErrorSummary key={submitCount} title={t("common.form_problem")} errors={problems} />}
-          {errors.root?.message && (
-            <Note role="alert" tone="danger" title={t("records.not_saved")}>
-              {errors.root.message} {t("records.changes_kept")}
-            </Note>
-          )}
           <Card>
             <LocationFields
               locale={locale ?? state.record.locale}
@@ -86,12 +75,15 @@ export function LocationEditor({ device_id, locale, location, others, onClose }:
               photo={location ? photo : undefined}
               map={isWide ? undefined : map}
             />
-            <CardFoot className="sticky bottom-0 z-1 rounded-b-lg bg-surface">
-              <Button type="submit" variant="primary" isPending={isSubmitting} pendingLabel={t("common.saving")}>
-                {location ? t("common.save_changes") : t("locations.create")}
-              </Button>
-              <Button onPress={close}>{t("common.cancel")}</Button>
-            </CardFoot>
+            <StickyFoot className="bottom-0 flex flex-col gap-3 rounded-b-lg border-t border-border px-4 py-3">
+              <SaveProblem refusal={errors.root?.message} problems={problems} attempt={submitCount} />
+              <div className="flex flex-wrap items-center gap-2">
+                <Button type="submit" variant="primary" isPending={isSubmitting} pendingLabel={t("common.saving")}>
+                  {location ? t("common.save_changes") : t("locations.create")}
+                </Button>
+                <Button onPress={close}>{t("common.cancel")}</Button>
+              </div>
+            </StickyFoot>
           </Card>
         </form>
         {isWide && map}
@@ -103,6 +95,7 @@ export function LocationEditor({ device_id, locale, location, others, onClose }:
           mine={conflict.mine}
           theirs={toValues(conflict.theirs)}
           savedAt={undefined}
+          savedBy={conflict.by}
           names={names}
           onSettle={(choices) => state.settle(conflict, choices)}
           onClose={state.dismissConflict}

@@ -1,6 +1,11 @@
-import { useController, useFormContext, useWatch } from "react-hook-form";
+import { LocateFixed } from "lucide-react";
+import { useState } from "react";
+import { useController, useFormContext, type UseFormSetValue, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { rounded } from "#admin/maps/geometry.ts";
+import type { Point } from "#admin/maps/map-model.ts";
 import { fieldId } from "#admin/records/field-id.ts";
+import { Button } from "#admin/ui/Button.tsx";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
 import { TextArea } from "#admin/ui/TextArea.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
@@ -26,6 +31,11 @@ export function PlaceFields() {
   );
 }
 
+function writePoint(setValue: UseFormSetValue<LocationValues>, { lat, lng }: Point) {
+  setValue("lat", String(lat), { shouldDirty: true, shouldValidate: true });
+  setValue("lng", String(lng), { shouldDirty: true, shouldValidate: true });
+}
+
 function PointFields() {
   const { t } = useTranslation();
   return (
@@ -35,6 +45,34 @@ function PointFields() {
         <Degrees name="lng" />
       </div>
       <p className="text-sm text-muted">{t("locations.hint.point")}</p>
+      <MyLocation />
+    </div>
+  );
+}
+
+/** Asks the browser only when somebody wants it; one that refuses is no obstacle. */
+function MyLocation() {
+  const { t } = useTranslation();
+  const { setValue } = useFormContext<LocationValues>();
+  const [state, setState] = useState<"idle" | "asking" | "refused">("idle");
+  const ask = () => {
+    setState("asking");
+    const refuse = () => setState("refused");
+    if (!("geolocation" in navigator)) return refuse();
+    const take = ({ coords: { latitude, longitude } }: GeolocationPosition) => {
+      writePoint(setValue, rounded({ lat: latitude, lng: longitude }));
+      setState("idle");
+    };
+    return navigator.geolocation.getCurrentPosition(take, refuse, { enableHighAccuracy: true, timeout: 20_000 });
+  };
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button size="sm" icon={LocateFixed} isPending={state === "asking"} onPress={ask}>
+        {t("locations.use_my_location")}
+      </Button>
+      <p role="status" className="min-w-0 flex-1 text-sm text-muted">
+        {state === "refused" && t("locations.location_refused")}
+      </p>
     </div>
   );
 }
@@ -47,13 +85,15 @@ function Degrees({ name }: { name: "lat" | "lng" }) {
     fieldState,
   } = useController<LocationValues, typeof name>({ name });
 
-  // both numbers copied at once belong into both fields
-  const write = (text: string) => {
+  // both numbers in one field belong into both: at once when they were pasted, else when the last digit is typed
+  const divide = (text: string) => {
     const pair = readPair(text);
-    if (!pair) return onChange(text);
-    setValue("lat", String(pair.lat), { shouldDirty: true });
-    setValue("lng", String(pair.lng), { shouldDirty: true });
-    return undefined;
+    if (pair) writePoint(setValue, pair);
+    return pair !== undefined;
+  };
+  const write = (text: string) => {
+    const isPasted = text.length > value.length + 1;
+    if (!isPasted || !divide(text)) onChange(text);
   };
   return (
     <TextField
@@ -62,7 +102,13 @@ function Degrees({ name }: { name: "lat" | "lng" }) {
       label={t(`locations.field.${name}`)}
       value={value}
       onChange={write}
-      onBlur={onBlur}
+      onBlur={() => {
+        divide(value);
+        onBlur();
+      }}
+      onKeyDown={({ key }) => {
+        if (key === "Enter") divide(value);
+      }}
       inputMode="text"
       autoComplete="off"
       errorMessage={fieldState.error?.message}

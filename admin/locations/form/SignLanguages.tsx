@@ -1,6 +1,6 @@
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { nameOf } from "#admin/i18n/languages.ts";
+import { languageName } from "#admin/i18n/languages.ts";
 import { fieldId } from "#admin/records/field-id.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";
 import { TagsField } from "#admin/ui/TagsField.tsx";
@@ -20,7 +20,7 @@ export function SignLanguages() {
       id={fieldId("sign_languages")}
       label={t("locations.field.sign_languages")}
       optionalLabel={t("common.optional")}
-      options={known.map((id) => ({ id, label: nameOf(id) }))}
+      options={known.map((id) => ({ id, label: languageName(id) }))}
       value={value}
       onChange={onChange}
       onBlur={onBlur}

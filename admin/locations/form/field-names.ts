@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatDay, formatList, formatNumber } from "#admin/i18n/format.ts";
-import { nameOf } from "#admin/i18n/languages.ts";
+import { languageName } from "#admin/i18n/languages.ts";
 import type { FieldNames } from "#admin/records/field-names.ts";
 import type { LocationValues } from "./location-values.ts";
 
@@ -17,7 +17,7 @@ export function useFieldNames(): FieldNames<LocationValues> {
       if (value === null) return "";
       if (typeof value === "number") return formatNumber(value);
       if (typeof value === "boolean") return t(value ? "records.merge.on" : "records.merge.off");
-      return Array.isArray(value) ? formatList(value.map(nameOf)) : value;
+      return Array.isArray(value) ? formatList(value.map(languageName)) : value;
     },
   };
 }

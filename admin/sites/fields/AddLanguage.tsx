@@ -16,8 +16,7 @@ export function AddLanguage({ chosen, onAdd }: { chosen: readonly string[]; onAd
   );
   return (
     <ComboBox
-      // a new box after each choice: it starts empty again
-      key={chosen.length}
+      isEmptiedByChoice
       label={t("sites.languages.add")}
       hint={t("sites.languages.add_hint")}
       options={options}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Select } from "#admin/ui/Select.tsx";
 import { fieldId } from "#admin/records/field-id.ts";
 import type { SiteValues } from "../form/site-values.ts";
-import { nameOf } from "#admin/i18n/languages.ts";
+import { languageName } from "#admin/i18n/languages.ts";
 
 export function DefaultLocale({ isReadOnly }: { isReadOnly: boolean }) {
   const { t } = useTranslation();
@@ -17,7 +17,7 @@ export function DefaultLocale({ isReadOnly }: { isReadOnly: boolean }) {
       id={fieldId("default_locale")}
       label={t("sites.field.default_locale")}
       hint={t("sites.languages.default_hint")}
-      options={locales.map((id) => ({ id, label: nameOf(id) }))}
+      options={locales.map((id) => ({ id, label: languageName(id) }))}
       value={field.value || null}
       onChange={field.onChange}
       isDisabled={isReadOnly}

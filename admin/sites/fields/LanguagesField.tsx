@@ -6,7 +6,7 @@ import { fieldId } from "#admin/records/field-id.ts";
 import type { SiteValues } from "../form/site-values.ts";
 import { AddLanguage } from "./AddLanguage.tsx";
 import { LanguageRow } from "./LanguageRow.tsx";
-import { nameOf } from "#admin/i18n/languages.ts";
+import { languageName } from "#admin/i18n/languages.ts";
 
 /** The languages of the guide, in the order residents are offered them. */
 export function LanguagesField({ isReadOnly }: { isReadOnly: boolean }) {
@@ -22,7 +22,7 @@ export function LanguagesField({ isReadOnly }: { isReadOnly: boolean }) {
     field.onChange(next);
     setSaid(
       t("sites.languages.moved", {
-        language: nameOf(locales[from] ?? ""),
+        language: languageName(locales[from] ?? ""),
         position: from + by + 1,
         count: locales.length,
       }),
@@ -30,7 +30,7 @@ export function LanguagesField({ isReadOnly }: { isReadOnly: boolean }) {
   }
   function remove(locale: string) {
     field.onChange(locales.filter((one) => one !== locale));
-    setSaid(t("sites.languages.removed", { language: nameOf(locale) }));
+    setSaid(t("sites.languages.removed", { language: languageName(locale) }));
     // its button goes with it
     document.getElementById(fieldId("locales"))?.focus();
   }

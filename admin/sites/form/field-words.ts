@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatList } from "#admin/i18n/format.ts";
-import { nameOf } from "#admin/i18n/languages.ts";
+import { languageName } from "#admin/i18n/languages.ts";
 import type { FieldNames } from "#admin/records/field-names.ts";
 import type { SiteField, SiteValues } from "./site-values.ts";
 
@@ -17,8 +17,8 @@ export function useFieldNames(): FieldNames<SiteValues> {
     value: (name, values) => {
       const value = values[name];
       if (typeof value === "boolean") return t(value ? "records.merge.on" : "records.merge.off");
-      if (Array.isArray(value)) return formatList(value.map(nameOf));
-      return name === "default_locale" ? nameOf(value) : value;
+      if (Array.isArray(value)) return formatList(value.map(languageName));
+      return name === "default_locale" ? languageName(value) : value;
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { UiLocale } from "#contract/common.ts";
-import { READER_WORDS, type ReaderWords, spokenLocale } from "#datachain/reader-words.ts";
+import { READER_WORDS } from "#datachain/all-reader-words.ts";
+import type { ReaderWords } from "#datachain/reader-words.ts";
+import { spokenLocale } from "#datachain/spoken-locale.ts";
 
 /** What paper has and a screen has not. */
 const PAGE: Readonly<Record<UiLocale, string>> = {

@@ -1,5 +1,4 @@
 import { availableParallelism } from "node:os";
-import sharp from "sharp";
 import { AppError } from "#server/platform/errors.ts";
 
 /** More than that, and the uploads that wait fill the memory. */
@@ -12,9 +11,6 @@ const RETRY_AFTER_SECONDS = 5;
  * Two images at a time, one on a small machine, leave threads and processors to the others.
  */
 export const IMAGES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
-sharp.concurrency(1);
-// No picture is read twice, and what the cache holds on to keeps a gigabyte of freed memory from going back.
-sharp.cache(false);
 
 type Turn = () => void;
 let busy = 0;

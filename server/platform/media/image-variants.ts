@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
+import { loadSharp } from "./load-sharp.ts";
 import { inImageQueue } from "./image-queue.ts";
 import { DECODING_SECONDS } from "./images.ts";
 import { VARIANT_FORMATS, type VariantFormat, variantKey, type VariantWidth, variantWidthsFor } from "./image-keys.ts";
@@ -20,6 +21,7 @@ export async function makeVariants(storage: Storage, key: string): Promise<strin
   const original = await storage.get(key);
   if (!original) return []; // removed before the job's turn came
   const bytes = await buffer(original.body);
+  const sharp = await loadSharp();
   const { width } = await inImageQueue(() => sharp(bytes).metadata(), { isJob: true });
 
   const made: string[] = [];
@@ -34,7 +36,8 @@ export async function makeVariants(storage: Storage, key: string): Promise<strin
   return made;
 }
 
-function encodeVariant(bytes: Buffer, width: VariantWidth, format: VariantFormat): Promise<Buffer> {
+async function encodeVariant(bytes: Buffer, width: VariantWidth, format: VariantFormat): Promise<Buffer> {
+  const sharp = await loadSharp();
   const image = sharp(bytes).resize({ width, withoutEnlargement: true }).timeout({ seconds: DECODING_SECONDS });
   return inImageQueue(() => ENCODE[format](image).toBuffer(), { isJob: true });
 }

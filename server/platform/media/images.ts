@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import sharp, { type Metadata, type Sharp } from "sharp";
+import type { Metadata, Sharp } from "sharp";
 import { AppError } from "#server/platform/errors.ts";
 import { inImageQueue } from "./image-queue.ts";
 import { type ImageType, imageTypeOf } from "./image-type.ts";
+import { loadSharp } from "./load-sharp.ts";
 import { contentTypeOf } from "./storage.ts";
 
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
@@ -41,6 +42,7 @@ const KEPT_AS: Record<ImageType, Kept> = {
 
 /** Reads the header only: nothing of the size it claims is allocated yet. */
 async function readHeader(bytes: Buffer): Promise<Metadata> {
+  const sharp = await loadSharp();
   return sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
 }
 
@@ -57,6 +59,7 @@ function checkHeader({ format, width, height }: Metadata, type: ImageType): void
 // sharp writes no metadata and converts to sRGB unless told otherwise. Warnings are let through,
 // because many cameras write slightly wrong files that every program shows.
 async function clean(bytes: Buffer, type: ImageType): Promise<Encoded> {
+  const sharp = await loadSharp();
   const image = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: "error", autoOrient: true })
     .resize({ width: MAX_KEPT_EDGE, height: MAX_KEPT_EDGE, fit: "inside", withoutEnlargement: true })
     .timeout({ seconds: DECODING_SECONDS });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { formatDate, formatList, formatNumber, formatRelative, languageName } from "./format.ts";
+import { formatDate, formatList, formatNumber, formatRelative } from "./format.ts";
 import { speak } from "./i18n.ts";
-import { khmerDate, khmerLanguage, khmerList, khmerRelative } from "./khmer.ts";
+import { languageName } from "./languages.ts";
+import { khmerDate, khmerList, khmerRelative } from "./khmer.ts";
 
 const NOON = Date.parse("2026-11-15T12:00:00Z");
 const UTC = { timeZone: "UTC", dateStyle: "long" } as const;
@@ -10,6 +11,7 @@ test("dates and numbers follow the language of the screen", async () => {
   expect(formatDate(NOON, UTC)).toBe("November 15, 2026");
   expect(formatRelative(NOON - 3 * 86_400_000, NOON)).toBe("3 days ago");
   expect(formatRelative(NOON - 20_000, NOON)).toBe("now");
+  expect(languageName("tl")).toBe("Tagalog (Filipino)");
   await speak("pt");
   expect(formatDate(NOON, UTC)).toBe("15 de novembro de 2026");
   expect(formatNumber(1234.5)).toBe("1.234,5");
@@ -27,6 +29,5 @@ test("where the browser has no Khmer, ours says what Intl would", async () => {
   expect(khmerRelative(-3, "month")).toBe("3 ខែមុន");
   expect(khmerRelative(-1, "day")).toBe(formatRelative(NOON - 86_400_000, NOON));
   expect(khmerList(["a", "b", "c"])).toBe(formatList(["a", "b", "c"]));
-  expect(khmerLanguage("fr")).toBe("បារាំង");
-  expect(khmerLanguage("de")).toBe("Deutsch");
+  expect(languageName("fr")).toBe("បារាំង");
 });

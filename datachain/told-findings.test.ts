@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Finding } from "#datachain/findings.ts";
-import { toldFindings } from "./told-findings.ts";
+import type { Finding } from "./findings.ts";
+import { countFindings, toldFindings } from "./told-findings.ts";
 
 const missing = (placement_id: string, locale: string): Finding => ({
   code: "LOCALE_MISSING",
@@ -26,4 +26,9 @@ test("errors come first, and languages that lack the same text share a line", ()
     ["LOCALE_MISSING", "a", ["es", "km"]],
     ["LOCALE_MISSING", "b", ["es"]],
   ]);
+});
+
+test("what is counted is what is told", () => {
+  const findings = [missing("a", "es"), missing("a", "km"), missing("b", "es"), empty];
+  expect(countFindings(findings)).toEqual({ error_count: 1, warning_count: 2 });
 });

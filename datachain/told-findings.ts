@@ -1,4 +1,4 @@
-import type { Finding } from "#datachain/findings.ts";
+import type { Finding } from "./findings.ts";
 
 /** A finding, and all languages it holds for. */
 export type Told = { readonly finding: Finding; readonly locales: readonly string[] };
@@ -15,4 +15,11 @@ export function toldFindings(findings: readonly Finding[]): Told[] {
   }
   const weight = ({ finding: { severity } }: Told) => (severity === "error" ? 0 : 1);
   return [...told.values()].toSorted((a, b) => weight(a) - weight(b));
+}
+
+/** How many things people are told of: what every badge, list and heading counts. */
+export function countFindings(findings: readonly Finding[]) {
+  const told = toldFindings(findings);
+  const error_count = told.filter(({ finding: { severity } }) => severity === "error").length;
+  return { error_count, warning_count: told.length - error_count };
 }

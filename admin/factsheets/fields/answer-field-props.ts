@@ -1,0 +1,10 @@
+import type { AnswerValue, SheetFinding, SheetQuestion } from "#contract/factsheets.ts";
+import type { Change } from "../edits.ts";
+
+/** What every kind of answer field is given. */
+export interface AnswerFieldProps {
+  question: SheetQuestion;
+  value: AnswerValue;
+  findings: readonly SheetFinding[];
+  onValue: (make: Change<AnswerValue>, group?: string) => void;
+}

@@ -1,0 +1,17 @@
+/** Everything the editor's toolbar says. */
+export interface RichTextWords {
+  toolbar: string;
+  bold: string;
+  italic: string;
+  heading2: string;
+  heading3: string;
+  bulletList: string;
+  numberedList: string;
+  undo: string;
+  redo: string;
+  link: string;
+  linkAddress: string;
+  linkHint: string;
+  applyLink: string;
+  removeLink: string;
+}

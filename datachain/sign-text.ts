@@ -1,0 +1,82 @@
+import { emWidth, piecesOf } from "./wrap-words.ts";
+
+/** Millimetres on an A5 sign, from the centre of a hexagon that stands on its tip. */
+export const RADIUS = 26.65;
+const EDGE = 3;
+
+export type Line = {
+  readonly text: string;
+  readonly size: number;
+  readonly isBold: boolean;
+  readonly baseline: number;
+};
+export type SignText = { readonly lines: readonly Line[]; readonly lift: number; readonly glyph: number };
+type Said = { readonly text: string; readonly locale: string };
+
+/** How far a line may reach from side to side, this far below the centre. */
+const roomAt = (below: number) => 2 * Math.sqrt(3) * Math.min(RADIUS / 2, RADIUS - below) - 2 * EDGE;
+
+/** Large letters first. Words that need more room move up, and the drawing above them makes way. */
+const SIZES = [5.2, 4.8, 4.4, 4, 3.6, 3.2, 2.9, 2.6, 2.3, 2, 1.8];
+const LIFTS = [
+  { lift: 0, glyph: 21 },
+  { lift: 2.5, glyph: 20 },
+  { lift: 5, glyph: 17 },
+  { lift: 7, glyph: 15 },
+] as const;
+/** Few lines before large letters, as long as they are large enough. */
+const WISHES = [
+  { most: 2, least: 4 },
+  { most: 3, least: 3.6 },
+  { most: 4, least: 3.2 },
+  { most: Infinity, least: 0 },
+];
+const TRIES = WISHES.flatMap(({ most, least }) =>
+  SIZES.filter((size) => size >= least).flatMap((size) => LIFTS.map((room) => ({ most, size, ...room }))),
+);
+const TOP = 6;
+const SECOND = 0.72;
+
+/** Khmer stacks letters above and below letters. */
+const leadingOf = (text: string) => (/[\u1780-\u17FF]/.test(text) ? 1.5 : 1.08);
+
+type Block = { readonly lines: readonly Line[]; readonly bottom: number };
+
+/** Lines that stay inside the hexagon, however it narrows; nothing if a word is too long or they reach too far down. */
+function layOut({ text, locale }: Said, size: number, isBold: boolean, top: number): Block | undefined {
+  const leading = leadingOf(text);
+  const lines: Line[] = [];
+  const roomFor = (at: number) => roomAt(top + (at + 1) * size * leading);
+  const fits = (line: string, at: number) => emWidth(line.trim()) * size <= roomFor(at);
+  let line = "";
+  const push = () => {
+    const baseline = top + (lines.length + 0.76 * (1 / leading) + (1 - 1 / leading) / 2) * size * leading;
+    lines.push({ text: line.trim(), size, isBold, baseline });
+    line = "";
+  };
+  for (const piece of piecesOf(text, locale)) {
+    if (line !== "" && !fits(line + piece, lines.length)) push();
+    line += piece;
+    if (!fits(line, lines.length)) return undefined;
+  }
+  push();
+  return { lines, bottom: top + lines.length * size * leading };
+}
+
+function layOutBoth(name: Said, second: Said | undefined, size: number, top: number): readonly Line[] | undefined {
+  const first = layOut(name, size, true, top);
+  if (!first || !second) return first?.lines;
+  const below = layOut(second, Math.max(size * SECOND, 1.8), false, first.bottom + 0.4);
+  return below && [...first.lines, ...below.lines];
+}
+
+/** A name and what stands under it, as large as the hexagon allows, whole in every language. */
+export function fitSignText(name: Said, second?: Said): SignText {
+  for (const { most, size, lift, glyph } of TRIES) {
+    const lines = layOutBoth(name, second, size, TOP - lift);
+    if (lines && lines.length <= most) return { lines, lift, glyph };
+  }
+  // longer than any name should be: the second language gives way, then the end of the name
+  if (second) return fitSignText(name);
+  return fitSignText({ ...name, text: `${name.text.slice(0, Math.floor(name.text.length * 0.8)).trimEnd()}…` });
+}

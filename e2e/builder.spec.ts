@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { UI_LOCALES } from "#contract/common.ts";
+import { fitSignText, RADIUS } from "#datachain/sign-text.ts";
+import { currentTaxonomy } from "#datachain/taxonomies.ts";
+import { demoPath, expect, test } from "./test.ts";
+
+const TECH = "/inventory/devices/{device}/datachain/builder/tech";
+const PANES = ["categories", "edit", "preview"];
+
+const speak = async (page: Page, locale: string, baseURL: string | undefined) =>
+  page.context().addCookies([{ name: "locale", value: locale, url: baseURL ?? "" }]);
+async function openBuilder(page: Page, path = TECH) {
+  await page.goto(await demoPath(path));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+}
+const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth);
+
+/** Words that stick out of the box they stand in. */
+const stickingOut = (page: Page) =>
+  page.evaluate(() => {
+    const inside = ([box, words]: readonly [string, string]) =>
+      [...document.querySelectorAll(box)].flatMap((outer) => {
+        const { left, right } = outer.getBoundingClientRect();
+        return [...outer.querySelectorAll(words)].flatMap((inner) => {
+          const range = document.createRange();
+          range.selectNodeContents(inner);
+          const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+          return rects.some((rect) => rect.left < left - 1 || rect.right > right + 1) ? [inner.textContent ?? ""] : [];
+        });
+      });
+    return [
+      [".chain-badges-cell", "span"],
+      ["[aria-labelledby=chain-picker] li > button", "span"],
+      [".chain-step > a", "span > span"],
+    ].flatMap((pair) => inside(pair as [string, string]));
+  });
+
+for (const width of [320, 390])
+  test(`at ${width} px one pane at a time, and nothing is wider than the screen`, async ({ page, signIn, baseURL }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn();
+    for (const locale of UI_LOCALES) {
+      await speak(page, locale, baseURL);
+      for (const pane of PANES) {
+        await openBuilder(page, `${TECH}?pane=${pane}`);
+        expect(await tooWide(page), `${locale}, ${pane}`).toBeLessThanOrEqual(0);
+        expect(await stickingOut(page), `${locale}, ${pane}`).toEqual([]);
+      }
+    }
+  });
+
+test("on a phone the panes are switched by name, and a category opens to be edited", async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  await openBuilder(page);
+  const show = (name: string) => page.getByRole("radio", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "What kind of technology is it?" })).toBeVisible();
+  await show("Preview");
+  await expect(page.getByRole("group", { name: "As people see it" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "What kind of technology is it?" })).toBeHidden();
+  await show("Categories");
+  await page
+    .getByRole("navigation", { name: "Categories" })
+    .getByRole("link", { name: /Retention/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 2, name: "For how long is data kept?" })).toBeFocused();
+});
+
+test("only the page scrolls, and the preview shows the edited link, light at night", async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await signIn();
+  await openBuilder(page, "/inventory/devices/{device}/datachain/builder/storage");
+  const scrolling = await page.evaluate(() =>
+    [...document.querySelectorAll("body *")]
+      .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1)
+      .map((one) => one.getAttribute("aria-label") ?? one.className),
+  );
+  expect(scrolling).toEqual(["As people see it"]);
+  const phone = page.getByRole("group", { name: "As people see it" });
+  await expect(phone.locator("[data-category=storage]")).toBeInViewport();
+  await expect(phone).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await page
+    .getByRole("navigation", { name: "Categories" })
+    .getByRole("link", { name: /Purpose/ })
+    .click();
+  await expect(phone.locator("[data-category=purpose]")).toBeInViewport({ ratio: 0.9 });
+  for (const locale of UI_LOCALES) {
+    await speak(page, locale, new URL(page.url()).origin);
+    await openBuilder(page);
+    expect(await stickingOut(page), locale).toEqual([]);
+  }
+});
+
+test("the words of every sign stay inside their hexagon, in every language", async ({ page, signIn }) => {
+  await signIn();
+  await openBuilder(page);
+  const elements = [...currentTaxonomy("device").elements, ...currentTaxonomy("algorithm").elements];
+  for (const [at, locale] of UI_LOCALES.entries()) {
+    const other = UI_LOCALES[(at + 1) % UI_LOCALES.length] ?? "en";
+    const texts = elements.flatMap(({ title }) => {
+      const [name, second] = [locale, other].map((one) => ({ text: title[one] ?? "", locale: one }));
+      return name && second ? [fitSignText(name), fitSignText(name, second)] : [];
+    });
+    const lines = texts.flatMap((text) => text.lines);
+    expect(lines.filter(({ text }) => text.includes("…"))).toEqual([]);
+    const outside = await page.evaluate(
+      ([all, radius]) => {
+        const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+        svg.setAttribute("class", "sign-face");
+        svg.setAttribute("viewBox", "0 0 98 142");
+        document.body.append(svg);
+        const drawn = all.map((line) => {
+          const node = document.createElementNS("http://www.w3.org/2000/svg", "text");
+          node.textContent = line.text;
+          node.setAttribute("font-size", String(line.size));
+          node.setAttribute("font-weight", line.isBold ? "650" : "400");
+          svg.append(node);
+          return { ...line, width: node.getComputedTextLength() };
+        });
+        svg.remove();
+        return drawn.filter(({ width, baseline, size }) => {
+          const below = baseline + size * 0.25;
+          return width > 2 * Math.sqrt(3) * Math.min(radius / 2, radius - below) - 2;
+        });
+      },
+      [lines, RADIUS] as const,
+    );
+    expect(outside, locale).toEqual([]);
+  }
+});

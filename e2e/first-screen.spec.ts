@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { demoPath, expect, test } from "./test.ts";
+
+const KB = 1024;
+const FILES = 15;
+const BYTES = 300 * KB;
+
+/** Screens that are one form, with fields for dates and files, or the vocabulary of the standard, bring more. */
+const LARGER: [RegExp, number][] = [
+  [/factsheet|\/datachain|\/(details|locations|new|import)$/, 410 * KB],
+  [/^\/(user|guide-app\/(labels|settings)|organizations\/)/, 325 * KB],
+];
+const limitOf = (path: string) => LARGER.find(([screens]) => screens.test(path))?.[1] ?? BYTES;
+
+/** Each route of the product as the first thing somebody opens. */
+const SCREENS: Record<string, readonly string[]> = {
+  "signing in": ["/auth/login", "/auth/forgot", "/auth/reset?token=aaaaaaaaaaaaaaaaaaaaaaaa"],
+  "the frame": ["/dashboard", "/user", "/team", "/no/such/page"],
+  "the guide": ["/guide-app/labels", "/guide-app/pages", "/guide-app/settings/advanced"],
+  devices: ["/inventory/devices", "/inventory/devices/new", "/inventory/devices/import", "/inventory/devices/{device}"],
+  "one device": ["/inventory/devices/{device}/details", "/inventory/devices/{device}/locations"],
+  algorithms: ["/inventory/algorithms", "/inventory/algorithms/new", "/inventory/algorithms/{algorithm}"],
+  "one algorithm": [
+    "/inventory/algorithms/{algorithm}/details",
+    "/inventory/algorithms/{algorithm}/factsheet",
+    "/inventory/algorithms/{algorithm}/datachain",
+  ],
+  datachains: [
+    "/inventory/devices/{device}/datachain",
+    "/inventory/devices/{device}/datachain/builder/tech",
+    "/inventory/devices/{device}/datachain/overview",
+  ],
+  organizations: ["/organizations", "/organizations/new", "/organizations/{organization}"],
+  settings: ["/guide-app/settings/site-wide", "/guide-app/settings/responsable-org"],
+};
+
+/** What fills a space that is kept for it, after the screen can be read: the map's library and the text editor's. */
+const LATER = /\/assets\/(LeafletMap|RichText|topojson|esm)-/;
+
+type Loaded = { scripts: Map<string, number>; calls: string[] };
+
+/** Everything the page asks for, as it comes over the wire. */
+async function watch(page: Page): Promise<Loaded> {
+  const loaded: Loaded = { scripts: new Map(), calls: [] };
+  const client = await page.context().newCDPSession(page);
+  await client.send("Network.enable");
+  const urls = new Map<string, string>();
+  client.on("Network.responseReceived", ({ requestId, response, type }) => {
+    if (type === "Script") urls.set(requestId, new URL(response.url).pathname);
+  });
+  client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const path = urls.get(requestId);
+    if (path) loaded.scripts.set(path, (loaded.scripts.get(path) ?? 0) + encodedDataLength);
+  });
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() === "GET" && pathname.startsWith("/api/")) loaded.calls.push(pathname + search);
+  });
+  return loaded;
+}
+
+const twice = (calls: string[]) => calls.filter((call, at) => calls.indexOf(call) !== at);
+
+async function expectLight(page: Page, path: string) {
+  const loaded = await watch(page);
+  await page.goto(await demoPath(path));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const scripts = [...loaded.scripts].filter(([file]) => !LATER.test(file));
+  const bytes = scripts.reduce((sum, [, size]) => sum + size, 0);
+  test.info().annotations.push({
+    type: "first screen",
+    description: `${path}: ${scripts.length} scripts, ${Math.round(bytes / KB)} KB, ${loaded.calls.length} calls`,
+  });
+  const what = `${path}\n${scripts.map(([file, size]) => `${file} ${size}`).join("\n")}`;
+  expect.soft(scripts.length, what).toBeLessThanOrEqual(FILES);
+  expect.soft(bytes, what).toBeLessThanOrEqual(limitOf(path));
+  expect.soft(twice(loaded.calls), path).toEqual([]);
+}
+
+for (const [part, paths] of Object.entries(SCREENS))
+  for (const path of paths)
+    test(`${part}: ${path} loads few scripts, and asks nothing twice`, async ({ page, signIn }) => {
+      if (part !== "signing in") await signIn();
+      await expectLight(page, path);
+    });

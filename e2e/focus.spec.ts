@@ -1,0 +1,188 @@
+import type { Page } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import { demoPath, expect, newAdmin, onDemo, test } from "./test.ts";
+
+/** Watches every frame: the focus may pass over the page's body, but never stays there. */
+async function watchFocus(page: Page) {
+  await page.addInitScript(() => {
+    const lost: string[] = [];
+    let last = "";
+    let frames = 0;
+    Object.assign(globalThis, { lostFocus: lost });
+    document.addEventListener("focusin", ({ target }) => {
+      last =
+        target instanceof Element ? (target.getAttribute("aria-label") ?? target.textContent ?? target.tagName) : "";
+    });
+    const look = () => {
+      const isLost = last !== "" && document.hasFocus() && document.activeElement === document.body;
+      frames = isLost ? frames + 1 : 0;
+      if (frames === 20) lost.push(`after ${last.trim().slice(0, 60)}`);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return async () => {
+    // as many frames as it takes to notice
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          let left = 40;
+          const next = () => (left-- > 0 ? requestAnimationFrame(next) : resolve());
+          next();
+        }),
+    );
+    expect(await page.evaluate(() => (globalThis as unknown as { lostFocus: string[] }).lostFocus)).toEqual([]);
+  };
+}
+
+const focused = (page: Page) => page.locator(":focus");
+const saved = (page: Page) => expect(page.getByText("You have unsaved changes")).toBeHidden();
+
+test("choosing labels, themes and suppliers leaves the keyboard in the box, saving in the field", async ({
+  page,
+  signIn,
+}) => {
+  const expectKept = await watchFocus(page);
+  await signIn(await newAdmin());
+  await page.goto(await demoPath("/inventory/algorithms/{algorithm}/details"));
+  for (const name of [/^Labels/, /^Themes/, /^Add .*supplier|^Add an organization/i]) {
+    const box = page.getByRole("combobox", { name }).first();
+    await box.click();
+    await page.getByRole("option").first().click();
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue("");
+    await page.keyboard.press("Escape");
+  }
+  await page
+    .getByRole("button", { name: /^Remove / })
+    .first()
+    .press("Enter");
+  await expectKept();
+  const reference = page.getByRole("textbox", { name: /^Reference/ });
+  await reference.fill(`R-${randomUUID().slice(0, 8)}`);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await saved(page);
+  await expect(reference).toBeFocused();
+  await expectKept();
+});
+
+test("uploading and removing an image leaves the keyboard beside it", async ({ page, signIn }) => {
+  const expectKept = await watchFocus(page);
+  await signIn(await newAdmin());
+  await page.goto(await demoPath("/organizations/{organization}"));
+  const png = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  );
+  const choose = page.getByRole("button", { name: /image$/i }).first();
+  await choose.focus();
+  const chooser = page.waitForEvent("filechooser");
+  await page.keyboard.press("Enter");
+  await (await chooser).setFiles({ name: "logo.png", mimeType: "image/png", buffer: png });
+  const remove = page.getByRole("button", { name: "Remove", exact: true }).first();
+  await expect(remove).toBeVisible();
+  await expectKept();
+  await remove.press("Enter");
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: /Remove/ })
+    .press("Enter");
+  await expect(remove).toBeHidden();
+  await expect(choose).toBeFocused();
+  await expectKept();
+});
+
+test("a deleted row leaves the keyboard on its neighbour, with and without a question", async ({ page, signIn }) => {
+  const expectKept = await watchFocus(page);
+  await signIn(await newAdmin());
+  await page.goto("/inventory/devices?sort=name");
+  const menus = page.getByRole("button", { name: /^More actions: / });
+  const second = await menus.nth(1).getAttribute("aria-label");
+  await menus.first().press("Enter");
+  await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
+  const question = page.getByRole("alertdialog");
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect(question.or(undo).first()).toBeVisible();
+  if (await question.isVisible()) await question.getByRole("button", { name: "Delete device" }).press("Enter");
+  await expect(focused(page)).toHaveAttribute("aria-label", second ?? "");
+  await expectKept();
+  await undo.click();
+  await expect(page.getByText(/is back|brought back|restored/i).first()).toBeVisible();
+});
+
+test("Ctrl+Enter goes on to the next category and keeps the keyboard on the page", async ({ page, signIn }) => {
+  const expectKept = await watchFocus(page);
+  await signIn(await newAdmin());
+  await page.goto(await demoPath("/inventory/devices/{device}/datachain/builder/purpose"));
+  const question = page.locator("#chain-question");
+  const before = await question.textContent();
+  await page.locator("article").getByRole("searchbox").first().focus();
+  await page.keyboard.press("Control+Enter");
+  await expect(question).not.toHaveText(before ?? "");
+  await expectKept();
+});
+
+test("a save that failed speaks in the bar, and its links lead to fields that nothing covers", async ({
+  page,
+  signIn,
+}) => {
+  const admin = await newAdmin();
+  await signIn(admin);
+  for (const viewport of [
+    { width: 1280, height: 720 },
+    { width: 390, height: 844 },
+    // 1280 × 1024 at 400 %
+    { width: 320, height: 256 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto(await demoPath("/inventory/devices/{device}/details"));
+    const name = page.getByRole("textbox", { name: /^Name/ }).first();
+    await name.fill("");
+    await page.locator("form input").last().scrollIntoViewIfNeeded();
+    await page.getByRole("button", { name: "Save changes" }).click();
+    const alert = page.getByRole("alert", { name: "Not saved" });
+    await expect(alert).toBeInViewport();
+    await expect(alert).toBeFocused();
+    await alert.getByRole("link", { name: /^Name: / }).click();
+    await expect(name).toBeFocused();
+    await expect(name).toBeInViewport();
+    expect(await uncovered(page), `${viewport.width} px`).toBe(true);
+    await page.getByRole("button", { name: "Discard changes" }).click();
+  }
+});
+
+/** Whether the focused control is what somebody would touch in the middle of it. */
+const uncovered = (page: Page) =>
+  page.evaluate(() => {
+    const control = document.activeElement;
+    // past the last field, the browser's own bars have it
+    if (control === null || control === document.body) return true;
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + Math.min(width / 2, 40), top + height / 2);
+    return hit !== null && (control.contains(hit) || hit.contains(control));
+  });
+
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 320, height: 256 },
+])
+  test(`no bar covers the field that has the focus, tabbed through at ${viewport.width} × ${viewport.height}`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(await newAdmin());
+    await page.setViewportSize(viewport);
+    await page.goto(await demoPath("/inventory/devices/{device}/details"));
+    await page.getByRole("textbox", { name: /^Name/ }).first().pressSequentially("x");
+    const covered: string[] = [];
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press("Tab");
+      const what = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300) ?? "");
+      if (!(await uncovered(page))) covered.push(what);
+    }
+    expect(covered).toEqual([]);
+  });
+
+test.afterAll(async () => {
+  await onDemo("update devices set deleted_at = null");
+});

@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { UI_LOCALES } from "#contract/common.ts";
+import { expect, newAdmin, onDemo, test } from "./test.ts";
+
+const INVITED = "somebody.with.a.long.name@transport.seaview.example";
+const WIDTHS = [1024, 1280, 1366, 1440];
+const LISTS = [
+  "/inventory/devices",
+  "/inventory/algorithms",
+  "/organizations",
+  "/guide-app/labels",
+  "/guide-app/pages",
+  "/team",
+  "/team?view=invitations",
+  "/inventory/devices/import",
+];
+/** Every column somebody can ask for. */
+const CROWDED = [
+  "/inventory/devices?columns=status,identifiability,location_count,chain,page,review_due_on,device_type,manufacturer,organization,department,label,updated_at",
+  "/inventory/algorithms?columns=lifecycle,publication_category,deployer,identifiability,completeness,chain,page,review_due_on,department,label,updated_at",
+];
+
+/** What is cut off, sticks out or is out of reach; an empty list where everything is in its place. */
+const misfits = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const say = (what: string, element: Element) => found.push(`${what}: ${element.textContent?.trim().slice(0, 40)}`);
+    const isShown = (element: Element) => element.getClientRects().length > 0;
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth > width) found.push("the page scrolls sideways");
+    for (const table of document.querySelectorAll("main table")) {
+      const box = table.parentElement;
+      if (box && box.scrollWidth > box.clientWidth) say("the table overflows", table);
+      for (const head of [...table.querySelectorAll("thead th")].filter(isShown)) {
+        if (head.scrollWidth > head.clientWidth) say("a head is cut", head);
+        if (head.getBoundingClientRect().right > width) say("a head is outside", head);
+      }
+      for (const row of table.querySelectorAll("tbody tr")) {
+        const name = row.querySelector("[data-cell=title]");
+        if (!name || !isShown(name) || name.getBoundingClientRect().width < 120) say("no room for the name", row);
+        const menu = row.querySelector("[data-cell=actions] button");
+        if (menu && menu.getBoundingClientRect().right > width) say("the menu is out of reach", row);
+        if (row.querySelector("[data-cell=actions]") && (!menu || !isShown(menu))) say("no menu", row);
+      }
+    }
+    for (const control of document.querySelectorAll("main :is(a, button, input)"))
+      if (isShown(control) && control.getBoundingClientRect().right > width + 0.5) say("outside", control);
+    return found;
+  });
+
+/** A team with an invitation under way, and a file that was looked at. */
+async function fillLists(page: Page) {
+  await page.goto("/inventory/devices/import");
+  const buffer = Buffer.from("Ref;Name\r\nE2E-9;Quay air quality mast with a rather long name");
+  const file = { name: "inventory-of-the-harbour-district-2026.csv", mimeType: "text/csv", buffer };
+  await page.locator("input[type=file]").setInputFiles(file);
+  await expect(page.getByRole("table")).toBeVisible();
+  // one is enough for all: invitations are counted
+  const [invited] = await onDemo("select 1 from invitations where email = $1", [INVITED]);
+  if (invited) return;
+  await page.evaluate(async (email) => {
+    const { token } = JSON.parse(localStorage.getItem("auth_token") ?? "{}") as { token?: string };
+    const invitation = { email, role: "editor" };
+    await fetch("/api/v1/team/invitations", {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ invitation }),
+    });
+  }, INVITED);
+}
+
+for (const locale of UI_LOCALES)
+  test(`every list fits from 1024 px up, its names and row menus within reach (${locale})`, async ({
+    page,
+    signIn,
+    context,
+    baseURL,
+  }) => {
+    await signIn(await newAdmin());
+    await fillLists(page);
+    await context.addCookies([{ name: "locale", value: locale, url: baseURL ?? "" }]);
+    for (const path of [...LISTS, ...CROWDED]) {
+      await page.goto(path);
+      await expect(page.locator("main tbody [data-cell=title]").first()).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(() => misfits(page), `${path} at ${width} px in ${locale}`).toEqual([]);
+      }
+    }
+  });
+
+test("columns leave a list in their order and come back when there is room", async ({ page, signIn }) => {
+  await signIn();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/inventory/devices");
+  const head = (name: string) => page.getByRole("columnheader", { name });
+  await expect(head("Review due")).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect(head("Locations")).toBeHidden();
+  await expect(head("Review due")).toBeHidden();
+  await expect(head("Status")).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(head("Locations")).toBeVisible();
+  await expect(head("Review due")).toBeVisible();
+});
