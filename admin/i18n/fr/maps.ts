@@ -6,7 +6,7 @@ export const maps = {
   failed_title: "La carte n’a pas pu être chargée",
   failed: "La liste contient tout ce que montre la carte.",
   no_ground: "Le fond de carte n’est pas disponible. Les lieux sont corrects.",
-  no_source: "Aucun fond de carte n’est configuré : seuls les contours des pays s’affichent. Les lieux sont justes.",
+  no_source: "Aucun fond de carte n’est configuré : seuls les contours des pays s’affichent. Les lieux sont corrects.",
   zoom_in: "Agrandir",
   zoom_out: "Réduire",
   fit: "Tout afficher",
