@@ -89,7 +89,7 @@ export const team = {
     send: "Envoyer l’invitation",
     sending: "Envoi…",
     sent: "Invitation envoyée à {{email}}",
-    outbox: "L’invitation pour {{email}} est dans le dossier outbox : aucun serveur de messagerie n’est configuré",
+    outbox: "Invitation à {{email}} écrite dans le dossier outbox : aucun serveur de messagerie n’est configuré",
     failed: "L’invitation n’a pas été envoyée",
   },
 } satisfies Messages["team"];
