@@ -57,7 +57,7 @@ test("on a phone the panes are switched by name, and a category opens to be edit
   const show = (name: string) => page.getByRole("radio", { name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 2, name: "What kind of technology is it?" })).toBeVisible();
   await show("Preview");
-  await expect(page.getByRole("group", { name: "As people see it" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "What residents see" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name: "What kind of technology is it?" })).toBeHidden();
   await show("Categories");
   await page
@@ -77,8 +77,8 @@ test("only the page scrolls, and the preview shows the edited link, light at nig
       .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1)
       .map((one) => one.getAttribute("aria-label") ?? one.className),
   );
-  expect(scrolling).toEqual(["As people see it"]);
-  const phone = page.getByRole("group", { name: "As people see it" });
+  expect(scrolling).toEqual(["What residents see"]);
+  const phone = page.getByRole("group", { name: "What residents see" });
   await expect(phone.locator("[data-category=storage]")).toBeInViewport();
   await expect(phone).toHaveCSS("background-color", "rgb(255, 255, 255)");
   await page

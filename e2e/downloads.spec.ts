@@ -20,5 +20,5 @@ test("R7.10 an ordinary user is offered their own customer's file only", async (
   await signIn(DEMO.staff);
   await page.goto("/dashboard");
   await expect(page.getByRole("button", { name: "Download responses (CSV)" })).toBeVisible();
-  await expect(page.getByRole("button", { name: /all organizations/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /all workspaces/ })).toHaveCount(0);
 });

@@ -53,7 +53,7 @@ test("the devices of one customer go out as CSV and come in at another", async (
   expect(count).toBeGreaterThan(0);
   await page.getByRole("button", { name: /Switch workspace/ }).click();
   await page.getByText("Port of Harbourton").last().click();
-  await expect(page.getByRole("button", { name: /Switch customer: Port/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Switch workspace: Port/ })).toBeVisible();
   await page.goto("/inventory/devices/import");
   await page.locator("input[type=file]").setInputFiles({ name: "cameras.csv", mimeType: "text/csv", buffer: csv });
   await page.getByRole("button", { name: "Check the file" }).click();

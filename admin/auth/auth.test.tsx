@@ -29,7 +29,7 @@ test("R5.1 R2.15 a wrong password says: Invalid email or password", async () => 
   await fillIn(user, email, "not the password");
   expect((await screen.findByRole("alert")).textContent).toBe("Invalid email or password");
   expect(readToken()).toBeUndefined();
-  expect(screen.getByText(/Say what the technology around people does/)).toBeTruthy();
+  expect(screen.getByText(/Explain the technology in public space/)).toBeTruthy();
 });
 
 test.each([429, 500, 404])("R5.1 any other failure says: An error occurred (%i)", async (status) => {

@@ -156,14 +156,14 @@ test("R7.10 responses are downloaded as a file with the bearer header", async ()
   await waitFor(() => expect(click).toHaveBeenCalledOnce());
   expect(headers).toEqual([`Bearer ${me.token}`]);
   expect(await saved[0]?.text()).toContain("submitted_at");
-  expect(screen.queryByRole("button", { name: /all organizations/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /all workspaces/ })).toBeNull();
 });
 
 test("R7.10 an administrator downloads everybody's; a failure is said", async () => {
   const me = await server.as({ admin: true });
   const { user } = at(me, failing("/feedback/all_csv"));
   await user.click(await screen.findByRole("button", { name: "Download responses of all workspaces (CSV)" }));
-  expect(await screen.findByText(/The file could not be made/)).toBeTruthy();
+  expect(await screen.findByText(/The file could not be created/)).toBeTruthy();
 });
 
 test("a new customer sees the first steps, ticked by what is there, until they are put away", async () => {

@@ -78,7 +78,7 @@ test("a category can be withheld, with a reason the check asks for", async () =>
   const { me, id } = await withDevice();
   const { user } = open(me, id, "builder/storage");
   await user.click(await screen.findByRole("button", { name: "Do not disclose" }));
-  await waitFor(() => expect(screen.getAllByText(/nobody says why/).length).toBeGreaterThan(0));
+  await waitFor(() => expect(screen.getAllByText(/no reason is given/).length).toBeGreaterThan(0));
   await user.click(screen.getByRole("textbox", { name: "Why is it not disclosed?" }));
   await user.paste("For security.");
   await waitFor(
@@ -87,7 +87,7 @@ test("a category can be withheld, with a reason the check asks for", async () =>
       timeout: 20_000,
     },
   );
-  expect(screen.queryByText(/nobody says why/)).toBeNull();
+  expect(screen.queryByText(/no reason is given/)).toBeNull();
 });
 
 test("elements are found in any language", async () => {
@@ -114,7 +114,7 @@ test("what another person saved meanwhile is merged; the same text twice waits f
   await save("Theirs.");
   await user.clear(field);
   await user.paste("Mine.");
-  await user.click(await screen.findByRole("button", { name: "Decide" }, { timeout: 20_000 }));
+  await user.click(await screen.findByRole("button", { name: "Review" }, { timeout: 20_000 }));
   const dialog = await screen.findByRole("dialog");
   expect(dialog.textContent).toContain("Mine.");
   expect(dialog.textContent).toContain("Theirs.");

@@ -103,7 +103,7 @@ test("R2.27 details are changed, only what changed is sent, texts in the content
   const { user } = at(me.token, `${device.id}/details?locale=km`, watching);
   expect(await screen.findByText(/Shown in English until you translate it: “Counts people.”/)).toBeTruthy();
   await user.type(textbox(/^Summary/), "រាប់មនុស្ស");
-  await user.type(textbox(/^Maker/), "AirSense");
+  await user.type(textbox(/^Manufacturer/), "AirSense");
   await user.click(screen.getByRole("button", { name: "Save changes" }));
   expect(await screen.findByText("“Harbour counter” saved")).toBeTruthy();
   expect(sent).toEqual([
@@ -164,7 +164,7 @@ test("a viewer reads the details and can change nothing", async () => {
   const { me, device } = await harbour();
   const viewer = await server.as({ role: "viewer", customer_id: me.customer_id });
   at(viewer.token, `${device.id}/details`);
-  expect(await screen.findByText(/You can look at everything here/)).toBeTruthy();
+  expect(await screen.findByText(/You can view everything here/)).toBeTruthy();
   expect(textbox("Name").readOnly).toBe(true);
   expect(screen.queryByRole("button", { name: "Choose image" })).toBeNull();
   expect(screen.queryByRole("button", { name: "More actions: Harbour counter" })).toBeNull();

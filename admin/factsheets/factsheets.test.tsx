@@ -204,7 +204,7 @@ test("rows are added, filled by their columns, put in order and removed", async 
   expect(await within(first).findByText("A row is incomplete")).toBeTruthy();
   await user.click(within(first).getByRole("textbox", { name: "What is done about it" }));
   await user.paste("A person looks at each");
-  await user.click(within(first).getByRole("button", { name: /Kind/ }));
+  await user.click(within(first).getByRole("button", { name: /Type/ }));
   await user.click(await option("Errors"));
   await user.click(within(risks).getByRole("button", { name: "Add row" }));
   await user.click(await within(risks).findByRole("button", { name: "Move row 2 up" }));
@@ -257,7 +257,7 @@ test("two people on one sheet: different answers both stay, the same answer is a
   const purpose = await question("purpose");
   await write(me, id, { purpose: answered({ en: "Theirs" }), data_summary: answered({ en: "Forms" }) });
   await type(user, purpose, "Mine");
-  await user.click(await screen.findByRole("button", { name: "Decide" }));
+  await user.click(await screen.findByRole("button", { name: "Review" }));
   const dialog = await screen.findByRole("dialog", { name: "Someone else changed this too" });
   expect(dialog.textContent).toContain("What is it for, and what does it mean for people? › English");
   expect([within(dialog).getByText("Mine"), within(dialog).getByText("Theirs", { selector: "p" })]).toHaveLength(2);

@@ -54,7 +54,7 @@ test("a file is matched, checked, and imported without its wrong rows", async ()
   await give(user, SENSORS, "sensors.csv");
   expect(await screen.findByRole("heading", { name: "Match columns to fields" })).toBeTruthy();
   expect(router.state.location.search).toMatch(/^\?import=[\w-]+&step=match$/);
-  expect(screen.getByText(/guessed from the names/)).toBeTruthy();
+  expect(screen.getByText(/matched by their names/)).toBeTruthy();
   expect(fieldOf("Kind").textContent).toContain("Type");
   await match(user, "Kind", "Do not import");
   expect(screen.getByText("3 of 4 columns are matched. The rest are not imported.")).toBeTruthy();
@@ -77,7 +77,7 @@ test("a file is matched, checked, and imported without its wrong rows", async ()
   await waitFor(() => expect(names()).toEqual(["A3"]));
 
   await user.click(screen.getByRole("button", { name: "Import 2 devices" }));
-  expect(await screen.findByText(/Say that the rows with errors are left out/)).toBeTruthy();
+  expect(await screen.findByText(/Choose to skip the rows with errors/)).toBeTruthy();
   await user.click(screen.getByRole("checkbox", { name: "Skip 2 rows with errors" }));
   await press(user, "Import 2 devices", "Importing");
   expect(await screen.findByText("2 rows were imported.")).toBeTruthy();
@@ -92,7 +92,7 @@ test("the match of columns is remembered for the next file of the same kind", as
   await before.check("Nr,Text\n1,Mast\n", { mapping: { Nr: "reference", Text: "name" } });
   const { user } = at(DEVICES, me.token);
   await give(user, "Nr,Text\n2,Other mast\n", "again.csv");
-  expect(await screen.findByText(/Matched as last time/)).toBeTruthy();
+  expect(await screen.findByText(/Matched the same way/)).toBeTruthy();
   expect(fieldOf("Nr").textContent).toContain("Reference");
   expect(fieldOf("Text").textContent).toContain("Name");
 });
@@ -110,7 +110,7 @@ test("two columns for one field are pointed out, and so is a file without a name
   expect(document.activeElement).toBe(fieldOf("Label"));
   await match(user, "Title", "Do not import");
   await match(user, "Label", "Do not import");
-  expect(screen.getByText(/No column goes to the name/)).toBeTruthy();
+  expect(screen.getByText(/No column is matched to the name/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Check the file" }));
   expect(await screen.findByRole("link", { name: "Match at least one column." })).toBeTruthy();
 });
@@ -142,7 +142,7 @@ test("an import is undone as a whole; what somebody changed since is kept and na
   const { user } = at(`${DEVICES}?import=${id}`, me.token);
   await user.click(await screen.findByRole("button", { name: "Undo import" }));
   const dialog = within(await screen.findByRole("alertdialog"));
-  expect(dialog.getByText(/Residents notice this at once/)).toBeTruthy();
+  expect(dialog.getByText(/Residents see this right away/)).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Undo import" }));
   expect(await screen.findByRole("progressbar", { name: "Undoing the import" })).toBeTruthy();
   await server.work();
@@ -176,7 +176,7 @@ test("who may only look sees imports and their rows, and nothing that acts", asy
   const { filename } = await importing(server, me).bring("Name\nMast\n");
   const { user } = at(DEVICES, viewer.token);
   const link = await screen.findByRole("link", { name: filename });
-  expect(screen.getByText(/You can look at everything here/)).toBeTruthy();
+  expect(screen.getByText(/You can view everything here/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Choose file/ })).toBeNull();
   expect(screen.queryByRole("button", { name: /More actions/ })).toBeNull();
   await user.click(link);
@@ -270,7 +270,7 @@ test("an earlier import is forgotten after a question; what it brought in stays"
   const { filename } = await importing(server, me).bring("Name\nMast\n");
   const { user } = at(DEVICES, me.token);
   await user.click(await screen.findByRole("button", { name: `More actions: ${filename}` }));
-  await user.click(await screen.findByRole("menuitem", { name: "Forget" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Delete from history" }));
   await user.click(await screen.findByRole("button", { name: "Delete import" }));
   expect(await screen.findByText("No imports yet")).toBeTruthy();
   expect((await me(importsApi.list, { query: {} })).imports).toEqual([]);
@@ -286,7 +286,7 @@ test("an import that failed says why and is checked again", async () => {
     .where("id", "=", id)
     .execute();
   const { user } = at(`${DEVICES}?import=${id}`, me.token);
-  expect(await screen.findByText(/Records were changed since the check/)).toBeTruthy();
+  expect(await screen.findByText(/Some records changed after the check/)).toBeTruthy();
   expect(screen.getByText("The import failed")).toBeTruthy();
   await press(user, "Check again", "Checking the file");
   expect(await screen.findByRole("button", { name: "Import 1 device" })).toBeTruthy();
@@ -343,8 +343,8 @@ test("what to do with references we have is asked, and heeded", async () => {
   const { user } = at(`${DEVICES}?import=${id}`, me.token);
   await user.click(await screen.findByRole("radio", { name: /Skip the row/ }));
   await press(user, "Check the file", "Checking the file");
-  expect(await screen.findByText(/There is nothing to import/)).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Passed over: 1" })).toBeTruthy();
+  expect(await screen.findByText(/Nothing to import/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Skipped: 1" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
   await user.click(screen.getByRole("link", { name: "Match columns again" }));
   await user.click(await screen.findByRole("radio", { name: /Update the record/ }));

@@ -148,7 +148,7 @@ test("an order that could not be saved is put back", async () => {
     path.endsWith("/order") ? Promise.reject(new TypeError("offline")) : server.transport(path, init);
   const { user } = at(me, "", refusing);
   await user.click(await screen.findByRole("button", { name: "Move Right up" }));
-  expect(await screen.findByText(/The order was not saved/)).toBeTruthy();
+  expect(await screen.findByText(/The new order was not saved/)).toBeTruthy();
   await waitFor(() => expect(namesShown()).toEqual(["Left", "Right"]));
 });
 

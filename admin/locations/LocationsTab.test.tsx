@@ -90,7 +90,7 @@ test("both numbers of a copied place go into their fields; a wrong one is refuse
 test("R2.27 an area is written as coordinates, and the corner that is missing is named", async () => {
   const { at, read } = await device();
   const { user } = at("?place=new");
-  await user.click(await screen.findByRole("radio", { name: "An area" }));
+  await user.click(await screen.findByRole("radio", { name: "Area" }));
   await user.type(textbox("Coordinates"), "11.55, 104.92\n11.56, 104.92\nhere");
   await user.click(screen.getByRole("button", { name: "Add place" }));
   expect(await screen.findByRole("link", { name: /Enter line 3 as a pair/ })).toBeTruthy();
@@ -132,7 +132,7 @@ test("direction, reach, precision and sign are kept; the name is written in one 
   expect(await screen.findByText(/Shown in English until you translate it: “Pier”/)).toBeTruthy();
   await user.type(textbox(/^Name/), "ផែ");
   await user.type(textbox(/^Direction/), "90");
-  await user.type(textbox(/^Reach/), "40");
+  await user.type(textbox(/^Range/), "40");
   await user.click(screen.getByRole("button", { name: /Precision for residents/ }));
   await user.click(await screen.findByRole("option", { name: /^Street only/ }));
   await user.click(screen.getByRole("combobox", { name: /Languages on the sign/ }));
@@ -198,7 +198,7 @@ test("R2.27 many places come out of a pasted table, wrong lines are named and le
   await user.click(await screen.findByRole("button", { name: "Add many" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Add many places" }));
   await user.click(dialog.getByRole("button", { name: "Add 0 places" }));
-  expect(await dialog.findByText(/There is nothing to add yet/)).toBeTruthy();
+  expect(await dialog.findByText(/Nothing to add yet/)).toBeTruthy();
   await user.click(dialog.getByRole("textbox", { name: "Table" }));
   await user.paste("name;address;lat;lng\nGate;1 Quay;11,5;104,9\nBad;;95;1\nHall;2 Quay;;");
   expect(await dialog.findByText("1 line has a problem and will be skipped.")).toBeTruthy();

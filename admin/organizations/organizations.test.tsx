@@ -208,7 +208,7 @@ test("one in use is not deleted: merging is offered, says what will happen, and 
   const { user, router } = at(me, `/${vendor}`);
   await openMenu(user, "Delete organization");
   const refusal = await screen.findByRole("alertdialog", { name: "“Opticount” is still in use" });
-  expect(refusal.textContent).toContain("It is named in 1 place");
+  expect(refusal.textContent).toContain("It is used in 1 place");
   await user.click(within(refusal).getByRole("button", { name: "Merge into another" }));
   const dialog = await screen.findByRole("dialog", { name: "Merge “Opticount” into another organization" });
   await user.click(within(dialog).getByRole("button", { name: "Merge" }));
@@ -252,7 +252,7 @@ test("a viewer reads everything and changes nothing", async () => {
   expect(screen.queryByRole("link", { name: "Add organization" })).toBeNull();
   list.unmount();
   const page = at(viewer, `/${vendor}`);
-  expect(await screen.findByText(/You can look at this organization/)).toBeTruthy();
+  expect(await screen.findByText(/You can view this organization/)).toBeTruthy();
   expect((await field("Name")).readOnly).toBe(true);
   expect((await field("Part of")).readOnly).toBe(true);
   expect(screen.queryByRole("button", { name: "More actions" })).toBeNull();

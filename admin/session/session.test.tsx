@@ -92,12 +92,12 @@ test("R4.3 R7.9 switching customer goes to /dashboard and reloads customer, loca
   const other = await server.make.customer("Port of Testing");
   const { asked, send } = listening();
   const { user, router } = renderRoute("/guide-app/settings/site-wide", { transport: send, token: me.token });
-  const switcher = (await screen.findAllByRole("button", { name: "Switch customer: City of Testing" }))[0];
+  const switcher = (await screen.findAllByRole("button", { name: "Switch workspace: City of Testing" }))[0];
   await waitFor(() => expect(asked).toContain("GET /api/v1/sites/locales"));
   await user.click(switcher as HTMLElement);
   const before = asked.length;
   await user.click(await screen.findByRole("menuitemradio", { name: "Port of Testing" }));
-  await screen.findAllByRole("button", { name: "Switch customer: Port of Testing" });
+  await screen.findAllByRole("button", { name: "Switch workspace: Port of Testing" });
   expect(router.state.location.pathname).toBe("/dashboard");
   const after = asked.slice(before);
   expect(after).toContain("PUT /api/user/customer");
@@ -117,12 +117,12 @@ test("the screen of the customer that is left asks nothing of the next one", asy
   const { user } = renderRoute(`/inventory/devices/${id}/datachain/overview`, { transport: send, token: me.token });
   await screen.findByRole("heading", { level: 1, name: "Quay camera" });
   await user.click(
-    (await screen.findAllByRole("button", { name: "Switch customer: City of Testing" }))[0] as HTMLElement,
+    (await screen.findAllByRole("button", { name: "Switch workspace: City of Testing" }))[0] as HTMLElement,
   );
   const before = asked.length;
   await user.click(await screen.findByRole("menuitemradio", { name: "Quay of Testing" }));
   await screen.findByRole("heading", { level: 1, name: "Dashboard" });
-  await screen.findAllByRole("button", { name: "Switch customer: Quay of Testing" });
+  await screen.findAllByRole("button", { name: "Switch workspace: Quay of Testing" });
   expect(asked.slice(before).filter((call) => call.includes(id))).toEqual([]);
 });
 
@@ -133,7 +133,7 @@ test("unsaved changes are asked about before the customer is another one", async
   const { user } = renderRoute(`/inventory/devices/${id}/details`, { transport, token: me.token });
   await user.type(await screen.findByRole("textbox", { name: /^Model/ }), "M");
   const choose = async () => {
-    const [button] = await screen.findAllByRole("button", { name: "Switch customer: City of Testing" });
+    const [button] = await screen.findAllByRole("button", { name: "Switch workspace: City of Testing" });
     await user.click(button as HTMLElement);
     await user.click(await screen.findByRole("menuitemradio", { name: "Pier of Testing" }));
     return within(await screen.findByRole("alertdialog"));
@@ -143,7 +143,7 @@ test("unsaved changes are asked about before the customer is another one", async
   expect(await customerNow()).toBe(me.customer_id);
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Model/ }).value).toBe("M");
   await user.click((await choose()).getByRole("button", { name: "Leave page" }));
-  await screen.findAllByRole("button", { name: "Switch customer: Pier of Testing" });
+  await screen.findAllByRole("button", { name: "Switch workspace: Pier of Testing" });
   expect(await customerNow()).toBe(other.id);
 });
 
@@ -155,7 +155,7 @@ test("a switch that fails leaves the customer as it was, and says so", async () 
     transport: (url, init) =>
       url === "/api/user/customer" ? Promise.resolve(new Response("{}", { status: 500 })) : transport(url, init),
   });
-  const [button] = await screen.findAllByRole("button", { name: "Switch customer: City of Testing" });
+  const [button] = await screen.findAllByRole("button", { name: "Switch workspace: City of Testing" });
   await user.click(button as HTMLElement);
   await user.click(await screen.findByRole("menuitemradio", { name: "Dock of Testing" }));
   expect(await screen.findByText("You are still in the same workspace.")).toBeTruthy();
@@ -178,7 +178,7 @@ async function typedInDetails(name: string) {
   const { asked, send } = listening();
   const view = renderRoute(`/inventory/devices/${id}/details`, { transport: send, token: me.token });
   await view.user.type(await screen.findByRole("textbox", { name: /^Model/ }), "M");
-  await screen.findAllByRole("button", { name: "Switch customer: City of Testing" });
+  await screen.findAllByRole("button", { name: "Switch workspace: City of Testing" });
   const model = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^Model/, hidden: true }).value;
   return { me, other, id, asked, model, ...view };
 }
@@ -221,7 +221,7 @@ test("showing the other customer here asks about unsaved changes first, and then
   const leave = await screen.findByRole("alertdialog", { name: "Leave without saving?" });
   expect(model()).toBe("M");
   await user.click(within(leave).getByRole("button", { name: "Leave page" }));
-  await screen.findAllByRole("button", { name: "Switch customer: Jetty of Testing" });
+  await screen.findAllByRole("button", { name: "Switch workspace: Jetty of Testing" });
   expect(router.state.location.pathname).toBe("/dashboard");
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });

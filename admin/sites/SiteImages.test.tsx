@@ -58,7 +58,7 @@ test("a file that is no image is refused in words, and the old image stays", asy
   await user.upload(inputOf(logo), new File(["not an image"], "logo.png", { type: "image/png" }));
   const alert = await within(logo).findByRole("alert");
   expect(alert.textContent).toMatch(
-    /^This (image could not be read|kind of image is not supported).*The image you see is still in use\.$/,
+    /^This (image could not be read|kind of image is not supported).*The current image stays in use\.$/,
   );
   expect(logo.querySelector("img")?.src).toBe(before);
 });

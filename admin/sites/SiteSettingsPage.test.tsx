@@ -115,7 +115,7 @@ test("two people who change different fields keep both, without a question", asy
   await fill(user, "Tagline", "Mine");
   await write(me, { footer: "Theirs" });
   await user.click(await save());
-  expect(await screen.findByText(/together with what someone else changed/)).toBeTruthy();
+  expect(await screen.findByText(/merged with changes someone else made/)).toBeTruthy();
   expect(await current(me)).toMatchObject({ tagline: "Mine", footer: "Theirs" });
 });
 
@@ -161,7 +161,7 @@ test("what cannot be accepted is listed on top and said at the field", async () 
       .getAllByRole("link")
       .map((link) => link.textContent),
   ).toEqual([
-    "Name of the guide: The guide needs a name in its default language",
+    "Guide name: The guide needs a name in its default language",
     "Privacy statement link: Enter an address that starts with https://",
     "Main colour: White text on this colour would be hard to read. Choose a darker colour.",
   ]);
@@ -171,7 +171,7 @@ test("what cannot be accepted is listed on top and said at the field", async () 
 test("a viewer reads the settings; an editor may not change the address", async () => {
   const viewer = await server.as({ role: "viewer" });
   const first = at(viewer.token);
-  expect(await screen.findByText(/You can look at these settings/)).toBeTruthy();
+  expect(await screen.findByText(/You can view these settings/)).toBeTruthy();
   expect((await field("Tagline")).readOnly).toBe(true);
   first.unmount();
   const editor = await server.as();

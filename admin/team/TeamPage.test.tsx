@@ -34,7 +34,7 @@ test("the last manager cannot give the role up, and the row says why", async () 
   await user.click(within(row).getByRole("button", { name: /Role of/ }));
   await user.click(await screen.findByRole("option", { name: /Editor/ }));
   await user.click(await screen.findByRole("button", { name: "Change my role" }));
-  expect(await within(row).findByText(/There has to be at least one manager/)).toBeTruthy();
+  expect(await within(row).findByText(/A workspace needs at least one manager/)).toBeTruthy();
 });
 
 test("a member is removed after a question that says what happens", async () => {

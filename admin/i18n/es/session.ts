@@ -13,7 +13,7 @@ export const session = {
     back: "Volver a {{shown}}",
     back_unnamed: "Volver",
     go: "Mostrar {{next}} aquí",
-    go_unnamed: "Mostrar la otra aquí",
+    go_unnamed: "Mostrar el otro aquí",
     going_back: "Volviendo…",
   },
   terms: {

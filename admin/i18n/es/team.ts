@@ -89,7 +89,7 @@ export const team = {
     send: "Enviar invitación",
     sending: "Enviando…",
     sent: "Invitación enviada a {{email}}",
-    outbox: "La invitación para {{email}} está en la carpeta outbox: no hay ningún servidor de correo configurado",
+    outbox: "Invitación a {{email}} guardada en la carpeta outbox: no hay ningún servidor de correo configurado",
     failed: "La invitación no se ha enviado",
   },
 } satisfies Messages["team"];

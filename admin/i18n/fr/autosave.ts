@@ -5,7 +5,7 @@ export const autosave = {
   saved_at: "Enregistré à {{time}}",
   waiting: "Pas encore enregistré",
   saving: "Enregistrement…",
-  retrying: "Non enregistré : nouvel essai…",
+  retrying: "Non enregistré : nouvel essai…",
   failed: "Non enregistré",
   conflict: "Décision requise",
   retry: "Réessayer",

@@ -34,7 +34,7 @@ export const common = {
   yes: "Oui",
   form_problem: "Il y a un problème",
   leave: {
-    title: "Quitter sans enregistrer ?",
+    title: "Quitter sans enregistrer ?",
     text: "Vos modifications sur cette page n’ont pas été enregistrées.",
     leave: "Quitter la page",
     stay: "Rester ici",
@@ -46,7 +46,7 @@ export const common = {
     url: "Saisissez une adresse qui commence par https://",
     colour: "Saisissez une couleur comme #15803d",
     domain: "Saisissez un domaine comme guide.example.org",
-    slug: "Utilisez de 3 à 40 caractères : a–z, 0–9 et -",
+    slug: "Utilisez de 3 à 40 caractères : a–z, 0–9 et -",
     language: "Saisissez un code de langue comme en ou pt-BR",
     phone: "Saisissez un numéro de téléphone comme +855 12 345 678",
     month: "Saisissez un mois comme 2026-04",

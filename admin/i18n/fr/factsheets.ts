@@ -23,7 +23,7 @@ const findings = {
     text: "Le réexamen était prévu le {{day}}",
     hint: "Publiez la réponse, ou choisissez une nouvelle date.",
   },
-  text_too_long: { text: "Trop long : {{length}} caractères sur {{max}}", hint: "Raccourcissez-le." },
+  text_too_long: { text: "Trop long : {{length}} caractères sur {{max}}", hint: "Raccourcissez-le." },
   text_cut_in_export: {
     text: "La norme néerlandaise le couperait après {{max}} caractères",
     hint: "Ici, cela convient. Raccourcissez-le si vous exportez vers cette norme ({{target_field}}).",
@@ -166,7 +166,7 @@ export const factsheets = {
     add: "Ajouter une preuve",
     title: "Titre de la preuve",
     url: "Lien de la preuve",
-    remove: "Retirer la preuve « {{title}} »",
+    remove: "Retirer la preuve « {{title}} »",
     remove_unnamed: "Retirer cette preuve",
   },
   choice: {

@@ -75,8 +75,8 @@ export const locations = {
     name: "Le nom courant, par exemple « Gare maritime, entrée nord ».",
     address: "Rue et numéro, ou comment le trouver",
     point: "Par exemple 11.5564 et 104.9282. Collez les deux dans un champ ou placez le point sur la carte.",
-    line: "Un point par ligne : latitude, longitude. Les points placés sur la carte apparaissent ici.",
-    area: "Un sommet par ligne : latitude, longitude. La zone se ferme d’elle-même ; une ligne vide commence un trou.",
+    line: "Un point par ligne : latitude, longitude. Les points placés sur la carte apparaissent ici.",
+    area: "Un sommet par ligne : latitude, longitude. La zone se ferme d’elle-même ; une ligne vide commence un trou.",
     direction_deg: "0 est le nord, 90 l’est",
     radius_m: "Jusqu’où il voit ou entend",
     is_public: "Si cette option est désactivée, seul le personnel le voit.",
@@ -85,9 +85,9 @@ export const locations = {
   },
   map_help: {
     point:
-      "Cliquez sur la carte pour le placer, ou faites glisser le repère. Au clavier : allez à la croix du centre, déplacez-vous avec les flèches, appuyez sur Entrée.",
+      "Cliquez sur la carte pour le placer, ou faites glisser le repère. Au clavier : allez à la croix du centre, déplacez-vous avec les flèches, appuyez sur Entrée.",
     shape:
-      "Cliquez sur la carte pour ajouter des sommets, faites-les glisser pour les déplacer. Au clavier : allez à la croix du centre, déplacez-vous avec les flèches, appuyez sur Entrée.",
+      "Cliquez sur la carte pour ajouter des sommets, faites-les glisser pour les déplacer. Au clavier : allez à la croix du centre, déplacez-vous avec les flèches, appuyez sur Entrée.",
   },
   problem: {
     lat: "Saisissez un nombre de -90 à 90",
@@ -110,9 +110,9 @@ export const locations = {
     failed: "Le nouvel ordre n’a pas été enregistré.",
   },
   remove: {
-    done: "« {{name}} » supprimé",
+    done: "« {{name}} » supprimé",
     undone: "« {{name}} » restauré",
-    failed: "« {{name}} » n’a pas été supprimé.",
+    failed: "« {{name}} » n’a pas été supprimé.",
     undo_failed: "« {{name}} » n’a pas pu être restauré.",
   },
   points: {

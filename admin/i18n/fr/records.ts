@@ -4,7 +4,7 @@ export const records = {
   not_saved: "Non enregistré",
   changes_kept: "Vos modifications sont toujours là.",
   nothing_changed: "Rien n’a été modifié.",
-  fallback: "Affiché en {{language}} tant que vous ne l’avez pas traduit : « {{text}} »",
+  fallback: "Affiché en {{language}} tant que vous ne l’avez pas traduit : « {{text}} »",
   read_only: "Vous pouvez tout consulter ici. Les éditeurs et les responsables peuvent faire des modifications.",
   overdue: "En retard",
   labels: {
@@ -40,8 +40,8 @@ export const records = {
     location: "a modifié les lieux",
     factsheet: "a modifié la fiche d’information",
     datachain: "a modifié la chaîne de données",
-    imported: "a importé ceci depuis « {{filename}} »",
-    import_undone: "a annulé l’import de « {{filename}} »",
+    imported: "a importé ceci depuis « {{filename}} »",
+    import_undone: "a annulé l’import de « {{filename}} »",
     changed: "a fait une modification",
   },
   identifiability: {
@@ -63,7 +63,7 @@ export const records = {
   language: {
     default: "Par défaut",
     hint: "Vous modifiez le contenu dans cette langue",
-    switch_title: "Passer à la langue « {{language}} » sans enregistrer ?",
+    switch_title: "Passer à la langue « {{language}} » sans enregistrer ?",
     switch_text: "Vos modifications en {{language}} n’ont pas été enregistrées.",
     keep_editing: "Continuer à modifier",
     switch_anyway: "Abandonner et changer",
@@ -86,14 +86,14 @@ export const records = {
     choose: "Choisir une image",
     replace: "Remplacer",
     uploading: "Envoi…",
-    drop: "Déposez un fichier ici : {{image}}",
+    drop: "Déposez un fichier ici : {{image}}",
     formats: "PNG, JPEG, WebP, AVIF ou GIF, jusqu’à 10 Mo.",
     kept: "L’image actuelle reste utilisée.",
     alt_hint:
       "Décrivez ce qui compte dans l’image pour les personnes qui ne peuvent pas la voir. Laissez vide si l’image est décorative.",
     remove: "Retirer l’image",
     removing: "Retrait…",
-    remove_title: "Retirer cette image : {{image}} ?",
+    remove_title: "Retirer cette image : {{image}} ?",
     remove_text: "Le public ne la verra plus. Pour la retrouver, il faudra l’envoyer de nouveau.",
   },
 } satisfies Messages["records"];

@@ -52,7 +52,7 @@ export const organizations = {
     parent_id: "ជាផ្នែកនៃ",
     local_name: "ឈ្មោះជាភាសានេះ",
     headline: "ចំណងជើងខ្លី",
-    description: "ការពណ៌នា",
+    description: "ការពិពណ៌នា",
     logo_alt: "អត្ថបទជំនួសសម្រាប់ឡូហ្គោ",
     website: "គេហទំព័រ",
     contact_email: "អ៊ីមែលទំនាក់ទំនង",

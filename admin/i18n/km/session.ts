@@ -13,7 +13,7 @@ export const session = {
     back: "ត្រឡប់ទៅ {{shown}}",
     back_unnamed: "ត្រឡប់ក្រោយ",
     go: "បង្ហាញ {{next}} នៅទីនេះ",
-    go_unnamed: "បង្ហាញអង្គការផ្សេងនៅទីនេះ",
+    go_unnamed: "បង្ហាញកន្លែងធ្វើការផ្សេងនៅទីនេះ",
     going_back: "កំពុងត្រឡប់…",
   },
   terms: {

@@ -6,7 +6,7 @@ export const maps = {
   failed_title: "Não foi possível carregar o mapa",
   failed: "A lista mostra tudo o que está no mapa.",
   no_ground: "O mapa de fundo não está disponível. Os lugares estão corretos.",
-  no_source: "Não há mapa de base configurado: só aparecem os contornos dos países. Os lugares estão certos.",
+  no_source: "Não há mapa de base configurado: só aparecem os contornos dos países. Os lugares estão corretos.",
   zoom_in: "Aproximar",
   zoom_out: "Afastar",
   fit: "Mostrar tudo",

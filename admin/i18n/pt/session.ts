@@ -13,7 +13,7 @@ export const session = {
     back: "Voltar para {{shown}}",
     back_unnamed: "Voltar",
     go: "Mostrar {{next}} aqui",
-    go_unnamed: "Mostrar a outra aqui",
+    go_unnamed: "Mostrar o outro aqui",
     going_back: "Voltando…",
   },
   terms: {

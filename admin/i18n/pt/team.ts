@@ -89,7 +89,7 @@ export const team = {
     send: "Enviar convite",
     sending: "Enviando…",
     sent: "Convite enviado para {{email}}",
-    outbox: "O convite para {{email}} está na pasta outbox: nenhum servidor de e-mail foi configurado",
+    outbox: "Convite a {{email}} salvo na pasta outbox: nenhum servidor de e-mail está configurado",
     failed: "O convite não foi enviado",
   },
 } satisfies Messages["team"];

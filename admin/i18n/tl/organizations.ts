@@ -61,7 +61,7 @@ export const organizations = {
     contact_email: "Email para sa pakikipag-ugnayan",
     contact_phone: "Telepono para sa pakikipag-ugnayan",
     contact_postal: "Adres na pangkoreo",
-    dpo_contact: "Kontak para sa proteksiyon ng datos",
+    dpo_contact: "Contact para sa proteksiyon ng datos",
     identifier: "Pagkakakilanlan",
     identifier_scheme: "Rehistro",
   },

@@ -13,7 +13,7 @@ export const session = {
     back: "Bumalik sa {{shown}}",
     back_unnamed: "Bumalik",
     go: "Ipakita ang {{next}} dito",
-    go_unnamed: "Ipakita ang isa rito",
+    go_unnamed: "Ipakita rito ang isa pa",
     going_back: "Bumabalik…",
   },
   terms: {
