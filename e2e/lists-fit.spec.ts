@@ -22,6 +22,7 @@ const CROWDED = [
 
 /** What is cut off, sticks out or is out of reach; an empty list where everything is in its place. */
 const misfits = (page: Page) =>
+  // oxlint-disable-next-line complexity -- it travels to the browser as a whole
   page.evaluate(() => {
     const found: string[] = [];
     const say = (what: string, element: Element) => found.push(`${what}: ${element.textContent?.trim().slice(0, 40)}`);

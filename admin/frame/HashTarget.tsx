@@ -17,7 +17,7 @@ function goTo(id: string) {
 
 /** Leads to the hash's target, also when that arrives only with the page's data. */
 export function HashTarget() {
-  const { hash, key } = useLocation();
+  const { hash } = useLocation();
   useEffect(() => {
     const id = decodeURIComponent(hash.slice(1));
     if (!id || goTo(id)) return undefined;
@@ -30,6 +30,6 @@ export function HashTarget() {
       observer.disconnect();
       clearTimeout(timer);
     };
-  }, [hash, key]);
+  }, [hash]);
   return null;
 }

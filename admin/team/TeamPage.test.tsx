@@ -50,6 +50,16 @@ test("a member is removed after a question that says what happens", async () => 
   expect((await me(teamApi.members, { query: {} })).meta.total_count).toBe(1);
 });
 
+test("without a mail server an invitation says where it went", async () => {
+  const me = await server.as({ role: "manager" });
+  const config = { sends_mail: false };
+  const { user } = renderRoute("/team", { transport: server.transport, token: me.token, config });
+  await user.click(await screen.findByRole("button", { name: "Invite someone" }));
+  await user.type(await screen.findByLabelText("Email"), "outbox@example.org");
+  await user.click(screen.getByRole("button", { name: "Send invitation" }));
+  expect(await screen.findByText(/outbox@example.org written to the outbox folder/)).toBeTruthy();
+});
+
 test("someone is invited by mail, again, and the invitation is withdrawn", async () => {
   const me = await server.as({ role: "manager" });
   const { user, router } = at(me.token);

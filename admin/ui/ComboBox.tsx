@@ -1,6 +1,6 @@
 import { Check, ChevronDown, Plus } from "lucide-react";
 import type { ReactNode, Ref } from "react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import type { ComboBoxProps as AriaComboBoxProps } from "react-aria-components/ComboBox";
 import { ComboBox as AriaComboBox, useFilter } from "react-aria-components/ComboBox";
@@ -67,7 +67,6 @@ export function ComboBox(props: ComboBoxProps) {
   const [text, setText] = useState("");
   // the list closes when the value changes; a box for several has it for that moment only
   const [justChosen, setJustChosen] = useState<string | null>(null);
-  useEffect(() => setJustChosen(null), [justChosen]);
   const { contains } = useFilter({ sensitivity: "base" });
 
   const typed = text.trim();
@@ -102,6 +101,7 @@ export function ComboBox(props: ComboBoxProps) {
       value={justChosen ?? value}
       onChange={(key) => choose(key === null ? null : String(key))}
       {...(isEmptiedByChoice && { inputValue: text })}
+      {...(isEmptiedByChoice && { onOpenChange: (isOpen: boolean) => !isOpen && setJustChosen(null) })}
       onInputChange={type}
       className={cx(fieldClass, className)}
     >

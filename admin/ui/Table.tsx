@@ -46,7 +46,7 @@ function useFittingColumns() {
   });
   useEffect(() => {
     const element = box.current;
-    if (!element) return;
+    if (!element) return undefined;
     // a frame later: hiding a column changes the size that is being reported
     const refit = () => requestAnimationFrame(() => fitColumns(element));
     const observer = new ResizeObserver(refit);

@@ -16,12 +16,15 @@ const REMEMBERED = 12;
 const FOCUSABLE =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [contenteditable="true"], [tabindex]:not([tabindex="-1"])';
 
+/** Not every browser can tell. */
+const isVisible = (element: Element) => !("checkVisibility" in element) || element.checkVisibility();
+
 const canTakeFocus = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement &&
   element.isConnected &&
   !element.matches(":disabled") &&
   !element.closest("[inert], [aria-hidden='true']") &&
-  element.checkVisibility?.() !== false;
+  isVisible(element);
 
 const focusablesIn = (root: Element) => [
   ...(root.matches(FOCUSABLE) && canTakeFocus(root) ? [root] : []),

@@ -5,7 +5,7 @@ export function useFootRoom() {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = bar.current;
-    if (!element) return;
+    if (!element) return undefined;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
       const isOver = ["sticky", "fixed"].includes(getComputedStyle(element).position);

@@ -50,6 +50,7 @@ export const holdToRemove = (ctx: Holding, table: Held, ids: readonly string[]) 
 export const holdPerson = (db: Db, id: string) => sql`select from users where id = ${id} for no key update`.execute(db);
 
 /** Refuses a write that came second. The row has to be held: so it is the present one that goes back with the refusal. */
+// oxlint-disable-next-line max-params -- one line at each caller reads as one sentence
 export async function requireVersion(
   ctx: Holding,
   what: string,
