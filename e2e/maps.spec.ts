@@ -8,7 +8,7 @@ test("the demo's city is drawn with its streets, and its names come from near en
   const map = page.getByRole("region", { name: MAP });
   await expect(map.locator("path.map-road-major").first()).toBeAttached();
   await expect(map.getByText("Seaview, a city that does not exist")).toBeVisible();
-  for (let step = 0; step < 3; step += 1) await map.getByRole("button", { name: "Zoom in" }).click();
+  for (let step = 0; step < 3; step += 1) await map.getByRole("button", { name: "Zoom in", exact: true }).click();
   await expect(map.locator(".map-name").first()).toBeAttached();
 });
 
@@ -55,7 +55,7 @@ test("many places are clustered by the server, and what comes into view is asked
     [lamp?.id],
   );
   const asked: string[] = [];
-  page.on("request", ({ url }) => asked.push(url()));
+  page.on("request", (request) => asked.push(request.url()));
   await page.goto("/inventory/devices?view=map");
   const map = page.getByRole("region", { name: MAP });
   const groups = map.getByRole("button", { name: /places\. Zoom in/ });
