@@ -1,4 +1,5 @@
 import L from "leaflet";
+import type { feature as toFeature } from "topojson-client";
 import world from "world-atlas/countries-50m.json?url";
 import { config } from "#admin/api/config.ts";
 import type { MapSource } from "#contract/config.ts";
@@ -47,7 +48,7 @@ class Outlines extends L.LayerGroup {
   }
 }
 
-type Topology = Parameters<typeof import("topojson-client").feature>[0];
+type Topology = Parameters<typeof toFeature>[0];
 
 /** Data and not code: the browser parses it faster, and no script waits for it. */
 const readWorld = async () => (await (await fetch(world)).json()) as Topology;

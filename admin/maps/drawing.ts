@@ -18,7 +18,7 @@ const isRoad = ({ properties }: DrawnFeatures["features"][number]) => properties
 const ground = (features: DrawnFeatures["features"], look: (kind: string) => string) =>
   L.geoJSON({ type: "FeatureCollection", features } as DrawnFeatures, {
     interactive: false,
-    style: (feature) => ({ className: look((feature?.properties as Drawn).kind) }),
+    style: (feature) => ({ className: look((feature as DrawnFeatures["features"][number]).properties.kind) }),
   });
 
 function nameMarker({ geometry, properties }: DrawnFeatures["features"][number], locale: string) {
