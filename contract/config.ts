@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { UiLocale } from "./common.ts";
 
-/** What maps are drawn from: tiles as pictures from a host, or one file of vector tiles. The attribution is plain text. */
+/** What maps are drawn from: tiles as pictures from a host, one file of vector tiles, or the GeoJSON drawing of a city. The attribution is plain text. */
 export const MapSource = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("raster"), url: z.string(), attribution: z.string(), max_zoom: z.int() }),
   z.object({ kind: z.literal("pmtiles"), url: z.string(), attribution: z.string() }),
+  z.object({ kind: z.literal("drawing"), url: z.string(), attribution: z.string() }),
 ]);
 export type MapSource = z.infer<typeof MapSource>;
 

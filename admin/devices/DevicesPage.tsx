@@ -93,7 +93,14 @@ export function DevicesPage() {
           />
         </ListCard>
       )}
-      <Suspense>{isWriter && params.has("statuses") && <StatusesDrawer />}</Suspense>
+      <OpenedStatuses />
     </>
   );
+}
+
+/** The drawer of statuses, for those who may change them and have opened it. */
+function OpenedStatuses() {
+  const isWriter = canEdit(useUser());
+  const [params] = useSearchParams();
+  return <Suspense>{isWriter && params.has("statuses") && <StatusesDrawer />}</Suspense>;
 }

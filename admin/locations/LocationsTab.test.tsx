@@ -87,6 +87,33 @@ test("both numbers of a copied place go into their fields; a wrong one is refuse
   await waitFor(async () => expect(await read()).toMatchObject([{ lat: 11.5564, lng: 104.9282 }]));
 });
 
+test("both numbers can be typed into one field, as other maps show them", async () => {
+  const { at, read } = await device();
+  const { user } = at("?place=new");
+  await user.type(await screen.findByRole("textbox", { name: "Latitude" }), "36.6042, -121.8861{Tab}");
+  await waitFor(() => expect(textbox("Longitude").value).toBe("-121.8861"));
+  expect(textbox("Latitude").value).toBe("36.6042");
+  await user.click(screen.getByRole("button", { name: "Add place" }));
+  expect(await screen.findByText("1 place")).toBeTruthy();
+  expect(await read()).toMatchObject([{ lat: 36.6042, lng: -121.8861 }]);
+});
+
+test("my location is asked for on a press alone; a refusal is said and everything else still works", async () => {
+  const ask = vi.fn<Geolocation["getCurrentPosition"]>((_take, refuse) => refuse?.({} as GeolocationPositionError));
+  vi.spyOn(navigator, "geolocation", "get").mockReturnValue({ getCurrentPosition: ask } as never);
+  const { at } = await device();
+  const { user } = at("?place=new");
+  const button = await screen.findByRole("button", { name: "Use my location" });
+  expect(ask).not.toHaveBeenCalled();
+  await user.click(button);
+  expect(await screen.findByText(/Your browser did not give your location/)).toBeTruthy();
+  ask.mockImplementation((take) => take({ coords: { latitude: 36.60421234, longitude: -121.8861 } } as never));
+  await user.click(button);
+  await waitFor(() => expect(textbox("Latitude").value).toBe("36.604212"));
+  expect(textbox("Longitude").value).toBe("-121.8861");
+  vi.restoreAllMocks();
+});
+
 test("R2.27 an area is written as coordinates, and the corner that is missing is named", async () => {
   const { at, read } = await device();
   const { user } = at("?place=new");

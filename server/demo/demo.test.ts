@@ -71,6 +71,8 @@ test("Seaview has its devices, pages, labels and a site in six languages", async
     device_pages_count: 14,
     algorithm_pages_count: 5,
     collection_pages_count: 3,
+    published_pages_count: 16,
+    draft_pages_count: 6,
   });
   expect(new Set(pages.items.map((item) => item.status))).toEqual(new Set(["draft", "published"]));
   expect((await call(labelsApi.list, { query: {} })).labels.every((label) => label.usage_count > 0)).toBe(true);

@@ -5,9 +5,22 @@ import { DEVICE_FACTS } from "./device-facts.ts";
 import type { Organizations } from "./insert-organizations.ts";
 import { type DemoDevice, statuses } from "./inventory.ts";
 import { inSix } from "./texts.ts";
+import { SEAVIEW_PLACES } from "./seaview-places.ts";
 
 /** Seaview lies on a coast that no map names. */
-const HARBOUR = { lat: 36.6135, lng: -121.8935 };
+const KNOWN_PLACES = Object.values(SEAVIEW_PLACES);
+/** Some fifty metres: as far as a place without a point of its own may lie from one that has one. */
+const NEAR = 0.0009;
+const sixDecimals = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+
+/** Where the drawing of the city has the place, else near a place that it has: never in the harbour. */
+function pointOf(place: string, [one, other]: readonly [number, number]) {
+  const known = SEAVIEW_PLACES[place];
+  if (known) return known;
+  const near = KNOWN_PLACES[Math.floor(one * KNOWN_PLACES.length)] ?? { lat: 0, lng: 0 };
+  const share = (one * KNOWN_PLACES.length) % 1;
+  return { lat: sixDecimals(near.lat + (share - 0.5) * NEAR), lng: sixDecimals(near.lng + (other - 0.5) * NEAR) };
+}
 
 async function insertStatuses({ db, newId, customer_id }: Workshop) {
   const rows = statuses.map((status, at) => ({ id: newId(), customer_id, position: at + 1, ...status }));
@@ -49,8 +62,7 @@ async function insertLocations(shop: Workshop, devices: readonly Made[]) {
       position: at + 1,
       name: JSON.stringify(filled(inSix(place))),
       address: `${place}, Seaview`,
-      lat: Math.round((HARBOUR.lat + (random.share() - 0.6) * 0.02) * 1e6) / 1e6,
-      lng: Math.round((HARBOUR.lng + (random.share() - 0.3) * 0.03) * 1e6) / 1e6,
+      ...pointOf(place, [random.share(), random.share()]),
       direction_deg: factsOf(device)?.template === "licence_plate_reader" ? random.below(360) : null,
       radius_m: factsOf(device)?.template === "licence_plate_reader" ? 40 : null,
       sign_installed_on: at === 0 && device.state === "published" ? dayIn(shop, -100) : null,

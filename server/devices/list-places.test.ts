@@ -9,7 +9,7 @@ type PlacesQuery = Parameters<typeof t.anonymous<typeof devicesApi.places>>[1]["
 const places = (call: Caller, query: PlacesQuery = {}) => call(devicesApi.places, { query });
 const HARBOUR = "-121.91,36.6,-121.87,36.62";
 
-async function deviceAt(call: Caller, name: string, lat: number, lng: number, more: object = {}) {
+async function deviceAt(call: Caller, name: string, [lat, lng]: [number, number], more: object = {}) {
   const device = await t.make.device(call.customer_id, { name, ...more });
   await t.make.location(call.customer_id, device.id, { lat, lng });
   return device;
@@ -25,8 +25,8 @@ async function crowd(call: Caller, count: number) {
 
 test("places in a part of the map are found, with the extent of all that was found", async () => {
   const call = await t.as({ role: "viewer" });
-  await deviceAt(call, "Harbour mast", 36.61, -121.89);
-  await deviceAt(call, "Capital camera", 11.56, 104.92);
+  await deviceAt(call, "Harbour mast", [36.61, -121.89]);
+  await deviceAt(call, "Capital camera", [11.56, 104.92]);
   const all = await places(call);
   expect(all.points.map((point) => point.device_name)).toEqual(["Capital camera", "Harbour mast"]);
   expect(all.extent).toEqual({ west: -121.89, south: 11.56, east: 104.92, north: 36.61 });
@@ -37,9 +37,9 @@ test("places in a part of the map are found, with the extent of all that was fou
 
 test("a part of the map that crosses the date line has both its sides", async () => {
   const call = await t.as();
-  await deviceAt(call, "East", -17.8, 178);
-  await deviceAt(call, "West", -13.8, -172);
-  await deviceAt(call, "Elsewhere", 0, 0);
+  await deviceAt(call, "East", [-17.8, 178]);
+  await deviceAt(call, "West", [-13.8, -172]);
+  await deviceAt(call, "Elsewhere", [0, 0]);
   const { points } = await places(call, { bounds: "170,-30,-170,0", zoom: 4 });
   expect(points.map((point) => point.device_name)).toEqual(["East", "West"]);
 });
@@ -47,7 +47,7 @@ test("a part of the map that crosses the date line has both its sides", async ()
 test("where there are too many to show one by one, they are clustered, nearer ones apart as the map is nearer", async () => {
   const call = await t.as();
   await crowd(call, 501);
-  await deviceAt(call, "Mast", 36.618, -121.874);
+  await deviceAt(call, "Mast", [36.618, -121.874]);
   const far = await places(call, { bounds: "-180,-85,180,85", zoom: 2 });
   expect(far.clusters).toEqual([expect.objectContaining({ count: 502 })]);
   expect(far.points).toHaveLength(50);
@@ -58,9 +58,9 @@ test("where there are too many to show one by one, they are clustered, nearer on
 
 test("the list's filters and search hold for places; places of deleted devices are left out", async () => {
   const call = await t.as();
-  await deviceAt(call, "Mast", 36.61, -121.89, { device_type: "sensor" });
-  await deviceAt(call, "Camera", 36.611, -121.891, { device_type: "camera" });
-  const gone = await deviceAt(call, "Gone", 36.612, -121.892);
+  await deviceAt(call, "Mast", [36.61, -121.89], { device_type: "sensor" });
+  await deviceAt(call, "Camera", [36.611, -121.891], { device_type: "camera" });
+  const gone = await deviceAt(call, "Gone", [36.612, -121.892]);
   await call(devicesApi.remove, { params: { id: gone.id } });
   const names = async (query: PlacesQuery) => (await places(call, query)).points.map((point) => point.device_name);
   expect(await names({ bounds: HARBOUR, zoom: 12 })).toEqual(["Camera", "Mast"]);
@@ -74,6 +74,6 @@ test.each(["1,2,3", "a,b,c,d", "-181,0,0,0", "0,0,0,91"])("bounds that are none 
 });
 
 test("another customer's places are not found", async () => {
-  await deviceAt(await t.as(), "Theirs", 36.61, -121.89);
+  await deviceAt(await t.as(), "Theirs", [36.61, -121.89]);
   expect((await places(await t.as())).meta.total_count).toBe(0);
 });

@@ -6,6 +6,7 @@ import { ROOT } from "./root.ts";
 
 test("R9.7 R9.10 the public configuration names the API's base and the terms date of the environment", () => {
   const config = readConfig({
+    DEMO: "false",
     PUBLIC_API_BASE: "https://api.example.org",
     TERMS_DATE: "2026-01-31",
     APP_HOST: "admin.example.org",

@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import * as z from "zod";
 import { UiLocale } from "#contract/common.ts";
 import type { PublicConfig } from "#contract/config.ts";
-import { MapFileName, mapSource, TilesUrl } from "./maps/map-source.ts";
+import { DEMO_MAP, MapFileName, mapSource, TilesUrl } from "./maps/map-source.ts";
 import { ROOT } from "./root.ts";
 import { TrustedProxies } from "./trusted-proxies.ts";
 
@@ -107,7 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     preview_host: e.PREVIEW_HOST ?? `preview.${app_host}`,
     short_host: e.SHORT_HOST ?? `go.${app_host}`,
     terms_date: e.TERMS_DATE,
-    map: mapSource(e),
+    map: mapSource(e) ?? (isDemo(e) ? DEMO_MAP : undefined),
   };
 }
 

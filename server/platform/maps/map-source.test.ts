@@ -7,8 +7,14 @@ const mapOf = (env: NodeJS.ProcessEnv) => publicConfig(readConfig(env)).map;
 const policyOf = (env: NodeJS.ProcessEnv) => contentSecurityPolicy(readConfig(env)).directives;
 
 test("without a source there is no map in the public configuration, and no other host is allowed", () => {
-  expect(publicConfig(readConfig({ MAP_ATTRIBUTION: "© somebody", MAP_MAX_ZOOM: "12" }))).not.toHaveProperty("map");
+  const env = { DEMO: "false", MAP_ATTRIBUTION: "© somebody", MAP_MAX_ZOOM: "12" };
+  expect(publicConfig(readConfig(env))).not.toHaveProperty("map");
   expect(policyOf({}).imgSrc).toEqual(["'self'", "data:", "blob:"]);
+});
+
+test("the demo has the drawing of its city, unless another map is configured", () => {
+  expect(mapOf({ DEMO: "true" })).toMatchObject({ kind: "drawing", url: "/maps/seaview.geojson" });
+  expect(mapOf({ DEMO: "true", MAP_TILES_URL: TILES })).toMatchObject({ kind: "raster" });
 });
 
 test("raster tiles are told to the browser, and their host is allowed for images alone", () => {

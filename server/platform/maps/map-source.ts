@@ -45,3 +45,10 @@ export function mapSource({ MAP_TILES_URL, MAP_PMTILES, MAP_ATTRIBUTION, MAP_MAX
   if (MAP_PMTILES) return { kind: "pmtiles", url: `/maps/${basename(MAP_PMTILES)}`, attribution } satisfies MapSource;
   return undefined;
 }
+
+/** The city of the demo, drawn for it: a file of the administration. */
+export const DEMO_MAP = {
+  kind: "drawing",
+  url: "/maps/seaview.geojson",
+  attribution: "Seaview, a city that does not exist",
+} satisfies MapSource;
