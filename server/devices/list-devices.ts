@@ -52,7 +52,8 @@ function searchFor(found: Devices, query: ListQuery, { limit, offset }: Part, fi
 }
 
 /** What was typed as it stands; only where no device has it, what it may have been meant to be. */
-async function findSearched(ctx: TenantCtx, q: string, query: ListQuery, part: Part, lookFor: LookFor) {
+async function findSearched(ctx: TenantCtx, query: ListQuery & { q: string }, part: Part, lookFor: LookFor) {
+  const { q } = query;
   const filters = filtersOf(query);
   const look = async (terms: readonly (readonly string[])[]) =>
     lookFor(searchFor(await filtered(ctx, searched(ctx, terms), query), query, part, { ...filters, terms }));
@@ -68,5 +69,5 @@ export const listDevices = (ctx: TenantCtx, query: ListQuery) =>
     query,
     rows: rowsOf,
     find: (part, lookFor) =>
-      query.q ? findSearched(ctx, query.q, query, part, lookFor) : findUnsearched(ctx, query, part, lookFor),
+      query.q ? findSearched(ctx, { ...query, q: query.q }, part, lookFor) : findUnsearched(ctx, query, part, lookFor),
   });

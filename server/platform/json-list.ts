@@ -56,8 +56,10 @@ async function lookFor(ctx: TenantCtx, list: string, metaObject: RawBuilder<unkn
       from seen`,
   );
   const rows = search.is_skewed ? (await ctx.db.executeQuery(statement)).rows : await runPrepared(ctx.db, statement);
-  const [{ ids, stamp, meta = null } = { ids: "", stamp: "" }] = rows;
-  const found = { ids, stamp, meta: meta ?? known?.meta ?? "{}" };
+  const [row] = rows;
+  const meta = row?.meta ?? known?.meta;
+  if (!row || meta === undefined) throw new Error(`${list} were not counted`);
+  const found = { ...row, meta };
   metas.set(key, found);
   return found;
 }
