@@ -1,4 +1,3 @@
-import helmet from "@fastify/helmet";
 import cors from "@fastify/cors";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { randomUUID } from "node:crypto";
@@ -16,7 +15,7 @@ import { registerMapFile } from "./platform/maps/map-file.ts";
 import { registerMedia } from "./platform/media/media.ts";
 import { openApi } from "./platform/openapi.ts";
 import { registerProbes } from "./platform/probes.ts";
-import { contentSecurityPolicy } from "./platform/security.ts";
+import { registerSecurityHeaders } from "./platform/security.ts";
 import type { Services } from "./platform/services.ts";
 import { registerTlsAllowed } from "./platform/tls-allowed.ts";
 import { trustProxy } from "./platform/trusted-proxies.ts";
@@ -83,10 +82,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance;
   handleErrors(app);
-  await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(services.config),
-    strictTransportSecurity: false,
-  });
+  await registerSecurityHeaders(app, services.config);
   const { CORS_ORIGINS } = services.config;
   await app.register(cors, {
     origin: CORS_ORIGINS.length ? CORS_ORIGINS : false,

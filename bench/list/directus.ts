@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import type { Connection } from "#server/platform/db.ts";
 import { runAsOwner } from "../run-as-owner.ts";
 import { freePort, type Server, startProcess } from "./servers.ts";

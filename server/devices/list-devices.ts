@@ -59,7 +59,8 @@ function searchFor(found: Devices, query: ListQuery, { limit, offset }: Part, fi
 }
 
 /** What was typed as it stands; only where no device has it, what it may have been meant to be. */
-async function findSearched(ctx: TenantCtx, q: string, query: Asked, part: Part, lookFor: LookFor) {
+async function findSearched(ctx: TenantCtx, query: Asked & { q: string }, part: Part, lookFor: LookFor) {
+  const { q } = query;
   const filters = filtersOf(query);
   const look = async (terms: readonly (readonly string[])[]) => {
     const found = await filtered(ctx, searched(ctx, terms), query);
@@ -81,6 +82,6 @@ export const listDevices = (ctx: TenantCtx, query: ListQuery) => {
     query: asked,
     rows: rowsOf,
     find: (part, lookFor) =>
-      query.q ? findSearched(ctx, query.q, asked, part, lookFor) : findUnsearched(ctx, asked, part, lookFor),
+      query.q ? findSearched(ctx, { ...asked, q: query.q }, part, lookFor) : findUnsearched(ctx, asked, part, lookFor),
   });
 };

@@ -48,7 +48,7 @@ export async function stretchesOf(ctx: TenantCtx, sort: Sort = "name"): Promise<
   return [{ within: undefined, by: by as Column, descending }];
 }
 
-export const inStretch = (found: Devices, { within }: Stretch) => (within ? found.where(within) : found);
+const inStretch = (found: Devices, { within }: Stretch) => (within ? found.where(within) : found);
 
 /** Ties go the same way as the rest: so the index serves both ways. */
 export function inOrder(found: Devices, stretch: Stretch): Devices {

@@ -56,42 +56,46 @@ async function lookFor(ctx: TenantCtx, list: string, metaObject: RawBuilder<unkn
       from seen`,
   );
   const rows = search.is_skewed ? (await ctx.db.executeQuery(statement)).rows : await runPrepared(ctx.db, statement);
-  const [{ ids, stamp, meta = null } = { ids: "", stamp: "" }] = rows;
-  const found = { ids, stamp, meta: meta ?? known?.meta ?? "{}" };
+  const [row] = rows;
+  const meta = row?.meta ?? known?.meta;
+  if (!row || meta === undefined) throw new Error(`${list} were not counted`);
+  const found = { ...row, meta };
   metas.set(key, found);
   return found;
 }
 
 /** Stand for what each request has of its own. */
 const IDS = Symbol("ids");
+const META = Symbol("meta");
 const STAMP = Symbol("stamp");
 const CUSTOMER = Symbol("customer");
 const MOST_VARIANTS = 50;
 
-type Rows = { rows: string | null };
+/** With a stamp it is answered only while the records are as they were then. */
+type Page = Omit<Found, "stamp"> & { readonly stamp: string | null };
+type Answer = { answer: string | null };
 
 /** The statement that reads a page. To build it from its parts would cost as much as to run it. */
-function rowsStatement(object: RawBuilder<unknown>) {
-  const compiled = new Map<string, CompiledQuery<Rows>>();
+function pageStatement(name: string, object: RawBuilder<unknown>) {
+  const compiled = new Map<string, CompiledQuery<Answer>>();
+  const [head, tail] = [sql.lit(`{"${name}":`), sql.lit(`,"meta":`)];
   const compile = (ctx: TenantCtx, rows: List["rows"]) => {
     const any = { ...ctx, customer_id: CUSTOMER as unknown as CustomerId };
     const json = sql`(select coalesce(json_agg(${object} order by r.place), '[]') from ${rows(any)} as r)::text`;
-    return sql<Rows>`
+    return sql<Answer>`
       with listed as (select * from unnest(${IDS}::uuid[]) with ordinality as listed (id, place)),
         seen as materialized (select ${STAMP}::text as known, ${seenBy(any)} as stamp)
-      select case when known is null or stamp = known then ${json} end as rows from seen`.compile(ctx.db);
+      select case when known is null or stamp = known then ${head} || ${json} || ${tail} || ${META}::text || '}' end as answer
+      from seen`.compile(ctx.db);
   };
-  return (
-    ctx: TenantCtx,
-    { rows, variant = "" }: List,
-    values: { ids: string; stamp: string | null },
-  ): Compilable<Rows> => {
+  return (ctx: TenantCtx, { rows, variant = "" }: List, page: Page): Compilable<Answer> => {
     const statement = compiled.get(variant) ?? compile(ctx, rows);
     if (compiled.size >= MOST_VARIANTS) compiled.clear();
     compiled.set(variant, statement);
     const own = new Map<unknown, unknown>([
-      [IDS, `{${values.ids}}`],
-      [STAMP, values.stamp],
+      [IDS, `{${page.ids}}`],
+      [META, page.meta],
+      [STAMP, page.stamp],
       [CUSTOMER, ctx.customer_id],
     ]);
     const parameters = statement.parameters.map((value) => (own.has(value) ? own.get(value) : value));
@@ -108,26 +112,28 @@ export function jsonList<S extends ListSchema>(schema: S) {
   const { meta: metaSchema, ...lists } = schema.shape;
   const [[name, array] = []] = Object.entries(lists);
   if (!name || !array || !metaSchema) throw new Error("A list has rows and meta");
-  const statementOf = rowsStatement(jsonRow((array as z.ZodArray<z.ZodObject>).element, "r"));
+  const statementOf = pageStatement(name, jsonRow((array as z.ZodArray<z.ZodObject>).element, "r"));
   const metaObject = jsonRow(metaSchema as z.ZodObject, "m");
 
-  /** The rows of these records, unless the statement sees something else than whoever found them. */
-  const read = async (ctx: TenantCtx, list: List, ids: string, stamp: string | null) =>
-    (await runPrepared(ctx.db, statementOf(ctx, list, { ids, stamp })))[0]?.rows ?? undefined;
+  async function read(ctx: TenantCtx, list: List, page: Page): Promise<JsonAnswer<z.output<S>> | undefined> {
+    const [found] = await runPrepared(ctx.db, statementOf(ctx, list, page));
+    return found?.answer ? jsonAnswer(found.answer) : undefined;
+  }
 
   return async (ctx: TenantCtx, list: List): Promise<JsonAnswer<z.output<S>>> => {
     const { query, find } = list;
-    const answer = (json: string, { meta }: Found) => jsonAnswer<z.output<S>>(`{"${name}":${json},"meta":${meta}}`);
     const part = { limit: query.per_page, offset: offsetOf(query) };
     const isKept = part.limit + part.offset <= KEPT_IDS;
     const key = [ctx.customer_id, name, query.sort, filtersOf(query)];
     const known = isKept ? findings.get(key) : undefined;
-    const same = known && (await read(ctx, list, pageOfIds(known, part), known.stamp));
-    if (known && same !== undefined) return answer(same, known);
+    const same = known && (await read(ctx, list, { ...known, ids: pageOfIds(known, part) }));
+    if (same) return same;
     const wanted = isKept ? { limit: KEPT_IDS, offset: 0 } : part;
     const found = await find(wanted, (search) => lookFor(ctx, name, metaObject, search));
     if (isKept) findings.set(key, found);
+    const { meta } = found;
     const ids = isKept ? pageOfIds(found, part) : found.ids;
-    return answer((ids && (await read(ctx, list, ids, null))) || "[]", found);
+    const page = ids ? await read(ctx, list, { ids, meta, stamp: null }) : undefined;
+    return page ?? jsonAnswer(`{"${name}":[],"meta":${meta}}`);
   };
 }

@@ -22,23 +22,25 @@ export function listen({ createListener }: Pick<Database, "createListener">, cha
     client = undefined;
     hearing.onLost();
     void lost.end().catch(() => undefined);
-    if (!isStopped) retry = setTimeout(open, RETRY_MS).unref();
+    if (!isStopped) retry = setTimeout(() => void open(), RETRY_MS).unref();
   };
 
-  function open() {
+  async function open() {
     const next = createListener();
     client = next;
     next.on("error", () => lose(next));
     next.on("end", () => lose(next));
     next.on("notification", hearing.onMessage);
-    next
-      .connect()
-      .then(() => next.query(`listen ${next.escapeIdentifier(channel)}`))
-      .then(() => client === next && hearing.onOpen())
-      .catch(() => lose(next));
+    try {
+      await next.connect();
+      await next.query(`listen ${next.escapeIdentifier(channel)}`);
+      if (client === next) hearing.onOpen();
+    } catch {
+      lose(next);
+    }
   }
 
-  open();
+  void open();
   return async () => {
     isStopped = true;
     clearTimeout(retry);

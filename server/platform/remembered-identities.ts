@@ -1,7 +1,7 @@
 import { findIdentity, type Identity } from "./auth.ts";
 import type { Database } from "./db.ts";
 import { listen } from "./listen.ts";
-import { hashToken } from "./tokens.ts";
+import { tokenKey } from "./tokens.ts";
 
 /** Triggers speak here when a session, a person, a membership or a share link changes (0010_lists.sql). */
 const CHANNEL = "identities";
@@ -44,7 +44,7 @@ export function rememberIdentities(database: Database) {
 
   return {
     find: async (token: string): Promise<Identity | undefined> => {
-      const key = hashToken(token).toString("base64");
+      const key = tokenKey(token);
       const known = remembered.get(key);
       const identity = await (known && known.until > Date.now() ? known.identity : ask(key, token));
       return identity && Date.parse(identity.expiration) > Date.now() ? identity : undefined;

@@ -1,3 +1,5 @@
+import helmet from "@fastify/helmet";
+import Fastify, { type FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 
 const originOf = (url: string | undefined) => {
@@ -29,3 +31,24 @@ export const contentSecurityPolicy = (config: Config) => ({
     trustedTypes: ["default", "ProseMirrorClipboard"],
   },
 });
+
+/** What helmet puts on an answer. It works that out for every request again, and for us it is always the same. */
+async function securityHeaders(config: Config) {
+  const app = Fastify();
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(config),
+    strictTransportSecurity: false,
+  });
+  app.addHook("onRequest", (_, reply) => reply.send(JSON.stringify(reply.raw.getHeaders())));
+  const reply = await app.inject("/");
+  await app.close();
+  return reply.json<Record<string, string>>();
+}
+
+export async function registerSecurityHeaders(app: FastifyInstance, config: Config) {
+  const headers = await securityHeaders(config);
+  app.addHook("onRequest", (_, reply, next) => {
+    for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
+    next();
+  });
+}
