@@ -246,7 +246,7 @@ test("versions are compared by the names of organizations, fields and places", a
     body: { datachain: { content: { ...content, placements: next }, lock_version } },
   });
   const { user } = open(me, id, "overview");
-  await user.click(await screen.findByRole("button", { name: "Compare with now, Version 1" }));
+  await user.click(await screen.findByRole("button", { name: "Compare with current, Version 1" }));
   const dialog = await screen.findByRole("dialog");
   await waitFor(() => expect(within(dialog).getAllByRole("listitem").length).toBe(4));
   const told = within(dialog)
@@ -256,7 +256,7 @@ test("versions are compared by the names of organizations, fields and places", a
     "ChangedAccountable › TransitVision › OrganizationBeforeCity of SeaviewNowTransitVision",
     "AddedRetention › Data is kept › How long › EnglishBeforenothingNow30 days",
     "AddedStorage › Stored here",
-    expect.stringMatching(/^MovedPurpose › (Information|Getting around)BeforePlace \dNowPlace \d$/),
+    expect.stringMatching(/^MovedPurpose › (Information|Getting around)BeforePosition \dNowPosition \d$/),
   ]);
   expect(dialog.textContent).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
 });

@@ -115,7 +115,7 @@ test("the screen of the customer that is left asks nothing of the next one", asy
   const { id } = await server.make.device(me.customer_id, { name: "Quay camera" });
   const { asked, send } = listening();
   const { user } = renderRoute(`/inventory/devices/${id}/datachain/overview`, { transport: send, token: me.token });
-  await screen.findByRole("heading", { level: 1, name: "Quay camera" });
+  await screen.findByRole("heading", { level: 1, name: "Quay camera Overview" });
   await user.click(
     (await screen.findAllByRole("button", { name: "Switch workspace: City of Testing" }))[0] as HTMLElement,
   );

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { cleanup, configure } from "@testing-library/react";
 import * as React from "react";
 import { afterEach, vi } from "vitest";
@@ -25,6 +26,13 @@ Object.defineProperty(internals, "recentlyCreatedOwnerStacks", {
   get: () => Infinity,
   set: () => {},
 });
+
+/** Files that are part of the admin come from the disk; nothing else is fetched but through a test's own transport. */
+globalThis.fetch = async (address) => {
+  const file = /^\/node_modules\/[\w@./-]+\.json$/.exec(String(address))?.[0];
+  if (!file) throw new TypeError(`${String(address)} is not to be fetched in a test`);
+  return new Response(await readFile(`.${file}`));
+};
 
 /** All test files of a worker share one window and one copy of each module: each test leaves them as it found them. */
 afterEach(async () => {
