@@ -14,7 +14,7 @@ const LETTER = /(?<!\u17D2)[\P{M}\p{Mc}]/gu;
 
 /** Bold letters of our typeface, in parts of their size, a little more than they need. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
-  [KHMER, 1.02],
+  [KHMER, 1.2],
   [/[\u2E80-\u9FFF]/, 1.05],
   [/[ilj.,:;'’|!I]/, 0.32],
   [/[frt\s()[\]-]/, 0.42],

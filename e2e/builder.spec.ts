@@ -22,7 +22,9 @@ const stickingOut = (page: Page) =>
     const inside = ([box, words]: readonly [string, string]) =>
       [...document.querySelectorAll(box)].flatMap((outer) => {
         const { left, right } = outer.getBoundingClientRect();
-        return [...outer.querySelectorAll(words)].flatMap((inner) => {
+        return [...outer.querySelectorAll<HTMLElement>(words)].flatMap((inner) => {
+          // said to screen readers only
+          if (inner.offsetWidth <= 1) return [];
           const range = document.createRange();
           range.selectNodeContents(inner);
           const rects = [...range.getClientRects()].filter(({ width }) => width > 0);

@@ -4,6 +4,7 @@ import { useParams } from "react-router";
 import { query } from "#admin/api/query.ts";
 import { OrganizationLogo } from "#admin/inventory/OrganizationLogo.tsx";
 import { useNamedPage } from "#admin/frame/page-name.ts";
+import { FOR_EDITING } from "#admin/records/for-editing.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
 import { useContentLocale } from "#admin/session/content-locale.ts";
@@ -21,9 +22,7 @@ export function OrganizationPage() {
   const result = useQuery({
     ...query(organizationsApi.get, { params: { id }, query: locale ? { locale } : {} }),
     enabled: locale !== undefined,
-    // reloaded for every form, so that no one starts editing an old version
-    staleTime: 0,
-    refetchOnWindowFocus: false,
+    ...FOR_EDITING,
   });
   return (
     <LoadedRecord result={result} failedTitle={t("organizations.load_failed")} skeleton={<RecordSkeleton />} isFresh>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router";
 import { errorWords } from "#admin/api/errors.ts";
 import { paths } from "#admin/paths.ts";
+import { FOR_EDITING } from "#admin/records/for-editing.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";
 import { localesQuery, siteQuery, useUser } from "#admin/session/queries.ts";
 import { Card } from "#admin/ui/Card.tsx";
@@ -44,12 +45,10 @@ function LoadedTab() {
   const user = useUser();
   const { locale } = useContentLocale();
   const locales = useQuery(localesQuery());
-  // reloaded for every form, so that no one starts editing an old version
   const site = useQuery({
     ...siteQuery(locale),
     enabled: locale !== undefined,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
+    ...FOR_EDITING,
   });
   const failed = [locales, site].find((result) => result.isError && result.data === undefined);
 

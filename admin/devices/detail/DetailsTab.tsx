@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
 import { ContentLanguage } from "#admin/records/ContentLanguage.tsx";
+import { FOR_EDITING } from "#admin/records/for-editing.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
 import { RecordForm } from "#admin/records/RecordForm.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
@@ -18,11 +19,9 @@ import { useDeviceForm } from "./use-device-form.ts";
 export function DetailsTab() {
   const { t } = useTranslation();
   const { device, locale, isWriter } = useDevice();
-  // reloaded for every form, so that no one starts editing an old version
   const result = useQuery({
     ...query(devicesApi.get, { params: { id: device.id }, query: { locale } }),
-    staleTime: 0,
-    refetchOnWindowFocus: false,
+    ...FOR_EDITING,
   });
   return (
     <LoadedRecord
