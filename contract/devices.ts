@@ -189,7 +189,8 @@ const boundsQuery = z
   .transform((text) => text.split(",").map(Number))
   .pipe(z.array(z.number()).length(4, "West, south, east and north in degrees, with commas between them"))
   .transform(([west, south, east, north]) => ({ west, south, east, north }))
-  .pipe(MapBounds);
+  .pipe(MapBounds)
+  .meta({ examples: ["-121.91,36.6,-121.87,36.62", "-180,-90,180,90"] });
 
 /** Places that would cover each other on the map. */
 export const MapCluster = z.strictObject({ lat: z.number(), lng: z.number(), count: z.int(), bounds: MapBounds });

@@ -47,6 +47,18 @@ const limitsOf = ({ _zod: { def } }: Schema): Limits =>
 
 const fits = (schema: Schema) => (value: unknown) => z.safeParse(schema, value).success;
 
+const MOST_TRIES = 20_000;
+
+/** A schema that next to nothing fits needs examples: without them nobody would learn why it takes for ever. */
+function fitting(any: fc.Arbitrary<unknown>, schema: Schema) {
+  let misses = 0;
+  return any.filter((value) => {
+    misses = fits(schema)(value) ? 0 : misses + 1;
+    if (misses > MOST_TRIES) throw new Error(`Nothing fits ${JSON.stringify(z.toJSONSchema(schema, { io: "input" }))}`);
+    return misses === 0;
+  });
+}
+
 /** By whole characters, so that no pair is torn. */
 function cut(text: string, max: number) {
   let short = "";
@@ -102,7 +114,7 @@ function textOf(schema: Schema, known: Known) {
   const byFormat = format ? FORMATS[format] : undefined;
   const { pattern } = limitsOf(schema);
   const any = byFormat?.() ?? (pattern ? matching(pattern) : freeText(schema, known));
-  return any.filter(fits(schema));
+  return fitting(any, schema);
 }
 
 function numberOf(schema: Schema) {
@@ -134,6 +146,8 @@ export function validValue(schema: z.ZodType | Schema, known: Known = {}, field 
   const part = (other: z.core.$ZodType) => validValue(inner(other), known, field);
   const leaf = (usual: fc.Arbitrary<unknown>) => withKnown(one, withEdges(one, usual, known), known, field);
   const { def } = one._zod;
+  const { examples } = z.globalRegistry.get(one) ?? {};
+  if (examples) return leaf(fc.constantFrom(...(examples as unknown[])));
   // oxlint-disable-next-line switch-exhaustiveness-check -- a kind that is new throws below
   switch (def.type) {
     case "object":
@@ -163,7 +177,7 @@ export function validValue(schema: z.ZodType | Schema, known: Known = {}, field 
       return fc.oneof(...def.options.map(part));
     case "pipe":
       // A preprocessed value is made as what comes out of it, a transformed one as what goes in.
-      return part(inner(def.out)._zod.def.type === "transform" ? def.in : def.out).filter(fits(one));
+      return fitting(part(inner(def.out)._zod.def.type === "transform" ? def.in : def.out), one);
     case "nullable":
       return fc.option(part(def.innerType), { nil: null });
     case "optional":
