@@ -19,6 +19,8 @@ interface TextEntryProps {
   isReadOnly: boolean;
   hint?: React.ReactNode;
   isRequired?: boolean | undefined;
+  /** Whoever opens the form came to write here. */
+  hasFocus?: boolean | undefined;
   /** Several lines, with a counter up to the limit. */
   rows?: number | undefined;
   limit?: number | undefined;
@@ -34,6 +36,7 @@ export function TextEntry({
   isReadOnly,
   hint,
   isRequired = false,
+  hasFocus = false,
   rows,
   limit,
   type = "text",
@@ -65,6 +68,9 @@ export function TextEntry({
       {...shared}
       ref={control}
       type={type}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- said of the one field a dialog is opened for
+      autoFocus={hasFocus}
+      {...(hasFocus && { autoComplete: "off" })}
       {...(type === "url" && { inputMode: "url" as const, placeholder: "https://" })}
     />
   );

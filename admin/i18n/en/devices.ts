@@ -162,7 +162,6 @@ export const devices = {
     last: "{{name}} is already last",
     moved: "{{name}} is now number {{position, number}} of {{total, number}}",
     order_failed: "The new order was not saved.",
-    conflict: "Someone else saved this status in the meantime",
     remove: "Delete status",
     remove_title: "Delete the status “{{name}}”?",
     remove_unused: "No device uses it.",

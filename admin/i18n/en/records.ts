@@ -65,6 +65,11 @@ export const records = {
     keep_editing: "Keep editing",
     switch_anyway: "Discard and switch",
   },
+  conflict: {
+    text: "Your changes are kept. Choose which version to use.",
+    theirs: "Saved",
+    mine: "Yours",
+  },
   merge: {
     title: "Someone else changed the same fields",
     title_by: "{{name}} changed the same fields",

@@ -168,7 +168,6 @@ export const devices = {
     last: "{{name}} ya es el último",
     moved: "{{name}} es ahora el número {{position, number}} de {{total, number}}",
     order_failed: "El orden nuevo no se guardó.",
-    conflict: "Otra persona guardó este estado mientras tanto",
     remove: "Eliminar estado",
     remove_title: "¿Eliminar el estado «{{name}}»?",
     remove_unused: "Ningún dispositivo lo usa.",

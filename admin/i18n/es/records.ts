@@ -68,6 +68,11 @@ export const records = {
     keep_editing: "Seguir editando",
     switch_anyway: "Descartar y cambiar",
   },
+  conflict: {
+    text: "Sus cambios se conservan. Elija qué versión usar.",
+    theirs: "Guardada",
+    mine: "La suya",
+  },
   merge: {
     title: "Otra persona ha cambiado los mismos campos",
     title_by: "{{name}} ha cambiado los mismos campos",

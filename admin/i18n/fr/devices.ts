@@ -169,7 +169,6 @@ export const devices = {
     last: "{{name}} est déjà en dernier",
     moved: "{{name}} est maintenant au rang {{position, number}} sur {{total, number}}",
     order_failed: "Le nouvel ordre n’a pas été enregistré.",
-    conflict: "Quelqu’un d’autre a enregistré ce statut entre-temps",
     remove: "Supprimer le statut",
     remove_title: "Supprimer le statut « {{name}} » ?",
     remove_unused: "Aucun appareil ne l’utilise.",

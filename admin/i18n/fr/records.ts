@@ -68,6 +68,11 @@ export const records = {
     keep_editing: "Continuer à modifier",
     switch_anyway: "Abandonner et changer",
   },
+  conflict: {
+    text: "Vos modifications sont conservées. Choisissez la version à utiliser.",
+    theirs: "Enregistrée",
+    mine: "La vôtre",
+  },
   merge: {
     title: "Quelqu’un d’autre a modifié les mêmes champs",
     title_by: "{{name}} a modifié les mêmes champs",

@@ -158,7 +158,6 @@ export const devices = {
     last: "{{name}} នៅចុងគេរួចហើយ",
     moved: "ឥឡូវ {{name}} នៅលំដាប់ទី {{position, number}} ក្នុងចំណោម {{total, number}}",
     order_failed: "លំដាប់ថ្មីមិនបានរក្សាទុកទេ។",
-    conflict: "មានអ្នកផ្សេងបានរក្សាទុកស្ថានភាពនេះក្នុងពេលនោះ",
     remove: "លុបស្ថានភាព",
     remove_title: "លុបស្ថានភាព «{{name}}» ឬ?",
     remove_unused: "គ្មានឧបករណ៍ណាប្រើវាទេ។",

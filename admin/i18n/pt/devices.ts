@@ -168,7 +168,6 @@ export const devices = {
     last: "{{name}} já é o último",
     moved: "{{name}} agora é o número {{position, number}} de {{total, number}}",
     order_failed: "A nova ordem não foi salva.",
-    conflict: "Outra pessoa salvou este status nesse meio-tempo",
     remove: "Excluir status",
     remove_title: "Excluir o status “{{name}}”?",
     remove_unused: "Nenhum dispositivo o usa.",

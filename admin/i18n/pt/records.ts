@@ -68,6 +68,11 @@ export const records = {
     keep_editing: "Continuar editando",
     switch_anyway: "Descartar e mudar",
   },
+  conflict: {
+    text: "Suas alterações foram mantidas. Escolha qual versão usar.",
+    theirs: "Salva",
+    mine: "A sua",
+  },
   merge: {
     title: "Outra pessoa alterou os mesmos campos",
     title_by: "{{name}} alterou os mesmos campos",

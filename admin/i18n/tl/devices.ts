@@ -166,7 +166,6 @@ export const devices = {
     last: "Nasa hulihan na ang {{name}}",
     moved: "Pang-{{position, number}} na ngayon ang {{name}} sa {{total, number}}",
     order_failed: "Hindi na-save ang bagong ayos.",
-    conflict: "May ibang nag-save ng katayuang ito habang nag-e-edit ka",
     remove: "Burahin ang katayuan",
     remove_title: "Burahin ang katayuang “{{name}}”?",
     remove_unused: "Walang device na gumagamit nito.",

@@ -66,6 +66,11 @@ export const records = {
     keep_editing: "Ituloy ang pag-edit",
     switch_anyway: "Itapon at lumipat",
   },
+  conflict: {
+    text: "Nananatili ang mga pagbabago mo. Piliin kung aling bersiyon ang gagamitin.",
+    theirs: "Naka-save",
+    mine: "Sa iyo",
+  },
   merge: {
     title: "May ibang taong nagbago ng parehong mga field",
     title_by: "Binago rin ni {{name}} ang parehong mga field",

@@ -46,7 +46,7 @@ export function useSiteForm(site: Site, locale: string) {
       return (await call(sitesApi.update, { params: { id }, query: { locale }, body })).site;
     },
     onSaved: (next) => keepSite(client, locale, next),
-    words: { saved: i18n.t("sites.saved"), saved_merged: i18n.t("sites.saved_merged") },
+    said: (_, isMerged) => i18n.t(isMerged ? "sites.saved_merged" : "sites.saved"),
     tidy: withDefaultAmongLocales,
   });
 
