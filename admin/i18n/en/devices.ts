@@ -195,8 +195,6 @@ export const devices = {
     status_failed: "The status was not changed.",
     identifiability_hint: "From the datachain: the most it can reveal about people.",
     chain_hint: "The datachain tells residents who collects what, why and for how long.",
-    no_findings: "No problems found.",
-    show_findings: "Show them",
     no_page: "Not on the public guide yet.",
     places_one: "{{count, number}} place",
     places_other: "{{count, number}} places",

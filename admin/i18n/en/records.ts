@@ -19,6 +19,8 @@ export const records = {
     errors_other: "{{count, number}} errors",
     warnings_one: "{{count, number}} warning",
     warnings_other: "{{count, number}} warnings",
+    no_findings: "No problems found.",
+    show_findings: "Show them",
   },
   labels: {
     open: "Show labels",

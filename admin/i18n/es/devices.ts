@@ -202,8 +202,6 @@ export const devices = {
     status_failed: "El estado no se cambió.",
     identifiability_hint: "De la cadena de datos: lo máximo que puede revelar sobre las personas.",
     chain_hint: "La cadena de datos cuenta al público quién recoge qué, para qué y durante cuánto tiempo.",
-    no_findings: "Sin problemas.",
-    show_findings: "Mostrarlos",
     no_page: "Aún no está en la guía pública.",
     places_one: "{{count, number}} lugar",
     places_many: "{{count, number}} de lugares",

@@ -203,8 +203,6 @@ export const devices = {
     status_failed: "Le statut n’a pas été modifié.",
     identifiability_hint: "D’après la chaîne de données : le maximum qu’il peut révéler sur les personnes.",
     chain_hint: "La chaîne de données dit au public qui recueille quoi, pourquoi et pour combien de temps.",
-    no_findings: "Aucun problème.",
-    show_findings: "Les afficher",
     no_page: "Pas encore dans le guide public.",
     places_one: "{{count, number}} lieu",
     places_many: "{{count, number}} de lieux",

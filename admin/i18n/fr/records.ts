@@ -59,6 +59,8 @@ export const records = {
     warnings_one: "{{count, number}} avertissement",
     warnings_many: "{{count, number}} d’avertissements",
     warnings_other: "{{count, number}} avertissements",
+    no_findings: "Aucun problème.",
+    show_findings: "Les afficher",
   },
   language: {
     default: "Par défaut",

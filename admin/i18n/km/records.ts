@@ -55,6 +55,8 @@ export const records = {
     progress: "បានពិពណ៌នា {{done, number}} នៃ {{total, number}} ផ្នែក",
     errors_other: "កំហុស {{count, number}}",
     warnings_other: "ការព្រមាន {{count, number}}",
+    no_findings: "រកមិនឃើញបញ្ហាទេ។",
+    show_findings: "បង្ហាញ",
   },
   language: {
     default: "លំនាំដើម",

@@ -202,8 +202,6 @@ export const devices = {
     status_failed: "O status não foi alterado.",
     identifiability_hint: "Da cadeia de dados: o máximo que ele pode revelar sobre as pessoas.",
     chain_hint: "A cadeia de dados conta ao público quem coleta o quê, para quê e por quanto tempo.",
-    no_findings: "Nenhum problema encontrado.",
-    show_findings: "Mostrar",
     no_page: "Ainda não está no guia público.",
     places_one: "{{count, number}} lugar",
     places_many: "{{count, number}} de lugares",

@@ -59,6 +59,8 @@ export const records = {
     warnings_one: "{{count, number}} aviso",
     warnings_many: "{{count, number}} de avisos",
     warnings_other: "{{count, number}} avisos",
+    no_findings: "Nenhum problema encontrado.",
+    show_findings: "Mostrar",
   },
   language: {
     default: "Padrão",

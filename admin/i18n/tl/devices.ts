@@ -199,8 +199,6 @@ export const devices = {
     status_failed: "Hindi nabago ang katayuan.",
     identifiability_hint: "Mula sa datachain: ang pinakamaraming maibubunyag nito tungkol sa mga tao.",
     chain_hint: "Sinasabi ng datachain sa publiko kung sino ang kumukuha ng ano, bakit, at gaano katagal.",
-    no_findings: "Walang nakitang problema.",
-    show_findings: "Ipakita",
     no_page: "Wala pa sa pampublikong gabay.",
     places_one: "{{count, number}} lugar",
     places_other: "{{count, number}} na lugar",

@@ -57,6 +57,8 @@ export const records = {
     errors_other: "{{count, number}} na mali",
     warnings_one: "{{count, number}} babala",
     warnings_other: "{{count, number}} na babala",
+    no_findings: "Walang nakitang problema.",
+    show_findings: "Ipakita ang mga ito",
   },
   language: {
     default: "Default",
