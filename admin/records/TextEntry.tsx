@@ -1,11 +1,19 @@
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { languageName } from "#admin/i18n/languages.ts";
-import { writtenIn } from "./written-in.ts";
 import { TextArea } from "#admin/ui/TextArea.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
 import type { Fallbacks } from "#contract/texts.ts";
 import { fieldId } from "./field-id.ts";
+import { languageTag } from "#admin/i18n/locales.ts";
+
+/** Marks the control, and not its label, as written in the content language: for spelling, voice, line height and direction. */
+const writtenIn = (locale: string, ref: (element: HTMLElement | null) => void) => (element: HTMLElement | null) => {
+  ref(element);
+  if (!element) return;
+  element.lang = languageTag(locale);
+  element.dir = "auto";
+};
 
 /** A text by content language: the one it is written in, and what stands in for it in others. */
 export interface Content {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useLabelFilter, useOrganizationFilter } from "#admin/inventory/shared-filters.tsx";
+import { useLabelFilter, useOrganizationFilter } from "#admin/inventory/shared-filters.ts";
 import { FilterBar, type FilterSpec } from "#admin/lists/FilterBar.tsx";
 import type { ListState } from "#admin/lists/use-list-state.ts";
 import { LIFECYCLES, PUBLICATION_CATEGORIES, THEMES } from "#contract/algorithms.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
-import { useLabelFilter, useOrganizationFilter } from "#admin/inventory/shared-filters.tsx";
+import { useLabelFilter, useOrganizationFilter } from "#admin/inventory/shared-filters.ts";
 import { FilterBar, type FilterSpec } from "#admin/lists/FilterBar.tsx";
 import { IdentifiabilityShape } from "#admin/inventory/IdentifiabilityMark.tsx";
 import { statusTone } from "#admin/inventory/status-tone.ts";

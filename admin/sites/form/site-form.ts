@@ -9,8 +9,7 @@ import { useRecordForm } from "#admin/records/use-record-form.ts";
 import { contrast } from "#contract/colour.ts";
 import { type Site, SiteInput, sitesApi } from "#contract/sites.ts";
 import { keepSite } from "../site-cache.ts";
-import { withDefaultAmongLocales } from "./merge.ts";
-import { type SiteValues, toInput, toValues } from "./site-values.ts";
+import { type SiteValues, toInput, toValues, withDefaultAmongLocales } from "./site-values.ts";
 
 const checkInput = resolve(SiteInput) as Resolver<SiteInput>;
 

@@ -1,19 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { createElement, useState } from "react";
 import { query } from "#admin/api/query.ts";
 import type { FilterSpec } from "#admin/lists/FilterBar.tsx";
 import type { ListState } from "#admin/lists/use-list-state.ts";
 import { labelsApi } from "#contract/labels.ts";
 import { organizationsApi } from "#contract/organizations.ts";
+import { LabelSwatch } from "./LabelSwatch.tsx";
 
 export function useLabelFilter(label: string) {
   const { data } = useQuery(query(labelsApi.list, { query: { per_page: 1000 } }));
   const choices = data?.labels.map(({ id, name, color }) => ({
     id,
     label: name,
-    mark: (
-      <span data-swatch aria-hidden="true" className="size-2 flex-none rounded-[3px]" style={{ background: color }} />
-    ),
+    mark: createElement(LabelSwatch, { color }),
   }));
   return { param: "label", label, choices, isPinned: true } as const satisfies FilterSpec;
 }
