@@ -38,7 +38,6 @@ const SEVERITIES = {
 } as const;
 
 export type FindingCode = keyof typeof SEVERITIES;
-export const FINDING_CODES = Object.keys(SEVERITIES) as FindingCode[];
 
 /** Where to go to fix it. Words for the code live with whoever shows it. */
 type Place = {

@@ -2,7 +2,6 @@ import { categoryOf, placementsIn, shownElement } from "./lookup.ts";
 import {
   type Category,
   type ChainContent,
-  type ContextValue,
   IDENTIFIABILITIES,
   type Identifiability,
   type Placement,
@@ -55,15 +54,3 @@ export const identifiabilityOf = (taxonomy: Taxonomy, content: ChainContent) =>
 /** Without a word about technology or data nothing is known: that is not the same as "none". */
 export const saysIdentifiability = (taxonomy: Taxonomy, content: ChainContent) =>
   tellingCategories(taxonomy).some(({ id }) => placementsIn(content, id).length > 0);
-
-/** Over all placements, the value of a context (`autonomy`, `pii`) that weighs most. */
-export function mostSevereContext(taxonomy: Taxonomy, content: ChainContent, contextId: string): ContextValue | null {
-  let worst: { value: ContextValue; rank: number } | null = null;
-  for (const category of taxonomy.categories) {
-    if (category.context?.id !== contextId) continue;
-    const chosen = new Set(placementsIn(content, category.id).map((placement) => placement.context_value));
-    for (const [rank, value] of category.context.values.entries())
-      if (chosen.has(value.id) && rank > (worst?.rank ?? -1)) worst = { value, rank };
-  }
-  return worst?.value ?? null;
-}

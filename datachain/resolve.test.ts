@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { headlineBadges } from "./headline.ts";
-import { identifiabilityOf, mostSevereContext } from "./identifiability.ts";
+import { identifiabilityOf } from "./identifiability.ts";
 import type { ChainContent } from "./model.ts";
 import { resolveChain } from "./resolve.ts";
 import { ALGORITHM, chain, CITY, DEVICE, goodDevice, placed, VENDOR } from "./testing/fixtures.ts";
@@ -243,13 +243,5 @@ describe("the most severe", () => {
     ];
     expect(identifiabilityOf(ALGORITHM, chain(placements))).toBe("identifiable");
     expect(identifiabilityOf(ALGORITHM, chain(placements.slice(0, 1)))).toBe("de_identified");
-  });
-
-  test("context is the last in the taxonomy's order that was chosen", () => {
-    const modes = (...values: string[]) =>
-      chain(values.map((context_value) => placed("functional_modes", "analytical_mode", { context_value })));
-    expect(mostSevereContext(ALGORITHM, modes("autonomous", "human_decides"), "autonomy")?.id).toBe("autonomous");
-    expect(mostSevereContext(ALGORITHM, modes("human_decides"), "autonomy")?.color).toBe("#2A9D8F");
-    expect(mostSevereContext(ALGORITHM, chain([]), "autonomy")).toBeNull();
   });
 });

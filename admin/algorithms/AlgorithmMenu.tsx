@@ -22,7 +22,7 @@ export function AlgorithmMenu({ algorithm: { id, name, page }, hasOpen = false, 
     remove: () => call(algorithmsApi.remove, { params: { id } }),
     restore: () => call(algorithmsApi.restore, { params: { id }, query: {} }),
     changed: () => algorithmsChanged(client),
-    isPublic: page?.status === "published",
+    isAsked: page?.status === "published",
     words: {
       done: t("algorithms.remove.done", { name }),
       failed: t("algorithms.remove.failed", { name }),

@@ -1,23 +1,20 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Resolver, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { uuidv7 } from "uuidv7";
 import { call } from "#admin/api/call.ts";
 import { showErrors } from "#admin/api/errors.ts";
-import { query } from "#admin/api/query.ts";
-import { resolve } from "#admin/i18n/validation.ts";
 import { EditorsOnly } from "#admin/frame/EditorsOnly.tsx";
 import { FormCard } from "#admin/records/FormCard.tsx";
 import type { Named } from "#admin/records/SearchedPicker.tsx";
+import { CopyFromAddress } from "#admin/inventory/CopyFromAddress.tsx";
 import { NewRecordForm } from "#admin/inventory/NewRecordForm.tsx";
-import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
-import { startErrors, startOf, type StartValues } from "#admin/inventory/start-values.ts";
+import { checkNew, startOf, type StartValues } from "#admin/inventory/start-values.ts";
 import { StartFields } from "#admin/inventory/StartFields.tsx";
 import { TextEntry } from "#admin/records/TextEntry.tsx";
 import { paths } from "#admin/paths.ts";
-import { Note } from "#admin/ui/Note.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { AlgorithmInput, algorithmsApi, type Lifecycle, type PublicationCategory } from "#contract/algorithms.ts";
@@ -36,42 +33,19 @@ const inputOf = ({ name, lifecycle, publication_category }: NewAlgorithmValues) 
   lifecycle,
   publication_category,
 });
-const checkInput = resolve(AlgorithmInput) as Resolver<AlgorithmInput>;
-const check: Resolver<NewAlgorithmValues> = async (values, context, options) => {
-  const { errors } = await checkInput(inputOf(values), context, options as never);
-  const found = { ...errors, ...startErrors(values) };
-  return Object.keys(found).length ? { values: {}, errors: found as never } : { values, errors: {} };
-};
+const check = checkNew(AlgorithmInput, inputOf);
+
+const readOriginal = async (id: string) => (await call(algorithmsApi.get, { params: { id }, query: {} })).algorithm;
 
 export function NewAlgorithmPage() {
   const { t } = useTranslation();
   return (
     <EditorsOnly back={{ href: paths.algorithms(), label: t("algorithms.title") }}>
       <PageHead title={t("algorithms.new.title")} subtitle={t("algorithms.new.intro")} />
-      <WithOriginal />
+      <CopyFromAddress kind="algorithm" read={readOriginal} missing={t("algorithms.new.no_original")}>
+        {(copy_of) => <NewAlgorithmForm copy_of={copy_of} />}
+      </CopyFromAddress>
     </EditorsOnly>
-  );
-}
-
-/** The address may name an algorithm to copy; its name has to be known before the form begins. */
-function WithOriginal() {
-  const { t } = useTranslation();
-  const id = useSearchParams()[0].get("copy");
-  const original = useQuery({
-    ...query(algorithmsApi.get, { params: { id: id ?? "" }, query: {} }),
-    enabled: id !== null,
-  });
-  if (id !== null && original.isPending) return <RecordSkeleton hasHead={false} />;
-  const found = original.data?.algorithm;
-  return (
-    <>
-      {original.isError && (
-        <div className="mb-4">
-          <Note tone="warning">{t("algorithms.new.no_original")}</Note>
-        </div>
-      )}
-      <NewAlgorithmForm copy_of={found ? { id: found.id, name: found.name } : null} />
-    </>
   );
 }
 
@@ -81,7 +55,6 @@ function NewAlgorithmForm({ copy_of }: { copy_of: Named | null }) {
   const navigate = useNavigate();
   // made here, not on the server: sent twice, it still makes one
   const [id] = useState(() => uuidv7());
-  const [suggested, setSuggested] = useState("");
   const form = useForm<NewAlgorithmValues>({
     defaultValues: {
       name: copy_of ? t("records.start.copy_name", { name: copy_of.name }) : "",
@@ -93,14 +66,6 @@ function NewAlgorithmForm({ copy_of }: { copy_of: Named | null }) {
     resolver: check,
     shouldFocusError: false,
   });
-
-  const suggest = (name: string) => {
-    const written = form.getValues("name");
-    if (written !== "" && written !== suggested) return;
-    form.setValue("name", name, { shouldDirty: true });
-    form.clearErrors("name");
-    setSuggested(name);
-  };
 
   async function create(values: NewAlgorithmValues) {
     try {
@@ -135,7 +100,7 @@ function NewAlgorithmForm({ copy_of }: { copy_of: Named | null }) {
         <CategoryEntry isReadOnly={false} />
       </FormCard>
       <FormCard title={t("algorithms.new.begin")}>
-        <StartFields kind="algorithm" Picker={AlgorithmPicker} onSuggestName={suggest} />
+        <StartFields kind="algorithm" Picker={AlgorithmPicker} />
       </FormCard>
     </NewRecordForm>
   );

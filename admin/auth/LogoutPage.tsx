@@ -1,7 +1,19 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { signOut } from "#admin/session/sign-out.ts";
 import { Spinner } from "#admin/ui/Spinner.tsx";
+import { call } from "#admin/api/call.ts";
+import { sessionApi } from "#contract/session.ts";
+import { endSession, readToken } from "#admin/session/token.ts";
+
+/** Ends the session here whatever the server says to it. */
+async function signOut() {
+  if (readToken()) {
+    await call(sessionApi.logout, {}).catch((error: unknown) =>
+      console.warn("The server did not hear the sign-out", error),
+    );
+  }
+  endSession("signed-out");
+}
 
 /** Being here is signing out. */
 export function LogoutPage() {

@@ -3,11 +3,22 @@ import { useEffect } from "react";
 import { call } from "#admin/api/call.ts";
 import { uiLocale } from "#admin/i18n/i18n.ts";
 import { countQueries } from "#admin/frame/navigation.ts";
-import { allDevicesQuery } from "./all-devices.ts";
 import { pageQuery, readAll } from "#admin/lists/read-all.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { countedDevices, countedPages, summarizeDevices, summarizePages } from "./summary.ts";
+import { devicesApi } from "#contract/devices.ts";
+
+/** Every device of the customer, for counts over all of them. */
+const allDevicesQuery = () =>
+  queryOptions({
+    queryKey: [devicesApi.list.path, "all"],
+    queryFn: ({ signal }) =>
+      readAll(async (page) => {
+        const { devices, meta } = await call(devicesApi.list, { query: pageQuery(page) }, signal);
+        return { rows: devices, total: meta?.total_count };
+      }),
+  });
 
 const allPagesQuery = (locale: string) =>
   queryOptions({

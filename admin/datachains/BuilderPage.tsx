@@ -1,14 +1,13 @@
 import { Eye } from "lucide-react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, useParams } from "react-router";
+import { Outlet, useParams, useSearchParams } from "react-router";
 import { Missing } from "#admin/records/LoadedRecord.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import { Drawer } from "#admin/ui/Drawer.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { Segmented } from "#admin/ui/Segmented.tsx";
-import { type Pane, PANES, useBuilderPane } from "./builder-panes.ts";
 import { useChainWork } from "./chain-work.ts";
 import { ChainHead } from "./ChainHead.tsx";
 import { checksCount } from "./checks-count.ts";
@@ -17,6 +16,20 @@ import { Preview } from "./Preview.tsx";
 import { Stepper } from "./Stepper.tsx";
 import { StickyPane } from "./StickyPane.tsx";
 import { type Checks, useChecks } from "./use-checks.ts";
+
+const PANES = ["categories", "edit", "preview"] as const;
+type Pane = (typeof PANES)[number];
+
+const isPane = (value: string | null): value is Pane => PANES.some((pane) => pane === value);
+
+/** On a phone one pane at a time. Which one is in the address; going to a category means to edit it. */
+function useBuilderPane() {
+  const { datachain_category } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get("pane");
+  const pane: Pane = isPane(asked) ? asked : datachain_category === undefined ? "categories" : "edit";
+  return { pane, show: (next: Pane) => setSearch({ pane: next }, { replace: true }) };
+}
 
 /** A category the vocabulary does not have is a 404. */
 export function BuilderPage() {

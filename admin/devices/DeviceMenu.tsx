@@ -22,7 +22,7 @@ export function DeviceMenu({ device: { id, name, page }, hasOpen = false, onRemo
     remove: () => call(devicesApi.remove, { params: { id } }),
     restore: () => call(devicesApi.restore, { params: { id }, query: {} }),
     changed: () => devicesChanged(client),
-    isPublic: page?.status === "published",
+    isAsked: page?.status === "published",
     words: {
       done: t("devices.remove.done", { name }),
       failed: t("devices.remove.failed", { name }),

@@ -1,23 +1,20 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Resolver, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { uuidv7 } from "uuidv7";
 import { call } from "#admin/api/call.ts";
 import { showErrors } from "#admin/api/errors.ts";
-import { query } from "#admin/api/query.ts";
-import { resolve } from "#admin/i18n/validation.ts";
 import { EditorsOnly } from "#admin/frame/EditorsOnly.tsx";
 import { FormCard } from "#admin/records/FormCard.tsx";
 import type { Named } from "#admin/records/SearchedPicker.tsx";
+import { CopyFromAddress } from "#admin/inventory/CopyFromAddress.tsx";
 import { NewRecordForm } from "#admin/inventory/NewRecordForm.tsx";
-import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
-import { startErrors, startOf, type StartValues } from "#admin/inventory/start-values.ts";
+import { checkNew, startOf, type StartValues } from "#admin/inventory/start-values.ts";
 import { StartFields } from "#admin/inventory/StartFields.tsx";
 import { TextEntry } from "#admin/records/TextEntry.tsx";
 import { paths } from "#admin/paths.ts";
-import { Note } from "#admin/ui/Note.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { DeviceInput, devicesApi } from "#contract/devices.ts";
@@ -31,42 +28,19 @@ interface NewDeviceValues extends StartValues {
 }
 
 const inputOf = ({ name, status_id }: NewDeviceValues) => ({ name, status_id: status_id || null });
-const checkInput = resolve(DeviceInput) as Resolver<DeviceInput>;
-const check: Resolver<NewDeviceValues> = async (values, context, options) => {
-  const { errors } = await checkInput(inputOf(values), context, options as never);
-  const found = { ...errors, ...startErrors(values) };
-  return Object.keys(found).length ? { values: {}, errors: found as never } : { values, errors: {} };
-};
+const check = checkNew(DeviceInput, inputOf);
+
+const readOriginal = async (id: string) => (await call(devicesApi.get, { params: { id }, query: {} })).device;
 
 export function NewDevicePage() {
   const { t } = useTranslation();
   return (
     <EditorsOnly back={{ href: paths.devices(), label: t("devices.title") }}>
       <PageHead title={t("devices.new.title")} subtitle={t("devices.new.intro")} />
-      <WithOriginal />
+      <CopyFromAddress kind="device" read={readOriginal} missing={t("devices.new.no_original")}>
+        {(copy_of) => <NewDeviceForm copy_of={copy_of} />}
+      </CopyFromAddress>
     </EditorsOnly>
-  );
-}
-
-/** The address may name a device to copy; its name has to be known before the form begins. */
-function WithOriginal() {
-  const { t } = useTranslation();
-  const id = useSearchParams()[0].get("copy");
-  const original = useQuery({
-    ...query(devicesApi.get, { params: { id: id ?? "" }, query: {} }),
-    enabled: id !== null,
-  });
-  if (id !== null && original.isPending) return <RecordSkeleton hasHead={false} />;
-  const copy_of = original.data ? { id: original.data.device.id, name: original.data.device.name } : null;
-  return (
-    <>
-      {original.isError && (
-        <div className="mb-4">
-          <Note tone="warning">{t("devices.new.no_original")}</Note>
-        </div>
-      )}
-      <NewDeviceForm copy_of={copy_of} />
-    </>
   );
 }
 
@@ -76,7 +50,6 @@ function NewDeviceForm({ copy_of }: { copy_of: Named | null }) {
   const navigate = useNavigate();
   // made here, not on the server: sent twice, it still makes one
   const [id] = useState(() => uuidv7());
-  const [suggested, setSuggested] = useState("");
   const form = useForm<NewDeviceValues>({
     defaultValues: {
       name: copy_of ? t("records.start.copy_name", { name: copy_of.name }) : "",
@@ -87,14 +60,6 @@ function NewDeviceForm({ copy_of }: { copy_of: Named | null }) {
     resolver: check,
     shouldFocusError: false,
   });
-
-  const suggest = (name: string) => {
-    const written = form.getValues("name");
-    if (written !== "" && written !== suggested) return;
-    form.setValue("name", name, { shouldDirty: true });
-    form.clearErrors("name");
-    setSuggested(name);
-  };
 
   async function create(values: NewDeviceValues) {
     try {
@@ -127,7 +92,7 @@ function NewDeviceForm({ copy_of }: { copy_of: Named | null }) {
         <StatusEntry isReadOnly={false} />
       </FormCard>
       <FormCard title={t("devices.new.begin")}>
-        <StartFields kind="device" Picker={DevicePicker} onSuggestName={suggest} />
+        <StartFields kind="device" Picker={DevicePicker} />
       </FormCard>
     </NewRecordForm>
   );

@@ -7,12 +7,11 @@ import { formatNumber } from "#admin/i18n/format.ts";
 import { MovedDialog } from "#admin/session/MovedDialog.tsx";
 import { useMayRead, userQuery } from "#admin/session/queries.ts";
 import { isShared } from "#admin/session/share-limits.ts";
-import { useNextCustomer } from "#admin/session/switch-customer.ts";
+import { useArrival, useNextCustomer } from "#admin/session/switch-customer.ts";
 import { TermsDialog } from "#admin/session/TermsDialog.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import { ToastRegion } from "#admin/ui/ToastRegion.tsx";
 import { areTermsExpired } from "#contract/terms.ts";
-import { CustomerArrival } from "./CustomerArrival.tsx";
 import { loadPage } from "./load-page.ts";
 import { PageSkeleton } from "./PageSkeleton.tsx";
 import { hostPalette, usePaletteOpen } from "./palette-state.ts";
@@ -21,6 +20,15 @@ import { ShareFrame } from "./ShareFrame.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { SkipLink } from "./SkipLink.tsx";
 import { TopBar } from "./TopBar.tsx";
+import { showToast } from "#admin/ui/toast-queue.ts";
+
+/** Stands where the page will be until its data is the next customer's: no screen of the one before is left to ask for any. */
+function CustomerArrival({ customer_id }: { customer_id: string }) {
+  const { t } = useTranslation();
+  const { mutate } = useArrival(() => showToast({ message: t("session.switch_failed"), tone: "danger" }));
+  useEffect(() => mutate({ body: { user: { customer_id } } }), [mutate, customer_id]);
+  return <PageSkeleton />;
+}
 
 const CommandPalette = lazy(async () => ({
   default: (await loadPage(() => import("./CommandPalette.tsx"))).CommandPalette,

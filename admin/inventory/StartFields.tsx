@@ -1,5 +1,5 @@
-import type { ComponentType } from "react";
-import { useController } from "react-hook-form";
+import { type ComponentType, useState } from "react";
+import { useController, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { uiLocale } from "#admin/i18n/i18n.ts";
 import type { Named } from "#admin/records/SearchedPicker.tsx";
@@ -22,27 +22,43 @@ interface StartFieldsProps {
   kind: Kind;
   /** Finds the record to copy. */
   Picker: ComponentType<OriginalProps>;
-  /** A name to begin with, for as long as nobody has written one. */
-  onSuggestName: (name: string) => void;
+}
+
+/** Suggests a name to begin with, for as long as nobody has written one. */
+function useSuggestedName() {
+  const form = useFormContext<{ name: string }>();
+  const [suggested, setSuggested] = useState("");
+  return (name: string) => {
+    const written = form.getValues("name");
+    if (written !== "" && written !== suggested) return;
+    form.setValue("name", name, { shouldDirty: true });
+    form.clearErrors("name");
+    setSuggested(name);
+  };
 }
 
 /** Where a new record gets its first description from. */
-export function StartFields({ kind, Picker, onSuggestName }: StartFieldsProps) {
+export function StartFields({ kind, Picker }: StartFieldsProps) {
+  const suggest = useSuggestedName();
   const { field } = useController<StartValues, "start">({ name: "start" });
   const choose = (start: string) => {
     field.onChange(start);
     const template = templatesFor(kind).find(({ id }) => id === start);
-    if (template) onSuggestName(template.name[uiLocale()] ?? template.name["en"] ?? "");
+    if (template) suggest(template.name[uiLocale()] ?? template.name["en"] ?? "");
   };
   return (
     <>
       <StartCards kind={kind} value={field.value} onChange={choose} />
-      {field.value === "copy" && <Original Picker={Picker} onSuggestName={onSuggestName} />}
+      {field.value === "copy" && <Original Picker={Picker} onSuggestName={suggest} />}
     </>
   );
 }
 
-function Original({ Picker, onSuggestName }: Omit<StartFieldsProps, "kind">) {
+interface OriginalEntryProps extends Pick<StartFieldsProps, "Picker"> {
+  onSuggestName: (name: string) => void;
+}
+
+function Original({ Picker, onSuggestName }: OriginalEntryProps) {
   const { t } = useTranslation();
   const { field, fieldState } = useController<StartValues, "copy_of">({ name: "copy_of" });
   return (

@@ -1,4 +1,7 @@
+import type { FieldValues, Resolver } from "react-hook-form";
+import type * as z from "zod";
 import { i18n } from "#admin/i18n/i18n.ts";
+import { resolve } from "#admin/i18n/validation.ts";
 import type { Named } from "#admin/records/SearchedPicker.tsx";
 
 /** The part of a new record's form that says what it begins with. */
@@ -15,7 +18,17 @@ export function startOf({ start, copy_of }: StartValues) {
 }
 
 /** A copy is a copy of something. */
-export const startErrors = ({ start, copy_of }: StartValues) =>
+const startErrors = ({ start, copy_of }: StartValues) =>
   start === "copy" && !copy_of
     ? { copy_of: { type: "required", message: i18n.t("common.validation.required") } }
     : undefined;
+
+/** The contract's rules for a new record, and the one for what it begins with. */
+export const checkNew =
+  <V extends StartValues & FieldValues>(schema: z.ZodType, inputOf: (values: V) => FieldValues): Resolver<V> =>
+  async (values, context, options) => {
+    const check = resolve(schema as z.ZodType<unknown, FieldValues>);
+    const { errors } = await check(inputOf(values), context, options as never);
+    const found = { ...errors, ...startErrors(values) };
+    return Object.keys(found).length ? { values: {}, errors: found as never } : { values, errors: {} };
+  };

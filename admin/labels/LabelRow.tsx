@@ -1,16 +1,19 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Ellipsis, EyeOff, Globe, Pencil, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { call } from "#admin/api/call.ts";
 import { formatDate } from "#admin/i18n/format.ts";
 import { useOpened } from "#admin/frame/use-opened.ts";
+import { RemovalDialog } from "#admin/records/RemovalDialog.tsx";
+import { useRemoval } from "#admin/records/use-removal.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
 import { MoveButtons, type Step } from "#admin/ui/MoveButtons.tsx";
 import { Cell, Row } from "#admin/ui/Table.tsx";
-import type { Label } from "#contract/labels.ts";
-import { RemoveLabelDialog } from "./RemoveLabelDialog.tsx";
-import { useRemoveLabel } from "./use-remove-label.ts";
+import { type Label, labelsApi } from "#contract/labels.ts";
+import { labelsChanged } from "./label-cache.ts";
 
 interface Place {
   index: number;
@@ -105,13 +108,19 @@ function UsageCount({ label }: { label: Label }) {
 function RowActions({ label }: { label: Label }) {
   const { t } = useTranslation();
   const { open } = useOpened("edit");
-  const removal = useRemoveLabel(label);
+  const removal = useLabelRemoval(label);
+  const { name, usage_count, is_public } = label;
+  const sentences = [
+    t("labels.remove.text", { count: usage_count }),
+    is_public && t("labels.remove.public"),
+    t("labels.remove.undo"),
+  ];
   return (
     <>
       <Menu
         placement="bottom end"
-        aria-label={label.name}
-        trigger={<IconButton size="sm" icon={Ellipsis} label={`${t("common.more")}: ${label.name}`} />}
+        aria-label={name}
+        trigger={<IconButton size="sm" icon={Ellipsis} label={`${t("common.more")}: ${name}`} />}
         onAction={(action) => (action === "edit" ? open(label.id) : removal.ask())}
       >
         <MenuItem id="edit" icon={Pencil}>
@@ -121,7 +130,32 @@ function RowActions({ label }: { label: Label }) {
           {t("common.delete")}
         </MenuItem>
       </Menu>
-      <RemoveLabelDialog label={label} removal={removal} />
+      <RemovalDialog
+        removal={removal}
+        words={{
+          title: t("labels.remove.title", { name }),
+          text: sentences.filter(Boolean).join(" "),
+          cancel: t("labels.remove.cancel"),
+          confirm: t("labels.remove.confirm"),
+        }}
+      />
     </>
   );
+}
+
+function useLabelRemoval({ id, name, usage_count }: Label) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return useRemoval({
+    remove: () => call(labelsApi.remove, { params: { id } }),
+    restore: () => call(labelsApi.restore, { params: { id } }),
+    changed: () => labelsChanged(client),
+    isAsked: usage_count > 0,
+    words: {
+      done: t("labels.remove.done", { name }),
+      failed: t("labels.remove.failed", { name }),
+      undone: t("labels.remove.undone", { name }),
+      undo_failed: t("labels.remove.undo_failed", { name }),
+    },
+  });
 }

@@ -122,6 +122,44 @@ test("two people change one label, and the second takes the first's", async () =
   await waitFor(async () => expect(await namesOn(me)).toEqual(["Theirs!"]));
 });
 
+test("two people change different things about one label, and both changes stay", async () => {
+  const me = await editorWith("Ours");
+  const id = await idOf(me, "Ours");
+  const { user } = at(me, `?edit=${id}`);
+  const name = await screen.findByRole("textbox", { name: "Name" });
+  await me(labelsApi.update, { params: { id }, body: { label: { color: "#1d4ed8", lock_version: 0 } } });
+  await user.type(name, " too");
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByRole("rowheader", { name: "Ours too" })).toBeTruthy();
+  expect((await me(labelsApi.list, { query: {} })).labels).toMatchObject([{ name: "Ours too", color: "#1d4ed8" }]);
+});
+
+test("a saved label changes in its row; the list is asked for again only where the label may have moved", async () => {
+  const me = await editorWith("Air", "Water");
+  const asked: string[] = [];
+  const counting: Transport = (path, init) => {
+    if (path.startsWith("/api/v1/labels?")) asked.push(path);
+    return server.transport(path, init);
+  };
+  const rename = async (user: ReturnType<typeof at>["user"], from: string, to: string) => {
+    await openMenu(user, from, "Edit");
+    const name = await screen.findByRole("textbox", { name: "Name" });
+    await user.clear(name);
+    await user.type(name, to);
+    await user.click(screen.getByRole("button", { name: "Save changes" }));
+    await screen.findByRole("rowheader", { name: to });
+  };
+  const { user, unmount } = at(me, "", counting);
+  await rename(user, "Air", "Zephyr");
+  expect(namesShown()).toEqual(["Zephyr", "Water"]);
+  expect(asked).toHaveLength(1);
+  unmount();
+  const sorted = at(me, "?sort=name", counting);
+  await rename(sorted.user, "Zephyr", "Arctic");
+  await waitFor(() => expect(namesShown()).toEqual(["Arctic", "Water"]));
+  expect(asked).toHaveLength(3);
+});
+
 test("closing with something unsaved asks first", async () => {
   const { user } = at(await editorWith(), "?new=label");
   await user.type(await screen.findByRole("textbox", { name: "Name" }), "Half");

@@ -1,80 +1,55 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type SyntheticEvent, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
 import type * as z from "zod";
 import { call } from "#admin/api/call.ts";
-import { showErrors } from "#admin/api/errors.ts";
-import { invalidate } from "#admin/api/query.ts";
 import { resolve } from "#admin/i18n/validation.ts";
-import { showToast } from "#admin/ui/toast-queue.ts";
-import { ApiError } from "#contract/client.ts";
-import { Label, LabelInput, labelsApi } from "#contract/labels.ts";
+import { pick } from "#admin/records/changes.ts";
+import { useRecordForm } from "#admin/records/use-record-form.ts";
 import { SWATCHES } from "#admin/ui/swatches.ts";
+import { Label, LabelInput, labelsApi } from "#contract/labels.ts";
+import { labelsChanged, labelSaved } from "./label-cache.ts";
 
 export type LabelValues = z.input<typeof LabelInput>;
+/** A label, or one that is not there yet. */
+type LabelDraft = LabelValues & Pick<Label, "id" | "lock_version">;
 
-const EMPTY: LabelValues = { name: "", color: SWATCHES.green, is_public: true };
-const valuesOf = ({ name, color, is_public }: Label): LabelValues => ({ name, color, is_public });
+// the id is made here, not on the server: sent twice, it still makes one label
+const newLabel = (): LabelDraft => ({
+  id: uuidv7(),
+  name: "",
+  color: SWATCHES.green,
+  is_public: true,
+  lock_version: 0,
+});
 
-/** With a 409 comes the label as somebody else saved it. */
-const theirsOf = (error: unknown) =>
-  error instanceof ApiError && error.body.code === "conflict" ? Label.safeParse(error.body.current).data : undefined;
+export const toValues = ({ name, color, is_public }: LabelDraft): LabelValues => ({ name, color, is_public });
 
-export function useLabelForm(label: Label | undefined, onSaved: () => void) {
+/** The form of a label; without one, of a new label. */
+export function useLabelForm(label: Label | undefined, onClose: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  // made here, not on the server: sent twice, it still makes one label
-  const [newId] = useState(() => uuidv7());
-  const [version, setVersion] = useState(label?.lock_version ?? 0);
-  const [conflict, setConflict] = useState<Label>();
-  const form = useForm<LabelValues, unknown, LabelInput>({
-    defaultValues: label ? valuesOf(label) : EMPTY,
-    resolver: resolve<LabelValues, LabelInput>(LabelInput),
-    shouldFocusError: false,
+  const [record] = useState<LabelDraft>(label ?? newLabel);
+  const { id } = record;
+
+  return useRecordForm<LabelDraft, LabelValues>({
+    record,
+    toValues,
+    resolver: () => resolve(LabelInput),
+    read: async (current) => Label.parse(current),
+    write: async (values, names, { lock_version }) => {
+      if (!label) {
+        const created = await call(labelsApi.create, { body: { label: { ...values, id } } });
+        void labelsChanged(client);
+        return created.label;
+      }
+      const change = { ...pick(values, names), lock_version };
+      const changed = await call(labelsApi.update, { params: { id }, body: { label: change } });
+      void labelSaved(client, changed.label);
+      return changed.label;
+    },
+    onSaved: onClose,
+    said: ({ name }) => t(label ? "labels.saved" : "labels.created", { name }),
   });
-
-  const send = (input: LabelInput, lock_version: number) =>
-    label
-      ? call(labelsApi.update, { params: { id: label.id }, body: { label: { ...input, lock_version } } })
-      : call(labelsApi.create, { body: { label: { ...input, id: newId } } });
-
-  const save = (lock_version: number) => async (input: LabelInput) => {
-    try {
-      const saved = await send(input, lock_version);
-      showToast({ message: t(label ? "labels.saved" : "labels.created", { name: saved.label.name }) });
-      onSaved();
-      await invalidate(client, labelsApi.list);
-    } catch (error) {
-      const theirs = theirsOf(error);
-      if (theirs) setConflict(theirs);
-      else showErrors(error, form);
-    }
-  };
-
-  const settle = (theirs: Label) => {
-    setVersion(theirs.lock_version);
-    setConflict(undefined);
-  };
-
-  return {
-    form,
-    conflict,
-    isPending: form.formState.isSubmitting,
-    submit: (event: SyntheticEvent) => {
-      event.preventDefault();
-      if (!form.formState.isSubmitting) void form.handleSubmit(save(version))();
-    },
-    takeTheirs: () => {
-      if (!conflict) return;
-      form.reset(valuesOf(conflict));
-      settle(conflict);
-    },
-    keepMine: () => {
-      if (!conflict) return;
-      settle(conflict);
-      void form.handleSubmit(save(conflict.lock_version))();
-    },
-  };
 }

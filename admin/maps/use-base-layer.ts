@@ -1,9 +1,19 @@
 import type L from "leaflet";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { config } from "#admin/api/config.ts";
 import { baseLayer } from "./base-layer.ts";
-import { useIsDark } from "./use-is-dark.ts";
+
+const root = () => document.documentElement;
+
+function subscribe(listener: () => void) {
+  const observer = new MutationObserver(listener);
+  observer.observe(root(), { attributes: true, attributeFilter: ["data-theme"] });
+  return () => observer.disconnect();
+}
+
+/** For what cannot be drawn by style sheets: whether the screen is dark now. */
+const useIsDark = () => useSyncExternalStore(subscribe, () => root().dataset["theme"] === "dark");
 
 /** Draws the ground of the map. Where its source fails, the outlines stand in: pins are right without any ground. */
 export function useBaseLayer(map: L.Map | undefined) {

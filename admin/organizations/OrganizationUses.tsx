@@ -10,7 +10,24 @@ import { Note } from "#admin/ui/Note.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import { type Organization, organizationsApi, type OrganizationUse } from "#contract/organizations.ts";
-import { hrefOf, USE_ICONS } from "./use-places.ts";
+import { Building2, RadioTower, Workflow } from "lucide-react";
+import { paths } from "#admin/paths.ts";
+import type { Icon } from "#admin/ui/icon.ts";
+
+const USE_ICONS: Record<OrganizationUse["type"], Icon> = {
+  device: RadioTower,
+  algorithm: Workflow,
+  organization: Building2,
+};
+
+const HREFS: Record<OrganizationUse["type"], (id: string) => string> = {
+  device: paths.device,
+  algorithm: paths.algorithm,
+  organization: paths.organization,
+};
+
+/** The record that names the organization. */
+const hrefOf = ({ type, id }: Pick<OrganizationUse, "type" | "id">) => HREFS[type](id);
 
 const AT_ONCE = 20;
 

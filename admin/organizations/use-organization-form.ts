@@ -43,7 +43,7 @@ export function useOrganizationForm(organization: Organization, locale: string) 
     read,
     write: (values, names, { lock_version }) => change({ ...toInput(values, names), lock_version }),
     onSaved: keep,
-    words: { saved: t("organizations.saved"), saved_merged: t("organizations.saved_merged") },
+    said: (_, isMerged) => t(isMerged ? "organizations.saved_merged" : "organizations.saved"),
   });
   const { record, patch } = state;
 

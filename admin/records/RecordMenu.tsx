@@ -3,10 +3,9 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
-import { Button } from "#admin/ui/Button.tsx";
-import { Dialog } from "#admin/ui/Dialog.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
+import { RemovalDialog, type RemovalWords } from "./RemovalDialog.tsx";
 import type { Removal } from "./use-removal.ts";
 
 interface RecordMenuProps {
@@ -15,7 +14,7 @@ interface RecordMenuProps {
   openHref?: string | undefined;
   copyHref: string;
   removal: Removal;
-  words: Readonly<Record<"open" | "copy" | "title" | "text" | "cancel" | "confirm", string>>;
+  words: RemovalWords & Readonly<Record<"open" | "copy", string>>;
 }
 
 /** What can be done with one record, and the question before what residents would notice. */
@@ -55,22 +54,7 @@ export function RecordMenu({ name, openHref, copyHref, removal, words }: RecordM
           </MenuItem>
         )}
       </Menu>
-      <Dialog
-        role="alertdialog"
-        isOpen={removal.isAsking}
-        onOpenChange={(isOpen) => !isOpen && removal.cancel()}
-        title={words.title}
-        description={words.text}
-        closeLabel={t("common.close")}
-        actions={
-          <>
-            <Button onPress={removal.cancel}>{words.cancel}</Button>
-            <Button variant="danger" onPress={removal.remove} isPending={removal.isPending}>
-              {words.confirm}
-            </Button>
-          </>
-        }
-      />
+      <RemovalDialog removal={removal} words={words} />
     </>
   );
 }

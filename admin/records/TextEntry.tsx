@@ -1,11 +1,19 @@
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { languageName } from "#admin/i18n/languages.ts";
-import { writtenIn } from "./written-in.ts";
 import { TextArea } from "#admin/ui/TextArea.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
 import type { Fallbacks } from "#contract/texts.ts";
 import { fieldId } from "./field-id.ts";
+import { languageTag } from "#admin/i18n/locales.ts";
+
+/** Marks the control, and not its label, as written in the content language: for spelling, voice, line height and direction. */
+const writtenIn = (locale: string, ref: (element: HTMLElement | null) => void) => (element: HTMLElement | null) => {
+  ref(element);
+  if (!element) return;
+  element.lang = languageTag(locale);
+  element.dir = "auto";
+};
 
 /** A text by content language: the one it is written in, and what stands in for it in others. */
 export interface Content {
@@ -19,6 +27,8 @@ interface TextEntryProps {
   isReadOnly: boolean;
   hint?: React.ReactNode;
   isRequired?: boolean | undefined;
+  /** Whoever opens the form came to write here. */
+  hasFocus?: boolean | undefined;
   /** Several lines, with a counter up to the limit. */
   rows?: number | undefined;
   limit?: number | undefined;
@@ -34,6 +44,7 @@ export function TextEntry({
   isReadOnly,
   hint,
   isRequired = false,
+  hasFocus = false,
   rows,
   limit,
   type = "text",
@@ -65,6 +76,9 @@ export function TextEntry({
       {...shared}
       ref={control}
       type={type}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- said of the one field a dialog is opened for
+      autoFocus={hasFocus}
+      {...(hasFocus && { autoComplete: "off" })}
       {...(type === "url" && { inputMode: "url" as const, placeholder: "https://" })}
     />
   );

@@ -7,7 +7,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export const changedFields = <V extends object>(from: V, to: V): FieldOf<V>[] =>
   (Object.keys(to) as FieldOf<V>[]).filter((name) => !isSame(from[name], to[name]));
 
-const pick = <V extends object>(values: V, names: readonly FieldOf<V>[]) =>
+export const pick = <V extends object>(values: V, names: readonly FieldOf<V>[]) =>
   Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<V>;
 
 /** Fields that both of us changed, and not to the same value. Everything else settles itself. */

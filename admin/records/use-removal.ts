@@ -9,16 +9,18 @@ interface RemovalSetup {
   restore: () => Promise<unknown>;
   /** Everything that shows the record is reloaded. */
   changed: () => Promise<unknown>;
-  /** Residents can read it: that is asked about first. */
-  isPublic: boolean;
+  /** Somebody would notice: that is asked about first. */
+  isAsked: boolean;
+  /** A refusal that is no failure: it leads to the question instead. */
+  asksOn?: ((error: unknown) => boolean) | undefined;
   words: Readonly<Record<"done" | "failed" | "undone" | "undo_failed", string>>;
-  onRemoved: (() => void) | undefined;
+  onRemoved?: (() => void) | undefined;
 }
 
 export type Removal = ReturnType<typeof useRemoval>;
 
 /** Deletes a record, with a way back for as long as the message stands. */
-export function useRemoval({ words, changed, isPublic, onRemoved, ...calls }: RemovalSetup) {
+export function useRemoval({ words, changed, isAsked, asksOn, onRemoved, ...calls }: RemovalSetup) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   const failed = (message: string, error: unknown) =>
@@ -42,12 +44,12 @@ export function useRemoval({ words, changed, isPublic, onRemoved, ...calls }: Re
       onRemoved?.();
       return changed();
     },
-    onError: (error) => failed(words.failed, error),
-    onSettled: () => setIsAsking(false),
+    onError: (error) => !asksOn?.(error) && failed(words.failed, error),
+    onSettled: (_, error) => setIsAsking(error !== null && asksOn?.(error) === true),
   });
 
   return {
-    ask: () => (isPublic ? setIsAsking(true) : removal.mutate()),
+    ask: () => (isAsked ? setIsAsking(true) : removal.mutate()),
     isAsking,
     cancel: () => setIsAsking(false),
     remove: () => removal.mutate(),

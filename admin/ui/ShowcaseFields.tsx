@@ -4,7 +4,6 @@ import { Checkbox } from "./Checkbox.tsx";
 import { ColorField } from "./ColorField.tsx";
 import { ComboBox } from "./ComboBox.tsx";
 import { DateField } from "./DateField.tsx";
-import { ImageField } from "./ImageField.tsx";
 import { LazyRichText } from "./LazyRichText.tsx";
 import { NumberField } from "./NumberField.tsx";
 import { PasswordField } from "./PasswordField.tsx";
@@ -30,18 +29,6 @@ const labels = [
   { id: "waterfront", label: "Waterfront", color: "#0f766e" },
   { id: "safety", label: "Safety", color: "#b45309" },
 ];
-const photo = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 300"><rect width="480" height="300" fill="#cfe3ee"/><circle cx="390" cy="58" r="26" fill="#fbe7b8"/><path d="M0 128h480v52H0z" fill="#8fb7c9"/><path d="M0 180h480v120H0z" fill="#d9d3c7"/><path d="M330 30h8v222h-8z" fill="#3c4a55"/></svg>')}`;
-const imageWords = {
-  choose: "Choose a photo",
-  orDrop: "or drop it here",
-  formats: "JPEG, PNG or WebP, up to 10 MB",
-  replace: "Replace",
-  remove: "Remove",
-  busy: "Uploading…",
-  alt: "Description of the photo",
-  altHint: "For people who cannot see it.",
-  decorative: "Decorative: it says nothing the text does not",
-};
 const richWords = {
   toolbar: "Text style",
   bold: "Bold",
@@ -66,7 +53,6 @@ export function ShowcaseFields() {
       <Choosing />
       <Dates />
       <Choices />
-      <Images />
       <Rich />
     </>
   );
@@ -251,38 +237,6 @@ function Choices() {
           { id: "template", label: "From a template", detail: "Most answers are filled in. You check them." },
           { id: "copy", label: "Copy another device", detail: "Takes its datachain, not its locations." },
         ]}
-      />
-    </ShowcaseSection>
-  );
-}
-
-function Images() {
-  const [alt, setAlt] = useState("");
-  const [isDecorative, setIsDecorative] = useState(false);
-  const shared = {
-    words: imageWords,
-    onSelect: () => {},
-    onRemove: () => {},
-    alt,
-    onAltChange: setAlt,
-    isDecorative,
-    onDecorativeChange: setIsDecorative,
-  };
-  return (
-    <ShowcaseSection title="Image field">
-      <ImageField
-        {...shared}
-        label="Photo"
-        image={{ src: photo, name: "harbour-walk-post.jpg", detail: "2400 × 1500, 1.1 MB" }}
-        altErrorMessage={alt === "" ? "Describe the photo, or mark it decorative" : undefined}
-      />
-      <ImageField {...shared} label="Logo" image={null} />
-      <ImageField {...shared} label="Map picture" image={null} isBusy />
-      <ImageField
-        {...shared}
-        label="Cover"
-        image={null}
-        errorMessage="This file is larger than 10 MB. Choose a smaller one."
       />
     </ShowcaseSection>
   );

@@ -10,7 +10,6 @@ import { ComboBox } from "./ComboBox.tsx";
 import { Dialog } from "./Dialog.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { normalizeHex } from "./hex-color.ts";
-import { ImageField } from "./ImageField.tsx";
 import { Menu, MenuItem } from "./Menu.tsx";
 import { Pagination } from "./Pagination.tsx";
 import { PasswordField } from "./PasswordField.tsx";
@@ -359,35 +358,6 @@ describe("Pagination", () => {
     expect(screen.getByRole("link", { name: "Page 1" }).getAttribute("aria-current")).toBe("page");
     expect(screen.getByRole("link", { name: "Previous" }).getAttribute("aria-disabled")).toBe("true");
     expect(screen.getByRole("link", { name: "Next" }).getAttribute("href")).toBe("?page=2");
-  });
-});
-
-describe("ImageField", () => {
-  it("asks for a description unless the picture is decorative", () => {
-    const words = {
-      choose: "Choose",
-      orDrop: "or drop",
-      formats: "JPEG",
-      replace: "Replace",
-      remove: "Remove",
-      busy: "Uploading…",
-      alt: "Description",
-      decorative: "Decorative",
-    };
-    const shared = {
-      label: "Photo",
-      words,
-      image: { src: "/a.jpg", name: "a.jpg" },
-      onSelect: nothing,
-      onRemove: nothing,
-      alt: "",
-      onAltChange: nothing,
-      onDecorativeChange: nothing,
-    };
-    const view = render(<ImageField {...shared} isDecorative={false} altErrorMessage="Describe it" />);
-    expect(descriptionOf(screen.getByRole("textbox", { name: "Description" }))).toContain("Describe it");
-    view.rerender(<ImageField {...shared} isDecorative />);
-    expect(screen.queryByRole("textbox", { name: "Description" })).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import { done, route } from "#server/platform/http.ts";
 import { createAlgorithm } from "./create-algorithm.ts";
 import { exportCsv } from "./export-csv.ts";
 import { exportNl } from "./export-nl.ts";
-import { listActivity } from "./list-activity.ts";
+import { listAlgorithmActivity } from "./list-activity.ts";
 import { getAlgorithm, listAlgorithms, removeAlgorithm, restoreAlgorithm, uploadAlgorithmImage } from "./service.ts";
 import { updateAlgorithm } from "./update-algorithm.ts";
 
@@ -17,7 +17,7 @@ export const algorithmRoutes = [
   route(algorithmsApi.get, async (ctx, { params, query }) => ({
     algorithm: await getAlgorithm(ctx, params.id, query.locale),
   })),
-  route(algorithmsApi.activity, (ctx, { params, query }) => listActivity(ctx, params.id, query)),
+  route(algorithmsApi.activity, (ctx, { params, query }) => listAlgorithmActivity(ctx, params.id, query)),
   route(algorithmsApi.update, async (ctx, { params, query, body }) => ({
     algorithm: await updateAlgorithm(ctx, params.id, query.locale, body.algorithm),
   })),

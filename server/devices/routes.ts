@@ -3,7 +3,7 @@ import { done, route } from "#server/platform/http.ts";
 import { changeDevices } from "./change-devices.ts";
 import { createDevice } from "./create-device.ts";
 import { exportCsv, exportGeojson } from "./export-devices.ts";
-import { listActivity } from "./list-activity.ts";
+import { listDeviceActivity } from "./list-activity.ts";
 import { listDevices } from "./list-devices.ts";
 import { listPlaces } from "./list-places.ts";
 import { mapDevices } from "./map-devices.ts";
@@ -19,7 +19,7 @@ export const deviceRoutes = [
   route(devicesApi.create, async (ctx, { query, body }) => ({ device: await createDevice(ctx, query.locale, body) })),
   route(devicesApi.bulk, (ctx, { body }) => changeDevices(ctx, body)),
   route(devicesApi.get, async (ctx, { params, query }) => ({ device: await getDevice(ctx, params.id, query.locale) })),
-  route(devicesApi.activity, (ctx, { params, query }) => listActivity(ctx, params.id, query)),
+  route(devicesApi.activity, (ctx, { params, query }) => listDeviceActivity(ctx, params.id, query)),
   route(devicesApi.update, async (ctx, { params, query, body }) => ({
     device: await updateDevice(ctx, params.id, query.locale, body.device),
   })),

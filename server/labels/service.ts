@@ -8,6 +8,7 @@ import { notFound } from "#server/platform/errors.ts";
 import { filtersOf, jsonList, listed } from "#server/platform/json-list.ts";
 import { containing, offsetOf, orderOf, pageOf, totalCountOf } from "#server/platform/list.ts";
 import { holdToChange, lockList, requireVersion } from "#server/platform/locks.ts";
+import { nextPosition, reorder } from "#server/platform/positions.ts";
 import { findPlace, setDeleted } from "#server/platform/soft-delete.ts";
 import { labelColumns, labelSorts } from "./table.ts";
 
@@ -63,16 +64,14 @@ export const createLabel = (ctx: TenantCtx, { id = uuidv7(), ...input }: LabelIn
     const by = userIdOf(ctx);
     const inserted = await ctx.db
       .insertInto("labels")
-      .values(({ selectFrom }) => ({
+      .values({
         id,
         ...input,
-        position: selectFrom("labels")
-          .where("customer_id", "=", ctx.customer_id)
-          .select(sql<number>`coalesce(max(position), 0) + 1`.as("next")),
+        position: nextPosition(ctx, "labels"),
         customer_id: ctx.customer_id,
         created_by: by,
         updated_by: by,
-      }))
+      })
       .onConflict((row) => row.column("id").doNothing())
       .executeTakeFirst();
     const label = await findLabel(ctx, id);
@@ -101,21 +100,12 @@ export const orderLabels = (ctx: TenantCtx, ids: string[]) =>
   inTransaction(ctx, async (ctx) => {
     await lockList(ctx, "labels");
     const rows = await ofCustomer(ctx).select("labels.id").orderBy("labels.position").orderBy("labels.id").execute();
-    const before = new Set(rows.map(({ id }) => id));
-    if (!ids.every((id) => before.has(id))) throw notFound("Label");
-    await sql`
-      update labels set position = placed.position
-      from (
-        select labels.id, row_number() over (order by array_position(${ids}::uuid[], labels.id) nulls last, labels.position, labels.id) as position
-        from labels where customer_id = ${ctx.customer_id} and deleted_at is null
-      ) as placed
-      where labels.id = placed.id and labels.position <> placed.position`.execute(ctx.db);
+    const order = await reorder(ctx, "labels", rows, ids);
     await audit(ctx, {
       action: "label.ordered",
       subject_type: "label",
       subject_id: ids[0] ?? "",
-      before: { ids: [...before] },
-      after: { ids },
+      ...order,
     });
   });
 

@@ -7,6 +7,7 @@ import { addFieldChanges } from "#server/platform/changes.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { holdToChange, requireVersion } from "#server/platform/locks.ts";
+import { reorder } from "#server/platform/positions.ts";
 import { findPlace, setDeleted } from "#server/platform/soft-delete.ts";
 import { addTextChanges, type Changes, noChanges } from "#server/platform/texts.ts";
 import { contentLanguage } from "#server/sites/service.ts";
@@ -137,22 +138,12 @@ export const orderLocations = (ctx: TenantCtx, device_id: string, ids: string[])
   inTransaction(ctx, async (ctx) => {
     await holdDevice(ctx, device_id);
     const rows = await ofDevice(ctx, device_id).select("id").orderBy("position").orderBy("id").execute();
-    const before = new Set(rows.map(({ id }) => id));
-    if (!ids.every((id) => before.has(id))) throw notFound("Location");
-    await sql`
-      update locations set position = placed.position
-      from (
-        select id, row_number() over (order by array_position(${ids}::uuid[], id) nulls last, position, id) as position
-        from locations where customer_id = ${ctx.customer_id} and device_id = ${device_id} and deleted_at is null
-      ) as placed
-      where locations.id = placed.id and locations.customer_id = ${ctx.customer_id}
-        and locations.position <> placed.position`.execute(ctx.db);
+    const order = await reorder(ctx, "locations", rows, ids);
     await audit(ctx, {
       action: "location.ordered",
       subject_type: "device",
       subject_id: device_id,
-      before: { ids: [...before] },
-      after: { ids },
+      ...order,
     });
   });
 

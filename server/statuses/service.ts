@@ -6,6 +6,7 @@ import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { holdToChange, lockList, requireVersion } from "#server/platform/locks.ts";
+import { nextPosition, reorder } from "#server/platform/positions.ts";
 import { statusColumns } from "./table.ts";
 
 const ofCustomer = (ctx: TenantCtx) =>
@@ -44,16 +45,14 @@ export const createStatus = (ctx: TenantCtx, { id = uuidv7(), ...input }: Status
     const by = userIdOf(ctx);
     const inserted = await ctx.db
       .insertInto("device_statuses")
-      .values(({ selectFrom }) => ({
+      .values({
         id,
         ...input,
-        position: selectFrom("device_statuses")
-          .where("customer_id", "=", ctx.customer_id)
-          .select(sql<number>`coalesce(max(position), 0) + 1`.as("next")),
+        position: nextPosition(ctx, "device_statuses"),
         customer_id: ctx.customer_id,
         created_by: by,
         updated_by: by,
-      }))
+      })
       .onConflict((row) => row.column("id").doNothing())
       .executeTakeFirst();
     const status = await findStatus(ctx, id);
@@ -83,20 +82,11 @@ export const orderStatuses = (ctx: TenantCtx, ids: string[]) =>
   inTransaction(ctx, async (ctx) => {
     await lockList(ctx, "statuses");
     const rows = await ofCustomer(ctx).select("id").orderBy("position").orderBy("id").execute();
-    const before = new Set(rows.map(({ id }) => id));
-    if (!ids.every((id) => before.has(id))) throw notFound("Status");
-    await sql`
-      update device_statuses set position = placed.position
-      from (
-        select id, row_number() over (order by array_position(${ids}::uuid[], id) nulls last, position, id) as position
-        from device_statuses where customer_id = ${ctx.customer_id}
-      ) as placed
-      where device_statuses.id = placed.id and device_statuses.position <> placed.position`.execute(ctx.db);
+    const order = await reorder(ctx, "device_statuses", rows, ids);
     await audit(ctx, {
       action: "status.ordered",
       subject_type: "status",
       subject_id: ids[0] ?? "",
-      before: { ids: [...before] },
-      after: { ids },
+      ...order,
     });
   });

@@ -1,10 +1,8 @@
 import { ImageIcon } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDate, formatDay } from "#admin/i18n/format.ts";
-import { languageTag } from "#admin/i18n/locales.ts";
-import { imageUrl } from "#admin/records/image-url.ts";
-import { languageName } from "#admin/i18n/languages.ts";
+import { Facts, SummaryImage, SummaryText } from "#admin/inventory/RecordSummary.tsx";
 import { paths } from "#admin/paths.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
@@ -30,69 +28,27 @@ export function AboutSummary({ algorithm, locale, isWriter }: AboutSummaryProps)
       <CardHead id={titleId} title={t("algorithms.summary.about")} actions={edit} />
       <CardBody className="flex flex-col gap-5">
         <div className="flex flex-wrap gap-5">
-          <Picture algorithm={algorithm} locale={locale} />
+          <SummaryImage
+            image_key={algorithm.image_key}
+            alt={{ text: algorithm.image_alt, fallback: algorithm.fallbacks["image_alt"], locale }}
+            icon={ImageIcon}
+            fit="object-contain"
+            words={{ none: t("algorithms.summary.no_image"), no_alt: t("algorithms.summary.no_alt") }}
+          />
           <div className="min-w-60 flex-1">
-            <Summary algorithm={algorithm} locale={locale} />
+            <SummaryText
+              summary={{ text: algorithm.summary, fallback: algorithm.fallbacks["summary"], locale }}
+              words={{
+                none: t("algorithms.summary.no_summary"),
+                shown_in: (language) => t("algorithms.summary.shown_in", { language }),
+              }}
+            />
             <Tags algorithm={algorithm} />
           </div>
         </div>
-        <Facts algorithm={algorithm} />
+        <AlgorithmFacts algorithm={algorithm} />
       </CardBody>
     </Card>
-  );
-}
-
-type Part = Omit<AboutSummaryProps, "isWriter">;
-
-/** A picture without words is a gap, and the gap is named. */
-function Picture({ algorithm: { image_key, image_alt, fallbacks }, locale }: Part) {
-  const { t } = useTranslation();
-  const frame = "h-42 w-60 flex-none overflow-hidden rounded-md border bg-sunken max-sm:w-full";
-  if (!image_key) {
-    return (
-      <div className={`${frame} grid place-items-center border-dashed border-control text-sm text-muted`}>
-        <span className="flex flex-col items-center gap-1">
-          <ImageIcon size={20} aria-hidden />
-          {t("algorithms.summary.no_image")}
-        </span>
-      </div>
-    );
-  }
-  const fallback = fallbacks["image_alt"];
-  const alt = image_alt ?? fallback?.text ?? "";
-  return (
-    <figure className="max-w-60 max-sm:max-w-full max-sm:flex-1">
-      <img
-        src={imageUrl(image_key, 640)}
-        alt={alt}
-        lang={languageTag(image_alt ? locale : (fallback?.locale ?? locale))}
-        className={`${frame} border-border object-contain`}
-      />
-      {alt === "" && <figcaption className="mt-1 text-sm text-warning">{t("algorithms.summary.no_alt")}</figcaption>}
-    </figure>
-  );
-}
-
-function Summary({ algorithm: { summary, fallbacks }, locale }: Part) {
-  const { t } = useTranslation();
-  const fallback = fallbacks["summary"];
-  const text = summary ?? fallback?.text;
-  if (!text) return <p className="text-muted">{t("algorithms.summary.no_summary")}</p>;
-  return (
-    <>
-      <p
-        lang={languageTag(summary ? locale : (fallback?.locale ?? locale))}
-        dir="auto"
-        className="text-lg [overflow-wrap:anywhere]"
-      >
-        {text}
-      </p>
-      {!summary && fallback && (
-        <p className="mt-1 text-sm text-muted">
-          {t("algorithms.summary.shown_in", { language: languageName(fallback.locale) })}
-        </p>
-      )}
-    </>
   );
 }
 
@@ -117,10 +73,10 @@ function Tags({ algorithm: { themes, labels } }: Pick<AboutSummaryProps, "algori
 
 const month = (value: string) => formatDate(`${value}-01T00:00`, { month: "long", year: "numeric" });
 
-function Facts({ algorithm }: Pick<AboutSummaryProps, "algorithm">) {
+function AlgorithmFacts({ algorithm }: Pick<AboutSummaryProps, "algorithm">) {
   const { t } = useTranslation();
   const { algorithm_type, start_month, end_month, department, last_verified_on } = algorithm;
-  const facts: [name: string, value: ReactNode][] = [
+  const facts = [
     [t("algorithms.field.algorithm_type"), algorithm_type && t(`algorithms.types.${algorithm_type}`)],
     [t("algorithms.field.start_month"), start_month && month(start_month)],
     [t("algorithms.field.end_month"), end_month && month(end_month)],
@@ -128,17 +84,6 @@ function Facts({ algorithm }: Pick<AboutSummaryProps, "algorithm">) {
     [t("algorithms.field.contact_email"), algorithm.contact_email],
     [t("algorithms.field.contact_url"), algorithm.contact_url],
     [t("algorithms.field.last_verified_on"), last_verified_on && formatDay(last_verified_on)],
-  ];
-  const known = facts.filter(([, value]) => Boolean(value));
-  if (known.length === 0) return null;
-  return (
-    <dl className="grid gap-x-6 gap-y-3 border-t border-border pt-4 sm:grid-cols-2">
-      {known.map(([name, value]) => (
-        <div key={name} className="min-w-0">
-          <dt className="text-sm text-muted">{name}</dt>
-          <dd className="[overflow-wrap:anywhere]">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  ] as const;
+  return <Facts facts={facts} />;
 }

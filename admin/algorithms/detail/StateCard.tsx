@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
 import { formatPercent } from "#admin/i18n/format.ts";
 import { ChainSegments } from "#admin/inventory/ChainSegments.tsx";
 import { IdentifiabilityMark } from "#admin/inventory/IdentifiabilityMark.tsx";
 import { PageState } from "#admin/inventory/PageState.tsx";
-import { ReviewDue } from "#admin/inventory/ReviewDue.tsx";
+import { ChainFindings, ReviewPart, StatePart } from "#admin/inventory/StatePart.tsx";
 import { paths } from "#admin/paths.ts";
 import { mayOpen } from "#admin/session/share-limits.ts";
 import { Card } from "#admin/ui/Card.tsx";
@@ -28,40 +27,24 @@ export function StateCard({ algorithm, isWriter }: StateCardProps) {
   const { page, review_due_on } = algorithm;
   return (
     <Card aria-label={t("algorithms.summary.state")} className="divide-y divide-border">
-      <Part title={t("algorithms.field.lifecycle")}>
+      <StatePart title={t("algorithms.field.lifecycle")}>
         <LifecycleDot lifecycle={algorithm.lifecycle} />
-      </Part>
-      <Part title={t("algorithms.columns.identifiability")} hint={t("algorithms.summary.identifiability_hint")}>
+      </StatePart>
+      <StatePart title={t("algorithms.columns.identifiability")} hint={t("algorithms.summary.identifiability_hint")}>
         <IdentifiabilityMark value={algorithm.identifiability} />
-      </Part>
+      </StatePart>
       <Autonomy id={algorithm.id} />
       <FactsheetPart algorithm={algorithm} isWriter={isWriter} />
-      <Part title={t("algorithms.columns.chain")} hint={t("algorithms.summary.chain_hint")}>
+      <StatePart title={t("algorithms.columns.chain")} hint={t("algorithms.summary.chain_hint")}>
         <ChainSegments chain={algorithm.chain} />
-        <ChainFindings algorithm={algorithm} />
-      </Part>
-      <Part title={t("algorithms.summary.page")}>
+        <ChainFindings chain={algorithm.chain} overviewHref={paths.algorithmOverview(algorithm.id)} />
+      </StatePart>
+      <StatePart title={t("algorithms.summary.page")}>
         {page ? <PageState {...page} /> : <span className="text-muted">{t("algorithms.summary.no_page")}</span>}
-      </Part>
+      </StatePart>
       <Organizations algorithm={algorithm} />
-      <Part title={t("algorithms.summary.review")}>
-        {review_due_on ? (
-          <ReviewDue day={review_due_on} />
-        ) : (
-          <span className="text-muted">{t("algorithms.review.none")}</span>
-        )}
-      </Part>
+      <ReviewPart title={t("algorithms.summary.review")} day={review_due_on} none={t("algorithms.review.none")} />
     </Card>
-  );
-}
-
-function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-col items-start gap-1.5 px-4 py-3">
-      <h2 className="text-sm font-medium text-muted">{title}</h2>
-      {children}
-      {hint && <p className="text-sm text-muted">{hint}</p>}
-    </div>
   );
 }
 
@@ -75,13 +58,13 @@ function Autonomy({ id }: { id: string }) {
   const answer = data?.factsheet.answers["autonomy_level"];
   const value = answer?.state === "answered" ? (answer.value as AutonomyLevel | null) : null;
   return (
-    <Part title={t("algorithms.summary.autonomy")} hint={t("algorithms.summary.autonomy_hint")}>
+    <StatePart title={t("algorithms.summary.autonomy")} hint={t("algorithms.summary.autonomy_hint")}>
       {value ? (
         t(`factsheets.options.autonomy_level.${value}`)
       ) : (
         <span className="text-muted">{t("algorithms.summary.no_autonomy")}</span>
       )}
-    </Part>
+    </StatePart>
   );
 }
 
@@ -104,27 +87,6 @@ function FactsheetPart({ algorithm: { id, completeness }, isWriter }: StateCardP
   );
 }
 
-function ChainFindings({ algorithm: { chain, id } }: Pick<StateCardProps, "algorithm">) {
-  const { t } = useTranslation();
-  if (!chain) return null;
-  const { error_count, warning_count } = chain;
-  const found = [
-    error_count > 0 && t("records.chain.errors", { count: error_count }),
-    warning_count > 0 && t("records.chain.warnings", { count: warning_count }),
-  ].filter(Boolean);
-  if (found.length === 0) return <p className="text-sm">{t("algorithms.summary.no_findings")}</p>;
-  return (
-    <p className={error_count > 0 ? "text-sm font-medium text-danger" : "text-sm text-warning"}>
-      {found.join(", ")}{" "}
-      {mayOpen(paths.algorithmOverview(id)) && (
-        <TextLink href={paths.algorithmOverview(id)} isInline>
-          {t("algorithms.summary.show_findings")}
-        </TextLink>
-      )}
-    </p>
-  );
-}
-
 /** A share session sees the names and has nowhere to go with them. */
 function Organizations({ algorithm: { deployer, suppliers } }: Pick<StateCardProps, "algorithm">) {
   const { t } = useTranslation();
@@ -133,7 +95,7 @@ function Organizations({ algorithm: { deployer, suppliers } }: Pick<StateCardPro
     ...suppliers.map(({ organization, role }) => ({ role: t(`algorithms.supplier_roles.${role}`), organization })),
   ];
   return (
-    <Part title={t("algorithms.summary.organizations")}>
+    <StatePart title={t("algorithms.summary.organizations")}>
       {named.length === 0 && <span className="text-muted">{t("algorithms.summary.no_organizations")}</span>}
       <ul className="flex flex-col gap-2">
         {named.map(({ role, organization }) => (
@@ -149,6 +111,6 @@ function Organizations({ algorithm: { deployer, suppliers } }: Pick<StateCardPro
           </li>
         ))}
       </ul>
-    </Part>
+    </StatePart>
   );
 }

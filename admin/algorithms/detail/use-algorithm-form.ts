@@ -62,7 +62,7 @@ export function useAlgorithmForm(algorithm: AlgorithmDetails, locale: string) {
     read,
     write: (values, names, { lock_version }) => change({ ...toInput(values, names), lock_version }),
     onSaved: keep,
-    words: { saved: t("algorithms.saved"), saved_merged: t("algorithms.saved_merged") },
+    said: (_, isMerged) => t(isMerged ? "algorithms.saved_merged" : "algorithms.saved"),
   });
   const { record, patch } = state;
 

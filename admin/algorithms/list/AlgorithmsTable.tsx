@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { TitleCell } from "#admin/inventory/TitleCell.tsx";
 import type { Columns } from "#admin/lists/use-columns.ts";
 import { paths } from "#admin/paths.ts";
 import { ColumnHead } from "#admin/ui/ColumnHead.tsx";
@@ -69,14 +69,7 @@ function AlgorithmRow({ algorithm, columns }: { algorithm: Algorithm; columns: r
   const { id, name, reference } = algorithm;
   return (
     <Row>
-      <Cell kind="title" className="min-w-50 [overflow-wrap:anywhere]">
-        <span className="min-w-0">
-          <Link to={paths.algorithm(id)} className="block rounded-xs py-0.5 font-medium hover:underline">
-            {name}
-          </Link>
-          {reference && <span className="block text-sm font-normal text-subtle">{reference}</span>}
-        </span>
-      </Cell>
+      <TitleCell name={name} reference={reference} href={paths.algorithm(id)} />
       {columns.map((column) => (
         <AlgorithmCell key={column} column={column} algorithm={algorithm} />
       ))}

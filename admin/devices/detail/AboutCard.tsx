@@ -1,10 +1,7 @@
 import { Camera } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDay, formatNumber } from "#admin/i18n/format.ts";
-import { languageTag } from "#admin/i18n/locales.ts";
-import { imageUrl } from "#admin/records/image-url.ts";
-import { languageName } from "#admin/i18n/languages.ts";
+import { Facts, SummaryImage, SummaryText } from "#admin/inventory/RecordSummary.tsx";
 import { paths } from "#admin/paths.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
@@ -29,9 +26,21 @@ export function AboutCard({ device, locale, isWriter }: AboutCardProps) {
       <CardHead id="device-about" title={t("devices.about.title")} actions={edit} />
       <CardBody className="flex flex-col gap-5">
         <div className="flex flex-wrap gap-5">
-          <Photo device={device} locale={locale} />
+          <SummaryImage
+            image_key={device.photo_key}
+            alt={{ text: device.photo_alt, fallback: device.fallbacks["photo_alt"], locale }}
+            icon={Camera}
+            fit="object-cover"
+            words={{ none: t("devices.about.no_photo"), no_alt: t("devices.about.no_alt") }}
+          />
           <div className="min-w-60 flex-1">
-            <Summary device={device} locale={locale} />
+            <SummaryText
+              summary={{ text: device.summary, fallback: device.fallbacks["summary"], locale }}
+              words={{
+                none: t("devices.about.no_summary"),
+                shown_in: (language) => t("devices.about.shown_in", { language }),
+              }}
+            />
             {device.labels.length > 0 && (
               <ul aria-label={t("devices.columns.label")} className="mt-3 flex flex-wrap gap-1.5">
                 {device.labels.map((label) => (
@@ -43,66 +52,15 @@ export function AboutCard({ device, locale, isWriter }: AboutCardProps) {
             )}
           </div>
         </div>
-        <Facts device={device} />
+        <DeviceFacts device={device} />
       </CardBody>
     </Card>
   );
 }
 
-/** A photo without words is a gap, and the gap is named. */
-function Photo({ device: { photo_key, photo_alt, fallbacks }, locale }: Omit<AboutCardProps, "isWriter">) {
+function DeviceFacts({ device }: { device: DeviceDetails }) {
   const { t } = useTranslation();
-  const frame = "h-42 w-60 flex-none overflow-hidden rounded-md border bg-sunken max-sm:w-full";
-  if (!photo_key)
-    return (
-      <div className={`${frame} grid place-items-center border-dashed border-control text-center text-sm text-muted`}>
-        <span className="flex flex-col items-center gap-1">
-          <Camera size={20} aria-hidden />
-          {t("devices.about.no_photo")}
-        </span>
-      </div>
-    );
-  const fallback = fallbacks["photo_alt"];
-  const alt = photo_alt ?? fallback?.text ?? "";
-  return (
-    <figure className="max-w-60 max-sm:max-w-full max-sm:flex-1">
-      <img
-        src={imageUrl(photo_key, 640)}
-        alt={alt}
-        lang={languageTag(photo_alt ? locale : (fallback?.locale ?? locale))}
-        className={`${frame} border-border object-cover`}
-      />
-      {alt === "" && <figcaption className="mt-1 text-sm text-warning">{t("devices.about.no_alt")}</figcaption>}
-    </figure>
-  );
-}
-
-function Summary({ device: { summary, fallbacks }, locale }: Omit<AboutCardProps, "isWriter">) {
-  const { t } = useTranslation();
-  const fallback = fallbacks["summary"];
-  const text = summary ?? fallback?.text;
-  if (!text) return <p className="text-muted">{t("devices.about.no_summary")}</p>;
-  return (
-    <>
-      <p
-        lang={languageTag(summary ? locale : (fallback?.locale ?? locale))}
-        dir="auto"
-        className="text-lg [overflow-wrap:anywhere]"
-      >
-        {text}
-      </p>
-      {!summary && fallback && (
-        <p className="mt-1 text-sm text-muted">
-          {t("devices.about.shown_in", { language: languageName(fallback.locale) })}
-        </p>
-      )}
-    </>
-  );
-}
-
-function Facts({ device }: { device: DeviceDetails }) {
-  const { t } = useTranslation();
-  const facts: [name: string, value: ReactNode][] = [
+  const facts = [
     [t("devices.field.device_type"), device.device_type && t(`devices.types.${device.device_type}`)],
     [t("devices.columns.manufacturer"), [device.manufacturer, device.model].filter(Boolean).join(" ")],
     [t("devices.field.quantity"), device.quantity > 1 && formatNumber(device.quantity)],
@@ -113,17 +71,6 @@ function Facts({ device }: { device: DeviceDetails }) {
     [t("devices.field.last_verified_on"), device.last_verified_on && formatDay(device.last_verified_on)],
     [t("devices.field.contact_email"), device.contact_email],
     [t("devices.field.contact_phone"), device.contact_phone],
-  ];
-  const known = facts.filter(([, value]) => Boolean(value));
-  if (known.length === 0) return null;
-  return (
-    <dl className="grid gap-x-6 gap-y-3 border-t border-border pt-4 sm:grid-cols-2">
-      {known.map(([name, value]) => (
-        <div key={name} className="min-w-0">
-          <dt className="text-sm text-muted">{name}</dt>
-          <dd className="[overflow-wrap:anywhere]">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  ] as const;
+  return <Facts facts={facts} />;
 }

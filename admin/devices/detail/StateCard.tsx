@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import { ChainSegments } from "#admin/inventory/ChainSegments.tsx";
 import { IdentifiabilityMark } from "#admin/inventory/IdentifiabilityMark.tsx";
 import { PageState } from "#admin/inventory/PageState.tsx";
+import { ChainFindings, ReviewPart, StatePart } from "#admin/inventory/StatePart.tsx";
 import { paths } from "#admin/paths.ts";
 import { mayOpen } from "#admin/session/share-limits.ts";
 import { Card } from "#admin/ui/Card.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { DeviceDetails } from "#contract/devices.ts";
 import { DeviceStatusDot } from "../DeviceStatusDot.tsx";
-import { ReviewDue } from "#admin/inventory/ReviewDue.tsx";
 import { StatusSelect } from "./StatusSelect.tsx";
 
 interface StateCardProps {
@@ -24,47 +24,31 @@ export function StateCard({ device, isWriter }: StateCardProps) {
   const { chain, page, review_due_on, id } = device;
   return (
     <Card aria-label={t("devices.state.title")} className="divide-y divide-border">
-      <Part title={t("devices.field.status_id")}>
+      <StatePart title={t("devices.field.status_id")}>
         {isWriter ? <StatusSelect device={device} /> : <DeviceStatusDot status={device.status} />}
-      </Part>
-      <Part title={t("devices.columns.identifiability")} hint={t("devices.state.identifiability_hint")}>
+      </StatePart>
+      <StatePart title={t("devices.columns.identifiability")} hint={t("devices.state.identifiability_hint")}>
         <IdentifiabilityMark value={device.identifiability} />
-      </Part>
-      <Part title={t("devices.columns.chain")} hint={t("devices.state.chain_hint")}>
+      </StatePart>
+      <StatePart title={t("devices.columns.chain")} hint={t("devices.state.chain_hint")}>
         <ChainSegments chain={chain} />
-        <Checks device={device} />
-      </Part>
-      <Part title={t("devices.columns.page")}>
+        <ChainFindings chain={chain} overviewHref={paths.deviceOverview(id)} />
+      </StatePart>
+      <StatePart title={t("devices.columns.page")}>
         {page ? (
           <PageState status={page.status} has_changes={page.has_changes} />
         ) : (
           <span className="text-muted">{t("devices.state.no_page")}</span>
         )}
-      </Part>
-      <Part title={t("devices.columns.location_count")}>
+      </StatePart>
+      <StatePart title={t("devices.columns.location_count")}>
         <Linked href={paths.deviceLocations(id)} icon={<MapPin size={16} className="text-muted" aria-hidden />}>
           {t("devices.state.places", { count: device.location_count })}
         </Linked>
-      </Part>
+      </StatePart>
       <Relations device={device} />
-      <Part title={t("devices.columns.review_due_on")}>
-        {review_due_on ? (
-          <ReviewDue day={review_due_on} />
-        ) : (
-          <span className="text-muted">{t("devices.review.none")}</span>
-        )}
-      </Part>
+      <ReviewPart title={t("devices.columns.review_due_on")} day={review_due_on} none={t("devices.review.none")} />
     </Card>
-  );
-}
-
-function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-col items-start gap-1.5 px-4 py-3">
-      <h2 className="text-sm font-medium text-muted">{title}</h2>
-      {children}
-      {hint && <p className="text-sm text-muted">{hint}</p>}
-    </div>
   );
 }
 
@@ -78,27 +62,6 @@ function Linked({ href, icon, children }: { href: string; icon: ReactNode; child
   );
 }
 
-function Checks({ device: { chain, id } }: { device: DeviceDetails }) {
-  const { t } = useTranslation();
-  if (!chain) return null;
-  const { error_count, warning_count } = chain;
-  const found = [
-    error_count > 0 && t("records.chain.errors", { count: error_count }),
-    warning_count > 0 && t("records.chain.warnings", { count: warning_count }),
-  ].filter(Boolean);
-  if (found.length === 0) return <p className="text-sm">{t("devices.state.no_findings")}</p>;
-  return (
-    <p className={error_count > 0 ? "text-sm font-medium text-danger" : "text-sm text-warning"}>
-      {found.join(", ")}{" "}
-      {mayOpen(paths.deviceOverview(id)) && (
-        <TextLink href={paths.deviceOverview(id)} isInline>
-          {t("devices.state.show_findings")}
-        </TextLink>
-      )}
-    </p>
-  );
-}
-
 function Relations({ device: { accountable, vendor } }: { device: DeviceDetails }) {
   const { t } = useTranslation();
   const relations = [
@@ -106,7 +69,7 @@ function Relations({ device: { accountable, vendor } }: { device: DeviceDetails 
     { role: t("devices.field.vendor_id"), organization: vendor },
   ];
   return (
-    <Part title={t("devices.state.relations")}>
+    <StatePart title={t("devices.state.relations")}>
       {!accountable && !vendor && <span className="text-muted">{t("devices.state.no_relations")}</span>}
       {relations.map(
         ({ role, organization }) =>
@@ -122,6 +85,6 @@ function Relations({ device: { accountable, vendor } }: { device: DeviceDetails 
             </div>
           ),
       )}
-    </Part>
+    </StatePart>
   );
 }

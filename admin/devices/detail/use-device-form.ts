@@ -32,7 +32,7 @@ export function useDeviceForm(device: DeviceDetails, locale: string) {
     read,
     write: (values, names, { lock_version }) => change({ ...toInput(values, names), lock_version }),
     onSaved: keep,
-    words: { saved: t("devices.saved", { name }), saved_merged: t("devices.saved_merged", { name }) },
+    said: (_, isMerged) => t(isMerged ? "devices.saved_merged" : "devices.saved", { name }),
   });
   const { record, patch } = state;
 

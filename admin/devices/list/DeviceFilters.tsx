@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
+import { useLabelFilter, useOrganizationFilter } from "#admin/inventory/shared-filters.ts";
 import { FilterBar, type FilterSpec } from "#admin/lists/FilterBar.tsx";
 import { IdentifiabilityShape } from "#admin/inventory/IdentifiabilityMark.tsx";
 import { statusTone } from "#admin/inventory/status-tone.ts";
@@ -10,8 +11,6 @@ import type { ListState } from "#admin/lists/use-list-state.ts";
 import { StatusDot } from "#admin/ui/StatusDot.tsx";
 import { Identifiability } from "#contract/datachains.ts";
 import { DEVICE_TYPES, REVIEW_DUE } from "#contract/devices.ts";
-import { labelsApi } from "#contract/labels.ts";
-import { organizationsApi } from "#contract/organizations.ts";
 import { PHASES, statusesApi } from "#contract/statuses.ts";
 import type { Filter } from "./device-list.ts";
 
@@ -19,13 +18,14 @@ type Filters = Pick<ListState, "filter" | "setFilter">;
 type Spec = FilterSpec & { param: Filter };
 
 export function DeviceFilters({ list }: { list: Filters }) {
+  const { t } = useTranslation();
   const filters: Spec[] = [
     useStatusFilter(),
     useIdentifiabilityFilter(),
-    useLabelFilter(),
+    useLabelFilter(t("devices.filters.label")),
     usePhaseFilter(),
     useTypeFilter(),
-    useOrganizationFilter(list),
+    useOrganizationFilter(t("devices.filters.organization"), list),
     useReviewFilter(),
     useFlagFilter("has_page"),
     useFlagFilter("has_errors"),
@@ -81,33 +81,10 @@ function useIdentifiabilityFilter(): Spec {
   };
 }
 
-function useLabelFilter(): Spec {
-  const { t } = useTranslation();
-  const { data } = useQuery(query(labelsApi.list, { query: { per_page: 1000 } }));
-  const choices = data?.labels.map(({ id, name, color }) => ({ id, label: name, mark: <Swatch color={color} /> }));
-  return { param: "label", label: t("devices.filters.label"), choices, isPinned: true };
-}
-
 function useTypeFilter(): Spec {
   const { t } = useTranslation();
   const choices = [...DEVICE_TYPES, "none" as const].map((id) => ({ id, label: t(`devices.types.${id}`) }));
   return { param: "type", label: t("devices.filters.type"), choices };
-}
-
-/** There may be a thousand: they are asked for when somebody wants them. */
-function useOrganizationFilter(list: Filters): Spec {
-  const { t } = useTranslation();
-  const [isNear, setIsNear] = useState(false);
-  const { data } = useQuery({
-    ...query(organizationsApi.list, { query: { per_page: 1000, sort: "name" } }),
-    enabled: isNear || list.filter("organization").length > 0,
-  });
-  return {
-    param: "organization",
-    label: t("devices.filters.organization"),
-    choices: data?.organizations.map(({ id, name }) => ({ id, label: name })),
-    onNear: () => setIsNear(true),
-  };
 }
 
 function useReviewFilter(): Spec {
@@ -124,7 +101,3 @@ function useFlagFilter(param: "has_page" | "has_errors" | "has_location"): Spec 
   ];
   return { param, label: t(`devices.filters.${param}`), choices, isSingle: true };
 }
-
-const Swatch = ({ color }: { color: string }) => (
-  <span data-swatch aria-hidden="true" className="size-2 flex-none rounded-[3px]" style={{ background: color }} />
-);

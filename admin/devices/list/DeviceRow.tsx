@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { useTranslation } from "react-i18next";
+import { TitleCell } from "#admin/inventory/TitleCell.tsx";
 import type { Selection } from "#admin/lists/use-selection.ts";
 import { paths } from "#admin/paths.ts";
 import { SelectCell } from "#admin/ui/SelectCell.tsx";
@@ -28,14 +28,7 @@ export function DeviceRow({ device, columns, selection }: DeviceRowProps) {
           onChange={(isOn) => selection.choose([id], isOn)}
         />
       )}
-      <Cell kind="title" className="min-w-50 [overflow-wrap:anywhere]">
-        <span className="min-w-0">
-          <Link to={paths.device(id)} className="block rounded-xs py-0.5 font-medium hover:underline">
-            {name}
-          </Link>
-          {reference && <span className="block text-sm font-normal text-subtle">{reference}</span>}
-        </span>
-      </Cell>
+      <TitleCell name={name} reference={reference} href={paths.device(id)} />
       {columns.map((column) => (
         <DeviceCell key={column} column={column} device={device} />
       ))}

@@ -9,8 +9,13 @@ import { cx } from "#admin/ui/cx.ts";
 import { EmptyState } from "#admin/ui/EmptyState.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { MapPoint } from "#contract/devices.ts";
-import { placeWords } from "./place-words.ts";
 import { DeviceStatusDot } from "../DeviceStatusDot.tsx";
+
+/** A place by name and address; an address that begins with the name says both. */
+function placeWords(name: string | null, address: string | null) {
+  if (name && address?.startsWith(name)) return address;
+  return [name, address].filter(Boolean).join(" · ");
+}
 
 const AT_ONCE = 50;
 

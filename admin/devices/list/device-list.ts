@@ -1,4 +1,5 @@
 import { query } from "#admin/api/query.ts";
+import { wantedFilters } from "#admin/inventory/wanted-filters.ts";
 import { Identifiability } from "#contract/datachains.ts";
 import { DEVICE_TYPES, devicesApi, REVIEW_DUE } from "#contract/devices.ts";
 import type { Input } from "#contract/endpoint.ts";
@@ -18,28 +19,17 @@ export const VIEW_NAMES = ["q", "sort", "columns", "view", ...FILTERS] as const;
 type ListInput = Input<typeof devicesApi.list>["query"];
 export type Wanted = Omit<ListInput, "page" | "per_page" | "id" | "sort">;
 
-/** Ids are opaque; of everything else only what the server knows is asked for, so that an old address still works. */
-const KNOWN: Partial<Record<Filter, readonly string[]>> = {
-  phase: PHASES,
-  type: [...DEVICE_TYPES, "none"],
-  identifiability: [...Identifiability.options, "unknown"],
-  review_due: REVIEW_DUE,
-};
-
-function chosen(params: URLSearchParams, name: Filter) {
-  const known = KNOWN[name];
-  return params.getAll(name).filter((value) => !known || known.includes(value));
-}
-
 /** Search and filters of an address, as the list, the map and the files are asked for them. */
-export function wantedOf(params: URLSearchParams): Wanted {
-  const q = (params.get("q") ?? "").trim().slice(0, 200);
-  const lists = LISTS.map((name) => [name, chosen(params, name)] as const).filter(([, values]) => values.length > 0);
-  const flags = FLAGS.map((name) => [name, params.get(name)] as const).filter(([, value]) =>
-    /^(true|false)$/.test(value ?? ""),
-  );
-  return { ...(q && { q }), ...Object.fromEntries(lists), ...Object.fromEntries(flags) };
-}
+export const wantedOf: (params: URLSearchParams) => Wanted = wantedFilters({
+  lists: LISTS,
+  flags: FLAGS,
+  known: {
+    phase: PHASES,
+    type: [...DEVICE_TYPES, "none"],
+    identifiability: [...Identifiability.options, "unknown"],
+    review_due: REVIEW_DUE,
+  },
+});
 
 /** One row is enough to learn how many there are. */
 export const countQuery = (params: URLSearchParams) =>

@@ -170,8 +170,6 @@ export const algorithms = {
     autonomy_hint: "Answered in the factsheet",
     identifiability_hint: "From the datachain: the most it can reveal about people.",
     chain_hint: "The datachain tells residents where data comes from and where it goes.",
-    no_findings: "No problems found.",
-    show_findings: "Show them",
     factsheet: "Factsheet",
     complete: "{{percent}} complete",
     continue_factsheet: "Continue",

@@ -67,14 +67,6 @@ export const labels = {
     brown: "Brown",
     gray: "Gray",
   },
-  conflict: {
-    title: "Someone else saved this label in the meantime",
-    text: "Your changes are kept. Choose which version to use.",
-    theirs: "Saved",
-    mine: "Yours",
-    take: "Use theirs",
-    keep: "Keep mine",
-  },
   remove: {
     title: "Delete “{{name}}”?",
     text_one: "It is used in {{count, number}} place and will be removed there.",

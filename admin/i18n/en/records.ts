@@ -19,6 +19,8 @@ export const records = {
     errors_other: "{{count, number}} errors",
     warnings_one: "{{count, number}} warning",
     warnings_other: "{{count, number}} warnings",
+    no_findings: "No problems found.",
+    show_findings: "Show them",
   },
   labels: {
     open: "Show labels",
@@ -64,6 +66,11 @@ export const records = {
     switch_text: "Your changes in {{language}} have not been saved.",
     keep_editing: "Keep editing",
     switch_anyway: "Discard and switch",
+  },
+  conflict: {
+    text: "Your changes are kept. Choose which version to use.",
+    theirs: "Saved",
+    mine: "Yours",
   },
   merge: {
     title: "Someone else changed the same fields",

@@ -172,8 +172,6 @@ export const algorithms = {
     autonomy_hint: "Se responde en la ficha",
     identifiability_hint: "De la cadena de datos: lo máximo que puede revelar sobre las personas.",
     chain_hint: "La cadena de datos explica al público de dónde vienen los datos y adónde van.",
-    no_findings: "Sin problemas.",
-    show_findings: "Mostrarlos",
     factsheet: "Ficha",
     complete: "{{percent}} completa",
     continue_factsheet: "Continuar",

@@ -70,14 +70,6 @@ export const labels = {
     brown: "Marrón",
     gray: "Gris",
   },
-  conflict: {
-    title: "Otra persona guardó esta etiqueta mientras tanto",
-    text: "Sus cambios se conservan. Elija qué versión usar.",
-    theirs: "Guardada",
-    mine: "La suya",
-    take: "Usar la otra",
-    keep: "Conservar la mía",
-  },
   remove: {
     title: "¿Eliminar «{{name}}»?",
     text_one: "Se usa en {{count, number}} sitio y se quitará de allí.",

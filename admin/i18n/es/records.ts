@@ -59,6 +59,8 @@ export const records = {
     warnings_one: "{{count, number}} aviso",
     warnings_many: "{{count, number}} de avisos",
     warnings_other: "{{count, number}} avisos",
+    no_findings: "Sin problemas.",
+    show_findings: "Mostrarlos",
   },
   language: {
     default: "Predeterminado",
@@ -67,6 +69,11 @@ export const records = {
     switch_text: "Sus cambios en {{language}} no se han guardado.",
     keep_editing: "Seguir editando",
     switch_anyway: "Descartar y cambiar",
+  },
+  conflict: {
+    text: "Sus cambios se conservan. Elija qué versión usar.",
+    theirs: "Guardada",
+    mine: "La suya",
   },
   merge: {
     title: "Otra persona ha cambiado los mismos campos",

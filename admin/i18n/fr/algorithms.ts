@@ -172,8 +172,6 @@ export const algorithms = {
     autonomy_hint: "Se répond dans la fiche",
     identifiability_hint: "D’après la chaîne de données : le maximum qu’il peut révéler sur les personnes.",
     chain_hint: "La chaîne de données indique au public d’où viennent les données et où elles vont.",
-    no_findings: "Aucun problème.",
-    show_findings: "Les afficher",
     factsheet: "Fiche",
     complete: "Complète à {{percent}}",
     continue_factsheet: "Continuer",

@@ -70,14 +70,6 @@ export const labels = {
     brown: "Brun",
     gray: "Gris",
   },
-  conflict: {
-    title: "Quelqu’un d’autre a enregistré cette étiquette entre-temps",
-    text: "Vos modifications sont conservées. Choisissez la version à utiliser.",
-    theirs: "Enregistrée",
-    mine: "La vôtre",
-    take: "Utiliser l’autre version",
-    keep: "Garder la mienne",
-  },
   remove: {
     title: "Supprimer « {{name}} » ?",
     text_one: "Elle est utilisée à {{count, number}} endroit et en sera retirée.",

@@ -59,6 +59,8 @@ export const records = {
     warnings_one: "{{count, number}} avertissement",
     warnings_many: "{{count, number}} d’avertissements",
     warnings_other: "{{count, number}} avertissements",
+    no_findings: "Aucun problème.",
+    show_findings: "Les afficher",
   },
   language: {
     default: "Par défaut",
@@ -67,6 +69,11 @@ export const records = {
     switch_text: "Vos modifications en {{language}} n’ont pas été enregistrées.",
     keep_editing: "Continuer à modifier",
     switch_anyway: "Abandonner et changer",
+  },
+  conflict: {
+    text: "Vos modifications sont conservées. Choisissez la version à utiliser.",
+    theirs: "Enregistrée",
+    mine: "La vôtre",
   },
   merge: {
     title: "Quelqu’un d’autre a modifié les mêmes champs",

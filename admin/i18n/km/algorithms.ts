@@ -169,8 +169,6 @@ export const algorithms = {
     autonomy_hint: "ឆ្លើយក្នុងសន្លឹកព័ត៌មាន",
     identifiability_hint: "ពីខ្សែទិន្នន័យ៖ កម្រិតច្រើនបំផុតដែលវាអាចបង្ហាញអំពីមនុស្ស។",
     chain_hint: "ខ្សែទិន្នន័យប្រាប់ប្រជាពលរដ្ឋថាទិន្នន័យមកពីណា ហើយទៅណា។",
-    no_findings: "រកមិនឃើញបញ្ហាទេ។",
-    show_findings: "បង្ហាញ",
     factsheet: "សន្លឹកព័ត៌មាន",
     complete: "ពេញលេញ {{percent}}",
     continue_factsheet: "បន្ត",

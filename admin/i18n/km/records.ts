@@ -55,6 +55,8 @@ export const records = {
     progress: "បានពិពណ៌នា {{done, number}} នៃ {{total, number}} ផ្នែក",
     errors_other: "កំហុស {{count, number}}",
     warnings_other: "ការព្រមាន {{count, number}}",
+    no_findings: "រកមិនឃើញបញ្ហាទេ។",
+    show_findings: "បង្ហាញ",
   },
   language: {
     default: "លំនាំដើម",
@@ -63,6 +65,11 @@ export const records = {
     switch_text: "ការកែប្រែរបស់អ្នកជាភាសា{{language}}មិនទាន់បានរក្សាទុកទេ។",
     keep_editing: "បន្តកែសម្រួល",
     switch_anyway: "បោះបង់ ហើយប្ដូរ",
+  },
+  conflict: {
+    text: "ការកែប្រែរបស់អ្នកនៅដដែល។ សូមជ្រើសរើសកំណែដែលត្រូវប្រើ។",
+    theirs: "ដែលបានរក្សាទុក",
+    mine: "របស់អ្នក",
   },
   merge: {
     title: "មានអ្នកផ្សេងបានកែប្រែប្រអប់ដូចគ្នា",

@@ -172,8 +172,6 @@ export const algorithms = {
     autonomy_hint: "Respondido na ficha",
     identifiability_hint: "Da cadeia de dados: o máximo que ele pode revelar sobre as pessoas.",
     chain_hint: "A cadeia de dados conta ao público de onde vêm os dados e para onde vão.",
-    no_findings: "Nenhum problema encontrado.",
-    show_findings: "Mostrar",
     factsheet: "Ficha",
     complete: "{{percent}} completa",
     continue_factsheet: "Continuar",

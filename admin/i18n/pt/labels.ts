@@ -70,14 +70,6 @@ export const labels = {
     brown: "Marrom",
     gray: "Cinza",
   },
-  conflict: {
-    title: "Outra pessoa salvou esta etiqueta nesse meio-tempo",
-    text: "Suas alterações foram mantidas. Escolha qual versão usar.",
-    theirs: "Salva",
-    mine: "A sua",
-    take: "Usar a outra",
-    keep: "Manter a minha",
-  },
   remove: {
     title: "Excluir “{{name}}”?",
     text_one: "Ela é usada em {{count, number}} lugar e será retirada de lá.",

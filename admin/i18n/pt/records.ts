@@ -59,6 +59,8 @@ export const records = {
     warnings_one: "{{count, number}} aviso",
     warnings_many: "{{count, number}} de avisos",
     warnings_other: "{{count, number}} avisos",
+    no_findings: "Nenhum problema encontrado.",
+    show_findings: "Mostrar",
   },
   language: {
     default: "Padrão",
@@ -67,6 +69,11 @@ export const records = {
     switch_text: "Suas alterações em {{language}} não foram salvas.",
     keep_editing: "Continuar editando",
     switch_anyway: "Descartar e mudar",
+  },
+  conflict: {
+    text: "Suas alterações foram mantidas. Escolha qual versão usar.",
+    theirs: "Salva",
+    mine: "A sua",
   },
   merge: {
     title: "Outra pessoa alterou os mesmos campos",

@@ -171,8 +171,6 @@ export const algorithms = {
     autonomy_hint: "Sinasagot sa factsheet",
     identifiability_hint: "Mula sa datachain: ang pinakamaraming maibubunyag nito tungkol sa mga tao.",
     chain_hint: "Sinasabi ng datachain sa publiko kung saan galing at saan napupunta ang datos.",
-    no_findings: "Walang nakitang problema.",
-    show_findings: "Ipakita ang mga ito",
     factsheet: "Factsheet",
     complete: "{{percent}} kumpleto",
     continue_factsheet: "Ipagpatuloy",

@@ -68,14 +68,6 @@ export const labels = {
     brown: "Kayumanggi",
     gray: "Abo",
   },
-  conflict: {
-    title: "May ibang nag-save ng label na ito habang nag-e-edit ka",
-    text: "Nananatili ang mga pagbabago mo. Piliin kung aling bersiyon ang gagamitin.",
-    theirs: "Naka-save",
-    mine: "Sa iyo",
-    take: "Gamitin ang sa kanila",
-    keep: "Panatilihin ang sa akin",
-  },
   remove: {
     title: "Burahin ang “{{name}}”?",
     text_one: "Ginagamit ito sa {{count, number}} lugar at aalisin doon.",

@@ -57,6 +57,8 @@ export const records = {
     errors_other: "{{count, number}} na mali",
     warnings_one: "{{count, number}} babala",
     warnings_other: "{{count, number}} na babala",
+    no_findings: "Walang nakitang problema.",
+    show_findings: "Ipakita ang mga ito",
   },
   language: {
     default: "Default",
@@ -65,6 +67,11 @@ export const records = {
     switch_text: "Hindi pa nase-save ang mga pagbabago mo sa {{language}}.",
     keep_editing: "Ituloy ang pag-edit",
     switch_anyway: "Itapon at lumipat",
+  },
+  conflict: {
+    text: "Nananatili ang mga pagbabago mo. Piliin kung aling bersiyon ang gagamitin.",
+    theirs: "Naka-save",
+    mine: "Sa iyo",
   },
   merge: {
     title: "May ibang taong nagbago ng parehong mga field",

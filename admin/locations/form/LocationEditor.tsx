@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { FormProvider } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { LeaveDialog } from "#admin/frame/LeaveDialog.tsx";
@@ -8,7 +8,6 @@ import { ContentLanguage } from "#admin/records/ContentLanguage.tsx";
 import { type FieldProblem, fieldProblems } from "#admin/records/field-problems.ts";
 import { MergeDialog } from "#admin/records/MergeDialog.tsx";
 import { SaveProblem } from "#admin/records/SaveProblem.tsx";
-import { useIsWide } from "./use-is-wide.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Card } from "#admin/ui/Card.tsx";
 import { StickyFoot } from "#admin/ui/StickyFoot.tsx";
@@ -18,6 +17,18 @@ import { useFieldNames } from "./field-names.ts";
 import { LocationFields } from "./LocationFields.tsx";
 import { toValues } from "./location-values.ts";
 import { useLocationForm } from "./use-location-form.ts";
+
+/** From here on two things stand side by side: the breakpoint `lg` of the style sheet. */
+const wide = () => window.matchMedia("(min-width: 77.5rem)");
+
+function subscribe(listener: () => void) {
+  const query = wide();
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
+
+/** For what must be there once, in one place or the other; where only its looks differ, the style sheet decides. */
+const useIsWide = () => useSyncExternalStore(subscribe, () => wide().matches);
 
 interface LocationEditorProps {
   device_id: string;

@@ -5,9 +5,9 @@ import { DayEntry } from "#admin/records/DayEntry.tsx";
 import { fieldId } from "#admin/records/field-id.ts";
 import { ImageEntry } from "#admin/records/ImageEntry.tsx";
 import type { ImageState } from "#admin/records/image-state.ts";
+import { SwitchEntry } from "#admin/records/SwitchEntry.tsx";
 import { TextEntry } from "#admin/records/TextEntry.tsx";
 import { NumberField } from "#admin/ui/NumberField.tsx";
-import { Switch } from "#admin/ui/Switch.tsx";
 import type { Fallbacks } from "#contract/texts.ts";
 import type { LocationField, LocationValues } from "./location-values.ts";
 import { PlaceFields } from "./PlaceFields.tsx";
@@ -42,7 +42,7 @@ export function LocationFields({ locale, fallbacks, photo, map }: LocationFields
         </div>
       </Part>
       <Part title={t("locations.parts.public")}>
-        <PublicSwitch />
+        <SwitchEntry name="is_public" label={t("locations.field.is_public")} hint={t("locations.hint.is_public")} />
         <PrecisionField />
       </Part>
       <Part title={t("locations.parts.sign")}>
@@ -100,23 +100,6 @@ function WholeNumber({ name, least, most, unit, hint }: WholeNumberProps) {
       decrementLabel={t("locations.less_of", { name: label })}
       errorMessage={fieldState.error?.message}
       ref={ref}
-    />
-  );
-}
-
-function PublicSwitch() {
-  const { t } = useTranslation();
-  const {
-    field: { ref, value, onChange, onBlur },
-  } = useController<LocationValues, "is_public">({ name: "is_public" });
-  return (
-    <Switch
-      ref={ref}
-      isSelected={value}
-      onChange={onChange}
-      onBlur={onBlur}
-      label={t("locations.field.is_public")}
-      hint={t("locations.hint.is_public")}
     />
   );
 }

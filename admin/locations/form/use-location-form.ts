@@ -51,7 +51,7 @@ export function useLocationForm({ device_id, locale, location, onSaved }: Locati
       void locationsChanged(client);
       onSaved(id);
     },
-    words: { saved: t("locations.saved"), saved_merged: t("locations.saved_merged") },
+    said: (_, isMerged) => t(isMerged ? "locations.saved_merged" : "locations.saved"),
   });
   const { record, patch } = state;
 

@@ -6,7 +6,12 @@ import { ComboBox } from "#admin/ui/ComboBox.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
 import { fieldId } from "#admin/records/field-id.ts";
 import type { SiteValues } from "../form/site-values.ts";
-import { timeZones } from "./time-zones.ts";
+
+/** Every zone the browser knows, and the one that is set if the browser does not. */
+function timeZones(current: string): string[] {
+  const known = ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")];
+  return current === "" || known.includes(current) ? known : [current, ...known];
+}
 
 export function TimeZoneField({ isReadOnly }: { isReadOnly: boolean }) {
   const { t } = useTranslation();

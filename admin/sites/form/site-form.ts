@@ -9,8 +9,7 @@ import { useRecordForm } from "#admin/records/use-record-form.ts";
 import { contrast } from "#contract/colour.ts";
 import { type Site, SiteInput, sitesApi } from "#contract/sites.ts";
 import { keepSite } from "../site-cache.ts";
-import { withDefaultAmongLocales } from "./merge.ts";
-import { type SiteValues, toInput, toValues } from "./site-values.ts";
+import { type SiteValues, toInput, toValues, withDefaultAmongLocales } from "./site-values.ts";
 
 const checkInput = resolve(SiteInput) as Resolver<SiteInput>;
 
@@ -46,7 +45,7 @@ export function useSiteForm(site: Site, locale: string) {
       return (await call(sitesApi.update, { params: { id }, query: { locale }, body })).site;
     },
     onSaved: (next) => keepSite(client, locale, next),
-    words: { saved: i18n.t("sites.saved"), saved_merged: i18n.t("sites.saved_merged") },
+    said: (_, isMerged) => i18n.t(isMerged ? "sites.saved_merged" : "sites.saved"),
     tidy: withDefaultAmongLocales,
   });
 

@@ -43,3 +43,10 @@ export function toInput(values: SiteValues, names: readonly SiteField[]): SiteIn
     features: Object.fromEntries(FEATURES.map((name) => [name, values[`show_${name}`]])),
   } as SiteInput;
 }
+
+/** One may have made a language the default that the other took out. */
+export function withDefaultAmongLocales(values: SiteValues): SiteValues {
+  const { locales, default_locale } = values;
+  const isComplete = locales.length === 0 || default_locale === "" || locales.includes(default_locale);
+  return isComplete ? values : { ...values, locales: [...locales, default_locale] };
+}

@@ -1,13 +1,23 @@
 import { execFile } from "node:child_process";
-import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { lchown, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { Binaries } from "./binaries.ts";
-import { chownTree } from "./chown-tree.ts";
 import { EmbeddedPostgresError } from "./error.ts";
 import type { Home } from "./home.ts";
-import { asOwner } from "./owner.ts";
+import { asOwner, isRoot, type Owner } from "./owner.ts";
 import { postgresEnvironment } from "./settings.ts";
+
+/** Gives a folder with all that is in it to the owner. Links are not followed. */
+async function chownTree(folder: string, owner: Owner): Promise<void> {
+  if (!isRoot()) return;
+  await lchown(folder, owner.uid, owner.gid);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const child = path.join(folder, entry.name);
+    if (entry.isDirectory()) await chownTree(child, owner);
+    else await lchown(child, owner.uid, owner.gid);
+  }
+}
 
 export const superuser = "guidepost";
 const run = promisify(execFile);

@@ -4,7 +4,17 @@ import { type Pool, readRights, requireRights } from "./check-login.ts";
 import { byHand } from "./groups.ts";
 import { codeOf, INSUFFICIENT_PRIVILEGE, retryRaces } from "./race.ts";
 import { scramVerifier } from "./scram-verifier.ts";
-import { type Login, withLogin } from "./with-login.ts";
+
+type Login = { readonly name: string; readonly password: string };
+
+/** The same server and database with another login. In a connection string, parameters win over the user before the host. */
+function withLogin(connection: Connection, { name, password }: Login): Connection {
+  if (!connection.connectionString) return { ...connection, user: name, password };
+  const url = new URL(connection.connectionString);
+  url.searchParams.set("user", name);
+  url.searchParams.set("password", password);
+  return { connectionString: url.href };
+}
 
 /** Logins the operator chose, if any: DATABASE_TENANT_URL and DATABASE_SYSTEM_URL. */
 export type NamedLogins = { readonly [P in Pool]?: string | undefined };

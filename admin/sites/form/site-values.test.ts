@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changedFields, clashesOf, type Side } from "#admin/records/changes.ts";
-import { merge } from "./merge.ts";
-import { type SiteField, type SiteValues, toInput, toValues } from "./site-values.ts";
+import { changedFields, clashesOf, merge, type Side } from "#admin/records/changes.ts";
+import { type SiteField, type SiteValues, toInput, toValues, withDefaultAmongLocales } from "./site-values.ts";
 
 const blank = toValues({ slug: "seaview", locales: ["en"], default_locale: "en", time_zone: "UTC" });
 const word = fc.constantFrom("", "a", "b");
@@ -41,7 +40,7 @@ test("exactly what both changed to different values is asked about, and the answ
 test("a default language that the other took out stays among the languages", () => {
   const base = { ...blank, locales: ["en", "km"] };
   const merged = merge(base, { ...base, default_locale: "km" }, { ...base, locales: ["en"] });
-  expect(merged.locales).toEqual(["en", "km"]);
+  expect(withDefaultAmongLocales(merged).locales).toEqual(["en", "km"]);
 });
 
 test("only what changed is sent: empty texts as none, switches together", () => {

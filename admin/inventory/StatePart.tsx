@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { mayOpen } from "#admin/session/share-limits.ts";
+import { TextLink } from "#admin/ui/TextLink.tsx";
+import type { Device } from "#contract/devices.ts";
+import { ReviewDue } from "./ReviewDue.tsx";
+
+interface StatePartProps {
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}
+
+/** One line of the card that says how a record stands. */
+export function StatePart({ title, hint, children }: StatePartProps) {
+  return (
+    <div className="flex flex-col items-start gap-1.5 px-4 py-3">
+      <h2 className="text-sm font-medium text-muted">{title}</h2>
+      {children}
+      {hint && <p className="text-sm text-muted">{hint}</p>}
+    </div>
+  );
+}
+
+/** What the checks found in the datachain, with the way to read it, for who may go there. */
+export function ChainFindings({ chain, overviewHref }: { chain: Device["chain"]; overviewHref: string }) {
+  const { t } = useTranslation();
+  if (!chain) return null;
+  const { error_count, warning_count } = chain;
+  const found = [
+    error_count > 0 && t("records.chain.errors", { count: error_count }),
+    warning_count > 0 && t("records.chain.warnings", { count: warning_count }),
+  ].filter(Boolean);
+  if (found.length === 0) return <p className="text-sm">{t("records.chain.no_findings")}</p>;
+  return (
+    <p className={error_count > 0 ? "text-sm font-medium text-danger" : "text-sm text-warning"}>
+      {found.join(", ")}{" "}
+      {mayOpen(overviewHref) && (
+        <TextLink href={overviewHref} isInline>
+          {t("records.chain.show_findings")}
+        </TextLink>
+      )}
+    </p>
+  );
+}
+
+export function ReviewPart({ title, day, none }: { title: string; day: string | null; none: string }) {
+  return (
+    <StatePart title={title}>{day ? <ReviewDue day={day} /> : <span className="text-muted">{none}</span>}</StatePart>
+  );
+}

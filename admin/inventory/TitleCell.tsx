@@ -1,0 +1,16 @@
+import { Link } from "react-router";
+import { Cell } from "#admin/ui/Table.tsx";
+
+/** A record in its list: its name, which leads to it, and its reference. */
+export function TitleCell({ name, reference, href }: { name: string; reference: string | null; href: string }) {
+  return (
+    <Cell kind="title" className="min-w-50 [overflow-wrap:anywhere]">
+      <span className="min-w-0">
+        <Link to={href} className="block rounded-xs py-0.5 font-medium hover:underline">
+          {name}
+        </Link>
+        {reference && <span className="block text-sm font-normal text-subtle">{reference}</span>}
+      </span>
+    </Cell>
+  );
+}

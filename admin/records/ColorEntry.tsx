@@ -1,0 +1,38 @@
+import { useController } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { ColorField } from "#admin/ui/ColorField.tsx";
+import { SWATCH_NAMES, SWATCHES } from "#admin/ui/swatches.ts";
+import { fieldId } from "./field-id.ts";
+
+interface ColorEntryProps {
+  name: string;
+  label: string;
+  hint?: React.ReactNode;
+  /** Below the field: how the colour will look. */
+  note?: React.ReactNode;
+}
+
+/** A colour in a record's form, with those that go well together to start from. */
+export function ColorEntry({ name, label, hint, note }: ColorEntryProps) {
+  const { t } = useTranslation();
+  const {
+    field: { value, onChange, onBlur, ref },
+    fieldState,
+  } = useController<Record<string, string>>({ name });
+  return (
+    <ColorField
+      ref={ref}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      id={fieldId(name)}
+      label={label}
+      hint={hint}
+      pickerLabel={t("labels.form.picker")}
+      swatches={SWATCH_NAMES.map((id) => ({ value: SWATCHES[id], label: t(`labels.colors.${id}`) }))}
+      swatchesLabel={t("labels.form.swatches")}
+      note={note}
+      errorMessage={fieldState.error?.message}
+    />
+  );
+}
