@@ -33,22 +33,14 @@ const SENTENCES = {
   "import.undone": "import_undone",
 } as const satisfies Record<ToldAction, string>;
 
-/** Where a record is read; nothing for what is gone, and for a file, which has no page. */
-function hrefOf({ subject_type, subject_id, subject_name, is_deleted }: RecentAct): string | undefined {
-  if (is_deleted) return undefined;
-  switch (subject_type) {
-    case "device":
-      return paths.device(subject_id);
-    case "algorithm":
-      return paths.algorithm(subject_id);
-    case "organization":
-      return paths.organization(subject_id);
-    case "label":
-      return listHref(paths.labels(), { q: subject_name });
-    case "import":
-      return undefined;
-  }
-}
+/** Where a record is read; a file has no page of its own. */
+const HREFS: Record<RecentAct["subject_type"], (act: RecentAct) => string | undefined> = {
+  device: ({ subject_id }) => paths.device(subject_id),
+  algorithm: ({ subject_id }) => paths.algorithm(subject_id),
+  organization: ({ subject_id }) => paths.organization(subject_id),
+  label: ({ subject_name }) => listHref(paths.labels(), { q: subject_name }),
+  import: () => undefined,
+};
 
 /** Stand for the two names while a language puts them where it wants them. */
 const [ACTOR, SUBJECT] = ["\u{e000}", "\u{e001}"];
@@ -70,10 +62,10 @@ export function ActSentence({ act, actor }: { act: RecentAct; actor: string }) {
 }
 
 function Subject({ act }: { act: RecentAct }) {
-  const href = hrefOf(act);
+  const href = act.is_deleted ? undefined : HREFS[act.subject_type](act);
   if (!href) return <b className="font-medium text-text">{act.subject_name}</b>;
   return (
-    <TextLink href={href} className="inline! py-0! text-text!">
+    <TextLink isInline href={href} className="text-text! decoration-border">
       {act.subject_name}
     </TextLink>
   );

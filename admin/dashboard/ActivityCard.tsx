@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatDateTime, formatRelative } from "#admin/i18n/format.ts";
+import { formatDateTime, formatRelative, formatTime } from "#admin/i18n/format.ts";
 import { Avatar } from "#admin/ui/Avatar.tsx";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
@@ -22,6 +22,8 @@ export function ActivityCard({ activity, isLoading }: ActivityCardProps) {
   );
 }
 
+const isToday = (at: string) => new Date(at).toDateString() === new Date().toDateString();
+
 function Acts({ activity }: { activity: RecentAct[] }) {
   const { t } = useTranslation();
   if (activity.length === 0) return <CardBody className="text-muted">{t("dashboard.activity.none")}</CardBody>;
@@ -32,14 +34,16 @@ function Acts({ activity }: { activity: RecentAct[] }) {
         return (
           <li key={act.id} className="flex items-start gap-3 px-4 py-2">
             <Avatar name={actor} isDecorative />
-            <div className="min-w-0 flex-1 text-sm">
-              <p className="text-muted [overflow-wrap:anywhere]">
-                <ActSentence act={act} actor={actor} />
-              </p>
-              <time dateTime={act.at} title={formatDateTime(act.at)} className="text-xs text-muted tabular-nums">
-                {formatRelative(act.at)}
-              </time>
-            </div>
+            <p className="min-w-0 flex-1 pt-0.5 text-sm text-muted [overflow-wrap:anywhere]">
+              <ActSentence act={act} actor={actor} />
+            </p>
+            <time
+              dateTime={act.at}
+              title={formatDateTime(act.at)}
+              className="max-w-24 flex-none pt-0.5 text-end text-xs/5 text-muted tabular-nums"
+            >
+              {isToday(act.at) ? formatTime(act.at) : formatRelative(act.at)}
+            </time>
           </li>
         );
       })}

@@ -11,7 +11,6 @@ import {
   Workflow,
 } from "lucide-react";
 import { query } from "#admin/api/query.ts";
-import { listHref } from "#admin/lists/list-href.ts";
 import { paths } from "#admin/paths.ts";
 import { canEdit, canManage } from "#admin/session/roles.ts";
 import type { Icon } from "#admin/ui/icon.ts";
@@ -68,8 +67,8 @@ const CREATE_COMMANDS: Command[] = [
   { title: "devices.add", href: paths.newDevice(), icon: RadioTower, isFor: canEdit },
   { title: "algorithms.add", href: paths.newAlgorithm(), icon: Workflow, isFor: canEdit },
   { title: "organizations.new", href: paths.newOrganization(), icon: Building2, isFor: canEdit },
-  { title: "labels.new", href: listHref(paths.labels(), { new: "label" }), icon: Tag, isFor: canEdit },
-  { title: "team.invite.open", href: listHref(paths.team(), { new: "invitation" }), icon: UserPlus, isFor: canManage },
+  { title: "labels.new", href: `${paths.labels()}?new=label`, icon: Tag, isFor: canEdit },
+  { title: "team.invite.open", href: `${paths.team()}?new=invitation`, icon: UserPlus, isFor: canManage },
 ];
 
 export const createCommandsFor = (user: User | undefined) => CREATE_COMMANDS.filter(({ isFor }) => isFor(user));
