@@ -1,5 +1,6 @@
 import { algorithmsApi } from "./algorithms.ts";
 import { customersApi } from "./customers.ts";
+import { dashboardApi } from "./dashboard.ts";
 import { algorithmChainApi, deviceChainApi } from "./datachains.ts";
 import { devicesApi } from "./devices.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -39,6 +40,7 @@ export const api = {
   imports: importsApi,
   pages: pagesApi,
   feedback: feedbackApi,
+  dashboard: dashboardApi,
 };
 
 export const endpoints: readonly Endpoint[] = Object.values(api).flatMap((group) => Object.values(group));

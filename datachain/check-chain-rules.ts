@@ -16,7 +16,9 @@ function checkRequired({ taxonomy, content }: CheckInput): Finding[] {
 }
 
 function checkUndisclosed({ taxonomy, content, locales, default_locale }: CheckInput): Finding[] {
-  return Object.entries(content.undisclosed).flatMap(([category_id, reason]) => {
+  // in an order of their own: where they are kept, keys have none
+  const undisclosed = Object.entries(content.undisclosed).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return undisclosed.flatMap(([category_id, reason]) => {
     const place = { category_id };
     if (!categoryOf(taxonomy, category_id)) return [finding("CATEGORY_UNKNOWN", place, { category_id })];
     if (placementsIn(content, category_id).length > 0) return [finding("UNDISCLOSED_WITH_PLACEMENTS", place)];

@@ -1,6 +1,7 @@
 import { algorithmRoutes } from "./algorithms/routes.ts";
 import { algorithmConstraints } from "./algorithms/table.ts";
 import { customerRoutes } from "./customers/routes.ts";
+import { dashboardRoutes } from "./dashboard/routes.ts";
 import { datachainRoutes } from "./datachains/routes.ts";
 import { deviceRoutes } from "./devices/routes.ts";
 import { deviceConstraints } from "./devices/table.ts";
@@ -48,6 +49,7 @@ export const routes: readonly Route[] = [
   ...importRoutes,
   ...pageRoutes,
   ...feedbackRoutes,
+  ...dashboardRoutes,
 ];
 
 export const constraints: ConstraintMeanings = {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
+import { devicesApi } from "#contract/devices.ts";
 import { labelsApi } from "#contract/labels.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
@@ -186,4 +187,70 @@ test("a viewer is not asked to set anything up", async () => {
   at(await server.as({ role: "viewer" }));
   await card("Counts");
   expect(screen.queryByRole("region", { name: "Set up your guide" })).toBeNull();
+});
+
+test("what needs attention leads to the list of just those records", async () => {
+  const { me } = await seaview();
+  await server.make.device(me.customer_id, { name: "Reader", chain_errors: 1, review_due_on: "2020-01-01" });
+  at(me);
+  const attention = within(await card("Needs attention"));
+  await attention.findByRole("link", { name: "1 device with datachain errors" });
+  const links = attention.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links).toEqual([
+    ["1 device with datachain errors", "/inventory/devices?has_errors=true"],
+    ["1 device overdue for review", "/inventory/devices?review_due=overdue"],
+    ["2 devices without a status", "/inventory/devices?status=none"],
+    ["4 devices without a location", "/inventory/devices?has_location=false"],
+    ["4 devices without a page", "/inventory/devices?has_page=false"],
+    ["1 draft page", "/guide-app/pages?status=draft"],
+  ]);
+});
+
+test("activity says who did what and leads to the record; what was deleted is named and no link", async () => {
+  const me = await server.as({ role: "editor" });
+  const add = async (name: string) => (await me(devicesApi.create, { query: {}, body: { device: { name } } })).device;
+  const [kept, gone] = [await add("Air mast"), await add("Old mast")];
+  await me(devicesApi.remove, { params: { id: gone.id } });
+  at(me);
+  const activity = within(await card("Activity"));
+  const link = await activity.findByRole("link", { name: "Air mast" });
+  expect(link.getAttribute("href")).toBe(`/inventory/devices/${kept.id}`);
+  const acts = activity.getAllByRole("listitem").map((act) => act.querySelector("p")?.textContent);
+  expect(acts).toEqual(["Test Person deleted Old mast", "Test Person added Old mast", "Test Person added Air mast"]);
+  expect(activity.queryByRole("link", { name: "Old mast" })).toBeNull();
+});
+
+test("where nothing is there yet, both cards say so", async () => {
+  at(await server.as());
+  expect(await within(await card("Needs attention")).findByText("Nothing needs attention right now.")).toBeTruthy();
+  expect(within(await card("Activity")).getByText("No activity yet.")).toBeTruthy();
+});
+
+test("R8.2 attention and activity that do not load are only logged; the counts stay", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const { me } = await seaview();
+  at(me, failing("/api/v1/dashboard"));
+  await waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  expect((await card("Needs attention")).textContent).toBe("Needs attention–");
+  expect((await card("Activity")).textContent).toBe("Activity–");
+  const counts = await card("Counts");
+  await waitFor(() => expect(counts.textContent).toContain("Devices3"));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("cards that are on their way are busy and keep their place", async () => {
+  const me = await server.as();
+  at(me, (path, init) => (path.endsWith("/dashboard") ? new Promise(() => undefined) : watched(path, init)));
+  for (const name of ["Needs attention", "Activity"])
+    expect((await card(name)).querySelector("[aria-busy=true]")).toBeTruthy();
+});
+
+test("those who may add devices can do so from the dashboard; a viewer cannot", async () => {
+  const { unmount } = at(await server.as({ role: "editor" }));
+  expect((await screen.findByRole("link", { name: "Add device" })).getAttribute("href")).toBe("/inventory/devices/new");
+  unmount();
+  at(await server.as({ role: "viewer" }));
+  await card("Counts");
+  await screen.findByRole("button", { name: /Test Person/ });
+  expect(screen.queryByRole("link", { name: "Add device" })).toBeNull();
 });

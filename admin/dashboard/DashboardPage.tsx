@@ -1,21 +1,35 @@
+import { Plus, Upload } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "#admin/i18n/format.ts";
+import { paths } from "#admin/paths.ts";
+import { useUser } from "#admin/session/queries.ts";
+import { canEdit } from "#admin/session/roles.ts";
+import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
+import { ActivityCard } from "./ActivityCard.tsx";
+import { AttentionCard } from "./AttentionCard.tsx";
 import { CountsCard } from "./CountsCard.tsx";
 import { FeedbackCard } from "./FeedbackCard.tsx";
 import { PagesCard } from "./PagesCard.tsx";
 import { SetupCard } from "./SetupCard.tsx";
 import { StatusCard } from "./StatusCard.tsx";
+import { useDashboard } from "./use-dashboard.ts";
 import { useSummary } from "./use-summary.ts";
 
 export function DashboardPage() {
   const { t } = useTranslation();
   const [today] = useState(Date.now);
   const summary = useSummary();
+  const { attention, activity, isLoading } = useDashboard();
+  const isWriter = canEdit(useUser());
   return (
     <>
-      <PageHead title={t("dashboard.title")} subtitle={formatDate(today, { dateStyle: "full" })} />
+      <PageHead
+        title={t("dashboard.title")}
+        subtitle={formatDate(today, { dateStyle: "full" })}
+        actions={isWriter && <AddButtons />}
+      />
       <div className="flex flex-col gap-6">
         <CountsCard {...summary} />
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -25,14 +39,30 @@ export function DashboardPage() {
               hasPage={summary.pages && summary.pages.totalPages > 1}
               isLoading={summary.isDevicesLoading || summary.isPagesLoading}
             />
+            <AttentionCard attention={attention} isLoading={isLoading} />
             <PagesCard pages={summary.pages} isLoading={summary.isPagesLoading} />
           </div>
           <div className="flex min-w-0 flex-col gap-6">
             <StatusCard devices={summary.devices} isLoading={summary.isDevicesLoading} />
+            <ActivityCard activity={activity} isLoading={isLoading} />
             <FeedbackCard />
           </div>
         </div>
       </div>
+    </>
+  );
+}
+
+function AddButtons() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <LinkButton href={paths.importDevices()} icon={Upload}>
+        {t("devices.import")}
+      </LinkButton>
+      <LinkButton href={paths.newDevice()} icon={Plus} variant="primary">
+        {t("devices.add")}
+      </LinkButton>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { call } from "#admin/api/call.ts";
 import { uiLocale } from "#admin/i18n/i18n.ts";
 import { countQueries } from "#admin/frame/navigation.ts";
@@ -8,6 +7,7 @@ import { useContentLocale } from "#admin/session/content-locale.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { countedDevices, countedPages, summarizeDevices, summarizePages } from "./summary.ts";
 import { devicesApi } from "#contract/devices.ts";
+import { useLogged } from "./use-logged.ts";
 
 /** Every device of the customer, for counts over all of them. */
 const allDevicesQuery = () =>
@@ -29,13 +29,6 @@ const allPagesQuery = (locale: string) =>
         return { rows: items, total: meta?.total_count };
       }),
   });
-
-/** A failure is only logged: the dashboard then shows dashes and no message. */
-function useLogged(what: string, error: Error | null) {
-  useEffect(() => {
-    if (error) console.warn(`Dashboard: ${what} could not be loaded`, error);
-  }, [what, error]);
-}
 
 /** Counted by the list, in the call that the navigation makes anyway; where an API does not count, all of it is read. */
 function useDeviceSummary() {

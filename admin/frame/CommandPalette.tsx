@@ -8,11 +8,17 @@ import { Input } from "react-aria-components/Input";
 import { Menu, MenuSection } from "react-aria-components/Menu";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { TextField } from "react-aria-components/TextField";
+import { Kbd } from "#admin/ui/Kbd.tsx";
 import { MenuItem } from "#admin/ui/Menu.tsx";
 import { type Finding, useFindings } from "./palette-findings.ts";
 import { setPaletteOpen } from "./palette-state.ts";
 
-function Findings({ groups }: { groups: { title: string; items: Finding[] }[] }) {
+interface FindingsProps {
+  groups: { title: string; items: Finding[] }[];
+  q: string;
+}
+
+function Findings({ groups, q }: FindingsProps) {
   const { t } = useTranslation();
   const byId = new Map(groups.flatMap(({ items }) => items.map((item) => [item.id, item])));
   return (
@@ -28,7 +34,7 @@ function Findings({ groups }: { groups: { title: string; items: Finding[] }[] })
         <MenuSection key={title} id={title}>
           <Header className="px-2 py-1 text-xs font-medium text-subtle">{title}</Header>
           {items.map(({ id, name, icon, mark, detail }) => (
-            <MenuItem key={id} id={id} icon={icon} mark={mark} end={detail}>
+            <MenuItem key={id} id={id} icon={icon} mark={mark} end={detail} searched={q}>
               {name}
             </MenuItem>
           ))}
@@ -38,7 +44,26 @@ function Findings({ groups }: { groups: { title: string; items: Finding[] }[] })
   );
 }
 
-/** ⌘K: go to a screen, find a device or a page, switch customer. */
+const KEYS = { move: ["↑", "↓"], open: ["↵"], close: ["Esc"] } as const;
+
+/** For those with a keyboard: a phone has no room for them and no use. */
+function KeyHints() {
+  const { t } = useTranslation();
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 border-t border-border px-4 py-2 text-xs text-muted max-md:hidden">
+      {(Object.keys(KEYS) as (keyof typeof KEYS)[]).map((act) => (
+        <li key={act} className="flex items-center gap-1">
+          {KEYS[act].map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
+          <span>{t(`layout.palette.keys.${act}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** ⌘K: go to a screen, create something, find a device or a page, switch customer. */
 export function CommandPalette() {
   const { t } = useTranslation();
   const [q, setQ] = useState("");
@@ -66,7 +91,7 @@ export function CommandPalette() {
                 className="h-12 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-subtle"
               />
             </TextField>
-            {count > 0 && <Findings groups={groups} />}
+            {count > 0 && <Findings groups={groups} q={q} />}
           </Autocomplete>
           {count === 0 && !isSearching && (
             <p className="px-4 py-6 text-center text-muted">{t("layout.palette.none", { q })}</p>
@@ -76,6 +101,7 @@ export function CommandPalette() {
               {t("layout.palette.failed")}
             </p>
           )}
+          <KeyHints />
           <p role="status" className="sr-only">
             {status}
           </p>

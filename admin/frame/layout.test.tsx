@@ -10,6 +10,7 @@ import { isId, validate } from "./not-found.ts";
 import { RootLayout } from "./RootLayout.tsx";
 
 const server = await shareTestApp();
+type Person = Awaited<ReturnType<typeof server.as>>;
 const { transport } = server;
 
 /** A small table of routes inside the real root. */
@@ -177,4 +178,58 @@ test("the palette opens with Ctrl K, finds screens at once and devices after a m
   await user.keyboard("{Enter}");
   await waitFor(() => expect(router.state.location.pathname).toBe("/guide-app/labels"));
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+async function openPalette(me: Person) {
+  const { router } = renderRoute("/user", { transport, token: me.token });
+  await screen.findByRole("navigation", { name: "Main" });
+  await screen.findByRole("button", { name: /Test Person/ });
+  const user = userEvent.setup();
+  await user.keyboard("{Control>}k{/Control}");
+  const dialog = await screen.findByRole("dialog", { name: "Search" });
+  return { router, user, dialog, box: within(dialog).getByLabelText("Search or jump to") };
+}
+
+test.each([
+  ["viewer", []],
+  ["editor", ["Add device", "Add algorithm", "Add organization", "New label"]],
+  ["manager", ["Add device", "Add algorithm", "Add organization", "New label", "Invite someone"]],
+] as const)("the palette offers each role what it may create: %s", async (role, names) => {
+  const { dialog } = await openPalette(await server.as({ role }));
+  const create = within(dialog).queryByRole("group", { name: "Create" });
+  expect(
+    create
+      ? within(create)
+          .getAllByRole("menuitem")
+          .map((item) => item.textContent)
+      : [],
+  ).toEqual(names);
+});
+
+test("a command of the palette opens its form", async () => {
+  const { router, user, box } = await openPalette(await server.as({ role: "manager" }));
+  await user.type(box, "invite");
+  await user.keyboard("{Enter}");
+  expect(await screen.findByRole("dialog", { name: "Invite someone" })).toBeTruthy();
+  expect(router.state.location.pathname).toBe("/team");
+});
+
+test("the palette marks what was typed in each result, in groups, and says which keys do what", async () => {
+  const me = await server.as({ role: "editor" });
+  await server.make.device(me.customer_id, { name: "Caméra, Label Street" });
+  const { user, dialog, box } = await openPalette(me);
+  await user.type(box, "label");
+  const devices = await screen.findByRole("group", { name: "Devices" });
+  expect(
+    within(devices).getByRole("menuitem", { name: "Caméra, Label Street" }).querySelector("mark")?.textContent,
+  ).toBe("Label");
+  expect(within(dialog).getByRole("group", { name: "Go to" }).querySelector("mark")?.textContent).toBe("Label");
+  expect(
+    within(within(dialog).getByRole("group", { name: "Create" })).getByRole("menuitem", { name: "New label" }),
+  ).toBeTruthy();
+  expect(
+    within(dialog)
+      .getAllByRole("listitem")
+      .map((hint) => hint.textContent),
+  ).toEqual(["↑↓Move", "↵Open", "EscClose"]);
 });

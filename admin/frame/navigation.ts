@@ -1,7 +1,18 @@
-import { Building2, Files, LayoutDashboard, RadioTower, Settings2, Tags, Users, Workflow } from "lucide-react";
+import {
+  Building2,
+  Files,
+  LayoutDashboard,
+  RadioTower,
+  Settings2,
+  Tag,
+  Tags,
+  UserPlus,
+  Users,
+  Workflow,
+} from "lucide-react";
 import { query } from "#admin/api/query.ts";
 import { paths } from "#admin/paths.ts";
-import { canManage } from "#admin/session/roles.ts";
+import { canEdit, canManage } from "#admin/session/roles.ts";
 import type { Icon } from "#admin/ui/icon.ts";
 import { algorithmsApi } from "#contract/algorithms.ts";
 import { devicesApi } from "#contract/devices.ts";
@@ -48,6 +59,19 @@ export const navigationFor = (user: User | undefined): NavGroup[] =>
   NAVIGATION.map((group) => ({ ...group, items: group.items.filter(({ isFor }) => isFor?.(user) ?? true) })).filter(
     ({ items }) => items.length > 0,
   );
+
+type Command = Pick<NavItem, "title" | "href" | "icon"> & { isFor: (user: User | undefined) => boolean };
+
+/** What the palette can create, each where its form opens. */
+const CREATE_COMMANDS: Command[] = [
+  { title: "devices.add", href: paths.newDevice(), icon: RadioTower, isFor: canEdit },
+  { title: "algorithms.add", href: paths.newAlgorithm(), icon: Workflow, isFor: canEdit },
+  { title: "organizations.new", href: paths.newOrganization(), icon: Building2, isFor: canEdit },
+  { title: "labels.new", href: `${paths.labels()}?new=label`, icon: Tag, isFor: canEdit },
+  { title: "team.invite.open", href: `${paths.team()}?new=invitation`, icon: UserPlus, isFor: canManage },
+];
+
+export const createCommandsFor = (user: User | undefined) => CREATE_COMMANDS.filter(({ isFor }) => isFor(user));
 
 /** One row is enough to learn how many there are. */
 export const countQueries = {

@@ -13,7 +13,7 @@ import { algorithmsApi } from "#contract/algorithms.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { organizationsApi } from "#contract/organizations.ts";
 import { pagesApi } from "#contract/pages.ts";
-import { navigationFor } from "./navigation.ts";
+import { createCommandsFor, navigationFor } from "./navigation.ts";
 import { useDebounced } from "#admin/ui/use-debounced.ts";
 
 export type Finding = { id: string; name: string; go: () => void; icon?: Icon; mark?: ReactNode; detail?: string };
@@ -80,6 +80,17 @@ function useScreens() {
     .map(({ title, href, icon }): Finding => ({ id: href, name: t(title), icon, go: () => void navigate(href) }));
 }
 
+function useCommands() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return createCommandsFor(useUser()).map(({ title, href, icon }): Finding => ({
+    id: `create-${href}`,
+    name: t(title),
+    icon,
+    go: () => void navigate(href),
+  }));
+}
+
 function useCustomers(): Finding[] {
   const user = useUser();
   const switchTo = useSwitchCustomer();
@@ -100,10 +111,11 @@ export function useFindings(typed: string) {
   const wanted = typed.trim();
   const settled = useDebounced(wanted);
   const server = useServerFindings(settled);
-  const [screens, customers] = [useScreens(), useCustomers()];
+  const [screens, commands, customers] = [useScreens(), useCommands(), useCustomers()];
   const fits = ({ name }: Finding) => contains(name, wanted);
   const groups = [
     { title: t("layout.palette.screens"), items: screens.filter(fits) },
+    { title: t("layout.palette.create"), items: commands.filter(fits) },
     { title: t("layout.nav.devices"), items: wanted ? server.devices : [] },
     { title: t("layout.nav.algorithms"), items: wanted ? server.algorithms : [] },
     { title: t("layout.nav.organizations"), items: wanted ? server.organizations : [] },

@@ -1,10 +1,11 @@
 import { Lock, UserPlus } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { query } from "#admin/api/query.ts";
 import { lazyDialog } from "#admin/frame/load-page.ts";
+import { useOpened } from "#admin/frame/use-opened.ts";
 import { paths } from "#admin/paths.ts";
 import { customerQuery, useUser } from "#admin/session/queries.ts";
 import { canManage } from "#admin/session/roles.ts";
@@ -46,7 +47,7 @@ export function TeamPage() {
 function Team() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
-  const [isInviting, setIsInviting] = useState(false);
+  const inviting = useOpened("new");
   const customer = useQuery(customerQuery()).data?.customer;
   const isInvitations = params.get("view") === "invitations";
 
@@ -56,7 +57,7 @@ function Team() {
         title={t("team.title")}
         subtitle={customer && t("team.subtitle", { customer: customer.name })}
         actions={
-          <Button variant="primary" icon={UserPlus} onPress={() => setIsInviting(true)}>
+          <Button variant="primary" icon={UserPlus} onPress={() => inviting.open("invitation")}>
             {t("team.invite.open")}
           </Button>
         }
@@ -64,14 +65,14 @@ function Team() {
       <Tabs isInvitations={isInvitations} />
       <div className="mt-4">
         {isInvitations ? (
-          <InvitationsView onInvite={() => setIsInviting(true)} />
+          <InvitationsView onInvite={() => inviting.open("invitation")} />
         ) : (
           <MembersView customer={customer?.name ?? ""} />
         )}
       </div>
       <Suspense>
-        {isInviting && (
-          <InviteDialog onClose={() => setIsInviting(false)} onSent={() => setParams({ view: "invitations" })} />
+        {inviting.opened === "invitation" && (
+          <InviteDialog onClose={inviting.close} onSent={() => setParams({ view: "invitations" })} />
         )}
       </Suspense>
     </>

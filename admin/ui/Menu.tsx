@@ -22,7 +22,9 @@ import { Text } from "react-aria-components/Text";
 import { cx } from "./cx.ts";
 import { floatClass, rowClass } from "./float-class.ts";
 import type { Icon } from "./icon.ts";
+import { matchWords } from "./match-words.ts";
 import { SearchField } from "./SearchField.tsx";
+import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 interface MenuSearchWords {
   label: string;
@@ -114,10 +116,13 @@ interface MenuItemProps extends Omit<AriaMenuItemProps, "children" | "className"
   detail?: ReactNode;
   /** At the end of the line: a shortcut or a number. */
   end?: ReactNode;
+  /** What was searched for: marked where the name has it. */
+  searched?: string | undefined;
   tone?: "normal" | "danger" | undefined;
 }
 
-export function MenuItem({ children, icon: Glyph, mark, detail, end, tone = "normal", ...rest }: MenuItemProps) {
+export function MenuItem(props: MenuItemProps) {
+  const { children, icon: Glyph, mark, detail, end, searched = "", tone = "normal", ...rest } = props;
   return (
     <AriaMenuItem
       {...rest}
@@ -128,7 +133,9 @@ export function MenuItem({ children, icon: Glyph, mark, detail, end, tone = "nor
         <>
           {Glyph ? <Glyph size={16} className={tone === "danger" ? "" : "text-muted"} aria-hidden /> : mark}
           <span className="min-w-0 flex-1">
-            <Text slot="label">{children}</Text>
+            <Text slot="label">
+              <Marked text={children} words={searched} />
+            </Text>
             {detail && (
               <Text slot="description" className="block text-sm text-muted">
                 {detail}
@@ -142,6 +149,28 @@ export function MenuItem({ children, icon: Glyph, mark, detail, end, tone = "nor
         </>
       )}
     </AriaMenuItem>
+  );
+}
+
+/** Read out in one piece: a screen reader may pause where a mark begins, in the middle of a word. */
+function Marked({ text, words }: { text: string; words: string }) {
+  const parts = words ? matchWords(text, words) : [];
+  if (!parts.some((part) => part.isMatch)) return text;
+  return (
+    <>
+      <VisuallyHidden>{text}</VisuallyHidden>
+      <span aria-hidden="true">
+        {parts.map((part, at) =>
+          part.isMatch ? (
+            <mark key={at} className="bg-transparent font-bold text-primary">
+              {part.text}
+            </mark>
+          ) : (
+            part.text
+          ),
+        )}
+      </span>
+    </>
   );
 }
 

@@ -18,6 +18,7 @@ test("R9.7 R9.10 the public configuration names the API's base and the terms dat
     app_host: "admin.example.org",
     preview_host: "preview.admin.example.org",
     short_host: "go.admin.example.org",
+    sends_mail: false,
   });
   expect(config.app_origin).toBe("https://admin.example.org");
 });

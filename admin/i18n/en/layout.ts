@@ -43,6 +43,8 @@ export const layout = {
     title: "Search",
     open: "Search or jump to",
     screens: "Go to",
+    create: "Create",
+    keys: { move: "Move", open: "Open", close: "Close" },
     customers: "Switch workspace",
     none: "No results for “{{q}}”",
     failed: "Devices and pages could not be searched.",

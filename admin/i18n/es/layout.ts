@@ -45,6 +45,8 @@ export const layout = {
     title: "Buscar",
     open: "Buscar o ir a",
     screens: "Ir a",
+    create: "Crear",
+    keys: { move: "Moverse", open: "Abrir", close: "Cerrar" },
     customers: "Cambiar de espacio de trabajo",
     none: "Sin resultados para «{{q}}»",
     failed: "No se han podido buscar dispositivos ni páginas.",

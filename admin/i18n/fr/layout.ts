@@ -45,6 +45,8 @@ export const layout = {
     title: "Rechercher",
     open: "Rechercher ou aller à",
     screens: "Aller à",
+    create: "Créer",
+    keys: { move: "Naviguer", open: "Ouvrir", close: "Fermer" },
     customers: "Changer d’espace de travail",
     none: "Aucun résultat pour « {{q}} »",
     failed: "La recherche d’appareils et de pages a échoué.",

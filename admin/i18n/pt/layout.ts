@@ -45,6 +45,8 @@ export const layout = {
     title: "Pesquisar",
     open: "Pesquisar ou ir para",
     screens: "Ir para",
+    create: "Criar",
+    keys: { move: "Navegar", open: "Abrir", close: "Fechar" },
     customers: "Trocar de espaço de trabalho",
     none: "Nenhum resultado para “{{q}}”",
     failed: "Não foi possível pesquisar dispositivos e páginas.",

@@ -45,6 +45,8 @@ export const layout = {
     title: "Maghanap",
     open: "Maghanap o pumunta sa",
     screens: "Pumunta sa",
+    create: "Gumawa",
+    keys: { move: "Gumalaw", open: "Buksan", close: "Isara" },
     customers: "Lumipat ng workspace",
     none: "Walang resulta para sa “{{q}}”",
     failed: "Hindi mahanap ang mga device at pahina.",

@@ -190,7 +190,7 @@ describe("embedded PostgreSQL", () => {
     const folder = await newFolder();
     await mkdir(path.join(folder, "postgresql"));
     await writeFile(path.join(folder, "postgresql", "PG_VERSION"), "17\n");
-    await expect(start(folder)).rejects.toThrow(/made by PostgreSQL 17/);
+    await expect(start(folder)).rejects.toThrow(/created by PostgreSQL 17/);
   });
 
   it("says why PostgreSQL did not start", async () => {

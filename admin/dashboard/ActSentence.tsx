@@ -1,0 +1,72 @@
+import { useTranslation } from "react-i18next";
+import { listHref } from "#admin/lists/list-href.ts";
+import { paths } from "#admin/paths.ts";
+import { TextLink } from "#admin/ui/TextLink.tsx";
+import type { RecentAct, ToldAction } from "#contract/dashboard.ts";
+
+/** The sentence that tells of each act. */
+const SENTENCES = {
+  "device.created": "created",
+  "device.updated": "updated",
+  "device.removed": "removed",
+  "device.restored": "restored",
+  "algorithm.created": "created",
+  "algorithm.updated": "updated",
+  "algorithm.removed": "removed",
+  "algorithm.restored": "restored",
+  "organization.created": "created",
+  "organization.updated": "updated",
+  "organization.removed": "removed",
+  "organization.restored": "restored",
+  "label.created": "created",
+  "label.updated": "updated",
+  "label.removed": "removed",
+  "label.restored": "restored",
+  "location.created": "locations",
+  "location.batch_created": "locations",
+  "location.updated": "locations",
+  "location.removed": "locations",
+  "location.restored": "locations",
+  "factsheet.updated": "factsheet",
+  "datachain.updated": "datachain",
+  "import.done": "imported",
+  "import.undone": "import_undone",
+} as const satisfies Record<ToldAction, string>;
+
+/** Where a record is read; a file has no page of its own. */
+const HREFS: Record<RecentAct["subject_type"], (act: RecentAct) => string | undefined> = {
+  device: ({ subject_id }) => paths.device(subject_id),
+  algorithm: ({ subject_id }) => paths.algorithm(subject_id),
+  organization: ({ subject_id }) => paths.organization(subject_id),
+  label: ({ subject_name }) => listHref(paths.labels(), { q: subject_name }),
+  import: () => undefined,
+};
+
+/** Stand for the two names while a language puts them where it wants them. */
+const [ACTOR, SUBJECT] = ["\u{e000}", "\u{e001}"];
+const PARTS = new RegExp(`([${ACTOR}${SUBJECT}])`, "u");
+
+/** Who did what to which record, in the order of the language's own words. */
+export function ActSentence({ act, actor }: { act: RecentAct; actor: string }) {
+  const { t } = useTranslation();
+  const words = t(`dashboard.activity.${SENTENCES[act.action]}`, { actor: ACTOR, subject: SUBJECT });
+  return words.split(PARTS).map((part) => {
+    if (part === ACTOR)
+      return (
+        <b key={part} className="font-medium text-text">
+          {actor}
+        </b>
+      );
+    return part === SUBJECT ? <Subject key={part} act={act} /> : part;
+  });
+}
+
+function Subject({ act }: { act: RecentAct }) {
+  const href = act.is_deleted ? undefined : HREFS[act.subject_type](act);
+  if (!href) return <b className="font-medium text-text">{act.subject_name}</b>;
+  return (
+    <TextLink isInline href={href} className="text-text! decoration-border">
+      {act.subject_name}
+    </TextLink>
+  );
+}

@@ -1,0 +1,80 @@
+import { ChevronRight, CircleCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "#admin/i18n/format.ts";
+import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
+import { cx } from "#admin/ui/cx.ts";
+import { Skeleton } from "#admin/ui/Skeleton.tsx";
+import { TextLink } from "#admin/ui/TextLink.tsx";
+import type { Attention } from "#contract/dashboard.ts";
+import { attentionItems } from "./attention-items.ts";
+
+interface AttentionCardProps {
+  attention: Attention | undefined;
+  isLoading: boolean;
+}
+
+/** What somebody should look at, each line leading to the list of just those records. */
+export function AttentionCard({ attention, isLoading }: AttentionCardProps) {
+  const { t } = useTranslation();
+  const items = attention && attentionItems(attention);
+  return (
+    <Card aria-labelledby="needs-attention">
+      <CardHead
+        id="needs-attention"
+        title={t("dashboard.attention.title")}
+        count={items?.length ? formatNumber(items.length) : undefined}
+      />
+      {items ? <Items items={items} /> : <Placeholder isLoading={isLoading} />}
+    </Card>
+  );
+}
+
+const INK = { danger: "text-danger", warning: "text-warning", muted: "text-muted" };
+
+function Items({ items }: { items: ReturnType<typeof attentionItems> }) {
+  const { t } = useTranslation();
+  if (items.length === 0)
+    return (
+      <CardBody className="flex items-center gap-3 text-muted">
+        <CircleCheck size={20} className="flex-none text-success" aria-hidden />
+        {t("dashboard.attention.none")}
+      </CardBody>
+    );
+  return (
+    <ul className="divide-y divide-border">
+      {items.map(({ id, href, icon: Glyph, tone, count }) => (
+        <li key={id} className="relative flex min-h-14 items-center gap-3 px-4 py-2.5 last:rounded-b-lg hover:bg-bg">
+          <Glyph size={16} className={cx("mt-1 flex-none self-start", INK[tone])} aria-hidden />
+          <div className="min-w-0 flex-1">
+            {/* the link covers the whole line */}
+            <TextLink href={href} className="text-text! after:absolute after:inset-0">
+              {t(`dashboard.attention.${id}`, { count })}
+            </TextLink>
+            <p className="text-sm text-muted">{t(`dashboard.attention.${id}_text`)}</p>
+          </div>
+          <ChevronRight size={16} className="flex-none text-subtle rtl:-scale-x-100" aria-hidden />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const ROWS = 4;
+
+/** As tall as a few lines; a dash when nothing will come. */
+function Placeholder({ isLoading }: { isLoading: boolean }) {
+  if (!isLoading) return <CardBody className="text-muted">–</CardBody>;
+  return (
+    <div aria-busy="true" className="divide-y divide-border">
+      {Array.from({ length: ROWS }, (_, row) => (
+        <div key={row} className="flex min-h-16 items-center gap-3 px-4">
+          <Skeleton isRound width={16} height={16} />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton width={`${50 - row * 4}%`} height={14} />
+            <Skeleton width={`${70 - row * 4}%`} height={12} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
