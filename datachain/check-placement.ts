@@ -50,7 +50,8 @@ function checkVariable(input: CheckInput, placement: Placement, variable: Variab
 function checkVariables(input: CheckInput, category: Category, placement: Placement, place: Place): Finding[] {
   const { element_id } = placement;
   const known = new Set(category.variables.map((variable) => variable.id));
-  const unknown = Object.keys(placement.variables).toSorted()
+  const unknown = Object.keys(placement.variables)
+    .toSorted()
     .filter((id) => !known.has(id) && !isBlank(placement.variables[id]))
     .map((variable_id) => finding("INSTANCE_VARIABLE_UNKNOWN", { ...place, variable_id }, { element_id }));
   const asked = variablesFor(category, element_id);

@@ -8,6 +8,7 @@ import { NotFound } from "#admin/frame/ErrorPages.tsx";
 import { useNamedPage } from "#admin/frame/page-name.ts";
 import { Card } from "#admin/ui/Card.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
+import { useIsFresh } from "./for-editing.ts";
 
 interface LoadedRecordProps<T> {
   result: UseQueryResult<T>;
@@ -23,8 +24,9 @@ interface LoadedRecordProps<T> {
 /** A record while it is read: on its way, not to be had, not there at all, or itself. */
 export function LoadedRecord<T>({ result, failedTitle, skeleton, isFresh = false, children }: LoadedRecordProps<T>) {
   const { t } = useTranslation();
+  const isReady = useIsFresh(result) || !isFresh;
   if (result.isError && (statusOf(result.error) === 404 || statusOf(result.error) === 400)) return <Missing />;
-  if (result.data !== undefined && (!isFresh || result.isFetchedAfterMount)) return children(result.data);
+  if (result.data !== undefined && isReady) return children(result.data);
   if (!result.isError) return skeleton;
   return (
     <Card>

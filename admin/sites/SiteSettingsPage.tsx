@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router";
 import { errorWords } from "#admin/api/errors.ts";
 import { paths } from "#admin/paths.ts";
-import { FOR_EDITING } from "#admin/records/for-editing.ts";
+import { FOR_EDITING, useIsFresh } from "#admin/records/for-editing.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";
 import { localesQuery, siteQuery, useUser } from "#admin/session/queries.ts";
 import { Card } from "#admin/ui/Card.tsx";
@@ -50,6 +50,7 @@ function LoadedTab() {
     enabled: locale !== undefined,
     ...FOR_EDITING,
   });
+  const isFresh = useIsFresh(site);
   const failed = [locales, site].find((result) => result.isError && result.data === undefined);
 
   if (failed) {
@@ -66,6 +67,6 @@ function LoadedTab() {
       </Card>
     );
   }
-  if (locale === undefined || !site.data || !site.isFetchedAfterMount) return <SettingsSkeleton />;
+  if (locale === undefined || !site.data || !isFresh) return <SettingsSkeleton />;
   return <Outlet context={{ site: site.data.site, locale, user } satisfies Settings} />;
 }

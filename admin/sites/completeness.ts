@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
-import { call } from "#admin/api/call.ts";
-import { SITE_TEXT_NAMES, type Site, sitesApi } from "#contract/sites.ts";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { siteQuery } from "#admin/session/queries.ts";
+import { SITE_TEXT_NAMES, type Site } from "#contract/sites.ts";
 import { COMPLETENESS } from "./site-cache.ts";
 
 /** The share of the texts that stand in this language, of those that stand in any. */
@@ -10,14 +10,15 @@ function completenessOf(site: Partial<Site>) {
   return written + missing === 0 ? 1 : written / (written + missing);
 }
 
-async function askEach(locales: readonly string[], signal: AbortSignal) {
-  const answers = await Promise.all(locales.map((locale) => call(sitesApi.current, { query: { locale } }, signal)));
+/** What the page has read already is not asked for again. */
+async function askEach(locales: readonly string[], client: QueryClient) {
+  const answers = await Promise.all(locales.map((locale) => client.fetchQuery(siteQuery(locale))));
   return new Map(locales.map((locale, at) => [locale, completenessOf(answers[at]?.site ?? {})]));
 }
 
 export const useCompleteness = (locales: readonly string[]) =>
   useQuery({
     queryKey: [...COMPLETENESS, locales],
-    queryFn: ({ signal }) => askEach(locales, signal),
+    queryFn: ({ client }) => askEach(locales, client),
     staleTime: 5 * 60_000,
   }).data;
