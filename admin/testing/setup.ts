@@ -4,6 +4,7 @@ import * as React from "react";
 import { afterEach, vi } from "vitest";
 import { completeEnglish, speak } from "#admin/i18n/i18n.ts";
 import "#admin/i18n/zod-words.ts";
+import { currentToasts, dismissToast } from "#admin/ui/toast-queue.ts";
 import { showCustomer } from "#admin/session/shown-customer.ts";
 
 // the first visit of a page compiles its code, which takes its time on a busy machine
@@ -41,6 +42,7 @@ afterEach(async () => {
   sessionStorage.clear();
   for (const cookie of document.cookie.split("; ")) document.cookie = `${cookie.split("=")[0]}=; path=/; max-age=0`;
   showCustomer(undefined);
+  for (const { id } of currentToasts()) dismissToast(id);
   vi.useRealTimers();
   await speak("en");
 });
