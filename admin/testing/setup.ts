@@ -30,8 +30,9 @@ Object.defineProperty(internals, "recentlyCreatedOwnerStacks", {
 
 /** Files that are part of the admin come from the disk; nothing else is fetched but through a test's own transport. */
 globalThis.fetch = async (address) => {
-  const file = /^\/node_modules\/[\w@./-]+\.json$/.exec(String(address))?.[0];
-  if (!file) throw new TypeError(`${String(address)} is not to be fetched in a test`);
+  const url = address instanceof Request ? address.url : address.toString();
+  const file = /^\/node_modules\/[\w@./-]+\.json$/.exec(url)?.[0];
+  if (!file) throw new TypeError(`${url} is not to be fetched in a test`);
   return new Response(await readFile(`.${file}`));
 };
 
