@@ -38,7 +38,7 @@ const misfits = (page: Page) =>
       }
       for (const row of table.querySelectorAll("tbody tr")) {
         const name = row.querySelector("[data-cell=title]");
-        if (!name || !isShown(name) || name.getBoundingClientRect().width < 120) say("no room for the name", row);
+        if (!name || !isShown(name) || name.getBoundingClientRect().width < 96) say("no room for the name", row);
         const menu = row.querySelector("[data-cell=actions] button");
         if (menu && menu.getBoundingClientRect().right > width) say("the menu is out of reach", row);
         if (row.querySelector("[data-cell=actions]") && (!menu || !isShown(menu))) say("no menu", row);

@@ -24,6 +24,8 @@ function Findings({ groups, q }: FindingsProps) {
   return (
     <Menu
       aria-label={t("layout.palette.title")}
+      // whoever cannot use a mouse scrolls it by moving through it; this says so to programs as well
+      ref={(menu) => menu?.setAttribute("tabindex", "0")}
       className="max-h-[min(24rem,60dvh)] overflow-auto p-1 outline-none"
       onAction={(id) => {
         setPaletteOpen(false);
