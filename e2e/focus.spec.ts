@@ -47,7 +47,8 @@ test("choosing labels, themes and suppliers leaves the keyboard in the box, savi
   await page.goto(await demoPath("/inventory/algorithms/{algorithm}/details"));
   for (const name of [/^Labels/, /^Themes/, /^Add .*supplier|^Add an organization/i]) {
     const box = page.getByRole("combobox", { name }).first();
-    await box.click();
+    await box.focus();
+    await box.press("ArrowDown");
     await page.getByRole("option").first().click();
     await expect(box).toBeFocused();
     await expect(box).toHaveValue("");

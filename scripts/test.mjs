@@ -18,11 +18,8 @@ const steps = {
   playwright,
 };
 
-/** The lanes run beside each other: while a page in the browser waits, something else gets checked. */
-const LANES = [
-  ["build", "playwright"],
-  ["format", "structure", "lint", "types", "unused", "vitest"],
-];
+/** The lanes of a phase run beside each other. The tests come one after the other: each of them fills the machine by itself. */
+const PHASES = [[["build"], ["format", "structure", "lint", "types", "unused"]], [["vitest"]], [["playwright"]]];
 
 async function check(print, command, args) {
   return verdict(await run(command, args, { print }));
@@ -114,8 +111,11 @@ try {
   await installPackages();
   if (chosen.includes("playwright")) chromium = await findChromium();
   say(words.length > 0 ? `Tests of ${words.join(", ")}` : "Checks and tests");
-  const lanes = LANES.map((names) => names.filter((name) => chosen.includes(name)));
-  const results = (await Promise.all(lanes.map(runLane))).flat();
+  const results = [];
+  for (const phase of PHASES) {
+    const lanes = phase.map((names) => names.filter((name) => chosen.includes(name)));
+    results.push(...(await Promise.all(lanes.map(runLane))).flat());
+  }
   for (const { passed, failed, line } of results) {
     console.log(line);
     total.passed += passed;

@@ -44,7 +44,7 @@ const HREFS: Record<RecentAct["subject_type"], (act: RecentAct) => string | unde
 
 /** Stand for the two names while a language puts them where it wants them. */
 const [ACTOR, SUBJECT] = ["\u{e000}", "\u{e001}"];
-const PARTS = new RegExp(`([${ACTOR}${SUBJECT}])`, "u");
+const PARTS = /([\u{e000}\u{e001}])/u;
 
 /** Who did what to which record, in the order of the language's own words. */
 export function ActSentence({ act, actor }: { act: RecentAct; actor: string }) {

@@ -38,7 +38,7 @@ test("a save that meets an outage keeps what was typed; the banner goes away by 
   lose();
   await user.click(screen.getByRole("button", { name: "Create label" }));
   expect(await screen.findByText(BANNER)).toBeTruthy();
-  expect(await screen.findByText("The service is not available right now. Try again in a moment.")).toBeTruthy();
+  expect(await screen.findByText(/^The service is not available right now\. Try again in a moment\./)).toBeTruthy();
   expect(readToken()?.token).toBe(me.token);
   bringBack();
   await waitFor(() => expect(screen.queryByText(BANNER)).toBeNull());
