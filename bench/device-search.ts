@@ -1,18 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
-import { createApp } from "#server/app.ts";
-import { readConfig } from "#server/platform/config.ts";
-import { type Connection, type Database, openDatabase } from "#server/platform/db.ts";
-import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
-import { createLog } from "#server/platform/log.ts";
-import { openStorage } from "#server/platform/media/open-storage.ts";
-import { prepareDatabase } from "#server/platform/prepare-database.ts";
+import type { Connection, Database } from "#server/platform/db.ts";
 import { createFactories } from "#server/testing/factories.ts";
 import { fillInventory, type Vocabulary } from "./device-inventory.ts";
-import { openWorkers } from "./open-workers.ts";
 import { runAsOwner } from "./run-as-owner.ts";
+import { withApp } from "./with-app.ts";
 
 /** What a list of devices costs in a large inventory beside a small one: the same requests to the same app, turn by turn. */
 const SIZES = {
@@ -127,28 +118,7 @@ async function report(origin: string, cities: Cities) {
   );
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), "guidepost-bench-"));
-const quiet = { info: () => undefined, warn: console.warn };
-const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, settings: { fsync: "off" } });
-try {
-  const { connections } = await prepareDatabase(postgres.connection, createLog("silent"));
-  const database = openDatabase(connections);
-  const nothing = () => Promise.resolve();
-  const app = await createApp({
-    config: readConfig({ DATA_DIR: dataDir }),
-    database,
-    storage: await openStorage({ folder: join(dataDir, "media") }),
-    mailer: { send: nothing },
-    jobs: { add: nothing, start: nothing, stop: nothing, cutOff: nothing },
-    workers: openWorkers(connections),
-    log: createLog("silent"),
-  });
-  const cities = await fill(database, postgres.connection);
-  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
-  await report(origin, cities);
-  await app.close();
-  await database.close();
-} finally {
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
+await withApp(async ({ database, connection, listen }) => {
+  const cities = await fill(database, connection);
+  await report(await listen(), cities);
+});

@@ -1,17 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
-import { createApp } from "#server/app.ts";
-import { readConfig } from "#server/platform/config.ts";
-import { type Database, openDatabase } from "#server/platform/db.ts";
-import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
-import { createLog } from "#server/platform/log.ts";
-import { openStorage } from "#server/platform/media/open-storage.ts";
-import { prepareDatabase } from "#server/platform/prepare-database.ts";
+import type { Database } from "#server/platform/db.ts";
 import { createFactories } from "#server/testing/factories.ts";
-import { openWorkers } from "./open-workers.ts";
 import { runAsOwner } from "./run-as-owner.ts";
+import { withApp } from "./with-app.ts";
 
 /** `npx tsx bench/feedback-csv.ts [rows]`: how fast a large feedback file streams, and how much memory that takes. */
 const ROWS = Number(process.argv[2] ?? 200_000);
@@ -48,30 +39,10 @@ async function download(origin: string, token: string, file: string) {
   );
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), "guidepost-bench-"));
-const quiet = { info: () => undefined, warn: console.warn };
-const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, settings: { fsync: "off" } });
-try {
-  const { connections } = await prepareDatabase(postgres.connection, createLog("silent"));
-  const database = openDatabase(connections);
-  const nothing = () => Promise.resolve();
-  const app = await createApp({
-    config: readConfig({ DATA_DIR: dataDir }),
-    database,
-    storage: await openStorage({ folder: join(dataDir, "media") }),
-    mailer: { send: nothing },
-    jobs: { add: nothing, start: nothing, stop: nothing, cutOff: nothing },
-    workers: openWorkers(connections),
-    log: createLog("silent"),
-  });
+await withApp(async ({ database, connection, listen }) => {
   const token = await fill(database);
-  await runAsOwner(postgres.connection, "vacuum analyze feedback_responses");
-  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  await runAsOwner(connection, "vacuum analyze feedback_responses");
+  const origin = await listen();
   // The first of them warms up the code; what it adds to memory stays.
   for (const file of ["customer_csv", "customer_csv", "all_csv"]) await download(origin, token, file);
-  await app.close();
-  await database.close();
-} finally {
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
+});

@@ -14,7 +14,7 @@ import { type RunningApp, startApp } from "./running-app.ts";
 const rounds = Number(process.argv[2] ?? 20);
 const VICTIMS = ["app and PostgreSQL", "app", "PostgreSQL"] as const;
 type Victim = (typeof VICTIMS)[number];
-/** In the middle of what: any write, or one step of an import. */
+/** When the process is killed: during any write, or during one step of an import. */
 const MOMENTS = ["writes", "checking", "running", "undoing"] as const;
 const MOMENT_PATIENCE_MS = 30_000;
 /** An import whose job died is free again half a minute later. */

@@ -1,17 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createApp } from "#server/app.ts";
-import { readConfig } from "#server/platform/config.ts";
-import { openDatabase } from "#server/platform/db.ts";
-import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
-import { createLog } from "#server/platform/log.ts";
-import { openStorage } from "#server/platform/media/open-storage.ts";
-import { prepareDatabase } from "#server/platform/prepare-database.ts";
 import { createFactories } from "#server/testing/factories.ts";
 import { fillInventory, type Vocabulary } from "./device-inventory.ts";
-import { openWorkers } from "./open-workers.ts";
 import { runAsOwner } from "./run-as-owner.ts";
+import { withApp } from "./with-app.ts";
 
 /** What the map and the dashboard ask for in a large inventory: milliseconds for each answer, the median of some rounds. */
 const DEVICES = Number(process.env["BENCH_DEVICES"] ?? 100_000);
@@ -61,31 +51,10 @@ async function report(origin: string, token: string, city: Vocabulary) {
   console.table(table);
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), "guidepost-bench-"));
-const quiet = { info: () => undefined, warn: console.warn };
-const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, settings: { fsync: "off" } });
-try {
-  const { connections } = await prepareDatabase(postgres.connection, createLog("silent"));
-  const database = openDatabase(connections);
-  const nothing = () => Promise.resolve();
-  const app = await createApp({
-    config: readConfig({ DATA_DIR: dataDir }),
-    database,
-    storage: await openStorage({ folder: join(dataDir, "media") }),
-    mailer: { send: nothing },
-    jobs: { add: nothing, start: nothing, stop: nothing, cutOff: nothing },
-    workers: openWorkers(connections),
-    log: createLog("silent"),
-  });
+await withApp(async ({ database, connection, listen }) => {
   const { token, customer_id } = await createFactories(database).person({ role: "viewer" });
   const city = await fillInventory(database.system, customer_id, DEVICES);
   // What autovacuum does some minutes after so many new rows.
-  await runAsOwner(postgres.connection, "vacuum analyze");
-  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
-  await report(origin, token, city);
-  await app.close();
-  await database.close();
-} finally {
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
+  await runAsOwner(connection, "vacuum analyze");
+  await report(await listen(), token, city);
+});
