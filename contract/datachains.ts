@@ -104,7 +104,7 @@ const Finding = z.strictObject({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
-const ChainOrganization = z.strictObject({
+export const ChainOrganization = z.strictObject({
   id: Id,
   name: LText,
   headline: LText,

@@ -11,6 +11,8 @@ import { labelsApi } from "./labels.ts";
 import { locationsApi } from "./locations.ts";
 import { organizationsApi } from "./organizations.ts";
 import { pagesApi } from "./pages.ts";
+import { publicationsApi } from "./publications.ts";
+import { relationshipsApi } from "./relationships.ts";
 import { savedViewsApi } from "./saved-views.ts";
 import { sessionApi } from "./session.ts";
 import { sitesApi } from "./sites.ts";
@@ -39,6 +41,8 @@ export const api = {
   savedViews: savedViewsApi,
   imports: importsApi,
   pages: pagesApi,
+  publications: publicationsApi,
+  relationships: relationshipsApi,
   feedback: feedbackApi,
   dashboard: dashboardApi,
 };

@@ -1,15 +1,48 @@
 import * as z from "zod";
-import { ContentLocale, Id, ListMeta, listQuery, oneOrMore, Timestamp } from "./common.ts";
-import { endpoint } from "./endpoint.ts";
+import {
+  ContentLocale,
+  Done,
+  Id,
+  IdParams,
+  ListMeta,
+  listQuery,
+  LockVersion,
+  oneOrMore,
+  queryFlag,
+  Timestamp,
+} from "./common.ts";
+import { endpoint, multipart } from "./endpoint.ts";
+import { PageContent } from "./page-content.ts";
+import { PageFinding, Publication, Schedule } from "./publications.ts";
+import { Activity } from "./texts.ts";
 
+/** Those a list shows. The home page is none of them: each site has one, always published. */
 export const PAGE_TYPES = ["collection_page", "device_page", "algorithm_page"] as const;
 export const PageType = z.enum(PAGE_TYPES);
 export type PageType = z.infer<typeof PageType>;
+const AnyPageType = z.enum([...PAGE_TYPES, "home_page"]);
 
 export const PageStatus = z.enum(["published", "draft"]);
 export type PageStatus = z.infer<typeof PageStatus>;
 
-/** A page as the search over all pages shows it. The home page is none of them. */
+/** What the two statuses are in full: never published, public, public with changes that are not, no longer public. */
+export const PAGE_STATES = ["draft", "published", "changed", "withdrawn"] as const;
+export const PageState = z.enum(PAGE_STATES);
+export type PageState = z.infer<typeof PageState>;
+
+/** How far a language is: texts that are there and fit their source, of all that the page shows. */
+export const Completeness = z.strictObject({
+  locale: z.string(),
+  done: z.int(),
+  outdated: z.int(),
+  missing: z.int(),
+});
+export type Completeness = z.infer<typeof Completeness>;
+
+/** What comes next by itself. */
+const NextSchedule = z.strictObject({ action: z.enum(["publish", "withdraw"]), at: Timestamp, error_count: z.int() });
+
+/** A page as the search over all pages shows it. */
 export const PageItem = z.strictObject({
   id: Id,
   type: PageType,
@@ -17,9 +50,74 @@ export const PageItem = z.strictObject({
   title: z.string(),
   slug: z.string(),
   has_changes: z.boolean(),
+  state: PageState,
+  change_count: z.int(),
+  error_count: z.int(),
+  languages: z.array(Completeness),
+  labels: z.array(z.strictObject({ id: Id, name: z.string(), color: z.string() })),
+  scheduled: NextSchedule.nullable(),
+  published_at: Timestamp.nullable(),
   updated_at: Timestamp,
 });
 export type PageItem = z.infer<typeof PageItem>;
+
+/** The device or algorithm a page is about. */
+const PageSubject = z.strictObject({ kind: z.enum(["device", "algorithm"]), id: Id, name: z.string() });
+
+export const Page = z.strictObject({
+  id: Id,
+  type: AnyPageType,
+  status: PageStatus,
+  state: PageState,
+  slug: z.string(),
+  title: z.string(),
+  subject: PageSubject.nullable(),
+  content: PageContent,
+  lock_version: LockVersion,
+  /** Differences to what residents read, and what the checks say. */
+  change_count: z.int(),
+  findings: z.array(PageFinding),
+  languages: z.array(Completeness),
+  publication: Publication.nullable(),
+  withdrawn_because: z.string().nullable(),
+  schedules: z.array(Schedule),
+  relationship_count: z.int(),
+  locales: z.array(z.string()),
+  default_locale: z.string(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  updated_by: z.string().nullable(),
+});
+export type Page = z.infer<typeof Page>;
+const PageAnswer = z.strictObject({ page: Page });
+
+const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use a–z, 0–9 and single dashes");
+
+/** One save of a page, several when a person typed on: who, when, what. */
+export const Revision = z.strictObject({
+  id: Id,
+  number: z.int(),
+  saved_at: Timestamp,
+  first_saved_at: Timestamp,
+  save_count: z.int(),
+  saved_by: z.string().nullable(),
+  is_mine: z.boolean(),
+  /** Paths into the content, with the locale where there is one: `body`, `questions`. */
+  fields: z.array(z.strictObject({ field: z.string(), locale: z.string().nullable() })),
+  /** The publication that made this state public. */
+  publication: Publication.nullable(),
+  restored_from: z.int().nullable(),
+});
+export type Revision = z.infer<typeof Revision>;
+
+/** Somebody else on the page now. */
+export const Presence = z.strictObject({ id: Id, name: z.string(), field: z.string().nullable() });
+export type Presence = z.infer<typeof Presence>;
+
+const page = "/api/v1/web/pages/{id}" as const;
+const OfPage = z.strictObject({ id: Id, revision_id: Id });
+/** Refused with what a search over inventory and pages would take otherwise. */
+const ManyIds = z.array(Id).min(1).max(500);
 
 export const pagesApi = {
   search: endpoint({
@@ -27,10 +125,18 @@ export const pagesApi = {
     path: "/api/v1/web/search_pages",
     access: "member",
     summary: "Search the pages of the current customer's guide, titles in one locale",
-    query: listQuery(["title", "updated_at", "created_at"], {
+    query: listQuery(["title", "updated_at", "created_at", "published_at", "change_count"], {
       locale: ContentLocale.optional(),
       type: oneOrMore(PageType),
       status: oneOrMore(PageStatus),
+      state: oneOrMore(PageState),
+      label_id: oneOrMore(Id),
+      /** Pages on which a text of this language is missing or outdated. */
+      needs_locale: oneOrMore(ContentLocale),
+      has_errors: queryFlag.optional(),
+      is_scheduled: queryFlag.optional(),
+      has_image: queryFlag.optional(),
+      review_due: queryFlag.optional(),
     }),
     response: z.strictObject({
       items: z.array(PageItem),
@@ -42,5 +148,156 @@ export const pagesApi = {
         draft_pages_count: z.int(),
       }),
     }),
+  }),
+  read: endpoint({
+    method: "GET",
+    path: page,
+    access: "member",
+    share: { subject: "page", param: "id" },
+    summary: "A page with all it says, in all languages",
+    params: IdParams,
+    response: PageAnswer,
+  }),
+  home: endpoint({
+    method: "GET",
+    path: "/api/v1/web/home_page",
+    access: "member",
+    summary: "The home page of the current customer's site",
+    response: PageAnswer,
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/api/v1/web/pages",
+    access: "editor",
+    summary: "Create a page for a device, an algorithm or a collection; it begins with what the inventory already says",
+    body: z.strictObject({
+      page: z.strictObject({
+        id: Id.optional(),
+        type: PageType,
+        subject_id: Id.nullable().default(null),
+        content: PageContent.optional(),
+      }),
+    }),
+    response: PageAnswer,
+    status: 201,
+  }),
+  without: endpoint({
+    method: "GET",
+    path: "/api/v1/web/subjects_without_page",
+    access: "member",
+    summary: "Devices and algorithms that have no page yet",
+    query: listQuery(["name"], { kind: z.enum(["device", "algorithm"]).optional() }),
+    response: z.strictObject({ subjects: z.array(PageSubject), meta: ListMeta }),
+  }),
+  createMany: endpoint({
+    method: "POST",
+    path: "/api/v1/web/pages/create_many",
+    access: "editor",
+    summary: "Create draft pages for devices and algorithms that have none",
+    body: z.strictObject({ subject_ids: ManyIds }),
+    response: z.strictObject({ ids: z.array(Id) }),
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: page,
+    access: "editor",
+    summary: "Save what a page says. Residents read it once it is published",
+    params: IdParams,
+    body: z.strictObject({
+      page: z.strictObject({ content: PageContent, lock_version: LockVersion, save_id: Id.optional() }),
+    }),
+    response: PageAnswer,
+    max_bytes: 4 * 1024 * 1024,
+  }),
+  rename: endpoint({
+    method: "PUT",
+    path: `${page}/slug`,
+    access: "editor",
+    summary: "Change a page's address. The old one leads to the new one",
+    params: IdParams,
+    body: z.strictObject({ slug: Slug.min(1).max(80) }),
+    response: PageAnswer,
+  }),
+  upload: endpoint({
+    method: "POST",
+    path: `${page}/image`,
+    access: "editor",
+    summary: "Upload an image for a page; saving the page with its key shows it",
+    params: IdParams,
+    body: multipart(/^image$/, "`image`: an image file"),
+    response: z.strictObject({ key: z.string(), width: z.int(), height: z.int() }),
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: page,
+    access: "editor",
+    summary: "Delete a page that residents cannot read",
+    params: IdParams,
+    response: Done,
+  }),
+  restore: endpoint({
+    method: "POST",
+    path: `${page}/restore`,
+    access: "editor",
+    summary: "Undo the deletion of a page",
+    params: IdParams,
+    response: PageAnswer,
+  }),
+  labelMany: endpoint({
+    method: "POST",
+    path: "/api/v1/web/pages/label_many",
+    access: "editor",
+    summary: "Add labels to pages and remove others from them",
+    body: z.strictObject({ ids: ManyIds, add: z.array(Id).max(50), remove: z.array(Id).max(50) }),
+    response: z.strictObject({ changed_count: z.int() }),
+  }),
+  revisions: endpoint({
+    method: "GET",
+    path: `${page}/revisions`,
+    access: "member",
+    summary: "The saves of a page, newest first",
+    params: IdParams,
+    query: listQuery(["number"], { is_published: queryFlag.optional() }),
+    response: z.strictObject({ revisions: z.array(Revision), meta: ListMeta }),
+  }),
+  revision: endpoint({
+    method: "GET",
+    path: `${page}/revisions/{revision_id}`,
+    access: "member",
+    summary: "A page as it was after one save",
+    params: OfPage,
+    response: z.strictObject({ revision: Revision, content: PageContent }),
+  }),
+  restoreRevision: endpoint({
+    method: "POST",
+    path: `${page}/revisions/{revision_id}/restore`,
+    access: "editor",
+    summary: "Bring back one field of an earlier state, or everything. Public only once it is published",
+    params: OfPage,
+    body: z.strictObject({
+      lock_version: LockVersion,
+      /** Without it everything. */
+      field: z.string().max(200).optional(),
+      locale: ContentLocale.optional(),
+    }),
+    response: PageAnswer,
+  }),
+  presence: endpoint({
+    method: "POST",
+    path: `${page}/presence`,
+    access: "member",
+    summary: "Say that one is on a page, and at which field; answers who else is",
+    params: IdParams,
+    body: z.strictObject({ tab_id: Id, field: z.string().max(200).nullable(), is_leaving: z.boolean().optional() }),
+    response: z.strictObject({ people: z.array(Presence) }),
+  }),
+  activity: endpoint({
+    method: "GET",
+    path: `${page}/activity`,
+    access: "member",
+    summary: "Who did what to a page, newest first",
+    params: IdParams,
+    query: listQuery(["at"], {}),
+    response: z.strictObject({ activity: z.array(Activity), meta: ListMeta }),
   }),
 };

@@ -1,0 +1,283 @@
+import * as z from "zod";
+import { Id, IdParams, ListMeta, listQuery, NumberParam, Timestamp } from "./common.ts";
+import { ChainContent, ChainOrganization, Identifiability } from "./datachains.ts";
+import { endpoint } from "./endpoint.ts";
+import { Answers } from "./factsheets.ts";
+import { Geometry, Precision } from "./locations.ts";
+import { PageContent } from "./page-content.ts";
+import { RelationType } from "./relationships.ts";
+import { LText } from "./texts.ts";
+
+const Named = z.strictObject({ id: Id, name: LText });
+
+/** A body that stands behind a device or an algorithm, in the words and with the logo it had. */
+const PublicOrganization = ChainOrganization.extend({ website: z.string().nullable() });
+
+const Contact = z.strictObject({
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  url: z.string().nullable(),
+});
+
+/** The device or algorithm a page is about, as far as the public may know it. */
+const PublicSubject = z.strictObject({
+  kind: z.enum(["device", "algorithm"]),
+  id: Id,
+  name: LText,
+  reference: z.string().nullable(),
+  summary: LText,
+  description: LText,
+  legal_basis: LText,
+  privacy_url: z.string().nullable(),
+  contact: Contact,
+  /** A device's public status, or an algorithm's lifecycle. */
+  status: z.strictObject({ name: LText, phase: z.string() }).nullable(),
+  /** A day, or a month of an algorithm. */
+  since: z.string().nullable(),
+  until: z.string().nullable(),
+  checked_on: z.string().nullable(),
+  accountable: PublicOrganization.nullable(),
+  suppliers: z.array(Named.extend({ role: z.string() })),
+  device_type: z.string().nullable(),
+  publication_category: z.string().nullable(),
+  themes: z.array(z.string()),
+});
+
+/** A place as precisely as its page shows it; hidden ones are not among them. */
+const PublicPlace = z.strictObject({
+  id: Id,
+  name: LText,
+  address: z.string().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  geometry: Geometry.nullable(),
+  precision: Precision,
+  direction_deg: z.number().nullable(),
+  radius_m: z.number().nullable(),
+  short_code: z.string().nullable(),
+});
+export type PublicPlace = z.infer<typeof PublicPlace>;
+
+const PublicRelation = z.strictObject({
+  page_id: Id,
+  type: RelationType,
+  /** From this page to the other, or the other way round. */
+  direction: z.enum(["out", "in"]),
+  title: LText,
+});
+
+/**
+ * Everything that a public page shows, in all its languages, as it was when it was published. The guide reads nothing else
+ * of a page, so that no draft can reach it. What belongs to the site (name, logo, footer) is read with the site.
+ */
+export const PageSnapshot = z.strictObject({
+  format: z.literal(1),
+  page_id: Id,
+  type: z.enum(["home_page", "device_page", "algorithm_page", "collection_page"]),
+  slug: z.string(),
+  locales: z.array(z.string()),
+  default_locale: z.string(),
+  content: PageContent,
+  /** The public ones of the content's labels. */
+  labels: z.array(z.strictObject({ id: Id, name: z.string(), color: z.string() })),
+  subject: PublicSubject.nullable(),
+  chain: z
+    .strictObject({
+      taxonomy_id: z.string(),
+      content: ChainContent,
+      organizations: z.array(PublicOrganization),
+      identifiability: Identifiability.nullable(),
+    })
+    .nullable(),
+  /** Public answers of an algorithm's factsheet. */
+  answers: Answers.nullable(),
+  places: z.array(PublicPlace),
+  relations: z.array(PublicRelation),
+});
+export type PageSnapshot = z.infer<typeof PageSnapshot>;
+
+/** A public page as home, collections, search and other pages show it. */
+export const PageCard = z.strictObject({
+  page_id: Id,
+  type: z.enum(["device_page", "algorithm_page", "collection_page"]),
+  slug: z.string(),
+  title: LText,
+  subtitle: LText,
+  identifiability: Identifiability.nullable(),
+  /** The chain's first purpose and technology, by the ids of the vocabulary, for the badge. */
+  taxonomy_id: z.string().nullable(),
+  element_ids: z.array(z.string()),
+  label_ids: z.array(Id),
+  status_phase: z.string().nullable(),
+  places: z.array(z.strictObject({ name: LText, lat: z.number().nullable(), lng: z.number().nullable() })),
+});
+export type PageCard = z.infer<typeof PageCard>;
+
+/** What a check found: errors block publishing, warnings do not. The admin has words and a way to the field for each. */
+export const PAGE_FINDING_CODES = [
+  "headline_missing",
+  "alt_missing",
+  "chain_missing",
+  "chain_errors",
+  "contact_missing",
+  "question_incomplete",
+  "locale_incomplete",
+  "body_missing",
+  "link_unclear",
+  "collection_empty",
+  "member_not_public",
+  "place_missing",
+  "subject_not_public",
+] as const;
+export const PageFinding = z.strictObject({
+  code: z.enum(PAGE_FINDING_CODES),
+  severity: z.enum(["error", "warning"]),
+  /** A path into the content or the subject: `headline`, `questions.{id}.answer`, `chain`. */
+  field: z.string(),
+  locale: z.string().nullable(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type PageFinding = z.infer<typeof PageFinding>;
+
+/**
+ * One difference between what residents read and what they would read. `field` is a path into the snapshot
+ * (`content.headline`, `content.questions.{id}.answer`, `chain.{category}`, `places.{id}`), `locale` null for what is the
+ * same in every language.
+ */
+export const PageChange = z.strictObject({
+  field: z.string(),
+  locale: z.string().nullable(),
+  kind: z.enum(["text", "names", "image", "value"]),
+  before: z.union([z.string(), z.array(z.string())]).nullable(),
+  after: z.union([z.string(), z.array(z.string())]).nullable(),
+  /** Who changed it last, as far as that is known. */
+  changed_by: z.string().nullable(),
+  changed_at: Timestamp.nullable(),
+});
+export type PageChange = z.infer<typeof PageChange>;
+
+export const Publication = z.strictObject({
+  number: z.int(),
+  note: z.string().nullable(),
+  published_at: Timestamp,
+  published_by: z.string().nullable(),
+  /** When residents stopped reading it: at the next publication or at the withdrawal. Null for the one they read now. */
+  ended_at: Timestamp.nullable(),
+});
+export type Publication = z.infer<typeof Publication>;
+
+export const Schedule = z.strictObject({
+  id: Id,
+  page_id: Id,
+  title: z.string(),
+  type: z.enum(["home_page", "device_page", "algorithm_page", "collection_page"]),
+  action: z.enum(["publish", "withdraw"]),
+  at: Timestamp,
+  note: z.string().nullable(),
+  created_by: z.string().nullable(),
+  /** Errors that would stop it, if it were due now. */
+  error_count: z.int(),
+  /** Why it did not happen. */
+  failed_because: z.string().nullable(),
+});
+export type Schedule = z.infer<typeof Schedule>;
+
+const Note = z.string().trim().max(200).nullable();
+const Reason = z.string().trim().min(1).max(500);
+/** A time of day at the site: the server reads it in the site's time zone. `2026-11-17T08:00` */
+export const SiteTime = z.iso.datetime({ local: true, precision: -1 });
+
+const page = "/api/v1/web/pages/{id}" as const;
+
+export const publicationsApi = {
+  changes: endpoint({
+    method: "GET",
+    path: `${page}/changes`,
+    access: "member",
+    summary: "What publishing a page would change for residents, and what its checks say",
+    params: IdParams,
+    response: z.strictObject({
+      changes: z.array(PageChange),
+      unchanged_count: z.int(),
+      findings: z.array(PageFinding),
+      next_number: z.int(),
+      /** Names what was compared: publishing sends it back, and is refused when something changed meanwhile. */
+      digest: z.string(),
+    }),
+  }),
+  publish: endpoint({
+    method: "POST",
+    path: `${page}/publish`,
+    access: "editor",
+    summary: "Publish a page as it stands",
+    params: IdParams,
+    body: z.strictObject({ note: Note.optional(), digest: z.string().max(100).optional() }),
+    response: z.strictObject({ publication: Publication }),
+  }),
+  withdraw: endpoint({
+    method: "POST",
+    path: `${page}/withdraw`,
+    access: "editor",
+    summary: "Withdraw a page: its address then says that it was withdrawn, and why",
+    params: IdParams,
+    body: z.strictObject({ reason: Reason }),
+    response: z.strictObject({ publication: Publication }),
+  }),
+  list: endpoint({
+    method: "GET",
+    path: `${page}/publications`,
+    access: "member",
+    summary: "The publications of a page, newest first",
+    params: IdParams,
+    query: listQuery(["number"], {}),
+    response: z.strictObject({ publications: z.array(Publication), meta: ListMeta }),
+  }),
+  read: endpoint({
+    method: "GET",
+    path: `${page}/publications/{number}`,
+    access: "member",
+    summary: "One publication with everything it showed",
+    params: z.strictObject({ id: Id, number: NumberParam }),
+    response: z.strictObject({ publication: Publication, snapshot: PageSnapshot }),
+  }),
+  preview: endpoint({
+    method: "GET",
+    path: `${page}/preview`,
+    access: "member",
+    share: { subject: "page", param: "id" },
+    summary: "A page as publishing it now would show it, with the cards of the pages it leads to",
+    params: IdParams,
+    response: z.strictObject({ snapshot: PageSnapshot, cards: z.array(PageCard) }),
+  }),
+  schedule: endpoint({
+    method: "POST",
+    path: `${page}/schedules`,
+    access: "editor",
+    summary: "Schedule a publication or a withdrawal, in the site's time. A publication keeps the words of now",
+    params: IdParams,
+    body: z.strictObject({
+      action: z.enum(["publish", "withdraw"]),
+      at: SiteTime,
+      note: Note.optional(),
+      digest: z.string().max(100).optional(),
+    }),
+    response: z.strictObject({ schedule: Schedule }),
+    status: 201,
+  }),
+  schedules: endpoint({
+    method: "GET",
+    path: "/api/v1/web/schedules",
+    access: "member",
+    summary: "What is scheduled, the next first, and what failed",
+    query: listQuery(["at"], { page_id: Id.optional() }),
+    response: z.strictObject({ schedules: z.array(Schedule), meta: ListMeta, time_zone: z.string() }),
+  }),
+  cancel: endpoint({
+    method: "DELETE",
+    path: "/api/v1/web/schedules/{id}",
+    access: "editor",
+    summary: "Cancel a schedule, or put away one that failed",
+    params: IdParams,
+    response: z.strictObject({ ok: z.literal(true) }),
+  }),
+};
