@@ -52,12 +52,73 @@ const authRoutes: RouteObject[] = [
   unknown,
 ];
 
+const editor = {
+  content: lazyPage(() => import("./pages/editor/ContentTab.tsx"), "ContentTab"),
+  faq: lazyPage(() => import("./pages/editor/FaqTab.tsx"), "FaqTab"),
+  map: lazyPage(() => import("./pages/editor/MapTab.tsx"), "MapTab"),
+  subject: lazyPage(() => import("./pages/editor/SubjectTab.tsx"), "SubjectTab"),
+  feedback: lazyPage(() => import("./pages/editor/FeedbackTab.tsx"), "FeedbackTab"),
+  codes: lazyPage(() => import("./pages/editor/ShortCodesTab.tsx"), "ShortCodesTab"),
+  relationships: lazyPage(() => import("./pages/relationships/RelationshipsTab.tsx"), "RelationshipsTab"),
+  members: lazyPage(() => import("./pages/collections/MembersTab.tsx"), "MembersTab"),
+  collection: lazyPage(() => import("./pages/collections/CollectionTab.tsx"), "CollectionTab"),
+};
+
+/** A page of one type with its tabs, which share one document. */
+const pageRoute = (path: string, children: RouteObject[]): RouteObject => ({
+  path,
+  ...titled("pages.one"),
+  loader: validate(({ page_id }) => page_id === undefined || isId(page_id)),
+  lazy: lazyPage(() => import("./pages/editor/PageFrame.tsx"), "PageFrame"),
+  children,
+});
+
+const pageRoutes: RouteObject = {
+  path: "guide-app/pages",
+  ...titled("layout.nav.pages"),
+  children: [
+    { index: true, lazy: lazyPage(() => import("./pages/list/PagesPage.tsx"), "PagesPage") },
+    pageRoute("home", [
+      { index: true, ...tab("pages.home"), lazy: lazyPage(() => import("./pages/home/HomeTab.tsx"), "HomeTab") },
+    ]),
+    pageRoute("devices/:page_id", [
+      { index: true, ...tab("pages.editor.tabs.content"), lazy: editor.content },
+      { path: "faq", ...tab("pages.editor.tabs.faq"), lazy: editor.faq },
+      { path: "map", ...tab("pages.editor.tabs.map"), lazy: editor.map },
+      { path: "device", ...tab("pages.editor.tabs.device"), lazy: editor.subject },
+      { path: "feedback", ...tab("pages.editor.tabs.feedback"), lazy: editor.feedback },
+      { path: "short-codes", ...tab("pages.editor.tabs.short_codes"), lazy: editor.codes },
+      { path: "relationships", ...tab("pages.editor.tabs.relationships"), lazy: editor.relationships },
+    ]),
+    pageRoute("algorithms/:page_id", [
+      { index: true, ...tab("pages.editor.tabs.content"), lazy: editor.content },
+      { path: "faq", ...tab("pages.editor.tabs.faq"), lazy: editor.faq },
+      { path: "algorithm", ...tab("pages.editor.tabs.algorithm"), lazy: editor.subject },
+      { path: "feedback", ...tab("pages.editor.tabs.feedback"), lazy: editor.feedback },
+      { path: "short-codes", ...tab("pages.editor.tabs.short_codes"), lazy: editor.codes },
+      { path: "relationships", ...tab("pages.editor.tabs.relationships"), lazy: editor.relationships },
+    ]),
+    {
+      path: "collections/new",
+      ...titled("pages.collection.new_title"),
+      lazy: lazyPage(() => import("./pages/collections/NewCollectionPage.tsx"), "NewCollectionPage"),
+    },
+    pageRoute("collections/:page_id", [
+      { index: true, ...tab("pages.editor.tabs.content"), lazy: editor.content },
+      { path: "pages", ...tab("pages.editor.tabs.pages"), lazy: editor.members },
+      { path: "collection", ...tab("pages.editor.tabs.collection"), lazy: editor.collection },
+      { path: "short-codes", ...tab("pages.editor.tabs.short_codes"), lazy: editor.codes },
+    ]),
+  ],
+};
+
 const guideRoutes: RouteObject[] = [
   {
-    path: "guide-app/pages",
-    ...titled("layout.nav.pages"),
-    lazy: lazyPage(() => import("./pages/PagesPage.tsx"), "PagesPage"),
+    path: "guide-app",
+    ...titled("layout.nav.guide"),
+    lazy: lazyPage(() => import("./pages/overview/GuidePage.tsx"), "GuidePage"),
   },
+  pageRoutes,
   {
     path: "guide-app/labels",
     ...titled("layout.nav.labels"),

@@ -1,7 +1,9 @@
 import { lists } from "./lists.ts";
+import { pageAddress, pageChecks, pageEditor, pageRemoval } from "./page-editor.ts";
 
 export const pages = {
   title: "Pages",
+  one: "Page",
   home: "Home page",
   home_detail: "The first page of the guide. It is always published.",
   in_language: "Titles in {{language}}",
@@ -15,6 +17,12 @@ export const pages = {
     published: "Published",
     draft: "Draft",
     with_changes: "With changes",
+  },
+  states: {
+    draft: "Draft",
+    published: "Published",
+    changed: "Published, with changes",
+    withdrawn: "Withdrawn",
   },
   columns: {
     title: "Page",
@@ -36,4 +44,8 @@ export const pages = {
     empty_title: "Only the home page so far",
     empty: "Each device, algorithm and collection can have a page of its own on the guide.",
   },
+  editor: pageEditor,
+  checks: pageChecks,
+  address: pageAddress,
+  remove: pageRemoval,
 };

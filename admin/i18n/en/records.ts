@@ -100,4 +100,18 @@ export const records = {
     remove_title: "Remove this image: {{image}}?",
     remove_text: "Residents will no longer see it. To get it back, you have to upload it again.",
   },
+  rich_text: {
+    toolbar: "Formatting",
+    bold: "Bold",
+    italic: "Italic",
+    heading: "Heading",
+    subheading: "Subheading",
+    bullets: "Bulleted list",
+    numbers: "Numbered list",
+    redo: "Redo",
+    link: "Link",
+    link_address: "Address",
+    link_hint: "Starts with https://",
+    remove_link: "Remove link",
+  },
 };

@@ -119,18 +119,4 @@ export const sites = {
     no_name: "Guide name",
     hint: "Residents see your changes once you have saved them.",
   },
-  rich_text: {
-    toolbar: "Formatting",
-    bold: "Bold",
-    italic: "Italic",
-    heading: "Heading",
-    subheading: "Subheading",
-    bullets: "Bulleted list",
-    numbers: "Numbered list",
-    redo: "Redo",
-    link: "Link",
-    link_address: "Address",
-    link_hint: "Starts with https://",
-    remove_link: "Remove link",
-  },
 };

@@ -103,4 +103,18 @@ export const records = {
     remove_title: "¿Quitar esta imagen: {{image}}?",
     remove_text: "El público dejará de verla. Para recuperarla tendrá que subirla de nuevo.",
   },
+  rich_text: {
+    toolbar: "Formato",
+    bold: "Negrita",
+    italic: "Cursiva",
+    heading: "Título",
+    subheading: "Subtítulo",
+    bullets: "Lista con viñetas",
+    numbers: "Lista numerada",
+    redo: "Rehacer",
+    link: "Enlace",
+    link_address: "Dirección",
+    link_hint: "Empieza por https://",
+    remove_link: "Quitar enlace",
+  },
 } satisfies Messages["records"];

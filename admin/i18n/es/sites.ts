@@ -122,18 +122,4 @@ export const sites = {
     no_name: "Nombre de la guía",
     hint: "El público verá sus cambios cuando los guarde.",
   },
-  rich_text: {
-    toolbar: "Formato",
-    bold: "Negrita",
-    italic: "Cursiva",
-    heading: "Título",
-    subheading: "Subtítulo",
-    bullets: "Lista con viñetas",
-    numbers: "Lista numerada",
-    redo: "Rehacer",
-    link: "Enlace",
-    link_address: "Dirección",
-    link_hint: "Empieza por https://",
-    remove_link: "Quitar enlace",
-  },
 } satisfies Messages["sites"];

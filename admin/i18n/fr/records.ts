@@ -103,4 +103,18 @@ export const records = {
     remove_title: "Retirer cette image : {{image}} ?",
     remove_text: "Le public ne la verra plus. Pour la retrouver, il faudra l’envoyer de nouveau.",
   },
+  rich_text: {
+    toolbar: "Mise en forme",
+    bold: "Gras",
+    italic: "Italique",
+    heading: "Titre",
+    subheading: "Sous-titre",
+    bullets: "Liste à puces",
+    numbers: "Liste numérotée",
+    redo: "Rétablir",
+    link: "Lien",
+    link_address: "Adresse",
+    link_hint: "Commence par https://",
+    remove_link: "Retirer le lien",
+  },
 } satisfies Messages["records"];

@@ -122,18 +122,4 @@ export const sites = {
     no_name: "Nom du guide",
     hint: "Le public verra vos modifications une fois enregistrées.",
   },
-  rich_text: {
-    toolbar: "Mise en forme",
-    bold: "Gras",
-    italic: "Italique",
-    heading: "Titre",
-    subheading: "Sous-titre",
-    bullets: "Liste à puces",
-    numbers: "Liste numérotée",
-    redo: "Rétablir",
-    link: "Lien",
-    link_address: "Adresse",
-    link_hint: "Commence par https://",
-    remove_link: "Retirer le lien",
-  },
 } satisfies Messages["sites"];

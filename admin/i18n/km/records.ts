@@ -97,4 +97,18 @@ export const records = {
     remove_title: "ដករូបភាពនេះចេញឬ៖ {{image}}?",
     remove_text: "ប្រជាពលរដ្ឋនឹងលែងឃើញវា។ ដើម្បីយកវាមកវិញ អ្នកត្រូវផ្ទុកវាឡើងម្ដងទៀត។",
   },
+  rich_text: {
+    toolbar: "ការធ្វើទ្រង់ទ្រាយ",
+    bold: "ដិត",
+    italic: "ទ្រេត",
+    heading: "ចំណងជើង",
+    subheading: "ចំណងជើងរង",
+    bullets: "បញ្ជីចំណុច",
+    numbers: "បញ្ជីលេខ",
+    redo: "ធ្វើវិញ",
+    link: "តំណ",
+    link_address: "អាសយដ្ឋាន",
+    link_hint: "ចាប់ផ្ដើមដោយ https://",
+    remove_link: "ដកតំណចេញ",
+  },
 } satisfies Messages["records"];

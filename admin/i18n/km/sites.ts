@@ -121,18 +121,4 @@ export const sites = {
     no_name: "ឈ្មោះមគ្គុទ្ទេសក៍",
     hint: "ប្រជាពលរដ្ឋនឹងឃើញការកែប្រែ បន្ទាប់ពីអ្នករក្សាទុក។",
   },
-  rich_text: {
-    toolbar: "ការធ្វើទ្រង់ទ្រាយ",
-    bold: "ដិត",
-    italic: "ទ្រេត",
-    heading: "ចំណងជើង",
-    subheading: "ចំណងជើងរង",
-    bullets: "បញ្ជីចំណុច",
-    numbers: "បញ្ជីលេខ",
-    redo: "ធ្វើវិញ",
-    link: "តំណ",
-    link_address: "អាសយដ្ឋាន",
-    link_hint: "ចាប់ផ្ដើមដោយ https://",
-    remove_link: "ដកតំណចេញ",
-  },
 } satisfies Messages["sites"];

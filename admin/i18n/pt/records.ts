@@ -102,4 +102,18 @@ export const records = {
     remove_title: "Remover esta imagem: {{image}}?",
     remove_text: "O público deixará de vê-la. Para tê-la de volta, será preciso enviá-la de novo.",
   },
+  rich_text: {
+    toolbar: "Formatação",
+    bold: "Negrito",
+    italic: "Itálico",
+    heading: "Título",
+    subheading: "Subtítulo",
+    bullets: "Lista com marcadores",
+    numbers: "Lista numerada",
+    redo: "Refazer",
+    link: "Link",
+    link_address: "Endereço",
+    link_hint: "Começa com https://",
+    remove_link: "Remover link",
+  },
 } satisfies Messages["records"];

@@ -121,18 +121,4 @@ export const sites = {
     no_name: "Nome do guia",
     hint: "O público verá suas alterações depois que você salvar.",
   },
-  rich_text: {
-    toolbar: "Formatação",
-    bold: "Negrito",
-    italic: "Itálico",
-    heading: "Título",
-    subheading: "Subtítulo",
-    bullets: "Lista com marcadores",
-    numbers: "Lista numerada",
-    redo: "Refazer",
-    link: "Link",
-    link_address: "Endereço",
-    link_hint: "Começa com https://",
-    remove_link: "Remover link",
-  },
 } satisfies Messages["sites"];

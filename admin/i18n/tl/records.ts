@@ -101,4 +101,18 @@ export const records = {
     remove_title: "Alisin ang larawang ito: {{image}}?",
     remove_text: "Hindi na ito makikita ng publiko. Para maibalik ito, kailangan mong i-upload muli.",
   },
+  rich_text: {
+    toolbar: "Pag-format",
+    bold: "Makapal",
+    italic: "Pahilis",
+    heading: "Pamagat",
+    subheading: "Pangalawang pamagat",
+    bullets: "Listahang may bullet",
+    numbers: "Listahang may numero",
+    redo: "Ulitin",
+    link: "Link",
+    link_address: "Address",
+    link_hint: "Nagsisimula sa https://",
+    remove_link: "Alisin ang link",
+  },
 } satisfies Messages["records"];

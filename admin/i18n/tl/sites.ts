@@ -123,18 +123,4 @@ export const sites = {
     no_name: "Pangalan ng gabay",
     hint: "Makikita ng publiko ang mga pagbabago kapag na-save mo na.",
   },
-  rich_text: {
-    toolbar: "Pag-format",
-    bold: "Makapal",
-    italic: "Pahilis",
-    heading: "Pamagat",
-    subheading: "Pangalawang pamagat",
-    bullets: "Listahang may bullet",
-    numbers: "Listahang may numero",
-    redo: "Ulitin",
-    link: "Link",
-    link_address: "Address",
-    link_hint: "Nagsisimula sa https://",
-    remove_link: "Alisin ang link",
-  },
 } satisfies Messages["sites"];

@@ -5,7 +5,7 @@ import { LazyRichText } from "#admin/ui/LazyRichText.tsx";
 import type { Site } from "#contract/sites.ts";
 import { fieldId } from "#admin/records/field-id.ts";
 import type { SiteValues } from "../form/site-values.ts";
-import { useRichTextWords } from "./rich-text-words.ts";
+import { useRichTextWords } from "#admin/records/rich-text-words.ts";
 import { useFallbackHint } from "#admin/records/TextEntry.tsx";
 
 export function AboutEntry({ site, locale, isReadOnly }: { site: Site; locale: string; isReadOnly: boolean }) {

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
+import type { PageContent } from "#contract/page-content.ts";
+import type { LText } from "#contract/texts.ts";
+import { ImagePart } from "./ImagePart.tsx";
+import { LabelsPart } from "./LabelsPart.tsx";
+import { PageLayout } from "./PageLayout.tsx";
+import { usePageContent, usePageWork } from "./page-work.ts";
+import { TextPart } from "./TextPart.tsx";
+
+type TextField = "headline" | "subtitle" | "body";
+
+/** What a page says: headline, subtitle, text, photo and labels. */
+export function ContentTab() {
+  const { t } = useTranslation();
+  return (
+    <PageLayout>
+      <Card aria-label={t("pages.editor.tabs.content")}>
+        <CardBody className="flex flex-col gap-5">
+          <ContentText field="headline" limit={80} />
+          <ContentText field="subtitle" limit={120} isOptional hint={t("pages.editor.subtitle_hint")} />
+          <ContentText field="body" isRich />
+        </CardBody>
+      </Card>
+      <ImagePart />
+      <Card aria-labelledby="page-labels">
+        <CardHead id="page-labels" title={t("pages.editor.fields.label_ids")} />
+        <CardBody>
+          <LabelsPart />
+        </CardBody>
+      </Card>
+    </PageLayout>
+  );
+}
+
+interface ContentTextProps {
+  field: TextField;
+  limit?: number;
+  isOptional?: boolean;
+  isRich?: boolean;
+  hint?: string;
+}
+
+function ContentText({ field, ...rest }: ContentTextProps) {
+  const { t } = useTranslation();
+  const { saver } = usePageWork();
+  const text = usePageContent((content) => content[field]);
+  const write = (next: LText, group: string) =>
+    saver.edit((content): PageContent => ({ ...content, [field]: next }), group);
+  return <TextPart field={field} label={t(`pages.editor.fields.${field}`)} text={text} onChange={write} {...rest} />;
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { Avatar } from "#admin/ui/Avatar.tsx";
+import { usePageWork } from "./page-work.ts";
+
+/** Beside a field's name: who else is writing there. */
+export function FieldAside({ field }: { field: string }) {
+  const { t } = useTranslation();
+  const { people } = usePageWork();
+  const other = people.find((person) => person.field === field);
+  if (!other) return null;
+  return (
+    <span className="inline-flex items-center gap-1.5 text-sm text-muted">
+      <Avatar name={other.name} isDecorative />
+      {t("pages.editor.is_editing", { name: other.name })}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { call } from "#admin/api/call.ts";
+import { ImageEntry } from "#admin/records/ImageEntry.tsx";
+import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
+import { Checkbox } from "#admin/ui/Checkbox.tsx";
+import type { PageImage } from "#contract/page-content.ts";
+import { pagesApi } from "#contract/pages.ts";
+import { ImageCrop } from "./ImageCrop.tsx";
+import { usePageContent, usePageWork } from "./page-work.ts";
+import { TextPart } from "./TextPart.tsx";
+
+const MIDDLE = { x: 0.5, y: 0.5 };
+
+/** The page's photo: uploaded at once, shown to residents once the page is published. */
+export function ImagePart() {
+  const { t } = useTranslation();
+  const { page, saver, canEdit } = usePageWork();
+  const image = usePageContent((content) => content.image);
+  const edit = (change: (image: PageImage) => PageImage | null, group?: string) =>
+    saver.edit((content) => ({ ...content, image: content.image && change(content.image) }), group);
+  const upload = useMutation({
+    mutationFn: (file: File) => {
+      const body = new FormData();
+      body.set("image", file);
+      return call(pagesApi.upload, { params: { id: page.id }, body });
+    },
+    onSuccess: ({ key }) =>
+      saver.edit((content) => ({
+        ...content,
+        image: { alt: {}, is_decorative: false, ...content.image, key, crop: null, focus: MIDDLE },
+      })),
+  });
+  return (
+    <Card aria-labelledby="page-photo">
+      <CardHead id="page-photo" title={t("pages.editor.fields.image")} />
+      <CardBody>
+        <ImageEntry
+          label={t("pages.editor.image_label")}
+          image={{
+            image_key: image?.key ?? null,
+            isUploading: upload.isPending,
+            send: (file) => upload.mutate(file),
+            remove: () => {
+              saver.edit((content) => ({ ...content, image: null }));
+              return Promise.resolve();
+            },
+            error: upload.error,
+          }}
+          fit="cover"
+          isReadOnly={!canEdit}
+        >
+          {image && (
+            <div className="mt-2 flex max-w-160 flex-col gap-3">
+              {canEdit && <ImageCrop image={image} onChange={(next) => edit(() => next, "image:crop")} />}
+              {!image.is_decorative && (
+                <TextPart
+                  field="image.alt"
+                  label={t("pages.editor.fields.alt")}
+                  text={image.alt}
+                  rows={2}
+                  limit={300}
+                  hint={t("pages.editor.alt_hint")}
+                  onChange={(alt, group) => edit((before) => ({ ...before, alt }), group)}
+                />
+              )}
+              <Checkbox
+                isDisabled={!canEdit}
+                isSelected={image.is_decorative}
+                onChange={(is_decorative) => edit((before) => ({ ...before, is_decorative }))}
+              >
+                {t("pages.editor.decorative")}
+              </Checkbox>
+            </div>
+          )}
+        </ImageEntry>
+      </CardBody>
+    </Card>
+  );
+}

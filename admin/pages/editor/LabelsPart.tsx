@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { query } from "#admin/api/query.ts";
+import { Tag } from "#admin/ui/Tag.tsx";
+import { TagsField } from "#admin/ui/TagsField.tsx";
+import { labelsApi } from "#contract/labels.ts";
+import { fieldElement } from "./field-element.ts";
+import { usePageContent, usePageWork } from "./page-work.ts";
+
+/** The labels residents filter the guide by. */
+export function LabelsPart() {
+  const { t } = useTranslation();
+  const { saver, canEdit } = usePageWork();
+  const ids = usePageContent((content) => content.label_ids);
+  const { data } = useQuery(query(labelsApi.list, { query: { per_page: 1000 } }));
+  const labels = data?.labels ?? [];
+  if (!canEdit)
+    return (
+      <span className="flex flex-wrap gap-1.5">
+        {labels
+          .filter(({ id }) => ids.includes(id))
+          .map(({ id, name, color }) => (
+            <Tag key={id} color={color}>
+              {name}
+            </Tag>
+          ))}
+      </span>
+    );
+  return (
+    <TagsField
+      id={fieldElement("label_ids")}
+      label={t("pages.editor.fields.label_ids")}
+      isLabelHidden
+      hint={t("pages.editor.labels_hint")}
+      options={labels.map(({ id, name, color }) => ({ id, label: name, color }))}
+      value={ids}
+      onChange={(label_ids) => saver.edit((content) => ({ ...content, label_ids }))}
+      removeLabel={(name) => t("records.labels.remove", { name })}
+      openLabel={t("records.labels.open")}
+      emptyLabel={t("records.labels.none")}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { Columns2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ToggleButton } from "react-aria-components/ToggleButton";
+import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
+import { formatPercent } from "#admin/i18n/format.ts";
+import { languageName } from "#admin/i18n/languages.ts";
+import { cx } from "#admin/ui/cx.ts";
+import { LinkButton } from "#admin/ui/LinkButton.tsx";
+import { Ring } from "#admin/ui/Ring.tsx";
+import type { Completeness } from "#contract/pages.ts";
+import { usePageWork } from "./page-work.ts";
+
+/** The share of a page's texts that stand in a language and fit their source. */
+export function shareOf({ done, outdated, missing }: Omit<Completeness, "locale">) {
+  const all = done + outdated + missing;
+  return all === 0 ? 1 : done / all;
+}
+
+/** The site's languages, each with how far the page is in it. The choice holds for every tab. */
+export function LanguageTabs() {
+  const { t } = useTranslation();
+  const { page, locale, setLocale } = usePageWork();
+  const { locales, default_locale, languages } = page;
+  if (locales.length < 2) return null;
+  const target = locale === default_locale ? locales.find((one) => one !== default_locale) : locale;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2">
+      <span className="text-sm text-muted max-md:sr-only">{t("pages.editor.editing")}</span>
+      <ToggleButtonGroup
+        aria-label={t("pages.editor.language")}
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[locale]}
+        onSelectionChange={([chosen]) => chosen !== undefined && setLocale(String(chosen))}
+        className="flex min-w-0 flex-wrap gap-1"
+      >
+        {locales.map((one) => (
+          <ToggleButton
+            key={one}
+            id={one}
+            className={({ isSelected }) =>
+              cx(
+                "inline-flex min-h-8 items-center gap-1.5 rounded-sm px-2 text-sm",
+                isSelected ? "bg-selected font-medium" : "text-muted hover:bg-hover",
+              )
+            }
+          >
+            <Language languages={languages} locale={one} isDefault={one === default_locale} />
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {target && (
+        <LinkButton size="sm" variant="ghost" icon={Columns2} href={`?translate=${target}`} className="ms-auto">
+          {t("pages.editor.side_by_side")}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+interface LanguageProps {
+  languages: readonly Completeness[];
+  locale: string;
+  isDefault: boolean;
+}
+
+function Language({ languages, locale, isDefault }: LanguageProps) {
+  const { t } = useTranslation();
+  const found = languages.find((one) => one.locale === locale);
+  const share = found ? shareOf(found) : 0;
+  return (
+    <>
+      <Ring value={share} />
+      {languageName(locale)}
+      {isDefault ? (
+        <span className="font-normal text-muted">{t("pages.editor.default_language")}</span>
+      ) : (
+        share < 1 && <span className="font-normal text-muted tabular-nums">{formatPercent(share)}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Outlet, useParams } from "react-router";
+import { FOR_EDITING } from "#admin/records/for-editing.ts";
+import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
+import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
+import { pickLocale, useContentLocale } from "#admin/session/content-locale.ts";
+import { useUser } from "#admin/session/queries.ts";
+import { canEdit } from "#admin/session/roles.ts";
+import type { Page } from "#contract/pages.ts";
+import { PageTop } from "./PageTop.tsx";
+import { pageQuery } from "./page-query.ts";
+import { PageWorkContext } from "./page-work.ts";
+import { usePageSaver } from "./use-page-saver.ts";
+import { usePresence } from "./use-presence.ts";
+
+/** One page: what its tabs share is one document that saves itself. */
+export function PageFrame() {
+  const { t } = useTranslation();
+  const { page_id } = useParams();
+  const result = useQuery({ ...pageQuery(page_id), ...FOR_EDITING });
+  return (
+    <LoadedRecord result={result} failedTitle={t("pages.editor.load_failed")} skeleton={<RecordSkeleton />} isFresh>
+      {({ page }) => <LoadedPage key={page.id} page={page} />}
+    </LoadedRecord>
+  );
+}
+
+function LoadedPage({ page }: { page: Page }) {
+  const user = useUser();
+  const saver = usePageSaver(page);
+  const { people, setField } = usePresence(page.id);
+  const content = useContentLocale();
+  const locale = pickLocale(page.locales, page.default_locale, [content.locale ?? null]) ?? page.default_locale;
+  const isWriter = canEdit(user);
+  const { setLocale } = content;
+  const work = useMemo(
+    () => saver && { page, saver, locale, setLocale, canEdit: isWriter, people, setField },
+    // oxlint-disable-next-line react/exhaustive-deps -- setLocale is made anew at every drawing and does the same
+    [page, saver, locale, isWriter, people, setField],
+  );
+  if (!work) return <RecordSkeleton />;
+  return (
+    <PageWorkContext value={work}>
+      <PageTop />
+      <Outlet />
+    </PageWorkContext>
+  );
+}

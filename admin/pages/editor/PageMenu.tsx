@@ -1,0 +1,80 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Ellipsis, EyeOff, History, Link2, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { call } from "#admin/api/call.ts";
+import { invalidate } from "#admin/api/query.ts";
+import { paths } from "#admin/paths.ts";
+import { RemovalDialog } from "#admin/records/RemovalDialog.tsx";
+import { useRemoval } from "#admin/records/use-removal.ts";
+import { IconButton } from "#admin/ui/IconButton.tsx";
+import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
+import { pagesApi } from "#contract/pages.ts";
+import { WithdrawDialog } from "../publishing/WithdrawDialog.tsx";
+import { AddressDialog } from "./AddressDialog.tsx";
+import { usePageWork } from "./page-work.ts";
+
+/** What can be done with a page beside writing and publishing it. */
+export function PageMenu() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { page } = usePageWork();
+  const [asked, setAsked] = useState<"address" | "withdraw" | null>(null);
+  const { id, title: name } = page;
+  const removal = useRemoval({
+    remove: () => call(pagesApi.remove, { params: { id } }),
+    restore: () => call(pagesApi.restore, { params: { id } }),
+    changed: () => invalidate(client, pagesApi.search),
+    isAsked: false,
+    words: {
+      done: t("pages.remove.done", { name }),
+      failed: t("pages.remove.failed", { name }),
+      undone: t("pages.remove.undone", { name }),
+      undo_failed: t("pages.remove.undo_failed", { name }),
+    },
+    onRemoved: () => void navigate(paths.pages()),
+  });
+  const isPublic = page.status === "published";
+  const isHome = page.type === "home_page";
+  return (
+    <>
+      <Menu
+        placement="bottom end"
+        aria-label={name}
+        trigger={<IconButton variant="secondary" icon={Ellipsis} label={`${t("common.more")}: ${name}`} />}
+      >
+        <MenuItem icon={History} onAction={() => void navigate("?history")}>
+          {t("pages.editor.history")}
+        </MenuItem>
+        {!isHome && (
+          <MenuItem icon={Link2} onAction={() => setAsked("address")}>
+            {t("pages.address.open")}
+          </MenuItem>
+        )}
+        {!isHome && isPublic && (
+          <MenuItem icon={EyeOff} onAction={() => setAsked("withdraw")}>
+            {t("pages.withdraw.open")}
+          </MenuItem>
+        )}
+        {!isHome && !isPublic && (
+          <MenuItem icon={Trash2} tone="danger" onAction={removal.ask}>
+            {t("common.delete")}
+          </MenuItem>
+        )}
+      </Menu>
+      <RemovalDialog
+        removal={removal}
+        words={{
+          title: t("pages.remove.title", { name }),
+          text: t("pages.remove.text"),
+          cancel: t("common.cancel"),
+          confirm: t("common.delete"),
+        }}
+      />
+      {asked === "address" && <AddressDialog onClose={() => setAsked(null)} />}
+      {asked === "withdraw" && <WithdrawDialog onClose={() => setAsked(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { config } from "#admin/api/config.ts";
+import { ClashDialog } from "#admin/autosave/ClashDialog.tsx";
+import { SaveNote } from "#admin/autosave/SaveNote.tsx";
+import { UndoButtons } from "#admin/autosave/UndoButtons.tsx";
+import { useNamedPage } from "#admin/frame/page-name.ts";
+import { siteLink } from "#admin/frame/site-link.ts";
+import { RecordHead } from "#admin/inventory/RecordHead.tsx";
+import { siteQuery } from "#admin/session/queries.ts";
+import { TextLink } from "#admin/ui/TextLink.tsx";
+import { PageStateBadge } from "../PageStateBadge.tsx";
+import { PageMenu } from "./PageMenu.tsx";
+import { publicPath } from "./page-paths.ts";
+import { usePageTabs } from "./page-tabs.ts";
+import { usePageWork } from "./page-work.ts";
+import { useClashWords } from "./clash-words.ts";
+
+/** The head of every tab of a page: its name, how it stands, whether it is saved, and the tabs. */
+export function PageTop() {
+  const { t } = useTranslation();
+  const { page, saver, canEdit } = usePageWork();
+  const [isDeciding, setDeciding] = useState(false);
+  const name = page.type === "home_page" ? t("pages.home") : page.title;
+  useNamedPage(name);
+  return (
+    <>
+      <RecordHead
+        name={name}
+        reference={<Address />}
+        status={<PageStateBadge state={page.state} />}
+        actions={
+          canEdit && (
+            <>
+              <SaveNote saver={saver} onDecide={() => setDeciding(true)} />
+              <span className="inline-flex flex-none!">
+                <UndoButtons saver={saver} />
+              </span>
+              <PageMenu />
+            </>
+          )
+        }
+        tabsLabel={name}
+        tabs={usePageTabs()}
+      />
+      <ClashDialog saver={saver} isOpen={isDeciding} onOpenChange={setDeciding} {...useClashWords()} />
+    </>
+  );
+}
+
+/** "Device page · seaview.example/devices/air-mast" */
+function Address() {
+  const { t } = useTranslation();
+  const { page } = usePageWork();
+  const { data } = useQuery(siteQuery());
+  const site = siteLink(data?.site, config());
+  const path = publicPath(page);
+  const isPublic = page.state === "published" || page.state === "changed";
+  return (
+    <>
+      {t(`pages.editor.kinds.${page.type}`)}
+      {" · "}
+      {site && isPublic ? (
+        <TextLink href={site + path} target="_blank">
+          {(data?.site.domain ?? site.replace(/^\/\//, "")) + path}
+        </TextLink>
+      ) : (
+        <span className="[overflow-wrap:anywhere]">{path}</span>
+      )}
+    </>
+  );
+}

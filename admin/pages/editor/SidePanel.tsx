@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { mayCall } from "#admin/session/share-limits.ts";
+import { Avatar } from "#admin/ui/Avatar.tsx";
+import { Card } from "#admin/ui/Card.tsx";
+import { pagesApi } from "#contract/pages.ts";
+import { RecentSaves } from "../history/RecentSaves.tsx";
+import { PublishPart } from "../publishing/PublishPart.tsx";
+import { Checks } from "./Checks.tsx";
+import { isNamedField } from "./field-names.ts";
+import { usePageWork } from "./page-work.ts";
+
+/** Beside every tab: what residents read, what the checks say, who else is here, what happened lately. */
+export function SidePanel() {
+  const { t } = useTranslation();
+  const { page } = usePageWork();
+  return (
+    <Card aria-label={t("pages.editor.panel")} className="divide-y divide-border *:p-4">
+      <PublishPart />
+      <Checks />
+      <HereNow />
+      {mayCall(pagesApi.revisions, { id: page.id }) && <RecentSaves />}
+    </Card>
+  );
+}
+
+function HereNow() {
+  const { t } = useTranslation();
+  const { people } = usePageWork();
+  if (!people.length) return null;
+  return (
+    <section aria-labelledby="page-here">
+      <h2 id="page-here" className="font-bold">
+        {t("pages.editor.here_now")}
+      </h2>
+      <ul className="mt-3 flex flex-col gap-3">
+        {people.map(({ id, name, field }) => (
+          <li key={id} className="flex items-center gap-2.5">
+            <Avatar name={name} isDecorative />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-medium">{name}</span>
+              <span className="block text-sm text-muted">
+                {field && isNamedField(field)
+                  ? t("pages.editor.edits_field", { field: t(`pages.editor.fields.${field}`) })
+                  : t("pages.editor.views")}
+              </span>
+            </span>
+            <span aria-hidden="true" className="size-2 rounded-full bg-primary" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

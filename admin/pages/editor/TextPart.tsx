@@ -1,0 +1,71 @@
+import { useTranslation } from "react-i18next";
+import { languageTag } from "#admin/i18n/locales.ts";
+import { languageName } from "#admin/i18n/languages.ts";
+import { useRichTextWords } from "#admin/records/rich-text-words.ts";
+import { LazyRichText } from "#admin/ui/LazyRichText.tsx";
+import { TextArea } from "#admin/ui/TextArea.tsx";
+import type { LText } from "#contract/texts.ts";
+import { fieldElement } from "./field-element.ts";
+import { FieldAside } from "./FieldAside.tsx";
+import { usePageWork } from "./page-work.ts";
+import { writeText } from "./write-text.ts";
+
+interface TextPartProps {
+  /** Its path in the content: what checks and others on the page point to. */
+  field: string;
+  label: string;
+  text: LText;
+  onChange: (text: LText, group: string) => void;
+  isOptional?: boolean | undefined;
+  limit?: number | undefined;
+  rows?: number | undefined;
+  isRich?: boolean | undefined;
+  hint?: string | undefined;
+}
+
+/** One text of the page in the language that is being written. Where it is missing, the default language shows through. */
+export function TextPart(props: TextPartProps) {
+  const { field, label, text, onChange, isOptional = false, limit, rows = 1, isRich = false, hint } = props;
+  const { t } = useTranslation();
+  const { locale, page, canEdit, setField } = usePageWork();
+  const words = useRichTextWords();
+  const value = text[locale] ?? "";
+  const source = locale === page.default_locale ? undefined : text[page.default_locale];
+  const isMissing = value === "" && source !== undefined && source !== "";
+  const shared = {
+    id: fieldElement(field),
+    label,
+    lang: languageTag(locale),
+    labelAside: <FieldAside field={field} />,
+    ...(isOptional && { optionalLabel: t("common.optional") }),
+    hint: isMissing
+      ? t("pages.editor.falls_back", { language: languageName(page.default_locale), text: shorten(source) })
+      : hint,
+  };
+  const write = (written: string) => onChange(writeText(text, locale, written), `${field}:${locale}`);
+  if (isRich && canEdit)
+    return (
+      <div onFocus={() => setField(field)} onBlur={() => setField(null)}>
+        <LazyRichText key={locale} {...shared} words={words} value={value} onChange={write} />
+      </div>
+    );
+  return (
+    <TextArea
+      {...shared}
+      dir="auto"
+      rows={rows}
+      isReadOnly={!canEdit}
+      value={value}
+      onChange={write}
+      onFocus={() => setField(field)}
+      onBlur={() => setField(null)}
+      {...(limit !== undefined && {
+        limit,
+        counterLabel: (used: number) => t("pages.editor.counter", { used, limit }),
+      })}
+    />
+  );
+}
+
+const LONGEST = 120;
+const shorten = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { isObject, type Json } from "#admin/autosave/json.ts";
+import { ORDER, type Path } from "#admin/autosave/merge.ts";
+import { languageName } from "#admin/i18n/languages.ts";
+import { fieldKey, type NamedField } from "./field-names.ts";
+import { usePageWork } from "./page-work.ts";
+
+/** Says places and values of the document in words, for the view of two versions. */
+export function useClashWords() {
+  const { t } = useTranslation();
+  const { page } = usePageWork();
+
+  /** `questions › id › answer › km` */
+  function nameOf(path: Path): string {
+    const field = t(`pages.editor.fields.${fieldKey(path) satisfies NamedField}`);
+    if (path.includes(ORDER)) return t("pages.editor.clash.order", { field });
+    const locale = path.findLast((key) => page.locales.includes(key));
+    return [field, locale && languageName(locale)].filter(Boolean).join(" › ");
+  }
+
+  function show(value: Json): string {
+    if (typeof value === "string" || typeof value === "number") return String(value);
+    if (typeof value === "boolean") return t(value ? "pages.editor.clash.on" : "pages.editor.clash.off");
+    const texts = (one: Json): string[] => {
+      if (typeof one === "string") return [one];
+      if (Array.isArray(one)) return (one as Json[]).flatMap(texts);
+      return isObject(one) ? Object.entries(one).flatMap(([key, inner]) => (key === "id" ? [] : texts(inner))) : [];
+    };
+    return texts(value).join("\n");
+  }
+  return { nameOf, show };
+}

@@ -1,0 +1,31 @@
+import type { Path } from "#admin/autosave/merge.ts";
+
+/** The fields of a page that people know by a name. */
+export const NAMED_FIELDS = [
+  "headline",
+  "subtitle",
+  "body",
+  "image",
+  "alt",
+  "label_ids",
+  "questions",
+  "question",
+  "answer",
+  "left_out_questions",
+  "show_faq",
+  "show_map",
+  "show_feedback",
+  "feedback_set",
+  "places",
+  "collection",
+  "members",
+  "announcement",
+  "featured",
+  "home",
+] as const;
+export type NamedField = (typeof NAMED_FIELDS)[number];
+
+export const isNamedField = (part: string): part is NamedField => (NAMED_FIELDS as readonly string[]).includes(part);
+
+/** The innermost named field of a path: `questions › id › answer › km` is an answer. */
+export const fieldKey = (path: Path): NamedField => path.findLast(isNamedField) ?? "body";

@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { languageName } from "#admin/i18n/languages.ts";
+import { paths } from "#admin/paths.ts";
+import type { PageFinding } from "#contract/publications.ts";
+import { fieldElement } from "./field-element.ts";
+import { pagePath } from "./page-paths.ts";
+import { usePageWork } from "./page-work.ts";
+
+/** Says what a check found, and where to put it right. */
+export function useFindingWords() {
+  const { t } = useTranslation();
+  const { page } = usePageWork();
+
+  function hrefOf({ code, field, locale }: PageFinding): string | undefined {
+    const { subject } = page;
+    if (code === "locale_incomplete") return locale ? `?translate=${locale}` : undefined;
+    if (field.startsWith("chain"))
+      return (
+        subject && (subject.kind === "device" ? paths.deviceOverview(subject.id) : paths.algorithmOverview(subject.id))
+      );
+    if (field.startsWith("places")) return subject ? paths.deviceLocations(subject.id) : undefined;
+    if (field.startsWith("subject"))
+      return (
+        subject && (subject.kind === "device" ? paths.deviceDetails(subject.id) : paths.algorithmDetails(subject.id))
+      );
+    const hash = `#${fieldElement(field)}`;
+    if (page.type === "home_page") return paths.homePage() + hash;
+    if (field.startsWith("questions"))
+      return (page.type === "device_page" ? paths.devicePageFaq(page.id) : paths.algorithmPageFaq(page.id)) + hash;
+    if (field.startsWith("collection")) return paths.collectionPagePages(page.id);
+    return pagePath(page) + hash;
+  }
+
+  return (finding: PageFinding) => {
+    const { code, locale, params } = finding;
+    const language = locale === null ? "" : languageName(locale);
+    return {
+      text: t(`pages.checks.codes.${code}`, { ...params, language }),
+      href: hrefOf(finding),
+      go: t(code === "locale_incomplete" ? "pages.checks.translate" : "pages.checks.go"),
+    };
+  };
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import type { RecordTab } from "#admin/inventory/RecordHead.tsx";
+import { formatNumber } from "#admin/i18n/format.ts";
+import { paths } from "#admin/paths.ts";
+import { mayOpen } from "#admin/session/share-limits.ts";
+import { usePageContent, usePageWork } from "./page-work.ts";
+
+/** The tabs a page of this type has. The home page has none: everything about it is on one screen. */
+export function usePageTabs(): RecordTab[] {
+  const { t } = useTranslation();
+  const { page } = usePageWork();
+  const { id, type, relationship_count } = page;
+  const questions = usePageContent((content) => content.questions.length);
+  const members = usePageContent((content) => content.collection?.members.length ?? 0);
+  const isByHand = usePageContent((content) => content.collection?.rule === "manual");
+  const tabs: Record<typeof type, RecordTab[]> = {
+    home_page: [],
+    device_page: [
+      { href: paths.devicePage(id), label: t("pages.editor.tabs.content") },
+      { href: paths.devicePageFaq(id), label: t("pages.editor.tabs.faq"), count: formatNumber(questions) },
+      { href: paths.devicePageMap(id), label: t("pages.editor.tabs.map") },
+      { href: paths.devicePageDevice(id), label: t("pages.editor.tabs.device") },
+      { href: paths.devicePageFeedback(id), label: t("pages.editor.tabs.feedback") },
+      { href: paths.devicePageShortCodes(id), label: t("pages.editor.tabs.short_codes") },
+      {
+        href: paths.devicePageRelationships(id),
+        label: t("pages.editor.tabs.relationships"),
+        count: formatNumber(relationship_count),
+      },
+    ],
+    algorithm_page: [
+      { href: paths.algorithmPage(id), label: t("pages.editor.tabs.content") },
+      { href: paths.algorithmPageFaq(id), label: t("pages.editor.tabs.faq"), count: formatNumber(questions) },
+      { href: paths.algorithmPageAlgorithm(id), label: t("pages.editor.tabs.algorithm") },
+      { href: paths.algorithmPageFeedback(id), label: t("pages.editor.tabs.feedback") },
+      { href: paths.algorithmPageShortCodes(id), label: t("pages.editor.tabs.short_codes") },
+      {
+        href: paths.algorithmPageRelationships(id),
+        label: t("pages.editor.tabs.relationships"),
+        count: formatNumber(relationship_count),
+      },
+    ],
+    collection_page: [
+      { href: paths.collectionPage(id), label: t("pages.editor.tabs.content") },
+      {
+        href: paths.collectionPagePages(id),
+        label: t("pages.editor.tabs.pages"),
+        ...(isByHand && { count: formatNumber(members) }),
+      },
+      { href: paths.collectionPageCollection(id), label: t("pages.editor.tabs.collection") },
+      { href: paths.collectionPageShortCodes(id), label: t("pages.editor.tabs.short_codes") },
+    ],
+  };
+  return tabs[type].filter(({ href }) => mayOpen(href));
+}
