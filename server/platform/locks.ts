@@ -17,6 +17,7 @@ type Held =
   | "labels"
   | "locations"
   | "organizations"
+  | "pages"
   | "saved_views"
   | "sites";
 
