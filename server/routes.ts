@@ -16,6 +16,8 @@ import { organizationConstraints } from "./organizations/table.ts";
 import { pageRoutes } from "./pages/routes.ts";
 import type { ConstraintMeanings } from "./platform/errors.ts";
 import type { Route } from "./platform/http.ts";
+import { redirectRoutes } from "./redirects/routes.ts";
+import { redirectConstraints } from "./redirects/table.ts";
 import { savedViewRoutes } from "./saved-views/routes.ts";
 import { savedViewConstraints } from "./saved-views/table.ts";
 import { sessionRoutes } from "./session/routes.ts";
@@ -48,6 +50,7 @@ export const routes: readonly Route[] = [
   ...factsheetRoutes,
   ...importRoutes,
   ...pageRoutes,
+  ...redirectRoutes,
   ...feedbackRoutes,
   ...dashboardRoutes,
 ];
@@ -61,5 +64,6 @@ export const constraints: ConstraintMeanings = {
   ...deviceConstraints,
   ...savedViewConstraints,
   ...siteConstraints,
+  ...redirectConstraints,
   ...taxonomyConstraints,
 };

@@ -21,7 +21,7 @@ type Held =
   | "sites";
 
 /** For who gives the items of a list their places, or moves them: one at a time. */
-export const lockList = ({ db, customer_id }: Holding, list: "labels" | "organizations" | "statuses") =>
+export const lockList = ({ db, customer_id }: Holding, list: "labels" | "organizations" | "redirects" | "statuses") =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`${list}:${customer_id}`}, 0))`.execute(db);
 
 /**

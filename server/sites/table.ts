@@ -16,6 +16,7 @@ export const SITE_SETTINGS = [
   "contact_email",
   "contact_phone",
   "features",
+  "is_open",
 ] as const;
 
 const imageKeys = SITE_IMAGES.map((image) => `${image}_key` as const);

@@ -20,6 +20,8 @@ export const errors = {
   customer_changed: "Vous avez changé d’espace de travail dans une autre fenêtre. Rien n’a été enregistré ici.",
   label_name_taken: "Une étiquette porte déjà ce nom.",
   slug_taken: "Ce nom court est déjà utilisé. Choisissez-en un autre.",
+  path_taken: "Cette adresse est déjà utilisée",
+  redirect_loop: "Cela tournerait en boucle",
   domain_taken: "Ce domaine appartient déjà à un autre site.",
   email_taken: "Un compte existe déjà avec cette adresse e-mail.",
   already_member: "Cette personne est déjà membre.",

@@ -19,6 +19,8 @@ export const errors = {
   customer_changed: "Você mudou de espaço de trabalho em outra janela. Nada foi salvo aqui.",
   label_name_taken: "Já existe uma etiqueta com este nome.",
   slug_taken: "Este nome curto já está em uso. Escolha outro.",
+  path_taken: "Esse endereço já está em uso",
+  redirect_loop: "Isso levaria em círculo",
   domain_taken: "Este domínio já pertence a outro site.",
   email_taken: "Já existe uma conta com este e-mail.",
   already_member: "Esta pessoa já é membro.",
