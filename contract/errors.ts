@@ -33,6 +33,8 @@ export const ERROR_STATUS = {
   slug_taken: 409,
   page_exists: 409,
   page_is_public: 409,
+  path_taken: 409,
+  redirect_loop: 409,
   domain_taken: 409,
   email_taken: 409,
   already_member: 409,

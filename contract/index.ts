@@ -12,6 +12,7 @@ import { locationsApi } from "./locations.ts";
 import { organizationsApi } from "./organizations.ts";
 import { pagesApi } from "./pages.ts";
 import { publicationsApi } from "./publications.ts";
+import { redirectsApi } from "./redirects.ts";
 import { relationshipsApi } from "./relationships.ts";
 import { savedViewsApi } from "./saved-views.ts";
 import { sessionApi } from "./session.ts";
@@ -43,6 +44,7 @@ export const api = {
   pages: pagesApi,
   publications: publicationsApi,
   relationships: relationshipsApi,
+  redirects: redirectsApi,
   feedback: feedbackApi,
   dashboard: dashboardApi,
 };

@@ -57,9 +57,18 @@ const siteSettings = z.strictObject({
   time_zone: z.string().max(60),
   contact_email: Email.nullable(),
   contact_phone: z.string().max(60).nullable(),
-  features: z.strictObject({ feedback: z.boolean(), map: z.boolean(), faq: z.boolean(), search: z.boolean() }),
   /** What an unfinished translation does to a publication: it is told, or it stops it. */
   translation_policy: z.enum(["warn", "block"]),
+  features: z.strictObject({
+    feedback: z.boolean(),
+    map: z.boolean(),
+    faq: z.boolean(),
+    search: z.boolean(),
+    changes: z.boolean().default(true),
+    open_data: z.boolean().default(true),
+  }),
+  /** While it is closed, residents read that it is, and whom to ask. */
+  is_open: z.boolean(),
 });
 
 const ImageKey = z.string().max(120).nullable();
@@ -106,6 +115,25 @@ export type SiteInput = z.infer<typeof SiteInput>;
 
 const SiteAnswer = z.strictObject({ site: Site });
 
+/** What the DNS says about a domain, held against where it should lead. */
+export const DomainCheck = z.strictObject({
+  domain: z.string(),
+  /** `connected`, nothing there yet, it leads elsewhere, the DNS did not answer, or this instance has no public address. */
+  state: z.enum(["connected", "waiting", "elsewhere", "unanswered", "local"]),
+  is_taken: z.boolean(),
+  records: z.array(
+    z.strictObject({
+      type: z.enum(["CNAME", "A", "AAAA"]),
+      name: z.string(),
+      expected: z.string(),
+      found: z.array(z.string()),
+      is_right: z.boolean(),
+    }),
+  ),
+  checked_at: Timestamp,
+});
+export type DomainCheck = z.infer<typeof DomainCheck>;
+
 export const sitesApi = {
   locales: endpoint({
     method: "GET",
@@ -123,6 +151,14 @@ export const sitesApi = {
     summary: "The current customer's site, its texts in one locale",
     query: LocaleQuery,
     response: SiteAnswer,
+  }),
+  domain: endpoint({
+    method: "GET",
+    path: "/api/v1/sites/domain_check",
+    access: "editor",
+    summary: "Whether a domain is free, and whether its DNS leads here",
+    query: z.strictObject({ domain: SiteDomain }),
+    response: z.strictObject({ check: DomainCheck }),
   }),
   update: endpoint({
     method: "PUT",

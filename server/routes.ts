@@ -18,6 +18,8 @@ import { pageRoutes } from "./pages/routes.ts";
 import { pageConstraints } from "./pages/table.ts";
 import type { ConstraintMeanings } from "./platform/errors.ts";
 import type { Route } from "./platform/http.ts";
+import { redirectRoutes } from "./redirects/routes.ts";
+import { redirectConstraints } from "./redirects/table.ts";
 import { savedViewRoutes } from "./saved-views/routes.ts";
 import { savedViewConstraints } from "./saved-views/table.ts";
 import { sessionRoutes } from "./session/routes.ts";
@@ -51,6 +53,7 @@ export const routes: readonly Route[] = [
   ...importRoutes,
   ...pageRoutes,
   ...publishingRoutes,
+  ...redirectRoutes,
   ...feedbackRoutes,
   ...dashboardRoutes,
 ];
@@ -64,6 +67,7 @@ export const constraints: ConstraintMeanings = {
   ...deviceConstraints,
   ...savedViewConstraints,
   ...siteConstraints,
+  ...redirectConstraints,
   ...taxonomyConstraints,
   ...pageConstraints,
 };

@@ -4,6 +4,8 @@ import { DefaultLocale } from "./fields/DefaultLocale.tsx";
 import { FeatureSwitches } from "./fields/FeatureSwitches.tsx";
 import { LanguagesField } from "./fields/LanguagesField.tsx";
 import { TimeZoneField } from "./fields/TimeZoneField.tsx";
+import { OpenCard } from "./OpenCard.tsx";
+import { RedirectsCard } from "./redirects/RedirectsCard.tsx";
 import { SettingsForm } from "./form/SettingsForm.tsx";
 import { useSiteForm } from "./form/site-form.ts";
 import { isManagerOnly, isViewer, type Settings, useSettings } from "./settings.ts";
@@ -33,6 +35,8 @@ function AdvancedForm({ site, locale, user }: Settings) {
       <FormCard title={t("sites.time_zone.card")}>
         <TimeZoneField isReadOnly={isReadOnly} />
       </FormCard>
+      <RedirectsCard isReadOnly={isReadOnly} />
+      <OpenCard site={site} locale={locale} isReadOnly={isManagerOnly(user)} />
     </SettingsForm>
   );
 }

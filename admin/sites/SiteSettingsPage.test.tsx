@@ -218,7 +218,14 @@ test("a part of the guide is switched off", async () => {
   await user.click(await screen.findByRole("switch", { name: /Map/ }));
   await user.click(await save());
   await waitFor(async () =>
-    expect((await current(me)).features).toEqual({ feedback: true, map: false, faq: true, search: true }),
+    expect((await current(me)).features).toEqual({
+      feedback: true,
+      map: false,
+      faq: true,
+      search: true,
+      changes: true,
+      open_data: true,
+    }),
   );
 });
 

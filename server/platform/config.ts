@@ -44,6 +44,10 @@ const Environment = z.object({
   DEFAULT_LOCALE: UiLocale.default("en"),
   SENTRY_DSN: z.url().optional(),
   SENTRY_ENVIRONMENT: z.string().max(64).optional(),
+  DNS_SERVERS: z
+    .string()
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .default([]),
   MAP_TILES_URL: TilesUrl.optional(),
   MAP_PMTILES: MapFileName.optional(),
   MAP_ATTRIBUTION: z.string().max(500).optional(),
@@ -107,6 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     preview_host: e.PREVIEW_HOST ?? `preview.${app_host}`,
     short_host: e.SHORT_HOST ?? `go.${app_host}`,
     terms_date: e.TERMS_DATE,
+    dns_servers: e.DNS_SERVERS,
     map: mapSource(e) ?? (isDemo(e) ? DEMO_MAP : undefined),
   };
 }

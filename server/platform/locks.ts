@@ -22,8 +22,10 @@ type Held =
   | "sites";
 
 /** For who gives the items of a list their places, or moves them: one at a time. */
-export const lockList = ({ db, customer_id }: Holding, list: "labels" | "organizations" | "pages" | "statuses") =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`${list}:${customer_id}`}, 0))`.execute(db);
+export const lockList = (
+  { db, customer_id }: Holding,
+  list: "labels" | "organizations" | "pages" | "redirects" | "statuses",
+) => sql`select pg_advisory_xact_lock(hashtextextended(${`${list}:${customer_id}`}, 0))`.execute(db);
 
 /**
  * For a row whose id the caller may bring along: the same creation sent twice at once comes one after the other.

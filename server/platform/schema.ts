@@ -267,6 +267,12 @@ export interface FeedbackResponses {
   updated_at: Generated<string>;
 }
 
+export interface FormerSlugs {
+  created_at: Generated<string>;
+  customer_id: string;
+  slug: string;
+}
+
 export interface Images {
   bytes: number;
   content_type: string;
@@ -465,6 +471,7 @@ export interface PageRevisions {
   customer_id: string;
   fields: Generated<Json>;
   id: string;
+  image_key: Generated<string | null>;
   number: number;
   page_id: string;
   publication_number: number | null;
@@ -488,6 +495,7 @@ export interface Pages {
   has_changes: Generated<boolean>;
   headline: Generated<Json>;
   id: string;
+  image_key: Generated<string | null>;
   languages: Generated<Json>;
   lock_version: Generated<number>;
   needs_locales: Generated<string[]>;
@@ -495,6 +503,7 @@ export interface Pages {
   published_at: string | null;
   save_id: string | null;
   slug: string;
+  state: Generated<string>;
   status: Generated<string>;
   type: string;
   updated_at: Generated<string>;
@@ -521,6 +530,7 @@ export interface PageSchedules {
   digest: string | null;
   failed_because: string | null;
   id: string;
+  image_keys: Generated<Json>;
   note: string | null;
   page_id: string;
   revision_number: number | null;
@@ -553,6 +563,7 @@ export interface Publications {
   customer_id: string;
   digest: string;
   ended_at: string | null;
+  image_keys: Generated<Json>;
   note: string | null;
   number: number;
   page_id: string;
@@ -565,6 +576,16 @@ export interface RateLimits {
   key: string;
   tries: number;
   window_ends_at: string;
+}
+
+export interface Redirects {
+  created_at: Generated<string>;
+  created_by: string | null;
+  customer_id: string;
+  id: string;
+  page_id: string | null;
+  path: string;
+  target: string | null;
 }
 
 export interface SavedViews {
@@ -623,6 +644,7 @@ export interface Sites {
   hero_key: string | null;
   hosted_by_label: Generated<Json>;
   id: string;
+  is_open: Generated<boolean>;
   locales: string[];
   lock_version: Generated<number>;
   logo_alt: Generated<Json>;
@@ -693,6 +715,7 @@ export interface DB {
   dismissed_relationships: DismissedRelationships;
   factsheets: Factsheets;
   feedback_responses: FeedbackResponses;
+  former_slugs: FormerSlugs;
   images: Images;
   import_mappings: ImportMappings;
   import_rows: ImportRows;
@@ -717,6 +740,7 @@ export interface DB {
   publication_images: PublicationImages;
   publications: Publications;
   rate_limits: RateLimits;
+  redirects: Redirects;
   saved_views: SavedViews;
   setup_links: SetupLinks;
   share_links: ShareLinks;

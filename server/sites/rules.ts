@@ -40,7 +40,11 @@ export function checkAddress(before: SiteRow, input: SiteInput, isManager: boole
     if (input[field] === undefined || input[field] === before[field] || isManager) continue;
     throw refuse("forbidden", `site.${field}`, "Only managers can change the site's address");
   }
+  if (input.is_open !== undefined && input.is_open !== before.is_open && !isManager)
+    throw refuse("forbidden", "site.is_open", "Only managers can open or close the guide");
 }
+
+export const slugTaken = () => refuse("slug_taken", "site.slug", "That address is already in use");
 
 /** A site must not stand in front of one of the product's own hosts. */
 export function checkHosts(
@@ -50,6 +54,5 @@ export function checkHosts(
   const hosts = [config.app_host, config.preview_host, config.short_host];
   if (domain && hosts.some((host) => host.replace(/:\d+$/, "") === domain))
     throw refuse("domain_taken", "site.domain", "That domain is already in use");
-  if (slug && hosts.includes(`${slug}.${config.app_host}`))
-    throw refuse("slug_taken", "site.slug", "That address is already in use");
+  if (slug && hosts.includes(`${slug}.${config.app_host}`)) throw slugTaken();
 }

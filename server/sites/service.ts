@@ -9,7 +9,7 @@ import { notFound } from "#server/platform/errors.ts";
 import { requireVersion } from "#server/platform/locks.ts";
 import { addTextChanges, type Changes, contentLocaleOf, noChanges } from "#server/platform/texts.ts";
 import { presentSite } from "./present.ts";
-import { checkAddress, checkHosts, checkSettings } from "./rules.ts";
+import { checkAddress, checkHosts, checkSettings, slugTaken } from "./rules.ts";
 import { SITE_SETTINGS, siteColumns, type SiteRow } from "./table.ts";
 
 const ofCustomer = (ctx: TenantCtx) =>
@@ -55,6 +55,20 @@ function imageChanges(site: SiteRow, input: SiteInput, changes: Changes) {
   }
 }
 
+/** The name that signs may have printed leads on for good, and nobody else can take it. */
+async function keepFormerSlug(ctx: TenantCtx, { slug }: SiteRow, next: string | undefined) {
+  if (next === undefined || next === slug) return;
+  const { rows } = await sql<{ is_free: boolean }>`
+    select site_slug_is_free(${next}, ${ctx.customer_id}) as is_free`.execute(ctx.db);
+  if (!rows[0]?.is_free) throw slugTaken();
+  await ctx.db
+    .insertInto("former_slugs")
+    .values({ slug, customer_id: ctx.customer_id })
+    .onConflict((row) => row.column("slug").doNothing())
+    .execute();
+  await ctx.db.deleteFrom("former_slugs").where("customer_id", "=", ctx.customer_id).where("slug", "=", next).execute();
+}
+
 async function writeSite(ctx: TenantCtx, id: string, { set, before, after }: Changes) {
   if (!Object.keys(set).length) return;
   await ctx.db
@@ -78,6 +92,7 @@ export const updateSite = (ctx: TenantCtx, id: string, asked: string | undefined
     checkAddress(site, input, isManager(ctx));
     checkHosts(input, ctx.services.config);
     checkSettings(site, input);
+    await keepFormerSlug(ctx, site, input.slug);
     const changes = noChanges();
     settingChanges(site, input, changes);
     addTextChanges(changes, site, input, { names: SITE_TEXT_NAMES, locale });

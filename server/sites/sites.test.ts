@@ -116,7 +116,7 @@ test("R7.13 settings are changed together and leave an audit entry of what chang
     time_zone: "Asia/Phnom_Penh",
     contact_email: "digital@example.org",
     contact_phone: "555 0142",
-    features: { feedback: true, map: false, faq: true, search: true },
+    features: { feedback: true, map: false, faq: true, search: true, changes: true, open_data: false },
   };
   expect(await write(call, id, { ...settings, name: "Testing" })).toMatchObject({ ...settings, lock_version: 1 });
   const [entry] = await entriesOf(id);
@@ -282,4 +282,12 @@ test("an image of several megabytes goes through; one of more than 10 MB is refu
   });
   await expect(huge).rejects.toMatchObject({ status: 413, body: { code: "image_too_large" } });
   expect((await read(call)).hero_key).toBe(site.hero_key);
+});
+
+test("only managers close the guide", async () => {
+  const editor = await t.as({ role: "editor" });
+  const { id } = await read(editor);
+  await expect(write(editor, id, { is_open: false })).rejects.toMatchObject({ status: 403 });
+  const manager = await t.as({ role: "manager" });
+  expect(await write(manager, (await read(manager)).id, { is_open: false })).toMatchObject({ is_open: false });
 });

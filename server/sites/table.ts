@@ -17,6 +17,7 @@ export const SITE_SETTINGS = [
   "contact_phone",
   "features",
   "translation_policy",
+  "is_open",
 ] as const;
 
 const imageKeys = SITE_IMAGES.map((image) => `${image}_key` as const);

@@ -21,6 +21,8 @@ export const errors = {
   slug_taken: "This short name is already in use. Choose another.",
   page_exists: "There is already a page for this.",
   page_is_public: "Residents can read this page. Withdraw it first, then delete it.",
+  path_taken: "That address is already in use",
+  redirect_loop: "That would lead in a circle",
   domain_taken: "This domain already belongs to another site.",
   email_taken: "There is already an account with this email.",
   already_member: "This person is already a member.",

@@ -21,6 +21,8 @@ export const errors = {
   slug_taken: "Este nombre corto ya está en uso. Elija otro.",
   page_exists: "Ya existe una página para esto.",
   page_is_public: "La ciudadanía puede leer esta página. Primero retírela y después elimínela.",
+  path_taken: "Esa dirección ya está en uso",
+  redirect_loop: "Eso llevaría en círculo",
   domain_taken: "Este dominio ya pertenece a otro sitio.",
   email_taken: "Ya existe una cuenta con este correo electrónico.",
   already_member: "Esta persona ya es miembro.",

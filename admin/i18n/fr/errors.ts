@@ -22,6 +22,8 @@ export const errors = {
   slug_taken: "Ce nom court est déjà utilisé. Choisissez-en un autre.",
   page_exists: "Il existe déjà une page pour cela.",
   page_is_public: "Les habitants peuvent lire cette page. Retirez-la d’abord, puis supprimez-la.",
+  path_taken: "Cette adresse est déjà utilisée",
+  redirect_loop: "Cela tournerait en boucle",
   domain_taken: "Ce domaine appartient déjà à un autre site.",
   email_taken: "Un compte existe déjà avec cette adresse e-mail.",
   already_member: "Cette personne est déjà membre.",

@@ -21,6 +21,8 @@ export const errors = {
   slug_taken: "Este nome curto já está em uso. Escolha outro.",
   page_exists: "Já existe uma página para isto.",
   page_is_public: "Os residentes podem ler esta página. Retire-a primeiro e depois elimine-a.",
+  path_taken: "Esse endereço já está em uso",
+  redirect_loop: "Isso levaria em círculo",
   domain_taken: "Este domínio já pertence a outro site.",
   email_taken: "Já existe uma conta com este e-mail.",
   already_member: "Esta pessoa já é membro.",

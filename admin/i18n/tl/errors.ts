@@ -22,6 +22,8 @@ export const errors = {
   slug_taken: "Ginagamit na ang maikling pangalang ito. Pumili ng iba.",
   page_exists: "May pahina na para rito.",
   page_is_public: "Nababasa ng mga residente ang pahinang ito. Bawiin muna ito, saka burahin.",
+  path_taken: "Ginagamit na ang address na iyan",
+  redirect_loop: "Paikot-ikot lang ang hahantungan niyan",
   domain_taken: "Pag-aari na ng ibang site ang domain na ito.",
   email_taken: "Mayroon nang account na may ganitong email.",
   already_member: "Miyembro na ang taong ito.",

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { config } from "#admin/api/config.ts";
 import { Note } from "#admin/ui/Note.tsx";
 import type { SiteValues } from "../form/site-values.ts";
+import { DomainState } from "./DomainState.tsx";
 import { SettingEntry } from "./SettingEntry.tsx";
 
 /** Where the guide is found. A printed sign may lead there, so only managers change it. */
@@ -20,6 +21,7 @@ export function AddressFields({ isReadOnly }: { isReadOnly: boolean }) {
           domain ? t("sites.address.domain_shown", { address: `https://${domain}` }) : t("sites.address.domain_hint")
         }
       />
+      {domain && !isReadOnly && <DomainState domain={domain} />}
       <SettingEntry
         name="slug"
         isRequired

@@ -1,7 +1,7 @@
 import type { Site, SiteInput, SiteText } from "#contract/sites.ts";
 import { SITE_TEXT_NAMES } from "#contract/sites.ts";
 
-export const FEATURES = ["feedback", "map", "faq", "search"] as const;
+export const FEATURES = ["feedback", "map", "faq", "search", "changes", "open_data"] as const;
 type Feature = (typeof FEATURES)[number];
 type FeatureValue = `show_${Feature}`;
 

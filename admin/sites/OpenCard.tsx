@@ -1,0 +1,72 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { errorWords } from "#admin/api/errors.ts";
+import { useCall } from "#admin/api/query.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
+import { Dialog } from "#admin/ui/Dialog.tsx";
+import { showToast } from "#admin/ui/toast-queue.ts";
+import { type Site, sitesApi } from "#contract/sites.ts";
+import { keepSite } from "./site-cache.ts";
+
+interface OpenCardProps {
+  site: Pick<Site, "id" | "is_open">;
+  locale: string;
+  isReadOnly: boolean;
+}
+
+/** Whether residents can read the guide at all. Saved at once, after a question. */
+export function OpenCard({ site, locale, isReadOnly }: OpenCardProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const act = site.is_open ? "close" : "open";
+  const update = useCall(sitesApi.update, {
+    onSuccess: (answer) => {
+      keepSite(client, locale, answer.site);
+      showToast({ message: t(`sites.open.${act}_done`) });
+      setAsking(false);
+    },
+  });
+  const send = () =>
+    update.mutate({ params: { id: site.id }, query: { locale }, body: { site: { is_open: !site.is_open } } });
+  return (
+    <Card aria-labelledby="site-open" className={site.is_open ? undefined : "border-danger-border"}>
+      <CardHead id="site-open" title={t("sites.open.card")} />
+      <CardBody className="flex flex-wrap items-center gap-4">
+        <div className="min-w-60 flex-1">
+          <p className="font-medium">{t(`sites.open.${act}_title`)}</p>
+          <p className="text-sm text-muted">{t(`sites.open.${act}_text`)}</p>
+        </div>
+        {!isReadOnly && (
+          <Button variant={site.is_open ? "danger" : "primary"} onPress={() => setAsking(true)}>
+            {t(`sites.open.${act}`)}
+          </Button>
+        )}
+      </CardBody>
+      <Dialog
+        role="alertdialog"
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t(`sites.open.${act}_ask`)}
+        description={t(`sites.open.${act}_text`)}
+        closeLabel={t("common.close")}
+        actions={
+          <>
+            <Button onPress={() => setAsking(false)}>{t("common.cancel")}</Button>
+            <Button variant={site.is_open ? "danger" : "primary"} isPending={update.isPending} onPress={send}>
+              {t(`sites.open.${act}`)}
+            </Button>
+          </>
+        }
+      >
+        {update.isError && (
+          <p role="alert" className="font-medium text-danger">
+            {errorWords(update.error)}
+          </p>
+        )}
+      </Dialog>
+    </Card>
+  );
+}

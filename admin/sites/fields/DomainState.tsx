@@ -1,0 +1,115 @@
+import { useQuery } from "@tanstack/react-query";
+import { Check, CircleAlert, CircleCheck, CircleHelp, Clock, RefreshCw } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { errorWords } from "#admin/api/errors.ts";
+import { query } from "#admin/api/query.ts";
+import { formatTime } from "#admin/i18n/format.ts";
+import { Badge } from "#admin/ui/Badge.tsx";
+import { Button } from "#admin/ui/Button.tsx";
+import { Note } from "#admin/ui/Note.tsx";
+import { Skeleton } from "#admin/ui/Skeleton.tsx";
+import { Cell, Row, Table, TableBody, TableHead } from "#admin/ui/Table.tsx";
+import { ColumnHead } from "#admin/ui/ColumnHead.tsx";
+import { useDebounced } from "#admin/ui/use-debounced.ts";
+import { type DomainCheck, SiteDomain, sitesApi } from "#contract/sites.ts";
+
+const LOOKS = {
+  connected: { tone: "success", icon: CircleCheck },
+  waiting: { tone: "warning", icon: Clock },
+  elsewhere: { tone: "danger", icon: CircleAlert },
+  unanswered: { tone: "warning", icon: CircleHelp },
+  local: { tone: "sunken", icon: CircleHelp },
+} as const;
+
+/** What the DNS says about the domain that stands in the field, and what whoever keeps it has to enter. */
+export function DomainState({ domain }: { domain: string }) {
+  const { t } = useTranslation();
+  const settled = useDebounced(domain);
+  const parsed = SiteDomain.safeParse(settled);
+  const result = useQuery({
+    ...query(sitesApi.domain, { query: { domain: parsed.data ?? "" } }),
+    enabled: parsed.success,
+    staleTime: 60_000,
+  });
+  if (!parsed.success) return null;
+  if (result.isError && !result.data)
+    return (
+      <Note
+        tone="warning"
+        role="status"
+        title={t("sites.domain.failed")}
+        actions={
+          <Button size="sm" onPress={() => void result.refetch()} isPending={result.isFetching}>
+            {t("common.retry")}
+          </Button>
+        }
+      >
+        {errorWords(result.error)}
+      </Note>
+    );
+  if (!result.data) return <Skeleton height={96} />;
+  return <Found check={result.data.check} isChecking={result.isFetching} onCheck={() => void result.refetch()} />;
+}
+
+interface FoundProps {
+  check: DomainCheck;
+  isChecking: boolean;
+  onCheck: () => void;
+}
+
+function Found({ check, isChecking, onCheck }: FoundProps) {
+  const { t } = useTranslation();
+  const { state, is_taken, domain, records, checked_at } = check;
+  const isShown = state === "waiting" || state === "elsewhere";
+  return (
+    <div className="rounded-md border border-border">
+      <div className="flex flex-wrap items-center gap-3 px-3 py-2">
+        <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{domain}</span>
+        {is_taken ? (
+          <Badge tone="danger" icon={CircleAlert}>
+            {t("sites.domain.taken")}
+          </Badge>
+        ) : (
+          <span role="status">
+            <Badge {...LOOKS[state]}>{t(`sites.domain.states.${state}`)}</Badge>
+          </span>
+        )}
+        <Button size="sm" icon={RefreshCw} className="ms-auto" isPending={isChecking} onPress={onCheck}>
+          {t("sites.domain.again")}
+        </Button>
+      </div>
+      {isShown && <Records records={records} checked_at={checked_at} />}
+      <p className="border-t border-border px-3 py-2 text-sm text-muted">{t(`sites.domain.what.${state}`)}</p>
+    </div>
+  );
+}
+
+function Records({ records, checked_at }: Pick<DomainCheck, "records" | "checked_at">) {
+  const { t } = useTranslation();
+  return (
+    <Table caption={t("sites.domain.records")} density="compact">
+      <TableHead>
+        <ColumnHead width={80}>{t("sites.domain.type")}</ColumnHead>
+        <ColumnHead stays>{t("sites.domain.expected")}</ColumnHead>
+        <ColumnHead>{t("sites.domain.found", { time: formatTime(checked_at) })}</ColumnHead>
+      </TableHead>
+      <TableBody>
+        {records.map(({ type, expected, found, is_right }) => (
+          <Row key={type + expected}>
+            <Cell label={t("sites.domain.type")}>{type}</Cell>
+            <Cell kind="title" className="[overflow-wrap:anywhere]">
+              {expected}
+            </Cell>
+            <Cell
+              label={t("sites.domain.found", { time: formatTime(checked_at) })}
+              className="[overflow-wrap:anywhere]"
+            >
+              {is_right && <Check size={14} className="me-1 inline text-success" aria-hidden />}
+              {found.length ? found.join(", ") : <span className="text-muted">{t("sites.domain.nothing")}</span>}
+            </Cell>
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

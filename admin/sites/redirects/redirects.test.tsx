@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderRoute } from "#admin/testing/render.tsx";
+import { redirectsApi } from "#contract/redirects.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
+
+const server = await shareTestApp();
+const open = (token: string) => renderRoute("/guide-app/settings/advanced", { transport: server.transport, token });
+
+test("R2.17 an old address is led to a page, listed, deleted and brought back", async () => {
+  const me = await server.as();
+  await server.make.page(me.customer_id, { headline: { en: "Air mast" }, status: "published" });
+  const { user } = open(me.token);
+  await user.click(await screen.findByRole("button", { name: "Add redirect" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add a redirect" }));
+  await user.click(dialog.getByRole("button", { name: "Add redirect" }));
+  expect(dialog.getByText("Choose a page")).toBeTruthy();
+  await user.type(dialog.getByRole("textbox", { name: "Old address" }), "/old-mast");
+  await user.type(dialog.getByRole("combobox", { name: "Page" }), "Air");
+  await user.click(await screen.findByRole("option", { name: /Air mast/ }));
+  await user.click(dialog.getByRole("button", { name: "Add redirect" }));
+  expect(await screen.findByRole("row", { name: /old-mast.*Air mast/ })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Delete redirect /old-mast" }));
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(async () => expect((await me(redirectsApi.list, { query: {} })).meta.total_count).toBe(1));
+});
+
+test("R2.17 a refused address says so beside its field and keeps what was typed", async () => {
+  const me = await server.as();
+  const { user } = open(me.token);
+  await user.click(await screen.findByRole("button", { name: "Add redirect" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add a redirect" }));
+  await user.click(dialog.getByRole("radio", { name: "To another path" }));
+  await user.type(dialog.getByRole("textbox", { name: "Old address" }), "/a");
+  await user.type(dialog.getByRole("textbox", { name: "New path" }), "/a");
+  await user.click(dialog.getByRole("button", { name: "Add redirect" }));
+  expect(await dialog.findByText("That would lead in a circle")).toBeTruthy();
+  expect(dialog.getByRole<HTMLInputElement>("textbox", { name: "Old address" }).value).toBe("/a");
+});
+
+test("R2.17 a manager closes the guide after a question, and opens it again", async () => {
+  const me = await server.as({ role: "manager" });
+  const { user } = open(me.token);
+  await user.click(await screen.findByRole("button", { name: "Close the guide" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Close the guide?" }));
+  await user.click(question.getByRole("button", { name: "Close the guide" }));
+  expect(await screen.findByRole("button", { name: "Open the guide" })).toBeTruthy();
+});
+
+test("R2.17 the domain in the field is held against the DNS", async () => {
+  const me = await server.as({ role: "manager" });
+  const { user } = open(me.token);
+  await user.type(await screen.findByRole("textbox", { name: /^Domain/ }), "guide.example.net");
+  expect(await screen.findByText("Cannot be checked here")).toBeTruthy();
+});

@@ -1,0 +1,73 @@
+import * as z from "zod";
+import { Done, Id, IdParams, ListMeta, listQuery, Timestamp } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+/** A path of the site: `/technologies/118`, without a host, a query or a fragment. */
+export const SitePath = z
+  .string()
+  .trim()
+  .max(300)
+  .regex(/^\/[^\s?#\\]*$/, "Enter a path such as /technologies/118")
+  .refine((path) => !path.startsWith("//") && !/(^|\/)\.\.?(\/|$)/.test(path), "Enter a path such as /technologies/118")
+  .meta({ examples: ["/technologies/118"] });
+
+export const Redirect = z.strictObject({
+  id: Id,
+  path: z.string(),
+  /** The page it leads to, by its title; null for another path of the site. */
+  page: z
+    .strictObject({
+      id: Id,
+      type: z.enum(["home_page", "device_page", "algorithm_page", "collection_page"]),
+      title: z.string(),
+      is_public: z.boolean(),
+    })
+    .nullable(),
+  target: z.string().nullable(),
+  /** Made when a page's address changed, or by a person. */
+  origin: z.enum(["address_change", "person"]),
+  created_by: z.string().nullable(),
+  created_at: Timestamp,
+});
+export type Redirect = z.infer<typeof Redirect>;
+
+export const redirectsApi = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/v1/web/redirects",
+    access: "member",
+    summary: "Old addresses of the site and where they lead",
+    query: listQuery(["path", "created_at"], {}),
+    response: z.strictObject({ redirects: z.array(Redirect), meta: ListMeta }),
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/api/v1/web/redirects",
+    access: "editor",
+    summary: "Let an old address lead to a page, or to another path of the site",
+    body: z.strictObject({
+      redirect: z
+        .strictObject({
+          id: Id.optional(),
+          path: SitePath,
+          page_id: Id.nullable().default(null),
+          target: SitePath.nullable().default(null),
+        })
+        .refine(({ page_id, target }) => (page_id === null) !== (target === null), {
+          path: ["target"],
+          message: "Choose a page or enter a path",
+        })
+        .meta({ examples: [{ path: "/old", target: "/" }] }),
+    }),
+    response: z.strictObject({ redirect: Redirect }),
+    status: 201,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/v1/web/redirects/{id}",
+    access: "editor",
+    summary: "Delete a redirect",
+    params: IdParams,
+    response: Done,
+  }),
+};

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { redirectsApi } from "#contract/redirects.ts";
+import { sitesApi } from "#contract/sites.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+
+const t = await startTestApp();
+type Caller = Awaited<ReturnType<typeof t.as>>;
+const add = (call: Caller, path: string, to: { target?: string; page_id?: string }) =>
+  call(redirectsApi.create, { body: { redirect: { path, ...to } } });
+
+test("an old address leads to a page or a path, is listed with where it leads, and can be deleted", async () => {
+  const call = await t.as();
+  const page = await t.make.page(call.customer_id, { headline: { en: "Air mast" }, status: "published" });
+  const { redirect } = await add(call, "/technologies/118", { page_id: page.id });
+  expect(redirect).toMatchObject({ page: { title: "Air mast", is_public: true }, target: null, origin: "person" });
+  await add(call, "/about", { target: "/" });
+  const { redirects, meta } = await call(redirectsApi.list, { query: {} });
+  expect(redirects.map(({ path }) => path)).toEqual(["/about", "/technologies/118"]);
+  expect(meta.total_count).toBe(2);
+  await call(redirectsApi.remove, { params: { id: redirect.id } });
+  expect((await call(redirectsApi.list, { query: {} })).meta.total_count).toBe(1);
+});
+
+test("nobody is led in a circle, however long", async () => {
+  const call = await t.as();
+  await expect(add(call, "/a", { target: "/a" })).rejects.toMatchObject({ body: { code: "redirect_loop" } });
+  await add(call, "/a", { target: "/b" });
+  await add(call, "/b", { target: "/c" });
+  await expect(add(call, "/c", { target: "/a" })).rejects.toMatchObject({
+    body: { code: "redirect_loop", fields: { "redirect.target": expect.any(String) } },
+  });
+});
+
+test("circles cannot be closed by two who come at once", async () => {
+  const call = await t.as();
+  const outcomes = await Promise.allSettled([
+    add(call, "/x", { target: "/y" }),
+    add(call, "/y", { target: "/z" }),
+    add(call, "/z", { target: "/x" }),
+  ]);
+  expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(1);
+});
+
+test("an address that shows a page, or leads elsewhere already, is taken", async () => {
+  const call = await t.as();
+  const page = await t.make.page(call.customer_id, { type: "device_page", slug: "air-mast" });
+  for (const path of ["/devices/air-mast", "/twice"]) {
+    if (path === "/twice") await add(call, path, { target: "/" });
+    await expect(add(call, path, { page_id: page.id })).rejects.toMatchObject({ body: { code: "path_taken" } });
+  }
+});
+
+test.each(["technologies", "//evil.example", "/a?b", "/a#b", "/../x", "/a b", "https://evil.example/"])(
+  "%s is no path of the site",
+  async (path) => {
+    const call = await t.as();
+    await expect(add(call, path, { target: "/" })).rejects.toMatchObject({ status: 400 });
+    await expect(add(call, "/ok", { target: path })).rejects.toMatchObject({ status: 400 });
+  },
+);
+
+test("another customer's page cannot be the target", async () => {
+  const [call, other] = [await t.as(), await t.as()];
+  const page = await t.make.page(other.customer_id);
+  await expect(add(call, "/x", { page_id: page.id })).rejects.toMatchObject({ status: 404 });
+});
+
+test("a slug that a site had before stays its own", async () => {
+  const [call, other] = [await t.as({ role: "manager" }), await t.as({ role: "manager" })];
+  const rename = async (who: Caller, slug: string) => {
+    const { site } = await who(sitesApi.current, { query: {} });
+    return who(sitesApi.update, { params: { id: site.id }, query: {}, body: { site: { slug } } });
+  };
+  const { site } = await call(sitesApi.current, { query: {} });
+  await rename(call, `${site.slug.slice(0, 30)}-new`);
+  await expect(rename(other, site.slug)).rejects.toMatchObject({ body: { code: "slug_taken" } });
+  expect((await rename(call, site.slug)).site.slug).toBe(site.slug);
+});

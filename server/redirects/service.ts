@@ -1,0 +1,163 @@
+import { type RawBuilder, sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type * as z from "zod";
+import { type Redirect, redirectsApi } from "#contract/redirects.ts";
+import { pageTitle } from "#server/pages/service.ts";
+import { audit } from "#server/platform/audit.ts";
+import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import { AppError, notFound } from "#server/platform/errors.ts";
+import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
+import { lockList } from "#server/platform/locks.ts";
+import { personName } from "#server/platform/person-name.ts";
+import { redirectSorts } from "./table.ts";
+
+type ListQuery = z.output<typeof redirectsApi.list.query>;
+type RedirectInput = z.output<typeof redirectsApi.create.body>["redirect"];
+
+/** Where the public finds a page, below the site's address. */
+const publicPath: RawBuilder<string> = sql`case pages.type
+  when 'home_page' then '/'
+  when 'device_page' then '/devices/' || pages.slug
+  when 'algorithm_page' then '/algorithms/' || pages.slug
+  else '/collections/' || pages.slug end`;
+
+/** Those of people and those that pages left behind when their address changed, as one table. */
+const ofCustomer = (ctx: TenantCtx) =>
+  ctx.db
+    .selectFrom((db) =>
+      db
+        .selectFrom("redirects")
+        .where("redirects.customer_id", "=", ctx.customer_id)
+        .select(["id", "path", "page_id", "target", "created_at"])
+        .select([sql<Redirect["origin"]>`'person'`.as("origin"), personName("redirects.created_by").as("created_by")])
+        .unionAll(
+          db
+            .selectFrom("page_redirects")
+            .where("page_redirects.customer_id", "=", ctx.customer_id)
+            .select([
+              // a row's own name: it has no id, and nobody deletes it by one
+              sql<string>`md5(page_redirects.type || '/' || page_redirects.slug)::uuid`.as("id"),
+              sql<string>`'/' || case page_redirects.type when 'device_page' then 'devices'
+                when 'algorithm_page' then 'algorithms' else 'collections' end || '/' || page_redirects.slug`.as(
+                "path",
+              ),
+              "page_redirects.page_id",
+              sql<string | null>`null`.as("target"),
+              "page_redirects.created_at",
+              sql<Redirect["origin"]>`'address_change'`.as("origin"),
+              sql<string | null>`null`.as("created_by"),
+            ]),
+        )
+        .as("redirects"),
+    )
+    .leftJoin("pages", "pages.id", "redirects.page_id")
+    .leftJoin("sites", "sites.customer_id", "pages.customer_id");
+
+const shown = (ctx: TenantCtx) =>
+  ofCustomer(ctx).select([
+    "redirects.id",
+    "redirects.path",
+    "redirects.target",
+    "redirects.origin",
+    "redirects.created_by",
+    "redirects.created_at",
+    sql<Redirect["page"]>`case when pages.id is not null then jsonb_build_object(
+      'id', pages.id, 'type', pages.type, 'title', ${pageTitle(undefined)}, 'is_public', pages.status = 'published'
+    ) end`.as("page"),
+  ]);
+
+export async function listRedirects(ctx: TenantCtx, query: ListQuery) {
+  const fits = query.q ? sql<boolean>`redirects.path ilike ${containing(query.q)}` : sql<boolean>`true`;
+  const [redirects, count] = await Promise.all([
+    shown(ctx)
+      .where(fits)
+      .orderBy(orderOf(query.sort, redirectSorts, "path"))
+      .orderBy("redirects.id")
+      .limit(query.per_page)
+      .offset(offsetOf(query))
+      .execute(),
+    ofCustomer(ctx)
+      .where(fits)
+      .select(sql<number>`count(*)::int`.as("total_count"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { redirects, meta: count };
+}
+
+async function findRedirect(ctx: TenantCtx, id: string) {
+  const redirect = await shown(ctx).where("redirects.id", "=", id).executeTakeFirst();
+  if (!redirect) throw notFound("Redirect");
+  return redirect;
+}
+
+const refuse = (code: "path_taken" | "redirect_loop", field: string, message: string) =>
+  new AppError(code, message, { fields: { [`redirect.${field}`]: message } });
+
+/** A page stands where it stands: an address that shows something cannot lead elsewhere. */
+async function requireFree(ctx: TenantCtx, path: string) {
+  const page = await ctx.db
+    .selectFrom("pages")
+    .where("customer_id", "=", ctx.customer_id)
+    .where("deleted_at", "is", null)
+    .where(publicPath, "=", path)
+    .select("id")
+    .executeTakeFirst();
+  if (page) throw refuse("path_taken", "path", "A page is at that address");
+}
+
+/** Follows the target from one redirect to the next: nobody may be led in a circle. */
+async function requireEnd(ctx: TenantCtx, path: string, target: string) {
+  const { rows } = await sql<{ path: string }>`
+    with recursive way (path) as (
+      select ${target}::text
+      union select redirects.target from redirects join way on redirects.path = way.path
+        where redirects.customer_id = ${ctx.customer_id} and redirects.target is not null
+    ) select path from way where path = ${path}`.execute(ctx.db);
+  if (rows.length) throw refuse("redirect_loop", "target", "That would lead in a circle");
+}
+
+async function requirePage(ctx: TenantCtx, page_id: string) {
+  const page = await ctx.db
+    .selectFrom("pages")
+    .where("customer_id", "=", ctx.customer_id)
+    .where("id", "=", page_id)
+    .where("deleted_at", "is", null)
+    .select("id")
+    .executeTakeFirst();
+  if (!page) throw notFound("Page");
+}
+
+/** The id may come from the caller: sending the same creation twice then makes one redirect. */
+export const createRedirect = (ctx: TenantCtx, { id = uuidv7(), path, page_id, target }: RedirectInput) =>
+  inTransaction(ctx, async (ctx) => {
+    // One after the other: two redirects made at once could close a circle.
+    await lockList(ctx, "redirects");
+    await requireFree(ctx, path);
+    if (page_id) await requirePage(ctx, page_id);
+    if (target) await requireEnd(ctx, path, target);
+    const inserted = await ctx.db
+      .insertInto("redirects")
+      .values({ id, path, page_id, target, customer_id: ctx.customer_id, created_by: userIdOf(ctx) })
+      .onConflict((row) => row.column("id").doNothing())
+      .executeTakeFirst();
+    if (inserted.numInsertedOrUpdatedRows)
+      await audit(ctx, {
+        action: "redirect.created",
+        subject_type: "redirect",
+        subject_id: id,
+        after: { path, page_id, target },
+      });
+    return findRedirect(ctx, id);
+  });
+
+export const removeRedirect = (ctx: TenantCtx, id: string) =>
+  inTransaction(ctx, async (ctx) => {
+    const removed = await ctx.db
+      .deleteFrom("redirects")
+      .where("customer_id", "=", ctx.customer_id)
+      .where("id", "=", id)
+      .returning(["path", "page_id", "target"])
+      .executeTakeFirst();
+    if (!removed) throw notFound("Redirect");
+    await audit(ctx, { action: "redirect.deleted", subject_type: "redirect", subject_id: id, before: removed });
+  });

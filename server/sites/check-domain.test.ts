@@ -1,0 +1,104 @@
+import { createSocket } from "node:dgram";
+import { once } from "node:events";
+import { afterAll, expect, test } from "vitest";
+import { sitesApi } from "#contract/sites.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+
+const TYPES: Record<number, "A" | "CNAME"> = { 1: "A", 5: "CNAME" };
+type Zone = Record<string, Partial<Record<"A" | "CNAME", string>>>;
+
+const nameBytes = (name: string) =>
+  Buffer.concat([...name.split(".").map((part) => Buffer.from([part.length, ...Buffer.from(part)])), Buffer.from([0])]);
+
+/** Answers one question from the zone: enough of RFC 1035 to be asked. */
+function answerTo(query: Buffer, zone: Zone) {
+  let at = 12;
+  const parts: string[] = [];
+  while (query[at]) {
+    const length = query[at] ?? 0;
+    parts.push(query.subarray(at + 1, at + 1 + length).toString());
+    at += length + 1;
+  }
+  const type = TYPES[query.readUInt16BE(at + 1)];
+  const value = type && zone[parts.join(".").toLowerCase()]?.[type];
+  const header = Buffer.from(query.subarray(0, 12));
+  header.writeUInt16BE(0x8180, 2);
+  header.writeUInt16BE(value ? 1 : 0, 6);
+  header.writeUInt16BE(0, 8);
+  header.writeUInt16BE(0, 10);
+  const question = query.subarray(12, at + 5);
+  if (!value) return Buffer.concat([header, question]);
+  const data = type === "A" ? Buffer.from(value.split(".").map(Number)) : nameBytes(value);
+  const record = Buffer.alloc(12);
+  record.writeUInt16BE(0xc00c, 0);
+  record.writeUInt16BE(type === "A" ? 1 : 5, 2);
+  record.writeUInt16BE(1, 4);
+  record.writeUInt32BE(60, 6);
+  record.writeUInt16BE(data.length, 10);
+  return Buffer.concat([header, question, record, data]);
+}
+
+async function startDns(zone: Zone) {
+  const socket = createSocket("udp4");
+  socket.on("message", (query, from) => socket.send(answerTo(query, zone), from.port, from.address));
+  socket.bind(0, "127.0.0.1");
+  await once(socket, "listening");
+  return { server: `127.0.0.1:${socket.address().port}`, stop: () => socket.close() };
+}
+
+const dns = await startDns({
+  "guide.example.org": { A: "192.0.2.7" },
+  "alias.example.net": { CNAME: "guide.example.org", A: "192.0.2.7" },
+  "same.example.net": { A: "192.0.2.7" },
+  "other.example.net": { A: "198.51.100.1" },
+});
+const t = await startTestApp({ APP_HOST: "guide.example.org", DNS_SERVERS: dns.server });
+const silent = createSocket("udp4").bind(0, "127.0.0.1");
+await once(silent, "listening");
+const unheard = await startTestApp({
+  APP_HOST: "guide.example.org",
+  DNS_SERVERS: `127.0.0.1:${silent.address().port}`,
+});
+const local = await startTestApp({ DNS_SERVERS: dns.server });
+afterAll(() => {
+  dns.stop();
+  silent.close();
+});
+
+const check = async (domain: string, call = t.as()) =>
+  (await (await call)(sitesApi.domain, { query: { domain } })).check;
+
+test.each([
+  ["alias.example.net", "connected"],
+  ["same.example.net", "connected"],
+  ["other.example.net", "elsewhere"],
+  ["empty.example.net", "waiting"],
+])("the name server is asked where %s leads: %s", async (domain, state) => {
+  const { records, ...found } = await check(domain);
+  expect(found).toMatchObject({ domain, state, is_taken: false });
+  expect(records.map(({ type, expected }) => [type, expected])).toEqual([
+    ["CNAME", "guide.example.org"],
+    ["A", "192.0.2.7"],
+  ]);
+  expect(records.some(({ is_right }) => is_right)).toBe(state === "connected");
+});
+
+test("a name server that does not answer is not the same as a domain without records", async () => {
+  const call = await unheard.as();
+  const answer = await call(sitesApi.domain, { query: { domain: "same.example.net" } });
+  expect(answer.check.state).toBe("unanswered");
+});
+
+test("a domain of another customer is taken, one's own is not", async () => {
+  const [mine, other] = [await t.as({ role: "manager" }), await t.as()];
+  const { site } = await mine(sitesApi.current, { query: {} });
+  await mine(sitesApi.update, { params: { id: site.id }, query: {}, body: { site: { domain: "same.example.net" } } });
+  expect((await check("same.example.net", Promise.resolve(other))).is_taken).toBe(true);
+  expect((await check("same.example.net", Promise.resolve(mine))).is_taken).toBe(false);
+});
+
+test("on a machine of one's own nothing can be said about a domain", async () => {
+  const call = await local.as();
+  const { check: found } = await call(sitesApi.domain, { query: { domain: "same.example.net" } });
+  expect(found.state).toBe("local");
+});

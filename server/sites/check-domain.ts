@@ -1,0 +1,81 @@
+import { Resolver } from "node:dns/promises";
+import { sql } from "kysely";
+import type { DomainCheck } from "#contract/sites.ts";
+import type { TenantCtx } from "#server/platform/context.ts";
+
+/** Long enough for a slow name server, short enough to wait for. */
+const PATIENCE = { timeout: 1500, tries: 2 };
+/** What a name server says when there is nothing: an answer, not a failure. */
+const NOTHING = new Set(["ENOTFOUND", "ENODATA", "NXDOMAIN"]);
+
+type Found = { readonly values: string[]; readonly isAnswered: boolean };
+
+async function ask(question: Promise<string[]>): Promise<Found> {
+  try {
+    return { values: (await question).map((value) => value.toLowerCase().replace(/\.$/, "")).sort(), isAnswered: true };
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    return { values: [], isAnswered: NOTHING.has(code) };
+  }
+}
+
+async function isTaken(ctx: TenantCtx, domain: string) {
+  const { rows } = await sql<{ is_taken: boolean }>`
+    select site_domain_is_taken(${domain}, ${ctx.customer_id}) as is_taken`.execute(ctx.db);
+  return rows[0]?.is_taken ?? false;
+}
+
+const isLocal = (host: string) => /^(localhost|127\.|\[?::1|10\.|192\.168\.)/.test(host) || host.endsWith(".localhost");
+
+/** Looks up a domain as a resident's browser would, and holds it against where this instance is. Only names are asked for. */
+export async function checkDomain(ctx: TenantCtx, domain: string): Promise<DomainCheck> {
+  const { app_host, dns_servers } = ctx.services.config;
+  const home = app_host.replace(/:\d+$/, "");
+  const resolver = new Resolver(PATIENCE);
+  if (dns_servers.length) resolver.setServers(dns_servers);
+  const [is_taken, alias, own, own6, here, here6] = await Promise.all([
+    isTaken(ctx, domain),
+    ask(resolver.resolveCname(domain)),
+    ask(resolver.resolve4(domain)),
+    ask(resolver.resolve6(domain)),
+    ask(resolver.resolve4(home)),
+    ask(resolver.resolve6(home)),
+  ]);
+  const leadsBy = (found: Found, wanted: Found) => found.values.some((value) => wanted.values.includes(value));
+  const records: DomainCheck["records"] = [
+    {
+      type: "CNAME",
+      name: domain,
+      expected: home,
+      found: alias.values,
+      is_right: alias.values.includes(home),
+    },
+    ...here.values.map((expected) => ({
+      type: "A" as const,
+      name: domain,
+      expected,
+      found: own.values,
+      is_right: own.values.includes(expected),
+    })),
+    ...here6.values.map((expected) => ({
+      type: "AAAA" as const,
+      name: domain,
+      expected,
+      found: own6.values,
+      is_right: own6.values.includes(expected),
+    })),
+  ];
+  const isConnected = alias.values.includes(home) || leadsBy(own, here) || leadsBy(own6, here6);
+  const isEmpty = !alias.values.length && !own.values.length && !own6.values.length;
+  const isAnswered = alias.isAnswered || own.isAnswered || own6.isAnswered;
+  const state = isLocal(home)
+    ? "local"
+    : isConnected
+      ? "connected"
+      : !isEmpty
+        ? "elsewhere"
+        : isAnswered
+          ? "waiting"
+          : "unanswered";
+  return { domain, state, is_taken, records, checked_at: new Date().toISOString() };
+}
