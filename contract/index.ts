@@ -20,6 +20,7 @@ import { sitesApi } from "./sites.ts";
 import { statusesApi } from "./statuses.ts";
 import { taxonomiesApi } from "./taxonomies.ts";
 import { teamApi } from "./team.ts";
+import { translationsApi } from "./translations.ts";
 import { userApi } from "./user.ts";
 
 /** Every endpoint of the product: routes, OpenAPI, client and the access tests all read this. */
@@ -45,6 +46,7 @@ export const api = {
   publications: publicationsApi,
   relationships: relationshipsApi,
   redirects: redirectsApi,
+  translations: translationsApi,
   feedback: feedbackApi,
   dashboard: dashboardApi,
 };

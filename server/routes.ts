@@ -30,6 +30,7 @@ import { statusConstraints } from "./statuses/table.ts";
 import { taxonomyRoutes } from "./taxonomies/routes.ts";
 import { taxonomyConstraints } from "./taxonomies/table.ts";
 import { teamRoutes } from "./team/routes.ts";
+import { translationRoutes } from "./translations/routes.ts";
 import { userConstraints } from "./user/table.ts";
 import { userRoutes } from "./user/routes.ts";
 
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...pageRoutes,
   ...publishingRoutes,
   ...redirectRoutes,
+  ...translationRoutes,
   ...feedbackRoutes,
   ...dashboardRoutes,
 ];

@@ -19,7 +19,7 @@ export type Judged = Composed & {
 export const membersOf = ({ content: { collection, home } }: PageSnapshot): string[] =>
   [...(collection?.rule === "manual" ? collection.members : []), ...(home?.featured ?? [])].map(({ id }) => id);
 
-async function readMarks({ db, customer_id }: Composing, pages: readonly Composed[]) {
+export async function readMarks({ db, customer_id }: Composing, pages: readonly Composed[]) {
   const texts = pages.flatMap(({ snapshot }) => textsOf(snapshot));
   const ids = [...new Set(texts.map(({ subject_id }: ShownText) => subject_id))];
   return db
@@ -56,11 +56,12 @@ export async function judgePages(ctx: Composing, pages: readonly Composed[]): Pr
   const public_ids = await readPublicIds(ctx, pages);
   const judged: Judged[] = [];
   for (const page of pages) {
-    const { snapshot, site, taxonomy } = page;
+    const { snapshot, site, taxonomy, published } = page;
     const subjects = new Set(textsOf(snapshot).map(({ subject_id }) => subject_id));
     const languages = measureLanguages(
       snapshot,
       [...subjects].flatMap((id) => marks.get(id) ?? []),
+      published,
     );
     const { collection } = snapshot.content;
     const shown_count = collection ? (await readCollectionCards(ctx, collection)).length : 0;

@@ -1,6 +1,7 @@
 import type { Answer, Answers } from "#contract/factsheets.ts";
 import type { PageSnapshot } from "#contract/publications.ts";
 import type { LText } from "#contract/texts.ts";
+import type { TextSubject } from "#contract/translations.ts";
 import { isBlank } from "#datachain/text.ts";
 import { questionsOf } from "#factsheet/conditions.ts";
 import type { Question } from "#factsheet/question.ts";
@@ -8,7 +9,7 @@ import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 
 /** A text that can be translated, and where it is written. A chain and a factsheet go by the id of what they tell about. */
 export type ShownText = {
-  readonly subject_type: "page" | "device" | "algorithm" | "datachain" | "factsheet" | "organization" | "location";
+  readonly subject_type: TextSubject;
   readonly subject_id: string;
   /** A path into its subject: `body`, `questions.{id}.answer`, `placements.{id}.variables.{variable}`. */
   readonly field: string;

@@ -18,26 +18,54 @@ const keyOf = ({ subject_id, field }: Pick<ShownText, "subject_id" | "field">, l
 
 export type TextState = "done" | "outdated" | "missing";
 
-/** How each text stands in a language. One that nobody marked is taken for a translation of what is there now. */
-export function textStates(snapshot: PageSnapshot, marks: readonly TranslationMark[]) {
+export type StatedText = {
+  readonly text: ShownText;
+  readonly state: TextState;
+  /** With `outdated`, where residents still read it: the source that it was translated from. */
+  readonly made_from?: string | undefined;
+};
+
+const placeOf = ({ subject_id, field }: ShownText) => `${subject_id} ${field}`;
+
+/**
+ * How each text stands in a language. A translation is outdated when its source is another than the one it was marked
+ * with, or, where nobody marked it, when residents read the same translation beside another source.
+ */
+export function textStates(
+  snapshot: PageSnapshot,
+  marks: readonly TranslationMark[],
+  published: PageSnapshot | null = null,
+  others: readonly ShownText[] = [],
+) {
   const { default_locale } = snapshot;
   const digests = new Map(marks.map((mark) => [keyOf(mark, mark.locale), mark.source_digest]));
-  const texts = textsOf(snapshot).map((text) => {
+  const before = new Map((published ? textsOf(published) : []).map((text) => [placeOf(text), text.values]));
+  const texts = [...textsOf(snapshot), ...others].map((text) => {
     const source = filledIn(text.values, default_locale);
-    return { text, digest: source === undefined ? undefined : sourceDigest(source) };
+    return { text, source, digest: source === undefined ? undefined : sourceDigest(source) };
   });
   return (locale: string) =>
-    texts.map(({ text, digest }): { text: ShownText; state: TextState } => {
-      if (filledIn(text.values, locale) === undefined) return { text, state: "missing" };
-      const madeFrom = locale === default_locale ? undefined : digests.get(keyOf(text, locale));
-      const isOutdated = madeFrom !== undefined && digest !== undefined && madeFrom !== digest;
-      return { text, state: isOutdated ? "outdated" : "done" };
+    texts.map(({ text, source, digest }): StatedText => {
+      const target = filledIn(text.values, locale);
+      if (target === undefined) return { text, state: "missing" };
+      if (locale === default_locale || source === undefined) return { text, state: "done" };
+      const madeFrom = digests.get(keyOf(text, locale));
+      if (madeFrom !== undefined) return { text, state: madeFrom === digest ? "done" : "outdated" };
+      const was = before.get(placeOf(text));
+      const wasSource = filledIn(was, default_locale);
+      const isOutdated =
+        filledIn(was, locale) === target && wasSource !== undefined && wasSource.trim() !== source.trim();
+      return isOutdated ? { text, state: "outdated", made_from: wasSource } : { text, state: "done" };
     });
 }
 
 /** How far each language of the site is, over every text that the page shows. */
-export function measureLanguages(snapshot: PageSnapshot, marks: readonly TranslationMark[]): Completeness[] {
-  const statesIn = textStates(snapshot, marks);
+export function measureLanguages(
+  snapshot: PageSnapshot,
+  marks: readonly TranslationMark[],
+  published: PageSnapshot | null = null,
+): Completeness[] {
+  const statesIn = textStates(snapshot, marks, published);
   return snapshot.locales.map((locale) => {
     const states = statesIn(locale).map(({ state }) => state);
     const count = (state: TextState) => states.filter((one) => one === state).length;

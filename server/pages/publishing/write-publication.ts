@@ -3,6 +3,7 @@ import type { PageCard, PageSnapshot } from "#contract/publications.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { Db } from "#server/platform/db.ts";
 import { comparePage } from "./compare-page.ts";
+import { keepOutdated } from "./keep-outdated.ts";
 import type { Composing } from "./read-composition.ts";
 
 /** A person's request, or a job that does what somebody scheduled. */
@@ -91,10 +92,23 @@ async function markRevision({ db, customer_id }: Publishing, page_id: string, re
     .execute();
 }
 
+async function readFormer({ db, customer_id }: Publishing, page_id: string): Promise<PageSnapshot | null> {
+  const former = await db
+    .selectFrom("publications")
+    .select("snapshot")
+    .where("customer_id", "=", customer_id)
+    .where("page_id", "=", page_id)
+    .where("ended_at", "is", null)
+    .$castTo<{ snapshot: PageSnapshot }>()
+    .executeTakeFirst();
+  return former?.snapshot ?? null;
+}
+
 /** Makes words public in place of those that were. The page has to be held; all of it is in the caller's transaction. */
 export async function writePublication(ctx: Publishing, next: NextPublication): Promise<number> {
   const { db, customer_id } = ctx;
   const { page_id } = next.snapshot;
+  await keepOutdated(ctx, await readFormer(ctx, page_id), next.snapshot);
   const former = await endPublication(db, customer_id, page_id);
   const number = await insertPublication(ctx, next);
   await keepImages(ctx, next.snapshot);

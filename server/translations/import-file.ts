@@ -1,0 +1,122 @@
+import type * as z from "zod";
+import type { Upload } from "#contract/endpoint.ts";
+import {
+  type FileChange,
+  type FileProblem,
+  TextSubject,
+  type Translation,
+  translationsApi,
+} from "#contract/translations.ts";
+import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
+import { type PageTexts, readTexts } from "./read-texts.ts";
+import { requireTarget } from "./service.ts";
+import { markTexts } from "./mark-texts.ts";
+import { type FileUnit, READ_TRANSLATIONS, unitName } from "./translation-file.ts";
+import { writeTexts } from "./write-texts.ts";
+
+type Problem = z.infer<typeof FileProblem>;
+type Checked = z.output<typeof translationsApi.check.response>;
+type Accepted = { readonly unit: FileUnit; readonly text: Translation; readonly page: PageTexts };
+type Judged = {
+  readonly locale: string;
+  readonly accepted: readonly Accepted[];
+  readonly unchanged_count: number;
+  readonly problems: readonly Problem[];
+};
+
+/** As much as the largest field takes. */
+const LONGEST = 10_000;
+const BATCH = 100;
+
+/** Only pages that may show one of the texts are composed. */
+async function pagesShowing(ctx: TenantCtx, units: readonly FileUnit[]) {
+  const subjects = new Set(units.map(({ name }) => name.split("/")[1] ?? ""));
+  const pages = await ctx.db
+    .selectFrom("pages")
+    .select(["id", "device_id", "algorithm_id", "type"])
+    .where("customer_id", "=", ctx.customer_id)
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
+  const isOwn = ({ id, device_id, algorithm_id }: (typeof pages)[number]) =>
+    subjects.has(id) || subjects.has(device_id ?? "") || subjects.has(algorithm_id ?? "");
+  const types = new Set(units.map(({ name }) => name.split("/")[0]));
+  // organizations and places may be on any page, the site's words are on the home page
+  const isAnywhere = types.has("organization") || types.has("location");
+  return pages.filter((page) => isAnywhere || isOwn(page) || (types.has("site") && page.type === "home_page"));
+}
+
+async function knownTexts(ctx: TenantCtx, units: readonly FileUnit[], locale: string) {
+  const known = new Map<string, { text: Translation; page: PageTexts }>();
+  const ids = (await pagesShowing(ctx, units)).map(({ id }) => id);
+  for (let at = 0; at < ids.length; at += BATCH)
+    for (const page of await readTexts(ctx, ids.slice(at, at + BATCH), locale))
+      for (const text of page.texts) if (!known.has(unitName(text))) known.set(unitName(text), { text, page });
+  return known;
+}
+
+async function judge(ctx: TenantCtx, { bytes }: Upload): Promise<Judged> {
+  const { customer_id } = ctx;
+  const file = await ctx.services.workers.run(READ_TRANSLATIONS, { bytes }, { customer_id });
+  const { locale } = await requireTarget(ctx, file.locale);
+  const known = await knownTexts(ctx, file.units, locale);
+  const accepted: Accepted[] = [];
+  const problems: Problem[] = [];
+  let unchanged_count = 0;
+  for (const unit of file.units) {
+    const found = known.get(unit.name);
+    const code = problemOf(unit, found?.text);
+    // texts that nobody translated yet come back empty: that is no change and no mistake
+    if (code === "empty" || (found && !code && unit.target === found.text.target)) unchanged_count += 1;
+    else if (code) problems.push({ code, unit: unit.name, source: found?.text.source ?? unit.source });
+    else if (found) accepted.push({ unit, ...found });
+  }
+  return { locale, accepted, unchanged_count, problems };
+}
+
+function problemOf({ source, target, name }: FileUnit, text: Translation | undefined): Problem["code"] | undefined {
+  if (!text || !TextSubject.safeParse(name.split("/")[0]).success) return "unknown_text";
+  if (target.trim() === "") return "empty";
+  if (target.length > LONGEST) return "too_long";
+  return source.trim() === text.source.trim() ? undefined : "source_changed";
+}
+
+const changeOf = ({ unit, text, page }: Accepted): FileChange => ({
+  subject_type: text.subject_type,
+  subject_id: text.subject_id,
+  field: text.field,
+  page_id: page.page_id,
+  page_title: page.title,
+  source: text.source,
+  before: text.target,
+  after: unit.target,
+});
+
+/** What a file would change. Nothing is written. */
+export async function checkFile(ctx: TenantCtx, upload: Upload): Promise<Checked> {
+  const { locale, accepted, unchanged_count, problems } = await judge(ctx, upload);
+  return { locale, changes: accepted.map(changeOf), unchanged_count, problems: [...problems] };
+}
+
+/** Writes all of it or nothing. What was translated in a file fits the source that stands in the file. */
+export async function applyFile(ctx: TenantCtx, upload: Upload) {
+  const { locale, accepted, problems } = await judge(ctx, upload);
+  await inTransaction(ctx, async (ctx) => {
+    await writeTexts(
+      ctx,
+      locale,
+      accepted.map(({ unit, text: { subject_type, subject_id, field } }) => ({
+        subject_type,
+        subject_id,
+        field,
+        target: unit.target,
+      })),
+    );
+    await markTexts(
+      ctx,
+      locale,
+      accepted.map(({ text }) => text),
+    );
+  });
+  return { locale, changed_count: accepted.length, problems: [...problems] };
+}

@@ -1,0 +1,219 @@
+import { expect, test } from "vitest";
+import { devicesApi } from "#contract/devices.ts";
+import { pagesApi } from "#contract/pages.ts";
+import { publicationsApi } from "#contract/publications.ts";
+import { sitesApi } from "#contract/sites.ts";
+import { type Translation, translationsApi } from "#contract/translations.ts";
+import { writePublication } from "#server/pages/publishing/write-publication.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+
+const t = await startTestApp();
+type Caller = Awaited<ReturnType<typeof t.as>>;
+
+/** A page about a device, in English, on a site in English and Portuguese. */
+async function makePage(summary = "Counts people") {
+  const call = await t.as({ role: "manager" });
+  const { site } = await call(sitesApi.current, { query: {} });
+  await call(sitesApi.update, { params: { id: site.id }, query: {}, body: { site: { locales: ["en", "pt", "km"] } } });
+  const device = await t.make.device(call.customer_id, { name: "Counter" });
+  const { device: read } = await call(devicesApi.get, { params: { id: device.id }, query: {} });
+  await call(devicesApi.update, {
+    params: { id: device.id },
+    query: {},
+    body: { device: { summary, lock_version: read.lock_version } },
+  });
+  const { page } = await call(pagesApi.create, { body: { page: { type: "device_page", subject_id: device.id } } });
+  return { call, page, device };
+}
+
+const list = (call: Caller, id: string, locale = "pt") =>
+  call(translationsApi.list, { params: { id }, query: { locale } });
+const named = (texts: readonly Translation[], type: string, field: string) => {
+  const found = texts.find((text) => text.subject_type === type && text.field === field);
+  if (!found) throw new Error(`${type} ${field} is not among ${texts.map((text) => text.field).join(", ")}`);
+  return found;
+};
+const inputOf = ({ subject_type, subject_id, field, source }: Translation, target: string, is_done = false) => ({
+  subject_type,
+  subject_id,
+  field,
+  source,
+  target,
+  is_done,
+});
+/** Without a datachain the checks would stop it: what is public matters here, not whether it may be. */
+async function publish(call: Caller, page_id: string) {
+  const { snapshot } = await call(publicationsApi.preview, { params: { id: page_id } });
+  const { customer_id } = call;
+  const ctx = { db: t.database.tenant(customer_id), customer_id, services: { database: t.database } };
+  await writePublication(
+    { ...ctx, actor: { kind: "system", id: null } },
+    { snapshot, card: null, digest: "", note: null, revision_number: null },
+  );
+}
+const upload = (text: string) => {
+  const body = new FormData();
+  body.append("file", new Blob([text]), "back.xlf");
+  return body;
+};
+
+test("every text a page shows is listed with its state, and written where it belongs", async () => {
+  const { call, page, device } = await makePage();
+  const before = await list(call, page.id);
+  expect(before.meta).toMatchObject({ done_count: 0, outdated_count: 0 });
+  expect(before.meta.missing_count).toBe(before.meta.total_count);
+  const [headline, summary] = [named(before.texts, "page", "headline"), named(before.texts, "device", "summary")];
+  const after = await call(translationsApi.write, {
+    params: { id: page.id },
+    query: { locale: "pt" },
+    body: { texts: [inputOf(headline, "Contador"), inputOf(summary, "Conta pessoas")] },
+  });
+  expect(after.refused).toEqual([]);
+  expect(named(after.texts, "page", "headline")).toMatchObject({ target: "Contador", state: "done" });
+  const { page: read } = await call(pagesApi.read, { params: { id: page.id } });
+  expect(read.content.headline).toEqual({ en: "Counter", pt: "Contador" });
+  const { device: told } = await call(devicesApi.get, { params: { id: device.id }, query: { locale: "pt" } });
+  expect(told.summary).toBe("Conta pessoas");
+  expect(read.languages.find(({ locale }) => locale === "pt")?.done).toBe(after.meta.done_count);
+});
+
+test("a translation is outdated once its source changes, until somebody says that it is done", async () => {
+  const { call, page } = await makePage();
+  const write = async (target: string, is_done = false) => {
+    const { texts } = await list(call, page.id);
+    return call(translationsApi.write, {
+      params: { id: page.id },
+      query: { locale: "pt" },
+      body: { texts: [inputOf(named(texts, "page", "headline"), target, is_done)] },
+    });
+  };
+  await write("Contador");
+  const { page: now } = await call(pagesApi.read, { params: { id: page.id } });
+  const content = { ...now.content, headline: { ...now.content.headline, en: "People counter" } };
+  await call(pagesApi.update, { params: { id: page.id }, body: { page: { content, lock_version: now.lock_version } } });
+  const stale = named((await list(call, page.id)).texts, "page", "headline");
+  expect(stale).toMatchObject({ state: "outdated", made_from: "Counter", target: "Contador" });
+  expect(named((await write("Contador de pess")).texts, "page", "headline").state).toBe("outdated");
+  expect(named((await write("Contador de pessoas", true)).texts, "page", "headline").state).toBe("done");
+});
+
+test("publishing a changed source makes a translation outdated that nobody marked", async () => {
+  const { call, page } = await makePage();
+  const save = async (headline: Record<string, string>) => {
+    const { page: now } = await call(pagesApi.read, { params: { id: page.id } });
+    const content = { ...now.content, headline };
+    await call(pagesApi.update, {
+      params: { id: page.id },
+      body: { page: { content, lock_version: now.lock_version } },
+    });
+  };
+  await save({ en: "Counter", pt: "Contador" });
+  await publish(call, page.id);
+  await save({ en: "People counter", pt: "Contador" });
+  expect(named((await list(call, page.id)).texts, "page", "headline")).toMatchObject({
+    state: "outdated",
+    made_from: "Counter",
+  });
+  await publish(call, page.id);
+  expect(named((await list(call, page.id)).texts, "page", "headline")).toMatchObject({
+    state: "outdated",
+    made_from: "Counter",
+  });
+});
+
+test("a translation of a source that was changed meanwhile is refused, and nothing is written", async () => {
+  const { call, page } = await makePage();
+  const { texts } = await list(call, page.id);
+  const headline = named(texts, "page", "headline");
+  const answer = await call(translationsApi.write, {
+    params: { id: page.id },
+    query: { locale: "pt" },
+    body: { texts: [{ ...inputOf(headline, "Velho"), source: "An older headline" }] },
+  });
+  expect(answer.refused).toEqual([{ subject_type: "page", subject_id: page.id, field: "headline" }]);
+  expect(named(answer.texts, "page", "headline").target).toBeNull();
+});
+
+test.each(["xliff", "csv"] as const)(
+  "texts go out as %s and come back in, after a look at every change",
+  async (format) => {
+    const { call, page } = await makePage('Counts "people" & <bikes>; =SUM(A1)');
+    const out = async () => {
+      const blob = await call(translationsApi.file, { query: { locale: "pt", format, page_id: [page.id] } });
+      return blob.text();
+    };
+    const sent = await out();
+    const back =
+      format === "xliff"
+        ? sent.replace(
+            /(<source[^>]*>Counter<\/source><target[^>]*>)(<\/target>)/,
+            "$1Contador &#233; &amp; mais\u200b$2",
+          )
+        : sent.replace(/(Counter,missing,Counter),/, "$1,Contador é & mais\u200b");
+    expect(back).not.toBe(sent);
+    const checked = await call(translationsApi.check, { body: upload(back) });
+    expect(checked).toMatchObject({ locale: "pt", problems: [] });
+    expect(checked.changes).toMatchObject([
+      { field: "headline", page_title: "Counter", before: null, after: "Contador é & mais\u200b" },
+    ]);
+    expect(named((await list(call, page.id)).texts, "page", "headline").target).toBeNull();
+    const applied = await call(translationsApi.apply, { body: upload(back) });
+    expect(applied.changed_count).toBe(1);
+    expect(named((await list(call, page.id)).texts, "page", "headline")).toMatchObject({
+      target: "Contador é & mais\u200b",
+      state: "done",
+    });
+    const again = await call(translationsApi.check, { body: upload(back) });
+    expect(again.changes).toEqual([]);
+  },
+);
+
+test("a file whose source was changed meanwhile says so, and its other texts are taken", async () => {
+  const { call, page } = await makePage();
+  const blob = await call(translationsApi.file, { query: { locale: "pt", format: "xliff", page_id: [page.id] } });
+  const text = (await blob.text()).replaceAll(/(<target[^>]*>)(<\/target>)/g, "$1Algo$2");
+  const { page: now } = await call(pagesApi.read, { params: { id: page.id } });
+  const content = { ...now.content, headline: { en: "Another" } };
+  await call(pagesApi.update, { params: { id: page.id }, body: { page: { content, lock_version: now.lock_version } } });
+  const { changes, problems } = await call(translationsApi.check, { body: upload(text) });
+  expect(problems.map(({ code }) => code)).toEqual(["source_changed"]);
+  expect(changes.length).toBeGreaterThan(0);
+});
+
+test.each([
+  ["nothing", ""],
+  ["no XLIFF", "<a/>"],
+  ["XML that ends early", '<xliff trgLang="pt"><file>'],
+  ["a document type", '<!DOCTYPE x [<!ENTITY a "b">]><xliff trgLang="pt"/>'],
+  ["CSV without our columns", "a,b\n1,2\n"],
+  ["bytes that are no text", "\ufffd\u0000"],
+])("a file with %s is refused in words", async (_name, text) => {
+  const { call } = await makePage();
+  await expect(call(translationsApi.check, { body: upload(text) })).rejects.toMatchObject({ status: 400 });
+});
+
+test("a file names texts of another customer in vain", async () => {
+  const [{ call, page }, other] = [await makePage(), await makePage()];
+  const blob = await other.call(translationsApi.file, { query: { locale: "pt", format: "xliff" } });
+  const text = (await blob.text()).replaceAll(/(<target[^>]*>)(<\/target>)/g, "$1Algo$2");
+  const { changes, problems } = await call(translationsApi.check, { body: upload(text) });
+  expect(changes).toEqual([]);
+  expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(["unknown_text"]));
+  expect(page.id).toBeTruthy();
+});
+
+test("the default language and one the site does not have are refused", async () => {
+  const { call, page } = await makePage();
+  for (const locale of ["en", "de"]) await expect(list(call, page.id, locale)).rejects.toMatchObject({ status: 400 });
+});
+
+test("the next page that needs a language is named", async () => {
+  const { call, page } = await makePage();
+  const device = await t.make.device(call.customer_id, { name: "Second" });
+  const { page: second } = await call(pagesApi.create, {
+    body: { page: { type: "device_page", subject_id: device.id } },
+  });
+  const next = (await list(call, page.id)).next_page;
+  expect([second.id, next?.id]).toContain(next?.id);
+  expect(next).not.toBeNull();
+});
