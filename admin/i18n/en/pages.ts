@@ -1,5 +1,6 @@
 import { lists } from "./lists.ts";
 import { pageAddress, pageChecks, pageEditor, pageRemoval } from "./page-editor.ts";
+import { pageChanges, pageHistory, pagePublish, pageWithdraw } from "./page-publishing.ts";
 
 export const pages = {
   title: "Pages",
@@ -48,4 +49,8 @@ export const pages = {
   checks: pageChecks,
   address: pageAddress,
   remove: pageRemoval,
+  publish: pagePublish,
+  withdraw: pageWithdraw,
+  history: pageHistory,
+  changes: pageChanges,
 };
