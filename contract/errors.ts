@@ -31,6 +31,8 @@ export const ERROR_STATUS = {
   import_not_ready: 409,
   taxonomy_exists: 409,
   slug_taken: 409,
+  page_exists: 409,
+  page_is_public: 409,
   domain_taken: 409,
   email_taken: 409,
   already_member: 409,

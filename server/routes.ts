@@ -14,6 +14,7 @@ import { locationRoutes } from "./locations/routes.ts";
 import { organizationRoutes } from "./organizations/routes.ts";
 import { organizationConstraints } from "./organizations/table.ts";
 import { pageRoutes } from "./pages/routes.ts";
+import { pageConstraints } from "./pages/table.ts";
 import type { ConstraintMeanings } from "./platform/errors.ts";
 import type { Route } from "./platform/http.ts";
 import { savedViewRoutes } from "./saved-views/routes.ts";
@@ -62,4 +63,5 @@ export const constraints: ConstraintMeanings = {
   ...savedViewConstraints,
   ...siteConstraints,
   ...taxonomyConstraints,
+  ...pageConstraints,
 };

@@ -1,5 +1,36 @@
 import { pagesApi } from "#contract/pages.ts";
-import { route } from "#server/platform/http.ts";
-import { searchPages } from "./service.ts";
+import { done, route } from "#server/platform/http.ts";
+import { createPage, createPages } from "./create-page.ts";
+import { keepPresence } from "./keep-presence.ts";
+import { labelPages } from "./label-pages.ts";
+import { listPageActivity } from "./list-activity.ts";
+import { findRevision, listRevisions } from "./list-revisions.ts";
+import { listSubjects } from "./list-subjects.ts";
+import { renamePage } from "./rename-page.ts";
+import { restoreRevision } from "./restore-revision.ts";
+import { searchPages } from "./search-pages.ts";
+import { getHome, getPage, removePage, restorePage } from "./service.ts";
+import { updatePage } from "./update-page.ts";
+import { uploadPageImage } from "./upload-image.ts";
 
-export const pageRoutes = [route(pagesApi.search, (ctx, { query }) => searchPages(ctx, query))];
+export const pageRoutes = [
+  route(pagesApi.search, (ctx, { query }) => searchPages(ctx, query)),
+  route(pagesApi.read, async (ctx, { params }) => ({ page: await getPage(ctx, params.id) })),
+  route(pagesApi.home, async (ctx) => ({ page: await getHome(ctx) })),
+  route(pagesApi.create, async (ctx, { body }) => ({ page: await createPage(ctx, body.page) })),
+  route(pagesApi.without, (ctx, { query }) => listSubjects(ctx, query)),
+  route(pagesApi.createMany, (ctx, { body }) => createPages(ctx, body.subject_ids)),
+  route(pagesApi.update, async (ctx, { params, body }) => ({ page: await updatePage(ctx, params.id, body.page) })),
+  route(pagesApi.rename, async (ctx, { params, body }) => ({ page: await renamePage(ctx, params.id, body.slug) })),
+  route(pagesApi.upload, (ctx, { params, body }) => uploadPageImage(ctx, params.id, body)),
+  route(pagesApi.remove, (ctx, { params }) => done(removePage(ctx, params.id))),
+  route(pagesApi.restore, async (ctx, { params }) => ({ page: await restorePage(ctx, params.id) })),
+  route(pagesApi.labelMany, (ctx, { body }) => labelPages(ctx, body)),
+  route(pagesApi.revisions, (ctx, { params, query }) => listRevisions(ctx, params.id, query)),
+  route(pagesApi.revision, (ctx, { params }) => findRevision(ctx, params.id, params.revision_id)),
+  route(pagesApi.restoreRevision, async (ctx, { params, body }) => ({
+    page: await restoreRevision(ctx, params.id, params.revision_id, body),
+  })),
+  route(pagesApi.presence, (ctx, { params, body }) => keepPresence(ctx, params.id, body)),
+  route(pagesApi.activity, (ctx, { params, query }) => listPageActivity(ctx, params.id, query)),
+];

@@ -19,6 +19,8 @@ export const errors = {
   customer_changed: "You switched to another workspace in another window. Nothing was saved here.",
   label_name_taken: "There is already a label with this name.",
   slug_taken: "This short name is already in use. Choose another.",
+  page_exists: "There is already a page for this.",
+  page_is_public: "Residents can read this page. Withdraw it first, then delete it.",
   domain_taken: "This domain already belongs to another site.",
   email_taken: "There is already an account with this email.",
   already_member: "This person is already a member.",

@@ -19,6 +19,8 @@ export const errors = {
   customer_changed: "Ha cambiado de espacio de trabajo en otra ventana. Aquí no se ha guardado nada.",
   label_name_taken: "Ya existe una etiqueta con este nombre.",
   slug_taken: "Este nombre corto ya está en uso. Elija otro.",
+  page_exists: "Ya existe una página para esto.",
+  page_is_public: "La ciudadanía puede leer esta página. Primero retírela y después elimínela.",
   domain_taken: "Este dominio ya pertenece a otro sitio.",
   email_taken: "Ya existe una cuenta con este correo electrónico.",
   already_member: "Esta persona ya es miembro.",

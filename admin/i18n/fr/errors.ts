@@ -20,6 +20,8 @@ export const errors = {
   customer_changed: "Vous avez changé d’espace de travail dans une autre fenêtre. Rien n’a été enregistré ici.",
   label_name_taken: "Une étiquette porte déjà ce nom.",
   slug_taken: "Ce nom court est déjà utilisé. Choisissez-en un autre.",
+  page_exists: "Il existe déjà une page pour cela.",
+  page_is_public: "Les habitants peuvent lire cette page. Retirez-la d’abord, puis supprimez-la.",
   domain_taken: "Ce domaine appartient déjà à un autre site.",
   email_taken: "Un compte existe déjà avec cette adresse e-mail.",
   already_member: "Cette personne est déjà membre.",

@@ -19,6 +19,8 @@ export const errors = {
   customer_changed: "Você mudou de espaço de trabalho em outra janela. Nada foi salvo aqui.",
   label_name_taken: "Já existe uma etiqueta com este nome.",
   slug_taken: "Este nome curto já está em uso. Escolha outro.",
+  page_exists: "Já existe uma página para isto.",
+  page_is_public: "Os residentes podem ler esta página. Retire-a primeiro e depois elimine-a.",
   domain_taken: "Este domínio já pertence a outro site.",
   email_taken: "Já existe uma conta com este e-mail.",
   already_member: "Esta pessoa já é membro.",

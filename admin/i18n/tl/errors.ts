@@ -20,6 +20,8 @@ export const errors = {
   customer_changed: "Lumipat ka sa ibang workspace sa ibang window. Walang na-save dito.",
   label_name_taken: "Mayroon nang label na may ganitong pangalan.",
   slug_taken: "Ginagamit na ang maikling pangalang ito. Pumili ng iba.",
+  page_exists: "May pahina na para rito.",
+  page_is_public: "Nababasa ng mga residente ang pahinang ito. Bawiin muna ito, saka burahin.",
   domain_taken: "Pag-aari na ng ibang site ang domain na ito.",
   email_taken: "Mayroon nang account na may ganitong email.",
   already_member: "Miyembro na ang taong ito.",
