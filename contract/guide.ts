@@ -22,12 +22,11 @@ export const GuideHealth = z.strictObject({
   review_due: z.int(),
   oldest_review_on: Day.nullable(),
   without_image: z.int(),
-  checked_at: Timestamp.nullable(),
 });
 
-/** A save of a page, or a publication. */
+/** The first save of a page, a later one, or a publication. */
 export const RecentChange = z.strictObject({
-  kind: z.enum(["saved", "published"]),
+  kind: z.enum(["created", "saved", "published"]),
   at: Timestamp,
   actor: z.string().nullable(),
   is_mine: z.boolean(),
