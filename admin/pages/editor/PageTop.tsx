@@ -10,7 +10,7 @@ import { siteLink } from "#admin/frame/site-link.ts";
 import { RecordHead } from "#admin/inventory/RecordHead.tsx";
 import { siteQuery } from "#admin/session/queries.ts";
 import { TextLink } from "#admin/ui/TextLink.tsx";
-import { PageStateBadge } from "../PageStateBadge.tsx";
+import { PageStateBadge } from "#admin/inventory/PageStateBadge.tsx";
 import { PageMenu } from "./PageMenu.tsx";
 import { publicPath } from "./page-paths.ts";
 import { usePageTabs } from "./page-tabs.ts";

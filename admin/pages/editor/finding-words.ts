@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { languageName } from "#admin/i18n/languages.ts";
-import { paths } from "#admin/paths.ts";
+import { pagePath, paths } from "#admin/paths.ts";
 import type { PageFinding } from "#contract/publications.ts";
 import { fieldElement } from "./field-element.ts";
-import { pagePath } from "./page-paths.ts";
 import { usePageWork } from "./page-work.ts";
 
 /** Says what a check found, and where to put it right. */

@@ -8,20 +8,21 @@ import { TagsField } from "#admin/ui/TagsField.tsx";
 import { labelsApi } from "#contract/labels.ts";
 
 interface BulkLabelsDialogProps {
-  count: number;
+  title: string;
+  words: Readonly<Record<"add" | "remove", string>>;
   isPending: boolean;
   onSave: (labels: { add_label_ids: string[]; remove_label_ids: string[] }) => void;
   onClose: () => void;
 }
 
-/** Labels to put on the chosen devices, and labels to take off them. */
-export function BulkLabelsDialog({ count, isPending, onSave, onClose }: BulkLabelsDialogProps) {
+/** Labels to put on the chosen records, and labels to take off them. */
+export function BulkLabelsDialog({ title, words, isPending, onSave, onClose }: BulkLabelsDialogProps) {
   const { t } = useTranslation();
   const [added, setAdded] = useState<string[]>([]);
   const [removed, setRemoved] = useState<string[]>([]);
   const { data } = useQuery(query(labelsApi.list, { query: { per_page: 1000 } }));
   const options = (data?.labels ?? []).map(({ id, name, color }) => ({ id, label: name, color }));
-  const words = {
+  const fieldWords = {
     openLabel: t("records.labels.open"),
     emptyLabel: t("records.labels.none"),
     removeLabel: (name: string) => t("records.labels.remove", { name }),
@@ -34,7 +35,7 @@ export function BulkLabelsDialog({ count, isPending, onSave, onClose }: BulkLabe
       isOpen
       size="md"
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t("devices.bulk.labels_title", { count })}
+      title={title}
       closeLabel={t("common.close")}
       actions={
         <>
@@ -47,15 +48,15 @@ export function BulkLabelsDialog({ count, isPending, onSave, onClose }: BulkLabe
     >
       <div className="flex flex-col gap-5">
         <TagsField
-          {...words}
-          label={t("devices.bulk.add_labels")}
+          {...fieldWords}
+          label={words.add}
           options={options.filter(({ id }) => !removed.includes(id))}
           value={added}
           onChange={setAdded}
         />
         <TagsField
-          {...words}
-          label={t("devices.bulk.remove_labels")}
+          {...fieldWords}
+          label={words.remove}
           options={options.filter(({ id }) => !added.includes(id))}
           value={removed}
           onChange={setRemoved}
