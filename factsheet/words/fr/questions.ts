@@ -1,4 +1,4 @@
-import type { QuestionWords, SectionWords } from "../factsheet-words.ts";
+import type { QuestionWords, SectionWords } from "../../words.ts";
 
 export const sections = {
   purpose: { title: "Finalité", intro: "À quoi il sert, et si cela le justifie." },

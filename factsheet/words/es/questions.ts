@@ -1,4 +1,4 @@
-import type { QuestionWords, SectionWords } from "../factsheet-words.ts";
+import type { QuestionWords, SectionWords } from "../../words.ts";
 
 export const sections = {
   purpose: { title: "Finalidad", intro: "Para qué sirve y si eso lo justifica." },

@@ -1,4 +1,4 @@
-import type { ColumnOptionWords, ColumnWords, OptionWords } from "../factsheet-words.ts";
+import type { ColumnOptionWords, ColumnWords, OptionWords } from "../../words.ts";
 
 const unknown = "មិនដឹង";
 const YES_NO = { yes: "បាទ/ចាស", no: "ទេ", unknown };

@@ -1,4 +1,4 @@
-import type { QuestionWords, SectionWords } from "../factsheet-words.ts";
+import type { QuestionWords, SectionWords } from "../../words.ts";
 
 export const sections = {
   purpose: { title: "Finalidade", intro: "Para que serve e se isso o justifica." },

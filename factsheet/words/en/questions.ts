@@ -1,4 +1,4 @@
-import type { QuestionWords, SectionWords } from "../factsheet-words.ts";
+import type { QuestionWords, SectionWords } from "../../words.ts";
 
 export const sections = {
   purpose: { title: "Purpose", intro: "What it is for, and whether that justifies it." },

@@ -1,4 +1,4 @@
-import type { ColumnOptionWords, ColumnWords, OptionWords } from "../factsheet-words.ts";
+import type { ColumnOptionWords, ColumnWords, OptionWords } from "../../words.ts";
 
 const unknown = "Hindi alam";
 const YES_NO = { yes: "Oo", no: "Hindi", unknown };
