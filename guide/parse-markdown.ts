@@ -5,7 +5,8 @@
 export type Inline =
   | string
   | { readonly kind: "break" }
-  | { readonly kind: "bold" | "italic"; readonly children: readonly Inline[] }
+  | { readonly kind: "bold"; readonly children: readonly Inline[] }
+  | { readonly kind: "italic"; readonly children: readonly Inline[] }
   | { readonly kind: "link"; readonly href: string | null; readonly children: readonly Inline[] };
 
 export type Block =

@@ -1,3 +1,4 @@
+import type { PageImage } from "#contract/page-content.ts";
 import type { LText } from "#contract/texts.ts";
 import { readerWords } from "#datachain/all-reader-words.ts";
 import type { Taxonomy } from "#datachain/model.ts";
@@ -10,7 +11,7 @@ import type { GuideSite } from "./site.ts";
 
 /** What only the server, or the admin's preview, knows: where things are. */
 export type Surroundings = {
-  readonly imageUrl: (key: string, width: number) => string;
+  readonly imageUrl: (key: string, width: number, crop?: PageImage["crop"]) => string;
   /** An address of the guide: `/`, `/devices/dock-road`. */
   readonly pageUrl: (path: string) => string;
   /** The page that is shown, in another language. */
@@ -21,6 +22,8 @@ export type Surroundings = {
   readonly codeUrl?: string | undefined;
   /** Vocabularies that were imported; those that ship are known. */
   readonly taxonomyOf?: ((id: string) => Taxonomy | undefined) | undefined;
+  /** Inside the admin: no landmarks of its own, ids that do not meet the screen's, and always light. */
+  readonly isPreview?: boolean | undefined;
   /** The day at the site, `2026-11-16`. */
   readonly today: string;
 };
@@ -35,6 +38,8 @@ export function readingOf(site: GuideSite, locale: string, around: Surroundings)
     locale,
     lang: languageTag(locale),
     dir: directionOf(locale),
+    /** The id of a part of the page. */
+    id: (name: string) => (around.isPreview ? `preview-${name}` : name),
     words: guideWords(locale),
     chainWords: readerWords(locale),
     formats: formatsOf(locale, site.time_zone),
