@@ -6,6 +6,7 @@ import { devicesApi } from "./devices.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { factsheetsApi } from "./factsheets.ts";
 import { feedbackApi } from "./feedback.ts";
+import { guideApi } from "./guide.ts";
 import { importsApi } from "./imports.ts";
 import { labelsApi } from "./labels.ts";
 import { locationsApi } from "./locations.ts";
@@ -43,6 +44,7 @@ export const api = {
   pages: pagesApi,
   publications: publicationsApi,
   relationships: relationshipsApi,
+  guide: guideApi,
   feedback: feedbackApi,
   dashboard: dashboardApi,
 };

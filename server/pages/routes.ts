@@ -1,3 +1,4 @@
+import { guideApi } from "#contract/guide.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { relationshipsApi } from "#contract/relationships.ts";
 import { done, route } from "#server/platform/http.ts";
@@ -7,6 +8,7 @@ import { labelPages } from "./label-pages.ts";
 import { listPageActivity } from "./list-activity.ts";
 import { findRevision, listRevisions } from "./list-revisions.ts";
 import { listSubjects } from "./list-subjects.ts";
+import { readOverview } from "./guide-overview.ts";
 import { createRelation, dismissSuggestion, getRelations, removeRelation, updateRelation } from "./relate-pages.ts";
 import { renamePage } from "./rename-page.ts";
 import { restoreRevision } from "./restore-revision.ts";
@@ -16,6 +18,7 @@ import { updatePage } from "./update-page.ts";
 import { uploadPageImage } from "./upload-image.ts";
 
 export const pageRoutes = [
+  route(guideApi.overview, async (ctx, { query }) => ({ overview: await readOverview(ctx, query.locale) })),
   route(pagesApi.search, (ctx, { query }) => searchPages(ctx, query)),
   route(pagesApi.read, async (ctx, { params }) => ({ page: await getPage(ctx, params.id) })),
   route(pagesApi.home, async (ctx) => ({ page: await getHome(ctx) })),
