@@ -15,7 +15,7 @@ export function useRevisions(page_id: string, { isPublished, wanted }: { isPubli
         pagesApi.revisions,
         {
           params: { id: page_id },
-          query: { page, per_page: AT_ONCE, sort: "-number", ...(isPublished && { is_published: true }) },
+          query: { page, per_page: AT_ONCE, sort: "-number", ...(isPublished && { is_published: "true" }) },
         },
         signal,
       ),
@@ -35,7 +35,7 @@ export function useRevisions(page_id: string, { isPublished, wanted }: { isPubli
 /** How many there are of a kind. */
 export function useCount(page_id: string, is_published: boolean) {
   const { data } = useQuery(
-    query(pagesApi.revisions, { params: { id: page_id }, query: { per_page: 1, ...(is_published && { is_published }) } }),
+    query(pagesApi.revisions, { params: { id: page_id }, query: { per_page: 1, ...(is_published && { is_published: "true" }) } }),
   );
   return data?.meta.total_count;
 }
