@@ -13,6 +13,7 @@ import { labelConstraints } from "./labels/table.ts";
 import { locationRoutes } from "./locations/routes.ts";
 import { organizationRoutes } from "./organizations/routes.ts";
 import { organizationConstraints } from "./organizations/table.ts";
+import { publishingRoutes } from "./pages/publishing/routes.ts";
 import { pageRoutes } from "./pages/routes.ts";
 import { pageConstraints } from "./pages/table.ts";
 import type { ConstraintMeanings } from "./platform/errors.ts";
@@ -49,6 +50,7 @@ export const routes: readonly Route[] = [
   ...factsheetRoutes,
   ...importRoutes,
   ...pageRoutes,
+  ...publishingRoutes,
   ...feedbackRoutes,
   ...dashboardRoutes,
 ];

@@ -507,6 +507,13 @@ export interface Pages {
   withdrawn_because: string | null;
 }
 
+export interface PagesBeingCompared {
+  claim_id: string;
+  customer_id: string;
+  page_id: string;
+  taken_at: Generated<string>;
+}
+
 export interface PageSchedules {
   action: string;
   at: string;
@@ -520,11 +527,14 @@ export interface PageSchedules {
   image_keys: Generated<Json>;
   note: string | null;
   page_id: string;
+  revision_number: number | null;
   snapshot: Json | null;
+  told_at: string | null;
 }
 
 export interface PagesToCompare {
   customer_id: string;
+  id: Generated<number>;
   page_id: string;
   since: Generated<string>;
 }
@@ -534,6 +544,12 @@ export interface PasswordResets {
   expires_at: string;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface PublicationImages {
+  customer_id: string;
+  image_key: string;
+  page_id: string;
 }
 
 export interface Publications {
@@ -624,6 +640,7 @@ export interface Sites {
   slug: string;
   tagline: Generated<Json>;
   time_zone: Generated<string>;
+  translation_policy: Generated<string>;
   updated_at: Generated<string>;
   updated_by: string | null;
 }
@@ -699,8 +716,10 @@ export interface DB {
   page_revisions: PageRevisions;
   page_schedules: PageSchedules;
   pages: Pages;
+  pages_being_compared: PagesBeingCompared;
   pages_to_compare: PagesToCompare;
   password_resets: PasswordResets;
+  publication_images: PublicationImages;
   publications: Publications;
   rate_limits: RateLimits;
   saved_views: SavedViews;

@@ -35,6 +35,9 @@ export const errors = {
   reference_taken: "Cette référence est déjà utilisée.",
   organization_name_taken: "Une organisation porte déjà ce nom.",
   organization_identifier_taken: "Une autre organisation a cet identifiant.",
+  page_not_public: "Cette page n’est pas publique.",
+  home_stays_public: "La page d’accueil est toujours publique. Elle ne peut pas être retirée.",
+  page_has_errors: "Cette page ne peut pas encore être publiée. Corrigez les erreurs trouvées par les vérifications.",
   organization_in_use:
     "Cette organisation est encore utilisée. Fusionnez-la avec une autre ou retirez-la là où elle est utilisée.",
   organization_cycle: "Une organisation ne peut pas être au-dessus d’elle-même. Choisissez-en une autre.",

@@ -9,6 +9,7 @@ type Words = {
     action: string;
     end: string;
   };
+  failed_schedule: { subject: (title: string) => string; lead: (title: string) => string; action: string; end: string };
   footer: string;
 };
 
@@ -26,6 +27,12 @@ const WORDS: Record<UiLocale, Words> = {
       action: "Accept invitation",
       end: "The link works once and expires in 14 days.",
     },
+    failed_schedule: {
+      subject: (title) => `Not done as scheduled: ${title}`,
+      lead: (title) => `What was scheduled for the page “${title}” did not happen.`,
+      action: "Open pages",
+      end: "The schedule is still listed with the reason. Nothing changed for residents.",
+    },
     footer: "Sent by Guidepost. Please do not reply to this email.",
   },
   es: {
@@ -40,6 +47,12 @@ const WORDS: Record<UiLocale, Words> = {
       lead: (customer) => `Le han invitado a trabajar en la guía de ${customer}.`,
       action: "Aceptar invitación",
       end: "El enlace solo se puede usar una vez y caduca en 14 días.",
+    },
+    failed_schedule: {
+      subject: (title) => `No se hizo lo programado: ${title}`,
+      lead: (title) => `Lo que estaba programado para la página «${title}» no se realizó.`,
+      action: "Abrir páginas",
+      end: "La programación sigue en la lista con el motivo. Nada cambió para los residentes.",
     },
     footer: "Enviado por Guidepost. No responda a este correo.",
   },
@@ -56,6 +69,12 @@ const WORDS: Record<UiLocale, Words> = {
       action: "Accepter l’invitation",
       end: "Le lien ne sert qu’une fois et expire dans 14 jours.",
     },
+    failed_schedule: {
+      subject: (title) => `Planification non exécutée : ${title}`,
+      lead: (title) => `Ce qui était planifié pour la page « ${title} » n’a pas eu lieu.`,
+      action: "Ouvrir les pages",
+      end: "La planification reste dans la liste, avec la raison. Rien n’a changé pour les habitants.",
+    },
     footer: "Envoyé par Guidepost. Merci de ne pas répondre à cet e-mail.",
   },
   pt: {
@@ -70,6 +89,12 @@ const WORDS: Record<UiLocale, Words> = {
       lead: (customer) => `Você recebeu um convite para trabalhar no guia de ${customer}.`,
       action: "Aceitar convite",
       end: "O link só pode ser usado uma vez e expira em 14 dias.",
+    },
+    failed_schedule: {
+      subject: (title) => `O agendamento não foi executado: ${title}`,
+      lead: (title) => `O que estava agendado para a página “${title}” não aconteceu.`,
+      action: "Abrir páginas",
+      end: "O agendamento continua na lista, com o motivo. Nada mudou para os moradores.",
     },
     footer: "Enviado pelo Guidepost. Não responda a este e-mail.",
   },
@@ -86,6 +111,12 @@ const WORDS: Record<UiLocale, Words> = {
       action: "Tanggapin ang imbitasyon",
       end: "Isang beses lang magagamit ang link at mag-e-expire sa loob ng 14 na araw.",
     },
+    failed_schedule: {
+      subject: (title) => `Hindi natuloy ang naka-iskedyul: ${title}`,
+      lead: (title) => `Hindi natuloy ang naka-iskedyul para sa page na “${title}.”`,
+      action: "Buksan ang mga page",
+      end: "Nasa listahan pa rin ang iskedyul, kasama ang dahilan. Walang nagbago para sa mga residente.",
+    },
     footer: "Ipinadala ng Guidepost. Huwag mag-reply sa email na ito.",
   },
   km: {
@@ -100,6 +131,12 @@ const WORDS: Record<UiLocale, Words> = {
       lead: (customer) => `អ្នកត្រូវបានអញ្ជើញឱ្យធ្វើការលើមគ្គុទ្ទេសក៍របស់ ${customer}។`,
       action: "ទទួលយកការអញ្ជើញ",
       end: "តំណនេះប្រើបានតែម្ដង ហើយផុតកំណត់ក្នុងរយៈពេល ១៤ ថ្ងៃ។",
+    },
+    failed_schedule: {
+      subject: (title) => `កាលវិភាគមិនបានអនុវត្ត៖ ${title}`,
+      lead: (title) => `អ្វីដែលបានកំណត់ពេលសម្រាប់ទំព័រ «${title}» មិនបានអនុវត្តទេ។`,
+      action: "បើកទំព័រ",
+      end: "កាលវិភាគនេះនៅក្នុងបញ្ជី ដោយមានមូលហេតុ។ អ្វីៗសម្រាប់ប្រជាពលរដ្ឋមិនបានផ្លាស់ប្តូរទេ។",
     },
     footer: "ផ្ញើដោយ Guidepost។ សូមកុំឆ្លើយតបអ៊ីមែលនេះ។",
   },
@@ -123,4 +160,10 @@ export function invitationMail({ locale, customer, url }: { locale: string; cust
   const key = localeOf(locale);
   const { subject, lead, ...rest } = WORDS[key].invitation;
   return mail(key, subject(customer), { ...rest, lead: lead(customer) }, url);
+}
+
+export function failedScheduleMail({ locale, title, url }: { locale: string; title: string; url: string }) {
+  const key = localeOf(locale);
+  const { subject, lead, ...rest } = WORDS[key].failed_schedule;
+  return mail(key, subject(title), { ...rest, lead: lead(title) }, url);
 }

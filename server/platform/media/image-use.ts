@@ -11,6 +11,7 @@ export const IMAGE_COLUMNS = [
   ["devices", "photo_key"],
   ["locations", "sign_photo_key"],
   ["algorithms", "image_key"],
+  ["publication_images", "image_key"],
 ] as const;
 
 /** Deleted records count too: they can be restored. */

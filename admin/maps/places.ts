@@ -1,7 +1,7 @@
-import type { MapPin, MapShape, PinTone } from "#admin/maps/map-model.ts";
-import { pointWords } from "#admin/maps/point-words.ts";
 import type { Location } from "#contract/locations.ts";
-import { ringsOf } from "./form/coordinates.ts";
+import { ringsOf } from "./geometry.ts";
+import type { MapPin, MapShape, PinTone } from "./map-model.ts";
+import { pointWords } from "./point-words.ts";
 
 /** What a place is called: its name, else its address, else where it is. */
 export function titleOf(location: Location): string | undefined {
