@@ -118,6 +118,7 @@ export const pageManagement = {
   reason: "Reason",
   reason_hint: "Residents read it at the page’s address",
   reason_missing: "Say why",
+  too_long: "Use at most {{limit, number}} characters",
   time: "Date and time",
   time_hint: "Time zone: {{zone}}",
   time_missing: "Choose a date and a time",

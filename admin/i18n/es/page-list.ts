@@ -151,6 +151,7 @@ export const pageManagement = {
   reason: "Motivo",
   reason_hint: "El público lo lee en la dirección de la página",
   reason_missing: "Indica el motivo",
+  too_long: "Usa como máximo {{limit, number}} caracteres",
   time: "Fecha y hora",
   time_hint: "Zona horaria: {{zone}}",
   time_missing: "Elige una fecha y una hora",

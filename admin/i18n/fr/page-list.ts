@@ -151,6 +151,7 @@ export const pageManagement = {
   reason: "Motif",
   reason_hint: "Le public le lit à l’adresse de la page",
   reason_missing: "Indiquez le motif",
+  too_long: "Utilisez au plus {{limit, number}} caractères",
   time: "Date et heure",
   time_hint: "Fuseau horaire : {{zone}}",
   time_missing: "Choisissez une date et une heure",

@@ -113,6 +113,7 @@ export const pageManagement = {
   reason: "មូលហេតុ",
   reason_hint: "ប្រជាពលរដ្ឋអានវានៅអាសយដ្ឋានទំព័រ",
   reason_missing: "សូមប្រាប់មូលហេតុ",
+  too_long: "សូមប្រើច្រើនបំផុត {{limit, number}} តួអក្សរ",
   time: "កាលបរិច្ឆេទ និងម៉ោង",
   time_hint: "តំបន់ម៉ោង៖ {{zone}}",
   time_missing: "សូមជ្រើសរើសកាលបរិច្ឆេទ និងម៉ោង",

@@ -151,6 +151,7 @@ export const pageManagement = {
   reason: "Motivo",
   reason_hint: "O público o lê no endereço da página",
   reason_missing: "Diga o motivo",
+  too_long: "Use no máximo {{limit, number}} caracteres",
   time: "Data e hora",
   time_hint: "Fuso horário: {{zone}}",
   time_missing: "Escolha uma data e uma hora",

@@ -132,6 +132,7 @@ export const pageManagement = {
   reason: "Dahilan",
   reason_hint: "Mababasa ito ng publiko sa address ng pahina",
   reason_missing: "Sabihin kung bakit",
+  too_long: "Gumamit ng hanggang {{limit, number}} na karakter",
   time: "Petsa at oras",
   time_hint: "Time zone: {{zone}}",
   time_missing: "Pumili ng petsa at oras",
