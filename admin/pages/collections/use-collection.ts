@@ -1,0 +1,17 @@
+import type { CollectionSettings } from "#contract/page-content.ts";
+import { emptyPageContent } from "#contract/page-content.ts";
+import { usePageContent, usePageWork } from "../editor/page-work.ts";
+
+export const EMPTY_COLLECTION = emptyPageContent("collection_page").collection as CollectionSettings;
+
+/** What makes this page a collection, and a way to change a part of it. */
+export function useCollection() {
+  const { saver } = usePageWork();
+  const settings = usePageContent((content) => content.collection) ?? EMPTY_COLLECTION;
+  const change = (make: (settings: CollectionSettings) => Partial<CollectionSettings>) =>
+    saver.edit((content) => {
+      const before = content.collection ?? EMPTY_COLLECTION;
+      return { ...content, collection: { ...before, ...make(before) } };
+    });
+  return { settings, change };
+}

@@ -1,0 +1,17 @@
+import type { HomeSettings } from "#contract/page-content.ts";
+import { emptyPageContent } from "#contract/page-content.ts";
+import { usePageContent, usePageWork } from "../editor/page-work.ts";
+
+const EMPTY_HOME = emptyPageContent("home_page").home as HomeSettings;
+
+/** What only the home page has, and a way to change a part of it. */
+export function useHome() {
+  const { saver } = usePageWork();
+  const home = usePageContent((content) => content.home) ?? EMPTY_HOME;
+  const change = (make: (home: HomeSettings) => Partial<HomeSettings>, group?: string) =>
+    saver.edit((content) => {
+      const before = content.home ?? EMPTY_HOME;
+      return { ...content, home: { ...before, ...make(before) } };
+    }, group);
+  return { home, change };
+}
