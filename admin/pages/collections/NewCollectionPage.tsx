@@ -18,11 +18,10 @@ import { Note } from "#admin/ui/Note.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
-import { emptyPageContent } from "#contract/page-content.ts";
+import { EMPTY_COLLECTION, emptyPageContent } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { pagesChanged } from "../pages-cache.ts";
 import { RuleChoice, RuleFields } from "./RuleFields.tsx";
-import { EMPTY_COLLECTION } from "./use-collection.ts";
 
 /** Makes the collection and opens its pages. Sent twice it makes one: its author gives it its id. */
 function useCreation() {

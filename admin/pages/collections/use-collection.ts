@@ -1,8 +1,5 @@
-import type { CollectionSettings } from "#contract/page-content.ts";
-import { emptyPageContent } from "#contract/page-content.ts";
+import { type CollectionSettings, EMPTY_COLLECTION } from "#contract/page-content.ts";
 import { usePageContent, usePageWork } from "../editor/page-work.ts";
-
-export const EMPTY_COLLECTION = emptyPageContent("collection_page").collection as CollectionSettings;
 
 /** What makes this page a collection, and a way to change a part of it. */
 export function useCollection() {

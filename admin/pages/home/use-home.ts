@@ -1,8 +1,5 @@
-import type { HomeSettings } from "#contract/page-content.ts";
-import { emptyPageContent } from "#contract/page-content.ts";
+import { EMPTY_HOME, type HomeSettings } from "#contract/page-content.ts";
 import { usePageContent, usePageWork } from "../editor/page-work.ts";
-
-const EMPTY_HOME = emptyPageContent("home_page").home as HomeSettings;
 
 /** What only the home page has, and a way to change a part of it. */
 export function useHome() {
