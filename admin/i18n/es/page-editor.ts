@@ -68,6 +68,8 @@ export const pageEditor = {
     y: "Arriba (%)",
     width: "Ancho (%)",
     height: "Alto (%)",
+    more: "Aumentar {{name}}",
+    less: "Reducir {{name}}",
     reset: "Empezar de nuevo",
     done: "Listo",
   },

@@ -68,6 +68,8 @@ export const pageEditor = {
     y: "Haut (%)",
     width: "Largeur (%)",
     height: "Hauteur (%)",
+    more: "Augmenter {{name}}",
+    less: "Réduire {{name}}",
     reset: "Recommencer",
     done: "Terminé",
   },

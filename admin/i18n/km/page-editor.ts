@@ -68,6 +68,8 @@ export const pageEditor = {
     y: "លើ (%)",
     width: "ទទឹង (%)",
     height: "កម្ពស់ (%)",
+    more: "បង្កើន {{name}}",
+    less: "បន្ថយ {{name}}",
     reset: "ចាប់ផ្ដើមឡើងវិញ",
     done: "រួចរាល់",
   },

@@ -68,6 +68,8 @@ export const pageEditor = {
     y: "Topo (%)",
     width: "Largura (%)",
     height: "Altura (%)",
+    more: "Aumentar {{name}}",
+    less: "Diminuir {{name}}",
     reset: "Recomeçar",
     done: "Pronto",
   },

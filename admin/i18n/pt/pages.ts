@@ -4,6 +4,7 @@ import { pageCollection, pageHome } from "./page-collections.ts";
 import { pageAddress, pageChecks, pageEditor, pageRemoval } from "./page-editor.ts";
 import { pageManagement } from "./page-list.ts";
 import { pageOverview } from "./page-overview.ts";
+import { pageChanges, pageHistory, pagePublish, pageWithdraw } from "./page-publishing.ts";
 import { pageRelationships } from "./page-relationships.ts";
 import { pageCodes, pageFaq, pageFeedback, pageMap, pageOrder, pagePreview, pageSubject } from "./page-tabs.ts";
 
@@ -51,6 +52,10 @@ export const pages = {
   checks: pageChecks,
   address: pageAddress,
   remove: pageRemoval,
+  publish: pagePublish,
+  withdraw: pageWithdraw,
+  history: pageHistory,
+  changes: pageChanges,
   order: pageOrder,
   faq: pageFaq,
   map: pageMap,

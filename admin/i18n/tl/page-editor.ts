@@ -68,6 +68,8 @@ export const pageEditor = {
     y: "Itaas (%)",
     width: "Lapad (%)",
     height: "Taas (%)",
+    more: "Dagdagan ang {{name}}",
+    less: "Bawasan ang {{name}}",
     reset: "Magsimula muli",
     done: "Tapos na",
   },

@@ -56,7 +56,12 @@ export function OrderedList<T extends { readonly id: string }>(props: OrderedLis
               ),
               arrows: canEdit && (
                 <MoveButtons
-                  words={orderWords(t, nameOf(item))}
+                  words={{
+                    up: t("pages.order.up", { name: nameOf(item) }),
+                    down: t("pages.order.down", { name: nameOf(item) }),
+                    first: t("pages.order.first", { name: nameOf(item) }),
+                    last: t("pages.order.last", { name: nameOf(item) }),
+                  }}
                   index={at}
                   total={items.length}
                   onMove={(step) => move(item, at + step)}
@@ -72,10 +77,3 @@ export function OrderedList<T extends { readonly id: string }>(props: OrderedLis
     </>
   );
 }
-
-const orderWords = (t: ReturnType<typeof useTranslation>["t"], name: string) => ({
-  up: t("pages.order.up", { name }),
-  down: t("pages.order.down", { name }),
-  first: t("pages.order.first", { name }),
-  last: t("pages.order.last", { name }),
-});

@@ -53,7 +53,7 @@ export function PageTop() {
 function Address() {
   const { t } = useTranslation();
   const { page } = usePageWork();
-  const { data } = useQuery(siteQuery());
+  const { data } = useQuery(siteQuery(undefined));
   const site = siteLink(data?.site, config());
   const path = publicPath(page);
   const isPublic = page.state === "published" || page.state === "changed";

@@ -14,7 +14,8 @@ import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { StatusDot } from "#admin/ui/StatusDot.tsx";
 import { PageLayout } from "./PageLayout.tsx";
 import { usePageWork } from "./page-work.ts";
-import { type Subject, subjectPaths, useSubject, useSubjectChain } from "./subject-query.ts";
+import { type Subject, subjectPaths } from "./subject-paths.ts";
+import { useSubject, useSubjectChain } from "./subject-query.ts";
 
 /** The device or algorithm the page is about, and its datachain as residents read it in the language chosen. */
 export function SubjectTab() {

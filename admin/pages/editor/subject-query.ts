@@ -1,18 +1,10 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { query } from "#admin/api/query.ts";
-import { paths } from "#admin/paths.ts";
 import { algorithmsApi } from "#contract/algorithms.ts";
 import { algorithmChainApi, deviceChainApi } from "#contract/datachains.ts";
 import { devicesApi } from "#contract/devices.ts";
-import type { Page } from "#contract/pages.ts";
 import { taxonomiesApi } from "#contract/taxonomies.ts";
-
-export type Subject = NonNullable<Page["subject"]>;
-
-export const subjectPaths = ({ kind, id }: Subject) =>
-  kind === "device"
-    ? { details: paths.deviceDetails(id), builder: paths.deviceBuilder(id), start: paths.deviceDatachain(id) }
-    : { details: paths.algorithmDetails(id), builder: paths.algorithmBuilder(id), start: paths.algorithmDatachain(id) };
+import type { Subject } from "./subject-paths.ts";
 
 /** The few facts of the record by which staff know it, in one language. */
 export function useSubject({ kind, id }: Subject, locale: string) {

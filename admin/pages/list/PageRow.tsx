@@ -6,7 +6,7 @@ import { SelectCell } from "#admin/ui/SelectCell.tsx";
 import { Cell, Row } from "#admin/ui/Table.tsx";
 import type { Page, PageItem } from "#contract/pages.ts";
 import { publicPath } from "../editor/page-paths.ts";
-import { PAGE_ICONS } from "./page-icons.ts";
+import { PAGE_ICONS } from "../page-icons.ts";
 import type { Column } from "./page-list.ts";
 import { type Listed, PageCell, type SiteFacts } from "./PageCell.tsx";
 import { PageRowMenu } from "./PageRowMenu.tsx";
