@@ -107,6 +107,8 @@ export const PageCard = z.strictObject({
   /** The chain's first purpose and technology, by the ids of the vocabulary, for the badge. */
   taxonomy_id: z.string().nullable(),
   element_ids: z.array(z.string()),
+  /** Who is accountable: the third badge. */
+  accountable: z.strictObject({ name: LText, logo_key: z.string().nullable() }).nullable().optional(),
   label_ids: z.array(Id),
   status_id: Id.nullable(),
   status_phase: z.string().nullable(),

@@ -1,4 +1,6 @@
+import { guideApi } from "#contract/guide.ts";
 import { pagesApi } from "#contract/pages.ts";
+import { relationshipsApi } from "#contract/relationships.ts";
 import { done, route } from "#server/platform/http.ts";
 import { createPage, createPages } from "./create-page.ts";
 import { keepPresence } from "./keep-presence.ts";
@@ -6,6 +8,8 @@ import { labelPages } from "./label-pages.ts";
 import { listPageActivity } from "./list-activity.ts";
 import { findRevision, listRevisions } from "./list-revisions.ts";
 import { listSubjects } from "./list-subjects.ts";
+import { readOverview } from "./guide-overview.ts";
+import { createRelation, dismissSuggestion, getRelations, removeRelation, updateRelation } from "./relate-pages.ts";
 import { renamePage } from "./rename-page.ts";
 import { restoreRevision } from "./restore-revision.ts";
 import { searchPages } from "./search-pages.ts";
@@ -14,6 +18,7 @@ import { updatePage } from "./update-page.ts";
 import { uploadPageImage } from "./upload-image.ts";
 
 export const pageRoutes = [
+  route(guideApi.overview, async (ctx, { query }) => ({ overview: await readOverview(ctx, query.locale) })),
   route(pagesApi.search, (ctx, { query }) => searchPages(ctx, query)),
   route(pagesApi.read, async (ctx, { params }) => ({ page: await getPage(ctx, params.id) })),
   route(pagesApi.home, async (ctx) => ({ page: await getHome(ctx) })),
@@ -33,4 +38,13 @@ export const pageRoutes = [
   })),
   route(pagesApi.presence, (ctx, { params, body }) => keepPresence(ctx, params.id, body)),
   route(pagesApi.activity, (ctx, { params, query }) => listPageActivity(ctx, params.id, query)),
+  route(relationshipsApi.list, (ctx, { params }) => getRelations(ctx, params.id)),
+  route(relationshipsApi.create, async (ctx, { params, body }) => ({
+    relationship: await createRelation(ctx, params.id, body.relationship),
+  })),
+  route(relationshipsApi.update, async (ctx, { params, body }) => ({
+    relationship: await updateRelation(ctx, params.id, params.relationship_id, body.relationship),
+  })),
+  route(relationshipsApi.remove, (ctx, { params }) => done(removeRelation(ctx, params.id, params.relationship_id))),
+  route(relationshipsApi.dismiss, (ctx, { params, body }) => done(dismissSuggestion(ctx, params.id, body.page_id))),
 ];

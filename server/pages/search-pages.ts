@@ -8,6 +8,7 @@ import { pageTitle } from "./page-title.ts";
 import { nextSchedule, pageLabels, pageSorts } from "./table.ts";
 
 type SearchQuery = z.output<typeof pagesApi.search.query>;
+type Filters = Omit<SearchQuery, "page" | "per_page" | "sort" | "type">;
 
 /** Home is no item of a list: each site has one. */
 const ofCustomer = (ctx: TenantCtx) =>
@@ -44,7 +45,7 @@ const isScheduled = sql<boolean>`exists (
 const asWanted = (condition: ReturnType<typeof sql<boolean>>, wanted: boolean) =>
   wanted ? condition : sql<boolean>`not ${condition}`;
 
-function withFlags(found: Titled, query: SearchQuery): Titled {
+function withFlags(found: Titled, query: Filters): Titled {
   const flags = [
     [sql<boolean>`(pages.error_count > 0)`, query.has_errors],
     [isScheduled, query.is_scheduled],
@@ -58,8 +59,12 @@ function withFlags(found: Titled, query: SearchQuery): Titled {
 }
 
 /** All filters but the type, whose counts are shown whichever types are listed. */
-function findPages(ctx: TenantCtx, query: SearchQuery): Titled {
+export function findPages(ctx: TenantCtx, query: Filters): Titled {
   let found = withFlags(titled(ctx, query.locale), query);
+  if (query.id?.length) found = found.where("pages.id", "in", query.id);
+  if (query.device_status_id?.length)
+    found = found.where(sql<boolean>`pages.device_id in (
+      select id from devices where customer_id = ${ctx.customer_id} and status_id = any(${query.device_status_id}::uuid[]))`);
   if (query.status?.length) found = found.where("pages.status", "in", query.status);
   if (query.state?.length) found = found.where("pages.state", "in", query.state);
   if (query.needs_locale?.length)
