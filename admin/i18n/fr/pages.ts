@@ -7,6 +7,7 @@ import { pageOverview } from "./page-overview.ts";
 import { pageChanges, pageHistory, pagePublish, pageWithdraw } from "./page-publishing.ts";
 import { pageRelationships } from "./page-relationships.ts";
 import { pageCodes, pageFaq, pageFeedback, pageMap, pageOrder, pagePreview, pageSubject } from "./page-tabs.ts";
+import { pageTranslate } from "./page-translate.ts";
 
 export const pages = {
   title: "Pages",
@@ -66,4 +67,5 @@ export const pages = {
   relationships: pageRelationships,
   collection: pageCollection,
   home_editor: pageHome,
+  translate: pageTranslate,
 } satisfies Messages["pages"];

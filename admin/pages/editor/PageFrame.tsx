@@ -11,12 +11,14 @@ import { canEdit } from "#admin/session/roles.ts";
 import type { Page } from "#contract/pages.ts";
 import { PageTop } from "./PageTop.tsx";
 import { pageQuery } from "./page-query.ts";
-import { PageWorkContext } from "./page-work.ts";
+import { PageWorkContext, usePageWork } from "./page-work.ts";
 import { usePageSaver } from "./use-page-saver.ts";
 import { usePresence } from "./use-presence.ts";
 
 /** Few look back: it comes when somebody does. */
 const HistoryView = lazy(async () => ({ default: (await import("../history/HistoryView.tsx")).HistoryView }));
+
+const TranslateView = lazy(async () => ({ default: (await import("../translate/TranslateView.tsx")).TranslateView }));
 
 /** One page: what its tabs share is one document that saves itself. */
 export function PageFrame() {
@@ -51,9 +53,17 @@ function LoadedPage({ page }: { page: Page }) {
   );
 }
 
-/** The tabs, or the history of all of them: `?history`. */
+/** The tabs, or the history of all of them (`?history`), or the texts of all of them in another language (`?translate=km`). */
 function Screen() {
   const [search] = useSearchParams();
+  const { page } = usePageWork();
+  const target = search.get("translate");
+  if (target !== null && target !== page.default_locale && page.locales.includes(target))
+    return (
+      <Suspense fallback={<RecordSkeleton />}>
+        <TranslateView key={target} locale={target} />
+      </Suspense>
+    );
   if (search.has("history"))
     return (
       <Suspense fallback={<RecordSkeleton />}>

@@ -211,7 +211,8 @@ test("labels are put on several pages at once", async () => {
 
 test("devices without a page are named, and get drafts at a press", async () => {
   const me = await server.as();
-  for (const name of ["Bin sensor", "Counter", "Dock camera", "Gate"]) await server.make.device(me.customer_id, { name });
+  for (const name of ["Bin sensor", "Counter", "Dock camera", "Gate"])
+    await server.make.device(me.customer_id, { name });
   const { user } = at(me.token);
   expect(await screen.findByText("4 devices have no page yet")).toBeTruthy();
   expect(screen.getByText("Bin sensor, Counter, Dock camera, and 1 more")).toBeTruthy();

@@ -11,8 +11,7 @@ import { drawQr } from "./qr-drawing.ts";
 
 const server = await shareTestApp();
 type Person = Awaited<ReturnType<typeof server.as>>;
-const at = (token: string, transport: Transport = server.transport) =>
-  renderRoute("/guide-app", { transport, token });
+const at = (token: string, transport: Transport = server.transport) => renderRoute("/guide-app", { transport, token });
 const card = async (name: string) => within(await screen.findByRole("region", { name }));
 
 async function makePage(me: Person, name: string) {
@@ -93,9 +92,7 @@ test("what is scheduled is listed and can be cancelled, after a question", async
   );
   await user.click(scheduled.getByRole("button", { name: "Cancel: Publish Harbour" }));
   await user.click(await screen.findByRole("button", { name: "Cancel schedule" }));
-  await waitFor(async () =>
-    expect((await me(publicationsApi.schedules, { query: {} })).schedules).toEqual([]),
-  );
+  await waitFor(async () => expect((await me(publicationsApi.schedules, { query: {} })).schedules).toEqual([]));
   expect(await scheduled.findByText("Nothing is scheduled.")).toBeTruthy();
 });
 

@@ -1,0 +1,52 @@
+import { ArrowRight, ChevronDown } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { formatPercent } from "#admin/i18n/format.ts";
+import { languageName } from "#admin/i18n/languages.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
+import { Ring } from "#admin/ui/Ring.tsx";
+import { usePageWork } from "../editor/page-work.ts";
+import { shareOf } from "../language-share.ts";
+
+/** From the site's default language into one of the others. */
+export function TargetLanguage({ locale }: { locale: string }) {
+  const { t } = useTranslation();
+  const { page } = usePageWork();
+  const [, setSearch] = useSearchParams();
+  const shareIn = (id: string) => {
+    const found = page.languages.find((one) => one.locale === id);
+    return found ? shareOf(found) : 0;
+  };
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span className="max-md:sr-only">{languageName(page.default_locale)}</span>
+      <ArrowRight size={16} className="text-muted rtl:-scale-x-100" aria-hidden />
+      <Menu
+        aria-label={t("pages.translate.into")}
+        placement="bottom end"
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[locale]}
+        onAction={(key) => setSearch({ translate: String(key) })}
+        trigger={
+          <Button endIcon={ChevronDown}>
+            <span className="inline-flex items-center gap-1.5">
+              <Ring value={shareIn(locale)} />
+              {languageName(locale)}
+              <span className="text-muted tabular-nums">{formatPercent(shareIn(locale))}</span>
+            </span>
+          </Button>
+        }
+      >
+        {page.locales
+          .filter((id) => id !== page.default_locale)
+          .map((id) => (
+            <MenuItem key={id} id={id} mark={<Ring value={shareIn(id)} />} end={formatPercent(shareIn(id))}>
+              {languageName(id)}
+            </MenuItem>
+          ))}
+      </Menu>
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+/** Fields whose text is missing or outdated say so, for the keys that lead to the next one. */
+export const TODO = "data-translate-todo";
+
+/** Leads to the next text that needs somebody, after the last to the first again. */
+export function focusNext() {
+  const all = [...document.querySelectorAll<HTMLElement>(`[${TODO}] textarea`)];
+  const here = document.activeElement;
+  const after = all.find(
+    (field) => field !== here && here && here.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  const next = after ?? all.find((field) => field !== here);
+  next?.focus();
+  next?.scrollIntoView({ block: "center" });
+  return next !== undefined;
+}

@@ -1,0 +1,34 @@
+import type { TextSubject, Translation } from "#contract/translations.ts";
+
+export const GROUPS = [
+  "page",
+  "questions",
+  "subject",
+  "datachain",
+  "factsheet",
+  "organizations",
+  "places",
+  "site",
+] as const;
+export type Group = (typeof GROUPS)[number];
+
+const OF_SUBJECT: Record<Exclude<TextSubject, "page">, Group> = {
+  device: "subject",
+  algorithm: "subject",
+  datachain: "datachain",
+  factsheet: "factsheet",
+  organization: "organizations",
+  location: "places",
+  site: "site",
+};
+
+export const groupOf = ({ subject_type, field }: Pick<Translation, "subject_type" | "field">): Group => {
+  if (subject_type !== "page") return OF_SUBJECT[subject_type];
+  return field.startsWith("questions.") ? "questions" : "page";
+};
+
+/** The texts of a page by where residents meet them. */
+export const groupTexts = (texts: readonly Translation[]) =>
+  GROUPS.map((group) => ({ group, texts: texts.filter((text) => groupOf(text) === group) })).filter(
+    (one) => one.texts.length > 0,
+  );
