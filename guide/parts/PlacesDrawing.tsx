@@ -50,11 +50,20 @@ function Pin({ point, scale }: { readonly point: Projected<DrawnPoint>; readonly
 }
 
 /** How the places lie to one another. A map takes its place once somebody asks for one. */
-export function PlacesDrawing({ reading, points }: { readonly reading: Reading; readonly points: readonly DrawnPoint[] }) {
+export function PlacesDrawing({
+  reading,
+  points,
+}: {
+  readonly reading: Reading;
+  readonly points: readonly DrawnPoint[];
+}) {
   const { placed, scale } = projectPoints(points, WIDTH, HEIGHT, MARGIN);
   if (placed.length === 0) return null;
   return (
-    <div className="g-mapbox" data-map={JSON.stringify(placed.map(({ id, number, lat, lng }) => ({ id, number, lat, lng })))}>
+    <div
+      className="g-mapbox"
+      data-map={JSON.stringify(placed.map(({ id, number, lat, lng }) => ({ id, number, lat, lng })))}
+    >
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={reading.words.map_label}>
         {placed.map((point) => (
           <Pin key={point.id} point={point} scale={scale} />

@@ -78,7 +78,9 @@ function Answered({ reading, question, answer }: Told & { readonly reading: Read
 function toldIn(questions: readonly Question[], answers: Answers): Told[] {
   return questions
     .map((question) => ({ question, answer: Object.hasOwn(answers, question.id) ? answers[question.id] : undefined }))
-    .filter(({ question, answer }) => (answer ? answer.visibility === "public" : question.required === "always" && !question.is_internal));
+    .filter(({ question, answer }) =>
+      answer ? answer.visibility === "public" : question.required === "always" && !question.is_internal,
+    );
 }
 
 function Tally({ reading, told }: { readonly reading: Reading; readonly told: readonly Told[] }) {
