@@ -10,7 +10,7 @@ export function CardBadge({ reading, card, size }: Props) {
   const elements = cardElements(reading, card);
   const element = elements.find(({ role }) => role === "technology") ?? elements[0];
   if (!element)
-    return <Badge shape="hexagon" glyph={card.type === "collection_page" ? "route" : "shapes"} dark size={size} />;
+    return <Badge shape="hexagon" glyph={card.type === "collection_page" ? "signpost" : "shapes"} dark size={size} />;
   return (
     <Badge
       shape={element.shape}

@@ -87,7 +87,7 @@ function waysToAsk({ words, site }: Reading, { subject }: PageSnapshot): Way[] {
 function Ask({ reading, ways }: { readonly reading: Reading; readonly ways: readonly Way[] }) {
   return (
     <li className="g-right">
-      <Badge shape="octagon" glyph="message-circle" size={64} />
+      <Badge shape="octagon" glyph="message-circle-question-mark" size={64} />
       <div>
         <h3>{reading.words.ask}</h3>
         <p>{reading.words.ask_text}</p>
