@@ -79,7 +79,8 @@ test("titles are asked for in the content locale", async () => {
 test("each type has a tab with its count, which leaves the home page out", async () => {
   const me = await seaview();
   const { user, router } = at(me.token);
-  const tab = (name: string) => screen.findByRole("link", { name });
+  const views = within(await screen.findByRole("navigation", { name: "Views of this list" }));
+  const tab = (name: string) => views.findByRole("link", { name });
   expect(await tab("All pages 3")).toBeTruthy();
   expect(await tab("Devices 1")).toBeTruthy();
   await user.click(await tab("Collections 1"));
@@ -165,7 +166,7 @@ test("a page is withdrawn with a reason, and only with one", async () => {
   await me(publicationsApi.publish, { params: { id: page!.id }, body: {} });
   const { user } = at(me.token);
   await waitFor(() => expect(titlesShown()).toContain("Harbour"));
-  await user.click(screen.getByRole("button", { name: "More: Harbour" }));
+  await user.click(screen.getByRole("button", { name: "More actions: Harbour" }));
   expect(screen.queryByRole("menuitem", { name: "Delete" })).toBeNull();
   await user.click(await screen.findByRole("menuitem", { name: "Withdraw…" }));
   const dialog = await screen.findByRole("dialog", { name: "Withdraw 1 page?" });
@@ -183,7 +184,7 @@ test("a draft is deleted from its row, with a way back", async () => {
   await makeDrafts(me, ["Harbour", "Market"]);
   const { user } = at(me.token);
   await waitFor(() => expect(titlesShown()).toContain("Harbour"));
-  await user.click(screen.getByRole("button", { name: "More: Harbour" }));
+  await user.click(screen.getByRole("button", { name: "More actions: Harbour" }));
   await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
   await waitFor(() => expect(titlesShown()).toEqual(["Home page", "Market"]));
   await user.click(await screen.findByRole("button", { name: "Undo" }));
@@ -242,6 +243,6 @@ test("a viewer opens pages and changes none", async () => {
   await waitFor(() => expect(titlesShown()).toContain("Harbour"));
   expect(screen.queryByRole("checkbox")).toBeNull();
   expect(screen.queryByRole("button", { name: "New page" })).toBeNull();
-  await user.click(screen.getByRole("button", { name: "More: Harbour" }));
+  await user.click(screen.getByRole("button", { name: "More actions: Harbour" }));
   expect((await screen.findAllByRole("menuitem")).map((item) => item.textContent)).toEqual(["Open"]);
 });

@@ -138,7 +138,7 @@ test("R2.16 the sidebar leads to the overview, which is current on its own addre
   expect(nav.getByRole("link", { name: "Overview" }).getAttribute("aria-current")).toBe("page");
   await user.click(nav.getByRole("link", { name: /^Pages/ }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/guide-app/pages"));
-  expect(nav.getByRole("link", { name: "Overview" }).getAttribute("aria-current")).toBeNull();
+  await waitFor(() => expect(nav.getByRole("link", { name: "Overview" }).getAttribute("aria-current")).toBeNull());
 });
 
 test("a viewer reads the overview and cancels nothing", async () => {
