@@ -63,7 +63,8 @@ export const pagePublish = {
     next_public: "Version {{number}} is public within a second.",
     next_scheduled: "These words go public on {{when}}. Later edits wait for the next version.",
     next_outdated_one: "{{fields}} becomes “outdated” in the other languages, which keep their words until translated.",
-    next_outdated_other: "{{fields}} become “outdated” in the other languages, which keep their words until translated.",
+    next_outdated_other:
+      "{{fields}} become “outdated” in the other languages, which keep their words until translated.",
     next_history: "Version {{number}} stays in the history. You can go back to it.",
     next_cancel: "You can cancel it beside the page until then.",
     summary_changes_one: "{{count, number}} change",

@@ -99,7 +99,8 @@ export const pageCodes = {
   place: "Place",
   none: "No code",
   empty_title: "No short codes yet",
-  empty_device: "None of the device’s places has a short code. A code printed on a sign will lead residents to this page.",
+  empty_device:
+    "None of the device’s places has a short code. A code printed on a sign will lead residents to this page.",
   empty: "No short code leads to this page yet.",
   places: "See the device’s places",
 };

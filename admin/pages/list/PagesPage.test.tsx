@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { configure, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
 import { emptyPageContent } from "#contract/page-content.ts";
@@ -7,6 +7,9 @@ import { pagesApi } from "#contract/pages.ts";
 import { publicationsApi } from "#contract/publications.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
+// dialogs and a person who types: on a busy machine that takes its time
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 30_000 });
 const server = await shareTestApp();
 type Person = Awaited<ReturnType<typeof server.as>>;
 const at = (token: string, search = "", transport: Transport = server.transport) =>
@@ -212,7 +215,8 @@ test("labels are put on several pages at once", async () => {
 
 test("devices without a page are named, and get drafts at a press", async () => {
   const me = await server.as();
-  for (const name of ["Bin sensor", "Counter", "Dock camera", "Gate"]) await server.make.device(me.customer_id, { name });
+  for (const name of ["Bin sensor", "Counter", "Dock camera", "Gate"])
+    await server.make.device(me.customer_id, { name });
   const { user } = at(me.token);
   expect(await screen.findByText("4 devices have no page yet")).toBeTruthy();
   expect(screen.getByText("Bin sensor, Counter, Dock camera, and 1 more")).toBeTruthy();
