@@ -54,16 +54,10 @@ async function publishFromPanel(page: Page, name: string, version: number) {
   await expect(panel(page).getByText(new RegExp(`^Residents read version ${version} of`))).toBeVisible();
 }
 
-test("R2.20 R2.22 a page goes from its device to published, in two languages", async ({
-  page,
-  request,
-  signIn,
-  baseURL,
-}) => {
+test("R2.20 R2.22 a page goes from its device to published, in two languages", async ({ page, request, signIn }) => {
   const session = await signIn(await newAdmin());
   const name = `Quay counter ${randomBytes(3).toString("hex")}`;
   const api = { request, session };
-  expect(baseURL).toBeTruthy();
   const { id } = await newPage(api, { type: "device_page", subject_id: await newDevice(name) });
   await page.goto(`/guide-app/pages/devices/${id}`);
   await page.getByRole("textbox", { name: /^Headline/ }).fill(name);
