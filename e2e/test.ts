@@ -61,7 +61,21 @@ async function issueToken(email: string) {
   return JSON.stringify({ token, expiration });
 }
 
-type Fixtures = { signIn: (email?: string) => Promise<void> };
+/** Signs somebody in to a page, also one of another browser. Once a tab: a token that the product has cleared stays cleared. */
+export async function signInTo(page: Page, email: string) {
+  const token = await issueToken(email);
+  await page.addInitScript(
+    ([value]) => {
+      if (sessionStorage.getItem("e2e_signed_in")) return;
+      sessionStorage.setItem("e2e_signed_in", "yes");
+      localStorage.setItem("auth_token", value ?? "");
+    },
+    [token],
+  );
+  return token;
+}
+
+type Fixtures = { signIn: (email?: string) => Promise<string> };
 
 /** Any error on the console, and anything the content security policy refuses, fails the test, unless it says what it expects. */
 export const test = base.extend<Fixtures & { expectedErrors: RegExp }>({
@@ -84,18 +98,7 @@ export const test = base.extend<Fixtures & { expectedErrors: RegExp }>({
   },
   /** Journeys that are not about signing in start signed in, without using up the tries that sign-in allows. */
   signIn: async ({ page }, provide) => {
-    await provide(async (email = DEMO.admin) => {
-      const token = await issueToken(email);
-      // Once a tab: a token that the product has cleared stays cleared.
-      await page.addInitScript(
-        ([value]) => {
-          if (sessionStorage.getItem("e2e_signed_in")) return;
-          sessionStorage.setItem("e2e_signed_in", "yes");
-          localStorage.setItem("auth_token", value ?? "");
-        },
-        [token],
-      );
-    });
+    await provide((email = DEMO.admin) => signInTo(page, email));
   },
 });
 

@@ -113,6 +113,21 @@ test("changes to different places by two people are merged without a question", 
   expect(two.snapshot().document).toEqual({ a: "one", b: "two" });
 });
 
+test("a clash names who saved, and a draft of it still does", async () => {
+  const server = createServer({ a: "old" });
+  const named = (save: Save<Doc>): Promise<Outcome<Doc>> => {
+    const outcome = server.save(save);
+    return Promise.resolve(outcome.kind === "conflict" ? { ...outcome, changed_by: "Lena Okafor" } : outcome);
+  };
+  const [one, two] = [open(server, named), open(server, named)];
+  write(one, "a", "one");
+  await vi.advanceTimersByTimeAsync(1000);
+  write(two, "a", "two");
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(two.snapshot().clashes[0]?.by).toBe("Lena Okafor");
+  expect(two.lastDraft()?.clashes[0]?.by).toBe("Lena Okafor");
+});
+
 test("the same place changed by two waits for a decision, and either can be chosen", async () => {
   for (const side of ["mine", "theirs"] as const) {
     const server = createServer({ a: "old" });

@@ -255,10 +255,11 @@ test("two people on one sheet: different answers both stay, the same answer is a
   const { me, id } = await triage({ purpose: answered({ en: "Old" }) });
   const { user } = at(me, id);
   const purpose = await question("purpose");
-  await write(me, id, { purpose: answered({ en: "Theirs" }), data_summary: answered({ en: "Forms" }) });
+  const lena = await server.as({ name: "Lena Okafor", customer_id: me.customer_id });
+  await write(lena, id, { purpose: answered({ en: "Theirs" }), data_summary: answered({ en: "Forms" }) });
   await type(user, purpose, "Mine");
   await user.click(await screen.findByRole("button", { name: "Review" }));
-  const dialog = await screen.findByRole("dialog", { name: "Someone else changed this too" });
+  const dialog = await screen.findByRole("dialog", { name: "Lena Okafor changed this too" });
   expect(dialog.textContent).toContain("What is it for, and what does it mean for people? › English");
   expect([within(dialog).getByText("Mine"), within(dialog).getByText("Theirs", { selector: "p" })]).toHaveLength(2);
   await user.click(within(dialog).getByRole("button", { name: "Keep mine" }));

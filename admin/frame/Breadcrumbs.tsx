@@ -22,7 +22,7 @@ export function Breadcrumbs() {
       className="-ms-1 flex min-w-0 items-center gap-1 text-sm text-muted max-md:hidden"
     >
       {crumbs.map(({ name, href }, i) => (
-        <Fragment key={href}>
+        <Fragment key={i}>
           {i > 0 && <ChevronRight size={14} className="flex-none text-subtle rtl:-scale-x-100" aria-hidden />}
           {i < crumbs.length - 1 ? (
             <Link to={href} className="min-w-8 truncate rounded-xs px-1 py-0.5 hover:bg-hover hover:text-text">

@@ -159,7 +159,7 @@ test("the second of two saves of the same version gets the chain as it is, and n
   await save(call, device.id, first, 0);
   await expect(save(call, device.id, chain(), 0)).rejects.toMatchObject({
     status: 409,
-    body: { code: "conflict", current: { content: first, lock_version: 1 } },
+    body: { code: "conflict", changed_by: "Test Person", current: { content: first, lock_version: 1 } },
   });
   expect((await call(api.get, { params })).datachain.content).toEqual(first);
 });

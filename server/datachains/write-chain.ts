@@ -163,7 +163,9 @@ async function writeVersion(ctx: TenantCtx, subject: Subject, chain: Written, ne
 
 /** Who writes has seen the chain as it is; of one that was never saved the version is 0. */
 export function requireCurrent(ctx: TenantCtx, chain: HeldChain, lock_version: number) {
-  return requireVersion(ctx, "This datachain", chain.row ?? { lock_version: 0 }, lock_version, async () =>
+  const { row } = chain;
+  const held = row ? { lock_version: row.lock_version, changed_by: row.updated_by } : { lock_version: 0 };
+  return requireVersion(ctx, "This datachain", held, lock_version, async () =>
     presentChain(ctx, await withOrganizations(ctx, chain)),
   );
 }

@@ -152,7 +152,7 @@ test("a stale save is answered with the sheet as it is, and changes nothing", as
   for (const lock_version of [0, 7])
     await expect(save(call, id, { answers: {}, lock_version })).rejects.toMatchObject({
       status: 409,
-      body: { code: "conflict", current: { answers: purpose, lock_version: 1 } },
+      body: { code: "conflict", changed_by: "Test Person", current: { answers: purpose, lock_version: 1 } },
     });
   expect(await read(call, id)).toEqual(first);
 });

@@ -67,9 +67,8 @@ export const saveFactsheet = (ctx: TenantCtx, algorithm_id: string, { answers, l
     const { row } = before;
     if (row && save_id && row.save_id === save_id) return presentSheet(ctx, before);
     // 0 is the version of a sheet that has not been saved yet.
-    await requireVersion(ctx, "This factsheet", row ?? { lock_version: 0 }, lock_version, () =>
-      presentSheet(ctx, before),
-    );
+    const seen = row ? { lock_version: row.lock_version, changed_by: row.updated_by } : { lock_version: 0 };
+    await requireVersion(ctx, "This factsheet", seen, lock_version, () => presentSheet(ctx, before));
     await writeAnswers(ctx, algorithm_id, answers, save_id);
     return getFactsheet(ctx, algorithm_id);
   });

@@ -57,11 +57,12 @@ export const holdPerson = (db: Db, id: string) => sql`select from users where id
 export async function requireVersion(
   ctx: Holding,
   what: string,
-  row: { readonly id?: string; readonly lock_version: number },
+  row: { readonly id?: string; readonly lock_version: number; readonly changed_by?: string | null },
   seen: number,
   present: () => unknown = () => row,
 ) {
-  if (seen !== row.lock_version) throw conflict(what, await present(), row.id ? await lastWriter(ctx, row.id) : null);
+  if (seen === row.lock_version) return;
+  throw conflict(what, await present(), row.changed_by ?? (row.id ? await lastWriter(ctx, row.id) : null));
 }
 
 /** Who changed a row last, by the audit. It was a moment ago, so the newest entries have it. */

@@ -8,6 +8,7 @@ import { Note } from "#admin/ui/Note.tsx";
 import { Sheet } from "#admin/ui/Sheet.tsx";
 import { usePageWork } from "../editor/page-work.ts";
 import { ChangeList, ChangeListSkeleton } from "./ChangeList.tsx";
+import { useNoteProblem } from "./note-limit.ts";
 import { PublishSide } from "./PublishSide.tsx";
 import { NotSavedError, useChanges } from "./use-changes.ts";
 import { type Refusal, usePublish } from "./use-publish.ts";
@@ -20,6 +21,8 @@ interface PublishSheetProps {
   onClose: () => void;
 }
 
+const NO_PROBLEMS = { note: undefined, time: undefined };
+
 /** What publishing changes for residents, what the checks say, and the decision: now, at a set time, or not yet. */
 export function PublishSheet({ isLater, onClose }: PublishSheetProps) {
   const { t } = useTranslation();
@@ -31,11 +34,11 @@ export function PublishSheet({ isLater, onClose }: PublishSheetProps) {
   const publish = usePublish(onClose);
   const problemOf = useTimeProblem();
   const when = chosen === undefined && isLater ? { at: zone ? soonAt(zone) : null } : (chosen ?? null);
-  const problem = problemOf(when);
+  const problems = { note: useNoteProblem()(note), time: problemOf(when) };
   const { data } = changes;
   const send = () => {
     setTried(true);
-    if (data && !problem) publish.mutate({ when, note, digest: data.digest });
+    if (data && !problems.note && !problems.time) publish.mutate({ when, note, digest: data.digest });
   };
   return (
     <Sheet
@@ -81,7 +84,7 @@ export function PublishSheet({ isLater, onClose }: PublishSheetProps) {
           onNote={setNote}
           when={when}
           onWhen={setChosen}
-          problem={isTried ? problem : undefined}
+          problems={isTried ? problems : NO_PROBLEMS}
         />
       </div>
     </Sheet>

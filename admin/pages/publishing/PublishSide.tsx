@@ -9,13 +9,11 @@ import type { PageFinding, publicationsApi } from "#contract/publications.ts";
 import { FindingList } from "../editor/Checks.tsx";
 import { usePageWork } from "../editor/page-work.ts";
 import { useChangeWords } from "./change-words.ts";
+import { NOTE_LIMIT } from "./note-limit.ts";
 import { siteTime } from "./site-time.ts";
 import { formatAtSite, useSiteZone, WhenField, type When } from "./WhenField.tsx";
 
 type Changes = Result<typeof publicationsApi.changes>;
-
-/** As long as the contract lets a note be. */
-const NOTE_LIMIT = 200;
 
 interface PublishSideProps {
   data: Changes | undefined;
@@ -24,12 +22,12 @@ interface PublishSideProps {
   onNote: (note: string) => void;
   when: When;
   onWhen: (when: When) => void;
-  /** What is wrong with the time. */
-  problem: string | undefined;
+  /** What is wrong with the note and with the time. */
+  problems: { readonly note: string | undefined; readonly time: string | undefined };
 }
 
 /** Beside the differences: checks, the note for residents, when, and what comes of it. */
-export function PublishSide({ data, findings, note, onNote, when, onWhen, problem }: PublishSideProps) {
+export function PublishSide({ data, findings, note, onNote, when, onWhen, problems }: PublishSideProps) {
   const { t } = useTranslation();
   const { page } = usePageWork();
   const errors = findings?.filter(({ severity }) => severity === "error").length ?? 0;
@@ -58,9 +56,10 @@ export function PublishSide({ data, findings, note, onNote, when, onWhen, proble
           onChange={onNote}
           limit={NOTE_LIMIT}
           counterLabel={(used, limit) => t("pages.publish.sheet.counter", { used, limit })}
+          errorMessage={problems.note}
         />
       )}
-      <WhenField value={when} onChange={onWhen} errorMessage={problem} />
+      <WhenField value={when} onChange={onWhen} errorMessage={problems.time} />
       {data && <NextSteps data={data} when={when} />}
     </div>
   );

@@ -10,11 +10,9 @@ import { TextArea } from "#admin/ui/TextArea.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { publicationsApi } from "#contract/publications.ts";
 import { usePageWork } from "../editor/page-work.ts";
+import { NOTE_LIMIT, useNoteProblem } from "./note-limit.ts";
 import { refreshPage } from "./refresh-page.ts";
 import { formatAtSite, useSiteZone, useTimeProblem, type When, WhenField } from "./WhenField.tsx";
-
-/** A scheduled withdrawal keeps its reason as a note, which is this long at most. */
-const REASON_LIMIT = 200;
 
 /** Residents then read why, at the same address. */
 export function WithdrawDialog({ onClose }: { onClose: () => void }) {
@@ -25,10 +23,11 @@ export function WithdrawDialog({ onClose }: { onClose: () => void }) {
   const [isTried, setTried] = useState(false);
   const time = useTimeProblem()(when);
   const withdraw = useWithdrawal(onClose);
-  const missing = reason.trim() === "" ? t("pages.withdraw.reason_missing") : undefined;
+  const tooLong = useNoteProblem()(reason);
+  const problem = reason.trim() === "" ? t("pages.withdraw.reason_missing") : tooLong;
   const send = () => {
     setTried(true);
-    if (!missing && !time) withdraw.mutate({ reason: reason.trim(), when });
+    if (!problem && !time) withdraw.mutate({ reason: reason.trim(), when });
   };
   return (
     <Dialog
@@ -60,9 +59,9 @@ export function WithdrawDialog({ onClose }: { onClose: () => void }) {
           rows={3}
           value={reason}
           onChange={setReason}
-          limit={REASON_LIMIT}
+          limit={NOTE_LIMIT}
           counterLabel={(used, limit) => t("pages.publish.sheet.counter", { used, limit })}
-          errorMessage={isTried ? missing : undefined}
+          errorMessage={isTried ? problem : undefined}
         />
         <WhenField value={when} onChange={setWhen} errorMessage={isTried ? time : undefined} />
       </div>

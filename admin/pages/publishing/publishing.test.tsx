@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderRoute } from "#admin/testing/render.tsx";
+import type { Transport } from "#contract/client.ts";
+import { emptyPageContent, type PageContent } from "#contract/page-content.ts";
+import { pagesApi } from "#contract/pages.ts";
+import { publicationsApi } from "#contract/publications.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
+// what comes when it is needed is there in time, also on a busy machine
+import "../editor/ContentTab.tsx";
+import "./PublishSheet.tsx";
+
+const server = await shareTestApp();
+type Person = Awaited<ReturnType<typeof server.as>>;
+
+/** A collection can be published with nothing but words. */
+async function makePage(me: Person, more: Partial<PageContent> = {}) {
+  const content = {
+    ...emptyPageContent("collection_page"),
+    headline: { en: "Harbour" },
+    subtitle: { en: "Counts people every hour" },
+    body: { en: "Sensors count people." },
+    ...more,
+  };
+  return (await me(pagesApi.create, { body: { page: { type: "collection_page", content } } })).page;
+}
+const publish = (me: Person, id: string) => me(publicationsApi.publish, { params: { id }, body: {} });
+async function save(me: Person, id: string, change: (content: PageContent) => PageContent) {
+  const { page } = await me(pagesApi.read, { params: { id } });
+  const { lock_version, content } = page;
+  return me(pagesApi.update, { params: { id }, body: { page: { content: change(content), lock_version } } });
+}
+const open = (me: Person, id: string, search = "", transport: Transport = server.transport) =>
+  renderRoute(`/guide-app/pages/collections/${id}${search}`, { transport, token: me.token });
+const panel = () => screen.findByRole("region", { name: "State of this page" });
+const sheet = () => screen.findByRole("dialog");
+const publicText = async (me: Person, id: string) => {
+  const { page } = await me(pagesApi.read, { params: { id } });
+  const params = { id, number: String(page.publication?.number) };
+  return (await me(publicationsApi.read, { params: params as never })).snapshot.content;
+};
+
+test("R2.22 a draft is published from the side panel, and the panel then says what residents read", async () => {
+  const me = await server.as();
+  const { id } = await makePage(me);
+  const { user } = open(me, id);
+  await user.click(await within(await panel()).findByRole("link", { name: "Publish" }));
+  const dialog = await sheet();
+  expect(await within(dialog).findByText("What residents will read")).toBeTruthy();
+  // nobody has read anything else yet: there is nothing to explain
+  expect(within(dialog).queryByRole("textbox", { name: /Change note/ })).toBeNull();
+  await user.click(await within(dialog).findByRole("button", { name: "Publish version 1" }));
+  expect(await within(await panel()).findByText(/^Residents read version 1 of/)).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(within(await panel()).queryByRole("link", { name: "Publish" })).toBeNull();
+});
+
+test("what was typed a moment ago is saved first, shown word by word, and published with the note", async () => {
+  const me = await server.as();
+  const { id } = await makePage(me);
+  await publish(me, id);
+  const { user } = open(me, id);
+  const field = await screen.findByRole("textbox", { name: /^Subtitle/ });
+  await user.clear(field);
+  await user.type(field, "Counts people every minute");
+  await user.click(await screen.findByRole("link", { name: "Publish changes" }));
+  const dialog = await sheet();
+  expect(await within(dialog).findByText("minute", { selector: "ins" })).toBeTruthy();
+  expect(within(dialog).getByText("hour", { selector: "del" })).toBeTruthy();
+  await user.type(within(dialog).getByRole("textbox", { name: /Change note/ }), "More often");
+  await user.click(within(dialog).getByRole("button", { name: "Publish version 2" }));
+  await waitFor(async () => expect((await publicText(me, id)).subtitle).toEqual({ en: "Counts people every minute" }));
+  const { publications } = await me(publicationsApi.list, { params: { id }, query: {} });
+  expect(publications[0]?.note).toBe("More often");
+});
+
+test("something that changed meanwhile is shown, and publishing asks again", async () => {
+  const me = await server.as();
+  const { id } = await makePage(me);
+  await publish(me, id);
+  await save(me, id, (content) => ({ ...content, subtitle: { en: "Counts people every minute" } }));
+  const { user } = open(me, id, "?publish");
+  const dialog = await sheet();
+  const button = await within(dialog).findByRole("button", { name: "Publish version 2" });
+  await save(me, id, (content) => ({ ...content, headline: { en: "Harbour walk" } }));
+  await user.type(within(dialog).getByRole("textbox", { name: /Change note/ }), "Kept");
+  await user.click(button);
+  expect((await within(dialog).findByRole("alert")).textContent).toContain("The page changed meanwhile");
+  expect(await within(dialog).findByText("walk", { selector: "ins", exact: false })).toBeTruthy();
+  expect(within(dialog).getByRole<HTMLTextAreaElement>("textbox", { name: /Change note/ }).value).toBe("Kept");
+  expect((await publicText(me, id)).subtitle).toEqual({ en: "Counts people every hour" });
+  await user.click(within(dialog).getByRole("button", { name: "Publish version 2" }));
+  await waitFor(async () => expect((await publicText(me, id)).headline).toEqual({ en: "Harbour walk" }));
+});
+
+test("errors explain why publishing waits, and lead to their field", async () => {
+  const me = await server.as();
+  const { id } = await makePage(me, { headline: {} });
+  const { user } = open(me, id, "?publish");
+  const dialog = await sheet();
+  await user.click(await within(dialog).findByRole("button", { name: "Publish version 1" }));
+  expect((await within(dialog).findByRole("alert")).textContent).toContain("Publishing waits");
+  expect(within(dialog).getByText("The headline is missing in English", { exact: false })).toBeTruthy();
+  const { page } = await me(pagesApi.read, { params: { id } });
+  expect(page.state).toBe("draft");
+  await user.click(within(dialog).getAllByRole("link", { name: "Go there" })[0]!);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(within(await panel()).getByText("1 error has to be fixed before publishing")).toBeTruthy();
+});
+
+test("when publishing fails, the note stays and trying again works", async () => {
+  const me = await server.as();
+  const { id } = await makePage(me);
+  await publish(me, id);
+  await save(me, id, (content) => ({ ...content, subtitle: { en: "New" } }));
+  let isDown = true;
+  const { user } = open(me, id, "?publish", (path, init) =>
+    isDown && path.endsWith("/publish") ? Promise.reject(new TypeError("offline")) : server.transport(path, init),
+  );
+  const dialog = await sheet();
+  await user.type(await within(dialog).findByRole("textbox", { name: /Change note/ }), "A word");
+  await user.click(await within(dialog).findByRole("button", { name: "Publish version 2" }));
+  expect((await within(dialog).findByRole("alert")).textContent).toContain("Your note is still here");
+  isDown = false;
+  await user.click(within(dialog).getByRole("button", { name: "Publish version 2" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const { publications } = await me(publicationsApi.list, { params: { id }, query: {} });
+  expect(publications[0]?.note).toBe("A word");
+});
+
+test("while the last words cannot be saved, publishing waits and says so", async () => {
+  const me = await server.as();
+  const { id } = await makePage(me);
+  let isDown = true;
+  const { user } = open(me, id, "", (path, init) =>
+    isDown && init.method === "PUT" ? Promise.reject(new TypeError("offline")) : server.transport(path, init),
+  );
+  await user.type(await screen.findByRole("textbox", { name: /^Subtitle/ }), ", and more");
+  await user.click(await screen.findByRole("link", { name: "Publish" }));
+  const dialog = await sheet();
+  expect(await within(dialog).findByText("Your last changes are not saved yet")).toBeTruthy();
+  expect(within(dialog).queryByRole("button", { name: /Publish version/ })).toBeNull();
+  isDown = false;
+  await user.click(within(dialog).getByRole("button", { name: "Try again" }));
+  expect(await within(dialog).findByText("Counts people every hour, and more", { exact: false })).toBeTruthy();
+});
+
+test("R2.22 a publication is scheduled in the site's time, listed and cancelled", async () => {
+  const me = await server.as();
+  const { id } = await makePage(me);
+  const { user } = open(me, id);
+  await user.click(await within(await panel()).findByRole("link", { name: "Schedule" }));
+  const dialog = await sheet();
+  await user.click(await within(dialog).findByRole("button", { name: "Schedule version 1" }));
+  expect(await within(await panel()).findByText(/^Publishes /)).toBeTruthy();
+  expect((await me(publicationsApi.schedules, { query: {} })).schedules).toHaveLength(1);
+  await user.click(within(await panel()).getByRole("button", { name: /^Cancel: Publishes/ }));
+  expect(await within(await panel()).findByText("Nothing scheduled")).toBeTruthy();
+  expect((await me(publicationsApi.schedules, { query: {} })).schedules).toHaveLength(0);
+});
+
+test("a page is withdrawn with a reason, which the panel tells, and not without", async () => {
+  const me = await server.as();
+  const { id } = await makePage(me);
+  await publish(me, id);
+  const { user } = open(me, id);
+  await user.click(await screen.findByRole("button", { name: "More actions: Harbour" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Withdraw" }));
+  const dialog = await sheet();
+  await user.click(within(dialog).getByRole("button", { name: "Withdraw page" }));
+  expect(await within(dialog).findByText("Say why, so that residents understand")).toBeTruthy();
+  await user.type(within(dialog).getByRole("textbox", { name: /Reason/ }), "The sensors are gone");
+  await user.click(within(dialog).getByRole("button", { name: "Withdraw page" }));
+  expect(await within(await panel()).findByText("The sensors are gone")).toBeTruthy();
+  expect(within(await panel()).getByRole("link", { name: "Publish again" })).toBeTruthy();
+});
+
+test("a viewer reads how the page stands and has nothing to press", async () => {
+  const me = await server.as();
+  const { id } = await makePage(me);
+  await publish(me, id);
+  await save(me, id, (content) => ({ ...content, subtitle: { en: "New" } }));
+  const viewer = await server.as({ customer_id: me.customer_id, role: "viewer" });
+  open(viewer, id, "?publish");
+  expect(await within(await panel()).findByText("1 change not yet public")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Publish changes" })).toBeNull();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
