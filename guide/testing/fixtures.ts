@@ -85,8 +85,7 @@ const CITY = {
 const place = (
   number: number,
   name: LText,
-  lat: number,
-  lng: number,
+  [lat, lng]: readonly [number, number],
   more: Partial<PublicPlace> = {},
 ): PublicPlace => ({
   id: idOf(700 + number),
@@ -242,7 +241,7 @@ export const DEVICE: PageSnapshot = {
       radius_m: 60,
       short_code: "7kd2mp",
     }),
-    place(2, { en: "Customs Street" }, 41.4907, -71.3089, { precision: "area", address: "Customs Street" }),
+    place(2, { en: "Customs Street" }, [41.4907, -71.3089], { precision: "area", address: "Customs Street" }),
   ],
   relations: [
     { page_id: idOf(2), type: "uses", direction: "in", title: { en: "Traffic fine letters" } },
