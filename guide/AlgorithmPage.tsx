@@ -4,18 +4,18 @@ import { Labels } from "./parts/Labels.tsx";
 import { PageHead } from "./parts/PageHead.tsx";
 import { Sections } from "./parts/Sections.tsx";
 import { chainOf } from "./resolve-page.ts";
-import { aboutSection } from "./sections/about-section.tsx";
-import { chainSection } from "./sections/chain-section.tsx";
-import { factsSection } from "./sections/facts-section.tsx";
-import { factsheetSection } from "./sections/factsheet-section.tsx";
-import { feedbackSection } from "./sections/feedback-section.tsx";
-import { historySection } from "./sections/history-section.tsx";
-import { placesSection } from "./sections/places-section.tsx";
-import { questionsSection } from "./sections/questions-section.tsx";
-import { relatedSection } from "./sections/related-section.tsx";
-import { rightsSection } from "./sections/rights-section.tsx";
-import { risksSection } from "./sections/risks-section.tsx";
-import { sentenceSection } from "./sections/sentence-section.tsx";
+import { aboutSection } from "./sections/AboutSection.tsx";
+import { chainSection } from "./sections/ChainSection.tsx";
+import { factsSection } from "./sections/FactsSection.tsx";
+import { factsheetSection } from "./sections/FactsheetSection.tsx";
+import { feedbackSection } from "./sections/FeedbackSection.tsx";
+import { historySection } from "./sections/HistorySection.tsx";
+import { placesSection } from "./sections/PlacesSection.tsx";
+import { questionsSection } from "./sections/QuestionsSection.tsx";
+import { relatedSection } from "./sections/RelatedSection.tsx";
+import { rightsSection } from "./sections/RightsSection.tsx";
+import { risksSection } from "./sections/RisksSection.tsx";
+import { sentenceSection } from "./sections/SentenceSection.tsx";
 
 /** An algorithm: who uses it for what, what goes in and comes out, its risks, people's rights, and its factsheet. */
 export function AlgorithmPage({ reading, snapshot, home, cards, publications }: PageProps) {

@@ -11,11 +11,11 @@ import { PlacesDrawing } from "./parts/PlacesDrawing.tsx";
 import { Said } from "./parts/Said.tsx";
 import { pathOf } from "./paths.ts";
 import type { Reading } from "./reading.ts";
-import { aboutSection } from "./sections/about-section.tsx";
-import { feedbackSection } from "./sections/feedback-section.tsx";
-import { historySection } from "./sections/history-section.tsx";
-import { questionsSection } from "./sections/questions-section.tsx";
-import { relatedSection } from "./sections/related-section.tsx";
+import { aboutSection } from "./sections/AboutSection.tsx";
+import { feedbackSection } from "./sections/FeedbackSection.tsx";
+import { historySection } from "./sections/HistorySection.tsx";
+import { questionsSection } from "./sections/QuestionsSection.tsx";
+import { relatedSection } from "./sections/RelatedSection.tsx";
 import type { Section } from "./sections/section.ts";
 
 type StopProps = { readonly reading: Reading; readonly card: PageCard; readonly number: string };

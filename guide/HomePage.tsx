@@ -9,8 +9,8 @@ import { Filters } from "./parts/Filters.tsx";
 import { Hero } from "./parts/Hero.tsx";
 import { PlacesOverview } from "./parts/PlacesOverview.tsx";
 import type { Reading } from "./reading.ts";
-import { feedbackSection } from "./sections/feedback-section.tsx";
-import { questionsSection } from "./sections/questions-section.tsx";
+import { feedbackSection } from "./sections/FeedbackSection.tsx";
+import { questionsSection } from "./sections/QuestionsSection.tsx";
 
 type Props = {
   readonly reading: Reading;

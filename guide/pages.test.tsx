@@ -289,7 +289,6 @@ describe("languages", () => {
     expect(textOf(shown, ".g-toc-title")).toBe(GUIDE_WORDS[locale].on_this_page);
     expect(shown.querySelector(".guide")?.getAttribute("lang")).toBe(locale === "tl" ? "fil" : locale);
     expect(textOf(shown, "#history time")).not.toBe("");
-    if (locale !== "en") expect(textOf(shown, ".g-toc-title")).not.toBe(GUIDE_WORDS.en.on_this_page);
   });
 
   test.each(UI_LOCALES)("every sentence keeps its gaps (%s)", (locale) => {

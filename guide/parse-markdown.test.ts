@@ -142,13 +142,15 @@ describe("hostile text", () => {
   });
 
   // a square of these lengths would be minutes
-  const readsQuickly = (source: string) => {
+  const millisecondsFor = (source: string) => {
     const started = performance.now();
     parseMarkdown(source);
-    expect(performance.now() - started).toBeLessThan(15_000);
+    return performance.now() - started;
   };
 
-  test("a megabyte of asterisks is read in one pass", () => readsQuickly("*".repeat(1_000_000)));
+  test("a megabyte of asterisks is read in one pass", () => {
+    expect(millisecondsFor("*".repeat(1_000_000))).toBeLessThan(15_000);
+  });
 
   const PARTS = [
     "**a",
@@ -168,5 +170,7 @@ describe("hostile text", () => {
     "a  \n",
     "*a**b",
   ];
-  test.each(PARTS)("so is %j, over and over", (part) => readsQuickly(part.repeat(250_000 / part.length)));
+  test.each(PARTS)("so is %j, over and over", (part) => {
+    expect(millisecondsFor(part.repeat(250_000 / part.length))).toBeLessThan(15_000);
+  });
 });

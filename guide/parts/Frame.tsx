@@ -13,7 +13,7 @@ type Props = {
   readonly reading: Reading;
   /** The published home page: what it announces stands on every page. */
   readonly home: PageSnapshot | null;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 };
 
 function LanguageSwitch({ reading }: { readonly reading: Reading }) {

@@ -39,8 +39,13 @@ export const SITE: GuideSite = {
   ],
 };
 
+/** Drawn here, so that pages of the tests are whole files. */
+const PICTURE = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 10"><path fill="#b5d0da" d="M0 0h16v10H0z"/><path fill="#4b5661" d="M0 8h16v2H0z"/><circle cx="11" cy="4" r="2" fill="#fd0"/></svg>',
+)}`;
+
 export const AROUND: Surroundings = {
-  imageUrl: (key, width) => `media/${key}?w=${width}`,
+  imageUrl: () => PICTURE,
   pageUrl: (path) => path,
   languageUrl: (locale) => `?lang=${locale}`,
   feedbackUrl: "/feedback",
@@ -80,8 +85,7 @@ const CITY = {
 const place = (
   number: number,
   name: LText,
-  lat: number,
-  lng: number,
+  [lat, lng]: readonly [number, number],
   more: Partial<PublicPlace> = {},
 ): PublicPlace => ({
   id: idOf(700 + number),
@@ -237,7 +241,7 @@ export const DEVICE: PageSnapshot = {
       radius_m: 60,
       short_code: "7kd2mp",
     }),
-    place(2, { en: "Customs Street" }, 41.4907, -71.3089, { precision: "area", address: "Customs Street" }),
+    place(2, { en: "Customs Street" }, [41.4907, -71.3089], { precision: "area", address: "Customs Street" }),
   ],
   relations: [
     { page_id: idOf(2), type: "uses", direction: "in", title: { en: "Traffic fine letters" } },

@@ -30,7 +30,7 @@ export function galleryPage(name: (typeof GALLERY_PAGES)[number], locale: string
     reason: "The trial ended on 31 August 2026. The council chose not to continue.",
     withdrawn_at: "2026-09-01T12:00:00Z",
   });
-  return createElement(Frame, { reading, home: HOME, children: page });
+  return createElement(Frame, { reading, home: HOME }, page);
 }
 
 const FONTS = {
