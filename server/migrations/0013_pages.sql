@@ -423,11 +423,8 @@ create function translation_marks_compare_pages() returns trigger language plpgs
 begin
   perform compare_pages(array(
     select subject_id from changed where subject_type = 'page'
-    union select pages_about(array(select subject_id from changed where subject_type = 'device'),
-      array(select subject_id from changed where subject_type in ('algorithm', 'factsheet')))
-    union select pages.id from changed join datachains on datachains.id = changed.subject_id
-      join pages on pages.device_id = datachains.device_id or pages.algorithm_id = datachains.algorithm_id
-      where changed.subject_type = 'datachain'
+    union select pages_about(array(select subject_id from changed where subject_type in ('device', 'datachain')),
+      array(select subject_id from changed where subject_type in ('algorithm', 'factsheet', 'datachain')))
     union select pages.id from changed join locations on locations.id = changed.subject_id
       join pages on pages.device_id = locations.device_id where changed.subject_type = 'location'
     union select pages_naming(array(select subject_id from changed where subject_type = 'organization'))));
