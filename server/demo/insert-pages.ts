@@ -110,24 +110,19 @@ async function fillHome({ db, customer_id, by }: Workshop, pages: Members) {
     where customer_id = ${customer_id} and type = 'home_page'`.execute(db);
 }
 
-const WITHDRAWN_BECAUSE = inSix("The device was removed when the street was closed to traffic.").en;
+export const WITHDRAWN_BECAUSE = inSix("The device was removed when the street was closed to traffic.").en;
 
-function rowOf(shop: Workshop, { id, type, state, content, headline, device_id, algorithm_id }: MadePage) {
-  const isPublic = state === "published" || state === "changed";
+function rowOf(shop: Workshop, { id, type, content, headline, device_id, algorithm_id }: MadePage) {
   return {
     id,
     customer_id: shop.customer_id,
     type,
-    status: isPublic ? "published" : "draft",
+    status: "draft",
     device_id: device_id ?? null,
     algorithm_id: algorithm_id ?? null,
     headline: JSON.stringify(content.headline),
     content: JSON.stringify(content),
     slug: slugOf(headline.en),
-    has_changes: state === "changed",
-    published_at: isPublic ? daysAgo(shop, 60 + shop.random.below(100)) : null,
-    withdrawn_at: state === "withdrawn" ? daysAgo(shop, 20) : null,
-    withdrawn_because: state === "withdrawn" ? WITHDRAWN_BECAUSE : null,
     created_by: shop.by,
     updated_by: shop.by,
     ...times(shop),

@@ -7,6 +7,7 @@ import { insertFeedback } from "./feedback.ts";
 import { harbourtonDevices, harbourtonLabels, seaviewDevices, seaviewLabels, seaviewPages } from "./inventory.ts";
 import { harbourtonOrganizations, seaviewOrganizations } from "./organizations.ts";
 import { type DemoPhoto, storePhotos } from "./photos.ts";
+import { publishPages } from "./publish-pages.ts";
 import { createIds, createRandom } from "./random.ts";
 import { harbourtonTexts, seaviewTexts } from "./texts.ts";
 import type { DemoCustomer, World } from "./workshop.ts";
@@ -93,7 +94,7 @@ async function isEmpty(db: Db) {
   return !customer;
 }
 
-async function insertDemo(db: Db, photos: readonly DemoPhoto[]) {
+async function insertDemo(database: Database, db: Db, photos: readonly DemoPhoto[]) {
   const random = createRandom(20_251_115);
   const world: World = { db, random, newId: createIds(random), now: Date.now() };
   const [seaview_id, harbourton_id] = [world.newId(), world.newId()];
@@ -105,7 +106,9 @@ async function insertDemo(db: Db, photos: readonly DemoPhoto[]) {
   const { admin, staff } = await insertPeople(world, seaview_id, harbourton_id);
   const pages = await insertCustomer(world, seaview, { customer_id: seaview_id, by: staff }, photos);
   await insertFeedback(world, pages, seaview_id);
-  await insertCustomer(world, harbourton, { customer_id: harbourton_id, by: admin });
+  await publishPages({ ...world, customer_id: seaview_id, by: staff }, pages, database);
+  const others = await insertCustomer(world, harbourton, { customer_id: harbourton_id, by: admin });
+  await publishPages({ ...world, customer_id: harbourton_id, by: admin }, others, database);
 }
 
 /** Fills an empty database with the demo and says whether it did. Where any customer exists, nothing happens. Without a place for images it has none. */
@@ -116,7 +119,7 @@ export async function seedDemo(database: Database, media?: Parameters<typeof sto
     // Instances that start together: the second finds what the first has made.
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
     const wasEmpty = await isEmpty(db);
-    if (wasEmpty) await insertDemo(db, photos);
+    if (wasEmpty) await insertDemo(database, db, photos);
     return wasEmpty;
   });
 }

@@ -3,6 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { Database } from "#server/platform/db.ts";
 import type { TaskTools } from "#server/platform/workers/worker-task.ts";
 import { comparePages } from "./compare-page.ts";
+import { publishHome } from "./publish-home.ts";
 import type { QueueTurn } from "./queue-task.ts";
 
 const BATCH = 50;
@@ -58,6 +59,7 @@ async function compareClaimed(database: Database, customer_id: string, claim_id:
   const ctx = { db: database.tenant(customer_id), customer_id, services: { database } };
   const compare = async (some: readonly string[]) => {
     await comparePages(ctx, some);
+    await publishHome(ctx, some);
     await release(database, claim_id, some);
   };
   try {

@@ -21,6 +21,8 @@ export type NextPublication = {
   readonly note: string | null;
   /** The save it was made of. */
   readonly revision_number: number | null;
+  /** For what was published before this instance knew of it. */
+  readonly published_at?: string;
 };
 
 /** Whoever keeps public pages in memory hears here that one is another now. */
@@ -74,7 +76,7 @@ async function insertPublication({ db, customer_id, actor }: Publishing, { snaps
       card: card && JSON.stringify(card),
       digest: next.digest,
       note: next.note,
-      published_at: sql`clock_timestamp()`,
+      published_at: next.published_at ?? sql`clock_timestamp()`,
       published_by: actor.kind === "user" ? actor.id : null,
     }))
     .returning("number")
@@ -117,7 +119,7 @@ export async function writePublication(ctx: Publishing, next: NextPublication): 
     .set({
       status: "published",
       publication_number: number,
-      published_at: sql`clock_timestamp()`,
+      published_at: next.published_at ?? sql`clock_timestamp()`,
       withdrawn_at: null,
       withdrawn_because: null,
     })

@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { PageContent } from "#contract/page-content.ts";
+import { comparePages } from "#server/pages/publishing/compare-page.ts";
+import { composeSnapshot, digestOf } from "#server/pages/publishing/compose-snapshot.ts";
+import type { Composing } from "#server/pages/publishing/read-composition.ts";
+import { writePublication } from "#server/pages/publishing/write-publication.ts";
+import { writeWithdrawal } from "#server/pages/publishing/withdraw-page.ts";
+import type { Database } from "#server/platform/db.ts";
+import { type MadePage, WITHDRAWN_BECAUSE } from "./insert-pages.ts";
+import { dayIn, daysAgo, type Workshop } from "./workshop.ts";
+
+const write = ({ db, customer_id }: Workshop, id: string, content: PageContent) =>
+  db
+    .updateTable("pages")
+    .set({ content: JSON.stringify(content) })
+    .where("customer_id", "=", customer_id)
+    .where("id", "=", id)
+    .execute();
+
+const homeOf = ({ db, customer_id }: Workshop) =>
+  db
+    .selectFrom("pages")
+    .select("id")
+    .where("customer_id", "=", customer_id)
+    .where("type", "=", "home_page")
+    .executeTakeFirstOrThrow();
+
+/** A page that becomes public by itself, with the words it has now. */
+async function schedule(shop: Workshop, ctx: Composing, page_id: string) {
+  const { db, newId, customer_id, by } = shop;
+  const { snapshot, card } = await composeSnapshot(ctx, page_id);
+  const kept = { snapshot: JSON.stringify(snapshot), card: card && JSON.stringify(card), digest: digestOf(snapshot) };
+  const at = `${dayIn(shop, 9)}T16:00:00Z`;
+  await db
+    .insertInto("page_schedules")
+    .values({ id: newId(), customer_id, page_id, action: "publish", at, created_by: by, ...kept })
+    .execute();
+}
+
+/** The log says when it was, not when the demo was made. */
+const tellWhen = ({ db, customer_id }: Workshop) =>
+  sql`
+    update audit_entries set at = pages.published_at from pages
+    where audit_entries.customer_id = ${customer_id} and audit_entries.subject_id = pages.id
+      and audit_entries.action = 'page.published'`.execute(db);
+
+/** Publishes what residents of the demo read: by the product's own functions, some weeks ago. */
+export async function publishPages(shop: Workshop, pages: readonly MadePage[], database: Database) {
+  const { db, customer_id, by, random } = shop;
+  const ctx = { db, customer_id, services: { database }, actor: { kind: "user", id: by } } as const;
+  const publish = async (id: string, days: number, note: string | null) => {
+    const composed = await composeSnapshot(ctx, id);
+    const digest = digestOf(composed.snapshot);
+    await writePublication(ctx, { ...composed, digest, note, published_at: daysAgo(shop, days) });
+  };
+  for (const { id, state, content, published_content } of pages) {
+    if (state === "scheduled") await schedule(shop, ctx, id);
+    if (state === "draft" || state === "scheduled") continue;
+    if (state === "changed") await write(shop, id, published_content);
+    await publish(id, 20 + random.below(150), null);
+    if (state === "changed") await write(shop, id, content);
+    if (state === "withdrawn") await writeWithdrawal(ctx, id, WITHDRAWN_BECAUSE);
+  }
+  const home = await homeOf(shop);
+  await publish(home.id, 14, null);
+  await tellWhen(shop);
+  await comparePages(ctx, [...pages.map(({ id }) => id), home.id]);
+}
