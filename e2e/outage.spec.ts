@@ -5,8 +5,8 @@ import { createDatabase, startPostgres } from "./cluster.ts";
 import { startApp } from "./start-app.ts";
 import { DEMO, expect, test } from "./test.ts";
 
-// the browser itself writes down every answer that is an error
-test.use({ expectedErrors: /status of 503/ });
+// the app has a PostgreSQL of its own; the browser itself writes down every answer that is an error
+test.use({ baseURL: "", expectedErrors: /status of 503/ });
 
 test("a database that goes away and comes back costs nobody their words or their session", async ({ page }) => {
   const dataDir = await mkdtemp(join(tmpdir(), "guidepost-outage-"));

@@ -1,9 +1,13 @@
-import { expect, startOwnApp, test } from "./test.ts";
+import { startEmptyApp } from "./demo.ts";
+import { expect, test } from "./test.ts";
+
+// the app is one with settings of its own
+test.use({ baseURL: "" });
 
 test("R4.5 R7.7 R9.10 the first administrator sets up by the log's link and accepts the terms before anything else", async ({
   page,
 }) => {
-  const app = await startOwnApp({ TERMS_DATE: "2026-01-31" });
+  const app = await startEmptyApp({ TERMS_DATE: "2026-01-31" });
   try {
     const setupLink = () => /(\/auth\/setup\?token=[\w-]+)/.exec(app.output())?.[1] ?? "";
     await expect.poll(setupLink).not.toBe("");
