@@ -37,6 +37,7 @@ test.use({ expectedErrors: /planted/ });
 
 test("R9.8 with a data source name an unhandled error reaches the intake, with the environment's name", async ({
   page,
+  context,
 }) => {
   const intake = await startIntake();
   const app = await startDemoApp({
@@ -60,7 +61,7 @@ test("R9.8 with a data source name an unhandled error reaches the intake, with t
     const event = intake.items.find(({ type }) => type === "event");
     expect(JSON.stringify(event)).toContain("planted by the test");
   } finally {
-    await page.close(); // so that nothing asks the app while it goes away
+    await context.close(); // so that nothing asks the app while it goes away, and no connection is kept ready
     intake.close();
     await app.stop();
   }

@@ -34,7 +34,7 @@ async function serveFiles(config: () => unknown): Promise<{ server: Server; orig
 // the app is one with settings of its own
 test.use({ baseURL: "" });
 
-test("R9.7 the built admin served as files works against the API its config.json names", async ({ page }) => {
+test("R9.7 the built admin served as files works against the API its config.json names", async ({ page, context }) => {
   let api_base = "";
   const { server, origin } = await serveFiles(() => ({ api_base }));
   const app = await startDemoApp({ CORS_ORIGINS: origin });
@@ -54,7 +54,7 @@ test("R9.7 the built admin served as files works against the API its config.json
     await expect(page).toHaveURL(`${origin}/dashboard`);
     await expect(page.getByRole("button", { name: /Switch workspace/ })).toContainText("Port of Harbourton");
   } finally {
-    await page.close(); // so that nothing asks the servers while they go away
+    await context.close(); // so that nothing asks the servers while they go away, and no connection is kept ready
     server.close();
     await app.stop();
   }

@@ -6,6 +6,7 @@ test.use({ baseURL: "" });
 
 test("R4.5 R7.7 R9.10 the first administrator sets up by the log's link and accepts the terms before anything else", async ({
   page,
+  context,
 }) => {
   const app = await startEmptyApp({ TERMS_DATE: "2026-01-31" });
   try {
@@ -33,7 +34,7 @@ test("R4.5 R7.7 R9.10 the first administrator sets up by the log's link and acce
     await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
     await expect(dialog).toBeHidden();
   } finally {
-    await page.close(); // so that nothing asks the app while it goes away
+    await context.close(); // so that nothing asks the app while it goes away, and no connection is kept ready
     await app.stop();
   }
 });
