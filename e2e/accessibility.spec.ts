@@ -87,6 +87,17 @@ for (const [part, paths] of Object.entries(ROUTES))
       });
   });
 
+test("with reduced motion another theme has its final colours at once", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto(await demoPath("/inventory/devices/{device}/locations"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const underway = await page.evaluate(() => {
+    document.documentElement.dataset["theme"] = "dark";
+    return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
+  });
+  expect(underway).toBe(0);
+});
+
 const OPENED: [string, (page: Page) => Promise<void>][] = [
   [
     "the label form",

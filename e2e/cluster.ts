@@ -39,7 +39,7 @@ export async function runSql<T>(url: string, sql: string, values: unknown[] = []
   }
 }
 
-export async function createDatabase(cluster: string, name: string) {
-  await runSql(cluster, `create database ${name}`);
+export async function createDatabase(cluster: string, name: string, template = "template1") {
+  await runSql(cluster, `create database ${name} template ${template}`);
   return withDatabase(cluster, name);
 }

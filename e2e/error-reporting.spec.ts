@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gunzipSync } from "node:zlib";
-import { DEMO, expect, startOwnApp, test } from "./test.ts";
+import { startDemoApp } from "./demo.ts";
+import { DEMO, expect, test } from "./test.ts";
 
 type Item = { type: string; payload: Record<string, unknown> };
 
@@ -36,10 +37,10 @@ test.use({ expectedErrors: /planted/ });
 
 test("R9.8 with a data source name an unhandled error reaches the intake, with the environment's name", async ({
   page,
+  context,
 }) => {
   const intake = await startIntake();
-  const app = await startOwnApp({
-    DEMO: "true",
+  const app = await startDemoApp({
     SENTRY_DSN: `http://key@127.0.0.1:${intake.port}/1`,
     SENTRY_ENVIRONMENT: "e2e",
   });
@@ -60,7 +61,7 @@ test("R9.8 with a data source name an unhandled error reaches the intake, with t
     const event = intake.items.find(({ type }) => type === "event");
     expect(JSON.stringify(event)).toContain("planted by the test");
   } finally {
-    await page.close(); // so that nothing asks the app while it goes away
+    await context.close(); // so that nothing asks the app while it goes away, and no connection is kept ready
     intake.close();
     await app.stop();
   }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { watchNetwork } from "./network.ts";
 import { demoPath, expect, test } from "./test.ts";
 
 const KB = 1024;
@@ -64,9 +65,10 @@ const twice = (calls: string[]) => calls.filter((call, at) => calls.indexOf(call
 
 async function expectLight(page: Page, path: string) {
   const loaded = await watch(page);
+  const { quiet } = watchNetwork(page);
   await page.goto(await demoPath(path));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await quiet();
   const scripts = [...loaded.scripts].filter(([file]) => !LATER.test(file));
   const bytes = scripts.reduce((sum, [, size]) => sum + size, 0);
   test.info().annotations.push({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
-import { demoPath, expect, newAdmin, onDemo, test } from "./test.ts";
+import { demoPath, expect, newAdmin, test } from "./test.ts";
 
 /** Watches every frame: the focus may pass over the page's body, but never stays there. */
 async function watchFocus(page: Page) {
@@ -111,6 +111,34 @@ test("a deleted row leaves the keyboard on its neighbour, with and without a que
   await expect(page.getByText(/is back|brought back|restored/i).first()).toBeVisible();
 });
 
+test("the palette is moved through by arrows, what is highlighted stays in view, and Enter opens it", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const box = page.getByRole("dialog").getByRole("textbox", { name: "Search or jump to" });
+  await expect(box).toBeFocused();
+  const items = page.getByRole("menuitem");
+  await expect(items.filter({ hasText: "Add device" })).toBeAttached();
+  const names = await items.allTextContents();
+  expect(names.length).toBeGreaterThan(8);
+  const highlighted = page.locator("[role^=menuitem][data-focused]");
+  for (const name of names) {
+    await page.keyboard.press("ArrowDown");
+    await expect(highlighted).toHaveText(name);
+    await expect(highlighted).toBeInViewport({ ratio: 1 });
+  }
+  for (let up = names.length - 1; up > names.indexOf("Labels"); up -= 1) await page.keyboard.press("ArrowUp");
+  await expect(highlighted).toHaveText("Labels");
+  await expect(highlighted).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Labels" })).toBeVisible();
+});
+
 test("Ctrl+Enter goes on to the next category and keeps the keyboard on the page", async ({ page, signIn }) => {
   const expectKept = await watchFocus(page);
   await signIn(await newAdmin());
@@ -185,7 +213,3 @@ for (const viewport of [
     }
     expect(covered).toEqual([]);
   });
-
-test.afterAll(async () => {
-  await onDemo("update devices set deleted_at = null");
-});

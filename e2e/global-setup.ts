@@ -1,17 +1,12 @@
-import { createDatabase, startCluster } from "./cluster.ts";
-import { startApp } from "./start-app.ts";
+import { startCluster } from "./cluster.ts";
+import { seedDemo } from "./demo.ts";
 
-/** The demo, for every journey that needs no settings of its own. Workers find it in the environment. */
+/** One PostgreSQL with the demo to copy from. Workers find it in the environment. */
 async function globalSetup() {
   const cluster = await startCluster();
-  const app = await startApp(await createDatabase(cluster.url, "demo"), { DEMO: "true" });
   process.env["E2E_CLUSTER"] = cluster.url;
-  process.env["E2E_ORIGIN"] = app.origin;
-  process.env["E2E_DATABASE"] = app.database;
-  return async () => {
-    await app.stop();
-    await cluster.stop();
-  };
+  await seedDemo(cluster.url);
+  return () => cluster.stop();
 }
 
 // Playwright takes a default export here.

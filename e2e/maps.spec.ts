@@ -2,13 +2,6 @@ import { expect, onDemo, test } from "./test.ts";
 
 const MAP = "Map of the devices in the list";
 
-/** Other journeys place devices elsewhere on the same demo; the map would show half the earth. */
-test.beforeEach(async () => {
-  await onDemo(
-    "update locations set deleted_at = now() where (lat not between 36 and 37 or lng not between -123 and -121) and created_at < now() - interval '1 minute'",
-  );
-});
-
 test("the demo's city is drawn with its streets, and its names come from near enough on", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/inventory/devices?view=map");
@@ -46,7 +39,6 @@ test("the first place of a new device begins where the others are; typed coordin
   await page.getByRole("textbox", { name: "Latitude" }).fill("36.6042, -121.8861");
   await expect(page.getByRole("textbox", { name: "Longitude" })).toHaveValue("-121.8861");
   await expect(map.locator(".leaflet-control-scale-line")).toHaveText(/^[1-5]0 m$/);
-  await onDemo("delete from devices where id = $1", [device?.id]);
 });
 
 test("many places are clustered by the server, and what comes into view is asked for", async ({ page, signIn }) => {
@@ -72,5 +64,4 @@ test("many places are clustered by the server, and what comes into view is asked
   await expect
     .poll(() => asked.filter((url) => url.includes("/devices/places?") && url.includes("zoom=")).length)
     .toBeGreaterThan(1);
-  await onDemo("delete from devices where id = $1", [lamp?.id]);
 });

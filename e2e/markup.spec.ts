@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#admin/paths.ts";
+import { demo } from "./demo.ts";
 import { type HostileRecords, writeHostileRecords } from "./hostile-records.ts";
 import { watchNetwork } from "./network.ts";
 import type { App } from "./start-app.ts";
-import { expect, startOwnApp, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 /** Every address behind the sign-in, for the records with markup in them. */
 function screensOf({ device, algorithm, organization, imported, categories }: HostileRecords) {
@@ -169,10 +170,9 @@ test.describe.configure({ mode: "serial" });
 let app: App;
 let records: HostileRecords;
 test.beforeAll(async () => {
-  app = await startOwnApp({ DEMO: "true" });
+  app = await demo();
   records = await writeHostileRecords(app);
 });
-test.afterAll(() => app.stop());
 
 for (const policy of ["with our policy", "without any policy"] as const)
   test(`markup in any text of any record stays text on every screen, ${policy}`, async ({ page }) => {

@@ -4,7 +4,8 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { ROOT } from "#server/platform/root.ts";
-import { DEMO, expect, startOwnApp, test } from "./test.ts";
+import { startDemoApp } from "./demo.ts";
+import { DEMO, expect, test } from "./test.ts";
 
 const TYPES: Record<string, string> = {
   ".js": "text/javascript",
@@ -30,10 +31,13 @@ async function serveFiles(config: () => unknown): Promise<{ server: Server; orig
   return { server, origin: `http://localhost:${(server.address() as AddressInfo).port}` };
 }
 
-test("R9.7 the built admin served as files works against the API its config.json names", async ({ page }) => {
+// the app is one with settings of its own
+test.use({ baseURL: "" });
+
+test("R9.7 the built admin served as files works against the API its config.json names", async ({ page, context }) => {
   let api_base = "";
   const { server, origin } = await serveFiles(() => ({ api_base }));
-  const app = await startOwnApp({ DEMO: "true", CORS_ORIGINS: origin });
+  const app = await startDemoApp({ CORS_ORIGINS: origin });
   api_base = app.origin;
   try {
     await page.goto(`${origin}/auth/login`);
@@ -50,7 +54,7 @@ test("R9.7 the built admin served as files works against the API its config.json
     await expect(page).toHaveURL(`${origin}/dashboard`);
     await expect(page.getByRole("button", { name: /Switch workspace/ })).toContainText("Port of Harbourton");
   } finally {
-    await page.close(); // so that nothing asks the servers while they go away
+    await context.close(); // so that nothing asks the servers while they go away, and no connection is kept ready
     server.close();
     await app.stop();
   }

@@ -5,10 +5,13 @@ import { createDatabase, startPostgres } from "./cluster.ts";
 import { startApp } from "./start-app.ts";
 import { DEMO, expect, test } from "./test.ts";
 
-// the browser itself writes down every answer that is an error
-test.use({ expectedErrors: /status of 503/ });
+// the app has a PostgreSQL of its own; the browser itself writes down every answer that is an error
+test.use({ baseURL: "", expectedErrors: /status of 503/ });
 
-test("a database that goes away and comes back costs nobody their words or their session", async ({ page }) => {
+test("a database that goes away and comes back costs nobody their words or their session", async ({
+  page,
+  context,
+}) => {
   const dataDir = await mkdtemp(join(tmpdir(), "guidepost-outage-"));
   let postgres = await startPostgres(dataDir);
   const app = await startApp(await createDatabase(postgres.url, "outage"), { DEMO: "true" });
@@ -39,7 +42,7 @@ test("a database that goes away and comes back costs nobody their words or their
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("rowheader", { name: "Kept through it all" })).toBeVisible();
   } finally {
-    await page.close();
+    await context.close();
     await app.stop();
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });

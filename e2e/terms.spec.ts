@@ -1,9 +1,14 @@
-import { expect, startOwnApp, test } from "./test.ts";
+import { startEmptyApp } from "./demo.ts";
+import { expect, test } from "./test.ts";
+
+// the app is one with settings of its own
+test.use({ baseURL: "" });
 
 test("R4.5 R7.7 R9.10 the first administrator sets up by the log's link and accepts the terms before anything else", async ({
   page,
+  context,
 }) => {
-  const app = await startOwnApp({ TERMS_DATE: "2026-01-31" });
+  const app = await startEmptyApp({ TERMS_DATE: "2026-01-31" });
   try {
     const setupLink = () => /(\/auth\/setup\?token=[\w-]+)/.exec(app.output())?.[1] ?? "";
     await expect.poll(setupLink).not.toBe("");
@@ -29,7 +34,7 @@ test("R4.5 R7.7 R9.10 the first administrator sets up by the log's link and acce
     await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
     await expect(dialog).toBeHidden();
   } finally {
-    await page.close(); // so that nothing asks the app while it goes away
+    await context.close(); // so that nothing asks the app while it goes away, and no connection is kept ready
     await app.stop();
   }
 });

@@ -1,21 +1,15 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { createDatabase, runSql } from "./cluster.ts";
-import { type App, startApp } from "./start-app.ts";
+import { runSql } from "./cluster.ts";
+import { demo, stopDemo } from "./demo.ts";
 
 export { expect };
 
-const fromEnvironment = (name: string) => {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: e2e/global-setup.ts sets it`);
-  return value;
-};
-
 export const DEMO = { admin: "admin@seaview.example", staff: "staff@seaview.example", password: "guidepost-demo" };
 
-/** Runs SQL on the demo's database, for what no screen can do yet. */
-export const onDemo = <T>(sql: string, values?: unknown[]) => runSql<T>(fromEnvironment("E2E_DATABASE"), sql, values);
+/** Runs SQL on this file's demo, for what no screen can do yet. */
+export const onDemo = async <T>(sql: string, values?: unknown[]) => runSql<T>((await demo()).database, sql, values);
 
 const DEMO_IDS = {
   "{device}": "select id from devices where reference = 'TRA-0031'",
@@ -26,8 +20,12 @@ const DEMO_IDS = {
 /** Puts the ids of the demo's records into an address: `/organizations/{organization}`. */
 export async function demoPath(path: string) {
   let filled = path;
-  for (const [name, sql] of Object.entries(DEMO_IDS))
-    if (path.includes(name)) filled = filled.replace(name, (await onDemo<{ id: string }>(sql))[0]?.id ?? "");
+  for (const [name, sql] of Object.entries(DEMO_IDS)) {
+    if (!path.includes(name)) continue;
+    const [record] = await onDemo<{ id: string }>(sql);
+    if (!record) throw new Error(`The demo has no ${name} any more: ${sql}`);
+    filled = filled.replace(name, record.id);
+  }
   return filled;
 }
 
@@ -40,14 +38,6 @@ export async function newAdmin() {
     [randomUUID(), email, DEMO.admin],
   );
   return email;
-}
-
-let count = 0;
-/** An app with settings of its own, on a new and empty database. */
-export async function startOwnApp(env: Record<string, string>): Promise<App> {
-  count += 1;
-  const name = `own_${process.pid}_${count}`;
-  return startApp(await createDatabase(fromEnvironment("E2E_CLUSTER"), name), { DEMO: "false", ...env });
 }
 
 async function issueToken(email: string) {
@@ -78,9 +68,17 @@ export async function signInTo(page: Page, email: string) {
 type Fixtures = { signIn: (email?: string) => Promise<string> };
 
 /** Any error on the console, and anything the content security policy refuses, fails the test, unless it says what it expects. */
-export const test = base.extend<Fixtures & { expectedErrors: RegExp }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
-  baseURL: async ({}, provide) => provide(fromEnvironment("E2E_ORIGIN")),
+export const test = base.extend<Fixtures & { expectedErrors: RegExp }, { lastDemoStops: void }>({
+  /* oxlint-disable no-empty-pattern -- Playwright reads the names of the fixtures from the pattern */
+  baseURL: async ({}, provide) => provide((await demo()).origin),
+  lastDemoStops: [
+    async ({}, provide) => {
+      await provide();
+      await stopDemo();
+    },
+    { scope: "worker", auto: true },
+  ],
+  /* oxlint-enable no-empty-pattern */
   expectedErrors: [/^$/, { option: true }],
   page: async ({ page, expectedErrors }, provide) => {
     const problems: string[] = [];

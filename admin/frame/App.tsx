@@ -1,22 +1,16 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { I18nProvider } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { flushSync } from "react-dom";
 import { type DataRouter, RouterProvider } from "react-router";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { OutageBanner } from "./OutageBanner.tsx";
-
-const commitNow = (change: () => unknown) => {
-  flushSync(() => void change());
-  return undefined;
-};
 
 export function App({ router, client }: { router: DataRouter; client: QueryClient }) {
   const { i18n } = useTranslation();
   return (
     <I18nProvider locale={languageTag(i18n.language)}>
       <QueryClientProvider client={client}>
-        <RouterProvider router={router} flushSync={commitNow} />
+        <RouterProvider router={router} />
         <OutageBanner />
       </QueryClientProvider>
     </I18nProvider>

@@ -22,27 +22,34 @@ function Findings({ groups, q }: FindingsProps) {
   const { t } = useTranslation();
   const byId = new Map(groups.flatMap(({ items }) => items.map((item) => [item.id, item])));
   return (
-    <Menu
-      aria-label={t("layout.palette.title")}
-      // whoever cannot use a mouse scrolls it by moving through it; this says so to programs as well
-      ref={(menu) => menu?.setAttribute("tabindex", "0")}
-      className="max-h-[min(24rem,60dvh)] overflow-auto p-1 outline-none"
-      onAction={(id) => {
-        setPaletteOpen(false);
-        byId.get(String(id))?.go();
-      }}
+    // A menu that takes the focus itself would end the field's hold on its items: what scrolls is around it.
+    <div
+      role="group"
+      aria-label={t("layout.palette.found", { count: byId.size })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard
+      tabIndex={0}
+      className="max-h-[min(24rem,60dvh)] overflow-auto -outline-offset-2"
     >
-      {groups.map(({ title, items }) => (
-        <MenuSection key={title} id={title}>
-          <Header className="px-2 py-1 text-xs font-medium text-subtle">{title}</Header>
-          {items.map(({ id, name, icon, mark, detail }) => (
-            <MenuItem key={id} id={id} icon={icon} mark={mark} end={detail} searched={q}>
-              {name}
-            </MenuItem>
-          ))}
-        </MenuSection>
-      ))}
-    </Menu>
+      <Menu
+        aria-label={t("layout.palette.title")}
+        className="p-1 outline-none"
+        onAction={(id) => {
+          setPaletteOpen(false);
+          byId.get(String(id))?.go();
+        }}
+      >
+        {groups.map(({ title, items }) => (
+          <MenuSection key={title} id={title}>
+            <Header className="px-2 py-1 text-xs font-medium text-subtle">{title}</Header>
+            {items.map(({ id, name, icon, mark, detail }) => (
+              <MenuItem key={id} id={id} icon={icon} mark={mark} end={detail} searched={q}>
+                {name}
+              </MenuItem>
+            ))}
+          </MenuSection>
+        ))}
+      </Menu>
+    </div>
   );
 }
 

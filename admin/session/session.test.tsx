@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { setTransport } from "#admin/api/call.ts";
@@ -21,19 +22,39 @@ function listening() {
   return { asked, send };
 }
 
+const refusing: Transport = () =>
+  Promise.resolve(new Response('{"code":"unauthenticated","message":"x"}', { status: 401 }));
+const cachedIn = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryHash }) => queryHash);
+
 test("R8.1 a 401 on any call signs out, goes to /auth/login and remembers the address", async () => {
   const { token } = await server.as();
   const { router, client } = renderRoute("/user", { transport, token });
   await screen.findByRole("button", { name: /Your menu/ });
-  const refusing: Transport = () =>
-    Promise.resolve(new Response('{"code":"unauthenticated","message":"x"}', { status: 401 }));
   setTransport(refusing);
   void client.invalidateQueries();
   expect(await screen.findByRole("heading", { name: "Sign in" })).toBeTruthy();
   expect(router.state.location.pathname).toBe("/auth/login");
   expect(localStorage.getItem("auth_token")).toBeNull();
   expect(sessionStorage.getItem("return_url")).toBe("/user");
-  await waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]));
+  await waitFor(() => expect(cachedIn(client)).toEqual([]));
+});
+
+test("R8.1 a screen that is still loading when the session ends leaves nothing in the cache", async () => {
+  const { token } = await server.as();
+  // once its code is loaded, a screen is still arriving when the frame around it is there
+  for (const path of ["/user", "/guide-app/labels", "/user"]) {
+    const { client, unmount } = renderRoute(path, { transport, token });
+    await screen.findByRole("button", { name: /Your menu/ });
+    setTransport(refusing);
+    await client.invalidateQueries();
+    await screen.findByRole("heading", { name: "Sign in" });
+    await waitFor(() => expect(cachedIn(client)).toEqual([]));
+    unmount();
+  }
 });
 
 test("R6.4 R4.2 an expired token leads to /auth/login", async () => {

@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { QueryCache, QueryClient } from "@tanstack/react-query";
 import type { DataRouter } from "react-router";
 import { paths } from "#admin/paths.ts";
 import { afterSignIn } from "./guards.ts";
@@ -6,14 +6,28 @@ import { rememberReturnUrl, takeReturnUrl } from "./return-url.ts";
 import { showCustomer, watchCustomer } from "./shown-customer.ts";
 import { onSessionChange, readToken, type SessionChange } from "./token.ts";
 
+/** A navigation ends before React has taken the old screen away: until then each of its queries is looked at. */
+function untilUnwatched(cache: QueryCache) {
+  const isWatched = () => cache.getAll().some((query) => query.getObserversCount() > 0);
+  return new Promise<void>((resolve) => {
+    if (!isWatched()) return resolve();
+    const unsubscribe = cache.subscribe(() => {
+      if (isWatched()) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}
+
 /** Takes the application where a change of the session leads: sign-in, sign-out, a 401, another tab. */
 export function watchSession(router: DataRouter, client: QueryClient) {
   const leave = async (change: SessionChange) => {
     const { pathname, search, hash } = router.state.location;
     if (change === "refused") rememberReturnUrl(pathname + search + hash);
-    // the old screen has to be gone before its data goes, or it would request them again
-    await router.navigate(paths.login(), { replace: true, flushSync: true });
-    client.clear();
+    await router.navigate(paths.login(), { replace: true });
+    // a screen whose data goes first would request them again
+    await untilUnwatched(client.getQueryCache());
+    if (!readToken()) client.clear();
   };
 
   const enter = async () => {

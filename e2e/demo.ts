@@ -1,0 +1,46 @@
+import { test } from "@playwright/test";
+import { createDatabase } from "./cluster.ts";
+import { type App, startApp } from "./start-app.ts";
+
+const TEMPLATE = "demo";
+
+const cluster = () => {
+  const url = process.env["E2E_CLUSTER"];
+  if (!url) throw new Error("E2E_CLUSTER is not set: e2e/global-setup.ts sets it");
+  return url;
+};
+
+let count = 0;
+const newDatabase = (template?: string) => {
+  count += 1;
+  return createDatabase(cluster(), `e2e_${process.pid}_${count}`, template);
+};
+
+/** The demo is seeded once; PostgreSQL copies a database that nobody is connected to. */
+export async function seedDemo(url: string) {
+  const app = await startApp(await createDatabase(url, TEMPLATE), { DEMO: "true" });
+  await app.stop();
+}
+
+/** An app with settings of its own, on a new and empty database. */
+export const startEmptyApp = async (env: Record<string, string> = {}): Promise<App> =>
+  startApp(await newDatabase(), { DEMO: "false", ...env });
+
+/** An app with settings of its own, on a copy of the demo. */
+export const startDemoApp = async (env: Record<string, string> = {}): Promise<App> =>
+  startApp(await newDatabase(TEMPLATE), { DEMO: "true", ...env });
+
+let ofFile: { file: string; app: Promise<App> } | undefined;
+
+export async function stopDemo() {
+  const app = ofFile?.app;
+  ofFile = undefined;
+  await (await app)?.stop();
+}
+
+/** The demo of this spec file: a copy of its own, so that no journey stumbles over what those of another file changed. */
+export function demo(): Promise<App> {
+  const { file } = test.info();
+  if (ofFile?.file !== file) ofFile = { file, app: stopDemo().then(() => startDemoApp()) };
+  return ofFile.app;
+}
