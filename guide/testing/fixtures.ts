@@ -236,7 +236,7 @@ export const DEVICE: PageSnapshot = {
     identifiability: "identifiable",
   },
   places: [
-    place(1, { en: "Pole 14, Dock Road at Gate 2" }, 41.4901, -71.3128, {
+    place(1, { en: "Pole 14, Dock Road at Gate 2" }, [41.4901, -71.3128], {
       direction_deg: 90,
       radius_m: 60,
       short_code: "7kd2mp",
