@@ -70,7 +70,7 @@ const publicationsOf = (ctx: TenantCtx, locale: string | undefined) =>
       personName("publication.published_by").as("actor"),
       sql<boolean>`publication.published_by is not distinct from ${ctx.actor.id}`.as("is_mine"),
       namedPage(locale).as("page"),
-      sql<unknown>`'[]'::jsonb`.as("fields"),
+      sql`'[]'::jsonb`.as("fields"),
       sql<number | null>`publication.number`.as("number"),
     ])
     .orderBy("publication.published_at", "desc")

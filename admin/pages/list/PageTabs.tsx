@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { SavedViews } from "#admin/lists/views/SavedViews.tsx";
-import { PageType } from "#contract/pages.ts";
+import type { PageType } from "#contract/pages.ts";
 import { countQuery, VIEW_NAMES } from "./page-list.ts";
 
 const TYPES = ["device_page", "algorithm_page", "collection_page"] as const satisfies readonly PageType[];

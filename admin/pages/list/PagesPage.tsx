@@ -7,7 +7,7 @@ import { ColumnsMenu } from "#admin/lists/ColumnsMenu.tsx";
 import { ListCard } from "#admin/lists/ListCard.tsx";
 import { ListToolbar } from "#admin/lists/ListToolbar.tsx";
 import { SortMenu } from "#admin/lists/SortMenu.tsx";
-import { useColumns } from "#admin/lists/use-columns.ts";
+import { type Columns, useColumns } from "#admin/lists/use-columns.ts";
 import { useListState } from "#admin/lists/use-list-state.ts";
 import { useSelection } from "#admin/lists/use-selection.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";
@@ -57,31 +57,15 @@ function usePages() {
   return { list, locale, wanted, result, home: home.data?.page, hasHome, site, type, isReady: enabled };
 }
 
+type Pages = ReturnType<typeof usePages>;
+
 export function PagesPage() {
   const { t } = useTranslation();
   const isWriter = canEdit(useUser());
-  const { list, locale, wanted, result, home, hasHome, site, type, isReady } = usePages();
+  const pages = usePages();
   const columns = useColumns(COLUMNS, USUAL_COLUMNS);
-  const chosen = useSelection(JSON.stringify(wanted));
-  const selection = isWriter ? chosen : undefined;
-  const { items, meta } = result.data ?? {};
-  const total = meta?.total_count;
-  const fixed = hasHome ? 1 : 0;
-  const hasHomeRow = hasHome && list.page === 1;
-  const table = (
-    <PagesTable
-      pages={items}
-      hasHome={hasHomeRow}
-      home={home}
-      site={site}
-      list={list}
-      columns={columns}
-      selection={selection}
-      isBusy={result.isFetching}
-    />
-  );
-  const isWhole = !list.isFiltered && !type && list.page === 1;
-
+  const { list, locale, isReady, hasHome } = pages;
+  const total = pages.result.data?.meta.total_count;
   return (
     <>
       <PageHead
@@ -94,37 +78,81 @@ export function PagesPage() {
         }
       />
       <PageTabs locale={locale} isReady={isReady} />
-      <Toolbar list={list} columns={columns} count={total === undefined ? undefined : total + fixed} />
-      <ListCard
-        noun="pages"
-        list={list}
-        result={result}
-        shown={items && items.length + (hasHomeRow && list.isFiltered ? 1 : 0)}
-        total={total}
-        fixed={fixed}
-        empty={
-          <>
-            {isWhole && isWriter && <MissingPages />}
-            {hasHome && table}
-            <div className={hasHome ? "border-t border-border" : ""}>
-              <EmptyState title={type ? t(`pages.manage.none.${type}`) : t("pages.list.empty_title")}>
-                {t("pages.list.empty")}
-              </EmptyState>
-            </div>
-          </>
-        }
-      >
-        <BulkActions selection={selection} pages={items ?? []} total={total ?? 0} wanted={wanted} />
-        {isWhole && isWriter && <MissingPages />}
-        {table}
-      </ListCard>
+      <Toolbar list={list} columns={columns} count={total === undefined ? undefined : total + (hasHome ? 1 : 0)} />
+      <PagesCard pages={pages} columns={columns} isWriter={isWriter} />
     </>
   );
 }
 
+interface PagesCardProps {
+  pages: Pages;
+  columns: Columns<Column>;
+  isWriter: boolean;
+}
+
+/** The list itself, with what is done to the chosen ones above it. */
+function PagesCard({ pages, columns, isWriter }: PagesCardProps) {
+  const { list, wanted, result, hasHome, type, home, site } = pages;
+  const chosen = useSelection(JSON.stringify(wanted));
+  const selection = isWriter ? chosen : undefined;
+  const { items = [], meta } = result.data ?? {};
+  const isFirst = list.page === 1;
+  const total = meta?.total_count;
+  const table = (
+    <PagesTable
+      pages={result.data?.items}
+      hasHome={hasHome && isFirst}
+      home={home}
+      site={site}
+      list={list}
+      columns={columns}
+      selection={selection}
+      isBusy={result.isFetching}
+    />
+  );
+  return (
+    <ListCard
+      noun="pages"
+      list={list}
+      result={result}
+      // alone, the home page has the sentence about what may come below it
+      shown={result.data && items.length + (hasHome && isFirst && list.isFiltered ? 1 : 0)}
+      total={total}
+      fixed={hasHome ? 1 : 0}
+      empty={
+        <>
+          <Missing pages={pages} isWriter={isWriter} />
+          {hasHome && table}
+          <Nothing type={type} />
+        </>
+      }
+    >
+      <BulkActions selection={selection} pages={items} total={total ?? 0} wanted={wanted} />
+      <Missing pages={pages} isWriter={isWriter} />
+      {table}
+    </ListCard>
+  );
+}
+
+/** Only where the list begins with all pages: who looks for some is not told of others. */
+function Missing({ pages: { list, type }, isWriter }: Pick<PagesCardProps, "pages" | "isWriter">) {
+  return isWriter && !list.isFiltered && !type && list.page === 1 ? <MissingPages /> : null;
+}
+
+function Nothing({ type }: { type: PageType | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <div className={type ? "" : "border-t border-border"}>
+      <EmptyState title={type ? t(`pages.manage.none.${type}`) : t("pages.list.empty_title")}>
+        {t("pages.list.empty")}
+      </EmptyState>
+    </div>
+  );
+}
+
 interface ToolbarProps {
-  list: ReturnType<typeof usePages>["list"];
-  columns: ReturnType<typeof useColumns<Column>>;
+  list: Pages["list"];
+  columns: Columns<Column>;
   count: number | undefined;
 }
 

@@ -23,24 +23,29 @@ import { RecentCard } from "./RecentCard.tsx";
 import { ScheduledCard } from "./ScheduledCard.tsx";
 import { SiteCard } from "./SiteCard.tsx";
 
-/** The guide as a whole: what residents find, and what still needs somebody. */
-export function GuidePage() {
-  const { t } = useTranslation();
-  const { locale, locales, default_locale, isPending } = useContentLocale();
+/** The site, where it is found, and its name in the language at hand or the one that stands in. */
+function useSite() {
+  const { locale, isPending } = useContentLocale();
   const site = useQuery({ ...siteQuery(locale), enabled: !isPending }).data?.site;
-  const result = useQuery({ ...query(guideApi.overview, { query: locale ? { locale } : {} }), enabled: !isPending });
-  const overview = result.data?.overview;
   const link = siteLink(site, config());
   // the preview host is named without a protocol: it has the one this page has
   const href = link && new URL(link, window.location.href).href.replace(/\/$/, "");
-  const name = site?.name || site?.fallbacks?.["name"];
-  const title =
-    typeof name === "string" ? { text: name, lang: site?.locale } : { text: name?.text, lang: name?.locale };
+  const name = site?.name ? { text: site.name, locale: site.locale } : site?.fallbacks?.["name"];
+  return { site, href, name };
+}
+
+/** The guide as a whole: what residents find, and what still needs somebody. */
+export function GuidePage() {
+  const { t } = useTranslation();
+  const { locale, isPending } = useContentLocale();
+  const { site, href, name } = useSite();
+  const result = useQuery({ ...query(guideApi.overview, { query: locale ? { locale } : {} }), enabled: !isPending });
+  const overview = result.data?.overview;
   return (
     <>
       <PageHead
-        title={title.text ?? t("layout.nav.guide")}
-        {...(title.text && title.lang && { titleLang: languageTag(title.lang) })}
+        title={name?.text ?? t("layout.nav.guide")}
+        titleLang={name && languageTag(name.locale)}
         subtitle={t("pages.overview.subtitle")}
         status={overview && <Publicity overview={overview} />}
         actions={<Actions overview={overview} />}
@@ -59,24 +64,26 @@ export function GuidePage() {
       ) : (
         <>
           <SiteCard site={site} href={href} overview={overview} />
-          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-            <div className="flex min-w-0 flex-col gap-6">
-              <HealthCard
-                overview={overview}
-                locales={locales}
-                default_locale={default_locale}
-                readAt={result.dataUpdatedAt}
-              />
-              <RecentCard recent={overview?.recent} />
-            </div>
-            <div className="flex min-w-0 flex-col gap-6">
-              <LanguagesCard languages={overview?.languages} locales={locales} default_locale={default_locale} />
-              <ScheduledCard />
-            </div>
-          </div>
+          <Cards overview={overview} readAt={result.dataUpdatedAt} />
         </>
       )}
     </>
+  );
+}
+
+function Cards({ overview, readAt }: { overview: GuideOverview | undefined; readAt: number }) {
+  const { locales, default_locale } = useContentLocale();
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <HealthCard overview={overview} locales={locales} default_locale={default_locale} readAt={readAt} />
+        <RecentCard recent={overview?.recent} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <LanguagesCard languages={overview?.languages} locales={locales} default_locale={default_locale} />
+        <ScheduledCard />
+      </div>
+    </div>
   );
 }
 
