@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { PageStateBadge } from "#admin/inventory/PageStateBadge.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { PageItem } from "#contract/pages.ts";
-import { pagePath } from "./editor/page-paths.ts";
+import { pagePath } from "#admin/paths.ts";
 import { PAGE_ICONS } from "./page-icons.ts";
 
 interface PageLineProps {

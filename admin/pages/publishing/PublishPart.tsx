@@ -51,7 +51,8 @@ export function PublishPart() {
   );
 }
 
-const PUBLISH_WORDS = {
+/** What the button says, by what the page is. */
+export const PUBLISH_WORDS = {
   draft: "pages.publish.publish",
   published: "pages.publish.publish",
   changed: "pages.publish.publish_changes",
