@@ -18,9 +18,7 @@ const pagesOf = (ctx: TenantCtx) =>
     .where("pages.deleted_at", "is", null);
 
 function countStates(ctx: TenantCtx) {
-  const counts = PAGE_STATES.map((state) =>
-    sql<number>`count(*) filter (where pages.state = ${state})`.as(state),
-  );
+  const counts = PAGE_STATES.map((state) => sql<number>`count(*) filter (where pages.state = ${state})`.as(state));
   const counted = pagesOf(ctx).select(counts).as("counted");
   return ctx.db.selectFrom(counted).select(jsonRow(StateCounts, "counted").as("states"));
 }

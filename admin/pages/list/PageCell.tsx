@@ -81,8 +81,7 @@ function useNote({ state, error_count, change_count, scheduled }: Listed, time_z
     return { words: t(`pages.manage.changed.scheduled.${scheduled.action}`, { at }), ink: "text-info" };
   }
   if (state === "published") return undefined;
-  if (error_count > 0)
-    return { words: t("pages.manage.changed.errors", { count: error_count }), ink: "text-danger" };
+  if (error_count > 0) return { words: t("pages.manage.changed.errors", { count: error_count }), ink: "text-danger" };
   if (state === "changed")
     return { words: t("pages.manage.changed.not_public", { count: change_count }), ink: "text-muted" };
   return state === "draft" ? { words: t("pages.manage.changed.never"), ink: "text-muted" } : undefined;
