@@ -170,7 +170,7 @@ export const Publication = z.strictObject({
 export type Publication = z.infer<typeof Publication>;
 
 /** Why a schedule did not happen: the page is gone, its checks have errors by now, it was not public, or something broke. */
-export const SCHEDULE_FAILURES = ["page_deleted", "checks_failed", "page_not_public", "unexpected"] as const;
+const SCHEDULE_FAILURES = ["page_deleted", "checks_failed", "page_not_public", "unexpected"] as const;
 
 export const Schedule = z.strictObject({
   id: Id,

@@ -29,12 +29,12 @@ async function watch(connections: Connections) {
   send({ kind: "watching" });
 }
 
-let probes: number[] | undefined;
+const probing: { times: number[] | undefined } = { times: undefined };
 
 async function probe(origin: string) {
   const times: number[] = [];
-  probes = times;
-  while (probes === times) {
+  probing.times = times;
+  while (probing.times === times) {
     const start = performance.now();
     await (await fetch(`${origin}/healthz`)).text();
     times.push(performance.now() - start);
@@ -46,8 +46,8 @@ process.on("message", (message: ToWatcher) => {
   if (message.kind === "watch") void watch(message.connections);
   if (message.kind === "probe") void probe(message.origin);
   if (message.kind !== "report") return;
-  const milliseconds = probes ?? [];
-  probes = undefined;
+  const milliseconds = probing.times ?? [];
+  probing.times = undefined;
   send({ kind: "report", milliseconds });
 });
 process.on("disconnect", () => process.exit(0));

@@ -17,7 +17,7 @@ create table publication_images (
   primary key (page_id, image_key),
   constraint publication_images_page foreign key (customer_id, page_id) references pages (customer_id, id) on delete cascade
 );
-create index publication_images_key on publication_images (image_key);
+create index publication_images_image_key on publication_images (image_key);
 
 create index publications_public on publications (customer_id, published_at) where ended_at is null;
 

@@ -147,4 +147,3 @@ export function pageWorld(t: Pick<TestApp, "database" | "make">, customer_id: st
     },
   };
 }
-export type PageWorld = ReturnType<typeof pageWorld>;

@@ -9,7 +9,7 @@ import type { Composing } from "./read-composition.ts";
 
 type ListQuery = z.output<typeof publicationsApi.list.query>;
 
-export const publicationColumns = [
+const publicationColumns = [
   "publications.number",
   "publications.note",
   "publications.published_at",

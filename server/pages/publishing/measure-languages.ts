@@ -16,10 +16,10 @@ export const sourceDigest = (text: string) => createHash("sha256").update(text.t
 const keyOf = ({ subject_id, field }: Pick<ShownText, "subject_id" | "field">, locale: string) =>
   `${subject_id} ${field} ${locale}`;
 
-export type TextState = "done" | "outdated" | "missing";
+type TextState = "done" | "outdated" | "missing";
 
 /** How each text stands in a language. One that nobody marked is taken for a translation of what is there now. */
-export function textStates(snapshot: PageSnapshot, marks: readonly TranslationMark[]) {
+function textStates(snapshot: PageSnapshot, marks: readonly TranslationMark[]) {
   const { default_locale } = snapshot;
   const digests = new Map(marks.map((mark) => [keyOf(mark, mark.locale), mark.source_digest]));
   const texts = textsOf(snapshot).map((text) => {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type PageCard, type PageSnapshot, SCHEDULE_FAILURES } from "#contract/publications.ts";
+import type { PageCard, PageSnapshot, Schedule } from "#contract/publications.ts";
 import { audit } from "#server/platform/audit.ts";
 import { retryLostRace } from "#server/platform/context.ts";
 import type { Database, Db } from "#server/platform/db.ts";
@@ -11,7 +11,7 @@ import { refuseErrors } from "./publish-page.ts";
 import { writeWithdrawal } from "./withdraw-page.ts";
 import { type Publishing, writePublication } from "./write-publication.ts";
 
-type Failure = (typeof SCHEDULE_FAILURES)[number];
+type Failure = NonNullable<Schedule["failed_because"]>;
 type Due = { readonly id: string; readonly customer_id: string; readonly page_id: string; readonly is_late: boolean };
 type Held = {
   readonly page_id: string;
