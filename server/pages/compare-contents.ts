@@ -31,7 +31,7 @@ function valueAt(content: PageContent, field: string): unknown {
   const value = (content as unknown as Parts)[part];
   if (name !== undefined) return (value as Parts | null)?.[name];
   // its words are a field of their own
-  if (part === "image" && value) return { ...(value as object), alt: {} };
+  if (part === "image" && value) return { ...value, alt: {} };
   return value;
 }
 

@@ -15,9 +15,11 @@ const makePage = async (call: Caller, type: "device_page" | "algorithm_page" = "
   const { page } = await call(pagesApi.create, { body: { page: { type, subject_id } } });
   return { id: page.id, subject_id };
 };
-const relate = async (call: Caller, id: string, page_id: string, type: RelationType, direction: "in" | "out" = "out") =>
-  (await call(relationshipsApi.create, { params: { id }, body: { relationship: { page_id, type, direction } } }))
-    .relationship;
+const relate = async (call: Caller, id: string, page_id: string, how: RelationType | [RelationType, "in"]) => {
+  const [type, direction] = typeof how === "string" ? [how, "out" as const] : how;
+  const body = { relationship: { page_id, type, direction } };
+  return (await call(relationshipsApi.create, { params: { id }, body })).relationship;
+};
 const list = (call: Caller, id: string) => call(relationshipsApi.list, { params: { id } });
 const seen = async (call: Caller, id: string) =>
   (await list(call, id)).relationships.map(({ type, direction, page }) => [type, direction, page.id]);
@@ -26,7 +28,10 @@ test("a relationship shows on both pages, from each page's side", async () => {
   const call = await t.as();
   const [one, two] = [await makePage(call), await makePage(call, "algorithm_page")];
   const relation = await relate(call, one.id, two.id, "sends_data_to");
-  expect(await relate(call, two.id, one.id, "sends_data_to", "in")).toMatchObject({ id: relation.id, direction: "in" });
+  expect(await relate(call, two.id, one.id, ["sends_data_to", "in"])).toMatchObject({
+    id: relation.id,
+    direction: "in",
+  });
   expect(await seen(call, one.id)).toEqual([["sends_data_to", "out", two.id]]);
   expect(await seen(call, two.id)).toEqual([["sends_data_to", "in", one.id]]);
   expect((await call(pagesApi.read, { params: { id: two.id } })).page.relationship_count).toBe(1);
@@ -41,8 +46,8 @@ test("what reads the same from both sides is stored once, whichever side says it
   const call = await t.as();
   const [one, two] = [await makePage(call), await makePage(call)];
   const [first, second] = await Promise.all([
-    relate(call, one.id, two.id, "works_with", "in"),
-    relate(call, two.id, one.id, "works_with", "in"),
+    relate(call, one.id, two.id, ["works_with", "in"]),
+    relate(call, two.id, one.id, ["works_with", "in"]),
   ]);
   expect(second?.id).toBe(first?.id);
   expect(await seen(call, one.id)).toEqual([["works_with", "out", two.id]]);

@@ -114,7 +114,7 @@ const LONGEST = 70;
 
 /** "Mât de qualité de l’air" → mat-de-qualite-de-l-air. What has no letters we can spell gives "". */
 export function slugFrom(title: string) {
-  const signs = [...digits(title.normalize("NFKD").toLowerCase())];
+  const signs = Array.from(digits(title.normalize("NFKD").toLowerCase()));
   const plain = signs.map((_sign, at) => spelled(signs, at)).join("");
   const words = plain
     .replaceAll(/\p{Diacritic}/gu, "")

@@ -13,13 +13,11 @@ const deviceWith = async (call: Caller, more: Parameters<typeof t.make.device>[1
 const create = async (call: Caller, page: Parameters<typeof call<typeof pagesApi.create>>[1]["body"]["page"]) =>
   (await call(pagesApi.create, { body: { page } })).page;
 const read = async (call: Caller, id: string) => (await call(pagesApi.read, { params: { id } })).page;
-const save = async (call: Caller, id: string, content: PageContent, lock_version: number, save_id?: string) =>
-  (
-    await call(pagesApi.update, {
-      params: { id },
-      body: { page: { content, lock_version, ...(save_id && { save_id }) } },
-    })
-  ).page;
+const save = async (call: Caller, id: string, content: PageContent, version: number | [number, save_id: string]) => {
+  const [lock_version, save_id] = typeof version === "number" ? [version] : version;
+  const page = { content, lock_version, ...(save_id && { save_id }) };
+  return (await call(pagesApi.update, { params: { id }, body: { page } })).page;
+};
 const refusal = (attempt: Promise<unknown>) =>
   attempt.then(
     () => {
@@ -117,9 +115,9 @@ test("a save keeps the whole document; the same save sent twice is one; lists re
   const page = await create(call, { type: "collection_page" });
   const content = { ...page.content, headline: { en: "Harbour", km: "កំពង់ផែ" }, show_map: false };
   const save_id = crypto.randomUUID();
-  const saved = await save(call, page.id, content, 0, save_id);
+  const saved = await save(call, page.id, content, [0, save_id]);
   expect(saved).toMatchObject({ lock_version: 1, title: "Harbour", content, updated_by: "Test Person" });
-  expect(await save(call, page.id, { ...content, show_faq: false }, 0, save_id)).toMatchObject({
+  expect(await save(call, page.id, { ...content, show_faq: false }, [0, save_id])).toMatchObject({
     lock_version: 1,
     content,
   });

@@ -74,9 +74,9 @@ async function addImport(db: Db, customer_id: string, text: string) {
 }
 
 /** What a page has beside itself: an earlier state, another page it is related to, a schedule. */
-async function addPageParts(db: Db, make: Factories, customer_id: string, page_id: string, text: string) {
+async function addPageParts(db: Db, make: Factories, of: { customer_id: string; page_id: string }, text: string) {
   const [revision_id, relationship_id, schedule_id] = [uuidv7(), uuidv7(), uuidv7()];
-  const of = { customer_id, page_id };
+  const { customer_id, page_id } = of;
   const content = JSON.stringify({ ...emptyPageContent("device_page"), headline: { en: text } });
   await db
     .insertInto("page_revisions")
@@ -111,7 +111,12 @@ async function makeSide({ system: db }: Database, make: Factories, text: string)
   const location = await make.location(customer_id, device.id, { lat: 11.5, lng: 104.9 });
   const algorithm = await make.algorithm(customer_id, { deployer_id: organization.id, summary: { en: text } });
   const page = await make.page(customer_id, { device_id: device.id });
-  const { revision_id, relationship_id, schedule_id } = await addPageParts(db, make, customer_id, page.id, text);
+  const { revision_id, relationship_id, schedule_id } = await addPageParts(
+    db,
+    make,
+    { customer_id, page_id: page.id },
+    text,
+  );
   const savedView = await make.savedView(customer_id, manager.user_id);
   const invitation = await make.invitation(customer_id);
   await db.insertInto("device_labels").values({ customer_id, device_id: device.id, label_id: label.id }).execute();
