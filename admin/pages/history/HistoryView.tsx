@@ -11,6 +11,7 @@ import { useHistoryAddress } from "./history-address.ts";
 import { RestoreAll } from "./RestoreAll.tsx";
 import { SaveList } from "./SaveList.tsx";
 import { SaveView } from "./SaveView.tsx";
+import { VersionPreview } from "./VersionPreview.tsx";
 import { useCount, useRevisions } from "./use-revisions.ts";
 
 /** Every save and version of a page: what each changed, how it differs from now, and the way back to it. */
@@ -36,6 +37,7 @@ export function HistoryView() {
         <span className="min-w-0 flex-1 truncate text-muted max-md:hidden">
           {count !== undefined && t("pages.history.count", { count })}
         </span>
+        {current && <VersionPreview revision={current} />}
         {current && <RestoreAll revision={current} />}
       </header>
       {list.isError ? (

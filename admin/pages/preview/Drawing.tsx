@@ -3,6 +3,7 @@ import guideCss from "#guide/guide.css?inline";
 import { memo, useMemo } from "react";
 import { useDocumentSoon } from "#admin/autosave/document-soon.ts";
 import { imageUrl } from "#admin/records/image-url.ts";
+import type { PageContent } from "#contract/page-content.ts";
 import type { PageCard, PageSnapshot } from "#contract/publications.ts";
 import { overlayContent, PagePreview } from "#guide/preview.tsx";
 import type { GuideSite } from "#guide/site.ts";
@@ -22,12 +23,24 @@ const pictureUrl = (key: string, width: number) => imageUrl(key, width > 320 ? 6
 const dayIn = (time_zone: string) => new Intl.DateTimeFormat("en-CA", { timeZone: time_zone }).format();
 
 /** The guide's own page, with what is being written laid over it a moment behind the typing. */
-export const Drawing = memo(function Drawing({ snapshot, cards, site }: DrawingProps) {
-  const { saver, locale, page } = usePageWork();
+export const Drawing = memo(function Drawing({ snapshot, ...rest }: DrawingProps) {
+  const { saver } = usePageWork();
   const content = useDocumentSoon(saver);
+  const shown = useMemo(() => overlayContent(snapshot, content), [snapshot, content]);
+  return <StillDrawing snapshot={shown} {...rest} />;
+});
+
+interface StillDrawingProps extends DrawingProps {
+  /** Laid over the snapshot: what the page said after one save. */
+  content?: PageContent | undefined;
+}
+
+/** The guide's own page of one state. */
+export function StillDrawing({ snapshot, cards, site, content }: StillDrawingProps) {
+  const { locale, page } = usePageWork();
   const home = useHomeSnapshot();
   const taxonomy = useVocabulary(snapshot.chain?.taxonomy_id);
-  const shown = useMemo(() => overlayContent(snapshot, content), [snapshot, content]);
+  const shown = useMemo(() => (content ? overlayContent(snapshot, content) : snapshot), [snapshot, content]);
   const taxonomyOf = useMemo(() => (id: string) => (id === taxonomy?.id ? taxonomy : undefined), [taxonomy]);
   return (
     <ShadowBox css={`${chainCss}\n${guideCss}`}>
@@ -43,4 +56,4 @@ export const Drawing = memo(function Drawing({ snapshot, cards, site }: DrawingP
       />
     </ShadowBox>
   );
-});
+}

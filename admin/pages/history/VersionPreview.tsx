@@ -1,0 +1,76 @@
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { Eye } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { errorWords } from "#admin/api/errors.ts";
+import { query } from "#admin/api/query.ts";
+import { languageTag } from "#admin/i18n/locales.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { Dialog } from "#admin/ui/Dialog.tsx";
+import { Note } from "#admin/ui/Note.tsx";
+import { Skeleton } from "#admin/ui/Skeleton.tsx";
+import { pagesApi, type Revision } from "#contract/pages.ts";
+import { publicationsApi } from "#contract/publications.ts";
+import { usePageWork } from "../editor/page-work.ts";
+import { useGuideSite } from "../preview/guide-site.ts";
+import { useSnapshot } from "../preview/preview-data.ts";
+import { useRevisionWords } from "./revision-words.ts";
+
+/** The guide's components and vocabularies: they come when somebody looks. */
+const StillDrawing = lazy(async () => ({ default: (await import("../preview/Drawing.tsx")).StillDrawing }));
+
+/** A version as residents read it, or a save as they would have. */
+export function VersionPreview({ revision }: { revision: Revision }) {
+  const { t } = useTranslation();
+  const words = useRevisionWords();
+  const { locale } = usePageWork();
+  const label = t("pages.history.preview", { what: words.titleOf(revision) });
+  return (
+    <Dialog
+      size="lg"
+      title={label}
+      description={words.storyOf(revision)}
+      closeLabel={t("common.close")}
+      trigger={<Button icon={Eye}>{label}</Button>}
+    >
+      <div
+        lang={languageTag(locale)}
+        data-theme="light"
+        className="mx-auto max-w-98 overflow-hidden rounded-lg border border-strong bg-surface text-text"
+      >
+        <Suspense fallback={<Skeleton height={400} />}>
+          <Drawn revision={revision} />
+        </Suspense>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What was published is drawn from its own snapshot; of a save only the page's own words are known. */
+function Drawn({ revision }: { revision: Revision }) {
+  const { page, locale } = usePageWork();
+  const { id } = page;
+  const number = revision.publication?.number;
+  const now = useSnapshot(page);
+  const site = useGuideSite(locale);
+  const published = useQuery({
+    ...query(publicationsApi.read, { params: { id, number: number ?? 0 } }),
+    ...(number === undefined && { queryFn: skipToken }),
+  });
+  const saved = useQuery(query(pagesApi.revision, { params: { id, revision_id: revision.id } }));
+  const error = now.error ?? published.error ?? saved.error;
+  if (error)
+    return (
+      <Note tone="danger" role="alert">
+        {errorWords(error)}
+      </Note>
+    );
+  const isReady = number === undefined ? saved.data : published.data;
+  if (!isReady || !now.data || !site) return <Skeleton height={400} />;
+  const { cards } = now.data;
+  return published.data ? (
+    <StillDrawing snapshot={published.data.snapshot} cards={cards} site={site} />
+  ) : (
+    <StillDrawing snapshot={now.data.snapshot} cards={cards} site={site} content={saved.data?.content} />
+  );
+}
