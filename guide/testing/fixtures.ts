@@ -396,6 +396,7 @@ const card = (number: number, more: Partial<PageCard>): PageCard => ({
   element_ids: [],
   accountable: { name: CITY.name, logo_key: null },
   label_ids: [],
+  status_id: null,
   status_phase: "active",
   places: [],
   ...more,

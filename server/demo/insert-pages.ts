@@ -7,7 +7,7 @@ import type { DemoPage } from "./inventory.ts";
 import { type DemoQuestion, GUIDE_QUESTIONS, PAGE_TEXTS } from "./page-texts.ts";
 import type { DemoPhoto } from "./photos.ts";
 import { inSix, type Words } from "./texts.ts";
-import { daysAgo, type LabelIds, times, type Workshop } from "./workshop.ts";
+import { type LabelIds, times, type Workshop } from "./workshop.ts";
 
 /** A page to be, with what it is about. */
 export type NewPage = DemoPage & {

@@ -15,7 +15,7 @@ import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { StickyFoot } from "#admin/ui/StickyFoot.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { Translation } from "#contract/translations.ts";
-import { pagePath } from "../editor/page-paths.ts";
+import { pagePath } from "#admin/paths.ts";
 import { usePageWork } from "../editor/page-work.ts";
 import { FilesMenu } from "./FilesMenu.tsx";
 import { focusNext } from "./focus-next.ts";

@@ -53,7 +53,7 @@ const usual: Circumstances = {
   site: {
     locales: ["en"],
     default_locale: "en",
-    features: { feedback: true, map: true, faq: true, search: true },
+    features: { feedback: true, map: true, faq: true, search: true, changes: true, open_data: true },
     contact_email: null,
     contact_phone: null,
     translation_policy: "warn",

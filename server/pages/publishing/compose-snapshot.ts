@@ -121,6 +121,9 @@ function composeCard(snapshot: PageSnapshot, raw: RawPage, taxonomy: Taxonomy | 
     identifiability: chain?.identifiability ?? null,
     taxonomy_id: chain?.taxonomy_id ?? null,
     element_ids: badgeElements(chain, taxonomy),
+    accountable: subject?.accountable
+      ? { name: subject.accountable.name, logo_key: subject.accountable.logo_key }
+      : null,
     label_ids: snapshot.labels.map(({ id }) => id),
     status_id: raw.device?.status?.id ?? null,
     status_phase: subject?.status?.phase ?? null,
