@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { pagesApi } from "#contract/pages.ts";
 import { type RelationType, relationshipsApi } from "#contract/relationships.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
+import { placed } from "#datachain/testing/fixtures.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
 const t = await shareTestApp();
@@ -69,6 +70,16 @@ test("nothing is related to itself, to home, to a deleted page or to another cus
   expect(await seen(call, one.id)).toEqual([["uses", "out", two.id]]);
 });
 
+const ANSWER = {
+  state: "answered",
+  visibility: "public",
+  source: "city",
+  reason: {},
+  withheld_ground: null,
+  review_on: null,
+  evidence: [],
+};
+
 test("where a device's chain speaks of AI, the algorithm that names it is suggested until somebody says no", async () => {
   const call = await t.as();
   const { customer_id } = call;
@@ -85,11 +96,11 @@ test("where a device's chain speaks of AI, the algorithm that names it is sugges
       customer_id,
       algorithm_id: naming.subject_id,
       template_version: "1",
-      answers: { x: { value: { en: "Reads the bus lane CAMERA" } } },
+      answers: { x: { ...ANSWER, value: { en: "Reads the bus lane CAMERA" } } },
     })
     .execute();
   expect((await list(call, camera.id)).suggestions).toEqual([]);
-  const placement = { id: "p", category_id: "process", element_id: "computer_vision" };
+  const placement = placed("process", "computer_vision");
   await db
     .insertInto("datachains")
     .values({

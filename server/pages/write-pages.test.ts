@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { ApiError } from "#contract/client.ts";
 import { emptyPageContent, type PageContent } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
+import { publicationsApi } from "#contract/publications.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
 const t = await shareTestApp();
@@ -239,9 +240,10 @@ test("an old address leads on: no chain, no circle, and not to be taken from a p
   expect(await refusal(rename(other.id, "one"))).toMatchObject({ code: "slug_taken" });
   // Nobody outside knows where a draft was.
   expect(await rename(other.id, "two")).toBe("two");
+  const { snapshot } = await call(publicationsApi.preview, { params: { id: page.id } });
   await t.database.system
     .insertInto("publications")
-    .values({ customer_id, page_id: page.id, number: 1, snapshot: "{}", digest: "x" })
+    .values({ customer_id, page_id: page.id, number: 1, snapshot: JSON.stringify(snapshot), digest: "x" })
     .execute();
   expect(await refusal(rename(other.id, "collection"))).toMatchObject({ code: "slug_taken" });
   expect(await rename(page.id, "collection")).toBe("collection");
