@@ -13,6 +13,7 @@ const SCREENS = [
   "/dashboard",
   "/user",
   "/team",
+  "/guide-app",
   "/guide-app/labels",
   "/guide-app/pages",
   "/guide-app/settings/site-wide",

@@ -49,6 +49,7 @@ export const pageManagement = {
     outdated_one: "{{count, number}} outdated",
     outdated_other: "{{count, number}} outdated",
     complete: "Complete in every language",
+    unknown: "Not checked yet",
   },
   changed: {
     not_public_one: "{{count, number}} change not public",

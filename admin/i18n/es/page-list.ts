@@ -65,6 +65,7 @@ export const pageManagement = {
     outdated_many: "{{count, number}} de desactualizados",
     outdated_other: "{{count, number}} desactualizados",
     complete: "Completa en todos los idiomas",
+    unknown: "Aún sin comprobar",
   },
   changed: {
     not_public_one: "{{count, number}} cambio sin publicar",

@@ -65,6 +65,7 @@ export const pageManagement = {
     outdated_many: "{{count, number}} d’obsolètes",
     outdated_other: "{{count, number}} obsolètes",
     complete: "Complète dans toutes les langues",
+    unknown: "Pas encore vérifiée",
   },
   changed: {
     not_public_one: "{{count, number}} modification non publique",

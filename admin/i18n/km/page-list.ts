@@ -61,6 +61,7 @@ export const pageManagement = {
     missing_other: "ខ្វះ {{count, number}}",
     outdated_other: "ហួសសម័យ {{count, number}}",
     complete: "ពេញលេញគ្រប់ភាសា",
+    unknown: "មិនទាន់ពិនិត្យ",
   },
   changed: {
     not_public_other: "ការកែប្រែ {{count, number}} មិនទាន់ផ្សាយ",

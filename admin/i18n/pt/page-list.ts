@@ -65,6 +65,7 @@ export const pageManagement = {
     outdated_many: "{{count, number}} de desatualizados",
     outdated_other: "{{count, number}} desatualizados",
     complete: "Completa em todos os idiomas",
+    unknown: "Ainda não verificada",
   },
   changed: {
     not_public_one: "{{count, number}} alteração não publicada",

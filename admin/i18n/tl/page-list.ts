@@ -63,6 +63,7 @@ export const pageManagement = {
     outdated_one: "{{count, number}} ang luma na",
     outdated_other: "{{count, number}} ang luma na",
     complete: "Kumpleto sa lahat ng wika",
+    unknown: "Hindi pa nasusuri",
   },
   changed: {
     not_public_one: "{{count, number}} pagbabagong hindi pa pampubliko",

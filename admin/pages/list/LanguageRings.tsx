@@ -13,7 +13,7 @@ import { shareOf } from "../language-share.ts";
 const MOST_IN_LINE = 8;
 const hasCodes = (locales: readonly string[]) => locales.length <= MOST_IN_LINE;
 /** One width for the codes in the head and the rings below them. */
-const SLOT = "inline-flex w-6 flex-none justify-center";
+const SLOT = "inline-flex w-6 flex-none items-center justify-center";
 
 /** The languages' codes stand over their rings. */
 export function LanguagesHead({ locales }: { locales: readonly string[] }) {
@@ -50,10 +50,12 @@ export function LanguageRings({ locales, languages }: LanguageRingsProps) {
   const languageWords = useLanguageWords();
   const known = locales.map((locale) => languages.find((one) => one.locale === locale) ?? nothingIn(locale));
   const unfinished = known.filter((one) => shareOf(one) < 1).map(languageWords);
-  const lines = unfinished.length ? unfinished : [t("pages.manage.languages.complete")];
+  // nobody has looked yet, right after a page came to be
+  const all = languages.length ? t("pages.manage.languages.complete") : t("pages.manage.languages.unknown");
+  const lines = languages.length && unfinished.length ? unfinished : [all];
   return (
     <Tooltip content={<Lines lines={lines} />}>
-      <Button aria-label={formatList(lines)} className="flex min-h-6 cursor-default flex-wrap rounded-xs">
+      <Button aria-label={formatList(lines)} className="flex min-h-6 cursor-default flex-wrap items-center rounded-xs">
         {known.map((one) => (
           <span key={one.locale} className={SLOT}>
             <Ring isQuiet value={shareOf(one)} />

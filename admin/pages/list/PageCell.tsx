@@ -84,7 +84,7 @@ function useNote({ state, error_count, change_count, scheduled }: Listed, time_z
   }
   if (state === "published") return undefined;
   if (error_count > 0) return { words: t("pages.manage.changed.errors", { count: error_count }), ink: "text-danger" };
-  if (state === "changed")
+  if (state === "changed" && change_count > 0)
     return { words: t("pages.manage.changed.not_public", { count: change_count }), ink: "text-muted" };
   return state === "draft" ? { words: t("pages.manage.changed.never"), ink: "text-muted" } : undefined;
 }

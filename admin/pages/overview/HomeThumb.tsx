@@ -20,7 +20,7 @@ export function HomeThumb({ site }: { site: Site | undefined }) {
     <Link
       href={paths.homePage()}
       aria-label={t("pages.overview.preview")}
-      className="relative hidden overflow-hidden rounded-s-lg bg-sunken -outline-offset-2! xl:block"
+      className="relative hidden overflow-hidden rounded-s-lg bg-sunken -outline-offset-2! lg:block"
     >
       <span
         aria-hidden="true"

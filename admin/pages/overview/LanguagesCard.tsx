@@ -20,16 +20,18 @@ interface LanguagesCardProps {
 /** How far the whole guide is in each of its languages. */
 export function LanguagesCard({ languages, locales, default_locale }: LanguagesCardProps) {
   const { t } = useTranslation();
-  const rows = locales.map(
-    (locale) => languages?.find((one) => one.locale === locale) ?? { locale, done: 0, outdated: 0, missing: 0 },
-  );
   return (
     <Card aria-labelledby="guide-languages">
       <CardHead id="guide-languages" title={t("pages.overview.languages.title")} />
       <ul className="px-4 py-2">
-        {rows.map((row) => (
-          <li key={row.locale} className="flex min-h-10 items-center gap-3 text-sm">
-            <Language row={row} isDefault={row.locale === default_locale} isKnown={languages !== undefined} />
+        {locales.map((locale) => (
+          <li key={locale} className="flex min-h-10 items-center gap-3 text-sm">
+            <Language
+              locale={locale}
+              found={languages?.find((one) => one.locale === locale)}
+              isDefault={locale === default_locale}
+              isLoading={languages === undefined}
+            />
           </li>
         ))}
       </ul>
@@ -42,19 +44,27 @@ export function LanguagesCard({ languages, locales, default_locale }: LanguagesC
   );
 }
 
-function Language({ row, isDefault, isKnown }: { row: Completeness; isDefault: boolean; isKnown: boolean }) {
+interface LanguageProps {
+  locale: string;
+  /** Nothing as long as no page was looked at. */
+  found: Completeness | undefined;
+  isDefault: boolean;
+  isLoading: boolean;
+}
+
+// rounded down: only what is complete is 100 %
+const percentOf = (found: Completeness) => formatNumber(Math.floor(shareOf(found) * 100) / 100, { style: "percent" });
+
+function Language({ locale, found, isDefault, isLoading }: LanguageProps) {
   const { t } = useTranslation();
-  const { locale, outdated, missing } = row;
-  const href = listHref(paths.pages(), { needs_locale: locale });
-  // rounded down: only what is complete is 100 %
-  const percent = formatNumber(Math.floor(shareOf(row) * 100) / 100, { style: "percent" });
+  const { outdated = 0, missing = 0 } = found ?? {};
   return (
     <>
       <span className="flex-none">
-        <Ring value={isKnown ? shareOf(row) : 0} />
+        <Ring value={found ? shareOf(found) : 0} />
       </span>
       <span className="min-w-0 flex-1">
-        <TextLink href={href} className="text-text!">
+        <TextLink href={listHref(paths.pages(), { needs_locale: locale })} className="text-text!">
           {languageName(locale)}
         </TextLink>{" "}
         {isDefault && <span className="text-subtle">{t("pages.editor.default_language")}</span>}
@@ -65,8 +75,8 @@ function Language({ row, isDefault, isKnown }: { row: Completeness; isDefault: b
         )}
         {missing > 0 && <span>{t("pages.manage.languages.missing", { count: missing })}</span>}
       </span>
-      <span className="min-w-11 flex-none text-end tabular-nums">
-        {isKnown ? percent : <Skeleton width={36} height={12} />}
+      <span className="flex min-w-11 flex-none justify-end tabular-nums">
+        {found ? percentOf(found) : isLoading ? <Skeleton width={36} height={12} /> : "–"}
       </span>
     </>
   );

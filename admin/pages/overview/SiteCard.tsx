@@ -28,7 +28,7 @@ export function SiteCard({ site, href, overview }: SiteCardProps) {
   return (
     <Card
       aria-label={t("pages.overview.site")}
-      className="mb-6 grid overflow-hidden max-md:divide-y max-md:divide-border md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] md:divide-x md:divide-border xl:grid-cols-[13rem_minmax(0,1fr)_minmax(0,1fr)_auto]"
+      className="mb-6 grid overflow-hidden max-md:divide-y max-md:divide-border md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] md:divide-x md:divide-border lg:grid-cols-[13rem_minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
       <HomeThumb site={site} />
       <dl className="flex flex-col gap-3 p-4">
