@@ -35,6 +35,7 @@ export const ERROR_STATUS = {
   email_taken: 409,
   already_member: 409,
   last_manager: 409,
+  too_many_suggestions: 409,
   image_too_large: 413,
   body_too_large: 413,
   file_too_large: 413,

@@ -15,8 +15,10 @@ import { publicationsApi } from "./publications.ts";
 import { relationshipsApi } from "./relationships.ts";
 import { savedViewsApi } from "./saved-views.ts";
 import { sessionApi } from "./session.ts";
+import { shareLinksApi } from "./share-links.ts";
 import { sitesApi } from "./sites.ts";
 import { statusesApi } from "./statuses.ts";
+import { suggestionsApi } from "./suggestions.ts";
 import { taxonomiesApi } from "./taxonomies.ts";
 import { teamApi } from "./team.ts";
 import { userApi } from "./user.ts";
@@ -43,6 +45,8 @@ export const api = {
   pages: pagesApi,
   publications: publicationsApi,
   relationships: relationshipsApi,
+  shareLinks: shareLinksApi,
+  suggestions: suggestionsApi,
   feedback: feedbackApi,
   dashboard: dashboardApi,
 };

@@ -8,6 +8,7 @@ import type { Storage } from "./platform/media/storage.ts";
 import { sweepImages } from "./platform/media/sweep-images.ts";
 import { sweepOrganizations } from "./organizations/sweep-organizations.ts";
 import { mailPasswordReset } from "./session/reset-password.ts";
+import { sendShareMail } from "./share-links/mail-link.ts";
 import { mailInvitation } from "./team/invite-member.ts";
 
 type Needs = Pick<Services, "config" | "database" | "mailer" | "storage" | "workers">;
@@ -59,6 +60,7 @@ async function sweep({ system: db }: Database, storage: Storage) {
 export const createTasks = ({ storage, database, workers, ...rest }: Needs): JobTasks => ({
   mail_password_reset: ({ email }) => mailPasswordReset({ database, ...rest }, email),
   mail_invitation: (invitation) => mailInvitation({ database, ...rest }, invitation),
+  mail_share_link: (mail) => sendShareMail({ database, ...rest }, mail),
   make_image_variants: async ({ key }) => {
     await makeVariants(storage, key);
     await database.system

@@ -225,6 +225,12 @@ export interface DeviceWords {
   word: string;
 }
 
+export interface DismissedRelationships {
+  customer_id: string;
+  other_page_id: string;
+  page_id: string;
+}
+
 export interface Factsheets {
   algorithm_id: string;
   answers: Generated<Json>;
@@ -425,22 +431,98 @@ export interface PageLabels {
   page_id: string;
 }
 
-export interface Pages {
-  algorithm_id: string | null;
+export interface PagePresence {
+  customer_id: string;
+  field: string | null;
+  page_id: string;
+  seen_at: Generated<string>;
+  tab_id: string;
+  user_id: string;
+}
+
+export interface PageRedirects {
+  created_at: Generated<string>;
+  customer_id: string;
+  page_id: string;
+  slug: string;
+  type: string;
+}
+
+export interface PageRelationships {
   created_at: Generated<string>;
   created_by: string | null;
   customer_id: string;
+  from_page_id: string;
+  id: string;
+  to_page_id: string;
+  type: string;
+}
+
+export interface PageRevisions {
+  content: Json;
+  created_at: Generated<string>;
+  created_by: string | null;
+  customer_id: string;
+  fields: Generated<Json>;
+  id: string;
+  number: number;
+  page_id: string;
+  publication_number: number | null;
+  restored_from: number | null;
+  save_count: Generated<number>;
+  updated_at: Generated<string>;
+}
+
+export interface Pages {
+  algorithm_id: string | null;
+  change_count: Generated<number>;
+  compared_at: string | null;
+  content: Generated<Json>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  customer_id: string;
+  deleted_at: string | null;
   device_id: string | null;
+  error_count: Generated<number>;
+  findings: Generated<Json>;
   has_changes: Generated<boolean>;
   headline: Generated<Json>;
   id: string;
+  languages: Generated<Json>;
   lock_version: Generated<number>;
+  needs_locales: Generated<string[]>;
+  publication_number: number | null;
   published_at: string | null;
+  save_id: string | null;
   slug: string;
   status: Generated<string>;
   type: string;
   updated_at: Generated<string>;
   updated_by: string | null;
+  warning_count: Generated<number>;
+  withdrawn_at: string | null;
+  withdrawn_because: string | null;
+}
+
+export interface PageSchedules {
+  action: string;
+  at: string;
+  card: Json | null;
+  created_at: Generated<string>;
+  created_by: string | null;
+  customer_id: string;
+  digest: string | null;
+  failed_because: string | null;
+  id: string;
+  note: string | null;
+  page_id: string;
+  snapshot: Json | null;
+}
+
+export interface PagesToCompare {
+  customer_id: string;
+  page_id: string;
+  since: Generated<string>;
 }
 
 export interface PasswordResets {
@@ -448,6 +530,19 @@ export interface PasswordResets {
   expires_at: string;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface Publications {
+  card: Json | null;
+  customer_id: string;
+  digest: string;
+  ended_at: string | null;
+  note: string | null;
+  number: number;
+  page_id: string;
+  published_at: Generated<string>;
+  published_by: string | null;
+  snapshot: Json;
 }
 
 export interface RateLimits {
@@ -472,6 +567,16 @@ export interface SetupLinks {
   created_at: Generated<string>;
   expires_at: string;
   token_hash: Buffer;
+}
+
+export interface ShareLinkMails {
+  created_at: Generated<string>;
+  customer_id: string;
+  email: string;
+  id: string;
+  sent_at: string | null;
+  share_link_id: string;
+  token_hash: Buffer | null;
 }
 
 export interface ShareLinks {
@@ -528,12 +633,45 @@ export interface Sites {
   updated_by: string | null;
 }
 
+export interface Suggestions {
+  base: Generated<string>;
+  comment: Generated<string>;
+  created_at: Generated<string>;
+  customer_id: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  field: string | null;
+  id: string;
+  locale: string | null;
+  part: string;
+  proposer: string;
+  replaced: string | null;
+  replied_by: string | null;
+  reply: string | null;
+  share_link_id: string;
+  state: Generated<string>;
+  value: string | null;
+  written: string | null;
+}
+
 export interface Taxonomies {
   data: Json;
   id: string;
   imported_at: Generated<string>;
   imported_by: string | null;
   kind: string;
+}
+
+export interface TranslationMarks {
+  customer_id: string;
+  field: string;
+  locale: string;
+  marked_at: Generated<string>;
+  marked_by: string | null;
+  source_digest: string;
+  source_text: string;
+  subject_id: string;
+  subject_type: string;
 }
 
 export interface Users {
@@ -566,6 +704,7 @@ export interface DB {
   device_statuses: DeviceStatuses;
   device_words: DeviceWords;
   devices: Devices;
+  dismissed_relationships: DismissedRelationships;
   factsheets: Factsheets;
   feedback_responses: FeedbackResponses;
   images: Images;
@@ -580,15 +719,25 @@ export interface DB {
   migrations: Migrations;
   organizations: Organizations;
   page_labels: PageLabels;
+  page_presence: PagePresence;
+  page_redirects: PageRedirects;
+  page_relationships: PageRelationships;
+  page_revisions: PageRevisions;
+  page_schedules: PageSchedules;
   pages: Pages;
+  pages_to_compare: PagesToCompare;
   password_resets: PasswordResets;
+  publications: Publications;
   rate_limits: RateLimits;
   saved_views: SavedViews;
   setup_links: SetupLinks;
+  share_link_mails: ShareLinkMails;
   share_links: ShareLinks;
   sign_in_waits: SignInWaits;
   sites: Sites;
+  suggestions: Suggestions;
   taxonomies: Taxonomies;
+  translation_marks: TranslationMarks;
   users: Users;
 }
 
