@@ -10,11 +10,11 @@ const MAX_LENGTH = 10_000;
 
 const fieldOf = (placement_id: string, variable_id: string) => `placements.${placement_id}.variables.${variable_id}`;
 
-/** "Camera: Description", in every language that has words for both. */
-function joined(title: LText | undefined, label: LText): LText {
-  const locales = Object.keys(label).filter((locale) => title?.[locale]);
-  return Object.fromEntries(locales.map((locale) => [locale, `${title?.[locale]}: ${label[locale]}`]));
-}
+/** "Camera: Description", in every language that has words for it. */
+const joined = (title: LText | undefined, label: LText): LText =>
+  Object.fromEntries(
+    Object.entries(label).map(([locale, words]) => [locale, title?.[locale] ? `${title[locale]}: ${words}` : words]),
+  );
 
 type Chain = { readonly taxonomy: Taxonomy; readonly content: ChainContent; readonly locales: readonly string[] };
 

@@ -5,6 +5,7 @@ import { devicesApi } from "#contract/devices.ts";
 import { factsheetsApi } from "#contract/factsheets.ts";
 import { type SuggestionInput, suggestionsApi } from "#contract/suggestions.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
+import { currentTaxonomy } from "#datachain/taxonomies.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 
 const t = await startTestApp();
@@ -41,7 +42,7 @@ const summaryOf = async (staff: Staff, id: string) =>
 const refusal = (attempt: Promise<unknown>) =>
   attempt.then(
     () => undefined,
-    (error: { status: number; code: string }) => error.code,
+    (error: { body: { code: string } }) => error.body.code,
   );
 
 test("a session that may suggest reads the texts it can suggest for, and one that may only look does not", async () => {
@@ -225,7 +226,8 @@ test.each([
 ] as const)("a text in the datachain of a %s is suggested and accepted, notes and all stay", async (type, api) => {
   const staff = await t.as({ role: "editor" });
   const { id } = await t.make[type](staff.customer_id);
-  const content = { ...EMPTY_CHAIN, placements: [placement()] };
+  const element_id = currentTaxonomy(type).elements.find(({ category_id }) => category_id === "purpose")?.id;
+  const content = { ...EMPTY_CHAIN, placements: [placement({ element_id })] };
   await staff(api.save, { params: { id }, body: { datachain: { content, lock_version: 0 } } });
   const { guest } = await linkTo(staff, `/inventory/${type}s/${id}/datachain`);
   const { texts } = await guest(suggestionsApi.texts, {});
