@@ -1,6 +1,5 @@
 const withToken = (path: string) => (token?: string) => (token ? `${path}?token=${encodeURIComponent(token)}` : path);
 
-/** Every address of the admin. `paths.test.ts` holds it against the route table. */
 /** "/devices/" is the same place as "/devices". */
 export function withoutEndSlash(path: string) {
   let end = path.length;
@@ -8,6 +7,7 @@ export function withoutEndSlash(path: string) {
   return path.slice(0, end);
 }
 
+/** Every address of the admin. `paths.test.ts` holds it against the route table. */
 export const paths = {
   root: () => "/",
   dashboard: () => "/dashboard",
@@ -78,3 +78,10 @@ export const paths = {
   newOrganization: () => "/organizations/new",
   organization: (organization_id: string) => `/organizations/${organization_id}`,
 } as const;
+
+/** Where a page of the guide is edited. */
+export function pagePath({ id, type }: { id: string; type: string }) {
+  if (type === "home_page") return paths.homePage();
+  if (type === "device_page") return paths.devicePage(id);
+  return type === "algorithm_page" ? paths.algorithmPage(id) : paths.collectionPage(id);
+}

@@ -26,7 +26,12 @@ export type DeviceStatus = z.infer<typeof DeviceStatus>;
 
 export const NamedRef = z.strictObject({ id: Id, name: z.string() });
 export const LabelRef = z.strictObject({ id: Id, name: z.string(), color: z.string() });
-export const PageRef = z.strictObject({ id: Id, status: z.enum(["published", "draft"]), has_changes: z.boolean() });
+export const PageRef = z.strictObject({
+  id: Id,
+  status: z.enum(["published", "draft"]),
+  has_changes: z.boolean(),
+  state: z.enum(["draft", "published", "changed", "withdrawn"]),
+});
 
 /** A device as a list shows it. */
 export const Device = z.strictObject({

@@ -31,15 +31,20 @@ export const ERROR_STATUS = {
   import_not_ready: 409,
   taxonomy_exists: 409,
   slug_taken: 409,
+  page_exists: 409,
+  page_is_public: 409,
   domain_taken: 409,
   email_taken: 409,
   already_member: 409,
   last_manager: 409,
   too_many_suggestions: 409,
+  page_not_public: 409,
+  home_stays_public: 409,
   image_too_large: 413,
   body_too_large: 413,
   file_too_large: 413,
   image_type_not_supported: 415,
+  page_has_errors: 422,
   took_too_long: 422,
   out_of_memory: 422,
   too_many_requests: 429,
@@ -57,7 +62,7 @@ export const ErrorBody = z.object({
   message: z.string(),
   /** The message for each field that was refused, by its path: `label.name`. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** With `conflict`: the row as it is now, for the one who came second. */
+  /** With `conflict`: the row as it is now, for the one who came second. With `page_has_errors`: `{ findings }`. */
   current: z.unknown().optional(),
   /** With `conflict`: the name of the person who saved in the meantime, where it is known. */
   changed_by: z.string().optional(),

@@ -6,6 +6,7 @@ import { devicesApi } from "./devices.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { factsheetsApi } from "./factsheets.ts";
 import { feedbackApi } from "./feedback.ts";
+import { guideApi } from "./guide.ts";
 import { importsApi } from "./imports.ts";
 import { labelsApi } from "./labels.ts";
 import { locationsApi } from "./locations.ts";
@@ -47,6 +48,7 @@ export const api = {
   relationships: relationshipsApi,
   shareLinks: shareLinksApi,
   suggestions: suggestionsApi,
+  guide: guideApi,
   feedback: feedbackApi,
   dashboard: dashboardApi,
 };

@@ -7,6 +7,9 @@ export const PRECISIONS = ["exact", "street", "area", "hidden"] as const;
 export const Precision = z.enum(PRECISIONS);
 export type Precision = z.infer<typeof Precision>;
 
+/** Decimals of a degree that the public may know: about a street's length, about a neighbourhood. */
+export const PUBLIC_DECIMALS = { street: 3, area: 2 } as const;
+
 const Lng = z.number().min(-180).max(180);
 const Lat = z.number().min(-90).max(90);
 const Position = z.tuple([Lng, Lat]);

@@ -84,3 +84,40 @@ export const PageContent = z.strictObject({
   home: HomeSettings.nullable(),
 });
 export type PageContent = z.infer<typeof PageContent>;
+
+const EMPTY_COLLECTION: CollectionSettings = {
+  rule: "manual",
+  members: [],
+  label_ids: [],
+  types: [],
+  status_ids: [],
+  left_out: [],
+  group_by: "none",
+  order: "title",
+};
+
+const EMPTY_HOME: HomeSettings = {
+  announcement: {},
+  show_announcement: false,
+  announcement_until: null,
+  featured: [],
+  show_code_field: true,
+};
+
+/** What a page of a type begins with when nothing is known. */
+export const emptyPageContent = (type: string): PageContent => ({
+  headline: {},
+  subtitle: {},
+  body: {},
+  image: null,
+  label_ids: [],
+  questions: [],
+  left_out_questions: [],
+  show_faq: true,
+  show_map: true,
+  show_feedback: true,
+  feedback_set: "full",
+  places: {},
+  collection: type === "collection_page" ? EMPTY_COLLECTION : null,
+  home: type === "home_page" ? EMPTY_HOME : null,
+});

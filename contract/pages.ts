@@ -21,6 +21,7 @@ export const PAGE_TYPES = ["collection_page", "device_page", "algorithm_page"] a
 export const PageType = z.enum(PAGE_TYPES);
 export type PageType = z.infer<typeof PageType>;
 const AnyPageType = z.enum([...PAGE_TYPES, "home_page"]);
+export type AnyPageType = z.infer<typeof AnyPageType>;
 
 export const PageStatus = z.enum(["published", "draft"]);
 export type PageStatus = z.infer<typeof PageStatus>;
@@ -40,7 +41,13 @@ export const Completeness = z.strictObject({
 export type Completeness = z.infer<typeof Completeness>;
 
 /** What comes next by itself. */
-const NextSchedule = z.strictObject({ action: z.enum(["publish", "withdraw"]), at: Timestamp, error_count: z.int() });
+export const NextSchedule = z.strictObject({
+  action: z.enum(["publish", "withdraw"]),
+  at: Timestamp,
+  error_count: z.int(),
+});
+
+export const PageLabel = z.strictObject({ id: Id, name: z.string(), color: z.string() });
 
 /** A page as the search over all pages shows it. */
 export const PageItem = z.strictObject({
@@ -54,7 +61,7 @@ export const PageItem = z.strictObject({
   change_count: z.int(),
   error_count: z.int(),
   languages: z.array(Completeness),
-  labels: z.array(z.strictObject({ id: Id, name: z.string(), color: z.string() })),
+  labels: z.array(PageLabel),
   scheduled: NextSchedule.nullable(),
   published_at: Timestamp.nullable(),
   updated_at: Timestamp,
@@ -62,7 +69,7 @@ export const PageItem = z.strictObject({
 export type PageItem = z.infer<typeof PageItem>;
 
 /** The device or algorithm a page is about. */
-const PageSubject = z.strictObject({ kind: z.enum(["device", "algorithm"]), id: Id, name: z.string() });
+export const PageSubject = z.strictObject({ kind: z.enum(["device", "algorithm"]), id: Id, name: z.string() });
 
 export const Page = z.strictObject({
   id: Id,

@@ -107,7 +107,10 @@ export const PageCard = z.strictObject({
   /** The chain's first purpose and technology, by the ids of the vocabulary, for the badge. */
   taxonomy_id: z.string().nullable(),
   element_ids: z.array(z.string()),
+  /** Who is accountable: the third badge. */
+  accountable: z.strictObject({ name: LText, logo_key: z.string().nullable() }).nullable().optional(),
   label_ids: z.array(Id),
+  status_id: Id.nullable(),
   status_phase: z.string().nullable(),
   places: z.array(z.strictObject({ name: LText, lat: z.number().nullable(), lng: z.number().nullable() })),
 });
@@ -166,6 +169,9 @@ export const Publication = z.strictObject({
 });
 export type Publication = z.infer<typeof Publication>;
 
+/** Why a schedule did not happen: the page is gone, its checks have errors by now, it was not public, or something broke. */
+export const SCHEDULE_FAILURES = ["page_deleted", "checks_failed", "page_not_public", "unexpected"] as const;
+
 export const Schedule = z.strictObject({
   id: Id,
   page_id: Id,
@@ -178,7 +184,7 @@ export const Schedule = z.strictObject({
   /** Errors that would stop it, if it were due now. */
   error_count: z.int(),
   /** Why it did not happen. */
-  failed_because: z.string().nullable(),
+  failed_because: z.enum(SCHEDULE_FAILURES).nullable(),
 });
 export type Schedule = z.infer<typeof Schedule>;
 
@@ -261,7 +267,11 @@ export const publicationsApi = {
       note: Note.optional(),
       digest: z.string().max(100).optional(),
     }),
-    response: z.strictObject({ schedule: Schedule }),
+    response: z.strictObject({
+      schedule: Schedule,
+      /** The clocks change then. `skipped`: the time does not exist, it happens as much later; `repeated`: at the first of two. */
+      clock_change: z.enum(["skipped", "repeated"]).nullable(),
+    }),
     status: 201,
   }),
   schedules: endpoint({

@@ -58,6 +58,8 @@ const siteSettings = z.strictObject({
   contact_email: Email.nullable(),
   contact_phone: z.string().max(60).nullable(),
   features: z.strictObject({ feedback: z.boolean(), map: z.boolean(), faq: z.boolean(), search: z.boolean() }),
+  /** What an unfinished translation does to a publication: it is told, or it stops it. */
+  translation_policy: z.enum(["warn", "block"]),
 });
 
 const ImageKey = z.string().max(120).nullable();

@@ -9,6 +9,7 @@ import { type Config, readConfig } from "./platform/config.ts";
 import { type Connection, openDatabase } from "./platform/db.ts";
 import { startEmbeddedPostgres } from "./platform/embedded-postgres/embedded-postgres.ts";
 import { createJobs } from "./platform/jobs.ts";
+import { listen } from "./platform/listen.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { createMailer } from "./platform/mail/mail.ts";
 import { openStorage } from "./platform/media/open-storage.ts";
@@ -72,6 +73,15 @@ async function createServices(config: Config, log: Log, owner: Connection, close
   return { config, database, storage, mailer, jobs, workers, log };
 }
 
+/** Pages to compare are looked at as soon as they come, by one process for all. */
+function hearOfPages({ database, jobs, log }: Services) {
+  const compare = () =>
+    void jobs
+      .add("compare_pages", {}, { key: "compare_pages", queue: "compare_pages" })
+      .catch((error: unknown) => log.warn({ err: error }, "pages wait to be compared"));
+  return listen(database, "pages_to_compare", { onOpen: compare, onMessage: compare, onLost: () => undefined });
+}
+
 /** Config → database → services → app → listen. What was opened last is closed first. */
 async function start(closers: Closer[], fail: (reason: string) => void) {
   const config = readConfig(process.env);
@@ -91,6 +101,8 @@ async function start(closers: Closer[], fail: (reason: string) => void) {
     },
   });
   await services.jobs.start();
+  const stopHearing = hearOfPages(services);
+  closers.push({ finish: stopHearing });
   await app.listen({ port: config.PORT, host: config.HOST });
   printWelcome({ config, setup_token: await createSetupToken(services.database.system) });
 }

@@ -13,7 +13,9 @@ import { labelConstraints } from "./labels/table.ts";
 import { locationRoutes } from "./locations/routes.ts";
 import { organizationRoutes } from "./organizations/routes.ts";
 import { organizationConstraints } from "./organizations/table.ts";
+import { publishingRoutes } from "./pages/publishing/routes.ts";
 import { pageRoutes } from "./pages/routes.ts";
+import { pageConstraints } from "./pages/table.ts";
 import type { ConstraintMeanings } from "./platform/errors.ts";
 import type { Route } from "./platform/http.ts";
 import { savedViewRoutes } from "./saved-views/routes.ts";
@@ -52,6 +54,7 @@ export const routes: readonly Route[] = [
   ...pageRoutes,
   ...shareLinkRoutes,
   ...suggestionRoutes,
+  ...publishingRoutes,
   ...feedbackRoutes,
   ...dashboardRoutes,
 ];
@@ -66,4 +69,5 @@ export const constraints: ConstraintMeanings = {
   ...savedViewConstraints,
   ...siteConstraints,
   ...taxonomyConstraints,
+  ...pageConstraints,
 };

@@ -3,6 +3,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { factsheetsApi } from "#contract/factsheets.ts";
 import { endpoints } from "#contract/index.ts";
 import { locationsApi } from "#contract/locations.ts";
+import { pagesApi } from "#contract/pages.ts";
 import { algorithmChainApi, deviceChainApi } from "#contract/datachains.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
@@ -69,7 +70,6 @@ async function secretDevice(call: Staff) {
   const status = await t.make.status(customer_id, `${SECRET} status`, { is_public: false });
   const page_device = { internal_notes: `${SECRET} notes`, review_due_on: "2031-07-07", status_id: status.id };
   const { id } = await t.make.device(customer_id, page_device);
-  await t.make.page(customer_id, { device_id: id, status: "draft" });
   const label_id = await secretLabel(customer_id);
   await t.database.system.insertInto("device_labels").values({ customer_id, device_id: id, label_id }).execute();
   await t.make.location(customer_id, id, { ...hidden, precision: "hidden", geometry: JSON.stringify(area) });
@@ -126,6 +126,23 @@ async function secretAlgorithm(call: Staff) {
   return id;
 }
 
+/** About the device, so that all it shows of it is at stake; with a schedule that nobody has announced yet. */
+async function secretPage(call: Staff, subject_id: string) {
+  const { page } = await call(pagesApi.create, { body: { page: { type: "device_page", subject_id } } });
+  await t.database.system
+    .insertInto("page_schedules")
+    .values({
+      id: crypto.randomUUID(),
+      customer_id: call.customer_id,
+      page_id: page.id,
+      action: "withdraw",
+      at: "2031-07-07T00:00:00Z",
+      note: `${SECRET} schedule`,
+    })
+    .execute();
+  return page.id;
+}
+
 const PERMISSIONS = ["view", "suggest"] as const;
 type Permission = (typeof PERMISSIONS)[number];
 
@@ -137,6 +154,7 @@ async function world() {
     .where("id", "=", call.user_id)
     .execute();
   const [device, algorithm] = [await secretDevice(call), await secretAlgorithm(call)];
+  const page = await secretPage(call, device);
   const linkTo = async (redirect_to: string, permission: Permission) =>
     (await t.make.shareLink({ customer_id: call.customer_id, redirect_to, permission })).token;
   const linksTo = async (redirect_to: string) => ({
@@ -146,11 +164,12 @@ async function world() {
   return {
     call,
     device: { id: device, tokens: await linksTo(`/inventory/devices/${device}`) },
+    page: { id: page, tokens: await linksTo(`/guide-app/pages/devices/${page}`) },
     algorithm: { id: algorithm, tokens: await linksTo(`/inventory/algorithms/${algorithm}`) },
   };
 }
 
-const { call: staff, device, algorithm } = await world();
+const { call: staff, device, algorithm, page } = await world();
 const shared = endpoints.filter((e) => e.share && e.method === "GET");
 const ask = (e: Endpoint, token: string, id: string) =>
   t.app.inject({
@@ -164,13 +183,14 @@ test("staff see all that is kept from the public, so that the next test looks fo
   const texts = await Promise.all(paths.map(async (e) => (await ask(e, staff.token, device.id)).body));
   for (const text of texts) expect(text).toContain(SECRET);
   expect(texts[1]).toContain(String(LAT));
+  expect((await ask(pagesApi.read, staff.token, page.id)).body).toContain(SECRET);
   for (const e of [factsheetsApi.get, algorithmChainApi.get])
     expect((await ask(e, staff.token, algorithm.id)).body).toContain(SECRET);
 });
 
 const subjectsOf = ({ share }: Endpoint) => {
-  if (typeof share === "object") return [share.subject === "algorithm" ? algorithm : device];
-  return [device, algorithm];
+  if (typeof share === "object") return [{ algorithm, device, page }[share.subject]];
+  return [device, algorithm, page];
 };
 const walks = shared.flatMap((e) =>
   PERMISSIONS.flatMap((permission) =>
@@ -200,7 +220,7 @@ test("R6.3 a share session only reads, and suggests if it may: what it was not s
 /** Everything else of the contract, about the very subject of the link: its own id opens no other door. */
 const closed = endpoints.filter((e) => !e.share && e.access !== "public");
 test.each(PERMISSIONS)("R6.3 a session that may %s is refused by every endpoint that is not for it", async (permission) => {
-  for (const { id, tokens } of [device, algorithm])
+  for (const { id, tokens } of [device, algorithm, page])
     for (const e of closed) {
       const reply = await ask(e, tokens[permission], id);
       expect([e.method, e.path, reply.statusCode]).toEqual([e.method, e.path, 403]);

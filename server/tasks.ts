@@ -7,6 +7,9 @@ import type { Services } from "./platform/services.ts";
 import type { Storage } from "./platform/media/storage.ts";
 import { sweepImages } from "./platform/media/sweep-images.ts";
 import { sweepOrganizations } from "./organizations/sweep-organizations.ts";
+import { mailFailures } from "./pages/publishing/mail-failures.ts";
+import { compareQueued } from "./pages/publishing/queue-task.ts";
+import { runSchedules } from "./pages/publishing/run-schedules.ts";
 import { mailPasswordReset } from "./session/reset-password.ts";
 import { sendShareMail } from "./share-links/mail-link.ts";
 import { mailInvitation } from "./team/invite-member.ts";
@@ -72,5 +75,13 @@ export const createTasks = ({ storage, database, workers, ...rest }: Needs): Job
   check_import: (job) => workImport({ database, workers }, job, "checking"),
   run_import: (job) => workImport({ database, workers }, job, "running"),
   undo_import: (job) => workImport({ database, workers }, job, "undoing"),
+  compare_pages: () => compareQueued({ workers }),
+  run_schedules: async () => {
+    try {
+      await runSchedules(database);
+    } finally {
+      await mailFailures({ database, ...rest });
+    }
+  },
   sweep: () => sweep(database, storage),
 });

@@ -1,5 +1,6 @@
 import { PICTURE_SHEET, PRINT_SHEET } from "./datachains/sheet/sheet-order.ts";
 import { IMPORT_TASKS, INSPECT_UPLOAD } from "./imports/import-job.ts";
+import { COMPARE_PAGES } from "./pages/publishing/queue-task.ts";
 import { JUDGE_PASSWORD } from "./platform/judge-password.ts";
 import { serveTasks } from "./platform/workers/serve-tasks.ts";
 import { served } from "./platform/workers/worker-task.ts";
@@ -12,5 +13,6 @@ serveTasks([
   served(IMPORT_TASKS.checking, async (...work) => (await import("./imports/check-import.ts")).checkImport(...work)),
   served(IMPORT_TASKS.running, async (...work) => (await import("./imports/run-import.ts")).runImport(...work)),
   served(IMPORT_TASKS.undoing, async (...work) => (await import("./imports/undo-import.ts")).undoImport(...work)),
+  served(COMPARE_PAGES, async (...turn) => (await import("./pages/publishing/work-queue.ts")).workQueue(...turn)),
   served(JUDGE_PASSWORD, async (judged) => (await import("./platform/password-strength.ts")).isGuessable(judged)),
 ]);

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/index.ts";
+import { pagesApi } from "#contract/pages.ts";
 import { startTestApp } from "./testing/harness.ts";
 import { send } from "./testing/nouns.ts";
 import { prepareWrite } from "./testing/write-scenes.ts";
@@ -7,7 +9,9 @@ import { prepareWrite } from "./testing/write-scenes.ts";
 const t = await startTestApp();
 
 /** What people do with their own account (sign in, change a password) is in server/session and server/user. */
-const writes = endpoints.filter((e) => e.method !== "GET" && e.path.startsWith("/api/v1/"));
+const isAccount = (e: Endpoint) => !e.path.startsWith("/api/v1/");
+/** Being on a page changes nothing of it. */
+const writes = endpoints.filter((e) => e.method !== "GET" && !isAccount(e) && e !== pagesApi.presence);
 
 const entriesOf = (customer_id: string) =>
   t.database.system

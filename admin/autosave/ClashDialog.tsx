@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { formatList } from "#admin/i18n/format.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import type { Autosaver } from "./autosaver.ts";
@@ -28,14 +29,17 @@ export function ClashDialog<D extends Json>({ saver, isOpen, onOpenChange, nameO
     for (const { path } of clashes) saver.settle(path, side);
     onOpenChange(false);
   };
+  const people = [...new Set(clashes.flatMap(({ by }) => by ?? []))];
+  const name = people.length ? formatList(people) : undefined;
   const said = (value: Json | undefined, path: Path) =>
     value === undefined ? t("autosave.clash.removed") : show(value, path) || t("autosave.clash.nothing");
   return (
     <Dialog
       isOpen={isOpen && clashes.length > 0}
       onOpenChange={onOpenChange}
-      title={t("autosave.clash.title")}
-      description={t("autosave.clash.text")}
+      size="lg"
+      title={name ? t("autosave.clash.title_by", { name }) : t("autosave.clash.title")}
+      description={name ? t("autosave.clash.text_by", { name }) : t("autosave.clash.text")}
       closeLabel={t("autosave.clash.later")}
       actions={
         <>
@@ -54,7 +58,7 @@ export function ClashDialog<D extends Json>({ saver, isOpen, onOpenChange, nameO
                   {t("autosave.clash.keep_mine")}
                 </Button>
               </Side>
-              <Side name={t("autosave.clash.theirs")} text={said(clash.theirs, clash.path)}>
+              <Side name={clash.by ?? t("autosave.clash.theirs")} text={said(clash.theirs, clash.path)}>
                 <Button size="sm" onPress={() => settle(clash, "theirs")}>
                   {t("autosave.clash.take_theirs")}
                 </Button>

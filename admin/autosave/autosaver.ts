@@ -10,7 +10,7 @@ export type Save<D> = Saved<D> & { readonly save_id: string };
 /** What came of a save: it was done, somebody was faster, or it failed; `retry` when trying again may help. */
 export type Outcome<D> =
   | { readonly kind: "saved"; readonly saved: Saved<D> }
-  | { readonly kind: "conflict"; readonly current: Saved<D> }
+  | { readonly kind: "conflict"; readonly current: Saved<D>; readonly changed_by?: string | undefined }
   | {
       readonly kind: "failed";
       readonly retry: boolean;
@@ -137,7 +137,7 @@ export function createAutosaver<D extends Json>({
     const draft = isLeaving || !isDone() ? undefined : takeDraft?.();
     if (!draft) return;
     document = draft.document;
-    rebase(saved, draft.base.document, draft.clashes);
+    rebase(saved, draft.base.document, { open: draft.clashes });
     remember();
     adoptDrafts();
   }
@@ -162,11 +162,16 @@ export function createAutosaver<D extends Json>({
   }
 
   /** Puts what the server has under what is here; what both changed waits for a decision, as does what already did. */
-  function rebase(onto: Saved<D>, base: D, open: readonly Clash[] = []) {
+  function rebase(
+    onto: Saved<D>,
+    base: D,
+    { open = [], by }: { open?: readonly Clash[]; by?: string | undefined } = {},
+  ) {
     const { merged, clashes: found } = merge(base, document, onto.document);
     saved = onto;
     document = merged as D;
-    clashes = [...found, ...stillOpen(open, found, onto.document)];
+    const named = by === undefined ? found : found.map((clash) => ({ ...clash, by }));
+    clashes = [...named, ...stillOpen(open, found, onto.document)];
   }
 
   function push() {
@@ -206,7 +211,7 @@ export function createAutosaver<D extends Json>({
       saved_at = Date.now();
       // an answer that is already old tells of a version that a refresh has overtaken
       if (outcome.saved.version >= saved.version) rebase(outcome.saved, sent.document);
-    } else rebase(outcome.current, saved.document);
+    } else rebase(outcome.current, saved.document, { by: outcome.changed_by });
   }
 
   function change(next: D) {

@@ -12,6 +12,8 @@ export type Clash = {
   readonly base: Json | undefined;
   readonly mine: Json | undefined;
   readonly theirs: Json | undefined;
+  /** Who saved theirs, where the server told. */
+  readonly by?: string;
 };
 
 type Sides = { base: Json | undefined; mine: Json | undefined; theirs: Json | undefined };

@@ -23,8 +23,9 @@ async function outcomeOf<D>({ save, currentOf }: Options<D>, sent: Save<D>): Pro
   try {
     return { kind: "saved", saved: await save(sent) };
   } catch (error) {
-    const current = error instanceof ApiError && error.status === 409 ? currentOf(error.body.current) : undefined;
-    if (current) return { kind: "conflict", current };
+    const refusal = error instanceof ApiError && error.status === 409 ? error.body : undefined;
+    const current = refusal && currentOf(refusal.current);
+    if (current) return { kind: "conflict", current, changed_by: refusal.changed_by };
     return { kind: "failed", retry: mayHelp(error), error, wait_ms: askedToWait(error) };
   }
 }

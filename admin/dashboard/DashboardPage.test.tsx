@@ -101,7 +101,7 @@ test("counts that came with the navigation's calls are used: no list is read", a
   await waitFor(() => expect(counts.textContent).toMatch(/Devices3.*2 active.*Pages published2 of 3.*1 draft/));
   expect((await card("Pages")).textContent).toMatch(/Draft1.*Devices1.*Algorithms0.*Collections1/);
   const asked = paths.filter((path) => /\/(devices|search_pages)\?/.test(path));
-  expect(asked.toSorted()).toEqual(["/api/v1/inventory/devices?per_page=1", "/api/v1/web/search_pages?per_page=1"]);
+  expect(asked.toSorted()).toEqual(["/api/v1/inventory/devices?per_page=1", "/api/v1/web/search_pages?locale=en&per_page=1"]);
 });
 
 test("R7.15 R7.16 R9.2 where an API does not count, up to 1000 devices and 1000 pages are asked for in a request", async () => {

@@ -52,7 +52,13 @@ export function PagesCard({ pages, isLoading }: PagesCardProps) {
           />
         </Group>
         <Group title={t("dashboard.pages.type")}>
-          <Line icon={House} label={t("dashboard.pages.home_page")} value={pages && 1} isLoading={isLoading} />
+          <Line
+            icon={House}
+            label={t("dashboard.pages.home_page")}
+            href={paths.homePage()}
+            value={pages && 1}
+            isLoading={isLoading}
+          />
           {TYPES.map((type) => (
             <Line
               key={type}

@@ -41,7 +41,7 @@ function useDeviceSummary() {
 
 function usePageSummary() {
   const { locale = uiLocale(), isPending: isLocalePending } = useContentLocale();
-  const counted = useQuery({ ...countQueries.pages(), select: countedPages });
+  const counted = useQuery({ ...countQueries.pages(locale), select: countedPages, enabled: !isLocalePending });
   const isUncounted = !counted.isPending && !counted.data;
   const isWanted = isUncounted && !isLocalePending;
   const all = useQuery({ ...allPagesQuery(locale), select: summarizePages, enabled: isWanted });

@@ -1,27 +1,24 @@
 import { useTranslation } from "react-i18next";
 import { languageName } from "#admin/i18n/languages.ts";
-import { imageUrl } from "#admin/records/image-url.ts";
+import { PublicChain } from "#admin/inventory/PublicChain.tsx";
 import { mayCall } from "#admin/session/share-limits.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { Select } from "#admin/ui/Select.tsx";
-import { BadgeRow } from "#datachain/BadgeRow.tsx";
-import { ChainList } from "#datachain/ChainList.tsx";
-import { readerWords } from "#datachain/all-reader-words.ts";
-import { sentencesOf } from "#datachain/sentences.ts";
 import { countFindings } from "#datachain/told-findings.ts";
 import { ChainHead } from "./ChainHead.tsx";
 import { useChainWork } from "./chain-work.ts";
 import { checksCount } from "./checks-count.ts";
 import { ChecksList } from "./ChecksList.tsx";
+import { useContentSoon } from "./content-soon.ts";
 import { ExportCard } from "./ExportCard.tsx";
 import { useChecks } from "./use-checks.ts";
-import { useResolved } from "./use-resolved.ts";
 import { VersionsCard } from "./versions/VersionsCard.tsx";
 
 /** The whole chain as the public reads it, in any language, with everything that is left to do. */
 export function OverviewPage() {
   const { t } = useTranslation();
-  const { locale, setLocale, locales, subject } = useChainWork();
+  const { locale, setLocale, locales, subject, taxonomy, organizations, default_locale } = useChainWork();
+  const chain = { taxonomy, organizations, locale, default_locale, content: useContentSoon() };
   return (
     <>
       <ChainHead at="overview" />
@@ -38,7 +35,7 @@ export function OverviewPage() {
         )}
       </div>
       <div className="mt-4 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <PublicChain />
+        <PublicChain {...chain} />
         <div className="flex flex-col gap-5">
           <ChecksCard />
           <ExportCard />
@@ -46,39 +43,6 @@ export function OverviewPage() {
         </div>
       </div>
     </>
-  );
-}
-
-function PublicChain() {
-  const { t } = useTranslation();
-  const { locale } = useChainWork();
-  const words = readerWords(locale);
-  const chain = useResolved(locale);
-  const sentences = sentencesOf(useResolved(locale, words.sentences.gap), words.sentences);
-  return (
-    <div className="flex min-w-0 flex-col gap-5">
-      <Card aria-labelledby="chain-public">
-        <CardHead id="chain-public" title={t("datachains.review.chain")} />
-        <CardBody>
-          <div lang={locale}>
-            <BadgeRow chain={chain} words={words} size={72} logoUrl={imageUrl} />
-            <div className="mt-5">
-              <ChainList chain={chain} words={words} name="overview" logoUrl={imageUrl} />
-            </div>
-          </div>
-        </CardBody>
-      </Card>
-      <Card aria-labelledby="chain-sentences">
-        <CardHead id="chain-sentences" title={t("datachains.review.sentences")} />
-        <CardBody>
-          <div lang={locale} className="flex max-w-prose flex-col gap-2">
-            {sentences.map(({ category_ids, sentence }) => (
-              <p key={category_ids.join(" ")}>{sentence}</p>
-            ))}
-          </div>
-        </CardBody>
-      </Card>
-    </div>
   );
 }
 

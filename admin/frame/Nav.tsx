@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { formatNumber } from "#admin/i18n/format.ts";
+import { uiLocale } from "#admin/i18n/i18n.ts";
+import { useContentLocale } from "#admin/session/content-locale.ts";
 import { useMayRead, useUser } from "#admin/session/queries.ts";
 import { cx } from "#admin/ui/cx.ts";
 import { countQueries, type NavItem, navigationFor } from "./navigation.ts";
@@ -11,10 +13,11 @@ const linkClass =
 
 function useCounts() {
   const enabled = useMayRead();
+  const { locale = uiLocale(), isPending } = useContentLocale();
   const devices = useQuery({ ...countQueries.devices(), enabled }).data?.meta?.total_count;
   const algorithms = useQuery({ ...countQueries.algorithms(), enabled }).data?.meta?.total_count;
   const organizations = useQuery({ ...countQueries.organizations(), enabled }).data?.meta?.total_count;
-  const pages = useQuery({ ...countQueries.pages(), enabled }).data?.meta?.total_count;
+  const pages = useQuery({ ...countQueries.pages(locale), enabled: enabled && !isPending }).data?.meta?.total_count;
   // the home page is a page too, as the dashboard and the list count it
   return { devices, algorithms, organizations, pages: pages === undefined ? undefined : pages + 1 };
 }
@@ -26,11 +29,12 @@ type NavEntryProps = {
   onNavigate?: (() => void) | undefined;
 };
 
-function NavEntry({ item: { title, href, icon: Glyph }, count, isRail, onNavigate }: NavEntryProps) {
+function NavEntry({ item: { title, href, icon: Glyph, isExact = false }, count, isRail, onNavigate }: NavEntryProps) {
   const { t } = useTranslation();
   return (
     <NavLink
       to={href}
+      end={isExact}
       className={cx(linkClass, isRail && "min-h-10 justify-center")}
       {...(isRail && { title: t(title) })}
       {...(onNavigate && { onClick: onNavigate })}

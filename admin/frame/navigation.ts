@@ -1,4 +1,5 @@
 import {
+  BookOpen,
   Building2,
   Files,
   LayoutDashboard,
@@ -27,6 +28,8 @@ export type NavItem = {
   icon: Icon;
   count?: keyof typeof countQueries;
   isFor?: (user: User | undefined) => boolean;
+  /** Current on its own address only: other screens lie below it. */
+  isExact?: boolean;
 };
 type NavGroup = { title?: TitleKey; items: NavItem[] };
 
@@ -44,6 +47,7 @@ export const NAVIGATION: NavGroup[] = [
   {
     title: "layout.nav.guide",
     items: [
+      { title: "layout.nav.overview", href: paths.guide(), icon: BookOpen, isExact: true },
       { title: "layout.nav.pages", href: paths.pages(), icon: Files, count: "pages" },
       { title: "layout.nav.labels", href: paths.labels(), icon: Tags },
       { title: "layout.nav.settings", href: paths.settings(), icon: Settings2 },
@@ -78,5 +82,5 @@ export const countQueries = {
   devices: () => query(devicesApi.list, { query: { per_page: 1 } }),
   algorithms: () => query(algorithmsApi.list, { query: { per_page: 1 } }),
   organizations: () => query(organizationsApi.list, { query: { per_page: 1 } }),
-  pages: () => query(pagesApi.search, { query: { per_page: 1 } }),
+  pages: (locale: string) => query(pagesApi.search, { query: { locale, per_page: 1 } }),
 };

@@ -5,7 +5,7 @@ import { useFilter } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { query } from "#admin/api/query.ts";
-import { paths } from "#admin/paths.ts";
+import { pagePath, paths } from "#admin/paths.ts";
 import { customersQuery, useUser } from "#admin/session/queries.ts";
 import { useSwitchCustomer } from "#admin/session/switch-customer.ts";
 import type { Icon } from "#admin/ui/icon.ts";
@@ -19,8 +19,6 @@ import { useDebounced } from "#admin/ui/use-debounced.ts";
 export type Finding = { id: string; name: string; go: () => void; icon?: Icon; mark?: ReactNode; detail?: string };
 
 const MOST = 5;
-
-const listOf = (path: string, q: string) => `${path}?${new URLSearchParams({ q })}`;
 
 function useServerFindings(q: string) {
   const navigate = useNavigate();
@@ -60,11 +58,11 @@ function useServerFindings(q: string) {
       icon: Building2,
       go: () => void navigate(paths.organization(id)),
     })),
-    pages: (found?.pages ?? []).map(({ id, title }): Finding => ({
+    pages: (found?.pages ?? []).map(({ id, type, title }): Finding => ({
       id: `page-${id}`,
       name: title,
       icon: FileText,
-      go: () => void navigate(listOf(paths.pages(), title)),
+      go: () => void navigate(pagePath({ id, type })),
     })),
     isSearching: all.some((one) => one.isFetching),
     hasFailed: all.every((one) => one.isError),

@@ -1,20 +1,4 @@
-import type { FACTSHEET_TEMPLATE, QuestionId, SectionId } from "#factsheet/template.ts";
 import type { SheetFindingCode } from "#contract/factsheets.ts";
 
-/** What the template asks for decides which words there have to be: a question without words does not compile. */
-type Asked = (typeof FACTSHEET_TEMPLATE)["sections"][number]["questions"][number];
-type Choosing = Extract<Asked, { options: readonly string[] }>;
-type Listing = Extract<Asked, { columns: readonly unknown[] }>;
-type ColumnOf<Q extends Listing> = Q["columns"][number];
-type ChoosingColumn<Q extends Listing> = Extract<ColumnOf<Q>, { options: readonly string[] }>;
-type ChoosingListing = { [Q in Listing as Q["id"]]: [ChoosingColumn<Q>] extends [never] ? never : Q }[Listing["id"]];
-
-export type SectionWords = Record<SectionId, { title: string; intro: string }>;
-export type QuestionWords = Record<QuestionId, { label: string; help: string }>;
-export type OptionWords = { [Q in Choosing as Q["id"]]: Record<Q["options"][number], string> };
-export type ColumnWords = { [Q in Listing as Q["id"]]: Record<ColumnOf<Q>["id"], string> };
-export type ColumnOptionWords = {
-  [Q in ChoosingListing as Q["id"]]: { [C in ChoosingColumn<Q> as C["id"]]: Record<C["options"][number], string> };
-};
 /** What is the matter, and what to do about it. */
 export type FindingWords = Record<SheetFindingCode, { text: string; hint: string }>;

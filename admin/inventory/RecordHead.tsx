@@ -14,7 +14,7 @@ export interface RecordTab {
 
 interface RecordHeadProps {
   name: string;
-  reference?: string | null | undefined;
+  reference?: ReactNode;
   /** Its state, beside the name. */
   status?: ReactNode;
   actions?: ReactNode;

@@ -10,7 +10,7 @@ import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
 import { MoveButtons, type Step } from "#admin/ui/MoveButtons.tsx";
 import type { Location } from "#contract/locations.ts";
-import { titleOf } from "./places.ts";
+import { titleOf } from "#admin/maps/places.ts";
 import { useRemoveLocation } from "./use-remove-location.ts";
 
 interface LocationItemProps {

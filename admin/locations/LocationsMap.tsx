@@ -4,7 +4,7 @@ import type { Point } from "#admin/maps/map-model.ts";
 import { MapPanel } from "#admin/maps/MapPanel.tsx";
 import { Card } from "#admin/ui/Card.tsx";
 import type { Location } from "#contract/locations.ts";
-import { pinOf, shapeOf, titleOf } from "./places.ts";
+import { pinOf, shapeOf, titleOf } from "#admin/maps/places.ts";
 import { useTone } from "./use-tone.ts";
 
 interface LocationsMapProps {

@@ -6,7 +6,7 @@ import { invalidate, query, useCall } from "#admin/api/query.ts";
 import type { Step } from "#admin/ui/MoveButtons.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { type Location, locationsApi } from "#contract/locations.ts";
-import { titleOf } from "./places.ts";
+import { titleOf } from "#admin/maps/places.ts";
 
 const MOVING = ["location-order"];
 

@@ -1,3 +1,4 @@
+import type { Geometry } from "#contract/locations.ts";
 import type { Point } from "./map-model.ts";
 
 const EARTH = 6_371_008.8;
@@ -52,4 +53,12 @@ export function grouped<P>(items: readonly P[], placeOf: (item: P) => Placed, re
 export function middleOf(points: readonly Point[]): Point {
   const sum = (axis: "lat" | "lng") => points.reduce((total, point) => total + point[axis], 0) / points.length;
   return { lat: sum("lat"), lng: sum("lng") };
+}
+
+const pointOf = ([lng, lat]: readonly [number, number]): Point => ({ lat, lng });
+
+/** A line, or an area with its holes: written open, although an area is closed on the wire. */
+export function ringsOf(geometry: Geometry): Point[][] {
+  if (geometry.type === "LineString") return [geometry.coordinates.map(pointOf)];
+  return geometry.coordinates.map((ring) => ring.slice(0, -1).map(pointOf));
 }

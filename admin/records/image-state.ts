@@ -42,4 +42,4 @@ export function useImageState<R extends Versioned>(setup: ImageSetup<R>) {
   };
 }
 
-export type ImageState = ReturnType<typeof useImageState>;
+export type ImageState = Omit<ReturnType<typeof useImageState>, "remove"> & { remove: () => Promise<unknown> };

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link } from "react-aria-components/Link";
 
 interface TabLink {
@@ -6,6 +6,8 @@ interface TabLink {
   label: ReactNode;
   count?: ReactNode;
   isCurrent?: boolean | undefined;
+  /** A rule before it: from here on tabs of another kind. */
+  isApart?: boolean | undefined;
 }
 
 interface TabLinksProps {
@@ -23,8 +25,9 @@ export function TabLinks({ label, items, end }: TabLinksProps) {
       className="flex items-center gap-6 overflow-x-auto border-b border-border [scrollbar-width:none] max-md:-mx-4 max-md:gap-5 max-md:px-4"
     >
       {items.map((item) => (
+        <Fragment key={item.href}>
+        {item.isApart && <span aria-hidden="true" className="-mx-2 h-5 w-px flex-none bg-strong" />}
         <Link
-          key={item.href}
           href={item.href}
           {...(item.isCurrent ? { "aria-current": "page" as const } : {})}
           className="flex min-h-10 flex-none items-center gap-1.5 border-b-2 border-transparent pt-0.5 font-medium whitespace-nowrap text-muted -outline-offset-2! hover:text-text aria-[current]:border-primary aria-[current]:text-text max-md:min-h-11"
@@ -36,6 +39,7 @@ export function TabLinks({ label, items, end }: TabLinksProps) {
             </span>
           )}
         </Link>
+        </Fragment>
       ))}
       {end}
     </nav>

@@ -62,7 +62,11 @@ const DUE: Record<NonNullable<AlgorithmFilters["review_due"]>[number], Condition
 };
 
 function withPage(where: Where, wanted: boolean) {
-  const page = where.selectFrom("pages").whereRef("pages.algorithm_id", "=", "algorithms.id").select("pages.id");
+  const page = where
+    .selectFrom("pages")
+    .whereRef("pages.algorithm_id", "=", "algorithms.id")
+    .where("pages.deleted_at", "is", null)
+    .select("pages.id");
   return wanted ? where.exists(page) : where.not(where.exists(page));
 }
 

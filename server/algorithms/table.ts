@@ -50,7 +50,7 @@ const chain = sql<Algorithm["chain"]>`case when algorithms.chain_states is not n
 })} end`;
 
 const page = sql<Algorithm["page"]>`(
-  select ${jsonRow(PageRef, "pages")} from pages where pages.algorithm_id = algorithms.id
+  select ${jsonRow(PageRef, "pages")} from pages where pages.algorithm_id = algorithms.id and pages.deleted_at is null
   order by pages.created_at, pages.id limit 1
 )`;
 

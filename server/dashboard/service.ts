@@ -25,6 +25,7 @@ async function countAttention(ctx: TenantCtx) {
       .selectFrom("pages")
       .where("customer_id", "=", ctx.customer_id)
       .where("status", "=", "draft")
+      .where("deleted_at", "is", null)
       .select(count),
   });
 }

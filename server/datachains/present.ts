@@ -1,20 +1,7 @@
 import type { Datachain } from "#contract/datachains.ts";
-import type { ChainContent, Source } from "#datachain/model.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { judge, type Judgement, type OpenChain } from "./open-chain.ts";
-
-const isPublic = ({ type }: Source) => type !== "internal_memo";
-
-/** The content without what is for staff: their notes, and their own papers among the sources. */
-const publicContent = (content: ChainContent): ChainContent => ({
-  ...content,
-  sources: content.sources.filter(isPublic),
-  placements: content.placements.map((placement) => ({
-    ...placement,
-    sources: placement.sources.filter(isPublic),
-    internal_note: "",
-  })),
-});
+import { publicContent } from "./public-content.ts";
 
 /** The chain as the wire knows it. Who opened a link from outside sees neither what is for staff nor their names. */
 export function presentChain({ actor }: TenantCtx, chain: OpenChain, judged?: Judgement): Datachain {

@@ -84,7 +84,11 @@ const DUE: Record<NonNullable<DeviceFilters["review_due"]>[number], Condition> =
 
 function withPage(where: Where, wanted: boolean) {
   const found = where.exists(
-    where.selectFrom("pages").whereRef("pages.device_id", "=", "devices.id").select("pages.id"),
+    where
+      .selectFrom("pages")
+      .whereRef("pages.device_id", "=", "devices.id")
+      .where("pages.deleted_at", "is", null)
+      .select("pages.id"),
   );
   return wanted ? found : where.not(found);
 }

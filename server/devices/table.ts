@@ -59,7 +59,7 @@ const chain = sql<Device["chain"]>`case when devices.chain_states is not null th
 })} end`;
 
 const page = sql<Device["page"]>`(
-  select ${jsonRow(PageRef, "pages")} from pages where pages.device_id = devices.id
+  select ${jsonRow(PageRef, "pages")} from pages where pages.device_id = devices.id and pages.deleted_at is null
   order by pages.created_at, pages.id limit 1
 )`;
 

@@ -14,6 +14,17 @@ const INTERNAL_QUESTIONS = new Set(
 const withoutWithheld = (answer: Answer): Answer =>
   answer.state === "answered" ? answer : { ...answer, value: null, evidence: [] };
 
+const isHiddenIn = (all: Answers) => (id: string) =>
+  all[id] ? all[id].visibility === "internal" : INTERNAL_QUESTIONS.has(id);
+
+/** What of the answers anybody may read. */
+export const publicAnswers = (all: Answers): Answers =>
+  Object.fromEntries(
+    Object.entries(all)
+      .filter(([id]) => !isHiddenIn(all)(id))
+      .map(([id, answer]) => [id, withoutWithheld(answer)]),
+  );
+
 /**
  * The sheet for somebody from outside. What follows from the answers is worked out of the public ones alone: which
  * questions are asked, what is missing and how complete the sheet is would otherwise tell of the internal ones.
@@ -23,10 +34,8 @@ export function publicSheet(
   facts: SheetFacts,
   judge: (answers: Answers, facts: SheetFacts) => Judged,
 ): Judged {
-  const isHidden = (id: string) => (all[id] ? all[id].visibility === "internal" : INTERNAL_QUESTIONS.has(id));
-  const shown = Object.entries(all).filter(([id]) => !isHidden(id));
-  const answers = Object.fromEntries(shown.map(([id, answer]) => [id, withoutWithheld(answer)]));
-  const sheet = judge(answers, { ...facts, review_due_on: null });
+  const isHidden = isHiddenIn(all);
+  const sheet = judge(publicAnswers(all), { ...facts, review_due_on: null });
   return {
     ...sheet,
     findings: sheet.findings.filter(({ field }) => !isHidden(field) && field !== "algorithm.review_due_on"),

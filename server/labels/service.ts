@@ -134,6 +134,7 @@ export async function listLabelUses(ctx: TenantCtx, id: string, query: UsesQuery
         .innerJoin("sites", "sites.customer_id", "pages.customer_id")
         .where("page_labels.label_id", "=", id)
         .where("page_labels.customer_id", "=", ctx.customer_id)
+        .where("pages.deleted_at", "is", null)
         .select([sql<LabelUse["type"]>`'page'`.as("type"), "pages.id"])
         .select(sql<string>`coalesce(pages.headline ->> sites.default_locale, pages.slug)`.as("name")),
     )

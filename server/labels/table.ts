@@ -5,7 +5,7 @@ import type { ConstraintMeanings } from "#server/platform/errors.ts";
 const usageCount = sql<number>`(
   (select count(*) from device_labels join devices on devices.id = device_id where label_id = labels.id and devices.deleted_at is null) +
   (select count(*) from algorithm_labels join algorithms on algorithms.id = algorithm_id where label_id = labels.id and algorithms.deleted_at is null) +
-  (select count(*) from page_labels where label_id = labels.id)
+  (select count(*) from page_labels join pages on pages.id = page_id where label_id = labels.id and pages.deleted_at is null)
 )::int`;
 
 export const labelColumns = [

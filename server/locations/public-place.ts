@@ -1,7 +1,5 @@
+import { PUBLIC_DECIMALS } from "#contract/locations.ts";
 import type { LocationRow } from "./table.ts";
-
-/** Decimals of a degree that the public may know: about a street's length, about a neighbourhood. */
-const DECIMALS = { street: 3, area: 2 };
 
 /** Whatever would tell the spot itself: its outline, where it looks, the photo of its sign, its code. */
 const WITHOUT_DETAIL = {
@@ -34,7 +32,7 @@ export function publicPlace(row: LocationRow): LocationRow {
   const { precision } = row;
   if (precision === "exact") return row;
   if (precision === "hidden") return { ...row, ...WITHOUT_DETAIL, name: {}, address: null, lat: null, lng: null };
-  const decimals = DECIMALS[precision];
+  const decimals = PUBLIC_DECIMALS[precision];
   return {
     ...row,
     ...WITHOUT_DETAIL,

@@ -1,82 +1,89 @@
-import { sql } from "kysely";
-import type * as z from "zod";
-import { type PageStatus, type PageType, pagesApi } from "#contract/pages.ts";
-import type { TenantCtx } from "#server/platform/context.ts";
-import { filtersOf, jsonList, listed } from "#server/platform/json-list.ts";
-import { containing, orderOf } from "#server/platform/list.ts";
-import { pageSorts } from "./table.ts";
+import type { Page } from "#contract/pages.ts";
+import { audit } from "#server/platform/audit.ts";
+import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
+import { AppError, notFound } from "#server/platform/errors.ts";
+import { holdToChange, lockList } from "#server/platform/locks.ts";
+import { setDeleted } from "#server/platform/soft-delete.ts";
+import { freeSlugFor } from "./choose-slug.ts";
+import { presentPage } from "./present.ts";
+import { comparePage } from "./publishing/compare-page.ts";
+import { pageColumns, type PageRow } from "./table.ts";
 
-type SearchQuery = z.output<typeof pagesApi.search.query>;
+const pagesOf = (ctx: TenantCtx) =>
+  ctx.db
+    .selectFrom("pages")
+    .innerJoin("sites", "sites.customer_id", "pages.customer_id")
+    .leftJoin("devices", "devices.id", "pages.device_id")
+    .leftJoin("algorithms", "algorithms.id", "pages.algorithm_id")
+    .where("pages.customer_id", "=", ctx.customer_id)
+    .where("pages.deleted_at", "is", null)
+    .select(pageColumns)
+    .$castTo<PageRow>();
 
-/**
- * The headline in the asked locale, else in the site's default one, else in the first that has one, else the slug.
- * For queries over pages with their sites joined.
- */
-export const pageTitle = (locale: string | undefined) => sql<string>`coalesce(
-  nullif(pages.headline ->> ${locale ?? null}::text, ''),
-  nullif(pages.headline ->> sites.default_locale, ''),
-  (select value from jsonb_each_text(pages.headline) where value <> '' order by array_position(sites.locales, key), key limit 1),
-  pages.slug
-)`;
+export async function findPage(ctx: TenantCtx, id: string): Promise<PageRow> {
+  const page = await pagesOf(ctx).where("pages.id", "=", id).executeTakeFirst();
+  if (!page) throw notFound("Page");
+  return page;
+}
 
-const ofCustomer = (ctx: TenantCtx, locale: string | undefined) =>
-  ctx.db.selectFrom((db) =>
-    db
-      .selectFrom("pages")
-      .leftJoin("sites", "sites.customer_id", "pages.customer_id")
-      .where("pages.customer_id", "=", ctx.customer_id)
-      .select(["pages.id", "pages.slug", "pages.has_changes", "pages.created_at", "pages.updated_at"])
-      .select([
-        sql<PageType>`pages.type`.as("type"),
-        sql<PageStatus>`pages.status`.as("status"),
-        pageTitle(locale).as("title"),
-      ])
-      .as("pages"),
-  );
+/** The row, held until the transaction ends: what is compared with it stays true. Read after the wait for it. */
+export async function holdPage(ctx: TenantCtx, id: string): Promise<PageRow> {
+  await holdToChange(ctx, "pages", [id]);
+  return findPage(ctx, id);
+}
 
-type Pages = ReturnType<typeof ofCustomer>;
+export const getPage = async (ctx: TenantCtx, id: string): Promise<Page> => presentPage(ctx, await findPage(ctx, id));
 
-/** One pass: the total of what is listed, and the counts of each type and status whichever types are listed. */
-const countPages = (pages: Pages, types: PageType[] | undefined) => {
-  const ofType = (type: PageType) => sql<number>`count(*) filter (where type = ${type})`;
-  const ofStatus = (status: PageStatus) => sql<number>`count(*) filter (where status = ${status})`;
-  return pages.select([
-    (types?.length ? sql<number>`count(*) filter (where type = any(${types}))` : sql<number>`count(*)`).as(
-      "total_count",
-    ),
-    ofType("collection_page").as("collection_pages_count"),
-    ofType("device_page").as("device_pages_count"),
-    ofType("algorithm_page").as("algorithm_pages_count"),
-    ofStatus("published").as("published_pages_count"),
-    ofStatus("draft").as("draft_pages_count"),
-  ]);
-};
+export async function getHome(ctx: TenantCtx): Promise<Page> {
+  const home = await pagesOf(ctx).where("pages.type", "=", "home_page").executeTakeFirst();
+  if (!home) throw notFound("Page");
+  return presentPage(ctx, home);
+}
 
-const answerPages = jsonList(pagesApi.search.response);
-
-export const searchPages = (ctx: TenantCtx, query: SearchQuery) => {
-  let found = ofCustomer(ctx, query.locale);
-  if (query.q) found = found.where("pages.title", "ilike", containing(query.q));
-  if (query.status?.length) found = found.where("pages.status", "in", query.status);
-  const wanted = query.type?.length ? found.where("pages.type", "in", query.type) : found;
-  return answerPages(ctx, {
-    query,
-    variant: query.locale,
-    rows: (ctx) =>
-      ofCustomer(ctx, query.locale)
-        .innerJoin(listed, "listed.id", "pages.id")
-        .select(["pages.id", "pages.type", "pages.status", "pages.title", "pages.slug", "pages.has_changes"])
-        .select(["pages.updated_at", "listed.place"]),
-    find: ({ limit, offset }, lookFor) =>
-      lookFor({
-        page: wanted
-          .select("pages.id")
-          .orderBy(orderOf(query.sort, pageSorts, "title"))
-          .orderBy("pages.id")
-          .limit(sql.lit(limit))
-          .offset(sql.lit(offset)),
-        meta: countPages(found, query.type),
-        filters: filtersOf(query),
-      }),
+/** What residents read stays until somebody withdraws it and says why. The home page stays for ever. */
+export const removePage = (ctx: TenantCtx, id: string) =>
+  inTransaction(ctx, async (ctx) => {
+    const { title, slug, type, status } = await holdPage(ctx, id);
+    if (status === "published" || type === "home_page")
+      throw new AppError("page_is_public", "Residents can read this page: withdraw it first");
+    await setDeleted(ctx, "pages", id, true);
+    await ctx.db
+      .deleteFrom("page_schedules")
+      .where("customer_id", "=", ctx.customer_id)
+      .where("page_id", "=", id)
+      .execute();
+    await audit(ctx, { action: "page.removed", subject_type: "page", subject_id: id, before: { title, slug } });
   });
-};
+
+/** Its address may have been given away meanwhile: then it gets the next free one. */
+async function findAddress(ctx: TenantCtx, id: string) {
+  const page = await ctx.db
+    .selectFrom("pages")
+    .select(["type", "slug"])
+    .where("customer_id", "=", ctx.customer_id)
+    .where("id", "=", id)
+    .where("deleted_at", "is not", null)
+    .executeTakeFirst();
+  if (!page) return;
+  const slug = await freeSlugFor(ctx, page.type, page.slug, id);
+  if (slug === page.slug) return;
+  await ctx.db
+    .updateTable("pages")
+    .set({ slug })
+    .where("customer_id", "=", ctx.customer_id)
+    .where("id", "=", id)
+    .execute();
+}
+
+export const restorePage = (ctx: TenantCtx, id: string) =>
+  inTransaction(ctx, async (ctx) => {
+    await lockList(ctx, "pages");
+    await findAddress(ctx, id);
+    const isRestored = await setDeleted(ctx, "pages", id, false);
+    const { title, slug } = await findPage(ctx, id);
+    if (isRestored) {
+      await audit(ctx, { action: "page.restored", subject_type: "page", subject_id: id, after: { title, slug } });
+      await comparePage(ctx, id);
+    }
+    return getPage(ctx, id);
+  });

@@ -1,7 +1,137 @@
 import { sql } from "kysely";
+import type { PageContent } from "#contract/page-content.ts";
+import {
+  type AnyPageType,
+  NextSchedule,
+  type Page,
+  type PageItem,
+  PageLabel,
+  type PageState,
+  type PageStatus,
+  PageSubject,
+} from "#contract/pages.ts";
+import { Publication, Schedule } from "#contract/publications.ts";
+import type { ConstraintMeanings } from "#server/platform/errors.ts";
+import { jsonObject, jsonRow } from "#server/platform/json-columns.ts";
+import { personName } from "#server/platform/person-name.ts";
+import { pageTitle } from "./page-title.ts";
 
 export const pageSorts = {
   title: sql`lower(pages.title)`,
   updated_at: sql.ref("pages.updated_at"),
   created_at: sql.ref("pages.created_at"),
+  published_at: sql.ref("pages.published_at"),
+  change_count: sql.ref("pages.change_count"),
+};
+
+export const pageLabels = sql<PageItem["labels"]>`coalesce((
+  select json_agg(${jsonRow(PageLabel, "labels")} order by labels.position, labels.id)
+  from page_labels join labels on labels.id = page_labels.label_id
+  where page_labels.page_id = pages.id and labels.deleted_at is null
+), '[]')`;
+
+/** What comes next by itself; what failed waits for somebody and does not come. */
+export const nextSchedule = sql<PageItem["scheduled"]>`(
+  select ${jsonObject(NextSchedule, {
+    action: sql.ref("next.action"),
+    at: sql.ref("next.at"),
+    error_count: sql.ref("pages.error_count"),
+  })} from page_schedules as next
+  where next.page_id = pages.id and next.failed_because is null order by next.at limit 1
+)`;
+
+/** For a query on `publications as publication`. */
+export const publicationObject = jsonObject(Publication, {
+  number: sql.ref("publication.number"),
+  note: sql.ref("publication.note"),
+  published_at: sql.ref("publication.published_at"),
+  published_by: personName("publication.published_by"),
+  ended_at: sql.ref("publication.ended_at"),
+});
+
+const publication = sql<Page["publication"]>`(
+  select ${publicationObject} from publications as publication
+  where publication.page_id = pages.id and publication.number = pages.publication_number
+)`;
+
+const schedules = sql<Page["schedules"]>`coalesce((
+  select json_agg(${jsonObject(Schedule, {
+    id: sql.ref("schedule.id"),
+    page_id: sql.ref("schedule.page_id"),
+    title: pageTitle(undefined),
+    type: sql.ref("pages.type"),
+    action: sql.ref("schedule.action"),
+    at: sql.ref("schedule.at"),
+    note: sql.ref("schedule.note"),
+    created_by: personName("schedule.created_by"),
+    error_count: sql.ref("pages.error_count"),
+    failed_because: sql.ref("schedule.failed_because"),
+  })} order by schedule.at) from page_schedules as schedule where schedule.page_id = pages.id
+), '[]')`;
+
+const ofSubject = (kind: "device" | "algorithm") =>
+  jsonObject(PageSubject, { kind: sql.lit(kind), id: sql.ref(`${kind}s.id`), name: sql.ref(`${kind}s.name`) });
+const subject = sql<Page["subject"]>`case
+  when devices.id is not null then ${ofSubject("device")}
+  when algorithms.id is not null then ${ofSubject("algorithm")}
+end`;
+
+const relationshipCount = sql<number>`(
+  select count(*)::int from page_relationships as relation
+  join pages as other on other.id = case when relation.from_page_id = pages.id then relation.to_page_id else relation.from_page_id end
+  where pages.id in (relation.from_page_id, relation.to_page_id) and other.deleted_at is null
+)`;
+
+/** For pages with their site and subject joined. */
+export const pageColumns = [
+  "pages.id",
+  sql<AnyPageType>`pages.type`.as("type"),
+  sql<PageStatus>`pages.status`.as("status"),
+  sql<PageState>`pages.state`.as("state"),
+  "pages.slug",
+  pageTitle(undefined).as("title"),
+  subject.as("subject"),
+  "pages.device_id",
+  "pages.algorithm_id",
+  sql<PageContent>`pages.content`.as("content"),
+  "pages.save_id",
+  "pages.lock_version",
+  "pages.change_count",
+  sql<Page["findings"]>`pages.findings`.as("findings"),
+  sql<Page["languages"]>`pages.languages`.as("languages"),
+  publication.as("publication"),
+  "pages.publication_number",
+  "pages.published_at",
+  "pages.withdrawn_because",
+  schedules.as("schedules"),
+  relationshipCount.as("relationship_count"),
+  "sites.locales",
+  "sites.default_locale",
+  "pages.created_at",
+  "pages.updated_at",
+  personName("pages.updated_by").as("updated_by"),
+] as const;
+
+/** A page as selected, its JSON columns given their shapes. */
+export type PageRow = Page & {
+  readonly device_id: string | null;
+  readonly algorithm_id: string | null;
+  readonly save_id: string | null;
+  readonly publication_number: number | null;
+  readonly published_at: string | null;
+};
+
+export const pageConstraints: ConstraintMeanings = {
+  pages_slug: { code: "slug_taken", message: "That address is already in use", field: "slug" },
+  pages_one_per_device: { code: "page_exists", message: "This device has a page already", field: "page.subject_id" },
+  pages_one_per_algorithm: {
+    code: "page_exists",
+    message: "This algorithm has a page already",
+    field: "page.subject_id",
+  },
+  page_relationships_once: {
+    code: "invalid_input",
+    message: "These pages are related like this already",
+    field: "relationship.type",
+  },
 };

@@ -25,6 +25,8 @@ export type JobPayloads = {
   check_import: ImportJobPayload;
   run_import: ImportJobPayload;
   undo_import: ImportJobPayload;
+  compare_pages: Record<string, never>;
+  run_schedules: Record<string, never>;
   sweep: Record<string, never>;
 };
 
@@ -32,7 +34,8 @@ export type Jobs = {
   readonly add: <N extends keyof JobPayloads>(
     name: N,
     payload: JobPayloads[N],
-    options?: { key?: string },
+    /** One of a `key` waits at a time, those of a `queue` are done one after the other, none before `run_at`. */
+    options?: { key?: string; queue?: string; run_at?: Date },
   ) => Promise<void>;
   /** Starts working off jobs in this process. */
   readonly start: () => Promise<void>;
@@ -44,8 +47,15 @@ export type Jobs = {
 
 export type JobTasks = { [N in keyof JobPayloads]: (payload: JobPayloads[N]) => Promise<void> };
 
-/** Clears what has had its time, once an hour. */
-const CRONTAB = "17 * * * * sweep ?max=1";
+/**
+ * Clears what has had its time, once an hour. What is due, and pages to compare, are asked for the moment they come; once
+ * a minute somebody looks for what was lost on the way.
+ */
+const CRONTAB = `
+17 * * * * sweep ?max=1
+* * * * * run_schedules ?max=1
+* * * * * compare_pages ?max=1&queue=compare_pages&jobKey=compare_pages
+`;
 
 /** The library's levels are an enum that exists only for its own compiler. */
 const isError = (level: string) => level === "error";
@@ -79,9 +89,10 @@ export async function createJobs(database: Database, tasks: JobTasks, log: Log):
   const events: WorkerEvents = new EventEmitter();
   events.on("pool:create", ({ workerPool }) => (workers = workerPool));
   return {
-    add: async (name, payload, { key } = {}) => {
+    add: async (name, payload, { key, queue, run_at } = {}) => {
       const task: string = name;
-      await utils.addJob(task, payload, { ...(key && { jobKey: key }), maxAttempts: 12 });
+      const when = { ...(queue && { queueName: queue }), ...(run_at && { runAt: run_at }) };
+      await utils.addJob(task, payload, { ...(key && { jobKey: key }), ...when, maxAttempts: 12 });
     },
     start: async () => {
       const taskList = tasks as unknown as TaskList;

@@ -17,11 +17,12 @@ type Held =
   | "labels"
   | "locations"
   | "organizations"
+  | "pages"
   | "saved_views"
   | "sites";
 
 /** For who gives the items of a list their places, or moves them: one at a time. */
-export const lockList = ({ db, customer_id }: Holding, list: "labels" | "organizations" | "statuses") =>
+export const lockList = ({ db, customer_id }: Holding, list: "labels" | "organizations" | "pages" | "statuses") =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`${list}:${customer_id}`}, 0))`.execute(db);
 
 /**

@@ -465,6 +465,7 @@ export interface PageRevisions {
   customer_id: string;
   fields: Generated<Json>;
   id: string;
+  image_key: Generated<string | null>;
   number: number;
   page_id: string;
   publication_number: number | null;
@@ -488,6 +489,7 @@ export interface Pages {
   has_changes: Generated<boolean>;
   headline: Generated<Json>;
   id: string;
+  image_key: Generated<string | null>;
   languages: Generated<Json>;
   lock_version: Generated<number>;
   needs_locales: Generated<string[]>;
@@ -495,6 +497,7 @@ export interface Pages {
   published_at: string | null;
   save_id: string | null;
   slug: string;
+  state: Generated<string>;
   status: Generated<string>;
   type: string;
   updated_at: Generated<string>;
@@ -502,6 +505,13 @@ export interface Pages {
   warning_count: Generated<number>;
   withdrawn_at: string | null;
   withdrawn_because: string | null;
+}
+
+export interface PagesBeingCompared {
+  claim_id: string;
+  customer_id: string;
+  page_id: string;
+  taken_at: Generated<string>;
 }
 
 export interface PageSchedules {
@@ -514,13 +524,17 @@ export interface PageSchedules {
   digest: string | null;
   failed_because: string | null;
   id: string;
+  image_keys: Generated<Json>;
   note: string | null;
   page_id: string;
+  revision_number: number | null;
   snapshot: Json | null;
+  told_at: string | null;
 }
 
 export interface PagesToCompare {
   customer_id: string;
+  id: Generated<number>;
   page_id: string;
   since: Generated<string>;
 }
@@ -532,11 +546,18 @@ export interface PasswordResets {
   user_id: string;
 }
 
+export interface PublicationImages {
+  customer_id: string;
+  image_key: string;
+  page_id: string;
+}
+
 export interface Publications {
   card: Json | null;
   customer_id: string;
   digest: string;
   ended_at: string | null;
+  image_keys: Generated<Json>;
   note: string | null;
   number: number;
   page_id: string;
@@ -629,6 +650,7 @@ export interface Sites {
   slug: string;
   tagline: Generated<Json>;
   time_zone: Generated<string>;
+  translation_policy: Generated<string>;
   updated_at: Generated<string>;
   updated_by: string | null;
 }
@@ -725,8 +747,10 @@ export interface DB {
   page_revisions: PageRevisions;
   page_schedules: PageSchedules;
   pages: Pages;
+  pages_being_compared: PagesBeingCompared;
   pages_to_compare: PagesToCompare;
   password_resets: PasswordResets;
+  publication_images: PublicationImages;
   publications: Publications;
   rate_limits: RateLimits;
   saved_views: SavedViews;

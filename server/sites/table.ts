@@ -16,6 +16,7 @@ export const SITE_SETTINGS = [
   "contact_email",
   "contact_phone",
   "features",
+  "translation_policy",
 ] as const;
 
 const imageKeys = SITE_IMAGES.map((image) => `${image}_key` as const);
@@ -31,8 +32,9 @@ export const siteColumns = [
 
 type Column = (typeof siteColumns)[number];
 /** A row as selected, its JSON columns given their shapes. */
-export type SiteRow = Omit<Pick<Selectable<Sites>, Column>, SiteText | "features"> &
-  Record<SiteText, LText> & { features: Site["features"] };
+export type SiteRow = Omit<Pick<Selectable<Sites>, Column>, SiteText | "features" | "translation_policy"> &
+  Record<SiteText, LText> &
+  Pick<Site, "features" | "translation_policy">;
 
 export const siteConstraints: ConstraintMeanings = {
   sites_slug: { code: "slug_taken", message: "That address is already in use", field: "site.slug" },

@@ -4,13 +4,14 @@ import type { TenantCtx } from "#server/platform/context.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import { chainTexts } from "./edit-chain.ts";
 import { algorithmDetails, deviceDetails } from "./edit-details.ts";
+import { pageTexts } from "./edit-page.ts";
 import { sheetTexts } from "./edit-sheet.ts";
 import type { PartTexts } from "./shared-text.ts";
 
 const PARTS: Record<SharedSubject["type"], Partial<Record<SharedPart, PartTexts>>> = {
   device: { details: deviceDetails, datachain: chainTexts("device") },
   algorithm: { details: algorithmDetails, factsheet: sheetTexts, datachain: chainTexts("algorithm") },
-  page: {},
+  page: { page: pageTexts },
 };
 
 /** How the texts of a part are reached, for a link to `redirect_to`. */

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { algorithmChainApi, deviceChainApi } from "#contract/datachains.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { factsheetsApi } from "#contract/factsheets.ts";
+import { pagesApi } from "#contract/pages.ts";
 import { type SuggestionInput, suggestionsApi } from "#contract/suggestions.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
 import { currentTaxonomy } from "#datachain/taxonomies.ts";
@@ -242,6 +243,33 @@ test.each([
   expect(datachain.content.placements[0]?.variables[variable]).toMatchObject({ en: "To plan better paths." });
   expect(datachain.content.placements[0]?.internal_note).toBe("keep me");
   expect(datachain.lock_version).toBe(2);
+});
+
+test("a headline and an answer of a page are suggested and accepted as one save of the page", async () => {
+  const staff = await t.as({ role: "editor" });
+  const { id: subject_id } = await t.make.device(staff.customer_id);
+  const { page } = await staff(pagesApi.create, { body: { page: { type: "device_page", subject_id } } });
+  const question = { id: "q1", question: { en: "Who?" }, answer: { en: "The city." } };
+  const content = { ...page.content, headline: { en: "Counter" }, questions: [question] };
+  const { lock_version } = page;
+  await staff(pagesApi.update, { params: { id: page.id }, body: { page: { content, lock_version } } });
+  const { guest } = await linkTo(staff, `/guide-app/pages/devices/${page.id}`);
+  const { texts } = await guest(suggestionsApi.texts, {});
+  expect(texts.find(({ field }) => field === "questions.q1.answer")).toMatchObject({ part: "page", number: 1 });
+  const at = (field: string, base: string) => ({ part: "page" as const, field, base });
+  const made = [
+    await suggest(guest, wording("People counter", at("headline", "Counter"))),
+    await suggest(guest, wording("The port.", at("questions.q1.answer", "The city."))),
+  ];
+  const decisions = made.map(({ id, base }) => ({ id, decision: "accept" as const, now: base }));
+  await staff(suggestionsApi.decide, { body: { decisions } });
+  const saved = (await staff(pagesApi.read, { params: { id: page.id } })).page;
+  expect(saved.content).toMatchObject({
+    headline: { en: "People counter" },
+    questions: [{ question: { en: "Who?" }, answer: { en: "The port." } }],
+  });
+  expect(saved.lock_version).toBe(lock_version + 2);
+  expect(saved.updated_by).toBe("Test Person");
 });
 
 test("an answer of a factsheet is suggested where there was none; internal and withheld ones are not open", async () => {

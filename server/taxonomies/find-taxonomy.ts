@@ -1,8 +1,10 @@
 import type { Kind, Taxonomy } from "#datachain/model.ts";
 import { BUILT_IN, builtIn } from "#datachain/taxonomies.ts";
-import type { PublicCtx } from "#server/platform/context.ts";
-import type { Database } from "#server/platform/db.ts";
+import type { Database, Db } from "#server/platform/db.ts";
 import { notFound } from "#server/platform/errors.ts";
+
+/** A request or a job: whoever reads in a database. */
+type Reading = { readonly db: Db; readonly services: { readonly database: Database } };
 
 /** A version never changes, so what was read once is kept. */
 const read = new WeakMap<Database, Map<string, Taxonomy>>();
@@ -13,7 +15,7 @@ function readIn(database: Database) {
   return known;
 }
 
-async function readTaxonomy({ db, services }: PublicCtx, id: string) {
+async function readTaxonomy({ db, services }: Reading, id: string) {
   const row = await db
     .selectFrom("taxonomies")
     .select("data")
@@ -24,14 +26,14 @@ async function readTaxonomy({ db, services }: PublicCtx, id: string) {
   return row?.data;
 }
 
-export async function findTaxonomy(ctx: PublicCtx, id: string): Promise<Taxonomy> {
+export async function findTaxonomy(ctx: Reading, id: string): Promise<Taxonomy> {
   const taxonomy = builtIn(id) ?? readIn(ctx.services.database).get(id) ?? (await readTaxonomy(ctx, id));
   if (!taxonomy) throw notFound("Taxonomy");
   return taxonomy;
 }
 
 /** All versions of one kind, ours first. */
-export async function taxonomiesFor(ctx: PublicCtx, kind: Kind): Promise<Taxonomy[]> {
+export async function taxonomiesFor(ctx: Reading, kind: Kind): Promise<Taxonomy[]> {
   const imported = await ctx.db
     .selectFrom("taxonomies")
     .select("id")

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { emptyPageContent } from "#contract/page-content.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
 import type { Database, Db } from "#server/platform/db.ts";
 import { createFactories } from "./factories.ts";
@@ -72,6 +73,27 @@ async function addImport(db: Db, customer_id: string, text: string) {
   return { id };
 }
 
+/** What a page has beside itself: an earlier state, another page it is related to, a schedule. */
+async function addPageParts(db: Db, make: Factories, customer_id: string, page_id: string, text: string) {
+  const [revision_id, relationship_id, schedule_id] = [uuidv7(), uuidv7(), uuidv7()];
+  const of = { customer_id, page_id };
+  const content = JSON.stringify({ ...emptyPageContent("device_page"), headline: { en: text } });
+  await db
+    .insertInto("page_revisions")
+    .values({ id: revision_id, ...of, number: 1, content })
+    .execute();
+  const other = await make.page(customer_id, { headline: { en: text } });
+  await db
+    .insertInto("page_relationships")
+    .values({ id: relationship_id, customer_id, from_page_id: page_id, to_page_id: other.id, type: "uses" })
+    .execute();
+  await db
+    .insertInto("page_schedules")
+    .values({ id: schedule_id, ...of, action: "withdraw", at: "2031-01-01T00:00:00Z", note: text })
+    .execute();
+  return { revision_id, relationship_id, schedule_id };
+}
+
 const OPTIONS = { on_existing: "update", date_order: "iso", create_missing: true };
 
 /** A customer with one row of every noun, as use would leave them. */
@@ -89,6 +111,7 @@ async function makeSide({ system: db }: Database, make: Factories, text: string)
   const location = await make.location(customer_id, device.id, { lat: 11.5, lng: 104.9 });
   const algorithm = await make.algorithm(customer_id, { deployer_id: organization.id, summary: { en: text } });
   const page = await make.page(customer_id, { device_id: device.id });
+  const { revision_id, relationship_id, schedule_id } = await addPageParts(db, make, customer_id, page.id, text);
   const savedView = await make.savedView(customer_id, manager.user_id);
   const invitation = await make.invitation(customer_id);
   const suggestion = await make.suggestion(customer_id, device.id, { field: "summary", value: text, base: text });
@@ -116,6 +139,9 @@ async function makeSide({ system: db }: Database, make: Factories, text: string)
     locations: location.id,
     algorithms: algorithm.id,
     pages: page.id,
+    revisions: revision_id,
+    relationships: relationship_id,
+    schedules: schedule_id,
     saved_views: savedView.id,
     invitations: invitation.id,
     share_links: suggestion.share_link_id,
@@ -137,13 +163,16 @@ export function pathFor({ path }: Endpoint, { ids }: Pick<Side, "ids">) {
       if (!id) throw new Error(`attack-world.ts has no row of ${noun}: add one, so that ${path} is attacked too`);
       return `${noun}/${id}`;
     })
+    .replaceAll(/\{(revision|relationship)_id\}/g, (_, noun: string) => ids[`${noun}s`] ?? "")
     .replace("{number}", "1")
     .replace("{taxonomy_id}", "device@1");
 }
 
 /** Which noun a field of a body or query means. */
 const NOUNS: readonly [RegExp, string][] = [
-  [/label/, "labels"],
+  [/label|^add$|^remove$/, "labels"],
+  [/^page_id$/, "pages"],
+  [/^subject_ids?$/, "devices"],
   [/status|move_to/, "statuses"],
   [/vendor|accountable|deployer|organization|parent|into/, "organizations"],
   [/device/, "devices"],
@@ -151,7 +180,9 @@ const NOUNS: readonly [RegExp, string][] = [
 const LOCALES = ["en", "km", "es"];
 
 const nounIn = ({ path }: Endpoint, field: string) =>
-  field === "ids" ? /([a-z_]+)\/(?:order|bulk)$/.exec(path)?.[1] : NOUNS.find(([pattern]) => pattern.test(field))?.[1];
+  field === "ids"
+    ? /([a-z_]+)\/(?:order|bulk|label_many)$/.exec(path)?.[1]
+    : NOUNS.find(([pattern]) => pattern.test(field))?.[1];
 
 /** Mostly rows of ours; some of theirs, which nobody of ours may name. What a body calls its `id` is to be new. */
 export function valuesFor(e: Endpoint, ours: Side, theirs: Side, field: string): readonly unknown[] {

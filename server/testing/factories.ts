@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Insertable } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Role } from "#contract/customers.ts";
+import { emptyPageContent } from "#contract/page-content.ts";
 import type { Database } from "#server/platform/db.ts";
 import type {
   Algorithms,
@@ -168,9 +169,18 @@ export function createFactories({ system: db }: Database) {
 
   const page = async (customer_id: string, input: Columns<Pages> = {}) => {
     const id = uuidv7();
+    const { type = "device_page", headline = { en: "A page" } } = input;
     await db
       .insertInto("pages")
-      .values({ id, customer_id, type: "device_page", slug: `p-${unique()}`, headline: { en: "A page" }, ...input })
+      .values({
+        id,
+        customer_id,
+        slug: `p-${unique()}`,
+        headline,
+        content: JSON.stringify({ ...emptyPageContent(type), headline }),
+        ...input,
+        type,
+      })
       .execute();
     return { id };
   };

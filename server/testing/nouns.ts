@@ -2,6 +2,7 @@ import type * as z from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { Answer } from "#contract/factsheets.ts";
 import { api } from "#contract/index.ts";
+import { emptyPageContent } from "#contract/page-content.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
 import type { TestApp } from "./harness.ts";
 import { importing } from "./import-file.ts";
@@ -23,9 +24,11 @@ const shapeOf = (schema: unknown) => (schema as z.ZodObject | undefined)?.shape 
 
 /** Found in the contract, so that a noun which comes later is among them. */
 export const NOUNS: readonly Noun[] = Object.entries(api).flatMap(([name, group]) => {
-  const { create, ...verbs } = group as Partial<Record<Verb, Endpoint>>;
+  const { create, search, ...verbs } = group as Partial<Record<Verb | "search", Endpoint>>;
   const [key] = Object.keys(shapeOf(create?.body));
-  return create && key ? [{ ...verbs, name, key, create }] : [];
+  // What has its place below another row's id needs more than its schema says: a scene of its own (write-scenes.ts).
+  const isBelow = create?.path.includes("{id}");
+  return create && key && !isBelow ? [{ ...(search && { list: search }), ...verbs, name, key, create }] : [];
 });
 
 let count = 0;
@@ -85,6 +88,7 @@ export async function paramsFor(world: World, path: string): Promise<Record<stri
 /** What a change of a document is; a record is given another name. */
 const CHANGES: Readonly<Record<string, (text: string) => object>> = {
   datachain: (text) => ({ content: { ...EMPTY_CHAIN, undisclosed: { purpose: { en: text } } } }),
+  page: (text) => ({ content: { ...emptyPageContent("collection_page"), headline: { en: text } } }),
   factsheet: (text) => ({ answers: { purpose: { ...(leastOf(Answer) as Answer), value: { en: text } } } }),
 };
 

@@ -4,6 +4,8 @@ import { devicesApi } from "#contract/devices.ts";
 import { type Endpoint, isMultipart } from "#contract/endpoint.ts";
 import { importsApi } from "#contract/imports.ts";
 import { organizationsApi } from "#contract/organizations.ts";
+import { pagesApi } from "#contract/pages.ts";
+import { relationshipsApi } from "#contract/relationships.ts";
 import { shareLinksApi } from "#contract/share-links.ts";
 import { suggestionsApi } from "#contract/suggestions.ts";
 import { taxonomiesApi } from "#contract/taxonomies.ts";
@@ -117,6 +119,14 @@ async function newDecision(world: World) {
   return { id, decision: "accept" as const };
 }
 
+/** A page, and another that is related to it. */
+const relatedScene: Scene = async (world) => {
+  const [id, page_id] = [await another(world, "pages"), await another(world, "pages")];
+  const body = { relationship: { type: "uses", page_id } };
+  const { relationship } = await send(world, relationshipsApi.create, { params: { id }, body });
+  return { params: { id, relationship_id: (relationship as { id: string }).id } };
+};
+
 /** Calls that need more than the least their schemas ask for. */
 const SCENES = new Map<Endpoint, Scene>([
   [
@@ -147,6 +157,45 @@ const SCENES = new Map<Endpoint, Scene>([
       await world.call(suggestionsApi.decide, { body: { decisions: [{ id, ...decision }] } });
       return { params: { id } };
     },
+  ],
+  [pagesApi.createMany, async (world) => ({ body: { subject_ids: [await another(world, "devices")] } })],
+  [
+    pagesApi.labelMany,
+    async (world) => ({
+      body: { ids: [await another(world, "pages")], add: [await another(world, "labels")], remove: [] },
+    }),
+  ],
+  [
+    pagesApi.restoreRevision,
+    async (world) => {
+      const params = { id: await another(world, "pages") };
+      await send(world, pagesApi.update, { params, body: changeBody(pagesApi.update, 0) });
+      const { revisions } = await send(world, pagesApi.revisions, { params });
+      const first = (revisions as { id: string }[]).at(-1);
+      return { params: { ...params, revision_id: first?.id }, body: { lock_version: 1 } };
+    },
+  ],
+  [
+    relationshipsApi.create,
+    async (world) => ({
+      params: { id: await another(world, "pages") },
+      body: { relationship: { type: "uses", page_id: await another(world, "pages") } },
+    }),
+  ],
+  [
+    relationshipsApi.update,
+    async (world, endpoint) => ({
+      ...(await relatedScene(world, endpoint)),
+      body: { relationship: { type: "replaces", direction: "in" } },
+    }),
+  ],
+  [relationshipsApi.remove, relatedScene],
+  [
+    relationshipsApi.dismiss,
+    async (world) => ({
+      params: { id: await another(world, "pages") },
+      body: { page_id: await another(world, "pages") },
+    }),
   ],
   [deviceChainApi.start, startScene("device")],
   [algorithmChainApi.start, startScene("algorithm")],

@@ -20,7 +20,7 @@ import type { Wanted } from "./device-list.ts";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { type Format, useExport } from "./use-export.ts";
 
-const BulkLabelsDialog = lazyDialog(() => import("./BulkLabelsDialog.tsx"), "BulkLabelsDialog");
+const BulkLabelsDialog = lazyDialog(() => import("#admin/inventory/BulkLabelsDialog.tsx"), "BulkLabelsDialog");
 
 interface MaybeChosen {
   /** Nothing for those who may only look. */
@@ -59,7 +59,8 @@ function ChosenActions({ selection, total, wanted }: BulkActionsProps) {
       <Suspense>
         {isLabelling && (
           <BulkLabelsDialog
-            count={selection.size}
+            title={t("devices.bulk.labels_title", { count: selection.size })}
+            words={{ add: t("devices.bulk.add_labels"), remove: t("devices.bulk.remove_labels") }}
             isPending={change.isPending}
             onClose={() => setIsLabelling(false)}
             onSave={(labels) => change.mutate(labels, () => setIsLabelling(false))}

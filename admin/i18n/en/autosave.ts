@@ -12,7 +12,10 @@ export const autosave = {
   decide: "Review",
   clash: {
     title: "Someone else changed this too",
+    title_by: "{{name}} changed this too",
     text: "Your version and theirs differ here. Choose one for each. Everything else is already merged, and nothing is lost until you choose.",
+    text_by:
+      "Your version and that of {{name}} differ here. Choose one for each. Everything else is already merged, and nothing is lost until you choose.",
     mine: "Yours",
     theirs: "Theirs",
     nothing: "Nothing",

@@ -1,6 +1,6 @@
 import type { FindingWords } from "../factsheet-words.ts";
-import { column_options, columns, options } from "./factsheet-options.ts";
-import { questions, sections } from "./factsheet-questions.ts";
+import { column_options, columns, options } from "#factsheet/words/en/options.ts";
+import { questions, sections } from "#factsheet/words/en/questions.ts";
 
 const findings = {
   required_missing: { text: "An answer is missing", hint: "Answer it, or explain why not." },

@@ -66,6 +66,8 @@ export const pageEditor = {
     y: "Top (%)",
     width: "Width (%)",
     height: "Height (%)",
+    more: "Increase {{name}}",
+    less: "Decrease {{name}}",
     reset: "Start over",
     done: "Done",
   },

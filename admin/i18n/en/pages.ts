@@ -1,5 +1,9 @@
 import { lists } from "./lists.ts";
+import { pageCollection, pageHome } from "./page-collections.ts";
 import { pageAddress, pageChecks, pageEditor, pageRemoval } from "./page-editor.ts";
+import { pageChanges, pageHistory, pagePublish, pageWithdraw } from "./page-publishing.ts";
+import { pageRelationships } from "./page-relationships.ts";
+import { pageCodes, pageFaq, pageFeedback, pageMap, pageOrder, pagePreview, pageSubject } from "./page-tabs.ts";
 
 export const pages = {
   title: "Pages",
@@ -48,4 +52,18 @@ export const pages = {
   checks: pageChecks,
   address: pageAddress,
   remove: pageRemoval,
+  publish: pagePublish,
+  withdraw: pageWithdraw,
+  history: pageHistory,
+  changes: pageChanges,
+  order: pageOrder,
+  faq: pageFaq,
+  map: pageMap,
+  subject: pageSubject,
+  feedback: pageFeedback,
+  codes: pageCodes,
+  preview: pagePreview,
+  relationships: pageRelationships,
+  collection: pageCollection,
+  home_editor: pageHome,
 };

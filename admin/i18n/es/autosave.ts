@@ -14,7 +14,10 @@ export const autosave = {
   decide: "Revisar",
   clash: {
     title: "Otra persona también cambió esto",
+    title_by: "{{name}} también cambió esto",
     text: "Su versión y la otra difieren aquí. Elija una en cada caso. Lo demás ya está combinado y no se pierde nada hasta que elija.",
+    text_by:
+      "Su versión y la de {{name}} difieren aquí. Elija una para cada lugar. Todo lo demás ya está combinado y nada se pierde hasta que elija.",
     mine: "La suya",
     theirs: "La otra",
     nothing: "Nada",

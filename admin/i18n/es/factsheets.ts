@@ -1,7 +1,7 @@
 import type { FindingWords } from "../factsheet-words.ts";
 import type { Messages } from "../messages.ts";
-import { column_options, columns, options } from "./factsheet-options.ts";
-import { questions, sections } from "./factsheet-questions.ts";
+import { column_options, columns, options } from "#factsheet/words/es/options.ts";
+import { questions, sections } from "#factsheet/words/es/questions.ts";
 
 const findings = {
   required_missing: { text: "Falta una respuesta", hint: "Respóndala o explique por qué no." },

@@ -1,8 +1,14 @@
 import type { Messages } from "../messages.ts";
 import { lists } from "./lists.ts";
+import { pageCollection, pageHome } from "./page-collections.ts";
+import { pageAddress, pageChecks, pageEditor, pageRemoval } from "./page-editor.ts";
+import { pageChanges, pageHistory, pagePublish, pageWithdraw } from "./page-publishing.ts";
+import { pageRelationships } from "./page-relationships.ts";
+import { pageCodes, pageFaq, pageFeedback, pageMap, pageOrder, pagePreview, pageSubject } from "./page-tabs.ts";
 
 export const pages = {
   title: "Páginas",
+  one: "Página",
   home: "Página de inicio",
   home_detail: "La primera página de la guía. Siempre está publicada.",
   in_language: "Títulos en {{language}}",
@@ -16,6 +22,12 @@ export const pages = {
     published: "Publicada",
     draft: "Borrador",
     with_changes: "Con cambios",
+  },
+  states: {
+    draft: "Borrador",
+    published: "Publicada",
+    changed: "Publicada, con cambios",
+    withdrawn: "Retirada",
   },
   columns: {
     title: "Página",
@@ -38,4 +50,22 @@ export const pages = {
     empty_title: "De momento, solo la página de inicio",
     empty: "Cada dispositivo, algoritmo y colección puede tener su propia página en la guía.",
   },
+  editor: pageEditor,
+  checks: pageChecks,
+  address: pageAddress,
+  remove: pageRemoval,
+  publish: pagePublish,
+  withdraw: pageWithdraw,
+  history: pageHistory,
+  changes: pageChanges,
+  order: pageOrder,
+  faq: pageFaq,
+  map: pageMap,
+  subject: pageSubject,
+  feedback: pageFeedback,
+  codes: pageCodes,
+  preview: pagePreview,
+  relationships: pageRelationships,
+  collection: pageCollection,
+  home_editor: pageHome,
 } satisfies Messages["pages"];

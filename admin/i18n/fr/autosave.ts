@@ -14,7 +14,10 @@ export const autosave = {
   decide: "Examiner",
   clash: {
     title: "Quelqu’un d’autre a aussi modifié ceci",
+    title_by: "{{name}} a aussi modifié ceci",
     text: "Votre version et l’autre diffèrent ici. Choisissez à chaque fois. Tout le reste est déjà fusionné, et rien n’est perdu avant votre choix.",
+    text_by:
+      "Votre version et celle de {{name}} diffèrent ici. Choisissez-en une à chaque endroit. Tout le reste est déjà fusionné, et rien n’est perdu tant que vous n’avez pas choisi.",
     mine: "La vôtre",
     theirs: "L’autre",
     nothing: "Rien",

@@ -20,6 +20,8 @@ export const errors = {
   customer_changed: "Vous avez changé d’espace de travail dans une autre fenêtre. Rien n’a été enregistré ici.",
   label_name_taken: "Une étiquette porte déjà ce nom.",
   slug_taken: "Ce nom court est déjà utilisé. Choisissez-en un autre.",
+  page_exists: "Il existe déjà une page pour cela.",
+  page_is_public: "Les habitants peuvent lire cette page. Retirez-la d’abord, puis supprimez-la.",
   domain_taken: "Ce domaine appartient déjà à un autre site.",
   email_taken: "Un compte existe déjà avec cette adresse e-mail.",
   already_member: "Cette personne est déjà membre.",
@@ -33,6 +35,9 @@ export const errors = {
   reference_taken: "Cette référence est déjà utilisée.",
   organization_name_taken: "Une organisation porte déjà ce nom.",
   organization_identifier_taken: "Une autre organisation a cet identifiant.",
+  page_not_public: "Cette page n’est pas publique.",
+  home_stays_public: "La page d’accueil est toujours publique. Elle ne peut pas être retirée.",
+  page_has_errors: "Cette page ne peut pas encore être publiée. Corrigez les erreurs trouvées par les vérifications.",
   organization_in_use:
     "Cette organisation est encore utilisée. Fusionnez-la avec une autre ou retirez-la là où elle est utilisée.",
   organization_cycle: "Une organisation ne peut pas être au-dessus d’elle-même. Choisissez-en une autre.",

@@ -1,7 +1,7 @@
 import type { FindingWords } from "../factsheet-words.ts";
 import type { Messages } from "../messages.ts";
-import { column_options, columns, options } from "./factsheet-options.ts";
-import { questions, sections } from "./factsheet-questions.ts";
+import { column_options, columns, options } from "#factsheet/words/fr/options.ts";
+import { questions, sections } from "#factsheet/words/fr/questions.ts";
 
 const findings = {
   required_missing: { text: "Il manque une réponse", hint: "Répondez, ou expliquez pourquoi vous ne le faites pas." },

@@ -1,8 +1,14 @@
 import type { Messages } from "../messages.ts";
 import { lists } from "./lists.ts";
+import { pageCollection, pageHome } from "./page-collections.ts";
+import { pageAddress, pageChecks, pageEditor, pageRemoval } from "./page-editor.ts";
+import { pageChanges, pageHistory, pagePublish, pageWithdraw } from "./page-publishing.ts";
+import { pageRelationships } from "./page-relationships.ts";
+import { pageCodes, pageFaq, pageFeedback, pageMap, pageOrder, pagePreview, pageSubject } from "./page-tabs.ts";
 
 export const pages = {
   title: "Pages",
+  one: "Page",
   home: "Page d’accueil",
   home_detail: "La première page du guide. Elle est toujours publiée.",
   in_language: "Titres en {{language}}",
@@ -16,6 +22,12 @@ export const pages = {
     published: "Publiée",
     draft: "Brouillon",
     with_changes: "Modifiée depuis",
+  },
+  states: {
+    draft: "Brouillon",
+    published: "Publiée",
+    changed: "Publiée, modifiée depuis",
+    withdrawn: "Retirée",
   },
   columns: {
     title: "Page",
@@ -38,4 +50,22 @@ export const pages = {
     empty_title: "Seulement la page d’accueil pour l’instant",
     empty: "Chaque appareil, algorithme et collection peut avoir sa propre page dans le guide.",
   },
+  editor: pageEditor,
+  checks: pageChecks,
+  address: pageAddress,
+  remove: pageRemoval,
+  publish: pagePublish,
+  withdraw: pageWithdraw,
+  history: pageHistory,
+  changes: pageChanges,
+  order: pageOrder,
+  faq: pageFaq,
+  map: pageMap,
+  subject: pageSubject,
+  feedback: pageFeedback,
+  codes: pageCodes,
+  preview: pagePreview,
+  relationships: pageRelationships,
+  collection: pageCollection,
+  home_editor: pageHome,
 } satisfies Messages["pages"];

@@ -1,7 +1,7 @@
 import type { FindingWords } from "../factsheet-words.ts";
 import type { Messages } from "../messages.ts";
-import { column_options, columns, options } from "./factsheet-options.ts";
-import { questions, sections } from "./factsheet-questions.ts";
+import { column_options, columns, options } from "#factsheet/words/km/options.ts";
+import { questions, sections } from "#factsheet/words/km/questions.ts";
 
 const findings = {
   required_missing: { text: "ខ្វះចម្លើយ", hint: "សូមឆ្លើយ ឬពន្យល់ហេតុអ្វីមិនឆ្លើយ។" },

@@ -1,8 +1,14 @@
 import type { Messages } from "../messages.ts";
 import { lists } from "./lists.ts";
+import { pageCollection, pageHome } from "./page-collections.ts";
+import { pageAddress, pageChecks, pageEditor, pageRemoval } from "./page-editor.ts";
+import { pageChanges, pageHistory, pagePublish, pageWithdraw } from "./page-publishing.ts";
+import { pageRelationships } from "./page-relationships.ts";
+import { pageCodes, pageFaq, pageFeedback, pageMap, pageOrder, pagePreview, pageSubject } from "./page-tabs.ts";
 
 export const pages = {
   title: "ទំព័រ",
+  one: "ទំព័រ",
   home: "ទំព័រដើម",
   home_detail: "ទំព័រដំបូងនៃមគ្គុទ្ទេសក៍។ ទំព័រនេះផ្សាយជានិច្ច។",
   in_language: "ចំណងជើងជា{{language}}",
@@ -16,6 +22,12 @@ export const pages = {
     published: "បានផ្សាយ",
     draft: "សេចក្ដីព្រាង",
     with_changes: "មានការកែប្រែ",
+  },
+  states: {
+    draft: "សេចក្ដីព្រាង",
+    published: "បានផ្សាយ",
+    changed: "បានផ្សាយ មានការកែប្រែ",
+    withdrawn: "បានដកចេញ",
   },
   columns: {
     title: "ទំព័រ",
@@ -36,4 +48,22 @@ export const pages = {
     empty_title: "មានតែទំព័រដើមប៉ុណ្ណោះ",
     empty: "ឧបករណ៍ ក្បួនដោះស្រាយ និងបណ្ដុំនីមួយៗអាចមានទំព័រផ្ទាល់ខ្លួនលើមគ្គុទ្ទេសក៍។",
   },
+  editor: pageEditor,
+  checks: pageChecks,
+  address: pageAddress,
+  remove: pageRemoval,
+  publish: pagePublish,
+  withdraw: pageWithdraw,
+  history: pageHistory,
+  changes: pageChanges,
+  order: pageOrder,
+  faq: pageFaq,
+  map: pageMap,
+  subject: pageSubject,
+  feedback: pageFeedback,
+  codes: pageCodes,
+  preview: pagePreview,
+  relationships: pageRelationships,
+  collection: pageCollection,
+  home_editor: pageHome,
 } satisfies Messages["pages"];

@@ -14,7 +14,10 @@ export const autosave = {
   decide: "Revisar",
   clash: {
     title: "Outra pessoa também mudou isto",
+    title_by: "{{name}} também mudou isto",
     text: "A sua versão e a outra diferem aqui. Escolha uma em cada caso. O resto já está combinado, e nada se perde até você escolher.",
+    text_by:
+      "A sua versão e a de {{name}} diferem aqui. Escolha uma para cada lugar. Todo o resto já está combinado e nada se perde até você escolher.",
     mine: "A sua",
     theirs: "A outra",
     nothing: "Nada",

@@ -1,8 +1,14 @@
 import type { Messages } from "../messages.ts";
 import { lists } from "./lists.ts";
+import { pageCollection, pageHome } from "./page-collections.ts";
+import { pageAddress, pageChecks, pageEditor, pageRemoval } from "./page-editor.ts";
+import { pageChanges, pageHistory, pagePublish, pageWithdraw } from "./page-publishing.ts";
+import { pageRelationships } from "./page-relationships.ts";
+import { pageCodes, pageFaq, pageFeedback, pageMap, pageOrder, pagePreview, pageSubject } from "./page-tabs.ts";
 
 export const pages = {
   title: "Páginas",
+  one: "Página",
   home: "Página inicial",
   home_detail: "A primeira página do guia. Está sempre publicada.",
   in_language: "Títulos em {{language}}",
@@ -16,6 +22,12 @@ export const pages = {
     published: "Publicada",
     draft: "Rascunho",
     with_changes: "Com alterações",
+  },
+  states: {
+    draft: "Rascunho",
+    published: "Publicada",
+    changed: "Publicada, com alterações",
+    withdrawn: "Retirada",
   },
   columns: {
     title: "Página",
@@ -38,4 +50,22 @@ export const pages = {
     empty_title: "Por enquanto, só a página inicial",
     empty: "Cada dispositivo, algoritmo e coleção pode ter sua própria página no guia.",
   },
+  editor: pageEditor,
+  checks: pageChecks,
+  address: pageAddress,
+  remove: pageRemoval,
+  publish: pagePublish,
+  withdraw: pageWithdraw,
+  history: pageHistory,
+  changes: pageChanges,
+  order: pageOrder,
+  faq: pageFaq,
+  map: pageMap,
+  subject: pageSubject,
+  feedback: pageFeedback,
+  codes: pageCodes,
+  preview: pagePreview,
+  relationships: pageRelationships,
+  collection: pageCollection,
+  home_editor: pageHome,
 } satisfies Messages["pages"];

@@ -14,7 +14,10 @@ export const autosave = {
   decide: "Suriin",
   clash: {
     title: "May iba ring nagbago nito",
+    title_by: "Binago rin ito ni {{name}}",
     text: "Magkaiba rito ang bersiyon mo at ang sa kanila. Pumili ng isa para sa bawat pagkakaiba. Napagsama na ang lahat ng iba, at walang mawawala hangga’t hindi ka pumipili.",
+    text_by:
+      "Magkaiba rito ang bersyon mo at ang kay {{name}}. Pumili ng isa sa bawat isa. Napagsama na ang lahat ng iba, at walang mawawala hangga’t hindi ka pumipili.",
     mine: "Sa iyo",
     theirs: "Sa kanila",
     nothing: "Wala",

@@ -1,7 +1,7 @@
 import type { FindingWords } from "../factsheet-words.ts";
 import type { Messages } from "../messages.ts";
-import { column_options, columns, options } from "./factsheet-options.ts";
-import { questions, sections } from "./factsheet-questions.ts";
+import { column_options, columns, options } from "#factsheet/words/tl/options.ts";
+import { questions, sections } from "#factsheet/words/tl/questions.ts";
 
 const findings = {
   required_missing: { text: "May kulang na sagot", hint: "Sagutin, o ipaliwanag kung bakit hindi." },

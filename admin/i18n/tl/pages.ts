@@ -1,8 +1,14 @@
 import type { Messages } from "../messages.ts";
 import { lists } from "./lists.ts";
+import { pageCollection, pageHome } from "./page-collections.ts";
+import { pageAddress, pageChecks, pageEditor, pageRemoval } from "./page-editor.ts";
+import { pageChanges, pageHistory, pagePublish, pageWithdraw } from "./page-publishing.ts";
+import { pageRelationships } from "./page-relationships.ts";
+import { pageCodes, pageFaq, pageFeedback, pageMap, pageOrder, pagePreview, pageSubject } from "./page-tabs.ts";
 
 export const pages = {
   title: "Mga pahina",
+  one: "Pahina",
   home: "Home page",
   home_detail: "Ang unang pahina ng gabay. Lagi itong nakalathala.",
   in_language: "Mga pamagat sa {{language}}",
@@ -16,6 +22,12 @@ export const pages = {
     published: "Nakalathala",
     draft: "Draft",
     with_changes: "May mga pagbabago",
+  },
+  states: {
+    draft: "Draft",
+    published: "Nakalathala",
+    changed: "Nakalathala, may mga pagbabago",
+    withdrawn: "Binawi",
   },
   columns: {
     title: "Pahina",
@@ -37,4 +49,22 @@ export const pages = {
     empty_title: "Home page pa lang ang narito",
     empty: "Bawat device, algoritmo at koleksiyon ay maaaring magkaroon ng sariling pahina sa gabay.",
   },
+  editor: pageEditor,
+  checks: pageChecks,
+  address: pageAddress,
+  remove: pageRemoval,
+  publish: pagePublish,
+  withdraw: pageWithdraw,
+  history: pageHistory,
+  changes: pageChanges,
+  order: pageOrder,
+  faq: pageFaq,
+  map: pageMap,
+  subject: pageSubject,
+  feedback: pageFeedback,
+  codes: pageCodes,
+  preview: pagePreview,
+  relationships: pageRelationships,
+  collection: pageCollection,
+  home_editor: pageHome,
 } satisfies Messages["pages"];

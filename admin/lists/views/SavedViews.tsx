@@ -18,6 +18,14 @@ interface Counted {
   meta: { total_count: number };
 }
 
+/** A part of the list that everybody has: one parameter of the address makes it. */
+export interface FixedTab {
+  label: string;
+  name: string;
+  value: string;
+  count: number | undefined;
+}
+
 interface SavedViewsProps<D extends Counted> {
   list: ListName;
   /** "All devices" */
@@ -26,29 +34,45 @@ interface SavedViewsProps<D extends Counted> {
   names: readonly string[];
   /** Asks how many a view of these parameters has. */
   countQuery: (params: URLSearchParams) => UseQueryOptions<D>;
+  /** Rows that stand in the whole list and are none of its count. */
+  fixedRows?: number | undefined;
+  /** Parts of the list between all of it and the views, counted by the answer for all. */
+  parts?: ((all: D | undefined) => readonly FixedTab[]) | undefined;
 }
 
+const countOf = (data: Counted | undefined, more = 0) => data && formatNumber(data.meta.total_count + more);
+
 /** Lists one comes back to, as tabs: everything, my views and those that others share. */
-export function SavedViews<D extends Counted>({ list, allLabel, names, countQuery }: SavedViewsProps<D>) {
+export function SavedViews<D extends Counted>(props: SavedViewsProps<D>) {
+  const { list, allLabel, names, countQuery, fixedRows = 0, parts } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const [asking, setAsking] = useState<"new" | SavedView>();
   const views = useQuery(query(savedViewsApi.list, { query: { list } })).data?.saved_views ?? [];
-  const counts = useQueries({
+  const [all, ...counted] = useQueries({
     queries: ["", ...views.map((view) => view.query)].map((text) => countQuery(new URLSearchParams(text))),
-  }).map(({ data }) => (data ? formatNumber(data.meta.total_count) : undefined));
+  }).map(({ data }) => data);
   const current = views.find((view) => view.id === params.get(VIEW_PARAM));
   const shown = viewQuery(params, names);
 
+  const fixed = (parts?.(all) ?? []).map(({ label, name, value, count }) => ({
+    href: `${pathname}?${new URLSearchParams({ [name]: value })}`,
+    label,
+    count: count === undefined ? undefined : formatNumber(count),
+    isCurrent: !current && params.getAll(name).join() === value,
+  }));
+  const isPart = fixed.some((tab) => tab.isCurrent);
   const tabs = [
-    { href: pathname, label: allLabel, count: counts[0], isCurrent: !current },
+    { href: pathname, label: allLabel, count: countOf(all, fixedRows), isCurrent: !current && !isPart },
+    ...fixed,
     ...views.map((view, index) => ({
       href: viewHref(pathname, view),
       label: view.name,
-      count: counts[index + 1],
+      count: countOf(counted[index]),
       isCurrent: view === current,
+      isApart: index === 0 && fixed.length > 0,
     })),
   ];
 

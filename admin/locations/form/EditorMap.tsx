@@ -8,7 +8,7 @@ import { MapPanel } from "#admin/maps/MapPanel.tsx";
 import { Card } from "#admin/ui/Card.tsx";
 import { devicesApi } from "#contract/devices.ts";
 import type { Location } from "#contract/locations.ts";
-import { pinOf, shapeOf, titleOf } from "../places.ts";
+import { pinOf, shapeOf, titleOf } from "#admin/maps/places.ts";
 import { useTone } from "#admin/locations/use-tone.ts";
 import { readDegrees, readLines, writeLines } from "./coordinates.ts";
 import type { LocationValues } from "./location-values.ts";

@@ -51,7 +51,6 @@ export const writeLines = (rings: readonly (readonly Point[])[]) =>
   rings.map((ring) => ring.map(pointWords).join("\n")).join("\n\n");
 
 const position = ({ lat, lng }: Point): [number, number] => [lng, lat];
-const pointOf = ([lng, lat]: readonly [number, number]): Point => ({ lat, lng });
 
 /** An area's rings are closed on the wire and written open: nobody types the first corner twice. */
 export function toGeometry(kind: "line" | "area", rings: readonly (readonly Point[])[]): Geometry {
@@ -60,9 +59,4 @@ export function toGeometry(kind: "line" | "area", rings: readonly (readonly Poin
     type: "Polygon",
     coordinates: rings.map((ring) => [...ring, ...ring.slice(0, 1)].map(position)),
   };
-}
-
-export function ringsOf(geometry: Geometry): Point[][] {
-  if (geometry.type === "LineString") return [geometry.coordinates.map(pointOf)];
-  return geometry.coordinates.map((ring) => ring.slice(0, -1).map(pointOf));
 }

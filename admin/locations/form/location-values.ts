@@ -1,5 +1,6 @@
+import { ringsOf } from "#admin/maps/geometry.ts";
 import type { Location, LocationInput, Precision } from "#contract/locations.ts";
-import { readDegrees, readLines, ringsOf, toGeometry, writeLines } from "./coordinates.ts";
+import { readDegrees, readLines, toGeometry, writeLines } from "./coordinates.ts";
 
 export const KINDS = ["point", "line", "area"] as const;
 export type Kind = (typeof KINDS)[number];

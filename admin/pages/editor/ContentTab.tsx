@@ -22,7 +22,7 @@ export function ContentTab() {
           <ContentText field="body" isRich />
         </CardBody>
       </Card>
-      <ImagePart />
+      <ImagePart title={t("pages.editor.fields.image")} label={t("pages.editor.image_label")} />
       <Card aria-labelledby="page-labels">
         <CardHead id="page-labels" title={t("pages.editor.fields.label_ids")} />
         <CardBody>

@@ -37,6 +37,8 @@ export function ImageCrop({ image, onChange }: { image: PageImage; onChange: (im
     <NumberField
       key={name}
       label={t(`pages.editor.crop.${name}`)}
+      incrementLabel={t("pages.editor.crop.more", { name: t(`pages.editor.crop.${name}`) })}
+      decrementLabel={t("pages.editor.crop.less", { name: t(`pages.editor.crop.${name}`) })}
       value={Math.round(crop[name] * 100)}
       minValue={name === "width" || name === "height" ? LEAST * 100 : 0}
       maxValue={100}

@@ -12,8 +12,13 @@ import { TextPart } from "./TextPart.tsx";
 
 const MIDDLE = { x: 0.5, y: 0.5 };
 
+interface ImagePartProps {
+  title: string;
+  label: string;
+}
+
 /** The page's photo: uploaded at once, shown to residents once the page is published. */
-export function ImagePart() {
+export function ImagePart({ title, label }: ImagePartProps) {
   const { t } = useTranslation();
   const { page, saver, canEdit } = usePageWork();
   const image = usePageContent((content) => content.image);
@@ -33,10 +38,10 @@ export function ImagePart() {
   });
   return (
     <Card aria-labelledby="page-photo">
-      <CardHead id="page-photo" title={t("pages.editor.fields.image")} />
+      <CardHead id="page-photo" title={title} />
       <CardBody>
         <ImageEntry
-          label={t("pages.editor.image_label")}
+          label={label}
           image={{
             image_key: image?.key ?? null,
             isUploading: upload.isPending,
@@ -65,12 +70,11 @@ export function ImagePart() {
                 />
               )}
               <Checkbox
+                label={t("pages.editor.decorative")}
                 isDisabled={!canEdit}
                 isSelected={image.is_decorative}
                 onChange={(is_decorative) => edit((before) => ({ ...before, is_decorative }))}
-              >
-                {t("pages.editor.decorative")}
-              </Checkbox>
+              />
             </div>
           )}
         </ImageEntry>

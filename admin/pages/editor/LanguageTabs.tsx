@@ -8,13 +8,8 @@ import { cx } from "#admin/ui/cx.ts";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { Ring } from "#admin/ui/Ring.tsx";
 import type { Completeness } from "#contract/pages.ts";
+import { shareOf } from "../language-share.ts";
 import { usePageWork } from "./page-work.ts";
-
-/** The share of a page's texts that stand in a language and fit their source. */
-export function shareOf({ done, outdated, missing }: Omit<Completeness, "locale">) {
-  const all = done + outdated + missing;
-  return all === 0 ? 1 : done / all;
-}
 
 /** The site's languages, each with how far the page is in it. The choice holds for every tab. */
 export function LanguageTabs() {

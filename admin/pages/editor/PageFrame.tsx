@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, useParams } from "react-router";
+import { Outlet, useParams, useSearchParams } from "react-router";
 import { FOR_EDITING } from "#admin/records/for-editing.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
@@ -14,6 +14,9 @@ import { pageQuery } from "./page-query.ts";
 import { PageWorkContext } from "./page-work.ts";
 import { usePageSaver } from "./use-page-saver.ts";
 import { usePresence } from "./use-presence.ts";
+
+/** Few look back: it comes when somebody does. */
+const HistoryView = lazy(async () => ({ default: (await import("../history/HistoryView.tsx")).HistoryView }));
 
 /** One page: what its tabs share is one document that saves itself. */
 export function PageFrame() {
@@ -43,8 +46,24 @@ function LoadedPage({ page }: { page: Page }) {
   if (!work) return <RecordSkeleton />;
   return (
     <PageWorkContext value={work}>
+      <Screen />
+    </PageWorkContext>
+  );
+}
+
+/** The tabs, or the history of all of them: `?history`. */
+function Screen() {
+  const [search] = useSearchParams();
+  if (search.has("history"))
+    return (
+      <Suspense fallback={<RecordSkeleton />}>
+        <HistoryView />
+      </Suspense>
+    );
+  return (
+    <>
       <PageTop />
       <Outlet />
-    </PageWorkContext>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { siteLink } from "#admin/frame/site-link.ts";
 import { RecordHead } from "#admin/inventory/RecordHead.tsx";
 import { siteQuery } from "#admin/session/queries.ts";
 import { TextLink } from "#admin/ui/TextLink.tsx";
-import { PageStateBadge } from "../PageStateBadge.tsx";
+import { PageStateBadge } from "#admin/inventory/PageStateBadge.tsx";
 import { PageMenu } from "./PageMenu.tsx";
 import { publicPath } from "./page-paths.ts";
 import { usePageTabs } from "./page-tabs.ts";
@@ -53,7 +53,7 @@ export function PageTop() {
 function Address() {
   const { t } = useTranslation();
   const { page } = usePageWork();
-  const { data } = useQuery(siteQuery());
+  const { data } = useQuery(siteQuery(undefined));
   const site = siteLink(data?.site, config());
   const path = publicPath(page);
   const isPublic = page.state === "published" || page.state === "changed";

@@ -6,7 +6,7 @@ import { pagesApi } from "#contract/pages.ts";
 import { RecentSaves } from "../history/RecentSaves.tsx";
 import { PublishPart } from "../publishing/PublishPart.tsx";
 import { Checks } from "./Checks.tsx";
-import { isNamedField } from "./field-names.ts";
+import { fieldKey } from "./field-names.ts";
 import { usePageWork } from "./page-work.ts";
 
 /** Beside every tab: what residents read, what the checks say, who else is here, what happened lately. */
@@ -39,8 +39,8 @@ function HereNow() {
             <span className="min-w-0 flex-1">
               <span className="block truncate font-medium">{name}</span>
               <span className="block text-sm text-muted">
-                {field && isNamedField(field)
-                  ? t("pages.editor.edits_field", { field: t(`pages.editor.fields.${field}`) })
+                {field !== null
+                  ? t("pages.editor.edits_field", { field: t(`pages.editor.fields.${fieldKey(field.split("."))}`) })
                   : t("pages.editor.views")}
               </span>
             </span>

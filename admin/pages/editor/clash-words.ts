@@ -21,7 +21,7 @@ export function useClashWords() {
   function show(value: Json): string {
     if (typeof value === "string" || typeof value === "number") return String(value);
     if (typeof value === "boolean") return t(value ? "pages.editor.clash.on" : "pages.editor.clash.off");
-    const texts = (one: Json): string[] => {
+    const texts = (one: Json | undefined): string[] => {
       if (typeof one === "string") return [one];
       if (Array.isArray(one)) return (one as Json[]).flatMap(texts);
       return isObject(one) ? Object.entries(one).flatMap(([key, inner]) => (key === "id" ? [] : texts(inner))) : [];

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { languageName } from "#admin/i18n/languages.ts";
-import { paths } from "#admin/paths.ts";
+import { pagePath, paths } from "#admin/paths.ts";
 import type { PageFinding } from "#contract/publications.ts";
 import { fieldElement } from "./field-element.ts";
-import { pagePath } from "./page-paths.ts";
 import { usePageWork } from "./page-work.ts";
+import { subjectPaths } from "./subject-paths.ts";
 
 /** Says what a check found, and where to put it right. */
 export function useFindingWords() {
@@ -14,15 +14,9 @@ export function useFindingWords() {
   function hrefOf({ code, field, locale }: PageFinding): string | undefined {
     const { subject } = page;
     if (code === "locale_incomplete") return locale ? `?translate=${locale}` : undefined;
-    if (field.startsWith("chain"))
-      return (
-        subject && (subject.kind === "device" ? paths.deviceOverview(subject.id) : paths.algorithmOverview(subject.id))
-      );
+    if (field.startsWith("chain")) return subject ? subjectPaths(subject).overview : undefined;
     if (field.startsWith("places")) return subject ? paths.deviceLocations(subject.id) : undefined;
-    if (field.startsWith("subject"))
-      return (
-        subject && (subject.kind === "device" ? paths.deviceDetails(subject.id) : paths.algorithmDetails(subject.id))
-      );
+    if (field.startsWith("subject")) return subject ? subjectPaths(subject).details : undefined;
     const hash = `#${fieldElement(field)}`;
     if (page.type === "home_page") return paths.homePage() + hash;
     if (field.startsWith("questions"))

@@ -1,89 +1,136 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { query } from "#admin/api/query.ts";
 import { uiLocale } from "#admin/i18n/i18n.ts";
+import { ColumnsMenu } from "#admin/lists/ColumnsMenu.tsx";
 import { ListCard } from "#admin/lists/ListCard.tsx";
 import { ListToolbar } from "#admin/lists/ListToolbar.tsx";
 import { SortMenu } from "#admin/lists/SortMenu.tsx";
+import { useColumns } from "#admin/lists/use-columns.ts";
 import { useListState } from "#admin/lists/use-list-state.ts";
+import { useSelection } from "#admin/lists/use-selection.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";
+import { siteQuery, useUser } from "#admin/session/queries.ts";
+import { canEdit } from "#admin/session/roles.ts";
 import { EmptyState } from "#admin/ui/EmptyState.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
-import { PageStatus, PageType, pagesApi } from "#contract/pages.ts";
+import { PageType, pagesApi } from "#contract/pages.ts";
+import { BulkActions } from "./BulkActions.tsx";
+import { MissingPages } from "./MissingPages.tsx";
+import { NewPageMenu } from "./NewPageMenu.tsx";
+import { type Column, COLUMNS, FILTERS, mayShowHome, showsHome, type Sortable, SORTS, USUAL_COLUMNS, wantedOf } from "./page-list.ts";
 import { PageFilters } from "./PageFilters.tsx";
 import { PagesTable } from "./PagesTable.tsx";
+import { PageTabs } from "./PageTabs.tsx";
 import { TitleLanguage } from "./TitleLanguage.tsx";
 
-const SORTS = ["title", "updated_at", "created_at"] as const;
-/** The home page stands before the others and is in no search result. */
-const HOME = 1;
+/** What the address asks for, and what was found. */
+function usePages() {
+  const content = useContentLocale();
+  const locale = content.locale ?? uiLocale();
+  const [params] = useSearchParams();
+  const list = useListState({ sorts: SORTS, filters: FILTERS });
+  const wanted = wantedOf(params, locale);
+  const input = { ...wanted, sort: list.sort, page: list.page, per_page: list.perPage };
+  const enabled = !content.isPending;
+  const result = useQuery({
+    ...query(pagesApi.search, { query: input }),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+  const home = useQuery({ ...query(pagesApi.home, {}), enabled: mayShowHome(params) });
+  const { data: siteAnswer } = useQuery({ ...siteQuery(content.locale), enabled });
+  const hasHome = showsHome(params, home.data?.page.state);
+  const site = { locales: content.locales, time_zone: siteAnswer?.site.time_zone };
+  const type = PageType.safeParse(params.get("type")).data;
+  return { list, locale, wanted, result, home: home.data?.page, hasHome, site, type, isReady: enabled };
+}
 
 export function PagesPage() {
   const { t } = useTranslation();
-  const content = useContentLocale();
-  const locale = content.locale ?? uiLocale();
-  const list = useListState({ sorts: SORTS, filters: ["type", "status"] });
-  const type = list.filter("type").filter((value) => PageType.safeParse(value).success) as PageType[];
-  const status = list.filter("status").filter((value) => PageStatus.safeParse(value).success) as PageStatus[];
-  const input = {
-    locale,
-    per_page: list.perPage,
-    page: list.page,
-    sort: list.sort,
-    ...(list.q && { q: list.q }),
-    ...(type.length && { type }),
-    ...(status.length && { status }),
-  };
-  const result = useQuery({
-    ...query(pagesApi.search, { query: input }),
-    enabled: !content.isPending,
-    placeholderData: keepPreviousData,
-  });
-  const total = result.data?.meta.total_count;
-  const fixed = list.isFiltered ? 0 : HOME;
+  const isWriter = canEdit(useUser());
+  const { list, locale, wanted, result, home, hasHome, site, type, isReady } = usePages();
+  const columns = useColumns(COLUMNS, USUAL_COLUMNS);
+  const chosen = useSelection(JSON.stringify(wanted));
+  const selection = isWriter ? chosen : undefined;
+  const { items, meta } = result.data ?? {};
+  const total = meta?.total_count;
+  const fixed = hasHome ? 1 : 0;
+  const hasHomeRow = hasHome && list.page === 1;
   const table = (
     <PagesTable
-      pages={result.data?.items}
-      hasHome={fixed > 0 && list.page === 1}
+      pages={items}
+      hasHome={hasHomeRow}
+      home={home}
+      site={site}
       list={list}
+      columns={columns}
+      selection={selection}
       isBusy={result.isFetching}
     />
   );
-  const names = {
-    title: t("pages.columns.title"),
-    updated_at: t("pages.columns.updated_at"),
-    created_at: t("pages.columns.created_at"),
-  };
+  const isWhole = !list.isFiltered && !type && list.page === 1;
 
   return (
     <>
-      <PageHead title={t("pages.title")} actions={<TitleLanguage />} />
-      <ListToolbar
-        noun="pages"
-        list={list}
-        count={total === undefined ? undefined : total + fixed}
-        sortMenu={<SortMenu noun="pages" list={list} names={names} />}
-      >
-        <PageFilters list={list} />
-      </ListToolbar>
+      <PageHead
+        title={t("pages.title")}
+        actions={
+          <>
+            <TitleLanguage />
+            {isWriter && <NewPageMenu />}
+          </>
+        }
+      />
+      <PageTabs locale={locale} isReady={isReady} />
+      <Toolbar list={list} columns={columns} count={total === undefined ? undefined : total + fixed} />
       <ListCard
         noun="pages"
         list={list}
         result={result}
-        shown={result.data?.items.length}
+        shown={items && items.length + (hasHomeRow && list.isFiltered ? 1 : 0)}
         total={total}
         fixed={fixed}
         empty={
           <>
-            {table}
-            <div className="border-t border-border">
-              <EmptyState title={t("pages.list.empty_title")}>{t("pages.list.empty")}</EmptyState>
+            {isWhole && isWriter && <MissingPages />}
+            {hasHome && table}
+            <div className={hasHome ? "border-t border-border" : ""}>
+              <EmptyState title={type ? t(`pages.manage.none.${type}`) : t("pages.list.empty_title")}>
+                {t("pages.list.empty")}
+              </EmptyState>
             </div>
           </>
         }
       >
+        <BulkActions selection={selection} pages={items ?? []} total={total ?? 0} wanted={wanted} />
+        {isWhole && isWriter && <MissingPages />}
         {table}
       </ListCard>
     </>
+  );
+}
+
+interface ToolbarProps {
+  list: ReturnType<typeof usePages>["list"];
+  columns: ReturnType<typeof useColumns<Column>>;
+  count: number | undefined;
+}
+
+function Toolbar({ list, columns, count }: ToolbarProps) {
+  const { t } = useTranslation();
+  const sortNames = Object.fromEntries(SORTS.map((id) => [id, t(`pages.manage.sorts.${id}`)])) as Record<Sortable, string>;
+  const columnNames = Object.fromEntries(COLUMNS.map((id) => [id, t(`pages.manage.columns.${id}`)])) as Record<Column, string>;
+  return (
+    <ListToolbar
+      noun="pages"
+      list={list}
+      count={count}
+      sortMenu={<SortMenu noun="pages" list={list} names={sortNames} />}
+      end={<ColumnsMenu noun="pages" columns={columns} names={columnNames} />}
+    >
+      <PageFilters list={list} />
+    </ListToolbar>
   );
 }

@@ -1,86 +1,83 @@
 import { useTranslation } from "react-i18next";
-import { formatDate } from "#admin/i18n/format.ts";
+import type { Columns } from "#admin/lists/use-columns.ts";
+import type { Selection } from "#admin/lists/use-selection.ts";
 import { ColumnHead } from "#admin/ui/ColumnHead.tsx";
-import { Cell, Row, Table, TableBody, TableHead } from "#admin/ui/Table.tsx";
+import { SelectCell } from "#admin/ui/SelectCell.tsx";
+import { Table, TableBody, TableHead } from "#admin/ui/Table.tsx";
 import { TableSkeleton } from "#admin/ui/TableSkeleton.tsx";
-import type { PageItem } from "#contract/pages.ts";
-import { PageState } from "#admin/inventory/PageState.tsx";
+import type { Page, PageItem } from "#contract/pages.ts";
+import { LanguagesHead } from "./LanguageRings.tsx";
+import type { Column, Sortable } from "./page-list.ts";
+import type { SiteFacts } from "./PageCell.tsx";
+import { HomeRow, PageRow } from "./PageRow.tsx";
 
-type Sortable = "title" | "updated_at";
 type ColumnProps = { sort: "ascending" | "descending" | "none"; onSort: (next: "ascending" | "descending") => void };
 
 interface PagesTableProps {
   /** Undefined while the first of them are on their way. */
   pages: readonly PageItem[] | undefined;
+  /** Whether the home page stands first, and how it stands as far as that is known. */
   hasHome: boolean;
+  home: Page | undefined;
+  site: SiteFacts;
   list: { column: (name: Sortable) => ColumnProps };
+  columns: Columns<Column>;
+  selection: Selection | undefined;
   isBusy: boolean;
 }
 
-export function PagesTable({ pages, hasHome, list, isBusy }: PagesTableProps) {
+const SORTED: Partial<Record<Column, Sortable>> = { updated_at: "updated_at", published_at: "published_at" };
+
+export function PagesTable({ pages, hasHome, home, list, columns, isBusy, ...rest }: PagesTableProps) {
   const { t } = useTranslation();
+  const { site, selection } = rest;
+  const head = (column: Column) => {
+    if (column === "languages") return <LanguagesHead key={column} locales={site.locales} />;
+    const sorted = SORTED[column];
+    return (
+      <ColumnHead key={column} {...(sorted && list.column(sorted))}>
+        {t(`pages.manage.columns.${column}`)}
+      </ColumnHead>
+    );
+  };
   return (
-    <Table caption={t("pages.list.caption")} isBusy={isBusy}>
+    <Table caption={t("pages.list.caption")} isBusy={isBusy} className="card-pairs">
       <TableHead>
-        <ColumnHead stays width="50%" {...list.column("title")}>
+        {selection && <SelectPage pages={pages ?? []} selection={selection} />}
+        <ColumnHead stays width="40%" {...list.column("title")}>
           {t("pages.columns.title")}
         </ColumnHead>
-        <ColumnHead width="16%">{t("pages.columns.type")}</ColumnHead>
-        <ColumnHead>{t("pages.columns.status")}</ColumnHead>
-        <ColumnHead width={128} {...list.column("updated_at")}>
-          {t("pages.columns.updated_at")}
+        {columns.shown.map(head)}
+        <ColumnHead width={56} isHidden>
+          {t("pages.manage.columns.actions")}
         </ColumnHead>
       </TableHead>
       {pages ? (
         <TableBody>
-          {hasHome && <HomeRow />}
+          {hasHome && <HomeRow home={home} columns={columns.shown} {...rest} />}
           {pages.map((page) => (
-            <PageRow key={page.id} page={page} />
+            <PageRow key={page.id} page={page} columns={columns.shown} {...rest} />
           ))}
         </TableBody>
       ) : (
-        <TableSkeleton columns={4} />
+        <TableSkeleton columns={columns.shown.length + (selection ? 3 : 2)} />
       )}
     </Table>
   );
 }
 
-function HomeRow() {
+function SelectPage({ pages, selection }: { pages: readonly PageItem[]; selection: Selection }) {
   const { t } = useTranslation();
+  const ids = pages.map(({ id }) => id);
+  const chosen = ids.filter(selection.has).length;
+  const isAll = chosen > 0 && chosen === ids.length;
   return (
-    <Row>
-      <Cell kind="title">
-        <span className="min-w-0">
-          <span className="block font-medium">{t("pages.home")}</span>
-          <span className="block text-sm font-normal text-subtle">{t("pages.home_detail")}</span>
-        </span>
-      </Cell>
-      <Cell label={t("pages.columns.type")}>{t("pages.types.home_page")}</Cell>
-      <Cell label={t("pages.columns.status")}>
-        <PageState status="published" has_changes={false} />
-      </Cell>
-      <Cell className="max-md:hidden!">{null}</Cell>
-    </Row>
-  );
-}
-
-function PageRow({ page: { title, slug, type, status, has_changes, updated_at } }: { page: PageItem }) {
-  const { t } = useTranslation();
-  return (
-    <Row>
-      <Cell kind="title" className="[overflow-wrap:anywhere]">
-        <span className="min-w-0">
-          <span className="block font-medium">{title}</span>
-          {slug && <span className="block text-sm font-normal text-subtle">/{slug}</span>}
-        </span>
-      </Cell>
-      <Cell label={t("pages.columns.type")}>{t(`pages.types.${type}`)}</Cell>
-      <Cell label={t("pages.columns.status")}>
-        <PageState status={status} has_changes={has_changes} />
-      </Cell>
-      <Cell className="whitespace-nowrap text-muted max-md:hidden!">
-        {updated_at && <time dateTime={updated_at}>{formatDate(updated_at)}</time>}
-      </Cell>
-    </Row>
+    <SelectCell
+      isHead
+      label={t("pages.list.select_page")}
+      isSelected={isAll}
+      isIndeterminate={chosen > 0 && !isAll}
+      onChange={(isChosen) => selection.choose(ids, isChosen)}
+    />
   );
 }

@@ -17,6 +17,7 @@ type Words = {
     action: string;
     end: (until: string) => string;
   };
+  failed_schedule: { subject: (title: string) => string; lead: (title: string) => string; action: string; end: string };
   footer: string;
 };
 
@@ -42,6 +43,12 @@ const WORDS: Record<UiLocale, Words> = {
       action: "Open",
       end: (until) => `The link works until ${until}. Do not forward it: whoever has it can open it.`,
     },
+    failed_schedule: {
+      subject: (title) => `Not done as scheduled: ${title}`,
+      lead: (title) => `What was scheduled for the page “${title}” did not happen.`,
+      action: "Open pages",
+      end: "The schedule is still listed with the reason. Nothing changed for residents.",
+    },
     footer: "Sent by Guidepost. Please do not reply to this email.",
   },
   es: {
@@ -64,6 +71,12 @@ const WORDS: Record<UiLocale, Words> = {
       may_suggest: "Puede leerlo, sugerir otras palabras y dejar comentarios.",
       action: "Abrir",
       end: (until) => `El enlace funciona hasta el ${until}. No lo reenvíe: cualquiera que lo tenga puede abrirlo.`,
+    },
+    failed_schedule: {
+      subject: (title) => `No se hizo lo programado: ${title}`,
+      lead: (title) => `Lo que estaba programado para la página «${title}» no se realizó.`,
+      action: "Abrir páginas",
+      end: "La programación sigue en la lista con el motivo. Nada cambió para los residentes.",
     },
     footer: "Enviado por Guidepost. No responda a este correo.",
   },
@@ -88,6 +101,12 @@ const WORDS: Record<UiLocale, Words> = {
       action: "Ouvrir",
       end: (until) => `Le lien fonctionne jusqu’au ${until}. Ne le transférez pas : toute personne qui l’a peut l’ouvrir.`,
     },
+    failed_schedule: {
+      subject: (title) => `Planification non exécutée : ${title}`,
+      lead: (title) => `Ce qui était planifié pour la page « ${title} » n’a pas eu lieu.`,
+      action: "Ouvrir les pages",
+      end: "La planification reste dans la liste, avec la raison. Rien n’a changé pour les habitants.",
+    },
     footer: "Envoyé par Guidepost. Merci de ne pas répondre à cet e-mail.",
   },
   pt: {
@@ -110,6 +129,12 @@ const WORDS: Record<UiLocale, Words> = {
       may_suggest: "Você pode ler, sugerir outras palavras e deixar comentários.",
       action: "Abrir",
       end: (until) => `O link funciona até ${until}. Não o encaminhe: quem o tiver pode abri-lo.`,
+    },
+    failed_schedule: {
+      subject: (title) => `O agendamento não foi executado: ${title}`,
+      lead: (title) => `O que estava agendado para a página “${title}” não aconteceu.`,
+      action: "Abrir páginas",
+      end: "O agendamento continua na lista, com o motivo. Nada mudou para os moradores.",
     },
     footer: "Enviado pelo Guidepost. Não responda a este e-mail.",
   },
@@ -134,6 +159,12 @@ const WORDS: Record<UiLocale, Words> = {
       action: "Buksan",
       end: (until) => `Gagana ang link hanggang ${until}. Huwag itong ipasa: mabubuksan ito ng sinumang may hawak nito.`,
     },
+    failed_schedule: {
+      subject: (title) => `Hindi natuloy ang naka-iskedyul: ${title}`,
+      lead: (title) => `Hindi natuloy ang naka-iskedyul para sa page na “${title}.”`,
+      action: "Buksan ang mga page",
+      end: "Nasa listahan pa rin ang iskedyul, kasama ang dahilan. Walang nagbago para sa mga residente.",
+    },
     footer: "Ipinadala ng Guidepost. Huwag mag-reply sa email na ito.",
   },
   km: {
@@ -156,6 +187,12 @@ const WORDS: Record<UiLocale, Words> = {
       may_suggest: "អ្នកអាចអាន ស្នើពាក្យផ្សេង និងទុកមតិយោបល់បាន។",
       action: "បើក",
       end: (until) => `តំណនេះប្រើបានរហូតដល់ ${until}។ សូមកុំបញ្ជូនវាបន្ត៖ អ្នកណាដែលមានវាអាចបើកបាន។`,
+    },
+    failed_schedule: {
+      subject: (title) => `កាលវិភាគមិនបានអនុវត្ត៖ ${title}`,
+      lead: (title) => `អ្វីដែលបានកំណត់ពេលសម្រាប់ទំព័រ «${title}» មិនបានអនុវត្តទេ។`,
+      action: "បើកទំព័រ",
+      end: "កាលវិភាគនេះនៅក្នុងបញ្ជី ដោយមានមូលហេតុ។ អ្វីៗសម្រាប់ប្រជាពលរដ្ឋមិនបានផ្លាស់ប្តូរទេ។",
     },
     footer: "ផ្ញើដោយ Guidepost។ សូមកុំឆ្លើយតបអ៊ីមែលនេះ។",
   },
@@ -200,4 +237,10 @@ export function shareMail({ locale, customer_name, invited_by, title, permission
   const who = invited_by ? `${invited_by} (${customer_name})` : customer_name;
   const words = { lead: lead(who, title), more: [may[`may_${permission}`]], action, end: end(until) };
   return mail(key, subject(title), words, url);
+}
+
+export function failedScheduleMail({ locale, title, url }: { locale: string; title: string; url: string }) {
+  const key = localeOf(locale);
+  const { subject, lead, ...rest } = WORDS[key].failed_schedule;
+  return mail(key, subject(title), { ...rest, lead: lead(title) }, url);
 }

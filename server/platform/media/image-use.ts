@@ -11,26 +11,38 @@ export const IMAGE_COLUMNS = [
   ["devices", "photo_key"],
   ["locations", "sign_photo_key"],
   ["algorithms", "image_key"],
+  ["publication_images", "image_key"],
+  ["pages", "image_key"],
+  ["page_revisions", "image_key"],
 ] as const;
 
+/** Tables that keep whatever was or will be shown, with all their images in `image_keys`. */
+const SNAPSHOTS = ["publications", "page_schedules"] as const;
+
+type Shows = (column: RawBuilder<unknown>) => RawBuilder<unknown>;
+
 /** Deleted records count too: they can be restored. */
-const anyRecord = (shows: (column: RawBuilder<unknown>) => RawBuilder<unknown>) =>
-  sql<boolean>`(${sql.join(
-    IMAGE_COLUMNS.map(
-      ([table, column]) =>
-        sql`exists (select from ${sql.table(table)} as record where ${shows(sql.ref(`record.${column}`))})`,
-    ),
-    sql` or `,
-  )})`;
+const anyRecord = (shows: Shows, showsAmong: Shows) => {
+  const records = IMAGE_COLUMNS.map(([table, column]) => ({ table, is: shows(sql.ref(`record.${column}`)) }));
+  const snapshots = SNAPSHOTS.map((table) => ({ table, is: showsAmong(sql.ref("record.image_keys")) }));
+  const each = [...records, ...snapshots].map(
+    ({ table, is }) => sql`exists (select from ${sql.table(table)} as record where ${is})`,
+  );
+  return sql<boolean>`(${sql.join(each, sql` or `)})`;
+};
 
 /** For a query on `images`: whether the customer whose image it is shows it anywhere. */
 export const isUsedByItsCustomer = anyRecord(
   (column) => sql`${column} = images.key and record.customer_id = images.customer_id`,
+  (keys) => sql`${keys} ? images.key and record.customer_id = images.customer_id`,
 );
 
 /** Whether any record of any customer shows one of these images. */
 export async function isImageUsed(db: Db, keys: readonly string[]): Promise<boolean> {
-  const used = anyRecord((column) => sql`${column} = any(${keys})`);
+  const used = anyRecord(
+    (column) => sql`${column} = any(${keys})`,
+    (among) => sql`${among} ?| ${keys}::text[]`,
+  );
   const { rows } = await sql<{ is_used: boolean }>`select ${used} as is_used`.execute(db);
   return rows[0]?.is_used ?? false;
 }

@@ -150,3 +150,19 @@ test("every column of the database that shows an image is known, and found throu
     select indexname as name from pg_indexes where schemaname = 'public'`.execute(db);
   for (const [table, column] of IMAGE_COLUMNS) expect(indexes.map(({ name }) => name)).toContain(`${table}_${column}`);
 });
+
+test("a picture that a publication shows stays, whatever becomes of the record it came from", async () => {
+  const call = await t.as({ role: "manager" });
+  const key = await putLogo(call, await picture());
+  const { id: page_id } = await t.make.page(call.customer_id);
+  const snapshot = JSON.stringify({ content: { image: null }, chain: { organizations: [{ logo_key: key }] } });
+  await db
+    .insertInto("publications")
+    .values({ customer_id: call.customer_id, page_id, number: 1, snapshot, digest: "x" })
+    .execute();
+  await removeLogo(call);
+  await sweep();
+  await daysPass(key, 8);
+  await sweep();
+  expect([await isStored(key), await served(key)]).toEqual([true, 200]);
+});

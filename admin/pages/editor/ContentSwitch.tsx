@@ -1,0 +1,25 @@
+import { Switch } from "#admin/ui/Switch.tsx";
+import { fieldElement } from "./field-element.ts";
+import { usePageContent, usePageWork } from "./page-work.ts";
+
+interface ContentSwitchProps {
+  field: "show_faq" | "show_map" | "show_feedback";
+  label: string;
+  hint: string;
+}
+
+/** Whether the page has one of its parts. */
+export function ContentSwitch({ field, label, hint }: ContentSwitchProps) {
+  const { saver, canEdit } = usePageWork();
+  const isOn = usePageContent((content) => content[field]);
+  return (
+    <Switch
+      id={fieldElement(field)}
+      label={<span className="font-medium">{label}</span>}
+      hint={hint}
+      isSelected={isOn}
+      isDisabled={!canEdit}
+      onChange={(next) => saver.edit((content) => ({ ...content, [field]: next }))}
+    />
+  );
+}

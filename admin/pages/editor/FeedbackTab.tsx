@@ -1,0 +1,83 @@
+import { MessageCircle, Smile } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
+import { Note } from "#admin/ui/Note.tsx";
+import { RadioCards } from "#admin/ui/RadioCards.tsx";
+import { FEEDBACK_SETS, type PageContent } from "#contract/page-content.ts";
+import { ContentSwitch } from "./ContentSwitch.tsx";
+import { PageLayout } from "./PageLayout.tsx";
+import { usePageContent, usePageWork } from "./page-work.ts";
+
+const ASKED = {
+  full: ["feel", "helpful", "clear", "reach", "guide", "comment"],
+  short: ["feel", "comment"],
+} as const satisfies Record<PageContent["feedback_set"], readonly string[]>;
+
+/** Whether residents are asked what they think, and which questions. */
+export function FeedbackTab() {
+  const { t } = useTranslation();
+  const isOn = usePageContent((content) => content.show_feedback);
+  return (
+    <PageLayout hasLanguages={false}>
+      <Card>
+        <CardBody className="flex flex-col gap-5">
+          <ContentSwitch field="show_feedback" label={t("pages.feedback.show")} hint={t("pages.feedback.show_hint")} />
+          {isOn && <QuestionSet />}
+        </CardBody>
+      </Card>
+      <Asked isOn={isOn} />
+      <Note tone="neutral" icon={MessageCircle} title={t("pages.feedback.answers_title")}>
+        {t("pages.feedback.answers")}
+      </Note>
+    </PageLayout>
+  );
+}
+
+function QuestionSet() {
+  const { t } = useTranslation();
+  const { saver, canEdit } = usePageWork();
+  const chosen = usePageContent((content) => content.feedback_set);
+  return (
+    <RadioCards
+      label={t("pages.feedback.set")}
+      isDisabled={!canEdit}
+      options={FEEDBACK_SETS.map((id) => ({
+        id,
+        label: t(`pages.feedback.${id}`),
+        detail: t(`pages.feedback.${id}_text`),
+      }))}
+      value={chosen}
+      onChange={(feedback_set) => saver.edit((content) => ({ ...content, feedback_set }))}
+    />
+  );
+}
+
+function Asked({ isOn }: { isOn: boolean }) {
+  const { t } = useTranslation();
+  const chosen = usePageContent((content) => content.feedback_set);
+  return (
+    <Card aria-labelledby="feedback-asked">
+      <CardHead id="feedback-asked" title={t("pages.feedback.asked")} />
+      {isOn ? (
+        <ol className="divide-y divide-border">
+          {ASKED[chosen].map((question) => {
+            const Glyph = question === "comment" ? MessageCircle : Smile;
+            return (
+              <li key={question} className="flex items-start gap-3 px-4 py-3">
+                <Glyph size={16} className="mt-0.5 flex-none text-muted" aria-hidden />
+                <span>
+                  <span className="block font-medium">{t(`pages.feedback.questions.${question}`)}</span>
+                  <span className="block text-sm text-muted">
+                    {t(question === "comment" ? "pages.feedback.free" : "pages.feedback.faces")}
+                  </span>
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      ) : (
+        <CardBody className="text-muted">{t("pages.feedback.off")}</CardBody>
+      )}
+    </Card>
+  );
+}

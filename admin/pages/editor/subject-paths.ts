@@ -1,0 +1,20 @@
+import { paths } from "#admin/paths.ts";
+import type { Page } from "#contract/pages.ts";
+
+export type Subject = NonNullable<Page["subject"]>;
+
+/** Where the record that a page is about is edited. */
+export const subjectPaths = ({ kind, id }: Subject) =>
+  kind === "device"
+    ? {
+        details: paths.deviceDetails(id),
+        builder: paths.deviceBuilder(id),
+        overview: paths.deviceOverview(id),
+        start: paths.deviceDatachain(id),
+      }
+    : {
+        details: paths.algorithmDetails(id),
+        builder: paths.algorithmBuilder(id),
+        overview: paths.algorithmOverview(id),
+        start: paths.algorithmDatachain(id),
+      };

@@ -1,0 +1,34 @@
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { query } from "#admin/api/query.ts";
+import { algorithmsApi } from "#contract/algorithms.ts";
+import { algorithmChainApi, deviceChainApi } from "#contract/datachains.ts";
+import { devicesApi } from "#contract/devices.ts";
+import { taxonomiesApi } from "#contract/taxonomies.ts";
+import type { Subject } from "./subject-paths.ts";
+
+/** The few facts of the record by which staff know it, in one language. */
+export function useSubject({ kind, id }: Subject, locale: string) {
+  const input = { params: { id }, query: { locale } };
+  const device = useQuery({ ...query(devicesApi.get, input), ...(kind !== "device" && { queryFn: skipToken }) });
+  const algorithm = useQuery({ ...query(algorithmsApi.get, input), ...(kind === "device" && { queryFn: skipToken }) });
+  return kind === "device" ? device : algorithm;
+}
+
+/** The record's datachain with the vocabulary it was written in. */
+export function useSubjectChain({ kind, id }: Subject) {
+  const input = { params: { id } };
+  const device = useQuery({ ...query(deviceChainApi.get, input), ...(kind !== "device" && { queryFn: skipToken }) });
+  const algorithm = useQuery({
+    ...query(algorithmChainApi.get, input),
+    ...(kind === "device" && { queryFn: skipToken }),
+  });
+  const chain = kind === "device" ? device : algorithm;
+  const taxonomy_id = chain.data?.datachain.taxonomy_id;
+  const taxonomy = useQuery({
+    ...query(taxonomiesApi.get, { params: { taxonomy_id: taxonomy_id ?? "" } }),
+    ...(taxonomy_id === undefined && { queryFn: skipToken }),
+    // a version never changes
+    staleTime: Infinity,
+  });
+  return { chain, taxonomy };
+}

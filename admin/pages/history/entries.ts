@@ -1,0 +1,20 @@
+import type { Revision } from "#contract/pages.ts";
+import type { Publication } from "#contract/publications.ts";
+
+/** What happened to a page: somebody saved it, or it was published. */
+export type Entry =
+  | { readonly kind: "save"; readonly at: string; readonly revision: Revision }
+  | { readonly kind: "version"; readonly at: string; readonly revision: Revision; readonly publication: Publication };
+
+/** Newest first: a state that was published is told twice, as a version and as the save before it. */
+export const entriesOf = (revisions: readonly Revision[], isPublished = false): Entry[] =>
+  revisions
+    .flatMap((revision): Entry[] => {
+      const { publication, saved_at } = revision;
+      const save: Entry = { kind: "save", at: saved_at, revision };
+      const version: Entry[] = publication
+        ? [{ kind: "version", at: publication.published_at, revision, publication }]
+        : [];
+      return isPublished ? version : [...version, save];
+    })
+    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));

@@ -1,0 +1,133 @@
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { errorWords } from "#admin/api/errors.ts";
+import { pagePath } from "#admin/paths.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { Dialog } from "#admin/ui/Dialog.tsx";
+import { Note } from "#admin/ui/Note.tsx";
+import { ProgressBar } from "#admin/ui/ProgressBar.tsx";
+import { TextLink } from "#admin/ui/TextLink.tsx";
+import { showToast } from "#admin/ui/toast-queue.ts";
+import { type ChosenPage, type Failure, type ManyAction, pagesFor } from "./many-pages.ts";
+import { ManyForm, problemsOf } from "./ManyForm.tsx";
+import { type ManyInput, useMany } from "./use-many.ts";
+
+interface ManyDialogProps {
+  action: ManyAction;
+  pages: readonly ChosenPage[];
+  onClose: () => void;
+  /** When everything that was asked for is done. */
+  onDone?: (() => void) | undefined;
+}
+
+const FORM = "many-pages";
+
+/** Publishes, schedules or withdraws pages: asks first, counts while it works, and says what failed and why. */
+export function ManyDialog({ action, pages, onClose, onDone }: ManyDialogProps) {
+  const { t } = useTranslation();
+  const [wanted] = useState(() => pagesFor(action, pages));
+  const [input, setInput] = useState<ManyInput>({ words: "", at: "" });
+  const [isChecked, setChecked] = useState(false);
+  const work = useMany(action, wanted);
+  const count = wanted.length;
+  const skipped = pages.length - count;
+  const problems = isChecked ? problemsOf(action, input) : {};
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.keys(problemsOf(action, input)).length > 0) return;
+    const { failures, done } = await work.start({ ...input, words: input.words.trim() });
+    if (failures.length > 0 || done < count) return;
+    showToast({ message: t(`pages.manage.${action}.done`, { count }) });
+    onDone?.();
+    onClose();
+  };
+  // closing the dialog would hide what is going on: it has a way to stop instead
+  const close = () => work.phase !== "working" && onClose();
+
+  return (
+    <Dialog
+      isOpen
+      size="md"
+      role={work.phase === "working" ? "alertdialog" : "dialog"}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={t(`pages.manage.${action}.title`, { count })}
+      {...(work.phase === "asking" && { description: <Explained action={action} count={count} skipped={skipped} /> })}
+      closeLabel={t("common.close")}
+      actions={<Actions action={action} count={count} phase={work.phase} onCancel={work.cancel} onClose={onClose} />}
+    >
+      {work.phase === "asking" && count > 0 && (
+        <form id={FORM} noValidate onSubmit={(event) => void submit(event)}>
+          <ManyForm action={action} input={input} onChange={setInput} problems={problems} />
+        </form>
+      )}
+      {work.phase !== "asking" && (
+        <ProgressBar
+          label={t(`pages.manage.${action}.progress`)}
+          value={work.done}
+          maxValue={Math.max(count, 1)}
+          valueLabel={t("pages.manage.progress", { done: work.done, total: count })}
+        />
+      )}
+      {work.phase === "done" && <Report failures={work.failures} left={count - work.done} />}
+    </Dialog>
+  );
+}
+
+function Explained({ action, count, skipped }: { action: ManyAction; count: number; skipped: number }) {
+  const { t } = useTranslation();
+  if (count === 0) return t(`pages.manage.${action}.none`);
+  return (
+    <>
+      {t(`pages.manage.${action}.text`)}
+      {skipped > 0 && ` ${t(`pages.manage.${action}.skipped`, { count: skipped })}`}
+    </>
+  );
+}
+
+interface ActionsProps {
+  action: ManyAction;
+  count: number;
+  phase: "asking" | "working" | "done";
+  onCancel: () => void;
+  onClose: () => void;
+}
+
+function Actions({ action, count, phase, onCancel, onClose }: ActionsProps) {
+  const { t } = useTranslation();
+  if (phase === "working") return <Button onPress={onCancel}>{t("pages.manage.stop")}</Button>;
+  if (phase === "done" || count === 0) return <Button onPress={onClose}>{t("common.close")}</Button>;
+  return (
+    <>
+      <Button onPress={onClose}>{t("common.cancel")}</Button>
+      <Button type="submit" form={FORM} variant={action === "withdraw" ? "danger" : "primary"}>
+        {t(`pages.manage.${action}.confirm`, { count })}
+      </Button>
+    </>
+  );
+}
+
+/** What did not happen: each page that failed with its reason, and how many were not begun. */
+function Report({ failures, left }: { failures: readonly Failure[]; left: number }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="mt-4 flex flex-col gap-3">
+      {left > 0 && <Note tone="neutral">{t("pages.manage.stopped", { count: left })}</Note>}
+      {failures.length > 0 && (
+        <Note tone="danger" title={t("pages.manage.failed", { count: failures.length })}>
+          <ul className="mt-1 flex max-h-60 flex-col gap-2 overflow-auto">
+            {failures.map(({ page, error }) => (
+              <li key={page.id}>
+                <TextLink isInline href={pagePath(page)}>
+                  {page.title}
+                </TextLink>
+                {`: ${errorWords(error)}`}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+    </div>
+  );
+}

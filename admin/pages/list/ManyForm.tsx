@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useContentLocale } from "#admin/session/content-locale.ts";
+import { siteQuery } from "#admin/session/queries.ts";
+import { DateField } from "#admin/ui/DateField.tsx";
+import { TextArea } from "#admin/ui/TextArea.tsx";
+import type { ManyAction } from "./many-pages.ts";
+import type { ManyInput } from "./use-many.ts";
+
+/** As the contract has them. */
+const NOTE_LENGTH = 200;
+const REASON_LENGTH = 500;
+
+type Problem = "reason_missing" | "time_missing";
+type Problems = Partial<Record<keyof ManyInput, Problem>>;
+
+/** What keeps the form from being sent. */
+export const problemsOf = (action: ManyAction, { words, at }: ManyInput): Problems => ({
+  ...(action === "withdraw" && !words.trim() && { words: "reason_missing" }),
+  ...(action === "schedule" && !at && { at: "time_missing" }),
+});
+
+interface ManyFormProps {
+  action: ManyAction;
+  input: ManyInput;
+  onChange: (input: ManyInput) => void;
+  problems: Problems;
+}
+
+/** The words residents read, and the time if it is not now. */
+export function ManyForm({ action, input, onChange, problems }: ManyFormProps) {
+  const { t } = useTranslation();
+  const isWithdrawal = action === "withdraw";
+  const said = (problem: Problem | undefined) => problem && t(`pages.manage.${problem}`);
+  return (
+    <div className="flex flex-col gap-4">
+      {action === "schedule" && (
+        <TimeField value={input.at} onChange={(at) => onChange({ ...input, at })} problem={said(problems.at)} />
+      )}
+      <TextArea
+        label={isWithdrawal ? t("pages.manage.reason") : t("pages.manage.note")}
+        hint={isWithdrawal ? t("pages.manage.reason_hint") : t("pages.manage.note_hint")}
+        {...(!isWithdrawal && { optionalLabel: t("common.optional") })}
+        maxLength={isWithdrawal ? REASON_LENGTH : NOTE_LENGTH}
+        value={input.words}
+        onChange={(words) => onChange({ ...input, words })}
+        errorMessage={said(problems.words)}
+      />
+    </div>
+  );
+}
+
+interface TimeFieldProps {
+  value: string;
+  onChange: (at: string) => void;
+  problem: string | undefined;
+}
+
+function TimeField({ value, onChange, problem }: TimeFieldProps) {
+  const { t } = useTranslation();
+  const { locale } = useContentLocale();
+  const time_zone = useQuery(siteQuery(locale)).data?.site.time_zone;
+  return (
+    <DateField
+      hasTime
+      label={t("pages.manage.time")}
+      {...(time_zone && { hint: t("pages.manage.time_hint", { zone: time_zone }) })}
+      value={value || null}
+      onChange={(at) => onChange(at ?? "")}
+      openLabel={t("records.day.open")}
+      previousLabel={t("records.day.previous")}
+      nextLabel={t("records.day.next")}
+      errorMessage={problem}
+      className="max-w-80"
+    />
+  );
+}

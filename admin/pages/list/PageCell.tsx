@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDateTime } from "#admin/i18n/format.ts";
+import { PageStateBadge } from "#admin/inventory/PageStateBadge.tsx";
+import { cx } from "#admin/ui/cx.ts";
+import { Cell } from "#admin/ui/Table.tsx";
+import { Tag } from "#admin/ui/Tag.tsx";
+import type { PageItem } from "#contract/pages.ts";
+import { momentWords, siteTimeWords } from "../moment-words.ts";
+import { LanguageRings } from "./LanguageRings.tsx";
+import type { Column } from "./page-list.ts";
+
+/** What the columns say of a page, of the home page as of any other. */
+export type Listed = Pick<
+  PageItem,
+  "state" | "change_count" | "error_count" | "languages" | "labels" | "scheduled" | "published_at" | "updated_at"
+>;
+
+export interface SiteFacts {
+  locales: readonly string[];
+  time_zone: string | undefined;
+}
+
+/** On a card the state and the languages stand side by side. */
+const LOOKS: Partial<Record<Column, string>> = {
+  state: "pair-start max-md:order-1",
+  languages: "pair-end max-md:order-1",
+  updated_at: "max-md:order-2 md:whitespace-nowrap",
+  published_at: "whitespace-nowrap text-muted max-md:order-3",
+  label: "max-md:order-3",
+};
+
+export function PageCell({ column, page, site }: { column: Column; page: Listed; site: SiteFacts }) {
+  const { t } = useTranslation();
+  const values: Record<Column, () => ReactNode> = {
+    state: () => <PageStateBadge state={page.state} isShort />,
+    languages: () => <LanguageRings locales={site.locales} languages={page.languages} />,
+    updated_at: () => <Changed page={page} time_zone={site.time_zone} />,
+    published_at: () => page.published_at && <Moment at={page.published_at} />,
+    label: () => (page.labels.length ? <Labels labels={page.labels} /> : null),
+  };
+  const value = values[column]();
+  return (
+    <Cell
+      {...(value !== null && { label: t(`pages.manage.columns.${column}`) })}
+      className={cx(value === null && "max-md:hidden!", LOOKS[column])}
+    >
+      {value}
+    </Cell>
+  );
+}
+
+function Moment({ at }: { at: string }) {
+  const { t } = useTranslation();
+  return (
+    <time dateTime={at} title={formatDateTime(at)}>
+      {momentWords(t, at)}
+    </time>
+  );
+}
+
+/** When it was changed, and the one thing that somebody should know about it. */
+function Changed({ page, time_zone }: { page: Listed; time_zone: string | undefined }) {
+  const note = useNote(page, time_zone);
+  return (
+    <span className="max-md:text-end">
+      <span className={cx("block", !note && "text-muted")}>
+        <Moment at={page.updated_at} />
+      </span>
+      {note && <span className={cx("block text-xs", note.ink)}>{note.words}</span>}
+    </span>
+  );
+}
+
+function useNote({ state, error_count, change_count, scheduled }: Listed, time_zone: string | undefined) {
+  const { t } = useTranslation();
+  if (scheduled) {
+    const at = siteTimeWords(scheduled.at, time_zone);
+    if (scheduled.error_count > 0)
+      return { words: t("pages.manage.changed.errors", { count: scheduled.error_count }), ink: "text-danger" };
+    return { words: t(`pages.manage.changed.scheduled.${scheduled.action}`, { at }), ink: "text-info" };
+  }
+  if (state === "published") return undefined;
+  if (error_count > 0)
+    return { words: t("pages.manage.changed.errors", { count: error_count }), ink: "text-danger" };
+  if (state === "changed")
+    return { words: t("pages.manage.changed.not_public", { count: change_count }), ink: "text-muted" };
+  return state === "draft" ? { words: t("pages.manage.changed.never"), ink: "text-muted" } : undefined;
+}
+
+function Labels({ labels }: Pick<PageItem, "labels">) {
+  return (
+    <span className="flex flex-wrap gap-1 max-md:justify-end">
+      {labels.map((label) => (
+        <Tag key={label.id} color={label.color}>
+          {label.name}
+        </Tag>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { query } from "#admin/api/query.ts";
+import { wantedFilters } from "#admin/inventory/wanted-filters.ts";
+import type { Input } from "#contract/endpoint.ts";
+import { PAGE_STATES, PAGE_TYPES, PageStatus, pagesApi } from "#contract/pages.ts";
+
+export const SORTS = ["title", "updated_at", "created_at", "published_at", "change_count"] as const;
+export type Sortable = (typeof SORTS)[number];
+
+export const FLAGS = ["has_errors", "is_scheduled", "has_image", "review_due"] as const;
+export type Flag = (typeof FLAGS)[number];
+
+/** The type is a tab and no filter: clearing the filters stays on it. */
+export const FILTERS = ["state", "status", "label", "needs_locale", ...FLAGS] as const;
+export type Filter = (typeof FILTERS)[number];
+
+/** What a saved view remembers. */
+export const VIEW_NAMES = ["q", "sort", "columns", "type", ...FILTERS] as const;
+
+/** Beside the title, which is always there. */
+export const COLUMNS = ["state", "languages", "updated_at", "label", "published_at"] as const;
+export type Column = (typeof COLUMNS)[number];
+export const USUAL_COLUMNS: readonly Column[] = ["state", "languages", "updated_at"];
+
+type ListInput = Input<typeof pagesApi.search>["query"];
+export type Wanted = Omit<ListInput, "page" | "per_page" | "sort">;
+
+const filtersOf = wantedFilters({
+  lists: ["type", "state", "status", "label", "needs_locale"],
+  flags: FLAGS,
+  known: { type: PAGE_TYPES, state: PAGE_STATES, status: PageStatus.options },
+});
+
+/** Search and filters of an address, as the list is asked for them. */
+export function wantedOf(params: URLSearchParams, locale: string): Wanted {
+  const { label, ...wanted } = filtersOf(params) as Record<string, unknown>;
+  return { locale, ...wanted, ...(label !== undefined && { label_id: label }) } as Wanted;
+}
+
+/** One row is enough to learn how many there are. */
+export const countQuery = (locale: string) => (params: URLSearchParams) =>
+  query(pagesApi.search, { query: { ...wantedOf(params, locale), per_page: 1 } });
+
+/** The home page is in no search result: it can only stand first where nothing but a state is asked for. */
+export const mayShowHome = (params: URLSearchParams) =>
+  !["q", "type", ...FILTERS].some((name) => name !== "state" && params.has(name));
+
+export function showsHome(params: URLSearchParams, state: string | undefined) {
+  const states = params.getAll("state");
+  return mayShowHome(params) && (states.length === 0 || (state !== undefined && states.includes(state)));
+}

@@ -1,0 +1,119 @@
+import { CalendarClock, Globe, History, Languages, Undo2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatList } from "#admin/i18n/format.ts";
+import type { Icon } from "#admin/ui/icon.ts";
+import { Skeleton } from "#admin/ui/Skeleton.tsx";
+import { TextArea } from "#admin/ui/TextArea.tsx";
+import type { Result } from "#contract/endpoint.ts";
+import type { PageFinding, publicationsApi } from "#contract/publications.ts";
+import { FindingList } from "../editor/Checks.tsx";
+import { usePageWork } from "../editor/page-work.ts";
+import { useChangeWords } from "./change-words.ts";
+import { siteTime } from "./site-time.ts";
+import { formatAtSite, useSiteZone, WhenField, type When } from "./WhenField.tsx";
+
+type Changes = Result<typeof publicationsApi.changes>;
+
+/** As long as the contract lets a note be. */
+const NOTE_LIMIT = 200;
+
+interface PublishSideProps {
+  data: Changes | undefined;
+  findings: readonly PageFinding[] | undefined;
+  note: string;
+  onNote: (note: string) => void;
+  when: When;
+  onWhen: (when: When) => void;
+  /** What is wrong with the time. */
+  problem: string | undefined;
+}
+
+/** Beside the differences: checks, the note for residents, when, and what comes of it. */
+export function PublishSide({ data, findings, note, onNote, when, onWhen, problem }: PublishSideProps) {
+  const { t } = useTranslation();
+  const { page } = usePageWork();
+  const errors = findings?.filter(({ severity }) => severity === "error").length ?? 0;
+  return (
+    <div className="divide-y divide-border border-border bg-bg *:p-4 max-md:border-t md:border-s md:*:px-6">
+      <section aria-labelledby="publish-checks">
+        <div className="flex items-baseline justify-between gap-2">
+          <h3 id="publish-checks" className="font-bold">
+            {t("pages.checks.title")}
+          </h3>
+          {findings && (
+            <span className="text-sm text-muted">
+              {errors ? t("pages.checks.errors", { count: errors }) : t("pages.checks.no_errors")}
+            </span>
+          )}
+        </div>
+        {findings ? <FindingList findings={findings} /> : <Skeleton height={40} className="mt-3" />}
+      </section>
+      {page.publication && (
+        <TextArea
+          label={t("pages.publish.sheet.note")}
+          optionalLabel={t("common.optional")}
+          hint={t("pages.publish.sheet.note_hint")}
+          rows={2}
+          value={note}
+          onChange={onNote}
+          limit={NOTE_LIMIT}
+          counterLabel={(used, limit) => t("pages.publish.sheet.counter", { used, limit })}
+        />
+      )}
+      <WhenField value={when} onChange={onWhen} errorMessage={problem} />
+      {data && <NextSteps data={data} when={when} />}
+    </div>
+  );
+}
+
+function NextSteps({ data, when }: { data: Changes; when: When }) {
+  const { t } = useTranslation();
+  const zone = useSiteZone();
+  const { page } = usePageWork();
+  const outdated = useOutdated(data);
+  const at = when?.at && zone ? formatAtSite(siteTime(when.at, zone).at, zone) : undefined;
+  return (
+    <section aria-labelledby="publish-next">
+      <h3 id="publish-next" className="font-bold">
+        {t("pages.publish.sheet.next")}
+      </h3>
+      <ul className="mt-2 flex flex-col gap-2 text-sm">
+        {at ? (
+          <Step icon={CalendarClock}>{t("pages.publish.sheet.next_scheduled", { when: at })}</Step>
+        ) : (
+          <Step icon={Globe}>{t("pages.publish.sheet.next_public", { number: data.next_number })}</Step>
+        )}
+        {outdated.length > 0 && (
+          <Step icon={Languages}>
+            {t("pages.publish.sheet.next_outdated", { count: outdated.length, fields: formatList(outdated) })}
+          </Step>
+        )}
+        {page.publication && (
+          <Step icon={History}>{t("pages.publish.sheet.next_history", { number: page.publication.number })}</Step>
+        )}
+        {at && <Step icon={Undo2}>{t("pages.publish.sheet.next_cancel")}</Step>}
+      </ul>
+    </section>
+  );
+}
+
+/** Texts of the default language that say something else now: their translations follow later. */
+function useOutdated({ changes }: Changes) {
+  const { page } = usePageWork();
+  const words = useChangeWords();
+  if (page.locales.length < 2) return [];
+  const changed = changes.filter(
+    ({ kind, locale, before, after }) =>
+      kind === "text" && locale === page.default_locale && before !== null && after !== null,
+  );
+  return [...new Set(changed.map(({ field }) => words.name(field)))];
+}
+
+function Step({ icon: Glyph, children }: { icon: Icon; children: string }) {
+  return (
+    <li className="flex gap-2.5">
+      <Glyph size={16} className="mt-0.5 flex-none text-muted" aria-hidden />
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}

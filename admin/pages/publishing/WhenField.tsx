@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { query } from "#admin/api/query.ts";
+import { formatDate } from "#admin/i18n/format.ts";
+import { DateField } from "#admin/ui/DateField.tsx";
+import { RadioCards } from "#admin/ui/RadioCards.tsx";
+import { publicationsApi } from "#contract/publications.ts";
+import { offsetName, siteTime, soonAt } from "./site-time.ts";
+
+/** Null: now. Otherwise a time at the site, which may be half entered. */
+export type When = { readonly at: string | null } | null;
+
+/** The site's time zone comes with what is scheduled. */
+export function useSiteZone() {
+  const { data } = useQuery(query(publicationsApi.schedules, { query: { per_page: 1 } }));
+  return data?.time_zone;
+}
+
+/** "17 Nov 2026, 08:00", as the site's clock shows it. */
+export const formatAtSite = (at: string | Date, timeZone: string | undefined) =>
+  formatDate(at, { dateStyle: "medium", timeStyle: "short", ...(timeZone && { timeZone }) });
+
+interface WhenFieldProps {
+  value: When;
+  onChange: (value: When) => void;
+  errorMessage?: string | undefined;
+}
+
+/** Now, or at a set time of the site. */
+export function WhenField({ value, onChange, errorMessage }: WhenFieldProps) {
+  const { t } = useTranslation();
+  const zone = useSiteZone();
+  const choose = (choice: "now" | "later") => onChange(choice === "now" ? null : { at: zone ? soonAt(zone) : null });
+  return (
+    <div className="flex flex-col gap-2">
+      <RadioCards
+        label={t("pages.publish.when.label")}
+        value={value ? "later" : "now"}
+        onChange={choose}
+        options={[
+          { id: "now", label: t("pages.publish.when.now") },
+          { id: "later", label: t("pages.publish.when.later") },
+        ]}
+      />
+      {value && (
+        <DateField
+          hasTime
+          label={t("pages.publish.when.field")}
+          value={value.at}
+          onChange={(at) => onChange({ at })}
+          openLabel={t("pages.publish.when.open")}
+          previousLabel={t("pages.publish.when.previous")}
+          nextLabel={t("pages.publish.when.next")}
+          hint={value.at && zone ? <ClockWords local={value.at} zone={zone} /> : undefined}
+          errorMessage={errorMessage}
+        />
+      )}
+    </div>
+  );
+}
+
+/** "Monday, the site's time (UTC+1)", and what happens when the clocks are changed just then. */
+function ClockWords({ local, zone }: { local: string; zone: string }) {
+  const { t } = useTranslation();
+  const { at, clock } = siteTime(local, zone);
+  const weekday = formatDate(at, { weekday: "long", timeZone: zone });
+  return (
+    <>
+      {t("pages.publish.when.site_time", { weekday, offset: offsetName(at, zone) })}
+      {clock && (
+        <span role="status" className="block text-warning">
+          {clock === "skipped"
+            ? t("pages.publish.when.skipped", { time: formatDate(at, { timeStyle: "short", timeZone: zone }) })
+            : t("pages.publish.when.repeated")}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What keeps a time from being scheduled. */
+export function useTimeProblem() {
+  const { t } = useTranslation();
+  const zone = useSiteZone();
+  return (when: When): string | undefined => {
+    if (!when) return undefined;
+    if (when.at === null) return t("pages.publish.when.missing");
+    const isPast = zone !== undefined && siteTime(when.at, zone).at.getTime() <= Date.now();
+    return isPast ? t("pages.publish.when.past") : undefined;
+  };
+}

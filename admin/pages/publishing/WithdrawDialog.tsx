@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { call } from "#admin/api/call.ts";
+import { errorWords } from "#admin/api/errors.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { Dialog } from "#admin/ui/Dialog.tsx";
+import { Note } from "#admin/ui/Note.tsx";
+import { TextArea } from "#admin/ui/TextArea.tsx";
+import { showToast } from "#admin/ui/toast-queue.ts";
+import { publicationsApi } from "#contract/publications.ts";
+import { usePageWork } from "../editor/page-work.ts";
+import { refreshPage } from "./refresh-page.ts";
+import { formatAtSite, useSiteZone, useTimeProblem, type When, WhenField } from "./WhenField.tsx";
+
+/** A scheduled withdrawal keeps its reason as a note, which is this long at most. */
+const REASON_LIMIT = 200;
+
+/** Residents then read why, at the same address. */
+export function WithdrawDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { page } = usePageWork();
+  const [reason, setReason] = useState("");
+  const [when, setWhen] = useState<When>(null);
+  const [isTried, setTried] = useState(false);
+  const time = useTimeProblem()(when);
+  const withdraw = useWithdrawal(onClose);
+  const missing = reason.trim() === "" ? t("pages.withdraw.reason_missing") : undefined;
+  const send = () => {
+    setTried(true);
+    if (!missing && !time) withdraw.mutate({ reason: reason.trim(), when });
+  };
+  return (
+    <Dialog
+      isOpen
+      size="md"
+      onOpenChange={onClose}
+      title={t("pages.withdraw.title", { name: page.title })}
+      description={t("pages.withdraw.text")}
+      closeLabel={t("common.close")}
+      actions={
+        <>
+          <Button onPress={onClose}>{t("common.cancel")}</Button>
+          <Button variant="danger" isPending={withdraw.isPending} onPress={send}>
+            {t(when ? "pages.withdraw.confirm_later" : "pages.withdraw.confirm")}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {withdraw.isError && (
+          <Note tone="danger" role="alert" title={t("pages.withdraw.failed")}>
+            {errorWords(withdraw.error)}
+          </Note>
+        )}
+        <TextArea
+          autoFocus
+          label={t("pages.withdraw.reason")}
+          hint={t("pages.withdraw.reason_hint")}
+          rows={3}
+          value={reason}
+          onChange={setReason}
+          limit={REASON_LIMIT}
+          counterLabel={(used, limit) => t("pages.publish.sheet.counter", { used, limit })}
+          errorMessage={isTried ? missing : undefined}
+        />
+        <WhenField value={when} onChange={setWhen} errorMessage={isTried ? time : undefined} />
+      </div>
+    </Dialog>
+  );
+}
+
+type Wanted = { readonly reason: string; readonly when: When };
+
+function useWithdrawal(onDone: () => void) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const zone = useSiteZone();
+  const { page } = usePageWork();
+  const params = { id: page.id };
+  return useMutation({
+    mutationFn: async ({ reason, when }: Wanted) => {
+      if (!when?.at) {
+        await call(publicationsApi.withdraw, { params, body: { reason } });
+        return t("pages.withdraw.done", { name: page.title });
+      }
+      const body = { action: "withdraw" as const, at: when.at, note: reason };
+      const { schedule } = await call(publicationsApi.schedule, { params, body });
+      return t("pages.withdraw.done_scheduled", { when: formatAtSite(schedule.at, zone) });
+    },
+    onSuccess: async (message) => {
+      await refreshPage(client, page);
+      showToast({ message });
+      onDone();
+    },
+  });
+}

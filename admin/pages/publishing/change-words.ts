@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import type { en } from "#admin/i18n/en.ts";
+import { languageName } from "#admin/i18n/languages.ts";
+import { Precision } from "#contract/locations.ts";
+import { COLLECTION_GROUPS, COLLECTION_RULES, FEEDBACK_SETS } from "#contract/page-content.ts";
+import { PAGE_TYPES } from "#contract/pages.ts";
+import type { PageChange } from "#contract/publications.ts";
+
+type FieldName = keyof (typeof en)["pages"]["changes"]["fields"];
+
+/** Everything below these is known by one name. */
+const WHOLE_PARTS = ["relations", "organizations", "chain", "answers", "places"] as const;
+const FIELDS: readonly FieldName[] = [
+  ...(["headline", "subtitle", "body", "image", "alt", "is_decorative", "crop", "focus", "labels"] as const),
+  ...(["questions", "question", "answer", "left_out_questions", "show_faq", "show_map", "show_feedback"] as const),
+  ...(["feedback_set", "rule", "members", "label_ids", "types", "status_ids", "left_out", "group_by", "order"] as const),
+  ...(["announcement", "show_announcement", "announcement_until", "featured", "show_code_field"] as const),
+  ...(["locales", "default_locale", "name", "summary", "description", "legal_basis", "status", "phase"] as const),
+  ...(["reference", "privacy_url", "contact", "since", "until", "checked_on", "device_type"] as const),
+  ...(["publication_category", "themes", "accountable", "suppliers"] as const),
+];
+
+const known = <T extends string>(all: readonly T[], value: string): T | undefined => all.find((one) => one === value);
+
+/** `content.questions.{id}.answer` is an answer, `chain.tech.{id}.duration` the datachain. */
+export function fieldNameOf(field: string): FieldName {
+  const parts = field.split(".");
+  const whole = known(WHOLE_PARTS, parts[0] ?? "");
+  if (whole) return whole;
+  if (field === "label_ids") return "labels";
+  // one question that came or went
+  if (parts.at(-2) === "questions") return "question";
+  return known(FIELDS, parts.findLast((part) => known(FIELDS, part)) ?? "") ?? "body";
+}
+
+/** Says fields and values of a page in words. */
+export function useChangeWords() {
+  const { t } = useTranslation();
+  const name = (field: string) => t(`pages.changes.fields.${fieldNameOf(field)}`);
+  const setting = <T extends string>(all: readonly T[], words: (one: T) => string) => (said: string) => {
+    const one = known(all, said);
+    return one && words(one);
+  };
+  const settings: Record<string, (said: string) => string | undefined> = {
+    locales: languageName,
+    default_locale: languageName,
+    feedback_set: setting(FEEDBACK_SETS, (one) => t(`pages.changes.values.feedback_set.${one}`)),
+    rule: setting(COLLECTION_RULES, (one) => t(`pages.changes.values.rule.${one}`)),
+    group_by: setting(COLLECTION_GROUPS, (one) => t(`pages.changes.values.group_by.${one}`)),
+    order: setting(["title", "newest"], (one) => t(`pages.changes.values.order.${one}`)),
+    precision: setting(Precision.options, (one) => t(`locations.precisions.${one}`)),
+    types: setting(PAGE_TYPES, (one) => t(`pages.types.${one}`)),
+  };
+
+  function value(field: string, said: string): string {
+    if (said === "true" || said === "false") return t(said === "true" ? "pages.changes.on" : "pages.changes.off");
+    return settings[field.split(".").at(-1) ?? ""]?.(said) ?? said;
+  }
+
+  const list = (field: string, said: PageChange["before"]) =>
+    said === null ? [] : (typeof said === "string" ? [said] : said).map((one) => value(field, one));
+  return { name, list };
+}

@@ -1,0 +1,36 @@
+import { parseDateTime, toCalendarDateTime, toZoned } from "@internationalized/date";
+
+/** A time of day at the site: when that is, and whether the clocks are changed just then. */
+export type SiteTime = { readonly at: Date; readonly clock: "skipped" | "repeated" | null };
+
+/**
+ * `2026-03-29T02:30` in the site's time zone. A time that the clocks skip happens as much later, one they show twice the
+ * first time: as the server has it.
+ */
+export function siteTime(local: string, time_zone: string): SiteTime {
+  const wanted = parseDateTime(local);
+  const [earlier, later] = [toZoned(wanted, time_zone, "earlier"), toZoned(wanted, time_zone, "later")];
+  if (earlier.compare(later) === 0) return { at: earlier.toDate(), clock: null };
+  const isThere = toCalendarDateTime(earlier).compare(wanted) === 0;
+  return isThere ? { at: earlier.toDate(), clock: "repeated" } : { at: later.toDate(), clock: "skipped" };
+}
+
+/** "UTC+1" */
+export function offsetName(at: Date, time_zone: string) {
+  const parts = new Intl.DateTimeFormat("en", { timeZone: time_zone, timeZoneName: "shortOffset" }).formatToParts(at);
+  return (parts.find(({ type }) => type === "timeZoneName")?.value ?? "").replace("GMT", "UTC");
+}
+
+const HOUR = 3_600_000;
+
+/** The next full hour but one at the site, as a start: `2026-11-17T08:00`. */
+export function soonAt(time_zone: string, now = Date.now()) {
+  const at = new Date(Math.ceil(now / HOUR) * HOUR + HOUR);
+  const parts = new Intl.DateTimeFormat("en-CA", {
+    timeZone: time_zone,
+    dateStyle: "short",
+    timeStyle: "short",
+    hourCycle: "h23",
+  });
+  return parts.format(at).replace(", ", "T");
+}

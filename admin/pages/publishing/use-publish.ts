@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import * as z from "zod";
+import { call } from "#admin/api/call.ts";
+import { invalidate } from "#admin/api/query.ts";
+import { showToast } from "#admin/ui/toast-queue.ts";
+import { ApiError } from "#contract/client.ts";
+import { PageFinding, publicationsApi } from "#contract/publications.ts";
+import { usePageWork } from "../editor/page-work.ts";
+import { refreshPage } from "./refresh-page.ts";
+import { formatAtSite, useSiteZone, type When } from "./WhenField.tsx";
+
+type Wanted = { readonly when: When; readonly note: string; readonly digest: string };
+
+const Refused = z.object({ findings: z.array(PageFinding) });
+
+/** What became of a try: something changed meanwhile, the checks found errors, or it failed. */
+export type Refusal =
+  | { readonly kind: "changed" }
+  | { readonly kind: "errors"; readonly findings: readonly PageFinding[] }
+  | { readonly kind: "failed"; readonly error: unknown };
+
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ApiError)) return { kind: "failed", error };
+  const { code, current } = error.body;
+  if (code === "conflict") return { kind: "changed" };
+  const refused = code === "page_has_errors" ? Refused.safeParse(current) : undefined;
+  return refused?.success ? { kind: "errors", findings: refused.data.findings } : { kind: "failed", error };
+}
+
+/** Publishes what was reviewed, now or later. A refusal brings the present changes along. */
+export function usePublish(onDone: () => void) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const zone = useSiteZone();
+  const { page } = usePageWork();
+  const params = { id: page.id };
+  const send = useMutation({
+    mutationFn: async ({ when, note, digest }: Wanted) => {
+      const body = { note: note.trim() || null, digest };
+      if (!when?.at) {
+        const { publication } = await call(publicationsApi.publish, { params, body });
+        return t("pages.publish.sheet.done", { number: publication.number });
+      }
+      const planned = { ...body, action: "publish" as const, at: when.at };
+      const { schedule } = await call(publicationsApi.schedule, { params, body: planned });
+      return t("pages.publish.sheet.done_scheduled", { when: formatAtSite(schedule.at, zone) });
+    },
+    onSuccess: async (message) => {
+      await refreshPage(client, page);
+      showToast({ message });
+      onDone();
+    },
+    onError: (error) => {
+      if (refusalOf(error).kind !== "failed") void invalidate(client, publicationsApi.changes);
+    },
+  });
+  return { ...send, refusal: send.isError ? refusalOf(send.error) : undefined };
+}

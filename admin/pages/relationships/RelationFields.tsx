@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { Select } from "#admin/ui/Select.tsx";
+import { usePageWork } from "../editor/page-work.ts";
+import { otherSide, type Relation, RELATIONS, relationKey, relationOf, useRelationWords } from "./relation-words.ts";
+
+interface RelationSelectProps {
+  value: Relation;
+  onChange: (relation: Relation) => void;
+}
+
+/** How this page stands to the other, in words. */
+export function RelationSelect({ value, onChange }: RelationSelectProps) {
+  const { t } = useTranslation();
+  const words = useRelationWords();
+  return (
+    <Select
+      label={t("pages.relationships.how")}
+      options={RELATIONS.map((relation) => ({ id: relationKey(relation), label: words(relation) }))}
+      value={relationKey(value)}
+      onChange={(key) => onChange(relationOf(key) ?? value)}
+    />
+  );
+}
+
+/** What the link says on both pages, before it is made. */
+export function RelationPreview({ relation, name }: { relation: Relation; name: string }) {
+  const { t } = useTranslation();
+  const { page } = usePageWork();
+  const words = useRelationWords();
+  return (
+    <dl className="rounded-md border border-border bg-bg px-3 py-2 [overflow-wrap:anywhere]">
+      <dt className="text-sm text-muted">{t("pages.relationships.here_reads")}</dt>
+      <dd>
+        {words(relation)} <b>{name}</b>
+      </dd>
+      <dt className="mt-1 text-sm text-muted">{t("pages.relationships.there_reads")}</dt>
+      <dd>
+        {words(otherSide(relation))} <b>{page.title}</b>
+      </dd>
+    </dl>
+  );
+}

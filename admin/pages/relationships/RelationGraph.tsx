@@ -1,0 +1,150 @@
+import { ArrowLeft, ArrowLeftRight, ArrowRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Card, CardBody } from "#admin/ui/Card.tsx";
+import { cx } from "#admin/ui/cx.ts";
+import type { RelationSuggestion, Relationship } from "#contract/relationships.ts";
+import { PAGE_ICONS } from "../page-icons.ts";
+import { usePageWork } from "../editor/page-work.ts";
+import { isSymmetric, type Relation, useRelationWords } from "./relation-words.ts";
+
+/** More on one side are counted: the list has them all. */
+const MOST_DRAWN = 6;
+
+interface Drawn extends Relation {
+  readonly page: Relationship["page"];
+  readonly isSuggested: boolean;
+}
+
+interface RelationGraphProps {
+  relationships: readonly Relationship[];
+  suggestions: readonly RelationSuggestion[];
+}
+
+/**
+ * The page in the middle, others on their sides. The boxes are text that wraps, in rows of one height, and the lines are
+ * drawn in shares of that height: whatever the language, everything fits. On a phone the list alone says it.
+ */
+export function RelationGraph({ relationships, suggestions }: RelationGraphProps) {
+  const { t } = useTranslation();
+  const drawn: Drawn[] = [
+    ...relationships.map((one) => ({ ...one, isSuggested: false })),
+    ...suggestions.map((one) => ({ ...one, direction: "out" as const, isSuggested: true })),
+  ];
+  if (drawn.length === 0) return null;
+  const left = drawn.filter(({ direction }) => direction === "in");
+  const right = drawn.filter(({ direction }) => direction === "out");
+  return (
+    <Card className="max-sm:hidden">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-2 border-b border-border px-4 py-2">
+        <h2 className="text-md font-bold">{t("pages.relationships.graph")}</h2>
+        <span className="text-sm text-muted">{t("pages.relationships.graph_note")}</span>
+      </div>
+      <CardBody>
+        <div
+          aria-hidden="true"
+          className={cx(
+            "grid items-stretch",
+            left.length > 0 && right.length > 0
+              ? "grid-cols-[minmax(0,1fr)_3rem_minmax(0,1fr)_3rem_minmax(0,1fr)]"
+              : "grid-cols-[minmax(0,1fr)_4rem_minmax(0,1fr)]",
+          )}
+        >
+          {left.length > 0 && (
+            <>
+              <Side drawn={left} />
+              <Lines drawn={left} side="left" />
+            </>
+          )}
+          <Middle />
+          {right.length > 0 && (
+            <>
+              <Lines drawn={right} side="right" />
+              <Side drawn={right} />
+            </>
+          )}
+        </div>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Middle() {
+  const { page } = usePageWork();
+  const Glyph = PAGE_ICONS[page.type];
+  return (
+    <div className="flex items-center">
+      <div className="flex w-full items-center gap-3 rounded-md border-2 border-primary bg-surface p-3 font-medium">
+        <Glyph size={20} className="flex-none text-muted" aria-hidden />
+        <span className="min-w-0 [overflow-wrap:anywhere]">{page.title}</span>
+      </div>
+    </div>
+  );
+}
+
+function Side({ drawn }: { drawn: readonly Drawn[] }) {
+  const { t } = useTranslation();
+  const more = drawn.length - MOST_DRAWN;
+  return (
+    <div className="flex flex-col">
+      <div className="grid flex-1 auto-rows-fr">
+        {drawn.slice(0, MOST_DRAWN).map((one) => (
+          <Node key={`${one.page.id}:${one.type}`} {...one} />
+        ))}
+      </div>
+      {more > 0 && <p className="text-sm text-muted">{t("pages.relationships.more", { count: more })}</p>}
+    </div>
+  );
+}
+
+function Node({ page, isSuggested, ...relation }: Drawn) {
+  const { t } = useTranslation();
+  const words = useRelationWords();
+  const Glyph = PAGE_ICONS[page.type];
+  const OneWay = relation.direction === "out" ? ArrowRight : ArrowLeft;
+  const Arrow = isSymmetric(relation) ? ArrowLeftRight : OneWay;
+  const state = isSuggested ? t("pages.relationships.suggested") : t(`pages.states.${page.state}`);
+  return (
+    <div className="flex items-center py-1.5">
+      <div
+        className={cx(
+          "flex w-full gap-3 rounded-md border p-3",
+          isSuggested ? "border-dashed border-info bg-info-soft" : "border-border bg-surface",
+        )}
+      >
+        <Glyph size={20} className="mt-0.5 flex-none text-muted" aria-hidden />
+        <span className="min-w-0 text-sm text-muted [overflow-wrap:anywhere]">
+          <span className="flex items-start gap-1">
+            <Arrow size={14} className="mt-0.75 flex-none rtl:-scale-x-100" aria-hidden />
+            {words(relation)}
+          </span>
+          <span className="block text-md font-medium text-text">{page.title}</span>
+          {t(`pages.types.${page.type}`)}, {state}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** From the middle of each row to the middle of the page, in shares of whatever height the words need. */
+function Lines({ drawn, side }: { drawn: readonly Drawn[]; side: "left" | "right" }) {
+  const shown = drawn.slice(0, MOST_DRAWN);
+  const [page, other] = side === "left" ? [100, 0] : [0, 100];
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="size-full rtl:-scale-x-100">
+      {shown.map(({ page: to, type, isSuggested }, at) => {
+        const y = ((at + 0.5) / shown.length) * 100;
+        return (
+          <path
+            key={`${to.id}:${type}`}
+            d={`M${page} 50C50 50 50 ${y} ${other} ${y}`}
+            fill="none"
+            vectorEffect="non-scaling-stroke"
+            strokeWidth="1.5"
+            strokeDasharray={isSuggested ? "4 4" : undefined}
+            className={isSuggested ? "stroke-info" : "stroke-control"}
+          />
+        );
+      })}
+    </svg>
+  );
+}

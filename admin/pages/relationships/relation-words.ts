@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { RELATION_TYPES, type Relationship, type RelationType } from "#contract/relationships.ts";
+
+type Direction = Relationship["direction"];
+
+/** A way in which one page stands to another, seen from one of them. */
+export type Relation = { readonly type: RelationType; readonly direction: Direction };
+
+/** These read the same from both sides. */
+const SYMMETRIC: readonly RelationType[] = ["works_with", "same_place"];
+
+/** Everything that can be said about another page, from here. */
+export const RELATIONS: readonly Relation[] = RELATION_TYPES.flatMap((type) =>
+  SYMMETRIC.includes(type)
+    ? [{ type, direction: "out" as const }]
+    : [
+        { type, direction: "out" as const },
+        { type, direction: "in" as const },
+      ],
+);
+
+export const relationKey = ({ type, direction }: Relation) =>
+  `${type}:${SYMMETRIC.includes(type) ? "out" : direction}` as const;
+
+export const relationOf = (key: string) => RELATIONS.find((relation) => relationKey(relation) === key);
+
+export const isSymmetric = ({ type }: Pick<Relation, "type">) => SYMMETRIC.includes(type);
+
+export const otherSide = ({ type, direction }: Relation): Relation => ({
+  type,
+  direction: direction === "out" ? "in" : "out",
+});
+
+/** "Sends data to" */
+export function useRelationWords() {
+  const { t } = useTranslation();
+  return ({ type, direction }: Relation) => t(`pages.relationships.words.${type}.${direction}`);
+}

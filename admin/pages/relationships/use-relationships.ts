@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { call } from "#admin/api/call.ts";
+import { errorWords } from "#admin/api/errors.ts";
+import { invalidate, query, useCall } from "#admin/api/query.ts";
+import { showToast } from "#admin/ui/toast-queue.ts";
+import { pagesApi } from "#contract/pages.ts";
+import { publicationsApi } from "#contract/publications.ts";
+import { type Relationship, relationshipsApi } from "#contract/relationships.ts";
+import { usePageWork } from "../editor/page-work.ts";
+
+export const relationshipsQuery = (id: string) => query(relationshipsApi.list, { params: { id } });
+
+/** A link shows on both pages, counts in their tabs, and waits to be published. */
+export function useRelationsChanged() {
+  const client = useQueryClient();
+  const shown = [relationshipsApi.list, pagesApi.read, pagesApi.search, publicationsApi.changes, publicationsApi.preview];
+  return () => Promise.all(shown.map((endpoint) => invalidate(client, endpoint)));
+}
+
+export function useAddRelation() {
+  const { t } = useTranslation();
+  const changed = useRelationsChanged();
+  return useCall(relationshipsApi.create, {
+    onSuccess: ({ relationship }) => {
+      showToast({ message: t("pages.relationships.added", { name: relationship.page.title }) });
+      return changed();
+    },
+  });
+}
+
+/** Removes a link on both pages, with a way back for as long as the message stands. */
+export function useRemoveRelation({ id: relationship_id, type, direction, page: other }: Relationship) {
+  const { t } = useTranslation();
+  const { page } = usePageWork();
+  const changed = useRelationsChanged();
+  const { id } = page;
+  const name = other.title;
+  const failed = (message: string, error: unknown) =>
+    showToast({ tone: "danger", message: `${message} ${errorWords(error)}` });
+  const restore = async () => {
+    const relationship = { type, direction, page_id: other.id };
+    try {
+      await call(relationshipsApi.create, { params: { id }, body: { relationship } });
+      showToast({ message: t("pages.relationships.undone", { name }) });
+    } catch (error) {
+      failed(t("pages.relationships.undo_failed", { name }), error);
+    }
+    await changed();
+  };
+  return useMutation({
+    mutationFn: () => call(relationshipsApi.remove, { params: { id, relationship_id } }),
+    onSuccess: () => {
+      showToast({
+        message: t("pages.relationships.removed", { name }),
+        actionLabel: t("common.undo"),
+        onAction: () => void restore(),
+      });
+      return changed();
+    },
+    onError: (error) => failed(t("pages.relationships.remove_failed", { name }), error),
+  });
+}

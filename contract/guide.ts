@@ -1,0 +1,62 @@
+import * as z from "zod";
+import { Id, LocaleQuery, Timestamp } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+import { Completeness, PAGE_STATES } from "./pages.ts";
+import { Day } from "./texts.ts";
+
+const NamedPage = z.strictObject({
+  id: Id,
+  type: z.enum(["home_page", "device_page", "algorithm_page", "collection_page"]),
+  title: z.string(),
+});
+
+/** How many pages are in each state; the home page is one of them. */
+export const StateCounts = z.strictObject(
+  Object.fromEntries(PAGE_STATES.map((state) => [state, z.int()])) as Record<(typeof PAGE_STATES)[number], z.ZodInt>,
+);
+
+/** Pages that somebody should look at: each is the count of a filtered list, which the home page is not in. */
+export const GuideHealth = z.strictObject({
+  with_errors: z.int(),
+  needing_translation: z.int(),
+  review_due: z.int(),
+  oldest_review_on: Day.nullable(),
+  without_image: z.int(),
+});
+
+/** The first save of a page, a later one, or a publication. */
+export const RecentChange = z.strictObject({
+  kind: z.enum(["created", "saved", "published"]),
+  at: Timestamp,
+  actor: z.string().nullable(),
+  is_mine: z.boolean(),
+  page: NamedPage,
+  /** What was saved: paths into the content, with the locale where there is one. */
+  fields: z.array(z.strictObject({ field: z.string(), locale: z.string().nullable() })),
+  /** Which version was published. */
+  number: z.int().nullable(),
+});
+export type RecentChange = z.infer<typeof RecentChange>;
+
+export const GuideOverview = z.strictObject({
+  states: StateCounts,
+  health: GuideHealth,
+  /** All pages together, in the site's languages. */
+  languages: z.array(Completeness),
+  /** The first day somebody could read anything. */
+  public_since: Timestamp.nullable(),
+  last_published: z.strictObject({ at: Timestamp, page: NamedPage }).nullable(),
+  recent: z.array(RecentChange),
+});
+export type GuideOverview = z.infer<typeof GuideOverview>;
+
+export const guideApi = {
+  overview: endpoint({
+    method: "GET",
+    path: "/api/v1/web/overview",
+    access: "member",
+    summary: "How the guide stands: pages by state, what needs somebody, languages, what happened last",
+    query: LocaleQuery,
+    response: z.strictObject({ overview: GuideOverview }),
+  }),
+};

@@ -1,0 +1,53 @@
+import type { PageProps } from "./page-props.ts";
+import { AtAGlance } from "./parts/AtAGlance.tsx";
+import { Labels } from "./parts/Labels.tsx";
+import { PageHead } from "./parts/PageHead.tsx";
+import { Sections } from "./parts/Sections.tsx";
+import { chainOf } from "./resolve-page.ts";
+import { aboutSection } from "./sections/about-section.tsx";
+import { chainSection } from "./sections/chain-section.tsx";
+import { factsSection } from "./sections/facts-section.tsx";
+import { factsheetSection } from "./sections/factsheet-section.tsx";
+import { feedbackSection } from "./sections/feedback-section.tsx";
+import { historySection } from "./sections/history-section.tsx";
+import { placesSection } from "./sections/places-section.tsx";
+import { questionsSection } from "./sections/questions-section.tsx";
+import { relatedSection } from "./sections/related-section.tsx";
+import { rightsSection } from "./sections/rights-section.tsx";
+import { risksSection } from "./sections/risks-section.tsx";
+import { sentenceSection } from "./sections/sentence-section.tsx";
+
+/** An algorithm: who uses it for what, what goes in and comes out, its risks, people's rights, and its factsheet. */
+export function AlgorithmPage({ reading, snapshot, home, cards, publications }: PageProps) {
+  const chain = chainOf(reading, snapshot);
+  return (
+    <div className="g-wrap g-page">
+      <PageHead
+        reading={reading}
+        snapshot={snapshot}
+        hasSubtitle
+        beside={chain && <AtAGlance reading={reading} chain={chain} />}
+      >
+        <Labels reading={reading} snapshot={snapshot} />
+      </PageHead>
+      <Sections
+        reading={reading}
+        checked_on={snapshot.subject?.checked_on ?? null}
+        sections={[
+          sentenceSection(reading, chain),
+          aboutSection(reading, snapshot, false),
+          feedbackSection(reading, snapshot),
+          risksSection(reading, chain),
+          rightsSection(reading, snapshot, chain),
+          chainSection(reading, chain, reading.words.chain_whole),
+          factsheetSection(reading, snapshot),
+          factsSection(reading, snapshot),
+          questionsSection(reading, snapshot, home),
+          placesSection(reading, snapshot),
+          relatedSection(reading, snapshot, cards),
+          historySection(reading, publications),
+        ]}
+      />
+    </div>
+  );
+}

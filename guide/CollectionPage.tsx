@@ -1,0 +1,128 @@
+import { type Group, groupsOf, membersOf } from "./collection-members.ts";
+import type { PageCard } from "./content.ts";
+import { fill } from "./fill.ts";
+import { languageOf } from "./language-of.ts";
+import type { PageProps } from "./page-props.ts";
+import { Identity } from "./parts/Card.tsx";
+import { Labels } from "./parts/Labels.tsx";
+import { Numbered } from "./parts/Numbered.tsx";
+import { PageHead } from "./parts/PageHead.tsx";
+import { PlacesDrawing } from "./parts/PlacesDrawing.tsx";
+import { Said } from "./parts/Said.tsx";
+import { pathOf } from "./paths.ts";
+import type { Reading } from "./reading.ts";
+import { aboutSection } from "./sections/about-section.tsx";
+import { feedbackSection } from "./sections/feedback-section.tsx";
+import { historySection } from "./sections/history-section.tsx";
+import { questionsSection } from "./sections/questions-section.tsx";
+import { relatedSection } from "./sections/related-section.tsx";
+import type { Section } from "./sections/section.ts";
+
+type StopProps = { readonly reading: Reading; readonly card: PageCard; readonly number: string };
+
+function Stop({ reading, card, number }: StopProps) {
+  const { read, around } = reading;
+  const [title, subtitle, place] = [read(card.title), read(card.subtitle), read(card.places[0]?.name)];
+  return (
+    <li className="g-stop">
+      <Numbered number={number} identifiability={card.identifiability} size={64} />
+      <div>
+        {place && (
+          <p className="g-stop-at">
+            <Said text={place} />
+          </p>
+        )}
+        <h3>
+          <a href={around.pageUrl(pathOf(card))}>{title ? <Said text={title} /> : card.slug}</a>
+        </h3>
+        {subtitle && <p {...languageOf(subtitle)}>{subtitle.text}</p>}
+        {card.identifiability && <Identity reading={reading} of={card.identifiability} />}
+      </div>
+    </li>
+  );
+}
+
+type StopsProps = { readonly reading: Reading; readonly group: Group; readonly start: number; readonly name: string };
+
+function Stops({ reading, group, start, name }: StopsProps) {
+  return (
+    <section className="g-group" aria-labelledby={group.name === null ? undefined : reading.id(name)}>
+      {group.name !== null && <h2 id={reading.id(name)}>{group.name}</h2>}
+      <ol className="g-stops" start={start}>
+        {group.cards.map((card, index) => (
+          <Stop key={card.page_id} reading={reading} card={card} number={reading.formats.number(start + index)} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Pages that belong together: stops on a line, grouped, with the same numbers on the drawing. */
+function Members({ reading, groups }: { readonly reading: Reading; readonly groups: readonly Group[] }) {
+  const starts = groups.map((_, index) => 1 + groups.slice(0, index).reduce((sum, { cards }) => sum + cards.length, 0));
+  const points = groups
+    .flatMap(({ cards }) => cards)
+    .map(({ page_id, identifiability, places }, index) => ({
+      id: page_id,
+      number: reading.formats.number(index + 1),
+      identifiability,
+      lat: places[0]?.lat ?? null,
+      lng: places[0]?.lng ?? null,
+    }));
+  return (
+    <div className="g-walk">
+      <div>
+        {groups.map((group, index) => (
+          <Stops
+            key={group.name}
+            reading={reading}
+            group={group}
+            start={starts[index] ?? 1}
+            name={`group-${index + 1}`}
+          />
+        ))}
+      </div>
+      <div className="g-walk-map">
+        <PlacesDrawing reading={reading} points={points} />
+      </div>
+    </div>
+  );
+}
+
+function Plain({ reading, section }: { readonly reading: Reading; readonly section: Section | null }) {
+  if (!section) return null;
+  const { id } = reading;
+  return (
+    <section id={id(section.id)} className={section.isBare ? undefined : "g-section"} aria-label={section.title}>
+      {!section.isBare && <h2>{section.title}</h2>}
+      {section.content}
+    </section>
+  );
+}
+
+export function CollectionPage({ reading, snapshot, home, cards, publications }: PageProps) {
+  const { words, formats } = reading;
+  const settings = snapshot.content.collection;
+  const members = settings ? membersOf(reading, settings, cards) : [];
+  const count = <p className="g-count">{fill(words.count, { count: formats.number(members.length) })}</p>;
+  return (
+    <div className="g-wrap g-page">
+      <PageHead reading={reading} snapshot={snapshot} hasSubtitle>
+        {members.length > 0 && count}
+        <Labels reading={reading} snapshot={snapshot} />
+      </PageHead>
+      <Plain reading={reading} section={aboutSection(reading, snapshot, false)} />
+      {members.length > 0 ? (
+        <Members reading={reading} groups={groupsOf(reading, members, settings?.group_by ?? "none")} />
+      ) : (
+        <p className="g-none">{words.empty_collection}</p>
+      )}
+      <div className="g-narrow">
+        <Plain reading={reading} section={feedbackSection(reading, snapshot)} />
+        <Plain reading={reading} section={questionsSection(reading, snapshot, home)} />
+        <Plain reading={reading} section={relatedSection(reading, snapshot, cards)} />
+        <Plain reading={reading} section={historySection(reading, publications)} />
+      </div>
+    </div>
+  );
+}

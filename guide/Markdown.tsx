@@ -1,0 +1,50 @@
+import { createElement, Fragment, type ReactNode } from "react";
+import type { ReadText } from "#datachain/text.ts";
+import { languageOf } from "./language-of.ts";
+import { type Block, type Inline, parseMarkdown } from "./parse-markdown.ts";
+
+type Props = {
+  readonly text: ReadText;
+  /** Before the ids of its headings, which are addresses within the page. */
+  readonly idPrefix: string;
+  /** How deep its headings stand below those around them. */
+  readonly deeper?: 0 | 1;
+};
+
+function tell(nodes: readonly Inline[]): ReactNode {
+  return nodes.map((node, index) => {
+    if (typeof node === "string") return <Fragment key={index}>{node}</Fragment>;
+    if (node.kind === "break") return <br key={index} />;
+    const children = tell(node.children);
+    if (node.kind === "bold") return <strong key={index}>{children}</strong>;
+    if (node.kind === "italic") return <em key={index}>{children}</em>;
+    if (node.href === null) return <Fragment key={index}>{children}</Fragment>;
+    return (
+      <a key={index} href={node.href}>
+        {children}
+      </a>
+    );
+  });
+}
+
+function tellBlock(block: Block, deeper: number, key: number) {
+  if (block.kind === "paragraph") return <p key={key}>{tell(block.children)}</p>;
+  if (block.kind === "heading")
+    return createElement(`h${block.level + deeper}`, { key, id: block.id }, tell(block.children));
+  const items = block.items.map((item, index) => <li key={index}>{tell(item)}</li>);
+  if (!block.ordered) return <ul key={key}>{items}</ul>;
+  return (
+    <ol key={key} {...(block.start === 1 ? {} : { start: block.start })}>
+      {items}
+    </ol>
+  );
+}
+
+/** A long text of an author. */
+export function Markdown({ text, idPrefix, deeper = 0 }: Props) {
+  return (
+    <div className="g-text" {...languageOf(text)}>
+      {parseMarkdown(text.text, idPrefix).map((block, index) => tellBlock(block, deeper, index))}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { UiLocale } from "#contract/common.ts";
+import { spokenLocale } from "#datachain/spoken-locale.ts";
+import type { GuideWords } from "./guide-words.ts";
+import { en } from "./words/en.ts";
+import { es } from "./words/es.ts";
+import { fr } from "./words/fr.ts";
+import { km } from "./words/km.ts";
+import { pt } from "./words/pt.ts";
+import { tl } from "./words/tl.ts";
+
+export const GUIDE_WORDS: Readonly<Record<UiLocale, GuideWords>> = { en, es, fr, pt, tl, km };
+
+/** A site may speak languages that the guide's own words do not: those read English around their content. */
+export const guideWords = (locale: string) => GUIDE_WORDS[spokenLocale(locale)];

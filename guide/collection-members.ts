@@ -1,0 +1,46 @@
+import type { CollectionSettings } from "#contract/page-content.ts";
+import type { PageCard } from "./content.ts";
+import type { Reading } from "./reading.ts";
+
+/** Whether a page fits the rule. A card does not know its status by id: who reads the cards has asked for it. */
+function fits(card: PageCard, { rule, label_ids, types }: CollectionSettings) {
+  if (card.type === "collection_page") return false;
+  if (rule === "label") return card.label_ids.some((id) => label_ids.includes(id));
+  return rule === "type" ? types.includes(card.type) : true;
+}
+
+/** The public pages of a collection: by hand in the author's order, by rule in the order that is set. */
+export function membersOf({ formats, read }: Reading, settings: CollectionSettings, cards: readonly PageCard[]) {
+  if (settings.rule === "manual") {
+    const byId = new Map(cards.map((card) => [card.page_id, card]));
+    return settings.members.flatMap(({ id }) => byId.get(id) ?? []);
+  }
+  const left_out = new Set(settings.left_out.map(({ id }) => id));
+  const members = cards.filter((card) => fits(card, settings) && !left_out.has(card.page_id));
+  const titleOf = (card: PageCard) => read(card.title)?.text ?? card.slug;
+  return settings.order === "title" ? members.toSorted((a, b) => formats.compare(titleOf(a), titleOf(b))) : members;
+}
+
+export type Group = { readonly name: string | null; readonly cards: readonly PageCard[] };
+
+function groupName(reading: Reading, card: PageCard, by: CollectionSettings["group_by"]): string | undefined {
+  const { words, read, site } = reading;
+  const phases: Readonly<Record<string, string>> = words.phases;
+  if (by === "type") return card.type === "device_page" ? words.devices : words.algorithms;
+  if (by === "status") return phases[card.status_phase ?? ""];
+  if (by === "place") return read(card.places[0]?.name)?.text;
+  return site.labels.find(({ id }) => card.label_ids.includes(id))?.name;
+}
+
+/** In the order in which the first of each comes; what belongs to none is last. */
+export function groupsOf(reading: Reading, cards: readonly PageCard[], by: CollectionSettings["group_by"]): Group[] {
+  if (by === "none") return [{ name: null, cards }];
+  const groups = new Map<string | undefined, PageCard[]>();
+  for (const card of cards) {
+    const name = groupName(reading, card, by);
+    groups.set(name, [...(groups.get(name) ?? []), card]);
+  }
+  const named = [...groups].flatMap(([name, cards]) => (name === undefined ? [] : [{ name, cards }]));
+  const others = groups.get(undefined);
+  return others ? [...named, { name: reading.words.other_group, cards: others }] : named;
+}

@@ -1,0 +1,32 @@
+import { languageTag } from "./language.ts";
+
+/** Numbers and dates as a page's language writes them. Western digits, as on signs and in codes. */
+export type Formats = ReturnType<typeof formatsOf>;
+
+const MONTH = /^\d{4}-\d{2}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export function formatsOf(locale: string, time_zone: string) {
+  const tag = `${languageTag(locale)}-u-nu-latn`;
+  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options);
+  return {
+    number: (value: number) => new Intl.NumberFormat(tag).format(value),
+    list: (values: readonly string[]) => new Intl.ListFormat(tag, { type: "conjunction" }).format(values),
+    region(code: string) {
+      try {
+        return new Intl.DisplayNames(tag, { type: "region" }).of(code) ?? code;
+      } catch {
+        return code;
+      }
+    },
+    /** `2026-04` or `2026-04-30`: the same day everywhere. What is neither stays as it is. */
+    day(value: string) {
+      if (MONTH.test(value))
+        return date({ year: "numeric", month: "long", timeZone: "UTC" }).format(new Date(`${value}-01`));
+      return DAY.test(value) ? date({ dateStyle: "long", timeZone: "UTC" }).format(new Date(value)) : value;
+    },
+    /** The day of a moment, at the site. */
+    dayOf: (moment: string) => date({ dateStyle: "long", timeZone: time_zone }).format(new Date(moment)),
+    compare: new Intl.Collator(tag, { numeric: true }).compare,
+  };
+}

@@ -1,0 +1,14 @@
+import type { PageCard, PageSnapshot, Publication } from "./content.ts";
+import type { Reading } from "./reading.ts";
+
+/** What every page is made of. */
+export type PageProps = {
+  readonly reading: Reading;
+  readonly snapshot: PageSnapshot;
+  /** The published home page, for what belongs to the whole guide. */
+  readonly home: PageSnapshot | null;
+  /** The public pages this one leads to. */
+  readonly cards: readonly PageCard[];
+  /** The page's publications, for its history. */
+  readonly publications: readonly Publication[];
+};

@@ -1,0 +1,21 @@
+import type { PageSnapshot } from "../content.ts";
+import { Markdown } from "../Markdown.tsx";
+import type { Reading } from "../reading.ts";
+import { Icon } from "./Icon.tsx";
+
+/** What the home page announces, until its last day at the site is over. */
+export function Announcement({ reading, home }: { readonly reading: Reading; readonly home: PageSnapshot | null }) {
+  const settings = home?.content.home;
+  if (!settings?.show_announcement) return null;
+  if (settings.announcement_until !== null && settings.announcement_until < reading.around.today) return null;
+  const text = reading.read(settings.announcement);
+  if (!text) return null;
+  return (
+    <section className="g-notice" aria-label={reading.words.notice}>
+      <div className="g-wrap g-notice-in">
+        <Icon name="bell" />
+        <Markdown text={text} idPrefix={reading.id("notice-")} deeper={1} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Badge } from "#datachain/Badge.tsx";
+import { PlacementChips } from "#datachain/Chip.tsx";
+import { PlacementBadge } from "#datachain/PlacementBadge.tsx";
+import type { ResolvedCategory, ResolvedChain } from "#datachain/resolved.ts";
+import type { Reading } from "../reading.ts";
+import { categoryNamed, logoUrlOf } from "../resolve-page.ts";
+import { Said } from "./Said.tsx";
+
+type Props = { readonly reading: Reading; readonly chain: ResolvedChain };
+
+function Cell({ reading, category }: { readonly reading: Reading; readonly category: ResolvedCategory }) {
+  const [placement] = category.placements;
+  const { chainWords } = reading;
+  return (
+    <li className="g-cell chain-badges-cell">
+      {placement ? (
+        <PlacementBadge placement={placement} size={64} logoUrl={logoUrlOf(reading)} />
+      ) : (
+        <Badge shape={category.shape} size={64} />
+      )}
+      <Said className="chain-badges-what" text={category.name} />
+      {placement ? (
+        <>
+          <Said className="chain-badges-name" text={placement.title} />
+          <PlacementChips placement={placement} words={chainWords.identifiability} />
+        </>
+      ) : (
+        <span className="chain-badges-name chain-muted">
+          {category.isUndisclosed ? chainWords.undisclosed : chainWords.missing}
+        </span>
+      )}
+    </li>
+  );
+}
+
+const CONTEXT = ["accountable", "functional_modes", "purpose"];
+const FLOW = ["input_dataset", "processing", "output_dataset"];
+
+/** Two rows: who does what and why, and the way of the data. */
+export function AtAGlance({ reading, chain }: Props) {
+  const { words } = reading;
+  const rows = [
+    { title: words.who_what_why, names: CONTEXT, className: "g-cells chain-badges" },
+    { title: words.in_out, names: FLOW, className: "g-cells g-cells-flow chain-badges" },
+  ].map(({ names, ...row }) => ({ ...row, categories: names.flatMap((name) => categoryNamed(chain, name) ?? []) }));
+  return (
+    <div className="g-rowcard">
+      {rows
+        .filter(({ categories }) => categories.length > 0)
+        .map(({ title, className, categories }) => (
+          <section key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul className={className}>
+              {categories.map((category) => (
+                <Cell key={category.id} reading={reading} category={category} />
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PageCard } from "../content.ts";
+import { type CardFilter, type Facet, facetsOf, filterPath } from "../filter-cards.ts";
+import type { Reading } from "../reading.ts";
+
+type Props = { readonly reading: Reading; readonly cards: readonly PageCard[]; readonly filter: CardFilter };
+
+function FacetRow({ reading, cards, filter, facet }: Props & { readonly facet: Facet }) {
+  const { words, around, formats, id } = reading;
+  const hrefOf = (value: string | undefined) => around.pageUrl(filterPath(filter, { [facet.key]: value }, id("everything")));
+  const chosen = filter[facet.key];
+  const all = { value: undefined, name: words.all, count: cards.length };
+  return (
+    <div className="g-filter">
+      <p className="g-filter-name" id={id(`filter-${facet.key}`)}>
+        {facet.name}
+      </p>
+      <ul className="g-chips" aria-labelledby={id(`filter-${facet.key}`)}>
+        {[all, ...facet.choices].map(({ value, name, count }) => (
+          <li key={value ?? "all"}>
+            <a className="g-chip" href={hrefOf(value)} aria-current={(chosen || undefined) === value ? "true" : undefined}>
+              {name} <span>{formats.number(count)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Choices as plain links, so that they work without a script and can be sent to others. */
+export function Filters({ reading, cards, filter }: Props) {
+  return (
+    <div className="g-filters">
+      {facetsOf(reading, cards).map((facet) => (
+        <FacetRow key={facet.key} reading={reading} cards={cards} filter={filter} facet={facet} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReadText } from "#datachain/text.ts";
+import { fill } from "../fill.ts";
+import { languageName } from "../language.ts";
+import type { Reading } from "../reading.ts";
+
+type Props = { readonly reading: Reading; readonly texts: readonly (ReadText | undefined)[] };
+
+/** Says once on a page that its words stand in another language than the one chosen. */
+export function NotTranslated({ reading, texts }: Props) {
+  const other = texts.find((text) => text?.isFallback);
+  if (!other) return null;
+  const { words, locale } = reading;
+  return (
+    <p className="g-untranslated">
+      {fill(words.not_translated, { language: languageName(locale), other: languageName(other.locale) })}
+    </p>
+  );
+}

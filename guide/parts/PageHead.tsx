@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import type { PageSnapshot } from "../content.ts";
+import { languageOf } from "../language-of.ts";
+import type { Reading } from "../reading.ts";
+import { Eyebrow } from "./Eyebrow.tsx";
+import { Icon } from "./Icon.tsx";
+import { NotTranslated } from "./NotTranslated.tsx";
+import { Photo } from "./Photo.tsx";
+import { RetiredNote } from "./RetiredNote.tsx";
+import { isRetired } from "../retired.ts";
+
+type Props = {
+  readonly reading: Reading;
+  readonly snapshot: PageSnapshot;
+  /** Badges, labels, rows. */
+  readonly children?: ReactNode;
+  /** What stands beside the title where there is room, if it is not the photo. */
+  readonly beside?: ReactNode;
+  /** The subtitle under the title; a device tells it with its text. */
+  readonly hasSubtitle?: boolean;
+};
+
+/** What a page is about, at a glance. */
+export function PageHead({ reading, snapshot, children, beside, hasSubtitle = false }: Props) {
+  const { read, around, words } = reading;
+  const { content, subject } = snapshot;
+  const title = read(content.headline) ?? read(subject?.name);
+  const subtitle = hasSubtitle ? read(content.subtitle) : undefined;
+  return (
+    <>
+      <p className="g-crumbs">
+        <a href={around.pageUrl("/")}>
+          <Icon name="arrow-left" small flips />
+          {words.all_technologies}
+        </a>
+      </p>
+      <div className={`g-head${beside ? " g-head-rows" : ""}${isRetired(snapshot) ? " g-was" : ""}`}>
+        <div className="g-head-main">
+          <Eyebrow reading={reading} snapshot={snapshot} />
+          <h1 {...(title ? languageOf(title) : {})}>{title?.text ?? snapshot.slug}</h1>
+          <NotTranslated reading={reading} texts={[title, read(content.body)]} />
+          {subtitle && (
+            <p className="g-lead g-sub" {...languageOf(subtitle)}>
+              {subtitle.text}
+            </p>
+          )}
+          <RetiredNote reading={reading} snapshot={snapshot} />
+          {children}
+        </div>
+        {beside}
+        <Photo reading={reading} image={content.image} isOld={isRetired(snapshot)} />
+      </div>
+    </>
+  );
+}

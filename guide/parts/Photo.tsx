@@ -1,0 +1,32 @@
+import type { PageImage } from "#contract/page-content.ts";
+import { languageOf } from "../language-of.ts";
+import type { Reading } from "../reading.ts";
+
+type Props = { readonly reading: Reading; readonly image: PageImage | null; readonly isOld?: boolean };
+
+const WIDTHS = [640, 1280];
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
+
+/** A page's photo, cut to the guide's shape around what its author wants seen. */
+export function Photo({ reading, image, isOld = false }: Props) {
+  if (!image) return null;
+  const { read, around, words } = reading;
+  const alt = image.is_decorative ? undefined : read(image.alt);
+  const { x, y } = image.focus;
+  const url = (width: number) => around.imageUrl(image.key, width, image.crop);
+  return (
+    <figure className={`g-photo${isOld ? " g-photo-was" : ""}`}>
+      <img
+        src={url(1280)}
+        srcSet={WIDTHS.map((width) => `${url(width)} ${width}w`).join(", ")}
+        sizes="(min-width: 900px) 512px, 100vw"
+        width="1280"
+        height="800"
+        alt={alt?.text ?? ""}
+        style={{ objectPosition: `${percent(x)} ${percent(y)}` }}
+        {...(alt ? languageOf(alt) : {})}
+      />
+      {isOld && <span className="g-word g-word-state">{words.as_it_was}</span>}
+    </figure>
+  );
+}

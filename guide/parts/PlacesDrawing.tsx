@@ -1,0 +1,65 @@
+import { IDENTIFIABLE_COLORS } from "#datachain/colors.ts";
+import type { Identifiability } from "#datachain/model.ts";
+import { projectPoints, type Projected } from "../project-points.ts";
+import type { Reading } from "../reading.ts";
+
+export type DrawnPoint = {
+  readonly id: string;
+  readonly number: string;
+  readonly identifiability: Identifiability | null;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly precision?: "exact" | "street" | "area" | "hidden";
+  readonly direction_deg?: number | null;
+  readonly radius_m?: number | null;
+};
+
+const [WIDTH, HEIGHT, MARGIN] = [760, 400, 72];
+const [BEAM, HALF_ANGLE] = [96, 0.3];
+/** Where an area is meant, its middle says nothing: the circle is as wide as the area is rough. */
+const ROUGH_METRES = { exact: 0, street: 60, area: 250, hidden: 0 };
+const HEXAGON = "0 -20 17.32 -10 17.32 10 0 20 -17.32 10 -17.32 -10";
+
+const at = (angle: number, length: number) =>
+  `${(Math.sin(angle) * length).toFixed(1)} ${(-Math.cos(angle) * length).toFixed(1)}`;
+
+function Beam({ direction_deg, radius_m, scale }: { direction_deg: number; radius_m: number | null; scale: number }) {
+  const angle = (direction_deg * Math.PI) / 180;
+  const length = radius_m === null ? BEAM : Math.min(Math.max(radius_m * scale, 48), 220);
+  return (
+    <path
+      className="g-beam"
+      d={`M0 0L${at(angle - HALF_ANGLE, length)}A${length} ${length} 0 0 1 ${at(angle + HALF_ANGLE, length)}Z`}
+    />
+  );
+}
+
+function Pin({ point, scale }: { readonly point: Projected<DrawnPoint>; readonly scale: number }) {
+  const rough = ROUGH_METRES[point.precision ?? "exact"] * scale;
+  const { direction_deg = null, radius_m = null } = point;
+  return (
+    <g transform={`translate(${point.x.toFixed(1)} ${point.y.toFixed(1)})`}>
+      {rough > 0 && <circle className="g-rough" r={Math.max(rough, 30).toFixed(1)} />}
+      {direction_deg !== null && <Beam direction_deg={direction_deg} radius_m={radius_m} scale={scale} />}
+      <polygon className="g-pin" points={HEXAGON} fill={IDENTIFIABLE_COLORS[point.identifiability ?? "none"]} />
+      <text className="g-pin-n" y="0.5" textAnchor="middle" dominantBaseline="central">
+        {point.number}
+      </text>
+    </g>
+  );
+}
+
+/** How the places lie to one another. A map takes its place once somebody asks for one. */
+export function PlacesDrawing({ reading, points }: { readonly reading: Reading; readonly points: readonly DrawnPoint[] }) {
+  const { placed, scale } = projectPoints(points, WIDTH, HEIGHT, MARGIN);
+  if (placed.length === 0) return null;
+  return (
+    <div className="g-mapbox" data-map={JSON.stringify(placed.map(({ id, number, lat, lng }) => ({ id, number, lat, lng })))}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={reading.words.map_label}>
+        {placed.map((point) => (
+          <Pin key={point.id} point={point} scale={scale} />
+        ))}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { PageCard } from "../content.ts";
+import { pathOf } from "../paths.ts";
+import type { Reading } from "../reading.ts";
+import { Icon } from "./Icon.tsx";
+import { Numbered } from "./Numbered.tsx";
+import { PlacesDrawing } from "./PlacesDrawing.tsx";
+import { Said } from "./Said.tsx";
+
+type Props = { readonly reading: Reading; readonly cards: readonly PageCard[] };
+const MOST = 20;
+
+/** All pages that have a place: a drawing, and the list that says the same. */
+export function PlacesOverview({ reading, cards }: Props) {
+  const { words, read, around, chainWords, formats, id } = reading;
+  const placed = cards.filter(({ places }) => places.some(({ lat, lng }) => lat !== null && lng !== null)).slice(0, MOST);
+  if (placed.length === 0) return null;
+  const points = placed.map((card, index) => {
+    const place = card.places.find(({ lat, lng }) => lat !== null && lng !== null);
+    return {
+      card,
+      place,
+      id: card.page_id,
+      number: formats.number(index + 1),
+      identifiability: card.identifiability,
+      lat: place?.lat ?? null,
+      lng: place?.lng ?? null,
+    };
+  });
+  return (
+    <section className="g-wrap g-section" aria-labelledby={id("places-title")}>
+      <h2 id={id("places-title")}>{words.where_all}</h2>
+      <div className="g-mapgrid">
+        <PlacesDrawing reading={reading} points={points} />
+        <ol className="g-maplist">
+          {points.map(({ card, place, number, identifiability }) => {
+            const [title, name] = [read(card.title), read(place?.name)];
+            return (
+              <li key={card.page_id}>
+                <a href={around.pageUrl(pathOf(card))}>
+                  <Numbered number={number} identifiability={identifiability} size={44} />
+                  <span>
+                    <b>{title ? <Said text={title} /> : card.slug}</b>
+                    <small>
+                      {name && <Said text={name} />}
+                      {name && identifiability && " · "}
+                      {identifiability && chainWords.identifiability[identifiability]}
+                    </small>
+                  </span>
+                  <Icon name="arrow-right" flips />
+                </a>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReadText } from "#datachain/text.ts";
+import { languageOf } from "../language-of.ts";
+
+/** A short text of an author. */
+export function Said({ text, className }: { readonly text: ReadText; readonly className?: string }) {
+  return (
+    <span className={className} {...languageOf(text)}>
+      {text.text}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import type { SyntheticEvent } from "react";
+import { type Precision, PRECISIONS } from "#contract/locations.ts";
+import type { PageContent } from "#contract/page-content.ts";
+import type { PageCard, PageSnapshot, PublicPlace } from "./content.ts";
+import { GuidePage } from "./GuidePage.tsx";
+import { readingOf, type Surroundings } from "./reading.ts";
+import type { GuideSite } from "./site.ts";
+
+type Props = {
+  readonly snapshot: PageSnapshot;
+  readonly cards: readonly PageCard[];
+  readonly site: GuideSite;
+  readonly locale: string;
+  readonly imageUrl: Surroundings["imageUrl"];
+  readonly taxonomyOf?: Surroundings["taxonomyOf"];
+  /** The published home page, for the guide's own questions and its announcement. */
+  readonly home?: PageSnapshot | null;
+  readonly today: string;
+};
+
+const nowhere = () => "#";
+
+/** Links and forms lead away from the work: here they show where they are and do nothing. */
+function stayHere(event: SyntheticEvent) {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (link || event.type === "submit") event.preventDefault();
+}
+
+/** A page as residents would read it, inside the admin. */
+export function PagePreview({ snapshot, cards, site, locale, imageUrl, taxonomyOf, home = null, today }: Props) {
+  const reading = readingOf(site, locale, {
+    imageUrl,
+    taxonomyOf,
+    today,
+    pageUrl: nowhere,
+    languageUrl: nowhere,
+    isPreview: true,
+  });
+  return (
+    <div onClickCapture={stayHere} onSubmitCapture={stayHere}>
+      <GuidePage reading={reading} snapshot={snapshot} home={home} cards={cards} publications={[]} />
+    </div>
+  );
+}
+
+const FINENESS = PRECISIONS.toReversed();
+const isFiner = (one: Precision, other: Precision) => FINENESS.indexOf(one) > FINENESS.indexOf(other);
+
+/** A place that is to be shown more roughly than it was composed has no position until it is composed again. */
+function placeAt(place: PublicPlace, wanted: Precision | undefined): PublicPlace[] {
+  if (wanted === undefined || !isFiner(place.precision, wanted)) return [place];
+  const rough = { ...place, precision: wanted, address: null, lat: null, lng: null, geometry: null };
+  return wanted === "hidden" ? [] : [rough];
+}
+
+/**
+ * What is being typed, laid over the last composed snapshot. What belongs to the page shows at once; what comes from the
+ * inventory is as it was composed, and nothing is shown that composing did not find public.
+ */
+export function overlayContent(snapshot: PageSnapshot, content: PageContent): PageSnapshot {
+  const labels = snapshot.labels.filter(({ id }) => content.label_ids.includes(id));
+  const places = snapshot.places.flatMap((place) => placeAt(place, content.places[place.id]));
+  return { ...snapshot, content, labels, places };
+}

@@ -1,0 +1,50 @@
+import type { PageImage } from "#contract/page-content.ts";
+import type { LText } from "#contract/texts.ts";
+import { readerWords } from "#datachain/all-reader-words.ts";
+import type { Taxonomy } from "#datachain/model.ts";
+import { builtIn } from "#datachain/taxonomies.ts";
+import { textIn } from "#datachain/text.ts";
+import { guideWords } from "./all-words.ts";
+import { formatsOf } from "./formats.ts";
+import { directionOf, languageTag } from "./language.ts";
+import type { GuideSite } from "./site.ts";
+
+/** What only the server, or the admin's preview, knows: where things are. */
+export type Surroundings = {
+  readonly imageUrl: (key: string, width: number, crop?: PageImage["crop"]) => string;
+  /** An address of the guide: `/`, `/devices/dock-road`. */
+  readonly pageUrl: (path: string) => string;
+  /** The page that is shown, in another language. */
+  readonly languageUrl: (locale: string) => string;
+  /** Where a form sends what people think. */
+  readonly feedbackUrl?: string | undefined;
+  /** Where a typed code goes. */
+  readonly codeUrl?: string | undefined;
+  /** Vocabularies that were imported; those that ship are known. */
+  readonly taxonomyOf?: ((id: string) => Taxonomy | undefined) | undefined;
+  /** Inside the admin: no landmarks of its own, ids that do not meet the screen's, and always light. */
+  readonly isPreview?: boolean | undefined;
+  /** The day at the site, `2026-11-16`. */
+  readonly today: string;
+};
+
+export type Reading = ReturnType<typeof readingOf>;
+
+/** One reader's language and everything that is told in it. Every component gets it. */
+export function readingOf(site: GuideSite, locale: string, around: Surroundings) {
+  return {
+    site,
+    around,
+    locale,
+    lang: languageTag(locale),
+    dir: directionOf(locale),
+    /** The id of a part of the page. */
+    id: (name: string) => (around.isPreview ? `preview-${name}` : name),
+    words: guideWords(locale),
+    chainWords: readerWords(locale),
+    formats: formatsOf(locale, site.time_zone),
+    /** Asked locale, the site's own, whatever there is. */
+    read: (text: LText | undefined) => textIn(text, locale, site.default_locale),
+    taxonomyOf: (id: string) => around.taxonomyOf?.(id) ?? builtIn(id),
+  };
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import type { PageSnapshot } from "../content.ts";
+import { fill } from "../fill.ts";
+import type { Reading } from "../reading.ts";
+import { Said } from "../parts/Said.tsx";
+import { safeWebUrl } from "../safe-url.ts";
+import type { Section } from "./section.ts";
+
+type Subject = NonNullable<PageSnapshot["subject"]>;
+type Fact = { readonly name: string; readonly value: ReactNode };
+
+function inUse({ words, formats }: Reading, { since, until }: Subject) {
+  if (since && until) return fill(words.from_until, { from: formats.day(since), until: formats.day(until) });
+  if (until) return fill(words.until, { date: formats.day(until) });
+  return since ? fill(words.in_use_since, { date: formats.day(since) }) : null;
+}
+
+function Accountable({ reading, subject }: { readonly reading: Reading; readonly subject: Subject }) {
+  const name = reading.read(subject.accountable?.name);
+  const website = safeWebUrl(subject.accountable?.website);
+  if (!name) return null;
+  return website ? (
+    <a href={website}>
+      <Said text={name} />
+    </a>
+  ) : (
+    <Said text={name} />
+  );
+}
+
+function suppliersOf({ read, words }: Reading, { suppliers }: Subject) {
+  const roles: Readonly<Record<string, string>> = words.supplier_roles;
+  const named = suppliers.flatMap(({ id, name, role }) => {
+    const said = read(name);
+    return said ? [{ id, said, role: roles[role] }] : [];
+  });
+  if (named.length === 0) return null;
+  return (
+    <ul>
+      {named.map(({ id, said, role }) => (
+        <li key={`${id} ${role}`}>
+          <Said text={said} />
+          {role && ` (${role})`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function factsOf(reading: Reading, subject: Subject): Fact[] {
+  const { words, read } = reading;
+  const categories: Readonly<Record<string, string>> = words.categories;
+  const legal_basis = read(subject.legal_basis);
+  const isAssessed = subject.publication_category !== null && subject.publication_category !== "not_assessed";
+  const facts: Fact[] = [
+    { name: words.legal_basis, value: legal_basis ? <Said text={legal_basis} /> : null },
+    { name: words.accountable, value: subject.accountable ? <Accountable reading={reading} subject={subject} /> : null },
+    { name: words.suppliers, value: suppliersOf(reading, subject) },
+    { name: words.category, value: isAssessed ? (categories[subject.publication_category ?? ""] ?? null) : null },
+    { name: words.in_use, value: inUse(reading, subject) },
+    { name: words.reference, value: subject.reference && <bdi>{subject.reference}</bdi> },
+  ];
+  return facts.filter(({ value }) => value !== null && value !== "");
+}
+
+/** What is known of the device or algorithm beside its chain. */
+export function factsSection(reading: Reading, { subject }: PageSnapshot): Section | null {
+  const facts = subject ? factsOf(reading, subject) : [];
+  if (facts.length === 0) return null;
+  return {
+    id: "facts",
+    title: reading.words.facts,
+    content: (
+      <dl className="g-facts">
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    ),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Publication } from "../content.ts";
+import { languageTag } from "../language.ts";
+import type { Reading } from "../reading.ts";
+import type { Section } from "./section.ts";
+
+const MOST = 10;
+
+/** What was published when, in the words of the change notes. Not by whom. */
+export function historySection(reading: Reading, publications: readonly Publication[]): Section | null {
+  const { words, formats, site, locale } = reading;
+  const shown = publications.toSorted((a, b) => b.number - a.number).slice(0, MOST);
+  if (shown.length === 0) return null;
+  const lang = site.default_locale === locale ? undefined : languageTag(site.default_locale);
+  return {
+    id: "history",
+    title: words.history,
+    content: (
+      <ol className="g-log">
+        {shown.map(({ number, note, published_at }) => (
+          <li key={number}>
+            <time dateTime={published_at}>{formats.dayOf(published_at)}</time>
+            {note ? (
+              <span lang={lang} dir={lang && "auto"}>
+                {note}
+              </span>
+            ) : (
+              <span>{number === 1 ? words.first_published : words.updated}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    ),
+  };
+}

@@ -1,0 +1,27 @@
+import type { LText } from "#contract/texts.ts";
+
+/** What stands around every page. It is read with the site, so a change of it is public at once. */
+export type GuideSite = {
+  readonly name: LText;
+  readonly tagline: LText;
+  readonly about: LText;
+  readonly footer: LText;
+  readonly hosted_by_label: LText;
+  readonly privacy_url: LText;
+  readonly accessibility_url: LText;
+  readonly logo_key: string | null;
+  readonly logo_alt: LText;
+  readonly hero_key: string | null;
+  readonly hero_alt: LText;
+  readonly responsable_org_logo_key: string | null;
+  readonly responsable_org_logo_alt: LText;
+  readonly primary_color: string | null;
+  readonly contact_email: string | null;
+  readonly contact_phone: string | null;
+  readonly features: { readonly feedback: boolean; readonly map: boolean; readonly faq: boolean };
+  readonly time_zone: string;
+  readonly locales: readonly string[];
+  readonly default_locale: string;
+  /** The public labels, by which home and collections filter and group. */
+  readonly labels: readonly { readonly id: string; readonly name: string }[];
+};

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import { Relationship, type RelationSuggestion } from "#contract/relationships.ts";
+import type { TenantCtx } from "#server/platform/context.ts";
+import { notFound } from "#server/platform/errors.ts";
+import { jsonObject } from "#server/platform/json-columns.ts";
+import { pageTitle } from "./page-title.ts";
+
+const RelatedPage = Relationship.shape.page;
+
+/** A page that another one is or could be related to. For `pages` with their site and subject joined. */
+export const relatedPage = jsonObject(RelatedPage, {
+  id: sql.ref("pages.id"),
+  type: sql.ref("pages.type"),
+  title: pageTitle(undefined),
+  state: sql.ref("pages.state"),
+  identifiability: sql`coalesce(devices.identifiability, algorithms.identifiability)`,
+});
+
+export const pagesWithSubjects = (ctx: TenantCtx) => sql`
+  pages join sites on sites.customer_id = pages.customer_id
+  left join devices on devices.id = pages.device_id left join algorithms on algorithms.id = pages.algorithm_id
+  where pages.customer_id = ${ctx.customer_id} and pages.deleted_at is null`;
+
+/** Types that read the same from both sides have one direction for both. */
+export const SYMMETRIC: readonly string[] = ["works_with", "same_place"];
+
+const relationsOf = (ctx: TenantCtx, page_id: string, only: ReturnType<typeof sql>) => sql<Relationship>`
+  select relation.id, relation.type,
+    case when relation.from_page_id = ${page_id}::uuid or relation.type = any(${[...SYMMETRIC]}) then 'out' else 'in' end as direction,
+    other.page
+  from page_relationships as relation join lateral (
+    select ${relatedPage} as page from ${pagesWithSubjects(ctx)}
+      and pages.id = case when relation.from_page_id = ${page_id}::uuid then relation.to_page_id else relation.from_page_id end
+  ) as other on true
+  where relation.customer_id = ${ctx.customer_id} and ${page_id}::uuid in (relation.from_page_id, relation.to_page_id) and ${only}
+  order by direction desc, relation.created_at, relation.id`;
+
+/** Those of this page first, then those of others to it. Deleted pages are left out, and back once they are restored. */
+export const listRelations = async (ctx: TenantCtx, page_id: string) =>
+  (await relationsOf(ctx, page_id, sql`true`).execute(ctx.db)).rows;
+
+export async function findRelation(ctx: TenantCtx, page_id: string, id: string): Promise<Relationship> {
+  const [relation] = (await relationsOf(ctx, page_id, sql`relation.id = ${id}::uuid`).execute(ctx.db)).rows;
+  if (!relation) throw notFound("Relationship");
+  return relation;
+}
+
+export type RelatedPage = RelationSuggestion["page"];

@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type * as z from "zod";
+import type { PageContent } from "#contract/page-content.ts";
+import type { pagesApi, Revision } from "#contract/pages.ts";
+import { type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import { notFound } from "#server/platform/errors.ts";
+import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
+import { personName } from "#server/platform/person-name.ts";
+import { findPage } from "./service.ts";
+import { publicationObject } from "./table.ts";
+
+type ListQuery = z.output<typeof pagesApi.revisions.query>;
+
+const publication = sql<Revision["publication"]>`(
+  select ${publicationObject} from publications as publication
+  where publication.page_id = page_revisions.page_id and publication.number = page_revisions.publication_number
+)`;
+
+const revisionColumns = (ctx: TenantCtx) =>
+  [
+    "page_revisions.id",
+    "page_revisions.number",
+    "page_revisions.updated_at as saved_at",
+    "page_revisions.created_at as first_saved_at",
+    "page_revisions.save_count",
+    personName("page_revisions.created_by").as("saved_by"),
+    sql<boolean>`coalesce(page_revisions.created_by = ${userIdOf(ctx)}::uuid, false)`.as("is_mine"),
+    sql<Revision["fields"]>`page_revisions.fields`.as("fields"),
+    publication.as("publication"),
+    "page_revisions.restored_from",
+  ] as const;
+
+const revisionsOf = (ctx: TenantCtx, page_id: string) =>
+  ctx.db
+    .selectFrom("page_revisions")
+    .where("page_revisions.customer_id", "=", ctx.customer_id)
+    .where("page_revisions.page_id", "=", page_id);
+
+/** Newest first; `q` finds those of a person. */
+export async function listRevisions(ctx: TenantCtx, page_id: string, query: ListQuery) {
+  await findPage(ctx, page_id);
+  let found = revisionsOf(ctx, page_id);
+  if (query.q) found = found.where(personName("page_revisions.created_by"), "ilike", containing(query.q));
+  if (query.is_published !== undefined)
+    found = found.where("page_revisions.publication_number", query.is_published ? "is not" : "is", null);
+  const [revisions, total] = await Promise.all([
+    found
+      .select(revisionColumns(ctx))
+      .orderBy(orderOf(query.sort ?? "-number", { number: sql.ref("page_revisions.number") }, "number"))
+      .limit(query.per_page)
+      .offset(offsetOf(query))
+      .execute(),
+    found.select((of) => of.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+  ]);
+  return { revisions, meta: { total_count: total.count } };
+}
+
+export async function findRevision(ctx: TenantCtx, page_id: string, id: string) {
+  await findPage(ctx, page_id);
+  const found = await revisionsOf(ctx, page_id)
+    .select(revisionColumns(ctx))
+    .select(sql<PageContent>`page_revisions.content`.as("content"))
+    .where("page_revisions.id", "=", id)
+    .executeTakeFirst();
+  if (!found) throw notFound("Revision");
+  const { content, ...revision } = found;
+  return { revision, content };
+}

@@ -1,0 +1,132 @@
+import type { Completeness } from "#contract/pages.ts";
+import type { PageFinding, PageSnapshot } from "#contract/publications.ts";
+import type { LText } from "#contract/texts.ts";
+import { checkChain } from "#datachain/check.ts";
+import type { Taxonomy } from "#datachain/model.ts";
+import { filledIn } from "#datachain/text.ts";
+import { countFindings } from "#datachain/told-findings.ts";
+import { unclearLinks } from "./find-unclear-links.ts";
+import type { RawPage } from "./read-composition.ts";
+
+/** What a check has to know beside the page itself. */
+export type Circumstances = {
+  readonly site: RawPage["site"];
+  readonly taxonomy: Taxonomy | null;
+  readonly languages: readonly Completeness[];
+  /** Those of the pages it leads to that residents can read. */
+  readonly public_ids: ReadonlySet<string>;
+  /** How many public pages a collection shows now. */
+  readonly shown_count: number;
+};
+
+type Code = PageFinding["code"];
+type More = Partial<Pick<PageFinding, "locale" | "params">>;
+
+const found = (severity: PageFinding["severity"], code: Code, field: string, more: More = {}): PageFinding => ({
+  code,
+  severity,
+  field,
+  locale: null,
+  params: {},
+  ...more,
+});
+
+const isInventoried = ({ type }: PageSnapshot) => type === "device_page" || type === "algorithm_page";
+
+function checkWords({ content, default_locale: locale, type }: PageSnapshot): PageFinding[] {
+  const lacks = (text: LText) => filledIn(text, locale) === undefined;
+  const { image } = content;
+  return [
+    ...(lacks(content.headline) ? [found("error", "headline_missing", "headline", { locale })] : []),
+    ...(lacks(content.body) && type !== "home_page" ? [found("warning", "body_missing", "body", { locale })] : []),
+    ...(image && !image.is_decorative && lacks(image.alt)
+      ? [found("error", "alt_missing", "image.alt", { locale })]
+      : []),
+    ...content.questions.flatMap(({ id, ...texts }) =>
+      (["question", "answer"] as const)
+        .filter((part) => lacks(texts[part]))
+        .map((part) => found("error", "question_incomplete", `questions.${id}.${part}`, { locale })),
+    ),
+  ];
+}
+
+function checkLinks({ content, locales }: PageSnapshot): PageFinding[] {
+  const texts: [string, LText][] = [
+    ["subtitle", content.subtitle],
+    ["body", content.body],
+    ...content.questions.map(({ id, answer }): [string, LText] => [`questions.${id}.answer`, answer]),
+  ];
+  return texts.flatMap(([field, text]) =>
+    locales.flatMap((locale) =>
+      unclearLinks(text[locale] ?? "").map((words) =>
+        found("warning", "link_unclear", field, { locale, params: { words } }),
+      ),
+    ),
+  );
+}
+
+function checkInventory(snapshot: PageSnapshot, { taxonomy }: Circumstances): PageFinding[] {
+  const { subject, chain, locales, default_locale, content, places } = snapshot;
+  if (!isInventoried(snapshot)) return [];
+  if (!subject) return [found("error", "subject_not_public", "subject")];
+  const { error_count } =
+    chain && taxonomy ? countFindings(checkChain({ taxonomy, ...chain, locales, default_locale })) : { error_count: 0 };
+  const isTold = chain && (chain.content.placements.length > 0 || Object.keys(chain.content.undisclosed).length > 0);
+  return [
+    ...(isTold ? [] : [found("error", "chain_missing", "chain")]),
+    ...(isTold && error_count ? [found("error", "chain_errors", "chain", { params: { count: error_count } })] : []),
+    ...(snapshot.type === "device_page" && content.show_map && !places.length
+      ? [found("warning", "place_missing", "places")]
+      : []),
+  ];
+}
+
+/** Somebody who has a question has to have somewhere to go. */
+function checkContact(snapshot: PageSnapshot, { site }: Circumstances): PageFinding[] {
+  const { subject, content } = snapshot;
+  if (!isInventoried(snapshot) || !subject) return [];
+  const contacts = [...Object.values(subject.contact), site.contact_email, site.contact_phone];
+  const isReachable = contacts.some(Boolean) || (content.show_feedback && site.features.feedback);
+  return isReachable ? [] : [found("error", "contact_missing", "contact")];
+}
+
+function checkMembers({ content }: PageSnapshot, { public_ids, shown_count }: Circumstances): PageFinding[] {
+  const hidden = (field: string, members: readonly { readonly id: string }[]) => {
+    const count = members.filter(({ id }) => !public_ids.has(id)).length;
+    return count ? [found("warning", "member_not_public", field, { params: { count } })] : [];
+  };
+  const { collection, home } = content;
+  const isManual = collection?.rule === "manual";
+  return [
+    ...(collection && shown_count === 0 ? [found("warning", "collection_empty", "collection")] : []),
+    ...(isManual ? hidden("collection.members", collection.members) : []),
+    ...(home ? hidden("home.featured", home.featured) : []),
+  ];
+}
+
+/** Words that are missing stop a publication where the site says so. Outdated ones stay public, and are told only. */
+function checkLanguages({ default_locale }: PageSnapshot, { site, languages }: Circumstances): PageFinding[] {
+  return languages
+    .filter(({ locale, missing, outdated }) => locale !== default_locale && missing + outdated > 0)
+    .map(({ locale, missing, outdated }) => {
+      const isBlocked = site.translation_policy === "block" && missing > 0;
+      return found(isBlocked ? "error" : "warning", "locale_incomplete", "languages", {
+        locale,
+        params: { missing, outdated },
+      });
+    });
+}
+
+/** What is wrong with a page as it would be published, errors first. */
+export function checkPage(snapshot: PageSnapshot, circumstances: Circumstances): PageFinding[] {
+  const all = [
+    ...checkWords(snapshot),
+    ...checkInventory(snapshot, circumstances),
+    ...checkContact(snapshot, circumstances),
+    ...checkMembers(snapshot, circumstances),
+    ...checkLanguages(snapshot, circumstances),
+    ...checkLinks(snapshot),
+  ];
+  const isError = ({ severity }: PageFinding) => severity === "error";
+  return [...all.filter(isError), ...all.filter((finding) => !isError(finding))];
+}

@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import { compareSnapshots } from "./compare-snapshots.ts";
+import { composeSnapshots, digestOf } from "./compose-snapshot.ts";
+import { isError, type Judged, judgePages, publishedSide } from "./judge-pages.ts";
+import type { Composing } from "./read-composition.ts";
+
+/** Nothing differs from what nobody reads. */
+async function countChanges(ctx: Composing, { published, snapshot, taxonomy }: Judged) {
+  const before = await publishedSide(ctx, published);
+  if (!before || digestOf(before.snapshot) === digestOf(snapshot)) return 0;
+  return compareSnapshots(before, { snapshot, taxonomy }).changes.length;
+}
+
+/** The row as lists show it. */
+async function valuesOf(ctx: Composing, page: Judged) {
+  const error_count = page.findings.filter(isError).length;
+  return {
+    id: page.snapshot.page_id,
+    change_count: await countChanges(ctx, page),
+    error_count,
+    warning_count: page.findings.length - error_count,
+    findings: page.findings,
+    languages: page.languages,
+    needs_locales: page.languages.flatMap(({ locale, missing, outdated }) => (missing + outdated ? [locale] : [])),
+    compared_at: page.read_at,
+  };
+}
+
+/** What was found in an older state never takes the place of what was found in a newer one. */
+const store = ({ db, customer_id }: Composing, values: readonly Awaited<ReturnType<typeof valuesOf>>[]) =>
+  sql`
+    update pages set change_count = found.change_count, error_count = found.error_count, warning_count = found.warning_count,
+      findings = found.findings, languages = found.languages, needs_locales = found.needs_locales,
+      has_changes = found.change_count > 0, compared_at = found.compared_at
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as found (id uuid, change_count integer, error_count integer,
+      warning_count integer, findings jsonb, languages jsonb, needs_locales text[], compared_at timestamptz)
+    where pages.customer_id = ${customer_id} and pages.id = found.id
+      and (pages.compared_at is null or pages.compared_at <= found.compared_at)`.execute(db);
+
+/** Composes pages, holds them against what residents read, checks them, and stores what it found. */
+export async function comparePages(ctx: Composing, ids: readonly string[]): Promise<void> {
+  const pages = (await composeSnapshots(ctx, ids)).filter(({ is_deleted }) => !is_deleted);
+  if (!pages.length) return;
+  const values = [];
+  for (const page of await judgePages(ctx, pages)) values.push(await valuesOf(ctx, page));
+  await store(ctx, values);
+}
+
+/** For who has just written a page: lists are right at once. */
+export const comparePage = (ctx: Composing, page_id: string): Promise<void> => comparePages(ctx, [page_id]);

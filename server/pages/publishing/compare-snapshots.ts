@@ -1,0 +1,61 @@
+import type { PageChange, PageSnapshot } from "#contract/publications.ts";
+import type { Taxonomy } from "#datachain/model.ts";
+import { chainEntries } from "./list-chain-entries.ts";
+import { contentEntries, type Names } from "./list-content-entries.ts";
+import type { Entry } from "./list-entries.ts";
+import { answerEntries, organizationsEntries, placeEntries, subjectEntries } from "./list-subject-entries.ts";
+
+/** A snapshot with the vocabulary of its chain. */
+export type Side = { readonly snapshot: PageSnapshot; readonly taxonomy: Taxonomy | null };
+export type Difference = Omit<PageChange, "changed_by" | "changed_at">;
+export type Comparison = { readonly changes: Difference[]; readonly unchanged_count: number };
+
+/** Everything a page says, in the order a reader meets it. The address is not among it: it changes at once, and leads on. */
+const entriesOf = ({ snapshot, taxonomy }: Side, names: Names): Entry[] => [
+  ...contentEntries(snapshot, names),
+  ...subjectEntries(snapshot),
+  ...organizationsEntries(snapshot),
+  ...chainEntries(snapshot.chain, taxonomy, snapshot),
+  ...answerEntries(snapshot),
+  ...placeEntries(snapshot),
+];
+
+const keyOf = ({ field, locale }: Entry) => `${field} ${locale ?? ""}`;
+const identityOf = ({ identity, value }: Entry) => identity ?? JSON.stringify(value);
+
+/** Whether those that stayed come in another order. */
+function isReordered(before: readonly string[], after: readonly string[]) {
+  const [was, is] = [new Set(before), new Set(after)];
+  const stayed = after.filter((id) => was.has(id));
+  return before.filter((id) => is.has(id)).some((id, place) => stayed[place] !== id);
+}
+
+function isSame(before: Entry | undefined, after: Entry | undefined) {
+  if (before?.order ?? after?.order) return !isReordered(before?.order ?? [], after?.order ?? []);
+  return before !== undefined && after !== undefined && identityOf(before) === identityOf(after);
+}
+
+const told = (entry: Entry | undefined) =>
+  typeof entry?.value === "object" && entry.value ? [...entry.value] : (entry?.value ?? null);
+
+/**
+ * What publishing would change for residents, in words. Before the first publication everything is new. Pure: the same
+ * for the list of changes, for the counts in lists, and for two publications of the past.
+ */
+export function compareSnapshots(before: Side | null, after: Side, names: Names = new Map()): Comparison {
+  const was = new Map((before ? entriesOf(before, names) : []).map((entry) => [keyOf(entry), entry]));
+  const is = new Map(entriesOf(after, names).map((entry) => [keyOf(entry), entry]));
+  /** A part is told by itself only where the whole was there before and is there still. */
+  const isPartOfNew = ({ whole }: Entry) => whole !== undefined && !(was.has(`${whole} `) && is.has(`${whole} `));
+  const changes: Difference[] = [];
+  let unchanged_count = 0;
+  for (const key of new Set([...is.keys(), ...was.keys()])) {
+    const [old, now] = [was.get(key), is.get(key)];
+    const entry = now ?? old;
+    if (!entry || entry.isSilent || isPartOfNew(entry)) continue;
+    if (isSame(old, now)) unchanged_count += entry.order ? 0 : 1;
+    else
+      changes.push({ field: entry.field, locale: entry.locale, kind: entry.kind, before: told(old), after: told(now) });
+  }
+  return { changes, unchanged_count };
+}

@@ -1,0 +1,165 @@
+import { createHash } from "node:crypto";
+import { type Precision, PRECISIONS } from "#contract/locations.ts";
+import type { PageContent } from "#contract/page-content.ts";
+import type { PageCard, PageSnapshot, PublicPlace } from "#contract/publications.ts";
+import { placementsIn } from "#datachain/lookup.ts";
+import type { Taxonomy } from "#datachain/model.ts";
+import { categoryWithRole } from "#datachain/roles.ts";
+import { publicContent } from "#server/datachains/public-content.ts";
+import { publicAnswers } from "#server/factsheets/public-sheet.ts";
+import { publicPlace } from "#server/locations/public-place.ts";
+import { notFound } from "#server/platform/errors.ts";
+import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
+import { composeSubject, publicOrganizations } from "./compose-subject.ts";
+import { type Composing, type RawPage, readCompositions } from "./read-composition.ts";
+
+/** A page as publishing it now would show it, and what has to be known to judge that. */
+export type Composed = Pick<
+  RawPage,
+  "site" | "published" | "next_number" | "revision_number" | "read_at" | "is_deleted"
+> & {
+  readonly snapshot: PageSnapshot;
+  readonly card: PageCard | null;
+  /** The vocabulary of its chain. */
+  readonly taxonomy: Taxonomy | null;
+};
+
+const NOTHING_SAID: PageContent = {
+  headline: {},
+  subtitle: {},
+  body: {},
+  image: null,
+  label_ids: [],
+  questions: [],
+  left_out_questions: [],
+  show_faq: true,
+  show_map: true,
+  show_feedback: true,
+  feedback_set: "full",
+  places: {},
+  collection: null,
+  home: null,
+};
+
+/** The less precise of the two: a page may hide more than its place does, never less. */
+const lesser = (a: Precision, b: Precision | undefined): Precision =>
+  b && PRECISIONS.indexOf(b) > PRECISIONS.indexOf(a) ? b : a;
+
+function composePlaces({ places }: RawPage, content: PageContent): PublicPlace[] {
+  if (!content.show_map) return [];
+  return places
+    .map((place) => publicPlace({ ...place, precision: lesser(place.precision, content.places[place.id]) }))
+    .filter(({ precision }) => precision !== "hidden")
+    .map(({ id, name, address, lat, lng, geometry, precision, direction_deg, radius_m, short_code }) => ({
+      id,
+      name,
+      address,
+      lat,
+      lng,
+      geometry,
+      precision,
+      direction_deg,
+      radius_m,
+      short_code,
+    }));
+}
+
+function composeChain({ chain }: RawPage, known: ReturnType<typeof publicOrganizations>): PageSnapshot["chain"] {
+  if (!chain) return null;
+  const content = publicContent(chain.content);
+  const named = new Set(content.placements.map(({ organization_id }) => organization_id));
+  return { ...chain, content, organizations: [...known.values()].filter(({ id }) => named.has(id)) };
+}
+
+/** The one place that decides what of a page is public. */
+function compose(raw: RawPage): PageSnapshot {
+  const { locales, default_locale } = raw.site;
+  const content = { ...NOTHING_SAID, headline: raw.headline, ...raw.content };
+  const known = publicOrganizations(raw.organizations, default_locale);
+  const places = composePlaces(raw, content);
+  const shown = new Set([...places, ...raw.labels].map(({ id }) => id));
+  return {
+    format: 1,
+    page_id: raw.id,
+    type: raw.type,
+    slug: raw.slug,
+    locales,
+    default_locale,
+    content: {
+      ...content,
+      label_ids: content.label_ids.filter((id) => shown.has(id)),
+      places: Object.fromEntries(Object.entries(content.places).filter(([id]) => shown.has(id))),
+    },
+    labels: raw.labels,
+    subject: composeSubject(raw, known),
+    chain: composeChain(raw, known),
+    answers: raw.answers && publicAnswers(raw.answers),
+    places,
+    relations: raw.relations.map((relation) => ({ ...relation, title: relation.title ?? {} })),
+  };
+}
+
+/** What the badge of a card shows: the first purpose and the first technology. */
+function badgeElements(chain: PageSnapshot["chain"], taxonomy: Taxonomy | null) {
+  if (!chain || !taxonomy) return [];
+  return (["purpose", "technology"] as const).flatMap((role) => {
+    const category = categoryWithRole(taxonomy, role);
+    const [first] = category ? placementsIn(chain.content, category.id) : [];
+    return first ? [first.element_id] : [];
+  });
+}
+
+function composeCard(snapshot: PageSnapshot, raw: RawPage, taxonomy: Taxonomy | null): PageCard | null {
+  const { type, content, chain, subject } = snapshot;
+  if (type === "home_page") return null;
+  return {
+    page_id: snapshot.page_id,
+    type,
+    slug: snapshot.slug,
+    title: content.headline,
+    subtitle: content.subtitle,
+    identifiability: chain?.identifiability ?? null,
+    taxonomy_id: chain?.taxonomy_id ?? null,
+    element_ids: badgeElements(chain, taxonomy),
+    label_ids: snapshot.labels.map(({ id }) => id),
+    status_id: raw.device?.status?.id ?? null,
+    status_phase: subject?.status?.phase ?? null,
+    places: snapshot.places.map(({ name, lat, lng }) => ({ name, lat, lng })),
+  };
+}
+
+async function composed(ctx: Composing, raw: RawPage): Promise<Composed> {
+  const snapshot = compose(raw);
+  const taxonomy = snapshot.chain && (await findTaxonomy(ctx, snapshot.chain.taxonomy_id));
+  const { site, published, next_number, revision_number, read_at, is_deleted } = raw;
+  const card = composeCard(snapshot, raw, taxonomy);
+  return { site, published, next_number, revision_number, read_at, is_deleted, snapshot, card, taxonomy };
+}
+
+/** Those of the pages that are there, in the order asked for. */
+export async function composeSnapshots(ctx: Composing, ids: readonly string[]): Promise<Composed[]> {
+  const pages: Composed[] = [];
+  for (const raw of await readCompositions(ctx, ids)) pages.push(await composed(ctx, raw));
+  return pages;
+}
+
+/** A page with everything it shows, all of one moment. */
+export async function composeSnapshot(ctx: Composing, page_id: string): Promise<Composed> {
+  const [page] = await composeSnapshots(ctx, [page_id]);
+  if (!page || page.is_deleted) throw notFound("Page");
+  return page;
+}
+
+/** The same whatever order the keys come in: what was stored as JSON comes back in another. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, inOrder(inner)]));
+}
+
+/** Names a snapshot: two with the same digest show the same. */
+export const digestOf = (snapshot: PageSnapshot) =>
+  createHash("sha256")
+    .update(JSON.stringify(inOrder(snapshot)))
+    .digest("base64url");

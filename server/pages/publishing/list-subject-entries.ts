@@ -1,0 +1,133 @@
+import type { Answer } from "#contract/factsheets.ts";
+import type { PageSnapshot } from "#contract/publications.ts";
+import { textIn } from "#datachain/text.ts";
+import { textsOf } from "./list-texts.ts";
+import { type Entry, imageEntry, namesEntry, textEntries, valueEntry, wordsEntry } from "./list-entries.ts";
+
+type Languages = Pick<PageSnapshot, "locales" | "default_locale">;
+type Subject = NonNullable<PageSnapshot["subject"]>;
+type Organization = NonNullable<Subject["accountable"]>;
+
+const nameOf = (name: Organization["name"], { default_locale }: Languages) =>
+  textIn(name, default_locale, default_locale)?.text ?? "";
+
+function organizationEntries(organization: Organization, languages: Languages): Entry[] {
+  const { id, name, headline, description, logo_key, website } = organization;
+  const whole = `organizations.${id}`;
+  const text = (field: string, words: Organization["name"]) =>
+    textEntries(`${whole}.${field}`, words, languages.locales, { whole });
+  return [
+    { field: whole, locale: null, kind: "names", value: [nameOf(name, languages)], identity: "", isSilent: true },
+    ...text("name", name),
+    ...text("headline", headline),
+    ...text("description", description),
+    ...imageEntry(`${whole}.logo`, logo_key, { whole }),
+    ...valueEntry(`${whole}.website`, website, { whole }),
+  ];
+}
+
+/** An organization is told of once, wherever on the page it is named. */
+export function organizationsEntries({ subject, chain, ...languages }: PageSnapshot): Entry[] {
+  const all = [...(subject?.accountable ? [subject.accountable] : []), ...(chain?.organizations ?? [])];
+  const each = new Map(all.map((one) => [one.id, one]));
+  return [...each.values()].flatMap((one) => organizationEntries(one, languages));
+}
+
+export function subjectEntries({ subject, ...languages }: PageSnapshot): Entry[] {
+  if (!subject) return [];
+  const { contact, status, accountable, suppliers } = subject;
+  const text = (field: string, words: Subject["name"]) => textEntries(`subject.${field}`, words, languages.locales);
+  const value = (field: string, said: string | null | undefined) => valueEntry(`subject.${field}`, said);
+  return [
+    ...text("name", subject.name),
+    ...text("summary", subject.summary),
+    ...text("description", subject.description),
+    ...text("legal_basis", subject.legal_basis),
+    ...text("status", status?.name ?? {}),
+    ...value("phase", status?.phase),
+    ...value("reference", subject.reference),
+    ...value("privacy_url", subject.privacy_url),
+    ...value("contact.email", contact.email),
+    ...value("contact.phone", contact.phone),
+    ...value("contact.url", contact.url),
+    ...value("since", subject.since),
+    ...value("until", subject.until),
+    ...value("checked_on", subject.checked_on),
+    ...value("device_type", subject.device_type),
+    ...value("publication_category", subject.publication_category),
+    ...wordsEntry("subject.themes", subject.themes),
+    ...namesEntry(
+      "subject.accountable",
+      accountable ? [{ id: accountable.id, name: nameOf(accountable.name, languages) }] : [],
+    ),
+    ...namesEntry(
+      "subject.suppliers",
+      suppliers.map(({ id, name, role }) => ({ id: `${id}/${role}`, name: nameOf(name, languages) })),
+    ),
+  ];
+}
+
+const isText = (value: Answer["value"]) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** One choice, a number or several words; texts by language are told one by one. */
+function answerValue(field: string, value: Answer["value"]): Entry[] {
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value;
+    if (items.every((item) => typeof item === "string")) return wordsEntry(field, items);
+    const rows = items as readonly Readonly<Record<string, unknown>>[];
+    return rows.flatMap(({ id, ...cells }) =>
+      Object.entries(cells).flatMap(([column, cell]) => {
+        const at = `${field}.${String(id)}.${column}`;
+        if (Array.isArray(cell)) return wordsEntry(at, cell.map(String));
+        return typeof cell === "object" ? [] : valueEntry(at, cell as string | number);
+      }),
+    );
+  }
+  return isText(value) ? [] : valueEntry(field, value as string | number | boolean | null);
+}
+
+/** Texts go by the paths that translations know them by; the rest by the question. */
+export function answerEntries(snapshot: PageSnapshot): Entry[] {
+  const texts = textsOf(snapshot).filter(({ subject_type }) => subject_type === "factsheet");
+  return [
+    ...texts.flatMap(({ field, values }) => textEntries(field, values, snapshot.locales)),
+    ...Object.entries(snapshot.answers ?? {}).flatMap(([id, answer]) => [
+      ...valueEntry(`answers.${id}.state`, answer.state),
+      ...valueEntry(`answers.${id}.source`, answer.source),
+      ...valueEntry(`answers.${id}.withheld_ground`, answer.withheld_ground),
+      ...valueEntry(`answers.${id}.review_on`, answer.review_on),
+      ...answerValue(`answers.${id}.value`, answer.value),
+      ...wordsEntry(
+        `answers.${id}.evidence`,
+        answer.evidence.map(({ title, url }) => [title, url].filter(Boolean).join(", ")),
+      ),
+    ]),
+  ];
+}
+
+/** A place that came or went is told by its name, one that stayed by what is said about it. */
+export function placeEntries({ places, ...languages }: PageSnapshot): Entry[] {
+  return places.flatMap((place): Entry[] => {
+    const whole = `places.${place.id}`;
+    const value = (field: string, said: string | number | null | undefined) =>
+      valueEntry(`${whole}.${field}`, said, { whole });
+    const position = place.lat === null ? null : `${place.lat}, ${place.lng}`;
+    return [
+      {
+        field: whole,
+        locale: null,
+        kind: "names",
+        value: [nameOf(place.name, languages) || place.address || position || place.id],
+        identity: "",
+      },
+      ...textEntries(`${whole}.name`, place.name, languages.locales, { whole }),
+      ...value("address", place.address),
+      ...value("position", position),
+      ...valueEntry(`${whole}.outline`, place.geometry?.type, { whole, identity: JSON.stringify(place.geometry) }),
+      ...value("precision", place.precision),
+      ...value("direction", place.direction_deg),
+      ...value("radius", place.radius_m),
+      ...value("short_code", place.short_code),
+    ];
+  });
+}

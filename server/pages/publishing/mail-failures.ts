@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { Db } from "#server/platform/db.ts";
+import { failedScheduleMail } from "#server/platform/mail/texts.ts";
+import type { Services } from "#server/platform/services.ts";
+import { pageTitle } from "../page-title.ts";
+
+type Person = { readonly email: string; readonly ui_locale: string | null };
+
+/** Who scheduled it; where they have left, those who look after the team. */
+async function recipients(db: Db, customer_id: string, created_by: string | null): Promise<Person[]> {
+  const members = db
+    .selectFrom("memberships")
+    .innerJoin("users", "users.id", "memberships.user_id")
+    .select(["users.email", "users.ui_locale"])
+    .where("memberships.customer_id", "=", customer_id);
+  const author = created_by ? await members.where("users.id", "=", created_by).execute() : [];
+  return author.length ? author : members.where("memberships.role", "=", "manager").execute();
+}
+
+const nextUntold = (db: Db) =>
+  db
+    .selectFrom("page_schedules")
+    .innerJoin("pages", "pages.id", "page_schedules.page_id")
+    .innerJoin("sites", "sites.customer_id", "pages.customer_id")
+    .select(["page_schedules.id", "page_schedules.customer_id", "page_schedules.created_by"])
+    .select(pageTitle(undefined).as("title"))
+    .where("page_schedules.failed_because", "is not", null)
+    .where("page_schedules.told_at", "is", null)
+    .orderBy("page_schedules.at")
+    .limit(1)
+    .forUpdate("page_schedules")
+    .skipLocked()
+    .executeTakeFirst();
+
+/** One at a time, held while its mail is sent: a mail that cannot be sent is sent by whoever looks next. */
+const tellNext = ({ database, mailer, config }: Needs) =>
+  database.system.transaction().execute(async (db) => {
+    const failed = await nextUntold(db);
+    if (!failed) return false;
+    const url = `${config.app_origin}/guide-app/pages`;
+    for (const { email, ui_locale } of await recipients(db, failed.customer_id, failed.created_by)) {
+      const locale = ui_locale ?? config.DEFAULT_LOCALE;
+      await mailer.send({ to: email, ...failedScheduleMail({ locale, title: failed.title, url }) });
+    }
+    await db
+      .updateTable("page_schedules")
+      .set({ told_at: sql`now()` })
+      .where("id", "=", failed.id)
+      .execute();
+    return true;
+  });
+
+type Needs = Pick<Services, "database" | "mailer" | "config">;
+
+/** Mails those whose schedules did not happen. */
+export async function mailFailures(needs: Needs): Promise<void> {
+  while (await tellNext(needs));
+}

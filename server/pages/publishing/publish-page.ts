@@ -1,0 +1,36 @@
+import type { PageFinding, Publication } from "#contract/publications.ts";
+import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
+import { AppError, conflict } from "#server/platform/errors.ts";
+import { holdToChange } from "#server/platform/locks.ts";
+import { type Composed, composeSnapshot, digestOf } from "./compose-snapshot.ts";
+import { isError, judgePages } from "./judge-pages.ts";
+import { findPublication } from "./list-publications.ts";
+import type { Composing } from "./read-composition.ts";
+import { writePublication } from "./write-publication.ts";
+
+type Wanted = { readonly note?: string | null | undefined; readonly digest?: string | undefined };
+
+/** Errors stop a publication; whoever wanted it is told all that was found. */
+export function refuseErrors(findings: readonly PageFinding[]) {
+  if (!findings.some(isError)) return;
+  const message = "This page cannot be published yet: its checks found errors";
+  throw new AppError("page_has_errors", message, { current: { findings } });
+}
+
+/** A page that is held, as it would be published: what the caller looked at, and without errors. */
+export async function composeToPublish(ctx: Composing, page_id: string, digest: string | undefined) {
+  const page: Composed = await composeSnapshot(ctx, page_id);
+  const present = digestOf(page.snapshot);
+  if (digest !== undefined && digest !== present) throw conflict("What this page shows", { digest: present });
+  for (const { findings } of await judgePages(ctx, [page])) refuseErrors(findings);
+  return { ...page, digest: present };
+}
+
+/** Publishes a page as it stands. Two who publish at once come one after the other. */
+export const publishPage = (ctx: TenantCtx, page_id: string, { note, digest }: Wanted): Promise<Publication> =>
+  inTransaction(ctx, async (ctx) => {
+    await holdToChange(ctx, "pages", [page_id]);
+    const page = await composeToPublish(ctx, page_id, digest);
+    const number = await writePublication(ctx, { ...page, note: note || null });
+    return findPublication(ctx, page_id, number);
+  });

@@ -1,0 +1,191 @@
+import { sql } from "kysely";
+import type { Identifiability } from "#contract/datachains.ts";
+import type { Answers } from "#contract/factsheets.ts";
+import type { PageContent } from "#contract/page-content.ts";
+import type { PageSnapshot } from "#contract/publications.ts";
+import type { Site } from "#contract/sites.ts";
+import type { LText } from "#contract/texts.ts";
+import type { ChainContent } from "#datachain/model.ts";
+import type { publicPlace } from "#server/locations/public-place.ts";
+import type { Database, Db } from "#server/platform/db.ts";
+
+/** Whoever composes pages: a request, or a job in the name of a customer. */
+export type Composing = {
+  readonly db: Db;
+  readonly customer_id: string;
+  readonly services: { readonly database: Database };
+};
+
+export type RawOrganization = {
+  readonly id: string;
+  readonly name: string;
+  readonly local_name: LText;
+  readonly headline: LText;
+  readonly description: LText;
+  readonly logo_key: string | null;
+  readonly website: string | null;
+};
+
+export type RawDevice = {
+  readonly id: string;
+  readonly name: string;
+  readonly reference: string | null;
+  readonly summary: LText;
+  readonly description: LText;
+  readonly legal_basis: LText;
+  readonly privacy_url: string | null;
+  readonly contact_email: string | null;
+  readonly contact_phone: string | null;
+  readonly contact_url: string | null;
+  readonly installed_on: string | null;
+  readonly active_until: string | null;
+  readonly last_verified_on: string | null;
+  readonly accountable_id: string | null;
+  readonly vendor_id: string | null;
+  readonly device_type: string | null;
+  readonly status: { readonly id: string; readonly name: string; readonly phase: string } | null;
+};
+
+export type RawAlgorithm = {
+  readonly id: string;
+  readonly name: string;
+  readonly reference: string | null;
+  readonly summary: LText;
+  readonly lifecycle: string;
+  readonly start_month: string | null;
+  readonly end_month: string | null;
+  readonly contact_email: string | null;
+  readonly contact_url: string | null;
+  readonly last_verified_on: string | null;
+  readonly deployer_id: string | null;
+  readonly publication_category: string;
+  readonly themes: string[];
+  readonly suppliers: readonly { readonly id: string; readonly role: string }[];
+};
+
+/** A page and everything it may show, as the tables have it. */
+export type RawPage = {
+  readonly id: string;
+  readonly type: PageSnapshot["type"];
+  readonly slug: string;
+  readonly headline: LText;
+  readonly content: Partial<PageContent>;
+  readonly is_deleted: boolean;
+  /** What residents read, if they read anything. */
+  readonly published: PageSnapshot | null;
+  readonly next_number: number;
+  readonly revision_number: number | null;
+  readonly read_at: string;
+  readonly site: Pick<
+    Site,
+    "locales" | "default_locale" | "features" | "contact_email" | "contact_phone" | "translation_policy"
+  >;
+  readonly labels: PageSnapshot["labels"];
+  readonly device: RawDevice | null;
+  readonly algorithm: RawAlgorithm | null;
+  readonly chain: {
+    readonly taxonomy_id: string;
+    readonly content: ChainContent;
+    readonly identifiability: Identifiability | null;
+  } | null;
+  readonly answers: Answers | null;
+  readonly organizations: readonly RawOrganization[];
+  readonly places: readonly Parameters<typeof publicPlace>[0][];
+  readonly relations: readonly (Omit<PageSnapshot["relations"][number], "title"> & { readonly title: LText | null })[];
+};
+
+/** Those of the page that the public may know by name. */
+const labels = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'color', l.color) order by l.position, l.id), '[]')
+  from labels l
+  where l.customer_id = p.customer_id and l.is_public and l.deleted_at is null and p.content -> 'label_ids' ? l.id::text
+)`;
+
+const device = sql`(
+  select jsonb_build_object(
+    'id', d.id, 'name', d.name, 'reference', d.reference, 'summary', d.summary, 'description', d.description,
+    'legal_basis', d.legal_basis, 'privacy_url', d.privacy_url, 'contact_email', d.contact_email,
+    'contact_phone', d.contact_phone, 'contact_url', d.contact_url, 'installed_on', d.installed_on,
+    'active_until', d.active_until, 'last_verified_on', d.last_verified_on, 'accountable_id', d.accountable_id,
+    'vendor_id', d.vendor_id, 'device_type', d.device_type, 'status', (
+      select jsonb_build_object('id', s.id, 'name', s.name, 'phase', s.phase)
+      from device_statuses s where s.id = d.status_id and s.is_public
+    ))
+  from devices d where d.customer_id = p.customer_id and d.id = p.device_id and d.deleted_at is null
+)`;
+
+const algorithm = sql`(
+  select jsonb_build_object(
+    'id', a.id, 'name', a.name, 'reference', a.reference, 'summary', a.summary, 'lifecycle', a.lifecycle,
+    'start_month', a.start_month, 'end_month', a.end_month, 'contact_email', a.contact_email,
+    'contact_url', a.contact_url, 'last_verified_on', a.last_verified_on, 'deployer_id', a.deployer_id,
+    'publication_category', a.publication_category, 'themes', a.themes, 'suppliers', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', s.organization_id, 'role', s.role) order by s.position), '[]')
+      from algorithm_suppliers s where s.algorithm_id = a.id
+    ))
+  from algorithms a where a.customer_id = p.customer_id and a.id = p.algorithm_id and a.deleted_at is null
+)`;
+
+const chain = sql`(
+  select jsonb_build_object('taxonomy_id', c.taxonomy_id, 'content', c.content, 'identifiability', c.identifiability)
+  from datachains c where c.id = chain.id
+)`;
+
+const organizations = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', o.id, 'name', o.name, 'local_name', o.local_name, 'headline', o.headline, 'description', o.description,
+    'logo_key', o.logo_key, 'website', o.website) order by o.name, o.id), '[]')
+  from organizations o
+  where o.customer_id = p.customer_id and o.deleted_at is null and o.id in (
+    select unnest(array[d.accountable_id, d.vendor_id]) from devices d where d.id = p.device_id
+    union all select a.deployer_id from algorithms a where a.id = p.algorithm_id
+    union all select s.organization_id from algorithm_suppliers s where s.algorithm_id = p.algorithm_id
+    union all select n.organization_id from datachain_organizations n where n.datachain_id = chain.id
+  )
+)`;
+
+const places = sql`(
+  select coalesce(jsonb_agg(to_jsonb(l) order by l.position, l.id), '[]')
+  from locations l
+  where l.customer_id = p.customer_id and l.device_id = p.device_id and l.is_public and l.deleted_at is null
+    and l.precision <> 'hidden'
+)`;
+
+/** The other page's title is the one that residents know it by. */
+const relations = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'page_id', other.id, 'type', r.type, 'direction', case when r.from_page_id = p.id then 'out' else 'in' end,
+    'title', (
+      select coalesce(n.card -> 'title', n.snapshot #> '{content,headline}') from publications n
+      where n.page_id = other.id and n.ended_at is null
+    )) order by r.type, r.created_at, r.id), '[]')
+  from page_relationships r
+  join pages other on other.id = case when r.from_page_id = p.id then r.to_page_id else r.from_page_id end
+  where (r.from_page_id = p.id or r.to_page_id = p.id) and other.deleted_at is null
+)`;
+
+/**
+ * Pages with everything they may show. One statement, so that all of it is of one moment, whoever writes meanwhile, and
+ * as costly for fifty pages as for one.
+ */
+export async function readCompositions({ db, customer_id }: Composing, ids: readonly string[]): Promise<RawPage[]> {
+  const { rows } = await sql<RawPage>`
+    select p.id, p.type, p.slug, p.headline, p.content, p.deleted_at is not null as is_deleted,
+      (select n.snapshot from publications n where n.page_id = p.id and n.ended_at is null) as published,
+      (select coalesce(max(n.number), 0) + 1 from publications n where n.page_id = p.id) as next_number,
+      (select max(r.number) from page_revisions r where r.page_id = p.id) as revision_number,
+      clock_timestamp() as read_at,
+      jsonb_build_object('locales', site.locales, 'default_locale', site.default_locale, 'features', site.features,
+        'contact_email', site.contact_email, 'contact_phone', site.contact_phone,
+        'translation_policy', site.translation_policy) as site,
+      ${labels} as labels, ${device} as device, ${algorithm} as algorithm, ${chain} as chain,
+      (select f.answers from factsheets f where f.algorithm_id = p.algorithm_id) as answers,
+      ${organizations} as organizations, ${places} as places, ${relations} as relations
+    from pages p
+    join sites site on site.customer_id = p.customer_id
+    left join datachains chain on chain.customer_id = p.customer_id
+      and (chain.device_id = p.device_id or chain.algorithm_id = p.algorithm_id)
+    where p.customer_id = ${customer_id} and p.id = any(${ids}::uuid[])
+    order by array_position(${ids}::uuid[], p.id)`.execute(db);
+  return rows;
+}

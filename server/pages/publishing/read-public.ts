@@ -1,0 +1,146 @@
+import { type RawBuilder, sql } from "kysely";
+import type { CollectionSettings } from "#contract/page-content.ts";
+import type { PageCard, PageSnapshot } from "#contract/publications.ts";
+import type { LText } from "#contract/texts.ts";
+import type { Database, Db } from "#server/platform/db.ts";
+
+/*
+ * What residents read. Everything comes from publications; of pages only which publication it is, where it is to be
+ * found, and whether it was withdrawn. Each function is one statement, so what it answers is of one moment.
+ */
+
+/** A customer's public side. `db` may be any that sees the customer's rows. */
+export type PublicReading = { readonly db: Db; readonly customer_id: string };
+
+/** Whose guide a host name is, or a name below our own. */
+export async function findPublicSite({ system }: Pick<Database, "system">, where: { host: string } | { slug: string }) {
+  return system
+    .selectFrom("sites")
+    .select(["customer_id", "slug", "domain"])
+    .where((of) => ("host" in where ? of("domain", "=", where.host.toLowerCase()) : of("slug", "=", where.slug)))
+    .executeTakeFirst();
+}
+
+/** When and why, for "what has changed". Who did it is not for the public. */
+type Version = { readonly number: number; readonly published_at: string; readonly note: string | null };
+export type PublicPage = {
+  readonly kind: "page";
+  readonly snapshot: PageSnapshot;
+  readonly number: number;
+  readonly published_at: string;
+  /** The newest first, this one among them. */
+  readonly versions: readonly Version[];
+};
+export type MovedPage = { readonly kind: "moved"; readonly type: PageSnapshot["type"]; readonly slug: string };
+export type WithdrawnPage = {
+  readonly kind: "withdrawn";
+  readonly page_id: string;
+  /** As it was when residents last read it. */
+  readonly title: LText;
+  readonly withdrawn_at: string;
+  readonly reason: string;
+};
+
+const MOST_VERSIONS = 50;
+const versions = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('number', v.number, 'published_at', v.published_at, 'note', v.note) order by v.number desc), '[]')
+  from (select number, published_at, note from publications where page_id = p.id order by number desc limit ${sql.lit(MOST_VERSIONS)}) v
+)`;
+
+type Row = Omit<PublicPage, "kind"> & {
+  page_id: string;
+  type: PageSnapshot["type"];
+  slug: string;
+  is_asked_for: boolean;
+  withdrawn_at: string | null;
+  reason: string | null;
+  title: LText | null;
+};
+
+/** The address is the page's own, whatever it was when the page was published. */
+function presentRow(row: Row | undefined): PublicPage | MovedPage | WithdrawnPage | undefined {
+  if (!row) return undefined;
+  const { snapshot, number, published_at, slug, type, page_id, withdrawn_at } = row;
+  if (snapshot && !row.is_asked_for) return { kind: "moved", type, slug };
+  if (snapshot) return { kind: "page", snapshot: { ...snapshot, slug }, number, published_at, versions: row.versions };
+  if (withdrawn_at === null) return undefined;
+  return { kind: "withdrawn", page_id, title: row.title ?? {}, withdrawn_at, reason: row.reason ?? "" };
+}
+
+async function readRow(
+  { db, customer_id }: PublicReading,
+  which: RawBuilder<unknown>,
+  isAskedFor: RawBuilder<unknown>,
+) {
+  const { rows } = await sql<Row>`
+    select p.id as page_id, p.type, p.slug, ${isAskedFor} as is_asked_for, p.withdrawn_at, p.withdrawn_because as reason,
+      n.snapshot, n.number, n.published_at, ${versions} as versions,
+      (select last.snapshot #> '{content,headline}' from publications last where last.page_id = p.id order by last.number desc limit 1) as title
+    from pages p
+    left join publications n on n.page_id = p.id and n.ended_at is null
+    where p.customer_id = ${customer_id} and ${which}
+      and (n.number is not null or p.withdrawn_at is not null)
+    order by ${isAskedFor} desc limit 1`.execute(db);
+  return presentRow(rows[0]);
+}
+
+/** A page by its address, also by one it had before. Nothing where there never was a public page. */
+export const readPublicPage = (reading: PublicReading, type: PageSnapshot["type"], slug: string) => {
+  const isAddress = sql`(p.type = ${type} and p.slug = ${slug})`;
+  const isFormer = sql`p.id in (
+    select r.page_id from page_redirects r where r.customer_id = ${reading.customer_id} and r.type = ${type} and r.slug = ${slug})`;
+  return readRow(reading, sql`(${isAddress} or ${isFormer})`, isAddress);
+};
+
+/** The same by its id: for printed codes and old paths. */
+export const readPublicPageById = (reading: PublicReading, id: string) =>
+  readRow(reading, sql`p.id = ${id}::uuid`, sql`true`);
+
+/** None before the home page is first published. */
+export async function readPublicHome(reading: PublicReading): Promise<PublicPage | undefined> {
+  const home = await readRow(reading, sql`p.type = 'home_page'`, sql`true`);
+  return home?.kind === "page" ? home : undefined;
+}
+
+const isPublicCard = sql`n.ended_at is null and n.card is not null`;
+
+async function readCardsWhere(
+  { db, customer_id }: PublicReading,
+  which: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+) {
+  const { rows } = await sql<{ card: PageCard }>`
+    select n.card || jsonb_build_object('slug', p.slug) as card
+    from publications n join pages p on p.id = n.page_id join sites on sites.customer_id = n.customer_id
+    where n.customer_id = ${customer_id} and ${isPublicCard} and ${which}
+    order by ${order}, n.page_id`.execute(db);
+  return rows.map(({ card }) => card);
+}
+
+/** Cards in the order asked for. Pages that are not public are left out. */
+export const readPublicCards = async (reading: PublicReading, ids: readonly string[]): Promise<PageCard[]> =>
+  ids.length
+    ? readCardsWhere(reading, sql`n.page_id = any(${ids}::uuid[])`, sql`array_position(${ids}::uuid[], n.page_id)`)
+    : [];
+
+type Rule = Exclude<CollectionSettings["rule"], "manual">;
+const RULES: Record<Rule, (collection: CollectionSettings) => RawBuilder<unknown>> = {
+  label: ({ label_ids }) => sql`n.card -> 'label_ids' ?| ${label_ids}::text[]`,
+  type: ({ types }) => sql`n.card ->> 'type' = any(${types}::text[])`,
+  status: ({ status_ids }) => sql`n.card ->> 'status_id' = any(${status_ids}::text[])`,
+};
+
+const fitting = (rule: Rule, collection: CollectionSettings) => sql`n.card ->> 'type' <> 'collection_page'
+  and ${RULES[rule](collection)} and n.page_id <> all(${collection.left_out.map(({ id }) => id)}::uuid[])`;
+
+/** The pages of a collection as residents read them: those named, or all that fit its rule now. */
+export async function readCollectionCards(reading: PublicReading, collection: CollectionSettings): Promise<PageCard[]> {
+  const { rule, order, members } = collection;
+  if (rule === "manual")
+    return readPublicCards(
+      reading,
+      members.map(({ id }) => id),
+    );
+  const byTitle = sql`lower(n.card -> 'title' ->> sites.default_locale) nulls last`;
+  return readCardsWhere(reading, fitting(rule, collection), order === "newest" ? sql`n.published_at desc` : byTitle);
+}

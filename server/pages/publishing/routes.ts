@@ -1,0 +1,25 @@
+import { publicationsApi } from "#contract/publications.ts";
+import { done, route } from "#server/platform/http.ts";
+import { listPublications, readPublication } from "./list-publications.ts";
+import { listSchedules } from "./list-schedules.ts";
+import { previewPage } from "./preview-page.ts";
+import { publishPage } from "./publish-page.ts";
+import { readChanges } from "./read-changes.ts";
+import { cancelSchedule, schedulePage } from "./schedule-page.ts";
+import { withdrawPage } from "./withdraw-page.ts";
+
+export const publishingRoutes = [
+  route(publicationsApi.changes, (ctx, { params }) => readChanges(ctx, params.id)),
+  route(publicationsApi.publish, async (ctx, { params, body }) => ({
+    publication: await publishPage(ctx, params.id, body),
+  })),
+  route(publicationsApi.withdraw, async (ctx, { params, body }) => ({
+    publication: await withdrawPage(ctx, params.id, body.reason),
+  })),
+  route(publicationsApi.list, (ctx, { params, query }) => listPublications(ctx, params.id, query)),
+  route(publicationsApi.read, (ctx, { params }) => readPublication(ctx, params.id, params.number)),
+  route(publicationsApi.preview, (ctx, { params }) => previewPage(ctx, params.id)),
+  route(publicationsApi.schedule, (ctx, { params, body }) => schedulePage(ctx, params.id, body)),
+  route(publicationsApi.schedules, (ctx, { query }) => listSchedules(ctx, query)),
+  route(publicationsApi.cancel, (ctx, { params }) => done(cancelSchedule(ctx, params.id))),
+];

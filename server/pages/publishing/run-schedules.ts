@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import { type PageCard, type PageSnapshot, SCHEDULE_FAILURES } from "#contract/publications.ts";
+import { audit } from "#server/platform/audit.ts";
+import { retryLostRace } from "#server/platform/context.ts";
+import type { Database, Db } from "#server/platform/db.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { holdToChange } from "#server/platform/locks.ts";
+import { composeSnapshot } from "./compose-snapshot.ts";
+import { judgeKept } from "./judge-kept.ts";
+import { refuseErrors } from "./publish-page.ts";
+import { writeWithdrawal } from "./withdraw-page.ts";
+import { type Publishing, writePublication } from "./write-publication.ts";
+
+type Failure = (typeof SCHEDULE_FAILURES)[number];
+type Due = { readonly id: string; readonly customer_id: string; readonly page_id: string; readonly is_late: boolean };
+type Held = {
+  readonly page_id: string;
+  readonly action: string;
+  readonly note: string | null;
+  readonly snapshot: PageSnapshot | null;
+  readonly card: PageCard | null;
+  readonly digest: string | null;
+  readonly revision_number: number | null;
+  readonly created_by: string | null;
+};
+
+/** What has not come to pass so long after its time will not by itself. */
+const LATE = sql`interval '15 minutes'`;
+const AT_ONCE = 100;
+
+async function findDue({ system }: Database): Promise<Due[]> {
+  return system
+    .selectFrom("page_schedules")
+    .select(["id", "customer_id", "page_id", sql<boolean>`at < now() - ${LATE}`.as("is_late")])
+    .where("at", "<=", sql<string>`now()`)
+    .where("failed_because", "is", null)
+    .orderBy("at")
+    .limit(AT_ONCE)
+    .execute();
+}
+
+/** Taken out of the list in the same transaction in which it happens: whoever comes second finds nothing to do. */
+const takeSchedule = (db: Db, { id, customer_id }: Due) =>
+  db
+    .deleteFrom("page_schedules")
+    .where("customer_id", "=", customer_id)
+    .where("id", "=", id)
+    .where("at", "<=", sql<string>`now()`)
+    .where("failed_because", "is", null)
+    .returning(["page_id", "action", "note", "snapshot", "card", "digest", "revision_number", "created_by"])
+    .$castTo<Held>()
+    .executeTakeFirst();
+
+/** In the name of who scheduled it. */
+const actorOf = (id: string | null): Publishing["actor"] => (id ? { kind: "user", id } : { kind: "system", id: null });
+
+async function publishKept(ctx: Publishing, { page_id, snapshot, digest, ...kept }: Held) {
+  const page = await composeSnapshot(ctx, page_id);
+  if (!snapshot || digest === null) throw new Error(`A schedule of page ${page_id} has no words to publish`);
+  refuseErrors(await judgeKept(ctx, page, snapshot));
+  await writePublication(ctx, { ...kept, snapshot, digest });
+}
+
+/** The page is held first, as everywhere: another process that is at the same schedule waits here, and finds it gone. */
+const runOne = (database: Database, due: Due) =>
+  retryLostRace(() =>
+    database
+      .tenant(due.customer_id)
+      .transaction()
+      .execute(async (db) => {
+        const reading = { db, customer_id: due.customer_id, services: { database } };
+        await holdToChange(reading, "pages", [due.page_id]);
+        const held = await takeSchedule(db, due);
+        if (!held) return;
+        const ctx = { ...reading, actor: actorOf(held.created_by) };
+        if (held.action === "publish") await publishKept(ctx, held);
+        else await writeWithdrawal(ctx, held.page_id, held.note ?? "");
+      }),
+  );
+
+const MEANINGS: Readonly<Record<string, Failure>> = {
+  not_found: "page_deleted",
+  page_has_errors: "checks_failed",
+  page_not_public: "page_not_public",
+};
+const meaningOf = (error: unknown) => (error instanceof AppError ? MEANINGS[error.code] : undefined);
+
+/** It stays in the list, with the reason, until somebody puts it away. */
+const fail = (database: Database, { id, customer_id, page_id }: Due, failed_because: Failure) =>
+  database
+    .tenant(customer_id)
+    .transaction()
+    .execute(async (db) => {
+      await holdToChange({ db, customer_id }, "pages", [page_id]);
+      const failed = await db
+        .updateTable("page_schedules")
+        .set({ failed_because })
+        .where("customer_id", "=", customer_id)
+        .where("id", "=", id)
+        .where("failed_because", "is", null)
+        .returning(["action", "at", "created_by"])
+        .executeTakeFirst();
+      if (!failed) return;
+      const { created_by, ...before } = failed;
+      await audit(
+        { db, customer_id, actor: actorOf(created_by) },
+        { action: "schedule.failed", subject_type: "page", subject_id: page_id, before, after: { failed_because } },
+      );
+    });
+
+/**
+ * Does what is due, each exactly once, however many processes try. What cannot be is written down; what broke for another
+ * reason is tried again until it is late, and then written down as well. The first error is thrown once all had their turn.
+ */
+export async function runSchedules(database: Database): Promise<void> {
+  const errors: unknown[] = [];
+  for (const due of await findDue(database))
+    try {
+      await runOne(database, due);
+    } catch (error) {
+      const failure = meaningOf(error) ?? (due.is_late ? "unexpected" : undefined);
+      if (failure) await fail(database, due, failure);
+      if (!meaningOf(error)) errors.push(error);
+    }
+  if (errors.length) throw errors[0];
+}

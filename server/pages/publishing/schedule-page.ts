@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type * as z from "zod";
+import type { publicationsApi } from "#contract/publications.ts";
+import { audit } from "#server/platform/audit.ts";
+import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import { AppError, notFound } from "#server/platform/errors.ts";
+import { holdToChange } from "#server/platform/locks.ts";
+import { composeToPublish } from "./publish-page.ts";
+import { findSchedule } from "./list-schedules.ts";
+import { readSiteTime } from "./read-site-time.ts";
+import { refuseHome } from "./withdraw-page.ts";
+import { keepImages } from "./write-publication.ts";
+
+type Wanted = z.output<typeof publicationsApi.schedule.body>;
+
+const refuse = (field: string, message: string) =>
+  new AppError("invalid_input", `${field}: ${message}`, { fields: { [field]: message } });
+
+async function readMoment({ db, customer_id }: TenantCtx, local: string) {
+  const { time_zone } = await db
+    .selectFrom("sites")
+    .select("time_zone")
+    .where("customer_id", "=", customer_id)
+    .executeTakeFirstOrThrow();
+  const moment = readSiteTime(local, time_zone);
+  if (Date.parse(moment.at) <= Date.now()) throw refuse("at", "Enter a time in the future");
+  return moment;
+}
+
+/** A publication keeps the words of now, whatever is written until then. */
+async function keepWords(ctx: TenantCtx, page_id: string, digest: string | undefined) {
+  const page = await composeToPublish(ctx, page_id, digest);
+  await keepImages(ctx, page.snapshot);
+  return {
+    snapshot: JSON.stringify(page.snapshot),
+    card: page.card && JSON.stringify(page.card),
+    digest: page.digest,
+    revision_number: page.revision_number,
+  };
+}
+
+async function keepReason(ctx: TenantCtx, page_id: string, note: string | null) {
+  await refuseHome(ctx, page_id);
+  if (!note) throw refuse("note", "Say why: residents will read it");
+  return { snapshot: null, card: null, digest: null, revision_number: null };
+}
+
+/** One of each kind for a page: a new one takes the place of the other, also of one that failed. */
+async function write(ctx: TenantCtx, page_id: string, wanted: Wanted, at: string) {
+  const note = wanted.note || null;
+  const { action } = wanted;
+  const kept =
+    action === "publish" ? await keepWords(ctx, page_id, wanted.digest) : await keepReason(ctx, page_id, note);
+  const values = { at, note, ...kept, failed_because: null, told_at: null, created_by: userIdOf(ctx) };
+  const { id } = await ctx.db
+    .insertInto("page_schedules")
+    .values({ id: uuidv7(), customer_id: ctx.customer_id, page_id, action, ...values })
+    .onConflict((row) =>
+      row.constraint("page_schedules_one_of_kind").doUpdateSet({ ...values, created_at: sql`now()` }),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const after = { action, at, note };
+  await audit(ctx, { action: "schedule.created", subject_type: "page", subject_id: page_id, after });
+  return id;
+}
+
+export async function schedulePage(ctx: TenantCtx, page_id: string, wanted: Wanted) {
+  const { at, clock_change } = await readMoment(ctx, wanted.at);
+  const schedule = await inTransaction(ctx, async (ctx) => {
+    await holdToChange(ctx, "pages", [page_id]);
+    const id = await write(ctx, page_id, wanted, at);
+    return findSchedule(ctx, id);
+  });
+  // Should this be lost, whoever looks every minute finds it.
+  await ctx.services.jobs.add("run_schedules", {}, { key: `schedule ${schedule.id}`, run_at: new Date(at) });
+  return { schedule, clock_change };
+}
+
+export const cancelSchedule = (ctx: TenantCtx, id: string) =>
+  inTransaction(ctx, async (ctx) => {
+    const found = await ctx.db
+      .selectFrom("page_schedules")
+      .select("page_id")
+      .where("customer_id", "=", ctx.customer_id)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!found) throw notFound("Schedule");
+    await holdToChange(ctx, "pages", [found.page_id]);
+    const gone = await ctx.db
+      .deleteFrom("page_schedules")
+      .where("customer_id", "=", ctx.customer_id)
+      .where("id", "=", id)
+      .returning(["action", "at", "note", "failed_because"])
+      .executeTakeFirst();
+    // It was due while we waited.
+    if (!gone) throw notFound("Schedule");
+    await audit(ctx, { action: "schedule.removed", subject_type: "page", subject_id: found.page_id, before: gone });
+  });

@@ -1,0 +1,125 @@
+import { sql } from "kysely";
+import type { PageCard, PageSnapshot } from "#contract/publications.ts";
+import { audit } from "#server/platform/audit.ts";
+import type { Db } from "#server/platform/db.ts";
+import { comparePage } from "./compare-page.ts";
+import type { Composing } from "./read-composition.ts";
+
+/** A person's request, or a job that does what somebody scheduled. */
+export type Publishing = Composing & {
+  readonly actor:
+    | { readonly kind: "user" | "share"; readonly id: string }
+    | { readonly kind: "system"; readonly id: null };
+};
+
+/** What is to be public: words that were composed now or kept by a schedule. */
+export type NextPublication = {
+  readonly snapshot: PageSnapshot;
+  readonly card: PageCard | null;
+  readonly digest: string;
+  readonly note: string | null;
+  /** The save it was made of. */
+  readonly revision_number: number | null;
+};
+
+/** Whoever keeps public pages in memory hears here that one is another now. */
+const CHANNEL = "publications";
+export const tellGuides = ({ db, customer_id }: Composing, page_id: string) =>
+  sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ customer_id, page_id })})`.execute(db);
+
+/** Collections and the home page say which of their pages are public. */
+export const queueListings = ({ db, customer_id }: Composing) =>
+  sql`
+    insert into pages_to_compare (page_id, customer_id)
+    select id, customer_id from pages
+    where customer_id = ${customer_id} and type in ('home_page', 'collection_page') and deleted_at is null`.execute(db);
+
+/** Every picture a page shows: they are kept as long as anybody may look at the publication. */
+function imagesIn({ content, subject, chain }: PageSnapshot) {
+  const organizations = [subject?.accountable, ...(chain?.organizations ?? [])];
+  return [...new Set([content.image?.key, ...organizations.map((one) => one?.logo_key)])].filter((key) => key != null);
+}
+
+export const keepImages = ({ db, customer_id }: Composing, snapshot: PageSnapshot) =>
+  sql`
+    insert into publication_images (customer_id, page_id, image_key)
+    select ${customer_id}, ${snapshot.page_id}, key from unnest(${imagesIn(snapshot)}::text[]) as key
+    on conflict do nothing`.execute(db);
+
+/** The number of the publication that residents read no longer. */
+export async function endPublication(db: Db, customer_id: string, page_id: string): Promise<number | null> {
+  const ended = await db
+    .updateTable("publications")
+    .set({ ended_at: sql`clock_timestamp()` })
+    .where("customer_id", "=", customer_id)
+    .where("page_id", "=", page_id)
+    .where("ended_at", "is", null)
+    .returning("number")
+    .executeTakeFirst();
+  return ended?.number ?? null;
+}
+
+async function insertPublication({ db, customer_id, actor }: Publishing, { snapshot, card, ...next }: NextPublication) {
+  const { page_id } = snapshot;
+  const { number } = await db
+    .insertInto("publications")
+    .values(({ selectFrom }) => ({
+      customer_id,
+      page_id,
+      number: selectFrom("publications")
+        .where("page_id", "=", page_id)
+        .select(sql<number>`coalesce(max(number), 0) + 1`.as("next")),
+      snapshot: JSON.stringify(snapshot),
+      card: card && JSON.stringify(card),
+      digest: next.digest,
+      note: next.note,
+      published_at: sql`clock_timestamp()`,
+      published_by: actor.kind === "user" ? actor.id : null,
+    }))
+    .returning("number")
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+async function markRevision({ db, customer_id }: Publishing, page_id: string, revision: number, number: number) {
+  await db
+    .updateTable("page_revisions")
+    .set({ publication_number: number })
+    .where("customer_id", "=", customer_id)
+    .where("page_id", "=", page_id)
+    .where("number", "=", revision)
+    .execute();
+}
+
+/** Makes words public in place of those that were. The page has to be held; all of it is in the caller's transaction. */
+export async function writePublication(ctx: Publishing, next: NextPublication): Promise<number> {
+  const { db, customer_id } = ctx;
+  const { page_id } = next.snapshot;
+  const former = await endPublication(db, customer_id, page_id);
+  const number = await insertPublication(ctx, next);
+  await keepImages(ctx, next.snapshot);
+  await db
+    .updateTable("pages")
+    .set({
+      status: "published",
+      publication_number: number,
+      published_at: sql`clock_timestamp()`,
+      withdrawn_at: null,
+      withdrawn_because: null,
+    })
+    .where("customer_id", "=", customer_id)
+    .where("id", "=", page_id)
+    .execute();
+  if (next.revision_number !== null) await markRevision(ctx, page_id, next.revision_number, number);
+  await audit(ctx, {
+    action: "page.published",
+    subject_type: "page",
+    subject_id: page_id,
+    before: { publication: former },
+    after: { publication: number, note: next.note },
+  });
+  await comparePage(ctx, page_id);
+  await queueListings(ctx);
+  await tellGuides(ctx, page_id);
+  return number;
+}
