@@ -3,6 +3,7 @@ import {
   Building2,
   Files,
   LayoutDashboard,
+  MessageSquarePlus,
   RadioTower,
   Settings2,
   Tag,
@@ -19,6 +20,7 @@ import { algorithmsApi } from "#contract/algorithms.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { organizationsApi } from "#contract/organizations.ts";
 import { pagesApi } from "#contract/pages.ts";
+import { suggestionsApi } from "#contract/suggestions.ts";
 import type { User } from "#contract/user.ts";
 import type { TitleKey } from "./route-handle.ts";
 
@@ -49,6 +51,7 @@ export const NAVIGATION: NavGroup[] = [
     items: [
       { title: "layout.nav.overview", href: paths.guide(), icon: BookOpen, isExact: true },
       { title: "layout.nav.pages", href: paths.pages(), icon: Files, count: "pages" },
+      { title: "suggestions.title", href: paths.suggestions(), icon: MessageSquarePlus, count: "suggestions" },
       { title: "layout.nav.labels", href: paths.labels(), icon: Tags },
       { title: "layout.nav.settings", href: paths.settings(), icon: Settings2 },
     ],
@@ -79,6 +82,7 @@ export const createCommandsFor = (user: User | undefined) => CREATE_COMMANDS.fil
 
 /** One row is enough to learn how many there are. */
 export const countQueries = {
+  suggestions: () => query(suggestionsApi.threads, { query: { state: "open", per_page: 1 } }),
   devices: () => query(devicesApi.list, { query: { per_page: 1 } }),
   algorithms: () => query(algorithmsApi.list, { query: { per_page: 1 } }),
   organizations: () => query(organizationsApi.list, { query: { per_page: 1 } }),
