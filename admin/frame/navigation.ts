@@ -20,7 +20,6 @@ import { algorithmsApi } from "#contract/algorithms.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { organizationsApi } from "#contract/organizations.ts";
 import { pagesApi } from "#contract/pages.ts";
-import { suggestionsApi } from "#contract/suggestions.ts";
 import type { User } from "#contract/user.ts";
 import type { TitleKey } from "./route-handle.ts";
 
@@ -51,7 +50,7 @@ export const NAVIGATION: NavGroup[] = [
     items: [
       { title: "layout.nav.overview", href: paths.guide(), icon: BookOpen, isExact: true },
       { title: "layout.nav.pages", href: paths.pages(), icon: Files, count: "pages" },
-      { title: "suggestions.title", href: paths.suggestions(), icon: MessageSquarePlus, count: "suggestions" },
+      { title: "suggestions.title", href: paths.suggestions(), icon: MessageSquarePlus },
       { title: "layout.nav.labels", href: paths.labels(), icon: Tags },
       { title: "layout.nav.settings", href: paths.settings(), icon: Settings2 },
     ],
@@ -82,7 +81,6 @@ export const createCommandsFor = (user: User | undefined) => CREATE_COMMANDS.fil
 
 /** One row is enough to learn how many there are. */
 export const countQueries = {
-  suggestions: () => query(suggestionsApi.threads, { query: { state: "open", per_page: 1 } }),
   devices: () => query(devicesApi.list, { query: { per_page: 1 } }),
   algorithms: () => query(algorithmsApi.list, { query: { per_page: 1 } }),
   organizations: () => query(organizationsApi.list, { query: { per_page: 1 } }),
