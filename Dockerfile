@@ -20,6 +20,7 @@ COPY package.json LICENSE NOTICE ./
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY server/migrations server/migrations
+COPY server/demo/photos server/demo/photos
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -3,17 +3,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/platform/config.ts";
-import { type Connection, type Database, openDatabase } from "#server/platform/db.ts";
+import { type Connection, type Connections, type Database, openDatabase } from "#server/platform/db.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
 import { createLog } from "#server/platform/log.ts";
 import { openStorage } from "#server/platform/media/open-storage.ts";
 import { prepareDatabase } from "#server/platform/prepare-database.ts";
+import type { Workers } from "#server/platform/workers/worker-pool.ts";
 import { openWorkers } from "./open-workers.ts";
 
 type Bench = {
   readonly database: Database;
   /** The owner's, for what only the owner may do. */
   readonly connection: Connection;
+  /** The app's own, for another process beside it. */
+  readonly connections: Connections;
+  readonly workers: Workers;
   /** Starts to answer, once there is something to measure. */
   readonly listen: () => Promise<string>;
 };
@@ -27,16 +31,18 @@ export async function withApp(measure: (bench: Bench) => Promise<void>) {
     const { connections } = await prepareDatabase(connection, createLog("silent"));
     const database = openDatabase(connections);
     const nothing = () => Promise.resolve();
+    const workers = openWorkers(connections);
     const app = await createApp({
       config: readConfig({ DATA_DIR: dataDir }),
       database,
       storage: await openStorage({ folder: join(dataDir, "media") }),
       mailer: { send: nothing },
       jobs: { add: nothing, start: nothing, stop: nothing, cutOff: nothing },
-      workers: openWorkers(connections),
+      workers,
       log: createLog("silent"),
     });
-    await measure({ database, connection, listen: () => app.listen({ port: 0, host: "127.0.0.1" }) });
+    const listen = () => app.listen({ port: 0, host: "127.0.0.1" });
+    await measure({ database, connection, connections, workers, listen });
     await app.close();
     await database.close();
   } finally {

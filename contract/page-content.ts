@@ -85,7 +85,7 @@ export const PageContent = z.strictObject({
 });
 export type PageContent = z.infer<typeof PageContent>;
 
-const EMPTY_COLLECTION: CollectionSettings = {
+export const EMPTY_COLLECTION: CollectionSettings = {
   rule: "manual",
   members: [],
   label_ids: [],
@@ -96,7 +96,7 @@ const EMPTY_COLLECTION: CollectionSettings = {
   order: "title",
 };
 
-const EMPTY_HOME: HomeSettings = {
+export const EMPTY_HOME: HomeSettings = {
   announcement: {},
   show_announcement: false,
   announcement_until: null,

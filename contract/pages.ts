@@ -134,10 +134,13 @@ export const pagesApi = {
     summary: "Search the pages of the current customer's guide, titles in one locale",
     query: listQuery(["title", "updated_at", "created_at", "published_at", "change_count"], {
       locale: ContentLocale.optional(),
+      id: oneOrMore(Id),
       type: oneOrMore(PageType),
       status: oneOrMore(PageStatus),
       state: oneOrMore(PageState),
       label_id: oneOrMore(Id),
+      /** Pages of devices with this status. */
+      device_status_id: oneOrMore(Id),
       /** Pages on which a text of this language is missing or outdated. */
       needs_locale: oneOrMore(ContentLocale),
       has_errors: queryFlag.optional(),

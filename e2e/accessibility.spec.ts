@@ -12,6 +12,7 @@ const ROUTES: Record<string, readonly string[]> = {
   ],
   "the frame": ["/dashboard", "/user", "/team", "/no/such/page"],
   "the guide": [
+    "/guide-app",
     "/guide-app/labels",
     "/guide-app/labels?q=nothing-like-it",
     "/guide-app/pages",

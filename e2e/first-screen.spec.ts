@@ -17,7 +17,7 @@ const limitOf = (path: string) => LARGER.find(([screens]) => screens.test(path))
 const SCREENS: Record<string, readonly string[]> = {
   "signing in": ["/auth/login", "/auth/forgot", "/auth/reset?token=aaaaaaaaaaaaaaaaaaaaaaaa"],
   "the frame": ["/dashboard", "/user", "/team", "/no/such/page"],
-  "the guide": ["/guide-app/labels", "/guide-app/pages", "/guide-app/settings/advanced"],
+  "the guide": ["/guide-app", "/guide-app/labels", "/guide-app/pages", "/guide-app/settings/advanced"],
   devices: ["/inventory/devices", "/inventory/devices/new", "/inventory/devices/import", "/inventory/devices/{device}"],
   "one device": ["/inventory/devices/{device}/details", "/inventory/devices/{device}/locations"],
   algorithms: ["/inventory/algorithms", "/inventory/algorithms/new", "/inventory/algorithms/{algorithm}"],

@@ -18,6 +18,7 @@ const LISTS = [
 const CROWDED = [
   "/inventory/devices?columns=status,identifiability,location_count,chain,page,review_due_on,device_type,manufacturer,organization,department,label,updated_at",
   "/inventory/algorithms?columns=lifecycle,publication_category,deployer,identifiability,completeness,chain,page,review_due_on,department,label,updated_at",
+  "/guide-app/pages?columns=state,languages,updated_at,label,published_at",
 ];
 
 /** What is cut off, sticks out or is out of reach; an empty list where everything is in its place. */

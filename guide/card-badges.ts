@@ -25,6 +25,8 @@ export function cardElements({ taxonomyOf }: Reading, card: PageCard): CardEleme
     if (!element || !category) return [];
     const role = hasRole(category, "purpose") ? "purpose" : "technology";
     const fill = IDENTIFIABLE_COLORS[card.identifiability ?? "none"];
-    return [{ id, role, category: category.name, title: element.title, glyph: element.glyph, shape: category.shape, fill }];
+    return [
+      { id, role, category: category.name, title: element.title, glyph: element.glyph, shape: category.shape, fill },
+    ];
   });
 }

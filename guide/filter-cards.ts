@@ -12,9 +12,14 @@ export type CardFilter = {
 };
 
 type Choice = { readonly value: string; readonly name: string; readonly count: number };
-export type Facet = { readonly key: "type" | "label" | "purpose"; readonly name: string; readonly choices: readonly Choice[] };
+export type Facet = {
+  readonly key: "type" | "label" | "purpose";
+  readonly name: string;
+  readonly choices: readonly Choice[];
+};
 
-const purposeOf = (reading: Reading, card: PageCard) => cardElements(reading, card).find(({ role }) => role === "purpose");
+const purposeOf = (reading: Reading, card: PageCard) =>
+  cardElements(reading, card).find(({ role }) => role === "purpose");
 
 const matches = (reading: Reading, card: PageCard, { type, label, purpose }: CardFilter) =>
   (!type || card.type === type) &&
@@ -54,7 +59,11 @@ export function facetsOf(reading: Reading, cards: readonly PageCard[]): Facet[] 
     {
       key: "label",
       name: words.label,
-      choices: site.labels.map(({ id, name }) => ({ value: id, name, count: countOf((card) => card.label_ids.includes(id)) })),
+      choices: site.labels.map(({ id, name }) => ({
+        value: id,
+        name,
+        count: countOf((card) => card.label_ids.includes(id)),
+      })),
     },
   ];
   return facets

@@ -33,7 +33,7 @@ type Mark = "bold" | "italic" | "link";
 /** What is open: bold, italic and link at most once each, so that nothing nests deeper than three. */
 type Open = { readonly mark: Mark; readonly sign: string; readonly children: Inline[] };
 
-const SPECIAL = /[\\*_[\]\n]/g;
+const SPECIAL = /[\\*_[\]]/g;
 const PUNCTUATION = /[!-/:-@[-`{-~]/;
 const isSpace = (char: string | undefined) => char === undefined || /\s/.test(char);
 const isLetter = (char: string | undefined) => char !== undefined && /[\p{L}\p{N}]/u.test(char);
@@ -114,15 +114,6 @@ function inlineParser(text: string) {
     return closing + 1;
   }
 
-  function lineBreak(at: number) {
-    const list = here();
-    const last = list.at(-1);
-    const isHard = typeof last === "string" && last.endsWith("  ");
-    if (typeof last === "string") list[list.length - 1] = last.trimEnd();
-    add(isHard ? { kind: "break" } : "\n");
-    return at + 1;
-  }
-
   function escape(at: number) {
     const next = text[at + 1];
     if (next === "\n") {
@@ -140,7 +131,6 @@ function inlineParser(text: string) {
     _: emphasis,
     "[": openLink,
     "]": closeLink,
-    "\n": lineBreak,
   };
 
   return () => {
@@ -240,8 +230,9 @@ function draftBlocks(source: string) {
   return drafts;
 }
 
-/** Two spaces at the end of a line break it; those at its start say nothing. */
-const joined = (lines: readonly string[]) => lines.map((line) => line.trimStart()).join("\n");
+/** Two spaces at the end of a line break it, as a backslash does; those at its start say nothing. */
+const joined = (lines: readonly string[]) =>
+  lines.map((line) => line.trimStart().replace(/(?<! ) {2,}$/, "\\")).join("\n");
 
 export function parseMarkdown(source: string, idPrefix = ""): Block[] {
   const idOf = idMaker(idPrefix);

@@ -8,7 +8,9 @@ const LEAST_METRES = 300;
 
 /** Puts places into a box, north up, at one scale for both directions. `scale` is units per metre. */
 export function projectPoints<P extends Point>(points: readonly P[], width: number, height: number, margin: number) {
-  const known = points.filter((point): point is P & { lat: number; lng: number } => point.lat !== null && point.lng !== null);
+  const known = points.filter(
+    (point): point is P & { lat: number; lng: number } => point.lat !== null && point.lng !== null,
+  );
   const [first] = known;
   if (!first) return { placed: [], scale: 1 };
   const shrink = Math.cos(first.lat * RADIANS) * METRES_PER_DEGREE;

@@ -7,7 +7,11 @@ import type { Reading } from "./reading.ts";
 /** The page's datachain as its reader's language tells it; nothing where there is none, or in words nobody knows. */
 export function chainOf({ taxonomyOf, locale, site, chainWords }: Reading, { chain }: PageSnapshot) {
   const taxonomy = chain ? taxonomyOf(chain.taxonomy_id) : undefined;
-  if (!chain || !taxonomy || (chain.content.placements.length === 0 && Object.keys(chain.content.undisclosed).length === 0))
+  if (
+    !chain ||
+    !taxonomy ||
+    (chain.content.placements.length === 0 && Object.keys(chain.content.undisclosed).length === 0)
+  )
     return undefined;
   return resolveChain({
     taxonomy,

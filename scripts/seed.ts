@@ -5,14 +5,16 @@ import { type Connection, openDatabase } from "#server/platform/db.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
 import { createLog } from "#server/platform/log.ts";
 import type { NamedLogins } from "#server/platform/logins/open-logins.ts";
+import { openConfiguredStorage } from "#server/platform/media/open-storage.ts";
+import type { Storage } from "#server/platform/media/storage.ts";
 import { prepareDatabase } from "#server/platform/prepare-database.ts";
 
 /** Puts the demo into an empty database: the one in DATABASE_URL, or the embedded one of the data folder. */
-async function seed(owner: Connection, named: NamedLogins = {}) {
+async function seed(owner: Connection, storage: Storage, named: NamedLogins = {}) {
   const { connections } = await prepareDatabase(owner, createLog("warn"), named);
   const database = openDatabase(connections, { max: 4 });
   try {
-    const isSeeded = await seedDemo(database);
+    const isSeeded = await seedDemo(database, { storage });
     console.log(
       isSeeded
         ? "The demo is in the database. Sign in as admin@seaview.example or staff@seaview.example, password guidepost-demo."
@@ -23,11 +25,11 @@ async function seed(owner: Connection, named: NamedLogins = {}) {
   }
 }
 
-async function seedEmbedded(dataDir: string) {
+async function seedEmbedded(dataDir: string, storage: Storage) {
   await mkdir(dataDir, { recursive: true });
   const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined, warn: console.warn } });
   try {
-    await seed(postgres.connection);
+    await seed(postgres.connection, storage);
   } finally {
     await postgres.stop();
   }
@@ -36,7 +38,10 @@ async function seedEmbedded(dataDir: string) {
 try {
   const config = readConfig(process.env);
   const named = { tenant: config.DATABASE_TENANT_URL, system: config.DATABASE_SYSTEM_URL };
-  await (config.DATABASE_URL ? seed({ connectionString: config.DATABASE_URL }, named) : seedEmbedded(config.data_dir));
+  const storage = await openConfiguredStorage(config);
+  await (config.DATABASE_URL
+    ? seed({ connectionString: config.DATABASE_URL }, storage, named)
+    : seedEmbedded(config.data_dir, storage));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { Endpoint } from "#contract/endpoint.ts";
+import { type Endpoint, isMultipart } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/index.ts";
+import { emptyPageContent } from "#contract/page-content.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
 import { routes } from "./routes.ts";
 import { startTestApp } from "./testing/harness.ts";
@@ -202,7 +203,20 @@ const BODIES: Record<string, unknown> = {
   "PUT /api/v1/suggestions/{id}/reply": { reply: "Thank you" },
   "PUT /api/v1/team/members/{id}": { member: { role: "viewer" } },
   "PUT /api/v1/sites/{id}": { site: {} },
+  "PUT /api/v1/web/pages/{id}": { page: { content: emptyPageContent("device_page"), lock_version: 0 } },
+  "POST /api/v1/web/pages/{id}/revisions/{revision_id}/restore": { lock_version: 0 },
+  "PUT /api/v1/web/pages/{id}/relationships/{relationship_id}": { relationship: { type: "uses", direction: "out" } },
+  "PUT /api/v1/web/pages/{id}/slug": { slug: "elsewhere" },
+  "POST /api/v1/web/pages/{id}/presence": { tab_id: randomUUID(), field: null },
+  "POST /api/v1/web/pages/{id}/relationships": { relationship: { type: "uses", page_id: randomUUID() } },
+  "POST /api/v1/web/pages/{id}/relationships/dismissals": { page_id: randomUUID() },
 };
+
+/** Where form parts are all that is taken: a file that nobody will look at. */
+const FORM = `--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nx\r\n--x--\r\n`;
+const isForm = (name: string, e: Endpoint) => isMultipart(e.body) && !(name in BODIES);
+const typeOf = (name: string, e: Endpoint) =>
+  isForm(name, e) ? "multipart/form-data; boundary=x" : "application/json";
 
 test.each(named((e) => takesId(e) && !isPublic(e)))(
   "%s answers 404 for another customer's row and for a malformed id",
@@ -214,8 +228,8 @@ test.each(named((e) => takesId(e) && !isPublic(e)))(
       const reply = await t.app.inject({
         method: e.method,
         url: e.path.replace("{device_id}", own_device).replace("{id}", one).replace("{number}", "1"),
-        headers: { authorization: `Bearer ${token}`, ...(e.body && { "content-type": "application/json" }) },
-        ...(e.body && { payload: JSON.stringify(BODIES[name] ?? {}) }),
+        headers: { authorization: `Bearer ${token}`, ...(e.body && { "content-type": typeOf(name, e) }) },
+        ...(e.body && { payload: isForm(name, e) ? FORM : JSON.stringify(BODIES[name] ?? {}) }),
       });
       expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([404, "not_found"]);
     }

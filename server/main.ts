@@ -12,7 +12,7 @@ import { createJobs } from "./platform/jobs.ts";
 import { listen } from "./platform/listen.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { createMailer } from "./platform/mail/mail.ts";
-import { openStorage } from "./platform/media/open-storage.ts";
+import { openConfiguredStorage } from "./platform/media/open-storage.ts";
 import { prepareDatabase } from "./platform/prepare-database.ts";
 import type { Services } from "./platform/services.ts";
 import { type Closer, closeAll } from "./platform/shutdown.ts";
@@ -36,20 +36,6 @@ async function findPostgres(
   return postgres.connection;
 }
 
-const s3Of = (config: Config) =>
-  config.S3_BUCKET
-    ? {
-        bucket: config.S3_BUCKET,
-        region: config.S3_REGION,
-        endpoint: config.S3_ENDPOINT,
-        forcePathStyle: config.S3_FORCE_PATH_STYLE,
-        ...(config.S3_ACCESS_KEY_ID &&
-          config.S3_SECRET_ACCESS_KEY && {
-            credentials: { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY },
-          }),
-      }
-    : undefined;
-
 /** Beside this file, and of its kind: TypeScript while we work on it, one bundle in production. */
 const WORKER_ENTRY = fileURLToPath(
   new URL(import.meta.url.endsWith(".ts") ? "worker.ts" : "worker.js", import.meta.url),
@@ -63,7 +49,7 @@ async function createServices(config: Config, log: Log, owner: Connection, close
   const onError = (error: Error) => log.warn(`A database connection was lost: ${error.message}`);
   const database = openDatabase(connections, { max: config.DATABASE_POOL, onError });
   closers.push({ finish: () => database.close() });
-  const storage = await openStorage({ folder: join(config.data_dir, "media"), s3: s3Of(config) });
+  const storage = await openConfiguredStorage(config);
   const outbox_dir = join(config.data_dir, "outbox");
   const mailer = createMailer({ smtp_url: config.SMTP_URL, from: config.MAIL_FROM, outbox_dir, log });
   const limits = { threads: config.WORKER_THREADS, heap_mb: config.WORKER_MEMORY };
@@ -89,7 +75,7 @@ async function start(closers: Closer[], fail: (reason: string) => void) {
   await mkdir(config.data_dir, { recursive: true });
   const owner = await findPostgres(config, log, closers, fail);
   const services = await createServices(config, log, owner, closers);
-  if (config.demo) await seedDemo(services.database);
+  if (config.demo) await seedDemo(services.database, services);
   const app = await createApp(services);
   closers.push({
     finish: () => Promise.all([app.close(), services.jobs.stop()]),

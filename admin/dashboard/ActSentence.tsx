@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { listHref } from "#admin/lists/list-href.ts";
 import { paths } from "#admin/paths.ts";
+import { Sentence } from "#admin/ui/Sentence.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { RecentAct, ToldAction } from "#contract/dashboard.ts";
 
@@ -42,23 +43,15 @@ const HREFS: Record<RecentAct["subject_type"], (act: RecentAct) => string | unde
   import: () => undefined,
 };
 
-/** Stand for the two names while a language puts them where it wants them. */
-const [ACTOR, SUBJECT] = ["\u{e000}", "\u{e001}"];
-const PARTS = /([\u{e000}\u{e001}])/u;
-
-/** Who did what to which record, in the order of the language's own words. */
+/** Who did what to which record. */
 export function ActSentence({ act, actor }: { act: RecentAct; actor: string }) {
   const { t } = useTranslation();
-  const words = t(`dashboard.activity.${SENTENCES[act.action]}`, { actor: ACTOR, subject: SUBJECT });
-  return words.split(PARTS).map((part) => {
-    if (part === ACTOR)
-      return (
-        <b key={part} className="font-medium text-text">
-          {actor}
-        </b>
-      );
-    return part === SUBJECT ? <Subject key={part} act={act} /> : part;
-  });
+  return (
+    <Sentence
+      write={(parts) => t(`dashboard.activity.${SENTENCES[act.action]}`, parts)}
+      parts={{ actor: <b className="font-medium text-text">{actor}</b>, subject: <Subject act={act} /> }}
+    />
+  );
 }
 
 function Subject({ act }: { act: RecentAct }) {

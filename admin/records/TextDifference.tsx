@@ -13,7 +13,8 @@ interface TextDifferenceProps {
 
 const addedClass =
   "rounded-xs bg-success-soft px-0.5 text-primary-soft-text underline decoration-[1.5px] underline-offset-3 box-decoration-clone";
-const removedClass = "rounded-xs bg-danger-soft px-0.5 text-danger line-through decoration-[1.5px] box-decoration-clone";
+const removedClass =
+  "rounded-xs bg-danger-soft px-0.5 text-danger line-through decoration-[1.5px] box-decoration-clone";
 
 /** Words that came and went. Signs of Markdown are left out, unless they are all that changed. */
 function piecesOf(before: string, after: string, locale: string): Shown[] {
@@ -27,7 +28,11 @@ export const TextDifference = memo(function TextDifference({ before, after, loca
   const pieces = useMemo(() => piecesOf(before, after, locale ?? "en"), [before, after, locale]);
   const lang = locale ? languageTag(locale) : undefined;
   return (
-    <p lang={lang} dir="auto" className={cx("[overflow-wrap:anywhere] whitespace-pre-line", locale === "km" && "leading-loose")}>
+    <p
+      lang={lang}
+      dir="auto"
+      className={cx("[overflow-wrap:anywhere] whitespace-pre-line", locale === "km" && "leading-loose")}
+    >
       {pieces.map((piece, at) => (
         <DrawnPiece key={at} piece={piece} />
       ))}
@@ -36,8 +41,7 @@ export const TextDifference = memo(function TextDifference({ before, after, loca
 });
 
 function DrawnPiece({ piece }: { piece: Shown }) {
-  if (piece.kind === "gap")
-    return <span className="text-subtle select-none">…</span>;
+  if (piece.kind === "gap") return <span className="text-subtle select-none">…</span>;
   if (piece.kind === "added") return <Added>{piece.text}</Added>;
   return piece.kind === "removed" ? <Removed>{piece.text}</Removed> : piece.text;
 }

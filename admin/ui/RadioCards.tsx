@@ -14,9 +14,10 @@ interface RadioOption<Id extends string> {
   isDisabled?: boolean | undefined;
 }
 
-type Look = "cards" | "columns" | "plain";
+type Look = "cards" | "pairs" | "columns" | "plain";
 const LAYOUTS: Record<Look, string> = {
   cards: "flex flex-col gap-2",
+  pairs: "grid gap-2 sm:grid-cols-2",
   columns: "grid gap-2 sm:grid-cols-3",
   plain: "flex flex-wrap gap-x-5 gap-y-1",
 };
@@ -26,7 +27,7 @@ interface RadioCardsProps<Id extends string>
   options: readonly RadioOption<Id>[];
   value: Id | null;
   onChange: (id: Id) => void;
-  /** "columns" for cards side by side, "plain" for short words. */
+  /** "pairs" and "columns" for cards side by side, "plain" for short words. */
   look?: Look | undefined;
   className?: string | undefined;
 }

@@ -39,14 +39,18 @@ function Cell({ reading, id, kind, value, options }: CellProps) {
 }
 
 const isEmpty = (value: AnswerRow[string] | undefined) =>
-  value === undefined || value === null || value === "" || (typeof value === "object" && Object.keys(value).length === 0);
+  value === undefined ||
+  value === null ||
+  value === "" ||
+  (typeof value === "object" && Object.keys(value).length === 0);
 
 type RowsProps = { readonly reading: Reading; readonly question: Question; readonly rows: readonly AnswerRow[] };
 
 function Rows({ reading, question, rows }: RowsProps) {
   const sheet = SHEET_WORDS[spokenLocale(reading.locale)];
   const names = (sheet.columns as Readonly<Record<string, Names>>)[question.id] ?? {};
-  const options = (sheet.column_options as Readonly<Record<string, Readonly<Record<string, Names>>>>)[question.id] ?? {};
+  const options =
+    (sheet.column_options as Readonly<Record<string, Readonly<Record<string, Names>>>>)[question.id] ?? {};
   const filled = (row: AnswerRow) => (question.columns ?? []).filter((column: Column) => !isEmpty(row[column.id]));
   return (
     <ul className="g-rows">
@@ -57,7 +61,13 @@ function Rows({ reading, question, rows }: RowsProps) {
               <div key={id}>
                 <dt>{names[id] ?? id}</dt>
                 <dd>
-                  <Cell reading={reading} id={`${row.id}-${id}`} kind={kind} value={row[id]} options={options[id] ?? {}} />
+                  <Cell
+                    reading={reading}
+                    id={`${row.id}-${id}`}
+                    kind={kind}
+                    value={row[id]}
+                    options={options[id] ?? {}}
+                  />
                 </dd>
               </div>
             ))}
@@ -73,6 +83,7 @@ type Props = { readonly reading: Reading; readonly question: Question; readonly 
 /** An answer as its question's kind is read. */
 export function AnswerValue({ reading, question, value }: Props) {
   if (question.kind === "rows") return <Rows reading={reading} question={question} rows={asRows(value)} />;
-  const options = (SHEET_WORDS[spokenLocale(reading.locale)].options as Readonly<Record<string, Names>>)[question.id] ?? {};
+  const options =
+    (SHEET_WORDS[spokenLocale(reading.locale)].options as Readonly<Record<string, Names>>)[question.id] ?? {};
   return <Cell reading={reading} id={question.id} kind={question.kind} value={value} options={options} />;
 }

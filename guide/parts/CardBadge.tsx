@@ -9,8 +9,15 @@ type Props = { readonly reading: Reading; readonly card: PageCard; readonly size
 export function CardBadge({ reading, card, size }: Props) {
   const elements = cardElements(reading, card);
   const element = elements.find(({ role }) => role === "technology") ?? elements[0];
-  if (!element) return <Badge shape="hexagon" glyph={card.type === "collection_page" ? "route" : "shapes"} dark size={size} />;
+  if (!element)
+    return <Badge shape="hexagon" glyph={card.type === "collection_page" ? "signpost" : "shapes"} dark size={size} />;
   return (
-    <Badge shape={element.shape} glyph={element.glyph} fill={element.fill} dark={element.role === "purpose"} size={size} />
+    <Badge
+      shape={element.shape}
+      glyph={element.glyph}
+      fill={element.fill}
+      dark={element.role === "purpose"}
+      size={size}
+    />
   );
 }

@@ -4,8 +4,8 @@ import type { Identifiability } from "#datachain/model.ts";
 import type { Reading } from "../reading.ts";
 
 const KEYS: readonly { readonly id: Identifiability; readonly glyph: string }[] = [
-  { id: "identifiable", glyph: "user" },
-  { id: "de_identified", glyph: "users" },
+  { id: "identifiable", glyph: "user-round" },
+  { id: "de_identified", glyph: "venetian-mask" },
   { id: "none", glyph: "cloud" },
 ];
 

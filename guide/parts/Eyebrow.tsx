@@ -15,7 +15,8 @@ const IN_USE: readonly string[] = ["active", "in_use"];
 function stateOf({ words, formats, read }: Reading, { subject }: PageSnapshot) {
   const status = subject?.status;
   if (!status) return undefined;
-  if (IN_USE.includes(status.phase) && subject.since) return fill(words.in_use_since, { date: formats.day(subject.since) });
+  if (IN_USE.includes(status.phase) && subject.since)
+    return fill(words.in_use_since, { date: formats.day(subject.since) });
   const phases: Readonly<Record<string, string>> = words.phases;
   return read(status.name)?.text ?? (status.phase === "unknown" ? undefined : phases[status.phase]);
 }

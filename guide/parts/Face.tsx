@@ -1,4 +1,10 @@
-const MOUTHS = { 1: "M20 48q12-13 24 0", 2: "M22 45q10-6 20 0", 3: "M22 43h20", 4: "M21 41q11 9 22 0", 5: "M19 38q13 17 26 0" };
+const MOUTHS = {
+  1: "M20 48q12-13 24 0",
+  2: "M22 45q10-6 20 0",
+  3: "M22 43h20",
+  4: "M21 41q11 9 22 0",
+  5: "M19 38q13 17 26 0",
+};
 
 /** From very bad to very good; the word under it says which. */
 export function Face({ value }: { readonly value: keyof typeof MOUTHS }) {

@@ -6,7 +6,8 @@ type Props = { readonly reading: Reading; readonly cards: readonly PageCard[]; r
 
 function FacetRow({ reading, cards, filter, facet }: Props & { readonly facet: Facet }) {
   const { words, around, formats, id } = reading;
-  const hrefOf = (value: string | undefined) => around.pageUrl(filterPath(filter, { [facet.key]: value }, id("everything")));
+  const hrefOf = (value: string | undefined) =>
+    around.pageUrl(filterPath(filter, { [facet.key]: value }, id("everything")));
   const chosen = filter[facet.key];
   const all = { value: undefined, name: words.all, count: cards.length };
   return (
@@ -17,7 +18,11 @@ function FacetRow({ reading, cards, filter, facet }: Props & { readonly facet: F
       <ul className="g-chips" aria-labelledby={id(`filter-${facet.key}`)}>
         {[all, ...facet.choices].map(({ value, name, count }) => (
           <li key={value ?? "all"}>
-            <a className="g-chip" href={hrefOf(value)} aria-current={(chosen || undefined) === value ? "true" : undefined}>
+            <a
+              className="g-chip"
+              href={hrefOf(value)}
+              aria-current={(chosen || undefined) === value ? "true" : undefined}
+            >
               {name} <span>{formats.number(count)}</span>
             </a>
           </li>

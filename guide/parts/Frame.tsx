@@ -75,7 +75,12 @@ export function Frame({ reading, home, children }: Props) {
   const isPreview = around.isPreview ?? false;
   const Main = isPreview ? "div" : "main";
   return (
-    <div className={`guide${isPreview ? " guide-light" : ""}`} lang={lang} dir={dir} style={siteColor(site.primary_color)}>
+    <div
+      className={`guide${isPreview ? " guide-light" : ""}`}
+      lang={lang}
+      dir={dir}
+      style={siteColor(site.primary_color)}
+    >
       <div className="g-in">
         {!isPreview && (
           <a className="g-skip" href={`#${id("main")}`}>

@@ -5,7 +5,7 @@ import { __iconData as badgeCheck } from "lucide-react/icons/badge-check";
 import { __iconData as bell } from "lucide-react/icons/bell";
 import { __iconData as check } from "lucide-react/icons/check";
 import { __iconData as chevronDown } from "lucide-react/icons/chevron-down";
-import { __iconData as circleAlert } from "lucide-react/icons/circle-alert";
+import { __iconData as circleAlert } from "lucide-react/icons/circle-exclamation-point";
 import { __iconData as cpu } from "lucide-react/icons/cpu";
 import { __iconData as externalLink } from "lucide-react/icons/external-link";
 import { __iconData as globe } from "lucide-react/icons/globe";

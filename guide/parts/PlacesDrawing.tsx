@@ -25,7 +25,7 @@ const at = (angle: number, length: number) =>
 
 function Beam({ direction_deg, radius_m, scale }: { direction_deg: number; radius_m: number | null; scale: number }) {
   const angle = (direction_deg * Math.PI) / 180;
-  const length = radius_m === null ? BEAM : Math.min(Math.max(radius_m * scale, 48), 220);
+  const length = radius_m === null ? BEAM : Math.min(Math.max(radius_m * scale, 72), 220);
   return (
     <path
       className="g-beam"
@@ -39,7 +39,7 @@ function Pin({ point, scale }: { readonly point: Projected<DrawnPoint>; readonly
   const { direction_deg = null, radius_m = null } = point;
   return (
     <g transform={`translate(${point.x.toFixed(1)} ${point.y.toFixed(1)})`}>
-      {rough > 0 && <circle className="g-rough" r={Math.max(rough, 30).toFixed(1)} />}
+      {rough > 0 && <circle className="g-rough" r={Math.min(Math.max(rough, 34), 90).toFixed(1)} />}
       {direction_deg !== null && <Beam direction_deg={direction_deg} radius_m={radius_m} scale={scale} />}
       <polygon className="g-pin" points={HEXAGON} fill={IDENTIFIABLE_COLORS[point.identifiability ?? "none"]} />
       <text className="g-pin-n" y="0.5" textAnchor="middle" dominantBaseline="central">
@@ -50,11 +50,20 @@ function Pin({ point, scale }: { readonly point: Projected<DrawnPoint>; readonly
 }
 
 /** How the places lie to one another. A map takes its place once somebody asks for one. */
-export function PlacesDrawing({ reading, points }: { readonly reading: Reading; readonly points: readonly DrawnPoint[] }) {
+export function PlacesDrawing({
+  reading,
+  points,
+}: {
+  readonly reading: Reading;
+  readonly points: readonly DrawnPoint[];
+}) {
   const { placed, scale } = projectPoints(points, WIDTH, HEIGHT, MARGIN);
   if (placed.length === 0) return null;
   return (
-    <div className="g-mapbox" data-map={JSON.stringify(placed.map(({ id, number, lat, lng }) => ({ id, number, lat, lng })))}>
+    <div
+      className="g-mapbox"
+      data-map={JSON.stringify(placed.map(({ id, number, lat, lng }) => ({ id, number, lat, lng })))}
+    >
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={reading.words.map_label}>
         {placed.map((point) => (
           <Pin key={point.id} point={point} scale={scale} />

@@ -12,7 +12,9 @@ const MOST = 20;
 /** All pages that have a place: a drawing, and the list that says the same. */
 export function PlacesOverview({ reading, cards }: Props) {
   const { words, read, around, chainWords, formats, id } = reading;
-  const placed = cards.filter(({ places }) => places.some(({ lat, lng }) => lat !== null && lng !== null)).slice(0, MOST);
+  const placed = cards
+    .filter(({ places }) => places.some(({ lat, lng }) => lat !== null && lng !== null))
+    .slice(0, MOST);
   if (placed.length === 0) return null;
   const points = placed.map((card, index) => {
     const place = card.places.find(({ lat, lng }) => lat !== null && lng !== null);

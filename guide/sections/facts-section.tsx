@@ -54,7 +54,10 @@ function factsOf(reading: Reading, subject: Subject): Fact[] {
   const isAssessed = subject.publication_category !== null && subject.publication_category !== "not_assessed";
   const facts: Fact[] = [
     { name: words.legal_basis, value: legal_basis ? <Said text={legal_basis} /> : null },
-    { name: words.accountable, value: subject.accountable ? <Accountable reading={reading} subject={subject} /> : null },
+    {
+      name: words.accountable,
+      value: subject.accountable ? <Accountable reading={reading} subject={subject} /> : null,
+    },
     { name: words.suppliers, value: suppliersOf(reading, subject) },
     { name: words.category, value: isAssessed ? (categories[subject.publication_category ?? ""] ?? null) : null },
     { name: words.in_use, value: inUse(reading, subject) },

@@ -74,11 +74,14 @@ function Answered({ reading, question, answer }: Told & { readonly reading: Read
   );
 }
 
+/** Asked of every algorithm, whatever else is known of it. */
+const isOwed = ({ required, asked, is_internal }: Question) => required === "always" && !asked && !is_internal;
+
 /** Public answers, and those that every algorithm owes and this one has not given. */
 function toldIn(questions: readonly Question[], answers: Answers): Told[] {
   return questions
     .map((question) => ({ question, answer: Object.hasOwn(answers, question.id) ? answers[question.id] : undefined }))
-    .filter(({ question, answer }) => (answer ? answer.visibility === "public" : question.required === "always" && !question.is_internal));
+    .filter(({ question, answer }) => (answer ? answer.visibility === "public" : isOwed(question)));
 }
 
 function Tally({ reading, told }: { readonly reading: Reading; readonly told: readonly Told[] }) {

@@ -27,7 +27,11 @@ function Line({ reading, card, how }: Related & { readonly reading: Reading }) {
 }
 
 /** Pages this one is connected with. One that is not public has no card, and is not named. */
-export function relatedSection(reading: Reading, { relations }: PageSnapshot, cards: readonly PageCard[]): Section | null {
+export function relatedSection(
+  reading: Reading,
+  { relations }: PageSnapshot,
+  cards: readonly PageCard[],
+): Section | null {
   const byId = new Map(cards.map((card) => [card.page_id, card]));
   const related = relations.flatMap(({ page_id, type, direction }): Related[] => {
     const card = byId.get(page_id);

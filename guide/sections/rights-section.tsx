@@ -36,7 +36,8 @@ function Action({ action }: { readonly action: ResolvedAction }) {
   );
 }
 
-const usable = ({ actions }: ResolvedPlacement) => actions.filter(({ href, type }) => href !== null || type === "postal");
+const usable = ({ actions }: ResolvedPlacement) =>
+  actions.filter(({ href, type }) => href !== null || type === "postal");
 
 /** A right, or another part of the chain at which people can do something. */
 function Right({ placement }: { readonly placement: ResolvedPlacement }) {
@@ -72,7 +73,11 @@ function waysToAsk({ words, site }: Reading, { subject }: PageSnapshot): Way[] {
   const { email, phone, url } = hasOwn ? own : { email: site.contact_email, phone: site.contact_phone, url: null };
   const ways: { href: string | null; icon: IconName; name: string }[] = [
     { href: email && actionHref({ type: "email", target: email }), icon: "mail", name: words.write },
-    { href: phone && actionHref({ type: "phone", target: phone }), icon: "phone", name: fill(words.call, { phone: `\u2068${phone}\u2069` }) },
+    {
+      href: phone && actionHref({ type: "phone", target: phone }),
+      icon: "phone",
+      name: fill(words.call, { phone: `\u2068${phone}\u2069` }),
+    },
     { href: safeWebUrl(url), icon: "external-link", name: words.contact_form },
     { href: safeWebUrl(subject?.privacy_url), icon: "file-text", name: words.read_privacy },
   ];
@@ -82,7 +87,7 @@ function waysToAsk({ words, site }: Reading, { subject }: PageSnapshot): Way[] {
 function Ask({ reading, ways }: { readonly reading: Reading; readonly ways: readonly Way[] }) {
   return (
     <li className="g-right">
-      <Badge shape="octagon" glyph="message-circle" size={64} />
+      <Badge shape="octagon" glyph="message-circle-question-mark" size={64} />
       <div>
         <h3>{reading.words.ask}</h3>
         <p>{reading.words.ask_text}</p>
@@ -100,7 +105,11 @@ function Ask({ reading, ways }: { readonly reading: Reading; readonly ways: read
 }
 
 /** What people can do: the rights of the chain, everything else it offers, and whom to ask. */
-export function rightsSection(reading: Reading, snapshot: PageSnapshot, chain: ResolvedChain | undefined): Section | null {
+export function rightsSection(
+  reading: Reading,
+  snapshot: PageSnapshot,
+  chain: ResolvedChain | undefined,
+): Section | null {
   const rights = chain ? (categoryNamed(chain, "rights")?.placements ?? []) : [];
   const others = chain?.categories
     .flatMap(({ placements }) => placements)

@@ -7,6 +7,7 @@ import { feedbackApi } from "#contract/feedback.ts";
 import { factsheetsApi } from "#contract/factsheets.ts";
 import { labelsApi } from "#contract/labels.ts";
 import { organizationsApi } from "#contract/organizations.ts";
+import { PageContent } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { SITE_TEXT_NAMES, sitesApi } from "#contract/sites.ts";
 import { createTestDatabase } from "#server/testing/database.ts";
@@ -15,7 +16,7 @@ import { seedDemo } from "./seed.ts";
 
 const t = await startTestApp();
 const queries = vi.spyOn(pg.Client.prototype, "query");
-await seedDemo(t.database);
+await seedDemo(t.database, { storage: t.services.storage });
 const statements = queries.mock.calls.length;
 queries.mockRestore();
 
@@ -159,4 +160,42 @@ test("its algorithms have factsheets begun, and its organizations are used", asy
   }
   const { organizations } = await call(organizationsApi.list, { query: {} });
   expect(organizations.find(({ name }) => name === "City of Seaview")?.use_count).toBeGreaterThan(5);
+});
+
+test("every page of Seaview says something in English and Spanish, and together they show what pages can be", async () => {
+  const call = await clientOf("staff@seaview.example");
+  const { items } = await call(pagesApi.search, { query: { per_page: 100 } });
+  const pages = await Promise.all(items.map(async ({ id }) => (await call(pagesApi.read, { params: { id } })).page));
+  for (const { title, content } of pages) {
+    const said = [content.headline["en"], content.subtitle["en"], content.body["en"], content.body["es"]];
+    // The one that nobody has described yet.
+    const isBare = title === "Wi-Fi footfall counter, Market Hall";
+    expect([title, said.filter(Boolean).length]).toEqual([title, isBare ? 3 : 4]);
+    expect(PageContent.parse(content)).toEqual(content);
+  }
+  const inAllLanguages = pages.filter(({ content }) => Object.keys(content.body).length === 6);
+  expect(inAllLanguages.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(pages.map(({ state }) => state))).toEqual(new Set(["draft", "published", "changed", "withdrawn"]));
+  expect(new Set(pages.flatMap(({ content }) => content.collection?.rule ?? []))).toEqual(
+    new Set(["manual", "label", "type"]),
+  );
+  expect(pages.filter(({ content }) => content.questions.length).length).toBeGreaterThanOrEqual(4);
+  expect(pages.reduce((sum, { relationship_count }) => sum + relationship_count, 0)).toBe(12);
+  const { page: home } = await call(pagesApi.home, {});
+  expect(home.content.home?.featured).toHaveLength(4);
+  expect(home.content.home?.announcement["es"]).toBeTruthy();
+  expect(home.content.questions.length).toBeGreaterThan(1);
+});
+
+test("its pictures are there, and devices and their pages show the same", async () => {
+  const call = await clientOf("staff@seaview.example");
+  const { items } = await call(pagesApi.search, { query: { has_image: "true" } });
+  expect(items).toHaveLength(10);
+  for (const { id } of items) {
+    const { page } = await call(pagesApi.read, { params: { id } });
+    const key = page.content.image?.key ?? "";
+    expect((await t.app.inject(`/media/${key}`)).statusCode).toBe(200);
+    const { device } = await call(devicesApi.get, { params: { id: page.subject?.id ?? "" }, query: {} });
+    expect(device.photo_key).toBe(key);
+  }
 });

@@ -88,7 +88,7 @@ function responseOf(world: World, seen: readonly [SeenPage, ...SeenPage[]], cust
 /** Responses to the pages that the public can see, over the last quarter. */
 export async function insertFeedback(world: World, pages: readonly FeedbackPage[], customer_id: string) {
   const [first, ...others] = pages
-    .filter((page) => page.state !== "draft")
+    .filter(({ state }) => state === "published" || state === "changed")
     .map(({ id, place }): SeenPage => ({ id, place, code: newCode(world.random) }));
   if (!first) return;
   const rows = Array.from({ length: RESPONSES }, (_, at) => responseOf(world, [first, ...others], customer_id, at));

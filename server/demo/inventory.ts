@@ -16,7 +16,8 @@ export type DemoLabel = { name: string; color: string; is_public?: boolean };
 export type DemoPage = {
   type: PageType;
   headline: Words;
-  state: "draft" | "published" | "changed";
+  /** Those that are scheduled are drafts until then. */
+  state: "draft" | "published" | "changed" | "withdrawn" | "scheduled";
   labels: readonly string[];
 };
 /** A device with a state has a page of its own; where it stands is also where feedback about it comes from. */
@@ -173,7 +174,7 @@ export const seaviewDevices: readonly DemoDevice[] = [
     {
       reference: "TRA-0029",
       status: "Active",
-      state: "draft",
+      state: "scheduled",
       place: "Dock Road",
       labels: ["Mobility", "Port", "Safety"],
     },
@@ -226,7 +227,7 @@ export const seaviewDevices: readonly DemoDevice[] = [
     {
       reference: "TRA-0012",
       status: "Decommissioned",
-      state: "draft",
+      state: "withdrawn",
       place: "Customs Street",
       labels: ["Mobility", "Port"],
     },

@@ -6,6 +6,7 @@ import { insertCustomer } from "./customer.ts";
 import { insertFeedback } from "./feedback.ts";
 import { harbourtonDevices, harbourtonLabels, seaviewDevices, seaviewLabels, seaviewPages } from "./inventory.ts";
 import { harbourtonOrganizations, seaviewOrganizations } from "./organizations.ts";
+import { type DemoPhoto, storePhotos } from "./photos.ts";
 import { createIds, createRandom } from "./random.ts";
 import { harbourtonTexts, seaviewTexts } from "./texts.ts";
 import type { DemoCustomer, World } from "./workshop.ts";
@@ -92,7 +93,7 @@ async function isEmpty(db: Db) {
   return !customer;
 }
 
-async function insertDemo(db: Db) {
+async function insertDemo(db: Db, photos: readonly DemoPhoto[]) {
   const random = createRandom(20_251_115);
   const world: World = { db, random, newId: createIds(random), now: Date.now() };
   const [seaview_id, harbourton_id] = [world.newId(), world.newId()];
@@ -102,17 +103,20 @@ async function insertDemo(db: Db) {
   ];
   await db.insertInto("customers").values(customers).execute();
   const { admin, staff } = await insertPeople(world, seaview_id, harbourton_id);
-  const pages = await insertCustomer(world, seaview, seaview_id, staff);
+  const pages = await insertCustomer(world, seaview, { customer_id: seaview_id, by: staff }, photos);
   await insertFeedback(world, pages, seaview_id);
-  await insertCustomer(world, harbourton, harbourton_id, admin);
+  await insertCustomer(world, harbourton, { customer_id: harbourton_id, by: admin });
 }
 
-/** Fills an empty database with the demo and says whether it did. Where any customer exists, nothing happens. */
-export const seedDemo = (database: Database): Promise<boolean> =>
-  database.system.transaction().execute(async (db) => {
+/** Fills an empty database with the demo and says whether it did. Where any customer exists, nothing happens. Without a place for images it has none. */
+export async function seedDemo(database: Database, media?: Parameters<typeof storePhotos>[0]): Promise<boolean> {
+  // Before the transaction, so that nobody waits for drawings.
+  const photos = media && (await isEmpty(database.system)) ? await storePhotos(media) : [];
+  return database.system.transaction().execute(async (db) => {
     // Instances that start together: the second finds what the first has made.
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
     const wasEmpty = await isEmpty(db);
-    if (wasEmpty) await insertDemo(db);
+    if (wasEmpty) await insertDemo(db, photos);
     return wasEmpty;
   });
+}

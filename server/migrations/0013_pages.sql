@@ -274,13 +274,14 @@ insert into page_revisions (id, customer_id, page_id, number, content, created_a
 create function compare_pages(ids uuid[]) returns void language sql as $$
   -- Of a customer that is being deleted nothing is left to compare.
   insert into pages_to_compare (page_id, customer_id)
-    select pages.id, pages.customer_id from pages join customers on customers.id = pages.customer_id
-    where pages.id = any(ids) and pages.deleted_at is null order by pages.id
+    select distinct pages.id, pages.customer_id from unnest(ids) as one (id) join pages on pages.id = one.id
+      join customers on customers.id = pages.customer_id
+    where pages.deleted_at is null order by pages.id
   on conflict do nothing
 $$;
 create function pages_about(device_ids uuid[], algorithm_ids uuid[]) returns setof uuid language sql stable rows 100 as $$
-  select id from pages where device_id = any(device_ids)
-  union all select id from pages where algorithm_id = any(algorithm_ids)
+  select pages.id from unnest(device_ids) as one (id) join pages on pages.device_id = one.id
+  union all select pages.id from unnest(algorithm_ids) as one (id) join pages on pages.algorithm_id = one.id
 $$;
 create function pages_naming(organization_ids uuid[]) returns setof uuid language sql stable rows 100 as $$
   select pages.id from pages join devices on devices.id = pages.device_id

@@ -61,6 +61,10 @@ function withFlags(found: Titled, query: Filters): Titled {
 /** All filters but the type, whose counts are shown whichever types are listed. */
 export function findPages(ctx: TenantCtx, query: Filters): Titled {
   let found = withFlags(titled(ctx, query.locale), query);
+  if (query.id?.length) found = found.where("pages.id", "in", query.id);
+  if (query.device_status_id?.length)
+    found = found.where(sql<boolean>`pages.device_id in (
+      select id from devices where customer_id = ${ctx.customer_id} and status_id = any(${query.device_status_id}::uuid[]))`);
   if (query.status?.length) found = found.where("pages.status", "in", query.status);
   if (query.state?.length) found = found.where("pages.state", "in", query.state);
   if (query.needs_locale?.length)

@@ -5,8 +5,8 @@ import { conflict } from "./errors.ts";
 
 /*
  * Whoever holds more than one thing holds them in this order, so that nobody waits for somebody who waits for them:
- * a list (lockList), the id of what is new (lockNew), what is named (statuses, organizations), the record (devices, algorithms), what belongs to it
- * (places, chains, factsheets). Rows of one table by their ids. Of an account: the person, then their sessions.
+ * a list (lockList), the id of what is new (lockNew), what is named (statuses, organizations), the record (devices, algorithms, pages), what belongs to it
+ * (places, chains, factsheets, relationships). Rows of one table by their ids. Of an account: the person, then their sessions.
  */
 
 type Holding = { readonly db: Db; readonly customer_id: string };

@@ -8,6 +8,7 @@ import { pagesApi } from "#contract/pages.ts";
 import { relationshipsApi } from "#contract/relationships.ts";
 import { shareLinksApi } from "#contract/share-links.ts";
 import { suggestionsApi } from "#contract/suggestions.ts";
+import { publicationsApi } from "#contract/publications.ts";
 import { taxonomiesApi } from "#contract/taxonomies.ts";
 import { templatesFor } from "#datachain/templates.ts";
 import { importing } from "./import-file.ts";
@@ -24,6 +25,7 @@ import {
   type Sent,
   type World,
 } from "./nouns.ts";
+import { pageWorld } from "./page-world.ts";
 import { releaseOf } from "./small-release.ts";
 
 /** Makes all that a call needs and says what to send. */
@@ -126,6 +128,13 @@ const relatedScene: Scene = async (world) => {
   const { relationship } = await send(world, relationshipsApi.create, { params: { id }, body });
   return { params: { id, relationship_id: (relationship as { id: string }).id } };
 };
+/** A page that can be published, and was if it has to be. */
+async function publishable({ t, call }: World, isPublic = false) {
+  const { id } = await pageWorld(t, call.customer_id).devicePage();
+  if (isPublic) await call(publicationsApi.publish, { params: { id }, body: {} });
+  return { id };
+}
+const LATER = { action: "publish", at: "2099-01-01T08:00" } as const;
 
 /** Calls that need more than the least their schemas ask for. */
 const SCENES = new Map<Endpoint, Scene>([
@@ -201,6 +210,22 @@ const SCENES = new Map<Endpoint, Scene>([
   [algorithmChainApi.start, startScene("algorithm")],
   [deviceChainApi.move, moveScene("device", deviceChainApi.save)],
   [algorithmChainApi.move, moveScene("ai", algorithmChainApi.save)],
+  [publicationsApi.publish, async (world) => ({ params: await publishable(world), body: { note: "First" } })],
+  [
+    publicationsApi.withdraw,
+    async (world) => ({ params: await publishable(world, true), body: { reason: "Removed" } }),
+  ],
+  [publicationsApi.schedule, async (world) => ({ params: await publishable(world), body: LATER })],
+  [
+    publicationsApi.cancel,
+    async (world) => {
+      const { schedule } = await world.call(publicationsApi.schedule, {
+        params: await publishable(world),
+        body: LATER,
+      });
+      return { params: { id: schedule.id } };
+    },
+  ],
   [taxonomiesApi.take, () => Promise.resolve({ body: { release: newRelease(), dry_run: false } })],
   [
     importsApi.upload,

@@ -4,7 +4,7 @@ import { query } from "#admin/api/query.ts";
 import { formatPercent } from "#admin/i18n/format.ts";
 import { ChainSegments } from "#admin/inventory/ChainSegments.tsx";
 import { IdentifiabilityMark } from "#admin/inventory/IdentifiabilityMark.tsx";
-import { PageState } from "#admin/inventory/PageState.tsx";
+import { PagePart } from "#admin/inventory/PagePart.tsx";
 import { ChainFindings, ReviewPart, StatePart } from "#admin/inventory/StatePart.tsx";
 import { paths } from "#admin/paths.ts";
 import { mayOpen } from "#admin/session/share-limits.ts";
@@ -40,7 +40,13 @@ export function StateCard({ algorithm, isWriter }: StateCardProps) {
         <ChainFindings chain={algorithm.chain} overviewHref={paths.algorithmOverview(algorithm.id)} />
       </StatePart>
       <StatePart title={t("algorithms.summary.page")}>
-        {page ? <PageState {...page} /> : <span className="text-muted">{t("algorithms.summary.no_page")}</span>}
+        <PagePart
+          page={page}
+          type="algorithm_page"
+          subject_id={algorithm.id}
+          isWriter={isWriter}
+          none={t("algorithms.summary.no_page")}
+        />
       </StatePart>
       <Organizations algorithm={algorithm} />
       <ReviewPart title={t("algorithms.summary.review")} day={review_due_on} none={t("algorithms.review.none")} />

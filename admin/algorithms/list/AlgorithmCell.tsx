@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatDate } from "#admin/i18n/format.ts";
 import { ChainSegments } from "#admin/inventory/ChainSegments.tsx";
 import { IdentifiabilityMark } from "#admin/inventory/IdentifiabilityMark.tsx";
-import { PageState } from "#admin/inventory/PageState.tsx";
+import { PageLink } from "#admin/inventory/PageLink.tsx";
 import { ReviewDue } from "#admin/inventory/ReviewDue.tsx";
 import { Cell } from "#admin/ui/Table.tsx";
 import { Tag } from "#admin/ui/Tag.tsx";
@@ -27,7 +27,7 @@ const VALUES: Record<Column, (algorithm: Algorithm, t: TFunction) => ReactNode> 
   completeness: ({ completeness }) => <CompletenessBar percent={completeness} />,
   chain: ({ chain }) => <ChainSegments chain={chain} />,
   page: ({ page }, t) =>
-    page ? <PageState {...page} /> : <span className="text-muted">{t("algorithms.no_page")}</span>,
+    page ? <PageLink page={page} type="algorithm_page" /> : <span className="text-muted">{t("algorithms.no_page")}</span>,
   review_due_on: ({ review_due_on }) => (review_due_on ? <ReviewDue day={review_due_on} /> : null),
   department: ({ department }) => department,
   label: ({ labels }) => (labels.length ? <Labels labels={labels} /> : null),

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ChainSegments } from "#admin/inventory/ChainSegments.tsx";
 import { IdentifiabilityMark } from "#admin/inventory/IdentifiabilityMark.tsx";
-import { PageState } from "#admin/inventory/PageState.tsx";
+import { PagePart } from "#admin/inventory/PagePart.tsx";
 import { ChainFindings, ReviewPart, StatePart } from "#admin/inventory/StatePart.tsx";
 import { paths } from "#admin/paths.ts";
 import { mayOpen } from "#admin/session/share-limits.ts";
@@ -35,11 +35,13 @@ export function StateCard({ device, isWriter }: StateCardProps) {
         <ChainFindings chain={chain} overviewHref={paths.deviceOverview(id)} />
       </StatePart>
       <StatePart title={t("devices.columns.page")}>
-        {page ? (
-          <PageState status={page.status} has_changes={page.has_changes} />
-        ) : (
-          <span className="text-muted">{t("devices.state.no_page")}</span>
-        )}
+        <PagePart
+          page={page}
+          type="device_page"
+          subject_id={id}
+          isWriter={isWriter}
+          none={t("devices.state.no_page")}
+        />
       </StatePart>
       <StatePart title={t("devices.columns.location_count")}>
         <Linked href={paths.deviceLocations(id)} icon={<MapPin size={16} className="text-muted" aria-hidden />}>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatDate, formatNumber } from "#admin/i18n/format.ts";
 import { ChainSegments } from "#admin/inventory/ChainSegments.tsx";
 import { IdentifiabilityMark } from "#admin/inventory/IdentifiabilityMark.tsx";
-import { PageState } from "#admin/inventory/PageState.tsx";
+import { PageLink } from "#admin/inventory/PageLink.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import { Cell } from "#admin/ui/Table.tsx";
 import { Tag } from "#admin/ui/Tag.tsx";
@@ -26,7 +26,8 @@ const VALUES: Record<Column, (device: Device, t: TFunction) => ReactNode> = {
     <span className={location_count ? "" : "text-subtle"}>{formatNumber(location_count)}</span>
   ),
   chain: ({ chain }) => <ChainSegments chain={chain} />,
-  page: ({ page }, t) => (page ? <PageState {...page} /> : <span className="text-muted">{t("devices.no_page")}</span>),
+  page: ({ page }, t) =>
+    page ? <PageLink page={page} type="device_page" /> : <span className="text-muted">{t("devices.no_page")}</span>,
   review_due_on: ({ review_due_on }) => (review_due_on ? <ReviewDue day={review_due_on} /> : null),
   device_type: ({ device_type }, t) => device_type && t(`devices.types.${device_type}`),
   manufacturer: ({ manufacturer, model }) => [manufacturer, model].filter(Boolean).join(" ") || null,

@@ -19,6 +19,7 @@ export const layout = {
     algorithms: "Algorithms",
     organizations: "Organizations",
     guide: "Guide",
+    overview: "Overview",
     pages: "Pages",
     labels: "Labels",
     settings: "Settings",

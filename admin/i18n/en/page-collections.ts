@@ -62,7 +62,6 @@ export const pageHome = {
   announcement_hint: "One sentence",
   until: "Until",
   until_hint: "End of that day, {{zone}} time",
-  until_open: "Open calendar",
   until_past: "This day is over: the announcement is not shown.",
   opening: "Opening",
   introduction: "Introduction",

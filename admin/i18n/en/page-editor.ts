@@ -80,6 +80,8 @@ export const pageEditor = {
 
 export const pageChecks = {
   title: "Checks",
+  count_one: "{{count, number}} check",
+  count_other: "{{count, number}} checks",
   no_errors: "No errors",
   errors_one: "{{count, number}} error",
   errors_other: "{{count, number}} errors",

@@ -52,12 +52,9 @@ export const pageMap = {
 };
 
 export const pageSubject = {
-  device: "Device",
-  algorithm: "Algorithm",
   about: "This page is about this record. What you change there shows up here as a change to publish.",
   details: "Edit details",
   builder: "Open datachain builder",
-  overview: "Datachain overview",
   status: "Status",
   reference: "Reference",
   accountable: "Accountable",
@@ -65,7 +62,7 @@ export const pageSubject = {
   no_chain_title: "No datachain yet",
   no_chain: "A datachain explains step by step what happens with data. A page needs one before it can be published.",
   start: "Start datachain",
-  load_failed: "The record did not load",
+  load_failed: "The datachain did not load",
   missing: "This page is not linked to a record.",
 };
 
@@ -95,9 +92,6 @@ export const pageFeedback = {
 
 export const pageCodes = {
   title: "Short codes of the places",
-  code: "Code",
-  place: "Place",
-  none: "No code",
   empty_title: "No short codes yet",
   empty_device: "None of the device’s places has a short code. A code printed on a sign will lead residents to this page.",
   empty: "No short code leads to this page yet.",

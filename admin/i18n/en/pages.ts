@@ -1,6 +1,8 @@
 import { lists } from "./lists.ts";
 import { pageCollection, pageHome } from "./page-collections.ts";
 import { pageAddress, pageChecks, pageEditor, pageRemoval } from "./page-editor.ts";
+import { pageManagement } from "./page-list.ts";
+import { pageOverview } from "./page-overview.ts";
 import { pageChanges, pageHistory, pagePublish, pageWithdraw } from "./page-publishing.ts";
 import { pageRelationships } from "./page-relationships.ts";
 import { pageCodes, pageFaq, pageFeedback, pageMap, pageOrder, pagePreview, pageSubject } from "./page-tabs.ts";
@@ -9,7 +11,6 @@ export const pages = {
   title: "Pages",
   one: "Page",
   home: "Home page",
-  home_detail: "The first page of the guide. It is always published.",
   in_language: "Titles in {{language}}",
   types: {
     home_page: "Home",
@@ -30,13 +31,8 @@ export const pages = {
   },
   columns: {
     title: "Page",
-    type: "Type",
-    status: "Status",
-    updated_at: "Changed",
-    created_at: "Added",
   },
   filters: {
-    type: "Type",
     status: "Status",
   },
   list: {
@@ -48,6 +44,8 @@ export const pages = {
     empty_title: "Only the home page so far",
     empty: "Each device, algorithm and collection can have a page of its own on the guide.",
   },
+  manage: pageManagement,
+  overview: pageOverview,
   editor: pageEditor,
   checks: pageChecks,
   address: pageAddress,

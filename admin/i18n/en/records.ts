@@ -27,6 +27,12 @@ export const records = {
     none: "No matching label",
     remove: "Remove {{name}}",
   },
+  page: {
+    create: "Create page",
+    edit: "Edit page",
+    open: "Open page",
+    failed: "The page was not created.",
+  },
   day: {
     open: "Open calendar",
     previous: "Previous month",

@@ -21,7 +21,7 @@ export const share = {
   mail_hint: "Several addresses with commas between them",
   mail_language: "Language of the email",
   mail_wrong: "This is not an email address: {{address}}",
-  mail_too_many: "At most {{count, number}} addresses at once",
+  mail_limit: "At most {{count, number}} addresses at once",
   create: "Create link",
   create_and_send: "Create and send link",
   create_only: "Create without sending",

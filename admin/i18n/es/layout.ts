@@ -21,6 +21,7 @@ export const layout = {
     algorithms: "Algoritmos",
     organizations: "Organizaciones",
     guide: "Guía",
+    overview: "Resumen",
     pages: "Páginas",
     labels: "Etiquetas",
     settings: "Ajustes",

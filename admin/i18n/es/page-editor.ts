@@ -82,6 +82,9 @@ export const pageEditor = {
 
 export const pageChecks = {
   title: "Comprobaciones",
+  count_one: "{{count, number}} aviso",
+  count_many: "{{count, number}} de avisos",
+  count_other: "{{count, number}} avisos",
   no_errors: "Sin errores",
   errors_one: "{{count, number}} error",
   errors_many: "{{count, number}} de errores",

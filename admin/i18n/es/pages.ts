@@ -2,6 +2,8 @@ import type { Messages } from "../messages.ts";
 import { lists } from "./lists.ts";
 import { pageCollection, pageHome } from "./page-collections.ts";
 import { pageAddress, pageChecks, pageEditor, pageRemoval } from "./page-editor.ts";
+import { pageManagement } from "./page-list.ts";
+import { pageOverview } from "./page-overview.ts";
 import { pageChanges, pageHistory, pagePublish, pageWithdraw } from "./page-publishing.ts";
 import { pageRelationships } from "./page-relationships.ts";
 import { pageCodes, pageFaq, pageFeedback, pageMap, pageOrder, pagePreview, pageSubject } from "./page-tabs.ts";
@@ -10,7 +12,6 @@ export const pages = {
   title: "Páginas",
   one: "Página",
   home: "Página de inicio",
-  home_detail: "La primera página de la guía. Siempre está publicada.",
   in_language: "Títulos en {{language}}",
   types: {
     home_page: "Inicio",
@@ -31,13 +32,8 @@ export const pages = {
   },
   columns: {
     title: "Página",
-    type: "Tipo",
-    status: "Estado",
-    updated_at: "Modificada",
-    created_at: "Añadida",
   },
   filters: {
-    type: "Tipo",
     status: "Estado",
   },
   list: {
@@ -50,6 +46,8 @@ export const pages = {
     empty_title: "De momento, solo la página de inicio",
     empty: "Cada dispositivo, algoritmo y colección puede tener su propia página en la guía.",
   },
+  manage: pageManagement,
+  overview: pageOverview,
   editor: pageEditor,
   checks: pageChecks,
   address: pageAddress,

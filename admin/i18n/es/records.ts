@@ -12,6 +12,12 @@ export const records = {
     none: "Ninguna etiqueta coincide",
     remove: "Quitar {{name}}",
   },
+  page: {
+    create: "Crear página",
+    edit: "Editar página",
+    open: "Abrir página",
+    failed: "La página no se creó.",
+  },
   day: {
     open: "Abrir el calendario",
     previous: "Mes anterior",

@@ -24,7 +24,7 @@ export const share = {
   mail_hint: "Varias direcciones separadas por comas",
   mail_language: "Idioma del correo",
   mail_wrong: "Esta no es una dirección de correo: {{address}}",
-  mail_too_many: "Como máximo {{count, number}} direcciones a la vez",
+  mail_limit: "Como máximo {{count, number}} direcciones a la vez",
   create: "Crear enlace",
   create_and_send: "Crear y enviar enlace",
   create_only: "Crear sin enviar",

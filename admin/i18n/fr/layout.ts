@@ -21,6 +21,7 @@ export const layout = {
     algorithms: "Algorithmes",
     organizations: "Organisations",
     guide: "Guide",
+    overview: "Vue d’ensemble",
     pages: "Pages",
     labels: "Étiquettes",
     settings: "Paramètres",

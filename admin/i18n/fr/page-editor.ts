@@ -82,6 +82,9 @@ export const pageEditor = {
 
 export const pageChecks = {
   title: "Vérifications",
+  count_one: "{{count, number}} point à vérifier",
+  count_many: "{{count, number}} de points à vérifier",
+  count_other: "{{count, number}} points à vérifier",
   no_errors: "Aucune erreur",
   errors_one: "{{count, number}} erreur",
   errors_many: "{{count, number}} d’erreurs",

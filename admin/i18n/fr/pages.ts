@@ -2,6 +2,8 @@ import type { Messages } from "../messages.ts";
 import { lists } from "./lists.ts";
 import { pageCollection, pageHome } from "./page-collections.ts";
 import { pageAddress, pageChecks, pageEditor, pageRemoval } from "./page-editor.ts";
+import { pageManagement } from "./page-list.ts";
+import { pageOverview } from "./page-overview.ts";
 import { pageChanges, pageHistory, pagePublish, pageWithdraw } from "./page-publishing.ts";
 import { pageRelationships } from "./page-relationships.ts";
 import { pageCodes, pageFaq, pageFeedback, pageMap, pageOrder, pagePreview, pageSubject } from "./page-tabs.ts";
@@ -10,7 +12,6 @@ export const pages = {
   title: "Pages",
   one: "Page",
   home: "Page d’accueil",
-  home_detail: "La première page du guide. Elle est toujours publiée.",
   in_language: "Titres en {{language}}",
   types: {
     home_page: "Accueil",
@@ -31,13 +32,8 @@ export const pages = {
   },
   columns: {
     title: "Page",
-    type: "Type",
-    status: "État",
-    updated_at: "Modifiée",
-    created_at: "Ajoutée",
   },
   filters: {
-    type: "Type",
     status: "État",
   },
   list: {
@@ -50,6 +46,8 @@ export const pages = {
     empty_title: "Seulement la page d’accueil pour l’instant",
     empty: "Chaque appareil, algorithme et collection peut avoir sa propre page dans le guide.",
   },
+  manage: pageManagement,
+  overview: pageOverview,
   editor: pageEditor,
   checks: pageChecks,
   address: pageAddress,

@@ -12,6 +12,12 @@ export const records = {
     none: "Aucune étiquette trouvée",
     remove: "Retirer {{name}}",
   },
+  page: {
+    create: "Créer une page",
+    edit: "Modifier la page",
+    open: "Ouvrir la page",
+    failed: "La page n’a pas été créée.",
+  },
   day: {
     open: "Ouvrir le calendrier",
     previous: "Mois précédent",

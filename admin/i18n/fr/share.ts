@@ -24,7 +24,7 @@ export const share = {
   mail_hint: "Plusieurs adresses séparées par des virgules",
   mail_language: "Langue de l’e-mail",
   mail_wrong: "Ce n’est pas une adresse e-mail : {{address}}",
-  mail_too_many: "{{count, number}} adresses au plus à la fois",
+  mail_limit: "{{count, number}} adresses au plus à la fois",
   create: "Créer le lien",
   create_and_send: "Créer et envoyer le lien",
   create_only: "Créer sans envoyer",

@@ -21,6 +21,7 @@ export const layout = {
     algorithms: "ក្បួនដោះស្រាយ",
     organizations: "អង្គការ",
     guide: "មគ្គុទ្ទេសក៍",
+    overview: "ទិដ្ឋភាពទូទៅ",
     pages: "ទំព័រ",
     labels: "ស្លាក",
     settings: "ការកំណត់",

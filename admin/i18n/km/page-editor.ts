@@ -82,6 +82,7 @@ export const pageEditor = {
 
 export const pageChecks = {
   title: "ការត្រួតពិនិត្យ",
+  count_other: "ត្រូវពិនិត្យ {{count, number}}",
   no_errors: "គ្មានកំហុស",
   errors_other: "កំហុស {{count, number}}",
   error: "កំហុស",

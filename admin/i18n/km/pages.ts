@@ -2,6 +2,8 @@ import type { Messages } from "../messages.ts";
 import { lists } from "./lists.ts";
 import { pageCollection, pageHome } from "./page-collections.ts";
 import { pageAddress, pageChecks, pageEditor, pageRemoval } from "./page-editor.ts";
+import { pageManagement } from "./page-list.ts";
+import { pageOverview } from "./page-overview.ts";
 import { pageChanges, pageHistory, pagePublish, pageWithdraw } from "./page-publishing.ts";
 import { pageRelationships } from "./page-relationships.ts";
 import { pageCodes, pageFaq, pageFeedback, pageMap, pageOrder, pagePreview, pageSubject } from "./page-tabs.ts";
@@ -10,7 +12,6 @@ export const pages = {
   title: "ទំព័រ",
   one: "ទំព័រ",
   home: "ទំព័រដើម",
-  home_detail: "ទំព័រដំបូងនៃមគ្គុទ្ទេសក៍។ ទំព័រនេះផ្សាយជានិច្ច។",
   in_language: "ចំណងជើងជា{{language}}",
   types: {
     home_page: "ទំព័រដើម",
@@ -31,13 +32,8 @@ export const pages = {
   },
   columns: {
     title: "ទំព័រ",
-    type: "ប្រភេទ",
-    status: "ស្ថានភាព",
-    updated_at: "បានកែប្រែ",
-    created_at: "បានបន្ថែម",
   },
   filters: {
-    type: "ប្រភេទ",
     status: "ស្ថានភាព",
   },
   list: {
@@ -48,6 +44,8 @@ export const pages = {
     empty_title: "មានតែទំព័រដើមប៉ុណ្ណោះ",
     empty: "ឧបករណ៍ ក្បួនដោះស្រាយ និងបណ្ដុំនីមួយៗអាចមានទំព័រផ្ទាល់ខ្លួនលើមគ្គុទ្ទេសក៍។",
   },
+  manage: pageManagement,
+  overview: pageOverview,
   editor: pageEditor,
   checks: pageChecks,
   address: pageAddress,

@@ -12,6 +12,12 @@ export const records = {
     none: "រកមិនឃើញស្លាកទេ",
     remove: "ដក {{name}} ចេញ",
   },
+  page: {
+    create: "បង្កើតទំព័រ",
+    edit: "កែប្រែទំព័រ",
+    open: "បើកទំព័រ",
+    failed: "មិនបានបង្កើតទំព័រទេ។",
+  },
   day: {
     open: "បើកប្រតិទិន",
     previous: "ខែមុន",

@@ -22,7 +22,7 @@ export const share = {
   mail_hint: "អាសយដ្ឋានច្រើន ដាក់សញ្ញាក្បៀសនៅចន្លោះ",
   mail_language: "ភាសារបស់អ៊ីមែល",
   mail_wrong: "នេះមិនមែនជាអាសយដ្ឋានអ៊ីមែលទេ៖ {{address}}",
-  mail_too_many: "យ៉ាងច្រើន {{count, number}} អាសយដ្ឋានក្នុងពេលតែមួយ",
+  mail_limit: "យ៉ាងច្រើន {{count, number}} អាសយដ្ឋានក្នុងពេលតែមួយ",
   create: "បង្កើតតំណ",
   create_and_send: "បង្កើត និងផ្ញើតំណ",
   create_only: "បង្កើតដោយមិនផ្ញើ",

@@ -21,6 +21,7 @@ export const layout = {
     algorithms: "Algoritmos",
     organizations: "Organizações",
     guide: "Guia",
+    overview: "Visão geral",
     pages: "Páginas",
     labels: "Etiquetas",
     settings: "Configurações",

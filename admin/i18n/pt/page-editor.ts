@@ -82,6 +82,9 @@ export const pageEditor = {
 
 export const pageChecks = {
   title: "Verificações",
+  count_one: "{{count, number}} aviso",
+  count_many: "{{count, number}} de avisos",
+  count_other: "{{count, number}} avisos",
   no_errors: "Sem erros",
   errors_one: "{{count, number}} erro",
   errors_many: "{{count, number}} de erros",

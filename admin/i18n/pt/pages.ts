@@ -2,6 +2,8 @@ import type { Messages } from "../messages.ts";
 import { lists } from "./lists.ts";
 import { pageCollection, pageHome } from "./page-collections.ts";
 import { pageAddress, pageChecks, pageEditor, pageRemoval } from "./page-editor.ts";
+import { pageManagement } from "./page-list.ts";
+import { pageOverview } from "./page-overview.ts";
 import { pageChanges, pageHistory, pagePublish, pageWithdraw } from "./page-publishing.ts";
 import { pageRelationships } from "./page-relationships.ts";
 import { pageCodes, pageFaq, pageFeedback, pageMap, pageOrder, pagePreview, pageSubject } from "./page-tabs.ts";
@@ -10,7 +12,6 @@ export const pages = {
   title: "Páginas",
   one: "Página",
   home: "Página inicial",
-  home_detail: "A primeira página do guia. Está sempre publicada.",
   in_language: "Títulos em {{language}}",
   types: {
     home_page: "Início",
@@ -31,13 +32,8 @@ export const pages = {
   },
   columns: {
     title: "Página",
-    type: "Tipo",
-    status: "Status",
-    updated_at: "Alterada",
-    created_at: "Adicionada",
   },
   filters: {
-    type: "Tipo",
     status: "Status",
   },
   list: {
@@ -50,6 +46,8 @@ export const pages = {
     empty_title: "Por enquanto, só a página inicial",
     empty: "Cada dispositivo, algoritmo e coleção pode ter sua própria página no guia.",
   },
+  manage: pageManagement,
+  overview: pageOverview,
   editor: pageEditor,
   checks: pageChecks,
   address: pageAddress,

@@ -12,6 +12,12 @@ export const records = {
     none: "Nenhuma etiqueta encontrada",
     remove: "Remover {{name}}",
   },
+  page: {
+    create: "Criar página",
+    edit: "Editar página",
+    open: "Abrir página",
+    failed: "A página não foi criada.",
+  },
   day: {
     open: "Abrir o calendário",
     previous: "Mês anterior",

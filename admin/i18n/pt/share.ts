@@ -24,7 +24,7 @@ export const share = {
   mail_hint: "Vários endereços separados por vírgulas",
   mail_language: "Idioma do e-mail",
   mail_wrong: "Isto não é um endereço de e-mail: {{address}}",
-  mail_too_many: "No máximo {{count, number}} endereços de cada vez",
+  mail_limit: "No máximo {{count, number}} endereços de cada vez",
   create: "Criar link",
   create_and_send: "Criar e enviar link",
   create_only: "Criar sem enviar",

@@ -21,6 +21,7 @@ export const layout = {
     algorithms: "Mga algoritmo",
     organizations: "Mga organisasyon",
     guide: "Gabay",
+    overview: "Buod",
     pages: "Mga pahina",
     labels: "Mga label",
     settings: "Mga setting",

@@ -82,6 +82,8 @@ export const pageEditor = {
 
 export const pageChecks = {
   title: "Mga pagsusuri",
+  count_one: "{{count, number}} susuriin",
+  count_other: "{{count, number}} na susuriin",
   no_errors: "Walang mali",
   errors_one: "{{count, number}} mali",
   errors_other: "{{count, number}} na mali",

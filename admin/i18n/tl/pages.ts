@@ -2,6 +2,8 @@ import type { Messages } from "../messages.ts";
 import { lists } from "./lists.ts";
 import { pageCollection, pageHome } from "./page-collections.ts";
 import { pageAddress, pageChecks, pageEditor, pageRemoval } from "./page-editor.ts";
+import { pageManagement } from "./page-list.ts";
+import { pageOverview } from "./page-overview.ts";
 import { pageChanges, pageHistory, pagePublish, pageWithdraw } from "./page-publishing.ts";
 import { pageRelationships } from "./page-relationships.ts";
 import { pageCodes, pageFaq, pageFeedback, pageMap, pageOrder, pagePreview, pageSubject } from "./page-tabs.ts";
@@ -10,7 +12,6 @@ export const pages = {
   title: "Mga pahina",
   one: "Pahina",
   home: "Home page",
-  home_detail: "Ang unang pahina ng gabay. Lagi itong nakalathala.",
   in_language: "Mga pamagat sa {{language}}",
   types: {
     home_page: "Home",
@@ -31,13 +32,8 @@ export const pages = {
   },
   columns: {
     title: "Pahina",
-    type: "Uri",
-    status: "Katayuan",
-    updated_at: "Binago",
-    created_at: "Idinagdag",
   },
   filters: {
-    type: "Uri",
     status: "Katayuan",
   },
   list: {
@@ -49,6 +45,8 @@ export const pages = {
     empty_title: "Home page pa lang ang narito",
     empty: "Bawat device, algoritmo at koleksiyon ay maaaring magkaroon ng sariling pahina sa gabay.",
   },
+  manage: pageManagement,
+  overview: pageOverview,
   editor: pageEditor,
   checks: pageChecks,
   address: pageAddress,

@@ -12,6 +12,12 @@ export const records = {
     none: "Walang tumugmang label",
     remove: "Alisin ang {{name}}",
   },
+  page: {
+    create: "Gumawa ng pahina",
+    edit: "I-edit ang pahina",
+    open: "Buksan ang pahina",
+    failed: "Hindi nagawa ang pahina.",
+  },
   day: {
     open: "Buksan ang kalendaryo",
     previous: "Nakaraang buwan",

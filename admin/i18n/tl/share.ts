@@ -23,7 +23,7 @@ export const share = {
   mail_hint: "Paghiwalayin ng kuwit ang ilang address",
   mail_language: "Wika ng email",
   mail_wrong: "Hindi ito email address: {{address}}",
-  mail_too_many: "Hanggang {{count, number}} address lang nang sabay",
+  mail_limit: "Hanggang {{count, number}} address lang nang sabay",
   create: "Gumawa ng link",
   create_and_send: "Gumawa at ipadala ang link",
   create_only: "Gumawa nang hindi ipinapadala",

@@ -1,14 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
-import type { PageContent } from "#contract/page-content.ts";
-import type { LText } from "#contract/texts.ts";
+import { ContentText } from "./ContentText.tsx";
 import { ImagePart } from "./ImagePart.tsx";
 import { LabelsPart } from "./LabelsPart.tsx";
 import { PageLayout } from "./PageLayout.tsx";
-import { usePageContent, usePageWork } from "./page-work.ts";
-import { TextPart } from "./TextPart.tsx";
-
-type TextField = "headline" | "subtitle" | "body";
 
 /** What a page says: headline, subtitle, text, photo and labels. */
 export function ContentTab() {
@@ -31,21 +26,4 @@ export function ContentTab() {
       </Card>
     </PageLayout>
   );
-}
-
-interface ContentTextProps {
-  field: TextField;
-  limit?: number;
-  isOptional?: boolean;
-  isRich?: boolean;
-  hint?: string;
-}
-
-function ContentText({ field, ...rest }: ContentTextProps) {
-  const { t } = useTranslation();
-  const { saver } = usePageWork();
-  const text = usePageContent((content) => content[field]);
-  const write = (next: LText, group: string) =>
-    saver.edit((content): PageContent => ({ ...content, [field]: next }), group);
-  return <TextPart field={field} label={t(`pages.editor.fields.${field}`)} text={text} onChange={write} {...rest} />;
 }

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useParams, useSearchParams } from "react-router";
+import { ClashDialog } from "#admin/autosave/ClashDialog.tsx";
 import { FOR_EDITING } from "#admin/records/for-editing.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
@@ -9,9 +10,11 @@ import { pickLocale, useContentLocale } from "#admin/session/content-locale.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
 import type { Page } from "#contract/pages.ts";
+import { useClashWords } from "./clash-words.ts";
 import { PageTop } from "./PageTop.tsx";
 import { pageQuery } from "./page-query.ts";
-import { PageWorkContext } from "./page-work.ts";
+import { PageWorkContext, usePageWork } from "./page-work.ts";
+import { PhoneBar } from "./PhoneBar.tsx";
 import { usePageSaver } from "./use-page-saver.ts";
 import { usePresence } from "./use-presence.ts";
 
@@ -54,6 +57,9 @@ function LoadedPage({ page }: { page: Page }) {
 /** The tabs, or the history of all of them: `?history`. */
 function Screen() {
   const [search] = useSearchParams();
+  const { saver, canEdit: isWriter } = usePageWork();
+  const [isDeciding, setDeciding] = useState(false);
+  const words = useClashWords();
   if (search.has("history"))
     return (
       <Suspense fallback={<RecordSkeleton />}>
@@ -62,8 +68,10 @@ function Screen() {
     );
   return (
     <>
-      <PageTop />
+      <PageTop onDecide={() => setDeciding(true)} />
       <Outlet />
+      {isWriter && <PhoneBar onDecide={() => setDeciding(true)} />}
+      <ClashDialog saver={saver} isOpen={isDeciding} onOpenChange={setDeciding} {...words} />
     </>
   );
 }

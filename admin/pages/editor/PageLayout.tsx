@@ -1,5 +1,9 @@
 import type { ReactNode } from "react";
+import { cx } from "#admin/ui/cx.ts";
+import { usePreviewChoice } from "../preview/preview-choice.ts";
 import { LanguageTabs } from "./LanguageTabs.tsx";
+import { LivePreview } from "./LivePreview.tsx";
+import { usePageWork } from "./page-work.ts";
 import { SidePanel } from "./SidePanel.tsx";
 
 interface PageLayoutProps {
@@ -10,16 +14,23 @@ interface PageLayoutProps {
   aside?: ReactNode;
 }
 
-/** A tab of a page: its fields, and beside them how the page stands. */
+/** A tab of a page: its fields, and beside them how the page stands. Where there is no room, the preview takes their place. */
 export function PageLayout({ children, hasLanguages = true, aside }: PageLayoutProps) {
+  const { page } = usePageWork();
+  const [isPreviewed] = usePreviewChoice(page);
   return (
     <>
-      {hasLanguages && <LanguageTabs />}
-      <div className="mt-4 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-5">{children}</div>
+      {(hasLanguages || isPreviewed) && <LanguageTabs />}
+      <div
+        className={cx(
+          "mt-4 grid items-start gap-5",
+          isPreviewed ? "lg:grid-cols-[minmax(0,1fr)_24rem]" : "lg:grid-cols-[minmax(0,1fr)_20rem]",
+        )}
+      >
+        <div className={cx("flex min-w-0 flex-col gap-5", isPreviewed && "max-lg:hidden")}>{children}</div>
         <div className="flex min-w-0 flex-col gap-5">
-          {aside}
-          <SidePanel />
+          {aside && <div className={cx(isPreviewed && "max-lg:hidden")}>{aside}</div>}
+          <SidePanel preview={isPreviewed && <LivePreview />} />
         </div>
       </div>
     </>

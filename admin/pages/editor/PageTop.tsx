@@ -1,51 +1,52 @@
-import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { config } from "#admin/api/config.ts";
-import { ClashDialog } from "#admin/autosave/ClashDialog.tsx";
 import { SaveNote } from "#admin/autosave/SaveNote.tsx";
 import { UndoButtons } from "#admin/autosave/UndoButtons.tsx";
 import { useNamedPage } from "#admin/frame/page-name.ts";
 import { siteLink } from "#admin/frame/site-link.ts";
 import { RecordHead } from "#admin/inventory/RecordHead.tsx";
 import { siteQuery } from "#admin/session/queries.ts";
+import { mayCall } from "#admin/session/share-limits.ts";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import { PageStateBadge } from "#admin/inventory/PageStateBadge.tsx";
+import { publicationsApi } from "#contract/publications.ts";
+import { PreviewSwitch } from "./PreviewSwitch.tsx";
 import { PageMenu } from "./PageMenu.tsx";
 import { publicPath } from "./page-paths.ts";
 import { usePageTabs } from "./page-tabs.ts";
 import { usePageWork } from "./page-work.ts";
-import { useClashWords } from "./clash-words.ts";
 
 /** The head of every tab of a page: its name, how it stands, whether it is saved, and the tabs. */
-export function PageTop() {
+export function PageTop({ onDecide }: { onDecide: () => void }) {
   const { t } = useTranslation();
   const { page, saver, canEdit } = usePageWork();
-  const [isDeciding, setDeciding] = useState(false);
   const name = page.type === "home_page" ? t("pages.home") : page.title;
   useNamedPage(name);
   return (
-    <>
-      <RecordHead
+    <RecordHead
         name={name}
         reference={<Address />}
         status={<PageStateBadge state={page.state} />}
         actions={
-          canEdit && (
-            <>
-              <SaveNote saver={saver} onDecide={() => setDeciding(true)} />
-              <span className="inline-flex flex-none!">
-                <UndoButtons saver={saver} />
-              </span>
-              <PageMenu />
-            </>
-          )
+          <>
+            {canEdit && (
+              <>
+                <span className="flex-none! max-md:hidden">
+                  <SaveNote saver={saver} onDecide={onDecide} />
+                </span>
+                <span className="inline-flex flex-none!">
+                  <UndoButtons saver={saver} />
+                </span>
+              </>
+            )}
+            {mayCall(publicationsApi.preview, { id: page.id }) && <PreviewSwitch />}
+            {canEdit && <PageMenu />}
+          </>
         }
         tabsLabel={name}
         tabs={usePageTabs()}
-      />
-      <ClashDialog saver={saver} isOpen={isDeciding} onOpenChange={setDeciding} {...useClashWords()} />
-    </>
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { mayCall } from "#admin/session/share-limits.ts";
 import { Avatar } from "#admin/ui/Avatar.tsx";
@@ -9,17 +10,39 @@ import { Checks } from "./Checks.tsx";
 import { fieldKey } from "./field-names.ts";
 import { usePageWork } from "./page-work.ts";
 
+const partsClass = "divide-y divide-border *:p-4";
+
 /** Beside every tab: what residents read, what the checks say, who else is here, what happened lately. */
-export function SidePanel() {
+export function SidePanel({ preview }: { preview?: ReactNode }) {
   const { t } = useTranslation();
+  if (!preview)
+    return (
+      <Card aria-label={t("pages.editor.panel")} className={partsClass}>
+        <PublishPart />
+        <Standing />
+      </Card>
+    );
+  return (
+    <>
+      <Card className={partsClass}>
+        <PublishPart />
+      </Card>
+      {preview}
+      <Card aria-label={t("pages.editor.panel")} className={partsClass}>
+        <Standing />
+      </Card>
+    </>
+  );
+}
+
+function Standing() {
   const { page } = usePageWork();
   return (
-    <Card aria-label={t("pages.editor.panel")} className="divide-y divide-border *:p-4">
-      <PublishPart />
+    <>
       <Checks />
       <HereNow />
       {mayCall(pagesApi.revisions, { id: page.id }) && <RecentSaves />}
-    </Card>
+    </>
   );
 }
 

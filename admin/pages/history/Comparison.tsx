@@ -57,8 +57,8 @@ export function Comparison({ revision, content, other, children }: ComparisonPro
         <DifferenceFilter changes={differences} value={filter} onChange={setFilter} />
         <span className="md:ms-auto">
           <DifferenceKey
-            removed={t("pages.history.only_then", { what: words.titleOf(revision) })}
-            added={other.isNow ? t("pages.history.only_now") : t("pages.history.only_other", { what: other.name })}
+            removed={t("pages.history.only_in", { what: words.titleOf(revision) })}
+            added={other.isNow ? t("pages.history.only_now") : t("pages.history.only_in", { what: other.name })}
           />
         </span>
       </div>

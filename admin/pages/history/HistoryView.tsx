@@ -64,9 +64,7 @@ export function HistoryView() {
             {current && <SaveView key={current.id} revision={current} revisions={revisions ?? []} />}
             {!current && isLooking && <Skeleton height={240} />}
             {!current && !isLooking && (
-              <p className="text-muted">
-                {t(number === undefined ? "pages.history.choose" : "pages.history.missing")}
-              </p>
+              <p className="text-muted">{t(number === undefined ? "pages.history.choose" : "pages.history.missing")}</p>
             )}
           </div>
         </div>

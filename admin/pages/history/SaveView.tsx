@@ -25,8 +25,7 @@ export function SaveView({ revision, revisions }: SaveViewProps) {
   const { comparedWith } = useHistoryAddress();
   const now = useDeferredValue(usePageContent((content) => content));
   const before = revisions.find(({ number }) => number < revision.number);
-  const other =
-    comparedWith === "before" ? before : revisions.find(({ number }) => number === comparedWith);
+  const other = comparedWith === "before" ? before : revisions.find(({ number }) => number === comparedWith);
   const contentOf = (id: string) => query(pagesApi.revision, { params: { id: page.id, revision_id: id } });
   const own = useQuery(contentOf(revision.id));
   const others = useQuery({ ...contentOf(other?.id ?? revision.id), enabled: other !== undefined });

@@ -43,7 +43,12 @@ test("questions that came or went are told as a list, the words of the others by
 });
 
 test("every difference can be put back by itself, and all of them make the page what it was", () => {
-  const before = page({ subtitle: { en: "Old", es: "Viejo" }, image, questions: [question("a", "Who?")], label_ids: ["l"] });
+  const before = page({
+    subtitle: { en: "Old", es: "Viejo" },
+    image,
+    questions: [question("a", "Who?")],
+    label_ids: ["l"],
+  });
   const after = page({
     subtitle: { en: "New" },
     image: { ...image, key: "b.png", alt: {} },

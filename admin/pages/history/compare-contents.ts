@@ -42,7 +42,11 @@ function imageDifference({ before, after }: Sides): Difference[] {
   if (was?.key !== is?.key)
     return [{ field: "image", locale: null, kind: "image", before: was?.key ?? null, after: is?.key ?? null }];
   const cut = (image: PageContent["image"]) =>
-    image && [image.crop && Object.values(image.crop), Object.values(image.focus)].flat().map((one) => percent(one ?? 1)).join(" ");
+    image &&
+    [image.crop && Object.values(image.crop), Object.values(image.focus)]
+      .flat()
+      .map((one) => percent(one ?? 1))
+      .join(" ");
   return [{ field: "image", locale: null, kind: "value", before: cut(was), after: cut(is) }];
 }
 
@@ -53,7 +57,10 @@ const firstWords = (text: LText) => Object.values(text).find(Boolean) ?? "–";
 function questionDifferences({ before, after }: Sides): Difference[] {
   const [was, is] = [before.questions, after.questions];
   const list = (all: Questions) => all.map(({ question }) => firstWords(question));
-  const isSameList = isSame(was.map(({ id }) => id), is.map(({ id }) => id));
+  const isSameList = isSame(
+    was.map(({ id }) => id),
+    is.map(({ id }) => id),
+  );
   const both = is.flatMap((now) => {
     const old = was.find(({ id }) => id === now.id);
     return old ? [{ old, now }] : [];
@@ -118,7 +125,11 @@ function withQuestions(now: Questions, old: Questions, locale: string): Question
 }
 
 /** The content with one field as it is in another: how a restored field is put back. */
-export function withFieldOf(content: PageContent, other: PageContent, { field, locale }: Pick<Difference, "field" | "locale">) {
+export function withFieldOf(
+  content: PageContent,
+  other: PageContent,
+  { field, locale }: Pick<Difference, "field" | "locale">,
+) {
   if (field === "questions" && locale !== null)
     return { ...content, questions: withQuestions(content.questions, other.questions, locale) };
   const [part = "", ...inner] = field.split(".");

@@ -47,7 +47,8 @@ export function useRestore() {
       return before;
     },
     onError: (error) => {
-      const current = error instanceof ApiError && error.status === 409 ? Page.safeParse(error.body.current) : undefined;
+      const current =
+        error instanceof ApiError && error.status === 409 ? Page.safeParse(error.body.current) : undefined;
       if (current?.success) show(current.data);
     },
   });

@@ -7,7 +7,10 @@ import { pagesApi } from "#contract/pages.ts";
 const AT_ONCE = 30;
 
 /** The saves of a page, newest first; on and on until the one that is asked for is among them. */
-export function useRevisions(page_id: string, { isPublished, wanted }: { isPublished: boolean; wanted: number | undefined }) {
+export function useRevisions(
+  page_id: string,
+  { isPublished, wanted }: { isPublished: boolean; wanted: number | undefined },
+) {
   const result = useInfiniteQuery({
     queryKey: [pagesApi.revisions.path, page_id, isPublished],
     queryFn: ({ pageParam: page, signal }) =>
@@ -15,7 +18,7 @@ export function useRevisions(page_id: string, { isPublished, wanted }: { isPubli
         pagesApi.revisions,
         {
           params: { id: page_id },
-          query: { page, per_page: AT_ONCE, sort: "-number", ...(isPublished && { is_published: true }) },
+          query: { page, per_page: AT_ONCE, sort: "-number", ...(isPublished && { is_published: "true" }) },
         },
         signal,
       ),
@@ -35,7 +38,10 @@ export function useRevisions(page_id: string, { isPublished, wanted }: { isPubli
 /** How many there are of a kind. */
 export function useCount(page_id: string, is_published: boolean) {
   const { data } = useQuery(
-    query(pagesApi.revisions, { params: { id: page_id }, query: { per_page: 1, ...(is_published && { is_published }) } }),
+    query(pagesApi.revisions, {
+      params: { id: page_id },
+      query: { per_page: 1, ...(is_published && { is_published: "true" }) },
+    }),
   );
   return data?.meta.total_count;
 }

@@ -80,7 +80,7 @@ function Explained({ action, count, skipped }: { action: ManyAction; count: numb
   if (count === 0) return t(`pages.manage.${action}.none`);
   return (
     <>
-      {t(`pages.manage.${action}.text`)}
+      {t(`pages.manage.${action}.text`, { count })}
       {skipped > 0 && ` ${t(`pages.manage.${action}.skipped`, { count: skipped })}`}
     </>
   );

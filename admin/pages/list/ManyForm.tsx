@@ -8,15 +8,15 @@ import type { ManyAction } from "./many-pages.ts";
 import type { ManyInput } from "./use-many.ts";
 
 /** As the contract has them. */
-const NOTE_LENGTH = 200;
-const REASON_LENGTH = 500;
+const limitOf = (action: ManyAction) => (action === "withdraw" ? 500 : 200);
 
-type Problem = "reason_missing" | "time_missing";
+type Problem = "reason_missing" | "time_missing" | "too_long";
 type Problems = Partial<Record<keyof ManyInput, Problem>>;
 
 /** What keeps the form from being sent. */
 export const problemsOf = (action: ManyAction, { words, at }: ManyInput): Problems => ({
   ...(action === "withdraw" && !words.trim() && { words: "reason_missing" }),
+  ...(words.trim().length > limitOf(action) && { words: "too_long" }),
   ...(action === "schedule" && !at && { at: "time_missing" }),
 });
 
@@ -31,7 +31,8 @@ interface ManyFormProps {
 export function ManyForm({ action, input, onChange, problems }: ManyFormProps) {
   const { t } = useTranslation();
   const isWithdrawal = action === "withdraw";
-  const said = (problem: Problem | undefined) => problem && t(`pages.manage.${problem}`);
+  const limit = limitOf(action);
+  const said = (problem: Problem | undefined) => problem && t(`pages.manage.${problem}`, { limit });
   return (
     <div className="flex flex-col gap-4">
       {action === "schedule" && (
@@ -41,7 +42,8 @@ export function ManyForm({ action, input, onChange, problems }: ManyFormProps) {
         label={isWithdrawal ? t("pages.manage.reason") : t("pages.manage.note")}
         hint={isWithdrawal ? t("pages.manage.reason_hint") : t("pages.manage.note_hint")}
         {...(!isWithdrawal && { optionalLabel: t("common.optional") })}
-        maxLength={isWithdrawal ? REASON_LENGTH : NOTE_LENGTH}
+        limit={limit}
+        counterLabel={(used) => t("pages.editor.counter", { used, limit })}
         value={input.words}
         onChange={(words) => onChange({ ...input, words })}
         errorMessage={said(problems.words)}

@@ -1,41 +1,74 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
+import { emptyPageContent } from "#contract/page-content.ts";
+import { pagesApi } from "#contract/pages.ts";
+import { publicationsApi } from "#contract/publications.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
 const server = await shareTestApp();
+type Person = Awaited<ReturnType<typeof server.as>>;
 const at = (token: string, search = "", transport: Transport = server.transport) =>
   renderRoute(`/guide-app/pages${search}`, { transport, token });
-const titlesShown = () =>
-  screen.getAllByRole("rowheader").map((cell) => cell.querySelector("span > span")?.textContent);
+const titlesShown = () => screen.getAllByRole("rowheader").map((cell) => cell.querySelector("a")?.textContent);
+const rowOf = (title: string) => screen.getByRole("rowheader", { name: new RegExp(title) }).closest("tr")!;
+const linkTo = (title: string) => within(rowOf(title)).getByRole("link", { name: title }).getAttribute("href");
 
 async function seaview() {
   const me = await server.as();
-  await server.make.page(me.customer_id, {
+  const device = await server.make.page(me.customer_id, {
     type: "device_page",
     status: "published",
     headline: { en: "Air quality", km: "គុណភាពខ្យល់" },
   });
-  await server.make.page(me.customer_id, { type: "collection_page", status: "draft", headline: { en: "Harbour" } });
-  return me;
+  const collection = await server.make.page(me.customer_id, {
+    type: "collection_page",
+    status: "draft",
+    headline: { en: "Harbour" },
+  });
+  return Object.assign(me, { device, collection });
 }
 
-test("R7.16 pages are listed after the home page, with type and status", async () => {
+/** Pages that can be published: a collection needs a headline and somebody to ask. */
+async function makeDrafts(me: Person, names: readonly string[]) {
+  const made = [];
+  for (const name of names) {
+    const content = { ...emptyPageContent("collection_page"), headline: { en: name }, body: { en: "Words." } };
+    made.push((await me(pagesApi.create, { body: { page: { type: "collection_page", content } } })).page);
+  }
+  return made;
+}
+
+test("R2.19 R7.16 pages are listed after the home page, with state and path, and lead to their editors", async () => {
   const me = await seaview();
   at(me.token);
   await waitFor(() => expect(titlesShown()).toEqual(["Home page", "Air quality", "Harbour"]));
-  const rows = screen.getAllByRole("row").map((row) => row.textContent);
-  expect(rows[2]).toMatch(/Device.*Published/);
-  expect(rows[3]).toMatch(/Collection.*Draft/);
+  expect(rowOf("Air quality").textContent).toMatch(/\/devices\/.*Published/);
+  expect(rowOf("Harbour").textContent).toMatch(/\/collections\/.*Draft.*Never published/);
+  expect(linkTo("Home page")).toBe("/guide-app/pages/home");
+  expect(linkTo("Air quality")).toBe(`/guide-app/pages/devices/${me.device.id}`);
+  expect(linkTo("Harbour")).toBe(`/guide-app/pages/collections/${me.collection.id}`);
   expect(screen.getByText("3 pages")).toBeTruthy();
+});
+
+test("R7.16 the home page has its real state", async () => {
+  const me = await seaview();
+  await server.database.system
+    .updateTable("pages")
+    .set({ has_changes: true, change_count: 2 })
+    .where("customer_id", "=", me.customer_id)
+    .where("type", "=", "home_page")
+    .execute();
+  at(me.token);
+  await waitFor(() => expect(rowOf("Home page").textContent).toMatch(/With changes.*2 changes not public/));
 });
 
 test("titles are asked for in the content locale", async () => {
   const me = await seaview();
   const asked: string[] = [];
   at(me.token, "?locale=km", (path, init) => {
-    if (path.includes("search_pages") && path.includes("sort=")) asked.push(path);
+    if (path.includes("search_pages")) asked.push(path);
     return server.transport(path, init);
   });
   await waitFor(() => expect(titlesShown()).toContain("គុណភាពខ្យល់"));
@@ -43,17 +76,172 @@ test("titles are asked for in the content locale", async () => {
   expect(screen.getByText("Titles in Khmer")).toBeTruthy();
 });
 
-test("a filter leaves the home page out", async () => {
+test("each type has a tab with its count, which leaves the home page out", async () => {
   const me = await seaview();
   const { user, router } = at(me.token);
-  await user.click(await screen.findByRole("button", { name: "Type" }));
-  await user.click(await screen.findByRole("menuitemcheckbox", { name: "Collection" }));
+  const tab = (name: string) => screen.findByRole("link", { name });
+  expect(await tab("All pages 3")).toBeTruthy();
+  expect(await tab("Devices 1")).toBeTruthy();
+  await user.click(await tab("Collections 1"));
   await waitFor(() => expect(titlesShown()).toEqual(["Harbour"]));
   expect(router.state.location.search).toBe("?type=collection_page");
+  expect((await tab("Collections 1")).getAttribute("aria-current")).toBe("page");
+  await user.click(await tab("Algorithms 0"));
+  expect(await screen.findByText("No algorithm pages yet")).toBeTruthy();
+});
+
+test("a filter by state has the home page where it fits, other filters leave it out", async () => {
+  const me = await seaview();
+  const { user } = at(me.token, "?state=published");
+  await waitFor(() => expect(titlesShown()).toEqual(["Home page", "Air quality"]));
+  await user.click(screen.getByRole("button", { name: /^Add filter/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "Photo" }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "No photo" }));
+  await waitFor(() => expect(titlesShown()).toEqual(["Air quality"]));
+});
+
+test("a label that pages have finds them", async () => {
+  const me = await seaview();
+  const label = await server.make.label(me.customer_id, "Water");
+  await me(pagesApi.labelMany, { body: { ids: [me.collection.id], add: [label.id], remove: [] } });
+  at(me.token, `?label=${label.id}&columns=state,label`);
+  await waitFor(() => expect(titlesShown()).toEqual(["Harbour"]));
+  expect(within(rowOf("Harbour")).getByText("Water")).toBeTruthy();
+});
+
+test("the rings of a row say in words what each language still needs", async () => {
+  const me = await seaview();
+  const languages = [
+    { locale: "en", done: 6, outdated: 0, missing: 0 },
+    { locale: "km", done: 6, outdated: 2, missing: 4 },
+  ];
+  await server.database.system
+    .updateTable("pages")
+    .set({ languages: JSON.stringify(languages) })
+    .where("id", "=", me.device.id)
+    .execute();
+  await server.database.system
+    .updateTable("sites")
+    .set({ locales: ["en", "km"] })
+    .where("customer_id", "=", me.customer_id)
+    .execute();
+  at(me.token);
+  await waitFor(() =>
+    expect(within(rowOf("Air quality")).getByRole("button", { name: "Khmer 50%: 4 missing, 2 outdated" })).toBeTruthy(),
+  );
 });
 
 test("with nothing but the home page, a sentence says what may come", async () => {
   at((await server.as()).token);
   expect(await screen.findByText("Only the home page so far")).toBeTruthy();
   expect(titlesShown()).toEqual(["Home page"]);
+});
+
+test("pages are published together, and what failed is told with its reason", async () => {
+  const me = await server.as();
+  const [first] = await makeDrafts(me, ["Harbour", "Market"]);
+  const failing: Transport = (path, init) =>
+    path.includes(`${first?.id}/publish`) ? Promise.reject(new TypeError("no network")) : server.transport(path, init);
+  const { user } = at(me.token, "", failing);
+  await waitFor(() => expect(titlesShown()).toEqual(["Home page", "Harbour", "Market"]));
+  await user.click(screen.getByRole("checkbox", { name: "Select all rows on this page" }));
+  await user.click(screen.getByRole("button", { name: "Publish" }));
+  const dialog = await screen.findByRole("dialog", { name: "Publish 2 pages?" });
+  await user.type(within(dialog).getByRole("textbox", { name: /Change note/ }), "Open to everyone");
+  await user.click(within(dialog).getByRole("button", { name: "Publish 2 pages" }));
+  const told = await screen.findByText("1 page failed");
+  const report = told.closest("[role=status]")!;
+  expect(report.textContent).toMatch(/Harbour: The server could not be reached/);
+  expect(within(screen.getByRole("dialog")).getByText("2 of 2")).toBeTruthy();
+  await waitFor(() => expect(rowIn("Market")).toMatch(/Published/));
+  expect(rowIn("Harbour")).toMatch(/Draft/);
+});
+const rowIn = (title: string) =>
+  screen.getByRole("rowheader", { name: new RegExp(title), hidden: true }).closest("tr")!.textContent;
+
+test("a page is withdrawn with a reason, and only with one", async () => {
+  const me = await server.as();
+  const [page] = await makeDrafts(me, ["Harbour"]);
+  await me(publicationsApi.publish, { params: { id: page!.id }, body: {} });
+  const { user } = at(me.token);
+  await waitFor(() => expect(titlesShown()).toContain("Harbour"));
+  await user.click(screen.getByRole("button", { name: "More: Harbour" }));
+  expect(screen.queryByRole("menuitem", { name: "Delete" })).toBeNull();
+  await user.click(await screen.findByRole("menuitem", { name: "Withdraw…" }));
+  const dialog = await screen.findByRole("dialog", { name: "Withdraw 1 page?" });
+  await user.click(within(dialog).getByRole("button", { name: "Withdraw 1 page" }));
+  expect(within(dialog).getByText("Say why")).toBeTruthy();
+  await user.type(within(dialog).getByRole("textbox", { name: /Reason/ }), "The pier closed");
+  await user.click(within(dialog).getByRole("button", { name: "Withdraw 1 page" }));
+  await waitFor(() => expect(rowIn("Harbour")).toMatch(/Withdrawn/));
+  const { page: read } = await me(pagesApi.read, { params: { id: page!.id } });
+  expect(read.withdrawn_because).toBe("The pier closed");
+});
+
+test("a draft is deleted from its row, with a way back", async () => {
+  const me = await server.as();
+  await makeDrafts(me, ["Harbour", "Market"]);
+  const { user } = at(me.token);
+  await waitFor(() => expect(titlesShown()).toContain("Harbour"));
+  await user.click(screen.getByRole("button", { name: "More: Harbour" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  await waitFor(() => expect(titlesShown()).toEqual(["Home page", "Market"]));
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(titlesShown()).toEqual(["Home page", "Harbour", "Market"]));
+});
+
+test("labels are put on several pages at once", async () => {
+  const me = await server.as();
+  await server.make.label(me.customer_id, "Water");
+  const [first] = await makeDrafts(me, ["Harbour", "Market"]);
+  const { user } = at(me.token);
+  await waitFor(() => expect(titlesShown()).toContain("Harbour"));
+  await user.click(screen.getByRole("checkbox", { name: "Select Harbour" }));
+  expect(screen.getByRole("button", { name: "Select all 2" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Labels" }));
+  const dialog = await screen.findByRole("dialog", { name: "Labels of 1 page" });
+  await user.click(within(dialog).getByRole("combobox", { name: /Add labels/ }));
+  await user.click(await screen.findByRole("option", { name: "Water" }));
+  await user.click(within(dialog).getByRole("button", { name: "Save changes" }));
+  await waitFor(async () => {
+    const { items } = await me(pagesApi.search, { query: {} });
+    expect(items.find(({ id }) => id === first?.id)?.labels.map(({ name }) => name)).toEqual(["Water"]);
+  });
+});
+
+test("devices without a page are named, and get drafts at a press", async () => {
+  const me = await server.as();
+  for (const name of ["Bin sensor", "Counter", "Dock camera", "Gate"]) await server.make.device(me.customer_id, { name });
+  const { user } = at(me.token);
+  expect(await screen.findByText("4 devices have no page yet")).toBeTruthy();
+  expect(screen.getByText("Bin sensor, Counter, Dock camera, and 1 more")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Create drafts" }));
+  await waitFor(() => expect(titlesShown()).toEqual(["Home page", "Bin sensor", "Counter", "Dock camera", "Gate"]));
+  await waitFor(() => expect(screen.queryByText(/no page yet/)).toBeNull());
+});
+
+test("a new page begins with the device that was chosen", async () => {
+  const me = await server.as();
+  await server.make.device(me.customer_id, { name: "Bin sensor" });
+  const { user, router } = at(me.token);
+  await user.click(await screen.findByRole("button", { name: "New page" }));
+  await user.click(await screen.findByRole("menuitem", { name: /Device page/ }));
+  const dialog = await screen.findByRole("dialog", { name: "Device page" });
+  await user.click(within(dialog).getByRole("button", { name: "Create page" }));
+  expect(within(dialog).getByText("Choose a device")).toBeTruthy();
+  await user.click(within(dialog).getByRole("button", { name: /Show all/ }));
+  await user.click(await screen.findByRole("option", { name: "Bin sensor" }));
+  await user.click(within(dialog).getByRole("button", { name: "Create page" }));
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/guide-app\/pages\/devices\/[\w-]+$/));
+});
+
+test("a viewer opens pages and changes none", async () => {
+  const { customer_id } = await seaview();
+  const viewer = await server.as({ customer_id, role: "viewer" });
+  const { user } = at(viewer.token);
+  await waitFor(() => expect(titlesShown()).toContain("Harbour"));
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  expect(screen.queryByRole("button", { name: "New page" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "More: Harbour" }));
+  expect((await screen.findAllByRole("menuitem")).map((item) => item.textContent)).toEqual(["Open"]);
 });

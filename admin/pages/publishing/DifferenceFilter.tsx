@@ -9,8 +9,7 @@ import type { Difference } from "./DifferenceCard.tsx";
 export const ALL = "all";
 const EVERY = "every";
 
-export const isShownUnder = (filter: string, { locale }: Difference) =>
-  filter === ALL || (locale ?? EVERY) === filter;
+export const isShownUnder = (filter: string, { locale }: Difference) => filter === ALL || (locale ?? EVERY) === filter;
 
 /** More than these do not fit beside each other. */
 const MOST_SEGMENTS = 4;
@@ -35,9 +34,7 @@ export function DifferenceFilter({ changes, value, onChange }: DifferenceFilterP
         id,
         label: t("pages.publish.sheet.of_language", { language: languageName(id), count }),
       })),
-      ...(every === undefined
-        ? []
-        : [{ id: EVERY, label: t("pages.publish.sheet.every_language", { count: every }) }]),
+      ...(every === undefined ? [] : [{ id: EVERY, label: t("pages.publish.sheet.every_language", { count: every }) }]),
     ];
   }, [changes, t]);
   // all of one kind: nothing to choose

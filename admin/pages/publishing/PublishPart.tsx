@@ -25,7 +25,9 @@ export function PublishPart() {
         {usePublishTitle()}
       </h2>
       <Public />
-      {state === "changed" && change_count > 0 && <TextLink href={PUBLISH_NOW}>{t("pages.publish.show_changes")}</TextLink>}
+      {state === "changed" && change_count > 0 && (
+        <TextLink href={PUBLISH_NOW}>{t("pages.publish.show_changes")}</TextLink>
+      )}
       {canEdit && hasSomething && (
         <div className="mt-3 flex flex-col gap-2">
           <LinkButton href={PUBLISH_NOW} variant="primary" isFullWidth>
@@ -49,7 +51,8 @@ export function PublishPart() {
   );
 }
 
-const PUBLISH_WORDS = {
+/** What the button says, by what the page is. */
+export const PUBLISH_WORDS = {
   draft: "pages.publish.publish",
   published: "pages.publish.publish",
   changed: "pages.publish.publish_changes",
@@ -74,7 +77,9 @@ function Public() {
       <div className="mt-1 text-sm text-muted">
         <p>{t("pages.publish.withdrawn_text")}</p>
         {withdrawn_because && (
-          <blockquote className="mt-1 border-s-2 border-border ps-2 [overflow-wrap:anywhere]">{withdrawn_because}</blockquote>
+          <blockquote className="mt-1 border-s-2 border-border ps-2 [overflow-wrap:anywhere]">
+            {withdrawn_because}
+          </blockquote>
         )}
       </div>
     );

@@ -68,7 +68,9 @@ export function PublishSheet({ isLater, onClose }: PublishSheetProps) {
       <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="min-w-0 p-4 md:px-6 md:py-5">
           {publish.refusal && <RefusalNote refusal={publish.refusal} />}
-          {changes.isError && <LoadProblem error={changes.error} isRetrying={changes.isFetching} onRetry={() => void changes.refetch()} />}
+          {changes.isError && (
+            <LoadProblem error={changes.error} isRetrying={changes.isFetching} onRetry={() => void changes.refetch()} />
+          )}
           {changes.isPending && <ChangeListSkeleton />}
           {data && <ChangeList changes={data.changes} unchanged_count={data.unchanged_count} />}
         </div>

@@ -57,7 +57,11 @@ function Scheduled({ schedule }: { schedule: Schedule }) {
   const Glyph = failed_because ? CircleAlert : CalendarClock;
   return (
     <li className="flex gap-2 text-sm">
-      <Glyph size={16} className={failed_because ? "mt-0.5 flex-none text-danger" : "mt-0.5 flex-none text-muted"} aria-hidden />
+      <Glyph
+        size={16}
+        className={failed_because ? "mt-0.5 flex-none text-danger" : "mt-0.5 flex-none text-muted"}
+        aria-hidden
+      />
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <p className="font-medium">{what}</p>
         {note && <p className="text-muted">{t("pages.history.note", { note })}</p>}

@@ -13,7 +13,17 @@ const WHOLE_PARTS = ["relations", "organizations", "chain", "answers", "places"]
 const FIELDS: readonly FieldName[] = [
   ...(["headline", "subtitle", "body", "image", "alt", "is_decorative", "crop", "focus", "labels"] as const),
   ...(["questions", "question", "answer", "left_out_questions", "show_faq", "show_map", "show_feedback"] as const),
-  ...(["feedback_set", "rule", "members", "label_ids", "types", "status_ids", "left_out", "group_by", "order"] as const),
+  ...([
+    "feedback_set",
+    "rule",
+    "members",
+    "label_ids",
+    "types",
+    "status_ids",
+    "left_out",
+    "group_by",
+    "order",
+  ] as const),
   ...(["announcement", "show_announcement", "announcement_until", "featured", "show_code_field"] as const),
   ...(["locales", "default_locale", "name", "summary", "description", "legal_basis", "status", "phase"] as const),
   ...(["reference", "privacy_url", "contact", "since", "until", "checked_on", "device_type"] as const),
@@ -37,10 +47,12 @@ export function fieldNameOf(field: string): FieldName {
 export function useChangeWords() {
   const { t } = useTranslation();
   const name = (field: string) => t(`pages.changes.fields.${fieldNameOf(field)}`);
-  const setting = <T extends string>(all: readonly T[], words: (one: T) => string) => (said: string) => {
-    const one = known(all, said);
-    return one && words(one);
-  };
+  const setting =
+    <T extends string>(all: readonly T[], words: (one: T) => string) =>
+    (said: string) => {
+      const one = known(all, said);
+      return one && words(one);
+    };
   const settings: Record<string, (said: string) => string | undefined> = {
     locales: languageName,
     default_locale: languageName,

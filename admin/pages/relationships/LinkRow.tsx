@@ -5,7 +5,7 @@ import { PageStateBadge } from "#admin/inventory/PageStateBadge.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { Relationship } from "#contract/relationships.ts";
-import { pagePath } from "../editor/page-paths.ts";
+import { pagePath } from "#admin/paths.ts";
 import { usePageWork } from "../editor/page-work.ts";
 import { PAGE_ICONS } from "../page-icons.ts";
 import { ChangeLink } from "./ChangeLink.tsx";

@@ -41,7 +41,7 @@ function useAddresses() {
   const problem = wrong
     ? t("share.mail_wrong", { address: wrong })
     : isMany
-      ? t("share.mail_too_many", { count: MAX_SHARE_MAILS })
+      ? t("share.mail_limit", { count: MAX_SHARE_MAILS })
       : undefined;
   return { text, setText, addresses, problem };
 }

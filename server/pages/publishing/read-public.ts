@@ -80,7 +80,7 @@ async function readRow(
     left join publications n on n.page_id = p.id and n.ended_at is null
     where p.customer_id = ${customer_id} and ${which}
       and (n.number is not null or p.withdrawn_at is not null)
-    order by ${isAskedFor} desc limit 1`.execute(db);
+    order by is_asked_for desc limit 1`.execute(db);
   return presentRow(rows[0]);
 }
 

@@ -75,16 +75,20 @@ async function compareClaimed(database: Database, customer_id: string, claim_id:
 export async function workQueue(_: object, { database }: Pick<TaskTools, "database">): Promise<QueueTurn> {
   const until = performance.now() + TURN_MS;
   await returnAbandoned(database);
+  const errors: unknown[] = [];
   let customer_id = await nextCustomer(database, null);
   while (customer_id) {
     const claim_id = uuidv7();
     const ids = await claim(database, customer_id, claim_id);
-    if (ids.length) await compareClaimed(database, customer_id, claim_id, ids);
+    if (ids.length)
+      await compareClaimed(database, customer_id, claim_id, ids).catch((error: unknown) => errors.push(error));
     if (performance.now() > until) return { is_empty: false };
     const next = await nextCustomer(database, customer_id);
     // Nothing could be taken of the only one that waits: another process has it.
     if (!ids.length && next === customer_id) break;
     customer_id = next;
   }
+  // A page that cannot be compared stays claimed and is tried again later: the log has to tell of it.
+  if (errors.length) throw errors[0];
   return { is_empty: true };
 }

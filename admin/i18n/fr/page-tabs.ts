@@ -1,0 +1,115 @@
+import type { Messages } from "../messages.ts";
+
+type Pages = Messages["pages"];
+
+export const pageOrder = {
+  drag: "Faire glisser pour déplacer",
+  up: "Monter « {{name}} »",
+  down: "Descendre « {{name}} »",
+  first: "« {{name}} » est déjà en tête",
+  last: "« {{name}} » est déjà en dernier",
+  done: "« {{name}} » est maintenant en position {{at, number}}",
+} satisfies Pages["order"];
+
+export const pageFaq = {
+  on_page: "Sur cette page",
+  show: "Afficher des questions sur cette page",
+  show_hint: "Le public les lit à la fin de la page.",
+  add: "Ajouter une question",
+  empty_title: "Pas encore de questions",
+  empty: "Répondez à ce que le public demande à ce sujet. Trois à six questions suffisent.",
+  unnamed: "Nouvelle question",
+  all_languages: "Dans toutes les langues",
+  not_in: "Pas encore en {{languages}}",
+  open: "Ouvrir « {{name}} »",
+  close: "Fermer « {{name}} »",
+  delete: "Supprimer la question",
+  deleted: "« {{name}} » a été supprimée",
+  share: "Utiliser dans tout le guide",
+  shared:
+    "« {{name}} » appartient maintenant à tout le guide. Le public la verra sur chaque page dès que la page d’accueil sera publiée.",
+  share_failed: "« {{name}} » n’a pas été déplacée. Elle est toujours sur cette page.",
+  whole: "De tout le guide",
+  whole_shown: "{{shown, number}} affichées sur {{total, number}}",
+  whole_edit: "Modifier pour toutes les pages",
+  whole_on: "Affichée après les questions de cette page",
+  whole_off: "Pas affichée sur cette page",
+  whole_empty: "Il n’y a pas encore de questions pour tout le guide. Elles s’écrivent sur la page d’accueil.",
+  whole_failed: "Les questions de tout le guide ne se sont pas chargées.",
+} satisfies Pages["faq"];
+
+export const pageMap = {
+  show: "Afficher une carte sur cette page",
+  show_hint: "Une liste à côté de la carte dit la même chose.",
+  title: "Lieux",
+  map: "Carte de ce que voit le public",
+  precision: "Précision de {{name}}",
+  as_place: "{{precision}}, comme pour le lieu",
+  left_out: "Pas sur cette page",
+  internal: "Jamais affiché : ce lieu est réservé au personnel",
+  limit: "Une page peut montrer un lieu moins précisément que le lieu ne le permet, jamais plus.",
+  edit: "Modifier les lieux de l’appareil",
+  add: "Ajouter un lieu",
+  empty_title: "Pas encore de lieux",
+  empty: "Ajoutez des lieux à l’appareil. Cette page pourra alors les montrer.",
+  load_failed: "Les lieux ne se sont pas chargés",
+  unnamed: "Lieu sans nom",
+} satisfies Pages["map"];
+
+export const pageSubject = {
+  about: "Cette page porte sur cette fiche. Ce que vous y modifiez apparaît ici comme un changement à publier.",
+  details: "Modifier les détails",
+  builder: "Ouvrir l’éditeur de la chaîne de données",
+  status: "État",
+  reference: "Référence",
+  accountable: "Responsable",
+  none: "Non indiqué",
+  no_chain_title: "Pas encore de chaîne de données",
+  no_chain:
+    "Une chaîne de données explique pas à pas ce que deviennent les données. La page en a besoin pour être publiée.",
+  start: "Commencer la chaîne de données",
+  load_failed: "La chaîne de données ne s’est pas chargée",
+  missing: "Cette page n’est liée à aucune fiche.",
+} satisfies Pages["subject"];
+
+export const pageFeedback = {
+  show: "Demander l’avis du public sur cette page",
+  show_hint: "Anonyme. Ni nom ni adresse ne sont demandés.",
+  set: "Questions",
+  full: "Les cinq questions",
+  full_text: "Cinq visages au choix pour chacune, et un commentaire. Une minute environ.",
+  short: "Une question",
+  short_text: "Ce que la technologie fait ressentir, et un commentaire.",
+  asked: "Ce qui est demandé au public",
+  questions: {
+    feel: "Que ressentez-vous face à cette technologie ?",
+    helpful: "Ces informations sont-elles utiles ?",
+    clear: "Est-ce facile à comprendre ?",
+    reach: "Est-ce facile à trouver ?",
+    guide: "Comment évaluez-vous ce guide ?",
+    comment: "Souhaitez-vous nous dire quelque chose ?",
+  },
+  faces: "Réponse par cinq visages",
+  free: "Réponse en texte libre",
+  off: "Rien n’est demandé sur cette page.",
+  answers_title: "Réponses",
+  answers: "Les réponses du public apparaîtront ici.",
+} satisfies Pages["feedback"];
+
+export const pageCodes = {
+  title: "Codes courts des lieux",
+  empty_title: "Pas encore de codes courts",
+  empty_device:
+    "Aucun lieu de l’appareil n’a de code court. Un code imprimé sur un panneau mènera le public à cette page.",
+  empty: "Aucun code court ne mène encore à cette page.",
+  places: "Voir les lieux de l’appareil",
+} satisfies Pages["codes"];
+
+export const pagePreview = {
+  title: "Aperçu en direct",
+  width: "Largeur de l’aperçu",
+  phone: "Téléphone",
+  desktop: "Ordinateur",
+  frame: "La page telle que le public la verra",
+  failed: "L’aperçu ne s’est pas chargé.",
+} satisfies Pages["preview"];

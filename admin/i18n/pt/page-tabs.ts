@@ -1,0 +1,115 @@
+import type { Messages } from "../messages.ts";
+
+type Pages = Messages["pages"];
+
+export const pageOrder = {
+  drag: "Arraste para mover",
+  up: "Mover “{{name}}” para cima",
+  down: "Mover “{{name}}” para baixo",
+  first: "“{{name}}” já é a primeira",
+  last: "“{{name}}” já é a última",
+  done: "“{{name}}” agora é a número {{at, number}}",
+} satisfies Pages["order"];
+
+export const pageFaq = {
+  on_page: "Nesta página",
+  show: "Mostrar perguntas nesta página",
+  show_hint: "O público as lê no fim da página.",
+  add: "Adicionar pergunta",
+  empty_title: "Ainda não há perguntas",
+  empty: "Responda ao que as pessoas perguntam sobre isto. De três a seis perguntas bastam.",
+  unnamed: "Nova pergunta",
+  all_languages: "Em todos os idiomas",
+  not_in: "Ainda não está em {{languages}}",
+  open: "Abrir “{{name}}”",
+  close: "Fechar “{{name}}”",
+  delete: "Excluir pergunta",
+  deleted: "“{{name}}” foi excluída",
+  share: "Usar no guia inteiro",
+  shared:
+    "“{{name}}” agora é do guia inteiro. O público a verá em todas as páginas quando a página inicial for publicada.",
+  share_failed: "“{{name}}” não foi movida. Ela continua nesta página.",
+  whole: "Do guia inteiro",
+  whole_shown: "{{shown, number}} de {{total, number}} aparecem",
+  whole_edit: "Editar para todas as páginas",
+  whole_on: "Aparece depois das perguntas desta página",
+  whole_off: "Não aparece nesta página",
+  whole_empty: "Ainda não há perguntas para o guia inteiro. Elas são escritas na página inicial.",
+  whole_failed: "As perguntas do guia inteiro não carregaram.",
+} satisfies Pages["faq"];
+
+export const pageMap = {
+  show: "Mostrar um mapa nesta página",
+  show_hint: "Uma lista ao lado do mapa diz o mesmo.",
+  title: "Lugares",
+  map: "Mapa do que o público vê",
+  precision: "Precisão de {{name}}",
+  as_place: "{{precision}}, como definido no lugar",
+  left_out: "Não nesta página",
+  internal: "Nunca aparece: este lugar é só para a equipe",
+  limit: "Uma página pode mostrar um lugar com menos precisão do que o lugar permite, nunca com mais.",
+  edit: "Editar os lugares do dispositivo",
+  add: "Adicionar um lugar",
+  empty_title: "Ainda não há lugares",
+  empty: "Adicione lugares ao dispositivo. Depois, esta página poderá mostrá-los.",
+  load_failed: "Os lugares não carregaram",
+  unnamed: "Lugar sem nome",
+} satisfies Pages["map"];
+
+export const pageSubject = {
+  about: "Esta página é sobre este registro. O que você mudar lá aparece aqui como alteração a publicar.",
+  details: "Editar detalhes",
+  builder: "Abrir o editor da cadeia de dados",
+  status: "Status",
+  reference: "Referência",
+  accountable: "Responsável",
+  none: "Não informado",
+  no_chain_title: "Ainda não há cadeia de dados",
+  no_chain:
+    "Uma cadeia de dados explica passo a passo o que acontece com os dados. A página precisa de uma para ser publicada.",
+  start: "Começar a cadeia de dados",
+  load_failed: "A cadeia de dados não carregou",
+  missing: "Esta página não está vinculada a nenhum registro.",
+} satisfies Pages["subject"];
+
+export const pageFeedback = {
+  show: "Pedir a opinião do público nesta página",
+  show_hint: "Anônimo. Não se pede nome nem endereço.",
+  set: "Perguntas",
+  full: "As cinco perguntas",
+  full_text: "Cinco rostos para escolher em cada uma, e um comentário. Leva cerca de um minuto.",
+  short: "Uma pergunta",
+  short_text: "Como a tecnologia faz as pessoas se sentirem, e um comentário.",
+  asked: "O que se pergunta ao público",
+  questions: {
+    feel: "Como esta tecnologia faz você se sentir?",
+    helpful: "Estas informações são úteis?",
+    clear: "É fácil de entender?",
+    reach: "É fácil de encontrar?",
+    guide: "Como você avalia este guia?",
+    comment: "Quer nos dizer mais alguma coisa?",
+  },
+  faces: "Responde-se com cinco rostos",
+  free: "Responde-se com as próprias palavras",
+  off: "Nada é perguntado nesta página.",
+  answers_title: "Respostas",
+  answers: "As respostas do público aparecerão aqui.",
+} satisfies Pages["feedback"];
+
+export const pageCodes = {
+  title: "Códigos curtos dos lugares",
+  empty_title: "Ainda não há códigos curtos",
+  empty_device:
+    "Nenhum lugar do dispositivo tem código curto. Um código impresso em uma placa levará o público a esta página.",
+  empty: "Nenhum código curto leva a esta página ainda.",
+  places: "Ver os lugares do dispositivo",
+} satisfies Pages["codes"];
+
+export const pagePreview = {
+  title: "Prévia ao vivo",
+  width: "Largura da prévia",
+  phone: "Celular",
+  desktop: "Computador",
+  frame: "A página como o público a verá",
+  failed: "A prévia não carregou.",
+} satisfies Pages["preview"];

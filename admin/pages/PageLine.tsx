@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { PageStateBadge } from "#admin/inventory/PageStateBadge.tsx";
+import { TextLink } from "#admin/ui/TextLink.tsx";
+import type { PageItem } from "#contract/pages.ts";
+import { pagePath } from "#admin/paths.ts";
+import { PAGE_ICONS } from "./page-icons.ts";
+
+interface PageLineProps {
+  item: PageItem;
+  /** After its type: why it is not shown. */
+  note?: string | undefined;
+  /** Before its icon. */
+  start?: ReactNode;
+  /** What can be done with it. */
+  children?: ReactNode;
+}
+
+/** A page as one line of a list: its icon, title and type, and its state where that is not simply public. */
+export function PageLine({ item, note, start, children }: PageLineProps) {
+  const { t } = useTranslation();
+  const Glyph = PAGE_ICONS[item.type];
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
+      {start}
+      <Glyph size={20} className="flex-none text-muted" aria-hidden />
+      <span className="min-w-40 flex-1">
+        <TextLink href={pagePath(item)} className="block font-medium [overflow-wrap:anywhere]">
+          {item.title}
+        </TextLink>
+        <span className="block text-sm text-muted">
+          {[t(`pages.types.${item.type}`), note].filter(Boolean).join(" · ")}
+        </span>
+      </span>
+      {item.state !== "published" && <PageStateBadge state={item.state} isShort />}
+      {children && <span className="flex items-center">{children}</span>}
+    </div>
+  );
+}

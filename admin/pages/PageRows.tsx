@@ -1,0 +1,128 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { errorWords } from "#admin/api/errors.ts";
+import { ErrorState } from "#admin/ui/ErrorState.tsx";
+import { IconButton } from "#admin/ui/IconButton.tsx";
+import { Skeleton } from "#admin/ui/Skeleton.tsx";
+import { showToast } from "#admin/ui/toast-queue.ts";
+import type { PageItem, PageType } from "#contract/pages.ts";
+import { usePagesById } from "./collections/collection-pages.ts";
+import { inserted, moved, without } from "./editor/list-edits.ts";
+import { OrderedList } from "./editor/OrderedList.tsx";
+import { usePageWork } from "./editor/page-work.ts";
+import { PageLine } from "./PageLine.tsx";
+import { PagePicker } from "./PagePicker.tsx";
+
+type Member = { readonly id: string };
+
+interface PageRowsProps {
+  label: string;
+  members: readonly Member[];
+  onChange: (make: (members: readonly Member[]) => Member[]) => void;
+  types?: readonly PageType[] | undefined;
+  words: { find: string; not_public: string };
+}
+
+/** Pages in an order set by hand, with a search below to add more. */
+export function PageRows({ label, members, onChange, types, words }: PageRowsProps) {
+  const { t } = useTranslation();
+  const { page, locale, canEdit } = usePageWork();
+  const ids = members.map(({ id }) => id);
+  const { byId, isPending, failed } = usePagesById(ids, locale);
+  const nameOf = ({ id }: Member) => byId.get(id)?.title ?? t("pages.collection.gone");
+  const remove = (member: Member, at: number) => {
+    onChange((before) => without(before, member.id));
+    showToast({
+      message: t("pages.collection.removed", { name: nameOf(member) }),
+      actionLabel: t("common.undo"),
+      onAction: () => onChange((before) => inserted(before, member, at)),
+    });
+  };
+  if (failed)
+    return (
+      <ErrorState
+        title={t("pages.collection.load_failed")}
+        retryLabel={t("common.retry")}
+        onRetry={() => void failed.refetch()}
+      >
+        {errorWords(failed.error)}
+      </ErrorState>
+    );
+  return (
+    <>
+      <OrderedList
+        label={label}
+        items={members}
+        nameOf={nameOf}
+        onMove={(id, to) => onChange((before) => moved(before, id, to))}
+      >
+        {(member, { start, arrows, at }) => (
+          <Row
+            item={byId.get(member.id)}
+            isPending={isPending}
+            start={start}
+            notPublic={words.not_public}
+          >
+            {arrows}
+            {canEdit && (
+              <IconButton
+                size="sm"
+                icon={X}
+                label={t("pages.collection.remove", { name: nameOf(member) })}
+                onPress={() => remove(member, at)}
+              />
+            )}
+          </Row>
+        )}
+      </OrderedList>
+      {canEdit && (
+        <div className="border-t border-border p-4">
+          <PagePicker
+            label={words.find}
+            isLabelHidden
+            placeholder={words.find}
+            isEmptiedByChoice
+            locale={locale}
+            types={types}
+            without={[page.id, ...ids]}
+            value={null}
+            onChange={(chosen) => chosen && onChange((before) => inserted(before, { id: chosen.id }, before.length))}
+            openLabel={t("pages.relationships.open_list")}
+            emptyLabel={t("pages.collection.not_found")}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  item: PageItem | undefined;
+  isPending: boolean;
+  start: ReactNode;
+  notPublic: string;
+  children: ReactNode;
+}
+
+/** A member; one that is on its way, or that was deleted, keeps its place. */
+function Row({ item, isPending, start, notPublic, children }: RowProps) {
+  const { t } = useTranslation();
+  if (item) {
+    const isPublic = item.status === "published";
+    return (
+      <PageLine item={item} start={start} {...(!isPublic && { note: notPublic })}>
+        {children}
+      </PageLine>
+    );
+  }
+  return (
+    <div className="flex items-center gap-3 px-4 py-2.5">
+      {start}
+      <span className="min-w-0 flex-1 text-muted">
+        {isPending ? <Skeleton width="40%" /> : t("pages.collection.gone")}
+      </span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Eye, EyeOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { errorWords } from "#admin/api/errors.ts";
+import { formatNumber } from "#admin/i18n/format.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
+import { EmptyState } from "#admin/ui/EmptyState.tsx";
+import { ErrorState } from "#admin/ui/ErrorState.tsx";
+import { Skeleton } from "#admin/ui/Skeleton.tsx";
+import type { PageItem } from "#contract/pages.ts";
+import { without } from "../editor/list-edits.ts";
+import { usePageWork } from "../editor/page-work.ts";
+import { PageLine } from "../PageLine.tsx";
+import { saysEnough, usePagesByRule } from "./collection-pages.ts";
+import { RuleFields } from "./RuleFields.tsx";
+import { useCollection } from "./use-collection.ts";
+
+/** Every public page that fits, as it is now; some may be left out. */
+export function MembersByRule({ actions }: { actions: ReactNode }) {
+  const { t } = useTranslation();
+  const { locale, canEdit } = usePageWork();
+  const { settings, change } = useCollection();
+  const result = usePagesByRule(settings, locale);
+  const isAsked = saysEnough(settings);
+  const found = isAsked ? (result.data?.items ?? []) : [];
+  const isOut = ({ id }: PageItem) => settings.left_out.some((one) => one.id === id);
+  const total = isAsked ? (result.data?.meta.total_count ?? 0) - found.filter(isOut).length : 0;
+  return (
+    <Card aria-labelledby="collection-members">
+      <CardHead
+        id="collection-members"
+        title={t("pages.collection.pages")}
+        count={<span role="status">{formatNumber(total)}</span>}
+        actions={actions}
+      />
+      <CardBody className="border-b border-border">
+        <RuleFields settings={settings} onChange={(part) => change(() => part)} isReadOnly={!canEdit} />
+      </CardBody>
+      {!isAsked && <CardBody className="text-muted">{t("pages.collection.no_rule")}</CardBody>}
+      {isAsked && result.isPending && (
+        <CardBody>
+          <Skeleton width="60%" />
+        </CardBody>
+      )}
+      {isAsked && result.isError && !result.data && (
+        <ErrorState
+          title={t("pages.collection.load_failed")}
+          retryLabel={t("common.retry")}
+          onRetry={() => void result.refetch()}
+        >
+          {errorWords(result.error)}
+        </ErrorState>
+      )}
+      {isAsked && result.data && found.length === 0 && (
+        <EmptyState title={t("pages.collection.empty_title")}>{t("pages.collection.empty_rule")}</EmptyState>
+      )}
+      <ul aria-label={t("pages.collection.pages")} className="divide-y divide-border">
+        {found.map((item) => (
+          <li key={item.id}>
+            <FittingPage item={item} isOut={isOut(item)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** One that fits the rule, and whether it is in. */
+function FittingPage({ item, isOut }: { item: PageItem; isOut: boolean }) {
+  const { t } = useTranslation();
+  const { canEdit } = usePageWork();
+  const { change } = useCollection();
+  const name = item.title;
+  const set = () =>
+    change(({ left_out }) => {
+      const others = without(left_out, item.id);
+      return { left_out: isOut ? others : [...others, { id: item.id }] };
+    });
+  return (
+    <PageLine item={item} {...(isOut && { note: t("pages.collection.left_out") })}>
+      {canEdit && (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={isOut ? Eye : EyeOff}
+          aria-label={t(isOut ? "pages.collection.take_back_page" : "pages.collection.leave_out_page", { name })}
+          onPress={set}
+        >
+          {t(isOut ? "pages.collection.take_back" : "pages.collection.leave_out")}
+        </Button>
+      )}
+    </PageLine>
+  );
+}

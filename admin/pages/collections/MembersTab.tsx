@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { Select } from "#admin/ui/Select.tsx";
+import { COLLECTION_GROUPS } from "#contract/page-content.ts";
+import { PageLayout } from "../editor/PageLayout.tsx";
+import { usePageWork } from "../editor/page-work.ts";
+import { MembersByHand } from "./MembersByHand.tsx";
+import { MembersByRule } from "./MembersByRule.tsx";
+import { RuleChoice } from "./RuleFields.tsx";
+import { useCollection } from "./use-collection.ts";
+
+/** The pages of a collection: chosen and ordered by hand, or every public page that fits a rule. */
+export function MembersTab() {
+  const { canEdit } = usePageWork();
+  const { settings, change } = useCollection();
+  return (
+    <PageLayout hasLanguages={false}>
+      <RuleChoice settings={settings} onChange={(part) => change(() => part)} isReadOnly={!canEdit} />
+      {settings.rule === "manual" ? (
+        <MembersByHand actions={<GroupSelect />} />
+      ) : (
+        <MembersByRule actions={<GroupSelect />} />
+      )}
+    </PageLayout>
+  );
+}
+
+function GroupSelect() {
+  const { t } = useTranslation();
+  const { canEdit } = usePageWork();
+  const { settings, change } = useCollection();
+  return (
+    <span className="me-2 flex items-center gap-2">
+      <span aria-hidden="true" className="text-sm text-muted max-sm:hidden">
+        {t("pages.collection.group_by")}
+      </span>
+      <Select
+        label={t("pages.collection.group_by")}
+        isLabelHidden
+        size="sm"
+        isDisabled={!canEdit}
+        options={COLLECTION_GROUPS.map((id) => ({ id, label: t(`pages.collection.groups.${id}`) }))}
+        value={settings.group_by}
+        onChange={(group_by) => change(() => ({ group_by }))}
+      />
+    </span>
+  );
+}

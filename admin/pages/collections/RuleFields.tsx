@@ -1,0 +1,101 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { query } from "#admin/api/query.ts";
+import { Checkbox } from "#admin/ui/Checkbox.tsx";
+import { RadioCards } from "#admin/ui/RadioCards.tsx";
+import { TagsField } from "#admin/ui/TagsField.tsx";
+import { labelsApi } from "#contract/labels.ts";
+import { COLLECTION_RULES, type CollectionSettings } from "#contract/page-content.ts";
+import { statusesApi } from "#contract/statuses.ts";
+
+interface RuleProps {
+  settings: CollectionSettings;
+  onChange: (part: Partial<CollectionSettings>) => void;
+  isReadOnly?: boolean | undefined;
+}
+
+/** By hand, or by what pages have in common. */
+export function RuleChoice({ settings, onChange, isReadOnly = false }: RuleProps) {
+  const { t } = useTranslation();
+  return (
+    <RadioCards
+      label={t("pages.collection.rule")}
+      look="pairs"
+      isDisabled={isReadOnly}
+      options={COLLECTION_RULES.map((id) => ({
+        id,
+        label: t(`pages.collection.rules.${id}`),
+        detail: t(`pages.collection.rule_texts.${id}`),
+      }))}
+      value={settings.rule}
+      onChange={(rule) => onChange({ rule })}
+    />
+  );
+}
+
+/** What pages have to have in common. */
+export function RuleFields(props: RuleProps) {
+  const { rule } = props.settings;
+  if (rule === "label") return <Labels {...props} />;
+  if (rule === "status") return <Statuses {...props} />;
+  return rule === "type" ? <Types {...props} /> : null;
+}
+
+function Labels({ settings, onChange, isReadOnly = false }: RuleProps) {
+  const { t } = useTranslation();
+  const { data } = useQuery(query(labelsApi.list, { query: { per_page: 1000 } }));
+  return (
+    <TagsField
+      label={t("pages.collection.labels")}
+      hint={t("pages.collection.labels_hint")}
+      isDisabled={isReadOnly}
+      options={(data?.labels ?? []).map(({ id, name, color }) => ({ id, label: name, color }))}
+      value={settings.label_ids}
+      onChange={(label_ids) => onChange({ label_ids })}
+      removeLabel={(name) => t("pages.collection.remove_choice", { name })}
+      openLabel={t("pages.collection.open_list")}
+      emptyLabel={t("pages.collection.no_choice")}
+    />
+  );
+}
+
+function Statuses({ settings, onChange, isReadOnly = false }: RuleProps) {
+  const { t } = useTranslation();
+  const { data } = useQuery(query(statusesApi.list, {}));
+  return (
+    <TagsField
+      label={t("pages.collection.statuses")}
+      hint={t("pages.collection.statuses_hint")}
+      isDisabled={isReadOnly}
+      options={(data?.statuses ?? []).map(({ id, name, color }) => ({ id, label: name, color }))}
+      value={settings.status_ids}
+      onChange={(status_ids) => onChange({ status_ids })}
+      removeLabel={(name) => t("pages.collection.remove_choice", { name })}
+      openLabel={t("pages.collection.open_list")}
+      emptyLabel={t("pages.collection.no_choice")}
+    />
+  );
+}
+
+const TYPES = ["device_page", "algorithm_page"] as const;
+
+function Types({ settings, onChange, isReadOnly = false }: RuleProps) {
+  const { t } = useTranslation();
+  const { types } = settings;
+  return (
+    <div role="group" aria-labelledby="collection-types" className="flex flex-col gap-2">
+      <span id="collection-types" className="text-sm font-medium">
+        {t("pages.collection.types")}
+      </span>
+      {TYPES.map((type) => (
+        <Checkbox
+          key={type}
+          label={t(`pages.collection.type_names.${type}`)}
+          isDisabled={isReadOnly}
+          isSelected={types.includes(type)}
+          onChange={(isOn) => onChange({ types: TYPES.filter((one) => (one === type ? isOn : types.includes(one))) })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { renderRoute } from "#admin/testing/render.tsx";
+import { labelsApi } from "#contract/labels.ts";
+import { EMPTY_COLLECTION, emptyPageContent } from "#contract/page-content.ts";
+import { pagesApi } from "#contract/pages.ts";
+import { relationshipsApi } from "#contract/relationships.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const LONG = { timeout: 20_000 };
+const server = await shareTestApp();
+type Person = Awaited<ReturnType<typeof server.as>>;
+
+const open = (me: Person, path: string) =>
+  renderRoute(`/guide-app/pages/${path}`, { transport: server.transport, token: me.token });
+const contentOf = async (me: Person, id: string) => (await me(pagesApi.read, { params: { id } })).page.content;
+
+async function devicePage(me: Person, name: string) {
+  const device = await server.make.device(me.customer_id, { name });
+  const { page } = await me(pagesApi.create, { body: { page: { type: "device_page", subject_id: device.id } } });
+  return page.id;
+}
+
+async function collection(me: Person, settings: Partial<typeof EMPTY_COLLECTION> = {}) {
+  const content = {
+    ...emptyPageContent("collection_page"),
+    headline: { en: "Harbour" },
+    collection: { ...EMPTY_COLLECTION, ...settings },
+  };
+  const { page } = await me(pagesApi.create, { body: { page: { type: "collection_page", content } } });
+  return page.id;
+}
+
+test("R2.22 a collection is made with a headline and a rule", async () => {
+  const me = await server.as();
+  const { user, router } = open(me, "collections/new");
+  await user.click(await screen.findByRole("button", { name: "Create collection" }, LONG));
+  expect(screen.getByText("Enter a headline")).toBeTruthy();
+  await user.click(screen.getByRole("textbox", { name: "Headline" }));
+  await user.paste("Along the harbour");
+  await user.click(screen.getByRole("radio", { name: /By type/ }));
+  await user.click(screen.getByRole("checkbox", { name: "Devices" }));
+  await user.click(screen.getByRole("button", { name: "Create collection" }));
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/collections\/[\w-]{36}\/pages$/), LONG);
+  const { items } = await me(pagesApi.search, { query: { type: ["collection_page"] } });
+  expect(items.map(({ title }) => title)).toEqual(["Along the harbour"]);
+  const made = await contentOf(me, items[0]?.id ?? "");
+  expect(made.collection).toMatchObject({ rule: "type", types: ["device_page"] });
+});
+
+test("R2.23 pages are added, put in order and removed by hand, with a way back", async () => {
+  const me = await server.as();
+  const [mast, bin] = [await devicePage(me, "Air mast"), await devicePage(me, "Smart bin")];
+  const id = await collection(me, { members: [{ id: mast }] });
+  const membersNow = async () => (await contentOf(me, id)).collection?.members.map((one) => one.id);
+  const { user } = open(me, `collections/${id}/pages`);
+  const box = await screen.findByRole("combobox", { name: "Find a page to add" }, LONG);
+  await user.click(box);
+  await user.click(await screen.findByRole("option", { name: /Smart bin/ }, LONG));
+  await waitFor(async () => expect(await membersNow()).toEqual([mast, bin]), LONG);
+  await user.click(await screen.findByRole("button", { name: "Move “Smart bin” up" }, LONG));
+  await waitFor(async () => expect(await membersNow()).toEqual([bin, mast]), LONG);
+  await user.click(screen.getByRole("button", { name: "Remove “Smart bin”" }));
+  await waitFor(async () => expect(await membersNow()).toEqual([mast]), LONG);
+});
+
+test("R2.23 by label every public page joins, and one can be left out", async () => {
+  const me = await server.as();
+  const { label } = await me(labelsApi.create, { body: { label: { name: "Waterfront", color: "#0f766e" } } });
+  const headline = { en: "Air mast" };
+  const { id: mast } = await server.make.page(me.customer_id, { type: "device_page", status: "published", headline });
+  const draft = await devicePage(me, "Draft bin");
+  await me(pagesApi.labelMany, { body: { ids: [mast, draft], add: [label.id], remove: [] } });
+  await server.make.page(me.customer_id, { type: "device_page", status: "published", headline: { en: "Other" } });
+  const id = await collection(me, { rule: "label", label_ids: [label.id] });
+  const { user } = open(me, `collections/${id}/pages`);
+  const list = await screen.findByRole("list", { name: "Pages" }, LONG);
+  await waitFor(() => expect(within(list).getAllByRole("listitem")).toHaveLength(1), LONG);
+  await user.click(within(list).getByRole("button", { name: "Leave out “Air mast”" }));
+  await waitFor(async () => expect((await contentOf(me, id)).collection?.left_out).toEqual([{ id: mast }]), LONG);
+  expect(await within(list).findByRole("button", { name: "Include “Air mast” again" })).toBeTruthy();
+});
+
+test("R2.20 a link is made from both sides, and removed with a way back", async () => {
+  const me = await server.as();
+  const [camera, forecast] = [await devicePage(me, "Camera"), await devicePage(me, "Forecast")];
+  const { user } = open(me, `devices/${camera}/relationships`);
+  await user.click(await screen.findByRole("combobox", { name: "Other page" }, LONG));
+  await user.click(await screen.findByRole("option", { name: /Forecast/ }, LONG));
+  expect(screen.getByText("On the other page").nextElementSibling?.textContent).toBe("Gets data from Camera");
+  await user.click(screen.getByRole("button", { name: "Add link" }));
+  const remove = await screen.findByRole("button", { name: "Remove link to “Forecast”" }, LONG);
+  const linksOf = async (id: string) => (await me(relationshipsApi.list, { params: { id } })).relationships;
+  expect((await linksOf(forecast)).map(({ type, direction }) => [type, direction])).toEqual([["sends_data_to", "in"]]);
+  await user.click(remove);
+  await waitFor(async () => expect(await linksOf(forecast)).toEqual([]), LONG);
+  const message = await screen.findByText("The link to “Forecast” was removed", {}, LONG);
+  await user.click(within(message.parentElement as HTMLElement).getByRole("button", { name: "Undo" }));
+  await waitFor(async () => expect(await linksOf(forecast)).toHaveLength(1), LONG);
+});
+
+test("R2.19 the home page's announcement, opening and featured pages are one document", async () => {
+  const me = await server.as();
+  const mast = await devicePage(me, "Air mast");
+  const { user } = open(me, "home");
+  await user.click(await screen.findByRole("switch", { name: "Show the announcement" }, LONG));
+  await user.click(screen.getByRole("textbox", { name: "Text" }));
+  await user.paste("Tell us what you think");
+  await user.click(screen.getByRole("combobox", { name: "Add a collection or page" }));
+  await user.click(await screen.findByRole("option", { name: /Air mast/ }, LONG));
+  await waitFor(async () => {
+    const { home } = (await me(pagesApi.home, {})).page.content;
+    expect(home).toMatchObject({
+      show_announcement: true,
+      announcement: { en: "Tell us what you think" },
+      featured: [{ id: mast }],
+    });
+  }, LONG);
+  expect(await screen.findByText(/Left out until it is published/, {}, LONG)).toBeTruthy();
+});

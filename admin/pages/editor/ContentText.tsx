@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import type { PageContent } from "#contract/page-content.ts";
+import type { LText } from "#contract/texts.ts";
+import { usePageContent, usePageWork } from "./page-work.ts";
+import { TextPart } from "./TextPart.tsx";
+
+interface ContentTextProps {
+  field: "headline" | "subtitle" | "body";
+  label?: string;
+  limit?: number;
+  isOptional?: boolean;
+  isRich?: boolean;
+  hint?: string;
+}
+
+/** One of the page's own texts. */
+export function ContentText({ field, label, ...rest }: ContentTextProps) {
+  const { t } = useTranslation();
+  const { saver } = usePageWork();
+  const text = usePageContent((content) => content[field]);
+  const write = (next: LText, group: string) =>
+    saver.edit((content): PageContent => ({ ...content, [field]: next }), group);
+  const name = label ?? t(`pages.editor.fields.${field}`);
+  return <TextPart field={field} label={name} text={text} onChange={write} {...rest} />;
+}

@@ -1,0 +1,136 @@
+import { Monitor, Smartphone } from "lucide-react";
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { errorWords } from "#admin/api/errors.ts";
+import { languageTag } from "#admin/i18n/locales.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { cx } from "#admin/ui/cx.ts";
+import { Segmented } from "#admin/ui/Segmented.tsx";
+import { Skeleton } from "#admin/ui/Skeleton.tsx";
+import { usePageWork } from "./page-work.ts";
+import { useGuideSite } from "../preview/guide-site.ts";
+import { useSnapshot } from "../preview/preview-data.ts";
+
+/** The guide's components and vocabularies: they come with the first preview that is shown. */
+const Drawing = lazy(async () => ({ default: (await import("../preview/Drawing.tsx")).Drawing }));
+
+type Width = "phone" | "desktop";
+
+/** The page as residents will see it, while it is written. Paper is white at night too. */
+export function LivePreview() {
+  const { t } = useTranslation();
+  const [width, setWidth] = useState<Width>("phone");
+  return (
+    <aside aria-label={t("pages.preview.title")} className="min-w-0 contain-content">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-bold">{t("pages.preview.title")}</h2>
+        <Segmented
+          label={t("pages.preview.width")}
+          items={[
+            { id: "phone", label: t("pages.preview.phone"), icon: Smartphone },
+            { id: "desktop", label: t("pages.preview.desktop"), icon: Monitor },
+          ]}
+          value={width}
+          onChange={setWidth}
+        />
+      </div>
+      <div
+        className={cx(
+          "mx-auto border border-strong bg-surface p-1.5",
+          width === "phone" ? "max-w-98 rounded-[1.875rem]" : "rounded-lg",
+        )}
+      >
+        <Screen width={width} />
+      </div>
+    </aside>
+  );
+}
+
+const DESKTOP_WIDTH = 1280;
+
+/** How much a desktop's width has to shrink to fit, and how high the page then is. */
+function useShrunk(width: Width) {
+  const box = useRef<HTMLDivElement>(null);
+  const drawing = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ scale: 1, height: 0 });
+  useLayoutEffect(() => {
+    const [outer, inner] = [box.current, drawing.current];
+    if (!outer || !inner || width === "phone") return undefined;
+    const observer = new ResizeObserver(() => {
+      const scale = outer.clientWidth / DESKTOP_WIDTH;
+      setSize({ scale, height: inner.offsetHeight * scale });
+    });
+    observer.observe(outer);
+    observer.observe(inner);
+    return () => observer.disconnect();
+  }, [width]);
+  return { box, drawing, ...size };
+}
+
+function Screen({ width }: { width: Width }) {
+  const { t } = useTranslation();
+  const { locale } = usePageWork();
+  const { box, drawing, scale, height } = useShrunk(width);
+  const isDesktop = width === "desktop";
+  return (
+    <div
+      ref={box}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached and scrolled by keys
+      tabIndex={0}
+      role="group"
+      aria-label={t("pages.preview.frame")}
+      lang={languageTag(locale)}
+      data-theme="light"
+      className={cx(
+        "h-[min(44rem,calc(100dvh-12rem))] min-h-96 overflow-x-hidden overflow-y-auto overscroll-contain border border-border bg-surface text-text",
+        isDesktop ? "rounded-md" : "rounded-[1.5rem]",
+      )}
+    >
+      <div style={isDesktop ? { height, overflow: "hidden" } : undefined}>
+        <div
+          ref={drawing}
+          style={
+            isDesktop ? { width: DESKTOP_WIDTH, transform: `scale(${scale})`, transformOrigin: "top left" } : undefined
+          }
+        >
+          <Drawn />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Drawn() {
+  const { t } = useTranslation();
+  const { page, locale } = usePageWork();
+  const result = useSnapshot(page);
+  const site = useGuideSite(locale);
+  if (result.isError && !result.data)
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3 p-4">
+        <p>
+          {t("pages.preview.failed")} {errorWords(result.error)}
+        </p>
+        <Button size="sm" onPress={() => void result.refetch()}>
+          {t("common.retry")}
+        </Button>
+      </div>
+    );
+  if (!result.data || !site) return <Waiting />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Drawing {...result.data} site={site} />
+    </Suspense>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4 p-4">
+      <Skeleton width="70%" height={28} />
+      <Skeleton height={160} />
+      <Skeleton width="90%" />
+      <Skeleton width="80%" />
+    </div>
+  );
+}

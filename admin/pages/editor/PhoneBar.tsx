@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { SaveNote } from "#admin/autosave/SaveNote.tsx";
+import { LinkButton } from "#admin/ui/LinkButton.tsx";
+import { StickyFoot } from "#admin/ui/StickyFoot.tsx";
+import { PUBLISH_NOW } from "../publishing/publish-address.ts";
+import { PUBLISH_WORDS } from "../publishing/PublishPart.tsx";
+import { usePageWork } from "./page-work.ts";
+
+/** On a phone the side panel is far below: what matters of it stays at the foot of the window. */
+export function PhoneBar({ onDecide }: { onDecide: () => void }) {
+  const { t } = useTranslation();
+  const { page, saver } = usePageWork();
+  const { findings, state } = page;
+  return (
+    <StickyFoot className="bottom-0 -mx-4 mt-5 flex flex-wrap items-center gap-2 border-t border-border px-4 py-2 md:hidden">
+      <span className="me-auto min-w-0">
+        <SaveNote saver={saver} onDecide={onDecide} />
+      </span>
+      {findings.length > 0 && (
+        <LinkButton href="#page-checks">{t("pages.checks.count", { count: findings.length })}</LinkButton>
+      )}
+      {state !== "published" && (
+        <LinkButton variant="primary" href={PUBLISH_NOW}>
+          {t(PUBLISH_WORDS[state])}
+        </LinkButton>
+      )}
+    </StickyFoot>
+  );
+}

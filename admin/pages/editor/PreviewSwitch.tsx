@@ -1,0 +1,18 @@
+import { MonitorSmartphone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Switch } from "#admin/ui/Switch.tsx";
+import { usePreviewChoice } from "../preview/preview-choice.ts";
+import { usePageWork } from "./page-work.ts";
+
+/** Shows the page as residents will see it, beside the form. */
+export function PreviewSwitch() {
+  const { t } = useTranslation();
+  const { page } = usePageWork();
+  const [isOn, set] = usePreviewChoice(page);
+  return (
+    <span className="inline-flex min-h-9 items-center justify-center gap-2 rounded-md border border-strong bg-surface px-3">
+      <MonitorSmartphone size={16} className="flex-none text-muted" aria-hidden />
+      <Switch label={t("pages.preview.title")} isSelected={isOn} onChange={set} />
+    </span>
+  );
+}

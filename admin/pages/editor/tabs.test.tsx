@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { renderRoute } from "#admin/testing/render.tsx";
+import type { Transport } from "#contract/client.ts";
+import { locationsApi } from "#contract/locations.ts";
+import type { PageContent } from "#contract/page-content.ts";
+import { pagesApi } from "#contract/pages.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
+
+// editors and previews come in parts of their own, and happy-dom takes its time
+vi.setConfig({ testTimeout: 60_000 });
+
+const LONG = { timeout: 20_000 };
+const server = await shareTestApp();
+type Person = Awaited<ReturnType<typeof server.as>>;
+
+async function withPage(content: Partial<PageContent> = {}, role: "editor" | "viewer" = "editor") {
+  const author = await server.as();
+  const device = await server.make.device(author.customer_id, { name: "Dock Road camera" });
+  const { page } = await author(pagesApi.create, { body: { page: { type: "device_page", subject_id: device.id } } });
+  await author(pagesApi.update, {
+    params: { id: page.id },
+    body: { page: { content: { ...page.content, ...content }, lock_version: page.lock_version } },
+  });
+  const me = role === "editor" ? author : await server.as({ customer_id: author.customer_id, role });
+  return { me, author, id: page.id, device_id: device.id };
+}
+
+const open = (me: Person, path: string, transport: Transport = server.transport) =>
+  renderRoute(`/guide-app/pages/${path}`, { transport, token: me.token });
+const contentOf = async (me: Person, id: string) => (await me(pagesApi.read, { params: { id } })).page.content;
+const homeOf = async (me: Person) => (await me(pagesApi.home, {})).page.content;
+
+const WHO = { id: "who", question: { en: "Who sees it?" }, answer: { en: "Everyone." } };
+const WHY = { id: "why", question: { en: "Why here?" }, answer: {} };
+
+test("R2.20 questions are ordered, and say in which languages they are missing", async () => {
+  const { me, id } = await withPage({ questions: [WHO, WHY] });
+  const { user } = open(me, `devices/${id}/faq`);
+  const list = await screen.findByRole("list", { name: "On this page" }, LONG);
+  expect(within(list).getAllByRole("listitem")[1]?.textContent).toContain("English");
+  await user.click(within(list).getByRole("button", { name: "Move “Why here?” up" }));
+  await waitFor(async () => expect((await contentOf(me, id)).questions.map((one) => one.id)).toEqual(["why", "who"]), LONG);
+});
+
+test("a new question is written where it was added", async () => {
+  const { me, id } = await withPage();
+  const { user } = open(me, `devices/${id}/faq`);
+  await user.click(await screen.findByRole("button", { name: "Add question" }, LONG));
+  const field = await screen.findByRole("textbox", { name: "Question" });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.paste("Does it film?");
+  await waitFor(
+    async () => expect((await contentOf(me, id)).questions[0]?.question).toEqual({ en: "Does it film?" }),
+    LONG,
+  );
+});
+
+test("a deleted question comes back to its place", async () => {
+  const { me, id } = await withPage({ questions: [WHO, WHY] });
+  const { user } = open(me, `devices/${id}/faq`);
+  await user.click(await screen.findByRole("button", { name: "Open “Who sees it?”" }, LONG));
+  await user.click(await screen.findByRole("button", { name: "Delete question" }));
+  await waitFor(async () => expect((await contentOf(me, id)).questions).toEqual([WHY]), LONG);
+  const message = screen.getByText("“Who sees it?” was deleted").closest("[role=alertdialog], li, div") as HTMLElement;
+  await user.click(within(message.parentElement ?? message).getAllByRole("button", { name: "Undo" })[0] as HTMLElement);
+  await waitFor(async () => expect((await contentOf(me, id)).questions).toEqual([WHO, WHY]), LONG);
+});
+
+test("a question moves to the whole guide", async () => {
+  const { me, id } = await withPage({ questions: [WHO] });
+  const { user } = open(me, `devices/${id}/faq`);
+  await user.click(await screen.findByRole("button", { name: "Open “Who sees it?”" }, LONG));
+  await user.click(await screen.findByRole("button", { name: "Use in the whole guide" }));
+  await waitFor(async () => expect((await contentOf(me, id)).questions).toEqual([]), LONG);
+  expect((await homeOf(me)).questions).toEqual([WHO]);
+  expect(await screen.findByRole("switch", { name: "Who sees it?" })).toBeTruthy();
+});
+
+test("a question that cannot be moved stays on its page", async () => {
+  const { me, id } = await withPage({ questions: [WHO] });
+  const home = (await me(pagesApi.home, {})).page.id;
+  const { user } = open(me, `devices/${id}/faq`, (path, init) =>
+    init?.method === "PUT" && path.includes(home)
+      ? Promise.resolve(Response.json({ error: { code: "internal", message: "No" } }, { status: 500 }))
+      : server.transport(path, init),
+  );
+  await user.click(await screen.findByRole("button", { name: "Open “Who sees it?”" }, LONG));
+  await user.click(await screen.findByRole("button", { name: "Use in the whole guide" }));
+  expect(await screen.findByText(/“Who sees it\?” was not moved/, {}, LONG)).toBeTruthy();
+  expect((await contentOf(me, id)).questions).toEqual([WHO]);
+});
+
+test("a page leaves out a question of the whole guide", async () => {
+  const { me, id } = await withPage();
+  const home = (await me(pagesApi.home, {})).page;
+  await me(pagesApi.update, {
+    params: { id: home.id },
+    body: { page: { content: { ...home.content, questions: [WHO] }, lock_version: home.lock_version } },
+  });
+  const { user } = open(me, `devices/${id}/faq`);
+  await user.click(await screen.findByRole("switch", { name: "Who sees it?" }, LONG));
+  await waitFor(async () => expect((await contentOf(me, id)).left_out_questions).toEqual([{ id: "who" }]), LONG);
+});
+
+test("R2.20 a place is shown less precisely than it is, and never more", async () => {
+  const { me, id, device_id } = await withPage();
+  await me(locationsApi.create, {
+    params: { device_id },
+    query: {},
+    body: { location: { name: "Pier 1", lat: 36.61, lng: -121.89, precision: "street", is_public: true } },
+  });
+  const { user } = open(me, `devices/${id}/map`);
+  await user.click(await screen.findByRole("button", { name: /Precision of Pier 1/ }, LONG));
+  const choices = (await screen.findAllByRole("option")).map((option) => option.textContent);
+  expect(choices).toEqual(["Street only, as set for the place", "Approximate area", "Not on this page"]);
+  await user.click(screen.getByRole("option", { name: "Approximate area" }));
+  await waitFor(async () => expect(Object.values((await contentOf(me, id)).places)).toEqual(["area"]), LONG);
+});
+
+test("R2.20 the record's tab says that there is no datachain yet, and leads to one", async () => {
+  const { me, id, device_id } = await withPage();
+  open(me, `devices/${id}/device`);
+  const link = await screen.findByRole("link", { name: "Start datachain" }, LONG);
+  expect(link.getAttribute("href")).toContain(`/inventory/devices/${device_id}/datachain`);
+});
+
+test("R2.20 feedback is asked for or not, with all questions or one", async () => {
+  const { me, id } = await withPage();
+  const { user } = open(me, `devices/${id}/feedback`);
+  await user.click(await screen.findByRole("radio", { name: /One question/ }, LONG));
+  const asked = screen.getByRole("region", { name: "What residents are asked" });
+  expect(within(asked).getAllByRole("listitem")).toHaveLength(2);
+  await waitFor(async () => expect((await contentOf(me, id)).feedback_set).toBe("short"), LONG);
+  await user.click(screen.getByRole("switch", { name: "Ask residents for feedback on this page" }));
+  await waitFor(async () => expect((await contentOf(me, id)).show_feedback).toBe(false), LONG);
+});
+
+test("R2.20 a page without short codes says so and offers nothing that does not work", async () => {
+  const { me, id } = await withPage();
+  open(me, `devices/${id}/short-codes`);
+  expect(await screen.findByText("No short codes yet", {}, LONG)).toBeTruthy();
+});
+
+test("who may only read changes nothing", async () => {
+  const { me, id } = await withPage({ questions: [WHO] }, "viewer");
+  open(me, `devices/${id}/faq`);
+  expect(await screen.findByText("Who sees it?", {}, LONG)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Add question" })).toBeNull();
+  expect(screen.getByRole("switch", { name: "Show questions on this page" }).hasAttribute("disabled")).toBe(true);
+});

@@ -1,0 +1,78 @@
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "#admin/i18n/format.ts";
+import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
+import { Switch } from "#admin/ui/Switch.tsx";
+import { ContentSwitch } from "../editor/ContentSwitch.tsx";
+import { ContentText } from "../editor/ContentText.tsx";
+import { ImagePart } from "../editor/ImagePart.tsx";
+import { PageLayout } from "../editor/PageLayout.tsx";
+import { usePageWork } from "../editor/page-work.ts";
+import { QuestionList } from "../editor/QuestionList.tsx";
+import { PageRows } from "../PageRows.tsx";
+import { AnnouncementCard } from "./AnnouncementCard.tsx";
+import { useHome } from "./use-home.ts";
+
+/** The first page of the guide, on one screen. */
+export function HomeTab() {
+  const { t } = useTranslation();
+  return (
+    <PageLayout>
+      <AnnouncementCard />
+      <Card aria-labelledby="home-opening">
+        <CardHead id="home-opening" title={t("pages.home_editor.opening")} />
+        <CardBody className="flex flex-col gap-5">
+          <ContentText field="headline" limit={80} />
+          <ContentText field="body" label={t("pages.home_editor.introduction")} isRich />
+        </CardBody>
+      </Card>
+      <ImagePart title={t("pages.home_editor.cover")} label={t("pages.home_editor.cover_label")} />
+      <Featured />
+      <Offers />
+      <QuestionList title={t("pages.home_editor.questions")} note={t("pages.home_editor.questions_note")} />
+    </PageLayout>
+  );
+}
+
+/** What residents are led to first. */
+function Featured() {
+  const { t } = useTranslation();
+  const { home, change } = useHome();
+  const { featured } = home;
+  return (
+    <Card aria-labelledby="home-featured">
+      <CardHead
+        id="home-featured"
+        title={t("pages.home_editor.featured")}
+        count={formatNumber(featured.length)}
+        actions={<span className="me-2 text-sm text-muted max-sm:hidden">{t("pages.home_editor.featured_note")}</span>}
+      />
+      {featured.length === 0 && (
+        <CardBody className="text-muted">{t("pages.home_editor.featured_empty")}</CardBody>
+      )}
+      <PageRows
+        label={t("pages.home_editor.featured")}
+        members={featured}
+        onChange={(make) => change((before) => ({ featured: make(before.featured) }))}
+        words={{ find: t("pages.home_editor.featured_find"), not_public: t("pages.home_editor.featured_left_out") }}
+      />
+    </Card>
+  );
+}
+
+function Offers() {
+  const { t } = useTranslation();
+  const { canEdit } = usePageWork();
+  const { home, change } = useHome();
+  return (
+    <Card aria-label={t("pages.home_editor.switches")} className="divide-y divide-border *:p-4">
+      <ContentSwitch field="show_map" label={t("pages.home_editor.map")} hint={t("pages.home_editor.map_hint")} />
+      <Switch
+        label={<span className="font-medium">{t("pages.home_editor.code")}</span>}
+        hint={t("pages.home_editor.code_hint")}
+        isSelected={home.show_code_field}
+        isDisabled={!canEdit}
+        onChange={(show_code_field) => change(() => ({ show_code_field }))}
+      />
+    </Card>
+  );
+}

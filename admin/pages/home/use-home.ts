@@ -1,0 +1,14 @@
+import { EMPTY_HOME, type HomeSettings } from "#contract/page-content.ts";
+import { usePageContent, usePageWork } from "../editor/page-work.ts";
+
+/** What only the home page has, and a way to change a part of it. */
+export function useHome() {
+  const { saver } = usePageWork();
+  const home = usePageContent((content) => content.home) ?? EMPTY_HOME;
+  const change = (make: (home: HomeSettings) => Partial<HomeSettings>, group?: string) =>
+    saver.edit((content) => {
+      const before = content.home ?? EMPTY_HOME;
+      return { ...content, home: { ...before, ...make(before) } };
+    }, group);
+  return { home, change };
+}

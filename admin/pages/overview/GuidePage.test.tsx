@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { renderRoute } from "#admin/testing/render.tsx";
+import type { Transport } from "#contract/client.ts";
+import { emptyPageContent } from "#contract/page-content.ts";
+import { pagesApi } from "#contract/pages.ts";
+import { publicationsApi } from "#contract/publications.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
+import { decodeQR } from "qr/decode.js";
+import { drawQr } from "./qr-drawing.ts";
+
+const server = await shareTestApp();
+type Person = Awaited<ReturnType<typeof server.as>>;
+const at = (token: string, transport: Transport = server.transport) =>
+  renderRoute("/guide-app", { transport, token });
+const card = async (name: string) => within(await screen.findByRole("region", { name }));
+
+async function makePage(me: Person, name: string) {
+  const content = { ...emptyPageContent("collection_page"), headline: { en: name }, body: { en: "Words." } };
+  return (await me(pagesApi.create, { body: { page: { type: "collection_page", content } } })).page;
+}
+
+test("R2.16 the overview counts what residents can read, and each count leads to those pages", async () => {
+  const me = await server.as();
+  await server.make.page(me.customer_id, { status: "published" });
+  await server.make.page(me.customer_id, { status: "published", has_changes: true });
+  await server.make.page(me.customer_id, {});
+  at(me.token);
+  const site = await card("The site");
+  await waitFor(() => expect(site.getByText("of 4").parentElement?.textContent).toBe("3 of 4"));
+  const lines = site.getAllByRole("listitem").map((line) => line.textContent);
+  expect(lines).toEqual(["Up to date2", "Public, with changes1", "Draft1", "Withdrawn0"]);
+  expect(site.getByRole("link", { name: "Draft" }).getAttribute("href")).toBe("/guide-app/pages?state=draft");
+  expect(screen.getByRole("link", { name: "Review 1 changed page" }).getAttribute("href")).toBe(
+    "/guide-app/pages?state=changed",
+  );
+});
+
+test("what needs somebody leads to the filtered list; what does not is one line", async () => {
+  const me = await server.as();
+  await server.make.page(me.customer_id, { error_count: 1 });
+  at(me.token);
+  const health = await card("Health");
+  const errors = await health.findByRole("link", { name: "Errors" });
+  expect(errors.getAttribute("href")).toBe("/guide-app/pages?has_errors=true");
+  expect(errors.closest("li")?.textContent).toMatch(/1page$/);
+  expect(health.getByRole("link", { name: "No photo" }).getAttribute("href")).toBe("/guide-app/pages?has_image=false");
+  expect(health.getByText(/^No problems: .*Reviews due/)).toBeTruthy();
+});
+
+test("the address is copied, and its code can be read back", async () => {
+  const me = await server.as();
+  await server.database.system
+    .updateTable("sites")
+    .set({ domain: `${me.customer_id}.example.org` })
+    .where("customer_id", "=", me.customer_id)
+    .execute();
+  const { user } = at(me.token);
+  const site = await card("The site");
+  const copied = vi.spyOn(navigator.clipboard, "writeText");
+  await user.click(await site.findByRole("button", { name: "Copy address" }));
+  expect(copied).toHaveBeenCalledWith(`https://${me.customer_id}.example.org`);
+  expect(site.getByRole("img", { name: "QR code of the home page" })).toBeTruthy();
+  expect(site.getByRole("button", { name: "SVG" })).toBeTruthy();
+});
+
+test("the drawn code says the address it was drawn for", () => {
+  const text = "https://guide.seaview.example";
+  const { size, path } = drawQr(text);
+  const [scale, quiet] = [4, 4];
+  const width = (size + 2 * quiet) * scale;
+  const data = new Uint8ClampedArray(width * width * 4).fill(255);
+  const paint = (x: number, y: number) => {
+    for (let row = 0; row < scale; row += 1)
+      for (let column = 0; column < scale; column += 1) {
+        const pixel = ((y + quiet) * scale + row) * width + (x + quiet) * scale + column;
+        data.set([0, 0, 0, 255], pixel * 4);
+      }
+  };
+  for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
+    for (let step = 0; step < Number(run); step += 1) paint(Number(x) + step, Number(y));
+  expect(decodeQR({ width, height: width, data })).toBe(text);
+});
+
+test("what is scheduled is listed and can be cancelled, after a question", async () => {
+  const me = await server.as();
+  const { id } = await makePage(me, "Harbour");
+  await me(publicationsApi.schedule, { params: { id }, body: { action: "publish", at: "2040-11-17T08:00" } });
+  const { user } = at(me.token);
+  const scheduled = await card("Scheduled");
+  expect((await scheduled.findByRole("link", { name: "Publish Harbour" })).getAttribute("href")).toBe(
+    `/guide-app/pages/collections/${id}`,
+  );
+  await user.click(scheduled.getByRole("button", { name: "Cancel: Publish Harbour" }));
+  await user.click(await screen.findByRole("button", { name: "Cancel schedule" }));
+  await waitFor(async () =>
+    expect((await me(publicationsApi.schedules, { query: {} })).schedules).toEqual([]),
+  );
+  expect(await scheduled.findByText("Nothing is scheduled.")).toBeTruthy();
+});
+
+test("recent changes say who did what, and lead to the page", async () => {
+  const me = await server.as();
+  const { id } = await makePage(me, "Harbour");
+  await me(publicationsApi.publish, { params: { id }, body: {} });
+  at(me.token);
+  const recent = await card("Recent changes");
+  const published = await recent.findByText(/published/);
+  expect(published.textContent).toBe("You published Harbour, version 1");
+  expect(within(published).getByRole("link", { name: "Harbour" }).getAttribute("href")).toBe(
+    `/guide-app/pages/collections/${id}`,
+  );
+});
+
+test("the overview is one request for its figures, and says when it fails", async () => {
+  const me = await server.as();
+  const asked: string[] = [];
+  let isDown = true;
+  const { user } = at(me.token, (path, init) => {
+    if (!path.includes("/web/overview")) return server.transport(path, init);
+    asked.push(path);
+    return isDown
+      ? Promise.resolve(Response.json({ code: "internal", message: "" }, { status: 500 }))
+      : server.transport(path, init);
+  });
+  expect(await screen.findByText("The overview did not load")).toBeTruthy();
+  isDown = false;
+  asked.length = 0;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await card("Health")).toBeTruthy();
+  expect(asked).toEqual(["/api/v1/web/overview?locale=en"]);
+});
+
+test("R2.16 the sidebar leads to the overview, which is current on its own address only", async () => {
+  const me = await server.as();
+  const { user, router } = at(me.token);
+  const nav = within(await screen.findByRole("navigation", { name: "Main" }));
+  expect(nav.getByRole("link", { name: "Overview" }).getAttribute("aria-current")).toBe("page");
+  await user.click(nav.getByRole("link", { name: /^Pages/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/guide-app/pages"));
+  expect(nav.getByRole("link", { name: "Overview" }).getAttribute("aria-current")).toBeNull();
+});
+
+test("a viewer reads the overview and cancels nothing", async () => {
+  const me = await server.as();
+  const { id } = await makePage(me, "Harbour");
+  await me(publicationsApi.schedule, { params: { id }, body: { action: "publish", at: "2040-11-17T08:00" } });
+  const viewer = await server.as({ customer_id: me.customer_id, role: "viewer" });
+  at(viewer.token);
+  const scheduled = await card("Scheduled");
+  expect(await scheduled.findByText("Publish Harbour")).toBeTruthy();
+  expect(scheduled.queryByRole("button")).toBeNull();
+});

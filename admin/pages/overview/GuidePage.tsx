@@ -1,0 +1,109 @@
+import { useQuery } from "@tanstack/react-query";
+import { Globe, GlobeLock, Pencil } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { config } from "#admin/api/config.ts";
+import { errorWords } from "#admin/api/errors.ts";
+import { query } from "#admin/api/query.ts";
+import { siteLink } from "#admin/frame/site-link.ts";
+import { languageTag } from "#admin/i18n/locales.ts";
+import { listHref } from "#admin/lists/list-href.ts";
+import { paths } from "#admin/paths.ts";
+import { useContentLocale } from "#admin/session/content-locale.ts";
+import { siteQuery, useUser } from "#admin/session/queries.ts";
+import { canEdit } from "#admin/session/roles.ts";
+import { Badge } from "#admin/ui/Badge.tsx";
+import { Card } from "#admin/ui/Card.tsx";
+import { ErrorState } from "#admin/ui/ErrorState.tsx";
+import { LinkButton } from "#admin/ui/LinkButton.tsx";
+import { PageHead } from "#admin/ui/PageHead.tsx";
+import { type GuideOverview, guideApi } from "#contract/guide.ts";
+import { HealthCard } from "./HealthCard.tsx";
+import { LanguagesCard } from "./LanguagesCard.tsx";
+import { RecentCard } from "./RecentCard.tsx";
+import { ScheduledCard } from "./ScheduledCard.tsx";
+import { SiteCard } from "./SiteCard.tsx";
+
+/** The guide as a whole: what residents find, and what still needs somebody. */
+export function GuidePage() {
+  const { t } = useTranslation();
+  const { locale, locales, default_locale, isPending } = useContentLocale();
+  const site = useQuery({ ...siteQuery(locale), enabled: !isPending }).data?.site;
+  const result = useQuery({ ...query(guideApi.overview, { query: locale ? { locale } : {} }), enabled: !isPending });
+  const overview = result.data?.overview;
+  const link = siteLink(site, config());
+  // the preview host is named without a protocol: it has the one this page has
+  const href = link && new URL(link, window.location.href).href.replace(/\/$/, "");
+  const name = site?.name || site?.fallbacks?.["name"];
+  const title = typeof name === "string" ? { text: name, lang: site?.locale } : { text: name?.text, lang: name?.locale };
+  return (
+    <>
+      <PageHead
+        title={title.text ?? t("layout.nav.guide")}
+        {...(title.text && title.lang && { titleLang: languageTag(title.lang) })}
+        subtitle={t("pages.overview.subtitle")}
+        status={overview && <Publicity overview={overview} />}
+        actions={<Actions overview={overview} />}
+      />
+      {result.isError && !overview ? (
+        <Card>
+          <ErrorState
+            title={t("pages.overview.failed")}
+            retryLabel={t("common.retry")}
+            onRetry={() => void result.refetch()}
+            isRetrying={result.isFetching}
+          >
+            {errorWords(result.error)}
+          </ErrorState>
+        </Card>
+      ) : (
+        <>
+          <SiteCard site={site} href={href} overview={overview} />
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <div className="flex min-w-0 flex-col gap-6">
+              <HealthCard
+                overview={overview}
+                locales={locales}
+                default_locale={default_locale}
+                readAt={result.dataUpdatedAt}
+              />
+              <RecentCard recent={overview?.recent} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-6">
+              <LanguagesCard languages={overview?.languages} locales={locales} default_locale={default_locale} />
+              <ScheduledCard />
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function Publicity({ overview }: { overview: GuideOverview }) {
+  const { t } = useTranslation();
+  return overview.public_since ? (
+    <Badge tone="quiet" icon={Globe}>
+      {t("pages.overview.public")}
+    </Badge>
+  ) : (
+    <Badge icon={GlobeLock}>{t("pages.overview.not_public")}</Badge>
+  );
+}
+
+function Actions({ overview }: { overview: GuideOverview | undefined }) {
+  const { t } = useTranslation();
+  const isWriter = canEdit(useUser());
+  const count = overview?.states.changed ?? 0;
+  return (
+    <>
+      <LinkButton href={paths.homePage()} icon={Pencil}>
+        {isWriter ? t("pages.overview.edit_home") : t("pages.overview.open_home")}
+      </LinkButton>
+      {count > 0 && (
+        <LinkButton variant="primary" href={listHref(paths.pages(), { state: "changed" })}>
+          {t("pages.overview.review_changes", { count })}
+        </LinkButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { CalendarClock, Check, ChevronRight, CircleAlert, Image, Languages } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatDay, formatNumber, formatTime } from "#admin/i18n/format.ts";
+import { languageName } from "#admin/i18n/languages.ts";
+import { listHref } from "#admin/lists/list-href.ts";
+import { paths } from "#admin/paths.ts";
+import { Card, CardHead } from "#admin/ui/Card.tsx";
+import { cx } from "#admin/ui/cx.ts";
+import type { Icon } from "#admin/ui/icon.ts";
+import { Skeleton } from "#admin/ui/Skeleton.tsx";
+import { TextLink } from "#admin/ui/TextLink.tsx";
+import type { GuideOverview } from "#contract/guide.ts";
+
+interface HealthCardProps {
+  overview: GuideOverview | undefined;
+  locales: readonly string[];
+  default_locale: string | undefined;
+  /** When the figures were read. */
+  readAt: number;
+}
+
+const INK = { danger: "text-danger", warning: "text-warning", muted: "text-muted" };
+
+interface HealthLine {
+  id: "errors" | "translation" | "review" | "image";
+  count: number;
+  href: string;
+  icon: Icon;
+  tone: keyof typeof INK;
+  text: string;
+}
+
+/** What keeps the guide from being as good as it could be, each line leading to just those pages. */
+export function HealthCard({ readAt, ...rest }: HealthCardProps) {
+  const { t } = useTranslation();
+  const lines = useLines(rest);
+  return (
+    <Card aria-labelledby="guide-health">
+      <CardHead
+        id="guide-health"
+        title={t("pages.overview.health.title")}
+        actions={
+          rest.overview && (
+            <span className="pe-2 text-sm text-muted tabular-nums">
+              {t("pages.overview.health.checked", { time: formatTime(readAt) })}
+            </span>
+          )
+        }
+      />
+      {lines ? <Lines lines={lines} /> : <Placeholder />}
+    </Card>
+  );
+}
+
+/** The pages on which some text of any of the site's languages is missing or outdated. */
+const untranslated = (locales: readonly string[]) =>
+  `${paths.pages()}?${new URLSearchParams(locales.map((locale) => ["needs_locale", locale]))}`;
+
+function useLines({ overview, locales, default_locale }: Omit<HealthCardProps, "readAt">): HealthLine[] | undefined {
+  const { t } = useTranslation();
+  if (!overview) return undefined;
+  const { with_errors, needing_translation, review_due, oldest_review_on, without_image } = overview.health;
+  const pages = (params: Record<string, string>) => listHref(paths.pages(), params);
+  return [
+    {
+      id: "errors",
+      count: with_errors,
+      href: pages({ has_errors: "true" }),
+      icon: CircleAlert,
+      tone: "danger",
+      text: t("pages.overview.health.errors_text"),
+    },
+    {
+      id: "translation",
+      count: needing_translation,
+      href: untranslated(locales),
+      icon: Languages,
+      tone: "warning",
+      text: t("pages.overview.health.translation_text", { language: languageName(default_locale ?? "en") }),
+    },
+    {
+      id: "review",
+      count: review_due,
+      href: pages({ review_due: "true" }),
+      icon: CalendarClock,
+      tone: "warning",
+      text: oldest_review_on
+        ? t("pages.overview.health.review_since", { day: formatDay(oldest_review_on) })
+        : t("pages.overview.health.review_text"),
+    },
+    {
+      id: "image",
+      count: without_image,
+      href: pages({ has_image: "false" }),
+      icon: Image,
+      tone: "muted",
+      text: t("pages.overview.health.image_text"),
+    },
+  ];
+}
+
+function Lines({ lines }: { lines: readonly HealthLine[] }) {
+  const { t } = useTranslation();
+  const open = lines.filter(({ count }) => count > 0);
+  const fine = lines.filter(({ count }) => count === 0);
+  return (
+    <ul className="divide-y divide-border">
+      {open.map(({ id, href, icon: Glyph, tone, text, count }) => (
+        <li key={id} className="relative flex min-h-14 items-center gap-3 px-4 py-2.5 last:rounded-b-lg hover:bg-bg">
+          <Glyph size={16} className={cx("mt-1 flex-none self-start", INK[tone])} aria-hidden />
+          <div className="min-w-0 flex-1">
+            {/* the link covers the whole line */}
+            <TextLink href={href} className="text-text! after:absolute after:inset-0">
+              {t(`pages.overview.health.${id}`)}
+            </TextLink>
+            <p className="text-sm text-muted">{text}</p>
+          </div>
+          <Count count={count} />
+          <ChevronRight size={16} className="flex-none text-subtle max-md:hidden rtl:-scale-x-100" aria-hidden />
+        </li>
+      ))}
+      {fine.length > 0 && (
+        <li className="flex items-center gap-3 px-4 py-2.5 text-sm text-muted">
+          <Check size={16} className="flex-none text-success" aria-hidden />
+          {open.length === 0
+            ? t("pages.overview.health.all_fine")
+            : t("pages.overview.health.fine", { names: fine.map(({ id }) => t(`pages.overview.health.${id}`)).join(" · ") })}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Count({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return (
+    <span className="text-sm whitespace-nowrap text-muted tabular-nums">
+      <b className="me-1 text-lg font-bold text-text">{formatNumber(count)}</b>
+      {t("pages.overview.health.unit", { count })}
+    </span>
+  );
+}
+
+const ROWS = 4;
+
+function Placeholder() {
+  return (
+    <div aria-busy="true" className="divide-y divide-border">
+      {Array.from({ length: ROWS }, (_, row) => (
+        <div key={row} className="flex min-h-16 items-center gap-3 px-4">
+          <Skeleton isRound width={16} height={16} />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton width={`${40 - row * 4}%`} height={14} />
+            <Skeleton width={`${64 - row * 4}%`} height={12} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Download } from "lucide-react";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#admin/ui/Button.tsx";
+import { saveFile } from "#admin/ui/save-file.ts";
+import { showToast } from "#admin/ui/toast-queue.ts";
+import { drawQr, qrPng, qrSvg } from "./qr-drawing.ts";
+
+/** The code that leads to the home page, to look at and to print. Black on white in both schemes, as cameras want it. */
+export function QrPart({ href }: { href: string }) {
+  const { t } = useTranslation();
+  const { size, path } = useMemo(() => drawQr(href), [href]);
+  const name = t("pages.overview.qr.file");
+  const savePng = async () => {
+    try {
+      saveFile(await qrPng(href), `${name}.png`);
+    } catch {
+      showToast({ tone: "danger", message: t("pages.overview.qr.failed") });
+    }
+  };
+  return (
+    <div className="flex items-center gap-3 p-4 md:flex-col md:gap-2 md:px-6">
+      <span className="flex-none rounded-md border border-border bg-dtpr-none p-1.5 text-dtpr-ink md:p-3">
+        <svg
+          viewBox={`0 0 ${size} ${size}`}
+          shapeRendering="crispEdges"
+          fill="currentColor"
+          role="img"
+          aria-label={t("pages.overview.qr.label")}
+          className="size-11 md:size-29"
+        >
+          <path d={path} />
+        </svg>
+      </span>
+      <p className="min-w-0 flex-1 text-xs text-muted md:text-center">{t("pages.overview.qr.text")}</p>
+      <div className="flex flex-none gap-1">
+        <Button variant="ghost" size="sm" icon={Download} onPress={() => saveFile(qrSvg(href), `${name}.svg`)}>
+          SVG
+        </Button>
+        <Button variant="ghost" size="sm" icon={Download} onPress={() => void savePng()}>
+          PNG
+        </Button>
+      </div>
+    </div>
+  );
+}

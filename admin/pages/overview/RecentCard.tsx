@@ -1,0 +1,113 @@
+import { useTranslation } from "react-i18next";
+import { formatDateTime, formatList, formatRelative, formatTime } from "#admin/i18n/format.ts";
+import { languageName } from "#admin/i18n/languages.ts";
+import { listHref } from "#admin/lists/list-href.ts";
+import { pagePath, paths } from "#admin/paths.ts";
+import { Avatar } from "#admin/ui/Avatar.tsx";
+import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
+import { LinkButton } from "#admin/ui/LinkButton.tsx";
+import { Sentence } from "#admin/ui/Sentence.tsx";
+import { Skeleton } from "#admin/ui/Skeleton.tsx";
+import { TextLink } from "#admin/ui/TextLink.tsx";
+import type { RecentChange } from "#contract/guide.ts";
+import { isNamedField } from "../editor/field-names.ts";
+
+/** Who changed or published what, newest first. */
+export function RecentCard({ recent }: { recent: readonly RecentChange[] | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <Card aria-labelledby="guide-recent">
+      <CardHead
+        id="guide-recent"
+        title={t("pages.overview.recent.title")}
+        actions={
+          <LinkButton variant="ghost" size="sm" href={listHref(paths.pages(), { sort: "-updated_at" })}>
+            {t("pages.overview.recent.all")}
+          </LinkButton>
+        }
+      />
+      {recent ? <Changes recent={recent} /> : <Placeholder />}
+    </Card>
+  );
+}
+
+const isToday = (at: string) => new Date(at).toDateString() === new Date().toDateString();
+
+function Changes({ recent }: { recent: readonly RecentChange[] }) {
+  const { t } = useTranslation();
+  if (recent.length === 0) return <CardBody className="text-muted">{t("pages.overview.recent.none")}</CardBody>;
+  return (
+    <ol className="py-1.5">
+      {recent.map((change) => (
+        <li key={`${change.page.id} ${change.at} ${change.kind}`} className="flex items-start gap-3 px-4 py-2">
+          <Avatar name={change.actor ?? t("dashboard.activity.somebody")} isDecorative />
+          <p className="min-w-0 flex-1 pt-0.5 text-sm [overflow-wrap:anywhere] text-muted">
+            <ChangeSentence change={change} />
+          </p>
+          <time
+            dateTime={change.at}
+            title={formatDateTime(change.at)}
+            className="max-w-24 flex-none pt-0.5 text-end text-xs/5 text-muted tabular-nums"
+          >
+            {isToday(change.at) ? formatTime(change.at) : formatRelative(change.at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const MOST_FIELDS = 3;
+
+function ChangeSentence({ change }: { change: RecentChange }) {
+  const { t } = useTranslation();
+  const { kind, number, page } = change;
+  const fields = useFieldWords(change);
+  const write = (parts: { actor: string; page: string }) => {
+    if (kind === "created") return t("pages.overview.recent.created", parts);
+    if (kind === "published") return t("pages.overview.recent.published", { ...parts, number });
+    return fields ? t("pages.overview.recent.changed_fields", { ...parts, fields }) : t("pages.overview.recent.changed", parts);
+  };
+  const actor = change.is_mine ? t("pages.overview.recent.you") : (change.actor ?? t("dashboard.activity.somebody"));
+  return (
+    <Sentence
+      write={write}
+      parts={{
+        actor: <b className="font-medium text-text">{actor}</b>,
+        page: (
+          <TextLink isInline href={pagePath(page)} className="text-text! decoration-border">
+            {page.type === "home_page" ? t("pages.home") : page.title}
+          </TextLink>
+        ),
+      }}
+    />
+  );
+}
+
+/** "Text (English) and Subtitle"; nothing where so much changed that a list would say little. */
+function useFieldWords({ fields }: RecentChange) {
+  const { t } = useTranslation();
+  const named = fields.flatMap(({ field, locale }) => {
+    const [name = ""] = field.split(".");
+    if (!isNamedField(name)) return [];
+    const words = t(`pages.editor.fields.${name}`);
+    return [locale ? t("pages.overview.recent.in_language", { field: words, language: languageName(locale) }) : words];
+  });
+  const words = [...new Set(named)];
+  return words.length > 0 && words.length <= MOST_FIELDS ? formatList(words) : undefined;
+}
+
+const ROWS = 4;
+
+function Placeholder() {
+  return (
+    <div aria-busy="true" className="py-1.5">
+      {Array.from({ length: ROWS }, (_, row) => (
+        <div key={row} className="flex min-h-10 items-center gap-3 px-4 py-2">
+          <Skeleton isRound width={24} height={24} />
+          <Skeleton width={`${80 - row * 6}%`} height={14} />
+        </div>
+      ))}
+    </div>
+  );
+}

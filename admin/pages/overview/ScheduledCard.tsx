@@ -1,0 +1,148 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { TriangleAlert, X } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { errorWords } from "#admin/api/errors.ts";
+import { query, useCall } from "#admin/api/query.ts";
+import { formatDate, formatNumber } from "#admin/i18n/format.ts";
+import { pagePath } from "#admin/paths.ts";
+import { useUser } from "#admin/session/queries.ts";
+import { canEdit } from "#admin/session/roles.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
+import { Dialog } from "#admin/ui/Dialog.tsx";
+import { IconButton } from "#admin/ui/IconButton.tsx";
+import { Skeleton } from "#admin/ui/Skeleton.tsx";
+import { TextLink } from "#admin/ui/TextLink.tsx";
+import { showToast } from "#admin/ui/toast-queue.ts";
+import { publicationsApi, type Schedule } from "#contract/publications.ts";
+import { pagesChanged } from "../pages-cache.ts";
+
+/** The next ones; whoever has more looks for them in the list. */
+const MOST = 20;
+
+/** What will be published or withdrawn by itself, and what should have been. */
+export function ScheduledCard() {
+  const { t } = useTranslation();
+  const { data, isPending, error } = useQuery(query(publicationsApi.schedules, { query: { sort: "at", per_page: MOST } }));
+  const count = data?.meta.total_count;
+  return (
+    <Card aria-labelledby="guide-scheduled">
+      <CardHead
+        id="guide-scheduled"
+        title={t("pages.overview.scheduled.title")}
+        count={count ? formatNumber(count) : undefined}
+        actions={
+          Boolean(count) && (
+            <span className="pe-2 text-sm text-muted">{data?.time_zone.replaceAll("_", " ")}</span>
+          )
+        }
+      />
+      {data && count ? (
+        <ul className="divide-y divide-border">
+          {data.schedules.map((schedule) => (
+            <Scheduled key={schedule.id} schedule={schedule} time_zone={data.time_zone} />
+          ))}
+        </ul>
+      ) : (
+        <CardBody className="text-muted">
+          {isPending && <Skeleton width="60%" height={14} />}
+          {error && errorWords(error)}
+          {data && t("pages.overview.scheduled.none")}
+        </CardBody>
+      )}
+    </Card>
+  );
+}
+
+interface ScheduledProps {
+  schedule: Schedule;
+  time_zone: string;
+}
+
+function Scheduled({ schedule, time_zone }: ScheduledProps) {
+  const { t } = useTranslation();
+  const isWriter = canEdit(useUser());
+  const [isAsking, setAsking] = useState(false);
+  const { at, action, page_id, type } = schedule;
+  const title = type === "home_page" ? t("pages.home") : schedule.title;
+  const words = t(`pages.overview.scheduled.${action}`, { title });
+  return (
+    <li className="flex items-start gap-3 py-3 ps-4 pe-2">
+      <time dateTime={at} className="w-14 flex-none text-xs/5 text-muted tabular-nums">
+        <span className="block text-sm/5 font-medium text-text">
+          {formatDate(at, { day: "numeric", month: "short", timeZone: time_zone })}
+        </span>
+        {formatDate(at, { timeStyle: "short", timeZone: time_zone })}
+      </time>
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <TextLink href={pagePath({ id: page_id, type })} className="py-0! text-text!">
+          {words}
+        </TextLink>
+        <About schedule={schedule} />
+      </div>
+      {isWriter && (
+        <IconButton
+          size="sm"
+          icon={X}
+          label={t("pages.overview.scheduled.cancel", { words })}
+          onPress={() => setAsking(true)}
+        />
+      )}
+      {isAsking && <CancelDialog schedule={schedule} words={words} onClose={() => setAsking(false)} />}
+    </li>
+  );
+}
+
+/** What failed or would fail comes first, then the words for residents, then who asked for it. */
+function About({ schedule: { error_count, failed_because, note, created_by } }: { schedule: Schedule }) {
+  const { t } = useTranslation();
+  if (failed_because !== null || error_count > 0)
+    return (
+      <p className="flex items-center gap-1 text-sm text-warning">
+        <TriangleAlert size={14} className="flex-none" aria-hidden />
+        {failed_because === null
+          ? t("pages.overview.scheduled.errors", { count: error_count })
+          : t("pages.overview.scheduled.failed")}
+      </p>
+    );
+  if (note) return <p className="text-sm text-muted">{t("pages.overview.scheduled.note", { note })}</p>;
+  return created_by && <p className="text-sm text-muted">{t("pages.overview.scheduled.by", { name: created_by })}</p>;
+}
+
+/** A schedule keeps the words it was made with: once it is gone they cannot be brought back, so it asks. */
+function CancelDialog({ schedule, words, onClose }: { schedule: Schedule; words: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const cancel = useCall(publicationsApi.cancel, {
+    onSuccess: () => {
+      showToast({ message: t("pages.overview.scheduled.cancelled", { words }) });
+      return pagesChanged(client);
+    },
+    onError: (error) =>
+      showToast({ tone: "danger", message: `${t("pages.overview.scheduled.not_cancelled")} ${errorWords(error)}` }),
+    onSettled: onClose,
+  });
+  return (
+    <Dialog
+      role="alertdialog"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t("pages.overview.scheduled.cancel_title")}
+      description={t("pages.overview.scheduled.cancel_text", { words })}
+      closeLabel={t("common.close")}
+      actions={
+        <>
+          <Button onPress={onClose}>{t("pages.overview.scheduled.keep")}</Button>
+          <Button
+            variant="danger"
+            isPending={cancel.isPending}
+            onPress={() => cancel.mutate({ params: { id: schedule.id } })}
+          >
+            {t("pages.overview.scheduled.cancel_confirm")}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import chainCss from "#datachain/chain.css?inline";
+import guideCss from "#guide/guide.css?inline";
+import { memo, useMemo } from "react";
+import { useDocumentSoon } from "#admin/autosave/document-soon.ts";
+import { imageUrl } from "#admin/records/image-url.ts";
+import type { PageCard, PageSnapshot } from "#contract/publications.ts";
+import { overlayContent, PagePreview } from "#guide/preview.tsx";
+import type { GuideSite } from "#guide/site.ts";
+import { usePageWork } from "../editor/page-work.ts";
+import { useHomeSnapshot, useVocabulary } from "./preview-data.ts";
+import { ShadowBox } from "./ShadowBox.tsx";
+
+interface DrawingProps {
+  snapshot: PageSnapshot;
+  cards: readonly PageCard[];
+  site: GuideSite;
+}
+
+/** The widths in which images are kept. */
+const pictureUrl = (key: string, width: number) => imageUrl(key, width > 320 ? 640 : 320);
+
+const dayIn = (time_zone: string) => new Intl.DateTimeFormat("en-CA", { timeZone: time_zone }).format();
+
+/** The guide's own page, with what is being written laid over it a moment behind the typing. */
+export const Drawing = memo(function Drawing({ snapshot, cards, site }: DrawingProps) {
+  const { saver, locale, page } = usePageWork();
+  const content = useDocumentSoon(saver);
+  const home = useHomeSnapshot();
+  const taxonomy = useVocabulary(snapshot.chain?.taxonomy_id);
+  const shown = useMemo(() => overlayContent(snapshot, content), [snapshot, content]);
+  const taxonomyOf = useMemo(() => (id: string) => (id === taxonomy?.id ? taxonomy : undefined), [taxonomy]);
+  return (
+    <ShadowBox css={`${chainCss}\n${guideCss}`}>
+      <PagePreview
+        snapshot={shown}
+        cards={cards}
+        site={site}
+        locale={locale}
+        imageUrl={pictureUrl}
+        taxonomyOf={taxonomyOf}
+        home={page.type === "home_page" ? shown : home}
+        today={dayIn(site.time_zone)}
+      />
+    </ShadowBox>
+  );
+});

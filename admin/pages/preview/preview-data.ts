@@ -1,0 +1,33 @@
+import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
+import { query } from "#admin/api/query.ts";
+import type { Page } from "#contract/pages.ts";
+import { publicationsApi } from "#contract/publications.ts";
+import { taxonomiesApi } from "#contract/taxonomies.ts";
+import { pageQuery } from "../editor/page-query.ts";
+
+/** What publishing the page now would show. It is composed again after each save. */
+export const useSnapshot = ({ id }: Pick<Page, "id">) =>
+  useQuery({ ...query(publicationsApi.preview, { params: { id } }), placeholderData: keepPreviousData });
+
+/** The home page as residents read it: its announcement and its questions stand on every page. */
+export function useHomeSnapshot() {
+  const home = useQuery(pageQuery(undefined)).data?.page;
+  const number = home?.publication?.number;
+  const { data } = useQuery({
+    ...query(publicationsApi.read, { params: { id: home?.id ?? "", number: number ?? 0 } }),
+    ...(number === undefined && { queryFn: skipToken }),
+    staleTime: Infinity,
+  });
+  return data?.snapshot ?? null;
+}
+
+/** The vocabulary of the page's datachain, which may be one that was imported. */
+export function useVocabulary(taxonomy_id: string | undefined) {
+  const { data } = useQuery({
+    ...query(taxonomiesApi.get, { params: { taxonomy_id: taxonomy_id ?? "" } }),
+    ...(taxonomy_id === undefined && { queryFn: skipToken }),
+    // a version never changes
+    staleTime: Infinity,
+  });
+  return data?.taxonomy;
+}

@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { renderRoute } from "#admin/testing/render.tsx";
+import { pagesApi } from "#contract/pages.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+afterEach(() => localStorage.removeItem("page_preview"));
+
+const LONG = { timeout: 20_000 };
+const server = await shareTestApp();
+
+async function openPage() {
+  const me = await server.as();
+  const device = await server.make.device(me.customer_id, { name: "Dock Road camera" });
+  const { page } = await me(pagesApi.create, { body: { page: { type: "device_page", subject_id: device.id } } });
+  return renderRoute(`/guide-app/pages/devices/${page.id}`, { transport: server.transport, token: me.token });
+}
+
+/** What stands in the preview, which is apart from the screen. */
+const previewed = () =>
+  [...screen.getByRole("group", { name: "The page as residents will see it" }).querySelectorAll("div")]
+    .map(({ shadowRoot }) => shadowRoot?.textContent ?? "")
+    .join("");
+
+test("the live preview shows what is being written, and is remembered", async () => {
+  const { user } = await openPage();
+  await user.click(await screen.findByRole("switch", { name: "Live preview" }, LONG));
+  await waitFor(() => expect(previewed()).toContain("Dock Road camera"), LONG);
+  await user.click(screen.getByRole("textbox", { name: "Headline" }));
+  await user.paste(", north");
+  await waitFor(() => expect(previewed()).toContain("Dock Road camera, north"), LONG);
+  expect(localStorage.getItem("page_preview")).toBe("on");
+});
+
+test("the preview has the width of a phone or of a desktop", async () => {
+  localStorage.setItem("page_preview", "on");
+  const { user } = await openPage();
+  const preview = await screen.findByRole("complementary", { name: "Live preview" }, LONG);
+  const desktop = within(preview).getByRole("radio", { name: "Desktop" });
+  await user.click(desktop);
+  expect(desktop.getAttribute("aria-checked")).toBe("true");
+});

@@ -1,0 +1,346 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { UI_LOCALES } from "#contract/common.ts";
+import { GUIDE_WORDS } from "./all-words.ts";
+import type { PageSnapshot } from "./content.ts";
+import { GuidePage } from "./GuidePage.tsx";
+import type { CardFilter } from "./filter-cards.ts";
+import { overlayContent, PagePreview } from "./preview.tsx";
+import {
+  ALGORITHM,
+  AROUND,
+  CARDS,
+  COLLECTION,
+  CONTENT,
+  DEVICE,
+  HOME,
+  idOf,
+  INTERNAL,
+  PUBLICATIONS,
+  readIn,
+  RETIRED,
+  SITE,
+} from "./testing/fixtures.ts";
+import { GALLERY_LOCALES, GALLERY_PAGES, galleryPage } from "./testing/gallery.ts";
+
+type Options = { locale?: string; home?: PageSnapshot | null; site?: Partial<typeof SITE>; filter?: CardFilter };
+
+const documentOf = (markup: string) => new DOMParser().parseFromString(`<body>${markup}</body>`, "text/html");
+const page = (snapshot: PageSnapshot, { locale = "en", home = HOME, site = {}, filter }: Options = {}) =>
+  documentOf(
+    renderToStaticMarkup(
+      <GuidePage
+        reading={readIn(locale, site)}
+        snapshot={snapshot}
+        home={home}
+        cards={CARDS}
+        publications={PUBLICATIONS}
+        filter={filter}
+      />,
+    ),
+  );
+const textsOf = (shown: Document, selector: string) =>
+  [...shown.querySelectorAll(selector)].map((element) => element.textContent.replaceAll(/\s+/g, " ").trim());
+const textOf = (shown: Document, selector: string) => textsOf(shown, selector)[0];
+
+describe.each(GALLERY_PAGES)("the %s page", (name) => {
+  test.each(GALLERY_LOCALES)("has one h1, one main, headings in order and no id twice (%s)", (locale) => {
+    const shown = documentOf(renderToStaticMarkup(galleryPage(name, locale)));
+    expect(shown.querySelectorAll("h1")).toHaveLength(1);
+    expect(shown.querySelectorAll("main")).toHaveLength(1);
+    const levels = [...shown.querySelectorAll("h1, h2, h3, h4")].map(({ tagName }) => Number(tagName[1]));
+    levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 1)).toBeLessThanOrEqual(1));
+    const ids = [...shown.querySelectorAll("[id]")].map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    for (const link of shown.querySelectorAll('a[href^="#"]'))
+      expect(ids, link.textContent).toContain(link.getAttribute("href")?.slice(1));
+  });
+
+  test("says nothing of internal notes, internal answers or who published", () => {
+    for (const locale of GALLERY_LOCALES)
+      expect(renderToStaticMarkup(galleryPage(name, locale))).not.toContain(INTERNAL);
+  });
+
+  test("names the standard and its licence, and who hosts the guide", () => {
+    const shown = documentOf(renderToStaticMarkup(galleryPage(name, "en")));
+    expect(textOf(shown, ".g-foot-cc")).toContain("DTPR, Digital Trust for Places and Routines, used under CC BY 4.0");
+    expect(textOf(shown, ".g-host-by")).toBe("hosted here byCity of Seaview");
+  });
+});
+
+describe("a device page", () => {
+  test("tells its parts in order", () => {
+    const shown = page(DEVICE);
+    expect(textOf(shown, "h1")).toBe("Licence plate reader, Dock Road");
+    expect(textOf(shown, ".g-eyebrow")).toBe("Device · in use since March 28, 2025");
+    expect(textsOf(shown, ".g-toc li")).toEqual([
+      "In short",
+      "Your view",
+      "How it works, link by link",
+      "What you can do",
+      "Questions people ask",
+      "Where it is",
+      "Connected with this",
+      "More facts",
+      "What has changed",
+    ]);
+    expect(textsOf(shown, ".g-head .chain-badges-name")).toHaveLength(3);
+    expect(shown.querySelectorAll(".chain-link")).toHaveLength(8);
+    expect(textOf(shown, ".g-verified")).toBe("Checked by the city on November 2, 2026");
+  });
+
+  test("leaves out every part about which there is nothing", () => {
+    const bare: PageSnapshot = {
+      ...DEVICE,
+      content: CONTENT,
+      subject: null,
+      chain: null,
+      places: [],
+      relations: [],
+      labels: [],
+    };
+    const reading = readIn("en", { contact_email: null, contact_phone: null });
+    const shown = documentOf(
+      renderToStaticMarkup(<GuidePage reading={reading} snapshot={bare} home={null} cards={[]} publications={[]} />),
+    );
+    expect(textsOf(shown, ".g-col > *")).toEqual([]);
+    expect(shown.querySelectorAll("figure, .chain-badges, .g-pills, .g-notice, form, .g-toc li")).toHaveLength(0);
+  });
+
+  test("shows places at their precision: a map link for exact ones only", () => {
+    const shown = page(DEVICE);
+    expect(textsOf(shown, ".g-place a")).toEqual(["Open in your map app"]);
+    expect(textsOf(shown, ".g-place")[1]).toContain("Shown as an area");
+    const hidden = page({
+      ...DEVICE,
+      places: DEVICE.places.map((place) => ({ ...place, precision: "hidden" as const })),
+    });
+    expect(hidden.querySelector("#where")).toBeNull();
+  });
+
+  test("has its own questions and those of the guide it does not leave out; none without an answer", () => {
+    expect(textsOf(page(DEVICE), ".g-faq summary")).toEqual([
+      "Does it know my face?",
+      "Can the police use the pictures?",
+      "Why does this guide exist?",
+      "Is my data sold?",
+    ]);
+    const content = { ...DEVICE.content, left_out_questions: [{ id: "sold" }] };
+    expect(textsOf(page({ ...DEVICE, content }), ".g-faq summary")).toHaveLength(3);
+    expect(page({ ...DEVICE, content: { ...content, show_faq: false } }).querySelector("#faq")).toBeNull();
+    expect(page(DEVICE, { site: { features: { ...SITE.features, faq: false } } }).querySelector("#faq")).toBeNull();
+  });
+
+  test("names only related pages that are public", () => {
+    expect(textsOf(page(DEVICE), ".g-related b")).toEqual(["Building permit triage", "Air quality mast"]);
+    expect(textsOf(page(DEVICE), ".g-related small:first-of-type")).toEqual(["Uses this", "At the same place"]);
+  });
+
+  test("asks for feedback with a plain form, if the page and the site want it", () => {
+    const form = page(DEVICE).querySelector("form.g-feedback");
+    expect([form?.getAttribute("method"), form?.getAttribute("action")]).toEqual(["post", "/feedback"]);
+    expect(form?.querySelectorAll("button[type=submit][name=feel]")).toHaveLength(5);
+    expect(page({ ...DEVICE, content: { ...DEVICE.content, show_feedback: false } }).querySelector("form")).toBeNull();
+    expect(
+      page(DEVICE, { site: { features: { ...SITE.features, feedback: false } } }).querySelector("form"),
+    ).toBeNull();
+  });
+
+  test("says first that it is out of use", () => {
+    const shown = page(RETIRED);
+    expect(textOf(shown, ".g-retired .g-state")).toBe("No longer in useuntil September 30, 2026");
+    expect(textOf(shown, ".g-photo")).toBe("As it was");
+    expect(page(DEVICE).querySelector(".g-retired")).toBeNull();
+  });
+
+  test("an image that is decoration has an empty alternative text", () => {
+    expect(page(DEVICE).querySelector("img")?.getAttribute("alt")).toContain("A camera on a pole");
+    const image = DEVICE.content.image && { ...DEVICE.content.image, is_decorative: true };
+    expect(
+      page({ ...DEVICE, content: { ...DEVICE.content, image } })
+        .querySelector("img")
+        ?.getAttribute("alt"),
+    ).toBe("");
+  });
+});
+
+describe("an algorithm page", () => {
+  test("has its rows, its risks with and without an answer, and its rights", () => {
+    const shown = page(ALGORITHM);
+    expect(shown.querySelectorAll(".g-cells")).toHaveLength(2);
+    expect(textsOf(shown, ".g-risk-answer dt")).toEqual(["What is done about it", "No answer yet"]);
+    expect(textsOf(shown, ".g-right h3")).toEqual(["Challenge a decision", "Ask a question"]);
+    expect(textOf(shown, ".g-sentence")).toContain("planning");
+  });
+
+  test("tells public answers by their kind, what is withheld and why, and what is owed", () => {
+    const sheet = textOf(page(ALGORITHM), "#factsheet") ?? "";
+    for (const part of [
+      "4 answered",
+      "1 not disclosed",
+      "1 not applicable",
+      "People who apply for something and Businesses",
+      "Council decision 12",
+      "November 20, 2025",
+      "Not disclosed, because: the supplier's contract keeps it secret. (Trade secrets) This will be reviewed on December 31, 2027.",
+      "Answered by the supplier",
+      "No answer yet",
+    ])
+      expect(sheet).toContain(part);
+    expect(sheet).not.toContain("Why is it needed?");
+  });
+});
+
+describe("a collection page", () => {
+  const stops = (snapshot: PageSnapshot) => textsOf(page(snapshot), ".g-stop h3");
+  const withRule = (rule: Partial<NonNullable<PageSnapshot["content"]["collection"]>>): PageSnapshot => {
+    const { collection } = COLLECTION.content;
+    return { ...COLLECTION, content: { ...COLLECTION.content, collection: collection && { ...collection, ...rule } } };
+  };
+
+  test("by hand keeps the author's order, grouped, numbered through, without pages that are not public", () => {
+    const shown = page(COLLECTION);
+    expect(textsOf(shown, ".g-group h2")).toEqual(["Harbour", "Traffic"]);
+    expect(textsOf(shown, ".g-stop .g-num")).toEqual(["1", "2", "3"]);
+    expect(stops(withRule({ group_by: "none" }))).toEqual([
+      "People counter",
+      "Air quality mast",
+      "Licence plate reader, Dock Road",
+    ]);
+  });
+
+  test("by rule takes what fits, in the order that is set, but for what is left out", () => {
+    expect(stops(withRule({ rule: "label", label_ids: [idOf(902)], group_by: "none" }))).toEqual([
+      "Air quality mast",
+      "People counter",
+    ]);
+    expect(stops(withRule({ rule: "type", types: ["algorithm_page"], group_by: "none" }))).toEqual([
+      "Building permit triage",
+    ]);
+    const without = withRule({ rule: "label", label_ids: [idOf(902)], left_out: [{ id: idOf(3) }] });
+    expect(stops(without)).toEqual(["People counter"]);
+  });
+
+  test("groups by type, status and place; what belongs to none comes last", () => {
+    const groups = (by: "type" | "status" | "place") =>
+      textsOf(page(withRule({ rule: "status", order: "newest", group_by: by })), ".g-group h2");
+    expect(groups("type")).toEqual(["Devices", "Algorithms"]);
+    expect(groups("status")).toEqual(
+      ["In use", "Trial"].map((name, index) => (index ? GUIDE_WORDS.en.phases.pilot : name)),
+    );
+    expect(groups("place")).toEqual(["Dock Road", "Fish Market Square", "Harbour Walk, south", "Other"]);
+  });
+
+  test("says that it is empty", () => {
+    expect(textOf(page(withRule({ members: [] })), ".g-none")).toBe("There is nothing in this collection yet.");
+  });
+});
+
+describe("the home page", () => {
+  test("has the code field, featured pages that are public, and every page but collections as a card", () => {
+    const shown = page(HOME);
+    expect(shown.querySelector("form.g-codebox")?.getAttribute("action")).toBe("/code");
+    expect(textsOf(shown, ".g-coll h3")).toEqual(["Along Harbour Walk"]);
+    expect(textsOf(shown, ".g-card h3")).toHaveLength(4);
+    expect(textsOf(shown, ".g-card:first-child .chain-badges-what")).toEqual(["Purpose", "Technology", "Accountable"]);
+  });
+
+  test("filters by links that keep one another", () => {
+    const shown = page(HOME, { filter: { type: "device_page", label: idOf(902) } });
+    expect(textsOf(shown, ".g-card h3")).toEqual(["Air quality mast", "People counter"]);
+    expect(textsOf(shown, ".g-chip[aria-current]")).toEqual(["Devices 3", "All 4", "Harbour 2"]);
+    const all = [...shown.querySelectorAll(".g-filter:first-child a")][0]?.getAttribute("href");
+    expect(all).toBe(`/?label=${idOf(902)}#everything`);
+    expect(textOf(page(HOME, { filter: { label: "nobody" } }), ".g-count")).toBe("Nothing matches this choice.");
+  });
+
+  test("announces until the last day at the site, on every page", () => {
+    expect(textOf(page(DEVICE), ".g-notice")).toContain("20 November");
+    const settings = HOME.content.home;
+    const old: PageSnapshot = {
+      ...HOME,
+      content: { ...HOME.content, home: settings && { ...settings, announcement_until: "2026-11-15" } },
+    };
+    expect(page(DEVICE, { home: old }).querySelector(".g-notice")).toBeNull();
+  });
+});
+
+describe("languages", () => {
+  test("a text that is missing stands in the site's language, marked, and the page says so once", () => {
+    const shown = page(DEVICE, { locale: "es" });
+    expect(shown.querySelector("h1")?.getAttribute("lang")).toBe("en");
+    expect(textsOf(shown, ".g-untranslated")).toEqual([
+      "Todavía no está disponible en Español. Se muestra en English.",
+    ]);
+    expect(page(DEVICE, { locale: "km" }).querySelector(".g-untranslated")).toBeNull();
+  });
+
+  test("a right-to-left page marks what is not", () => {
+    const shown = page(DEVICE, { locale: "ar" });
+    const root = shown.querySelector(".guide");
+    expect([root?.getAttribute("lang"), root?.getAttribute("dir")]).toEqual(["ar", "rtl"]);
+    expect(shown.querySelector("h1")?.getAttribute("lang")).toBeNull();
+    const place = shown.querySelector(".g-place b span");
+    expect([place?.getAttribute("lang"), place?.getAttribute("dir")]).toEqual(["en", "ltr"]);
+  });
+
+  test.each(UI_LOCALES)("the guide's own words and dates are in the page's language (%s)", (locale) => {
+    const shown = page(DEVICE, { locale });
+    expect(textOf(shown, ".g-toc-title")).toBe(GUIDE_WORDS[locale].on_this_page);
+    expect(shown.querySelector(".guide")?.getAttribute("lang")).toBe(locale === "tl" ? "fil" : locale);
+    expect(textOf(shown, "#history time")).not.toBe("");
+    if (locale !== "en") expect(textOf(shown, ".g-toc-title")).not.toBe(GUIDE_WORDS.en.on_this_page);
+  });
+
+  test.each(UI_LOCALES)("every sentence keeps its gaps (%s)", (locale) => {
+    const gaps = (text: unknown) => (typeof text === "string" ? (text.match(/\{\w+\}/g)?.toSorted() ?? []) : []);
+    for (const [key, text] of Object.entries(GUIDE_WORDS.en))
+      expect(gaps(GUIDE_WORDS[locale][key as keyof typeof GUIDE_WORDS.en]), key).toEqual(gaps(text));
+  });
+
+  test("the switch is plain links that stay on the page", () => {
+    const links = [...page(DEVICE).querySelectorAll(".g-lang a")].map((link) => link.getAttribute("href"));
+    expect(links).toEqual(SITE.locales.map((locale) => `?lang=${locale}`));
+    expect(page(DEVICE, { site: { locales: ["en"] } }).querySelector(".g-lang")).toBeNull();
+  });
+});
+
+describe("the admin's preview", () => {
+  const preview = (snapshot: PageSnapshot) =>
+    documentOf(
+      renderToStaticMarkup(
+        <PagePreview
+          snapshot={snapshot}
+          cards={CARDS}
+          site={SITE}
+          locale="en"
+          home={HOME}
+          imageUrl={AROUND.imageUrl}
+          today={AROUND.today}
+        />,
+      ),
+    );
+
+  test("is the same page, always light, without landmarks or ids that would meet the screen's", () => {
+    const shown = preview(DEVICE);
+    expect(shown.querySelector(".guide")?.className).toContain("guide-light");
+    expect(shown.querySelector("main")).toBeNull();
+    for (const { id } of shown.querySelectorAll("[id]")) expect(id).toMatch(/^preview-/);
+    expect(textsOf(shown, "h2")).toEqual(textsOf(page(DEVICE), "h2").filter((title) => title !== "What has changed"));
+  });
+
+  test("lays what is typed over the composed snapshot", () => {
+    const content = {
+      ...DEVICE.content,
+      headline: { en: "A new headline" },
+      label_ids: [],
+      places: { [DEVICE.places[0]?.id ?? ""]: "area" as const, [DEVICE.places[1]?.id ?? ""]: "exact" as const },
+    };
+    const shown = preview(overlayContent(DEVICE, content));
+    expect(textOf(shown, "h1")).toBe("A new headline");
+    expect(shown.querySelector(".g-pill")).toBeNull();
+    // rougher at once and without its position; never finer than it was composed
+    expect(textsOf(shown, ".g-place a")).toEqual([]);
+    expect(textsOf(shown, ".g-place .g-muted")).toEqual(["Shown as an area", "Shown as an area"]);
+  });
+});

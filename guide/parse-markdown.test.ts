@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Block, type Inline, parseMarkdown, plainText, safeHref } from "./parse-markdown.ts";
+
+const linksIn = (nodes: readonly Inline[]): (string | null)[] =>
+  nodes.flatMap((node) => {
+    if (typeof node === "string" || node.kind === "break") return [];
+    return [...(node.kind === "link" ? [node.href] : []), ...linksIn(node.children)];
+  });
+const inlinesOf = (block: Block) => (block.kind === "list" ? block.items.flat() : block.children);
+const depthOf = (nodes: readonly Inline[]): number =>
+  nodes.reduce(
+    (deepest, node) =>
+      Math.max(deepest, typeof node === "object" && "children" in node ? 1 + depthOf(node.children) : 0),
+    0,
+  );
+const wordsOf = (source: string) => parseMarkdown(source).map((block) => plainText(inlinesOf(block)));
+const line = (source: string) => parseMarkdown(source).flatMap(inlinesOf);
+const bold = (...children: Inline[]): Inline => ({ kind: "bold", children });
+const italic = (...children: Inline[]): Inline => ({ kind: "italic", children });
+
+describe("blocks", () => {
+  test("are paragraphs, headings and lists", () => {
+    expect(parseMarkdown("One\ntwo\n\n## Why\n\n- a\n- b\n\n3. c\n4. d\n\nEnd")).toEqual([
+      { kind: "paragraph", children: ["One\ntwo"] },
+      { kind: "heading", level: 2, id: "why", children: ["Why"] },
+      { kind: "list", ordered: false, start: 1, items: [["a"], ["b"]] },
+      { kind: "list", ordered: true, start: 3, items: [["c"], ["d"]] },
+      { kind: "paragraph", children: ["End"] },
+    ]);
+  });
+
+  test("a list may have blank lines between its items, and items that go on", () => {
+    expect(parseMarkdown("- a\n  more\n\n- b\n\nAfter")).toEqual([
+      { kind: "list", ordered: false, start: 1, items: [["a\nmore"], ["b"]] },
+      { kind: "paragraph", children: ["After"] },
+    ]);
+  });
+
+  test("headings have ids in any script, each once, with the prefix of their text", () => {
+    const ids = parseMarkdown("## How long?\n## How long?\n### តើហេតុអ្វី\n# !!!", "about-").map((block) =>
+      block.kind === "heading" ? [block.level, block.id] : block,
+    );
+    expect(ids).toEqual([
+      [2, "about-how-long"],
+      [2, "about-how-long-2"],
+      [3, "about-តើហេតុអ្វី"],
+      [2, "about-part"],
+    ]);
+  });
+});
+
+describe("inside a line", () => {
+  test("bold and italic stand in one another", () => {
+    expect(line("**a *b* c**")).toEqual([bold("a ", italic("b"), " c")]);
+    expect(line("***a***")).toEqual([bold(italic("a"))]);
+    expect(line("__a__ and _b_")).toEqual([bold("a"), " and ", italic("b")]);
+  });
+
+  test("signs that mark nothing are signs", () => {
+    for (const text of ["2 * 3 * 4", "snake_case_name", "a ** b", "*open", "[no link]", "a ] b", "\\ b"])
+      expect(wordsOf(text), text).toEqual([text]);
+    expect(line(String.raw`\*a\* \[b\]`)).toEqual(["*a* [b]"]);
+  });
+
+  test("HTML is text", () => {
+    expect(line("<b>a</b> <script>x</script>")).toEqual(["<b>a</b> <script>x</script>"]);
+  });
+
+  test("two spaces or a backslash break a line", () => {
+    expect(line("a  \nb")).toEqual(["a", { kind: "break" }, "b"]);
+    expect(line("a\\\nb")).toEqual(["a", { kind: "break" }, "b"]);
+  });
+
+  test("links lead to https, mail and telephone only; of others the words stay", () => {
+    expect(line("[a **b**](https://x.example/?q=1)")).toEqual([
+      { kind: "link", href: "https://x.example/?q=1", children: ["a ", bold("b")] },
+    ]);
+    for (const href of ["mailto:a@b.example", "tel:+15550142"]) expect(safeHref(href)).toBe(href);
+    for (const href of [
+      "javascript:alert`1`",
+      "JaVaScRiPt:x",
+      "data:text/html,x",
+      "http://x.example",
+      "//x.example",
+      "/admin",
+      "https://a:b@x.example",
+      "vbscript:x",
+      "",
+    ])
+      expect(safeHref(href), href).toBeNull();
+    expect(wordsOf("[a](javascript:alert`1`)")).toEqual(["a"]);
+    expect(linksIn(line("[a [b](https://x.example)"))).toEqual(["https://x.example"]);
+  });
+});
+
+describe("hostile text", () => {
+  const nasty = fc
+    .array(
+      fc.constantFrom(
+        "*",
+        "**",
+        "_",
+        "[",
+        "]",
+        "](",
+        ")",
+        "(",
+        "\\",
+        "\n",
+        "\n\n",
+        "# ",
+        "- ",
+        "1. ",
+        " ",
+        "a",
+        "javascript:",
+        "https://x.example",
+        "<",
+        "&",
+        "ា",
+      ),
+      { maxLength: 200 },
+    )
+    .map((parts) => parts.join(""));
+
+  test("never makes a link to anywhere else, nests at most three deep and loses no letter", () => {
+    fc.assert(
+      fc.property(fc.oneof(nasty, fc.string({ unit: "grapheme", maxLength: 200 })), (source) => {
+        const blocks = parseMarkdown(source);
+        for (const block of blocks) {
+          expect(depthOf(inlinesOf(block))).toBeLessThanOrEqual(3);
+          for (const href of linksIn(inlinesOf(block))) expect(href ?? "https:").toMatch(/^(https|mailto|tel):/i);
+        }
+        const lettersOf = (text: string) => text.replaceAll(/\]\([^\s<>()[\]]+\)/g, "").match(/[a-zា]/g)?.length ?? 0;
+        expect(lettersOf(blocks.map((block) => plainText(inlinesOf(block))).join(" "))).toBeGreaterThanOrEqual(
+          lettersOf(source),
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  // a square of these lengths would be minutes
+  const readsQuickly = (source: string) => {
+    const started = performance.now();
+    parseMarkdown(source);
+    expect(performance.now() - started).toBeLessThan(15_000);
+  };
+
+  test("a megabyte of asterisks is read in one pass", () => readsQuickly("*".repeat(1_000_000)));
+
+  const PARTS = [
+    "**a",
+    "*a ",
+    "_a_",
+    "[",
+    "[a](",
+    "[](",
+    "](",
+    "[a](x)",
+    "\\",
+    "[*",
+    "**[",
+    "- ",
+    "# a\n",
+    "a\n",
+    "a  \n",
+    "*a**b",
+  ];
+  test.each(PARTS)("so is %j, over and over", (part) => readsQuickly(part.repeat(250_000 / part.length)));
+});

@@ -1,0 +1,92 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { acceptImage, type AcceptedImage } from "#server/platform/media/images.ts";
+import { loadSharp } from "#server/platform/media/load-sharp.ts";
+import { ROOT } from "#server/platform/root.ts";
+import type { Services } from "#server/platform/services.ts";
+import { inSix, type Words } from "./texts.ts";
+
+type Photo = { readonly file: string; readonly alt: Words };
+
+/** Drawings instead of photos, by the device's reference: the city does not exist. */
+const PHOTOS: Readonly<Record<string, Photo>> = {
+  "ENV-0008": {
+    file: "air-quality-mast-dock-road",
+    alt: inSix(
+      "A mast with a small white box beside a road with lorries",
+      "Un mástil con una pequeña caja blanca junto a una calle con camiones",
+    ),
+  },
+  "TRA-0031": {
+    file: "bus-lane-camera",
+    alt: inSix(
+      "A camera on a pole above a bus lane",
+      "Una cámara en un poste sobre un carril bus",
+      "Une caméra sur un poteau au-dessus d’un couloir de bus",
+      "Uma câmara num poste sobre uma faixa de autocarros",
+      "Kamera sa poste sa itaas ng linya ng bus",
+      "កាមេរ៉ាលើបង្គោលពីលើគន្លងរថយន្តក្រុង",
+    ),
+  },
+  "ENV-0015": {
+    file: "flood-level-sensor-mill-creek",
+    alt: inSix("A sensor under a footbridge, above the water", "Un sensor bajo una pasarela, sobre el agua"),
+  },
+  "ICT-0002": {
+    file: "free-wifi-ferry-terminal",
+    alt: inSix(
+      "A Wi-Fi antenna on the roof of the ferry terminal",
+      "Una antena Wi-Fi en el tejado de la terminal de ferris",
+    ),
+  },
+  "ICT-0005": {
+    file: "information-kiosk-central-library",
+    alt: inSix("A screen on a stand in front of the library", "Una pantalla en un soporte delante de la biblioteca"),
+  },
+  "TRA-0029": {
+    file: "licence-plate-reader-dock-road",
+    alt: inSix("A camera beside a barrier", "Una cámara junto a una barrera"),
+  },
+  "ENV-0021": {
+    file: "noise-monitor-warehouse-district",
+    alt: inSix("A microphone on a wall between warehouses", "Un micrófono en una pared entre almacenes"),
+  },
+  "TRA-0019": {
+    file: "people-counter-promenade",
+    alt: inSix("A small sensor on a lamp post by the beach", "Un pequeño sensor en una farola junto a la playa"),
+  },
+  "WST-0004": {
+    file: "smart-bin-beach-promenade",
+    alt: inSix("A bin with a sensor in its lid", "Una papelera con un sensor en la tapa"),
+  },
+  "TRA-0018": {
+    file: "street-lamp",
+    alt: inSix("A lamp post with a sensor on Harbour Walk", "Una farola con un sensor en Harbour Walk"),
+  },
+};
+
+export type DemoPhoto = { readonly reference: string; readonly image: AcceptedImage; readonly alt: Words };
+
+/** As wide as the largest screen asks for. */
+const WIDTH = 1920;
+
+async function drawn({ file }: Photo) {
+  const sharp = await loadSharp();
+  const svg = await readFile(join(ROOT, "server/demo/photos", `${file}.svg`));
+  return acceptImage(await sharp(svg).resize({ width: WIDTH }).webp({ quality: 90 }).toBuffer());
+}
+
+/** The pictures, drawn and stored. Storing one twice is harmless: its name is its content. */
+export async function storePhotos({
+  storage,
+  jobs,
+}: Pick<Services, "storage"> & Partial<Services>): Promise<DemoPhoto[]> {
+  const photos: DemoPhoto[] = [];
+  for (const [reference, photo] of Object.entries(PHOTOS)) {
+    const image = await drawn(photo);
+    await storage.put(image.key, image.bytes, image.content_type);
+    await jobs?.add("make_image_variants", { key: image.key }, { key: `variants:${image.key}` });
+    photos.push({ reference, image, alt: photo.alt });
+  }
+  return photos;
+}

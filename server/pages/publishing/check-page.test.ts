@@ -1,0 +1,188 @@
+import { expect, test } from "vitest";
+import type { PageContent } from "#contract/page-content.ts";
+import type { PageSnapshot } from "#contract/publications.ts";
+import { currentTaxonomy } from "#datachain/taxonomies.ts";
+import { chainContent, pageContent } from "#server/testing/page-world.ts";
+import { checkPage, type Circumstances } from "./check-page.ts";
+import { unclearLinks } from "./find-unclear-links.ts";
+import { measureLanguages, sourceDigest } from "./measure-languages.ts";
+
+const PAGE_ID = "0198a000-0000-7000-8000-000000000001";
+const DEVICE_ID = "0198a000-0000-7000-8000-000000000002";
+const taxonomy = currentTaxonomy("device");
+
+const subject: NonNullable<PageSnapshot["subject"]> = {
+  kind: "device",
+  id: DEVICE_ID,
+  name: { en: "Mast" },
+  reference: null,
+  summary: {},
+  description: {},
+  legal_basis: {},
+  privacy_url: null,
+  contact: { email: null, phone: null, url: null },
+  status: null,
+  since: null,
+  until: null,
+  checked_on: null,
+  accountable: null,
+  suppliers: [],
+  device_type: null,
+  publication_category: null,
+  themes: [],
+};
+
+const snapshotOf = (content: Partial<PageContent> = {}, more: Partial<PageSnapshot> = {}): PageSnapshot => ({
+  format: 1,
+  page_id: PAGE_ID,
+  type: "device_page",
+  slug: "mast",
+  locales: ["en"],
+  default_locale: "en",
+  content: pageContent({ show_map: false, ...content }),
+  labels: [],
+  subject,
+  chain: { taxonomy_id: taxonomy.id, content: chainContent(), organizations: [], identifiability: null },
+  answers: null,
+  places: [],
+  relations: [],
+  ...more,
+});
+
+const usual: Circumstances = {
+  site: {
+    locales: ["en"],
+    default_locale: "en",
+    features: { feedback: true, map: true, faq: true, search: true },
+    contact_email: null,
+    contact_phone: null,
+    translation_policy: "warn",
+  },
+  taxonomy,
+  languages: [],
+  public_ids: new Set(),
+  shown_count: 0,
+};
+
+const codes = (snapshot: PageSnapshot, more: Partial<Circumstances> = {}) =>
+  checkPage(snapshot, { ...usual, ...more }).map(({ severity, code, field }) => `${severity} ${code} ${field}`);
+
+test("a page that says what it has to has no findings", () => {
+  expect(codes(snapshotOf())).toEqual([]);
+});
+
+test("a headline in the default language is needed, whatever other languages have", () => {
+  expect(codes(snapshotOf({ headline: { km: "ខ្យល់" } }))).toContain("error headline_missing headline");
+});
+
+test("a datachain is needed, and one without errors", () => {
+  expect(codes(snapshotOf({}, { chain: null }))).toEqual(["error chain_missing chain"]);
+  const broken = { ...chainContent(), undisclosed: {} };
+  const empty = { taxonomy_id: taxonomy.id, content: broken, organizations: [], identifiability: null };
+  expect(codes(snapshotOf({}, { chain: empty }))).toEqual(["error chain_missing chain"]);
+  const partly = { ...broken, undisclosed: { purpose: { en: "x" } } };
+  expect(codes(snapshotOf({}, { chain: { ...empty, content: partly } }))).toEqual(["error chain_errors chain"]);
+});
+
+test("an image needs words for those who do not see it, unless it says nothing new", () => {
+  const image = { key: "a.png", alt: {}, is_decorative: false, crop: null, focus: { x: 0.5, y: 0.5 } };
+  expect(codes(snapshotOf({ image }))).toEqual(["error alt_missing image.alt"]);
+  expect(codes(snapshotOf({ image: { ...image, is_decorative: true } }))).toEqual([]);
+  expect(codes(snapshotOf({ image: { ...image, alt: { en: "A mast" } } }))).toEqual([]);
+});
+
+test("there is a contact or feedback; the site's own contact will do, its switched-off feedback will not", () => {
+  const silent = snapshotOf({ show_feedback: false });
+  expect(codes(silent)).toEqual(["error contact_missing contact"]);
+  expect(codes(silent, { site: { ...usual.site, contact_email: "hello@city.example" } })).toEqual([]);
+  const features = { ...usual.site.features, feedback: false };
+  expect(codes(snapshotOf(), { site: { ...usual.site, features } })).toEqual(["error contact_missing contact"]);
+  const reachable = { ...subject, contact: { ...subject.contact, phone: "123" } };
+  expect(codes(snapshotOf({ show_feedback: false }, { subject: reachable }))).toEqual([]);
+});
+
+test("a question without an answer stops a publication", () => {
+  const questions = [{ id: "q1", question: { en: "Why?" }, answer: { en: " " } }];
+  expect(codes(snapshotOf({ questions }))).toEqual(["error question_incomplete questions.q1.answer"]);
+});
+
+test("a device that was deleted cannot be published", () => {
+  expect(codes(snapshotOf({}, { subject: null }))).toEqual(["error subject_not_public subject"]);
+});
+
+test("a map without places is told", () => {
+  expect(codes(snapshotOf({ show_map: true }))).toEqual(["warning place_missing places"]);
+});
+
+test("a collection that shows nothing, or names pages that are not public, is told", () => {
+  const collection = {
+    rule: "manual" as const,
+    members: [{ id: PAGE_ID }, { id: DEVICE_ID }],
+    label_ids: [],
+    types: [],
+    status_ids: [],
+    left_out: [],
+    group_by: "none" as const,
+    order: "title" as const,
+  };
+  const page = snapshotOf({ collection }, { type: "collection_page", subject: null, chain: null });
+  expect(codes(page)).toEqual(["warning collection_empty collection", "warning member_not_public collection.members"]);
+  expect(codes(page, { public_ids: new Set([PAGE_ID, DEVICE_ID]), shown_count: 2 })).toEqual([]);
+});
+
+test("missing words of a language are told, or stop a publication where the site says so; outdated ones never do", () => {
+  const languages = [
+    { locale: "en", done: 3, outdated: 0, missing: 0 },
+    { locale: "es", done: 2, outdated: 1, missing: 0 },
+    { locale: "km", done: 1, outdated: 0, missing: 2 },
+  ];
+  const told = (policy: "warn" | "block") =>
+    checkPage(snapshotOf(), { ...usual, languages, site: { ...usual.site, translation_policy: policy } }).map(
+      ({ severity, locale, params }) => [severity, locale, params],
+    );
+  expect(told("warn")).toEqual([
+    ["warning", "es", { missing: 0, outdated: 1 }],
+    ["warning", "km", { missing: 2, outdated: 0 }],
+  ]);
+  expect(told("block").map(([severity, locale]) => [severity, locale])).toEqual([
+    ["error", "km"],
+    ["warning", "es"],
+  ]);
+});
+
+test("links have to say where they lead, in six languages", () => {
+  const unclear = [
+    "[Click here](https://a.example)",
+    "see [**read more**…](https://a.example)",
+    "[Haga clic aquí](https://a.example)",
+    "[En savoir plus »](https://a.example)",
+    "[saiba mais](https://a.example)",
+    "[Mag-click dito](https://a.example)",
+    "[ចុច\u200Bទីនេះ](https://a.example)",
+  ];
+  for (const text of unclear) expect(unclearLinks(text), text).toHaveLength(1);
+  expect(unclearLinks("[The air quality report](https://a.example) is here")).toEqual([]);
+  expect(codes(snapshotOf({ body: { en: unclear.join(" ") } })).length).toBe(7);
+});
+
+test("looking for unclear links takes no longer than the text is long", () => {
+  const start = performance.now();
+  expect(unclearLinks("[".repeat(200_000))).toEqual([]);
+  expect(unclearLinks("[a](".repeat(50_000))).toEqual([]);
+  expect(performance.now() - start).toBeLessThan(2000);
+});
+
+test("a language is measured over every text that the page shows; one whose source is another by now is outdated", () => {
+  const questions = [{ id: "q1", question: { en: "Why?", es: "¿Por qué?" }, answer: { en: "Air." } }];
+  const snapshot = snapshotOf(
+    { headline: { en: "Mast", es: "Mástil" }, subtitle: {}, body: {}, questions },
+    { locales: ["en", "es"], chain: null },
+  );
+  const marks = [{ subject_id: PAGE_ID, field: "headline", locale: "es", source_digest: sourceDigest("Old mast") }];
+  expect(measureLanguages(snapshot, marks)).toEqual([
+    { locale: "en", done: 3, outdated: 0, missing: 0 },
+    { locale: "es", done: 1, outdated: 1, missing: 1 },
+  ]);
+  const fresh = [{ ...marks[0]!, source_digest: sourceDigest(" Mast ") }];
+  expect(measureLanguages(snapshot, fresh)[1]).toEqual({ locale: "es", done: 2, outdated: 0, missing: 1 });
+});

@@ -1,0 +1,287 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { publicationsApi } from "#contract/publications.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+import { chainContent, pageContent, pageWorld, placementOf } from "#server/testing/page-world.ts";
+import { findPublicSite, readCollectionCards, readPublicCards, readPublicHome, readPublicPage } from "./read-public.ts";
+
+const t = await startTestApp();
+const db = t.database.system;
+
+async function makeWorld() {
+  const call = await t.as();
+  const world = pageWorld(t, call.customer_id);
+  const of = (id: string) => ({ params: { id } });
+  return {
+    call,
+    ...world,
+    changes: (id: string) => call(publicationsApi.changes, of(id)),
+    publish: async (id: string, body: { note?: string; digest?: string } = {}) =>
+      (await call(publicationsApi.publish, { ...of(id), body })).publication,
+    withdraw: async (id: string, reason = "It was removed") =>
+      (await call(publicationsApi.withdraw, { ...of(id), body: { reason } })).publication,
+    row: (id: string) => db.selectFrom("pages").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
+  };
+}
+
+test("publishing makes the page readable as it stands, under the next number, and tells guides", async () => {
+  const world = await makeWorld();
+  const { id, slug } = await world.devicePage();
+  expect(await readPublicPage(world.ctx, "device_page", slug)).toBeUndefined();
+  const heard: string[] = [];
+  const listener = t.database.createListener();
+  await listener.connect();
+  await listener.query("listen publications");
+  listener.on("notification", ({ payload = "" }) => heard.push(payload));
+  expect(await world.publish(id, { note: "First" })).toMatchObject({
+    number: 1,
+    note: "First",
+    ended_at: null,
+    published_by: "Test Person",
+  });
+  await world.save(id, { headline: { en: "Second words" } });
+  expect(await readPublicPage(world.ctx, "device_page", slug)).toMatchObject({
+    number: 1,
+    snapshot: { content: { headline: { en: "Air mast" } } },
+  });
+  expect(await world.publish(id)).toMatchObject({ number: 2 });
+  expect(await readPublicPage(world.ctx, "device_page", slug)).toMatchObject({
+    kind: "page",
+    number: 2,
+    snapshot: { content: { headline: { en: "Second words" } } },
+    versions: [{ number: 2 }, { number: 1, note: "First" }],
+  });
+  const { publications } = await world.call(publicationsApi.list, { params: { id }, query: {} });
+  expect(publications.map(({ number, ended_at }) => [number, ended_at !== null])).toEqual([
+    [2, false],
+    [1, true],
+  ]);
+  const { snapshot } = await world.call(publicationsApi.read, { params: { id, number: "1" } as never });
+  expect(snapshot.content.headline).toEqual({ en: "Air mast" });
+  await listener.query("select 1");
+  await listener.end();
+  expect(heard.map((text) => JSON.parse(text) as unknown)).toEqual([
+    { customer_id: world.call.customer_id, page_id: id },
+    { customer_id: world.call.customer_id, page_id: id },
+  ]);
+  const revision = await db
+    .selectFrom("page_revisions")
+    .select("publication_number")
+    .where("page_id", "=", id)
+    .executeTakeFirst();
+  expect(revision?.publication_number).toBe(2);
+});
+
+test("what is published cannot be changed afterwards, nor deleted by a tenant", async () => {
+  const world = await makeWorld();
+  const { id } = await world.devicePage();
+  await world.publish(id);
+  await expect(
+    db.updateTable("publications").set({ note: "Other" }).where("page_id", "=", id).execute(),
+  ).rejects.toThrow("cannot be changed");
+  await expect(world.ctx.db.deleteFrom("publications").where("page_id", "=", id).execute()).rejects.toThrow(
+    "permission denied",
+  );
+});
+
+test("publishing what somebody looked at is refused when something it shows changed meanwhile", async () => {
+  const world = await makeWorld();
+  const { id, device_id } = await world.devicePage();
+  const { digest, next_number } = await world.changes(id);
+  expect(next_number).toBe(1);
+  await db.updateTable("devices").set({ name: "Other name" }).where("id", "=", device_id).execute();
+  const present = (await world.changes(id)).digest;
+  await expect(world.publish(id, { digest })).rejects.toMatchObject({
+    status: 409,
+    body: { code: "conflict", current: { digest: present } },
+  });
+  expect(await world.publish(id, { digest: present })).toMatchObject({ number: 1 });
+});
+
+test("errors stop a publication and come with the refusal; nothing is public then", async () => {
+  const world = await makeWorld();
+  const { id, slug } = await world.devicePage({ headline: {} });
+  await expect(world.publish(id)).rejects.toMatchObject({
+    status: 422,
+    body: {
+      code: "page_has_errors",
+      current: { findings: expect.arrayContaining([expect.objectContaining({ code: "headline_missing" })]) as unknown },
+    },
+  });
+  expect(await readPublicPage(world.ctx, "device_page", slug)).toBeUndefined();
+  await db
+    .updateTable("sites")
+    .set({ translation_policy: "block" })
+    .where("customer_id", "=", world.call.customer_id)
+    .execute();
+  await world.save(id, { headline: { en: "Back" } });
+  await expect(world.publish(id)).rejects.toMatchObject({ status: 422 });
+});
+
+test("a withdrawn page says why under its address, and can be published again", async () => {
+  const world = await makeWorld();
+  const { id, slug } = await world.devicePage();
+  await expect(world.withdraw(id)).rejects.toMatchObject({ status: 409, body: { code: "page_not_public" } });
+  await world.publish(id);
+  expect((await world.withdraw(id, "Taken down for repair")).ended_at).not.toBeNull();
+  expect(await readPublicPage(world.ctx, "device_page", slug)).toMatchObject({
+    kind: "withdrawn",
+    title: { en: "Air mast" },
+    reason: "Taken down for repair",
+  });
+  expect(await world.row(id)).toMatchObject({
+    status: "draft",
+    publication_number: null,
+    has_changes: false,
+    change_count: 0,
+  });
+  expect(await world.publish(id)).toMatchObject({ number: 2 });
+  expect(await readPublicPage(world.ctx, "device_page", slug)).toMatchObject({ kind: "page", number: 2 });
+  expect(await world.row(id)).toMatchObject({ withdrawn_at: null, withdrawn_because: null });
+});
+
+test("the home page is published and cannot be withdrawn, not on a schedule either", async () => {
+  const world = await makeWorld();
+  const { id } = await world.home();
+  expect(await readPublicHome(world.ctx)).toBeUndefined();
+  await world.publish(id);
+  expect(await readPublicHome(world.ctx)).toMatchObject({ number: 1, snapshot: { type: "home_page" } });
+  await expect(world.withdraw(id)).rejects.toMatchObject({ status: 409, body: { code: "home_stays_public" } });
+  const later = world.call(publicationsApi.schedule, {
+    params: { id },
+    body: { action: "withdraw", at: "2099-01-01T08:00", note: "Why" },
+  });
+  await expect(later).rejects.toMatchObject({ body: { code: "home_stays_public" } });
+});
+
+test("two who publish at once get two numbers, one after the other", async () => {
+  const world = await makeWorld();
+  const { id } = await world.devicePage();
+  const done = await Promise.all([1, 2, 3, 4].map(() => world.publish(id)));
+  expect(done.map(({ number }) => number).toSorted()).toEqual([1, 2, 3, 4]);
+  const open = await db
+    .selectFrom("publications")
+    .select("number")
+    .where("page_id", "=", id)
+    .where("ended_at", "is", null)
+    .execute();
+  expect(open).toEqual([{ number: 4 }]);
+});
+
+test("changes are told by field and language, in words, with who made them where that is known", async () => {
+  const world = await makeWorld();
+  const { customer_id, user_id } = world.call;
+  const owner = await t.make.organization(customer_id, { name: "City" });
+  const { id, device_id } = await world.devicePage(
+    { questions: [{ id: "q1", question: { en: "Why?" }, answer: { en: "Air." } }] },
+    chainContent([
+      placementOf({ id: "a1", category_id: "accountable", element_id: "institution", organization_id: owner.id }),
+    ]),
+  );
+  const label = await t.make.label(customer_id, "Air");
+  const first = await world.changes(id);
+  expect(first.changes.every(({ before }) => before === null)).toBe(true);
+  await world.publish(id);
+  const same = await world.changes(id);
+  expect(same.changes).toEqual([]);
+  expect(same.unchanged_count).toBeGreaterThan(5);
+  const place = await t.make.location(customer_id, device_id, { name: { en: "Quay" } });
+  await world.save(id, {
+    headline: { en: "Air mast", es: "Mástil" },
+    label_ids: [label.id],
+    questions: [
+      { id: "q2", question: { en: "Who?" }, answer: { en: "We." } },
+      { id: "q1", question: { en: "Why?" }, answer: { en: "Clean air." } },
+    ],
+  });
+  await db
+    .updateTable("organizations")
+    .set({ name: "The City", updated_by: user_id })
+    .where("id", "=", owner.id)
+    .execute();
+  const { changes } = await world.changes(id);
+  expect(changes.map(({ field, locale, before, after }) => [field, locale, before, after])).toEqual([
+    ["content.headline", "es", null, "Mástil"],
+    ["labels", null, null, ["Air"]],
+    ["content.questions.q2", null, null, ["Who?"]],
+    ["content.questions.q1.answer", "en", "Air.", "Clean air."],
+    [`organizations.${owner.id}.name`, "en", "City", "The City"],
+    [`places.${place.id}`, null, null, ["Quay"]],
+  ]);
+  expect(changes[4]).toMatchObject({ changed_by: "Test Person" });
+});
+
+test("what leads to a page by an earlier address goes on to the present one", async () => {
+  const world = await makeWorld();
+  const { id, slug } = await world.devicePage();
+  await world.publish(id);
+  await sql`insert into page_redirects (customer_id, type, slug, page_id) values (${world.call.customer_id}, 'device_page', 'old-mast', ${id})`.execute(
+    db,
+  );
+  await db
+    .updateTable("pages")
+    .set({ slug: `${slug}-new` })
+    .where("id", "=", id)
+    .execute();
+  expect(await readPublicPage(world.ctx, "device_page", "old-mast")).toEqual({
+    kind: "moved",
+    type: "device_page",
+    slug: `${slug}-new`,
+  });
+  expect(await readPublicPage(world.ctx, "device_page", `${slug}-new`)).toMatchObject({
+    kind: "page",
+    snapshot: { slug: `${slug}-new` },
+  });
+  expect(await readPublicCards(world.ctx, [id])).toMatchObject([{ slug: `${slug}-new` }]);
+});
+
+test("a site is found by its domain and by its name", async () => {
+  const { id, slug } = await t.make.customer();
+  await db.updateTable("sites").set({ domain: "guide.city.example" }).where("customer_id", "=", id).execute();
+  expect(await findPublicSite(t.database, { slug })).toMatchObject({ customer_id: id });
+  expect(await findPublicSite(t.database, { host: "Guide.City.example" })).toMatchObject({ customer_id: id });
+  expect(await findPublicSite(t.database, { host: "other.example" })).toBeUndefined();
+});
+
+test("a collection shows what its members have published, by hand and by rule", async () => {
+  const world = await makeWorld();
+  const { customer_id } = world.call;
+  const label = await t.make.label(customer_id, "Air");
+  const pages = [];
+  for (const name of ["Bee", "Ant", "Cat"])
+    pages.push(await world.devicePage({ headline: { en: name }, label_ids: name === "Cat" ? [] : [label.id] }));
+  const [bee, ant, cat] = pages.map(({ id }) => id) as [string, string, string];
+  for (const id of [bee, cat]) await world.publish(id);
+  const settings = {
+    members: [{ id: cat }, { id: ant }, { id: bee }],
+    label_ids: [label.id],
+    types: [],
+    status_ids: [],
+    left_out: [],
+    group_by: "none",
+    order: "title",
+  } as const;
+  const titles = async (more: object) =>
+    (await readCollectionCards(world.ctx, { ...settings, rule: "manual", ...more })).map(({ title }) => title["en"]);
+  expect(await titles({})).toEqual(["Cat", "Bee"]);
+  expect(await titles({ rule: "label" })).toEqual(["Bee"]);
+  await world.publish(ant);
+  expect(await titles({ rule: "label" })).toEqual(["Ant", "Bee"]);
+  expect(await titles({ rule: "type", types: ["device_page"], left_out: [{ id: ant }] })).toEqual(["Bee", "Cat"]);
+  const { id } = await world.page("collection_page", pageContent({ collection: { ...settings, rule: "label" } }));
+  const { cards, snapshot } = await world.call(publicationsApi.preview, { params: { id } });
+  expect(cards.map(({ title }) => title["en"])).toEqual(["Ant", "Bee"]);
+  expect(snapshot.type).toBe("collection_page");
+});
+
+test("another customer's page is not found by any of it", async () => {
+  const [mine, theirs] = [await makeWorld(), await makeWorld()];
+  const { id } = await theirs.devicePage();
+  await theirs.publish(id);
+  const refused = { status: 404 };
+  await expect(mine.publish(id)).rejects.toMatchObject(refused);
+  await expect(mine.withdraw(id)).rejects.toMatchObject(refused);
+  await expect(mine.changes(id)).rejects.toMatchObject(refused);
+  await expect(mine.call(publicationsApi.preview, { params: { id } })).rejects.toMatchObject(refused);
+  await expect(mine.call(publicationsApi.list, { params: { id }, query: {} })).rejects.toMatchObject(refused);
+});

@@ -1,0 +1,162 @@
+import { expect, test } from "vitest";
+import { publicationsApi } from "#contract/publications.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+import { pageWorld } from "#server/testing/page-world.ts";
+import { readPublicPage } from "./read-public.ts";
+import { runSchedules } from "./run-schedules.ts";
+
+const t = await startTestApp();
+const db = t.database.system;
+
+async function makeWorld() {
+  const call = await t.as();
+  const world = pageWorld(t, call.customer_id);
+  return {
+    call,
+    ...world,
+    schedule: (id: string, body: { action: "publish" | "withdraw"; at?: string; note?: string; digest?: string }) =>
+      call(publicationsApi.schedule, { params: { id }, body: { at: "2099-06-01T08:00", ...body } }),
+    publish: (id: string) => call(publicationsApi.publish, { params: { id }, body: {} }),
+    listed: async () => (await call(publicationsApi.schedules, { query: {} })).schedules,
+    headline: async (slug: string) => {
+      const page = await readPublicPage(world.ctx, "device_page", slug);
+      return page?.kind === "page" ? page.snapshot.content.headline["en"] : page?.kind;
+    },
+    /** Its time has come. */
+    due: (id: string, at = new Date(Date.now() - 1000).toISOString()) =>
+      db.updateTable("page_schedules").set({ at }).where("page_id", "=", id).execute(),
+  };
+}
+const work = () => {
+  t.queued.push({ name: "run_schedules", payload: {} });
+  return t.work();
+};
+
+test("a schedule publishes the words it was made with, whatever was written since", async () => {
+  const world = await makeWorld();
+  const { id, slug } = await world.devicePage();
+  const { schedule, clock_change } = await world.schedule(id, { action: "publish", note: "Opening" });
+  expect(schedule).toMatchObject({
+    page_id: id,
+    title: "Air mast",
+    action: "publish",
+    error_count: 0,
+    failed_because: null,
+  });
+  expect(clock_change).toBeNull();
+  expect(t.queued.at(-1)).toMatchObject({ name: "run_schedules" });
+  await world.save(id, { headline: { en: "Written later" } });
+  await work();
+  expect(await world.headline(slug)).toBeUndefined();
+  await world.due(id);
+  await work();
+  expect(await world.headline(slug)).toBe("Air mast");
+  expect(await world.listed()).toEqual([]);
+  const { publications } = await world.call(publicationsApi.list, { params: { id }, query: {} });
+  expect(publications).toMatchObject([{ number: 1, note: "Opening", published_by: "Test Person" }]);
+  const page = await db.selectFrom("pages").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  expect(page).toMatchObject({ has_changes: true, change_count: 1, status: "published" });
+});
+
+test("a time is read in the site's time zone, and told when the clocks change then; the past is refused", async () => {
+  const world = await makeWorld();
+  const { id } = await world.devicePage();
+  await db
+    .updateTable("sites")
+    .set({ time_zone: "Europe/Lisbon" })
+    .where("customer_id", "=", world.call.customer_id)
+    .execute();
+  const skipped = await world.schedule(id, { action: "publish", at: "2027-03-28T01:30" });
+  expect(skipped).toMatchObject({ clock_change: "skipped", schedule: { at: "2027-03-28T01:30:00Z" } });
+  const repeated = await world.schedule(id, { action: "publish", at: "2027-10-31T01:30" });
+  expect(repeated).toMatchObject({ clock_change: "repeated", schedule: { at: "2027-10-31T00:30:00Z" } });
+  expect(await world.listed()).toHaveLength(1);
+  await expect(world.schedule(id, { action: "publish", at: "2020-01-01T08:00" })).rejects.toMatchObject({
+    status: 400,
+    body: { fields: { at: "Enter a time in the future" } },
+  });
+  expect((await world.call(publicationsApi.schedules, { query: {} })).time_zone).toBe("Europe/Lisbon");
+});
+
+test("several processes at once carry out a schedule exactly once", async () => {
+  const world = await makeWorld();
+  const pages = [];
+  for (let at = 0; at < 5; at += 1) {
+    const page = await world.devicePage();
+    await world.schedule(page.id, { action: "publish" });
+    await world.due(page.id);
+    pages.push(page.id);
+  }
+  await Promise.all([1, 2, 3, 4].map(() => runSchedules(t.database)));
+  const made = await db
+    .selectFrom("publications")
+    .select(["page_id", "number"])
+    .where("customer_id", "=", world.call.customer_id)
+    .execute();
+  expect(made.map(({ page_id }) => page_id).toSorted()).toEqual(pages.toSorted());
+  expect(made.every(({ number }) => number === 1)).toBe(true);
+});
+
+test("a withdrawal needs a reason, and residents read it", async () => {
+  const world = await makeWorld();
+  const { id, slug } = await world.devicePage();
+  await expect(world.schedule(id, { action: "withdraw" })).rejects.toMatchObject({ status: 400 });
+  await world.publish(id);
+  await world.schedule(id, { action: "withdraw", note: "The trial ends" });
+  await world.due(id);
+  await work();
+  expect(await readPublicPage(world.ctx, "device_page", slug)).toMatchObject({
+    kind: "withdrawn",
+    reason: "The trial ends",
+  });
+});
+
+test("one that cannot happen stays in the list with the reason, and its author gets a mail, once", async () => {
+  const world = await makeWorld();
+  const { id, device_id, slug } = await world.devicePage();
+  await world.schedule(id, { action: "publish" });
+  await db.updateTable("devices").set({ deleted_at: new Date().toISOString() }).where("id", "=", device_id).execute();
+  expect(await world.listed()).toMatchObject([{ error_count: 1, failed_because: null }]);
+  await world.due(id);
+  t.mails.length = 0;
+  await work();
+  await work();
+  expect(await world.headline(slug)).toBeUndefined();
+  const [failed] = await world.listed();
+  expect(failed).toMatchObject({ failed_because: "checks_failed" });
+  expect(t.mails).toMatchObject([{ to: world.call.email, subject: "Not done as scheduled: Air mast" }]);
+  await world.call(publicationsApi.cancel, { params: { id: failed?.id ?? "" } });
+  expect(await world.listed()).toEqual([]);
+});
+
+test("a mail that could not be sent is sent by whoever looks next; managers get it where the author has left", async () => {
+  const world = await makeWorld();
+  const manager = await t.as({ customer_id: world.call.customer_id, role: "manager" });
+  const { id } = await world.devicePage();
+  await world.publish(id);
+  await world.schedule(id, { action: "withdraw", note: "Why" });
+  await db.updateTable("pages").set({ deleted_at: new Date().toISOString() }).where("id", "=", id).execute();
+  await db.deleteFrom("memberships").where("user_id", "=", world.call.user_id).execute();
+  await world.due(id);
+  const { send } = t.services.mailer;
+  Object.assign(t.services.mailer, { send: () => Promise.reject(new Error("No connection")) });
+  await expect(work()).rejects.toThrow("No connection");
+  Object.assign(t.services.mailer, { send });
+  t.mails.length = 0;
+  await work();
+  expect(t.mails.map(({ to }) => to)).toEqual([manager.email]);
+  const { schedules } = await manager(publicationsApi.schedules, { query: {} });
+  expect(schedules).toMatchObject([{ failed_because: "page_deleted", error_count: 1 }]);
+});
+
+test("a schedule is canceled by an editor, and then nothing happens", async () => {
+  const world = await makeWorld();
+  const { id, slug } = await world.devicePage();
+  const { schedule } = await world.schedule(id, { action: "publish" });
+  await world.call(publicationsApi.cancel, { params: { id: schedule.id } });
+  await work();
+  expect(await world.headline(slug)).toBeUndefined();
+  await expect(world.call(publicationsApi.cancel, { params: { id: schedule.id } })).rejects.toMatchObject({
+    status: 404,
+  });
+});
