@@ -25,7 +25,7 @@ test.each([
   "/nowhere",
   "/auth/nowhere",
   "/inventory",
-  "/guide-app",
+  "/guide-app/nowhere",
   "/guide-app/settings/nowhere",
   "/dashboard/x",
   "/en/dashboard",

@@ -63,7 +63,7 @@ test("R2.14 R3.8 R9.3 the dashboard counts devices and pages, the home page with
   );
 });
 
-test("R3.8 each status and type of page leads to the list of just those pages", async () => {
+test("R3.8 each status and type of page leads to the list of just those pages, the home page to its editor", async () => {
   const { me } = await seaview();
   at(me);
   const pages = within(await card("Pages"));
@@ -73,6 +73,7 @@ test("R3.8 each status and type of page leads to the list of just those pages", 
     ["All pages", "/guide-app/pages"],
     ["Published", "/guide-app/pages?status=published"],
     ["Draft", "/guide-app/pages?status=draft"],
+    ["Home page", "/guide-app/pages/home"],
     ["Devices", "/guide-app/pages?type=device_page"],
     ["Algorithms", "/guide-app/pages?type=algorithm_page"],
     ["Collections", "/guide-app/pages?type=collection_page"],
@@ -101,7 +102,10 @@ test("counts that came with the navigation's calls are used: no list is read", a
   await waitFor(() => expect(counts.textContent).toMatch(/Devices3.*2 active.*Pages published2 of 3.*1 draft/));
   expect((await card("Pages")).textContent).toMatch(/Draft1.*Devices1.*Algorithms0.*Collections1/);
   const asked = paths.filter((path) => /\/(devices|search_pages)\?/.test(path));
-  expect(asked.toSorted()).toEqual(["/api/v1/inventory/devices?per_page=1", "/api/v1/web/search_pages?locale=en&per_page=1"]);
+  expect(asked.toSorted()).toEqual([
+    "/api/v1/inventory/devices?per_page=1",
+    "/api/v1/web/search_pages?locale=en&per_page=1",
+  ]);
 });
 
 test("R7.15 R7.16 R9.2 where an API does not count, up to 1000 devices and 1000 pages are asked for in a request", async () => {
@@ -144,7 +148,7 @@ test("one half failing leaves the other", async () => {
   at(me, failing("/search_pages", "/labels", "/team", "/sites"));
   const counts = await card("Counts");
   await waitFor(() => expect(counts.textContent).toContain("Devices3"));
-  expect(counts.textContent).toContain("Pages published–");
+  await waitFor(() => expect(counts.textContent).toContain("Pages published–"));
 });
 
 test("R7.10 responses are downloaded as a file with the bearer header", async () => {

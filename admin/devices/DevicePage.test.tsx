@@ -50,6 +50,20 @@ test("R2.26 a name is enough for a new device, and its page opens", async () => 
   expect(device).toMatchObject({ name: "Smart bin", status: { id: active.id }, chain: null });
 });
 
+test("a device without a page gets one at a press, and then leads to it", async () => {
+  const { me, device, read } = await harbour();
+  const { user, router, unmount } = at(me.token, device.id);
+  await user.click(await screen.findByRole("button", { name: "Create page" }));
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/guide-app\/pages\/devices\//));
+  const { page } = await read();
+  expect(page).toMatchObject({ status: "draft", state: "draft" });
+  const href = `/guide-app/pages/devices/${page?.id}`;
+  expect(router.state.location.pathname).toBe(href);
+  unmount();
+  at(me.token, device.id);
+  expect((await screen.findByRole("link", { name: "Edit page" })).getAttribute("href")).toBe(href);
+});
+
 test("R2.26 a template names and describes the new device", async () => {
   const { me } = await harbour();
   const { user, router } = at(me.token, "new");

@@ -206,6 +206,36 @@ test.each([
   ).toEqual(names);
 });
 
+test("a page that the palette finds opens in its editor", async () => {
+  const me = await server.as();
+  const { id } = await server.make.page(me.customer_id, { type: "collection_page", headline: { en: "Harbour walk" } });
+  const { router, user, box } = await openPalette(me);
+  await user.type(box, "harbour");
+  await user.click(await screen.findByRole("menuitem", { name: /Harbour walk/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/guide-app/pages/collections/${id}`));
+});
+
+test("the palette leads to the guide's overview", async () => {
+  const { router, user, box } = await openPalette(await server.as());
+  await user.type(box, "overview");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/guide-app"));
+});
+
+test("R7.16 the sidebar's count of pages is asked for in the site's language", async () => {
+  const me = await server.as();
+  const asked: string[] = [];
+  renderRoute("/user", {
+    token: me.token,
+    transport: (path, init) => {
+      if (path.includes("search_pages")) asked.push(path);
+      return transport(path, init);
+    },
+  });
+  expect(await screen.findByRole("link", { name: "Pages 1" })).toBeTruthy();
+  expect(asked).toEqual(["/api/v1/web/search_pages?locale=en&per_page=1"]);
+});
+
 test("a command of the palette opens its form", async () => {
   const { router, user, box } = await openPalette(await server.as({ role: "manager" }));
   await user.type(box, "invite");

@@ -49,7 +49,14 @@ export function PagePart({ page, type, subject_id, isWriter, none }: PagePartPro
   );
 }
 
-const SHOWN_IN = [pagesApi.search, pagesApi.without, devicesApi.list, devicesApi.get, algorithmsApi.list, algorithmsApi.get];
+const SHOWN_IN = [
+  pagesApi.search,
+  pagesApi.without,
+  devicesApi.list,
+  devicesApi.get,
+  algorithmsApi.list,
+  algorithmsApi.get,
+];
 
 function CreatePage({ type, subject_id }: Pick<PagePartProps, "type" | "subject_id">) {
   const { t } = useTranslation();

@@ -26,19 +26,19 @@ export function TabLinks({ label, items, end }: TabLinksProps) {
     >
       {items.map((item) => (
         <Fragment key={item.href}>
-        {item.isApart && <span aria-hidden="true" className="-mx-2 h-5 w-px flex-none bg-strong" />}
-        <Link
-          href={item.href}
-          {...(item.isCurrent ? { "aria-current": "page" as const } : {})}
-          className="flex min-h-10 flex-none items-center gap-1.5 border-b-2 border-transparent pt-0.5 font-medium whitespace-nowrap text-muted -outline-offset-2! hover:text-text aria-[current]:border-primary aria-[current]:text-text max-md:min-h-11"
-        >
-          {item.label}
-          {item.count !== undefined && (
-            <span className="min-w-4.5 rounded-full bg-pressed px-1.5 text-center text-xs text-text tabular-nums">
-              {item.count}
-            </span>
-          )}
-        </Link>
+          {item.isApart && <span aria-hidden="true" className="-mx-2 h-5 w-px flex-none bg-strong" />}
+          <Link
+            href={item.href}
+            {...(item.isCurrent ? { "aria-current": "page" as const } : {})}
+            className="flex min-h-10 flex-none items-center gap-1.5 border-b-2 border-transparent pt-0.5 font-medium whitespace-nowrap text-muted -outline-offset-2! hover:text-text aria-[current]:border-primary aria-[current]:text-text max-md:min-h-11"
+          >
+            {item.label}
+            {item.count !== undefined && (
+              <span className="min-w-4.5 rounded-full bg-pressed px-1.5 text-center text-xs text-text tabular-nums">
+                {item.count}
+              </span>
+            )}
+          </Link>
         </Fragment>
       ))}
       {end}

@@ -18,9 +18,7 @@ const pagesOf = (ctx: TenantCtx) =>
     .where("pages.deleted_at", "is", null);
 
 function countStates(ctx: TenantCtx) {
-  const counts = PAGE_STATES.map((state) =>
-    sql<number>`count(*) filter (where pages.state = ${state})`.as(state),
-  );
+  const counts = PAGE_STATES.map((state) => sql<number>`count(*) filter (where pages.state = ${state})`.as(state));
   const counted = pagesOf(ctx).select(counts).as("counted");
   return ctx.db.selectFrom(counted).select(jsonRow(StateCounts, "counted").as("states"));
 }
@@ -72,7 +70,7 @@ const publicationsOf = (ctx: TenantCtx, locale: string | undefined) =>
       personName("publication.published_by").as("actor"),
       sql<boolean>`publication.published_by is not distinct from ${ctx.actor.id}`.as("is_mine"),
       namedPage(locale).as("page"),
-      sql<unknown>`'[]'::jsonb`.as("fields"),
+      sql`'[]'::jsonb`.as("fields"),
       sql<number | null>`publication.number`.as("number"),
     ])
     .orderBy("publication.published_at", "desc")

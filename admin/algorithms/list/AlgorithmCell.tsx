@@ -27,7 +27,11 @@ const VALUES: Record<Column, (algorithm: Algorithm, t: TFunction) => ReactNode> 
   completeness: ({ completeness }) => <CompletenessBar percent={completeness} />,
   chain: ({ chain }) => <ChainSegments chain={chain} />,
   page: ({ page }, t) =>
-    page ? <PageLink page={page} type="algorithm_page" /> : <span className="text-muted">{t("algorithms.no_page")}</span>,
+    page ? (
+      <PageLink page={page} type="algorithm_page" />
+    ) : (
+      <span className="text-muted">{t("algorithms.no_page")}</span>
+    ),
   review_due_on: ({ review_due_on }) => (review_due_on ? <ReviewDue day={review_due_on} /> : null),
   department: ({ department }) => department,
   label: ({ labels }) => (labels.length ? <Labels labels={labels} /> : null),

@@ -111,9 +111,12 @@ export const pageManagement = {
     title_one: "Programmer {{count, number}} page ?",
     title_many: "Programmer {{count, number}} de pages ?",
     title_other: "Programmer {{count, number}} pages ?",
-    text_one: "Elle sera publiée telle qu’elle est maintenant. Les modifications suivantes attendront la prochaine fois.",
-    text_many: "Elles seront publiées telles qu’elles sont maintenant. Les modifications suivantes attendront la prochaine fois.",
-    text_other: "Elles seront publiées telles qu’elles sont maintenant. Les modifications suivantes attendront la prochaine fois.",
+    text_one:
+      "Elle sera publiée telle qu’elle est maintenant. Les modifications suivantes attendront la prochaine fois.",
+    text_many:
+      "Elles seront publiées telles qu’elles sont maintenant. Les modifications suivantes attendront la prochaine fois.",
+    text_other:
+      "Elles seront publiées telles qu’elles sont maintenant. Les modifications suivantes attendront la prochaine fois.",
     skipped_one: "{{count, number}} page est à jour et sera ignorée.",
     skipped_many: "{{count, number}} de pages sont à jour et seront ignorées.",
     skipped_other: "{{count, number}} pages sont à jour et seront ignorées.",

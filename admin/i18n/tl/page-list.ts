@@ -117,7 +117,8 @@ export const pageManagement = {
     title_one: "Bawiin ang {{count, number}} pahina?",
     title_other: "Bawiin ang {{count, number}} na pahina?",
     text_one: "Hindi na ito mababasa ng publiko. Sasabihin sa address nito na binawi ito, at kung bakit.",
-    text_other: "Hindi na mababasa ng publiko ang mga ito. Sasabihin sa mga address na binawi ang mga ito, at kung bakit.",
+    text_other:
+      "Hindi na mababasa ng publiko ang mga ito. Sasabihin sa mga address na binawi ang mga ito, at kung bakit.",
     skipped_one: "Hindi pampubliko ang {{count, number}} pahina at lalaktawan ito.",
     skipped_other: "Hindi pampubliko ang {{count, number}} na pahina at lalaktawan ang mga ito.",
     none: "Walang pampubliko sa mga pinili mo.",

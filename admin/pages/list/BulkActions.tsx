@@ -34,7 +34,10 @@ interface BulkActionsProps {
 }
 
 /** What can be done with several pages at once, while some are chosen. */
-export function BulkActions({ selection, ...rest }: Omit<BulkActionsProps, "selection"> & { selection: Selection | undefined }) {
+export function BulkActions({
+  selection,
+  ...rest
+}: Omit<BulkActionsProps, "selection"> & { selection: Selection | undefined }) {
   return selection && selection.size > 0 ? <ChosenActions selection={selection} {...rest} /> : null;
 }
 

@@ -30,16 +30,18 @@ const LOOKS: Partial<Record<Column, string>> = {
   label: "max-md:order-3",
 };
 
+/** What stands in each column; nothing where there is nothing to say. */
+const VALUES: Record<Column, (page: Listed, site: SiteFacts) => ReactNode> = {
+  state: ({ state }) => <PageStateBadge state={state} isShort />,
+  languages: ({ languages }, { locales }) => <LanguageRings locales={locales} languages={languages} />,
+  updated_at: (page, { time_zone }) => <Changed page={page} time_zone={time_zone} />,
+  published_at: ({ published_at }) => published_at && <Moment at={published_at} />,
+  label: ({ labels }) => (labels.length ? <Labels labels={labels} /> : null),
+};
+
 export function PageCell({ column, page, site }: { column: Column; page: Listed; site: SiteFacts }) {
   const { t } = useTranslation();
-  const values: Record<Column, () => ReactNode> = {
-    state: () => <PageStateBadge state={page.state} isShort />,
-    languages: () => <LanguageRings locales={site.locales} languages={page.languages} />,
-    updated_at: () => <Changed page={page} time_zone={site.time_zone} />,
-    published_at: () => page.published_at && <Moment at={page.published_at} />,
-    label: () => (page.labels.length ? <Labels labels={page.labels} /> : null),
-  };
-  const value = values[column]();
+  const value = VALUES[column](page, site);
   return (
     <Cell
       {...(value !== null && { label: t(`pages.manage.columns.${column}`) })}
@@ -81,8 +83,7 @@ function useNote({ state, error_count, change_count, scheduled }: Listed, time_z
     return { words: t(`pages.manage.changed.scheduled.${scheduled.action}`, { at }), ink: "text-info" };
   }
   if (state === "published") return undefined;
-  if (error_count > 0)
-    return { words: t("pages.manage.changed.errors", { count: error_count }), ink: "text-danger" };
+  if (error_count > 0) return { words: t("pages.manage.changed.errors", { count: error_count }), ink: "text-danger" };
   if (state === "changed")
     return { words: t("pages.manage.changed.not_public", { count: change_count }), ink: "text-muted" };
   return state === "draft" ? { words: t("pages.manage.changed.never"), ink: "text-muted" } : undefined;

@@ -65,9 +65,7 @@ export function PageRowMenu({ page }: { page: MenuPage }) {
           </MenuItem>
         )}
       </Menu>
-      <Suspense>
-        {asked && <ManyDialog action={asked} pages={[page]} onClose={() => setAsked(undefined)} />}
-      </Suspense>
+      <Suspense>{asked && <ManyDialog action={asked} pages={[page]} onClose={() => setAsked(undefined)} />}</Suspense>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { configure, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
 import { emptyPageContent } from "#contract/page-content.ts";
@@ -7,6 +7,9 @@ import { pagesApi } from "#contract/pages.ts";
 import { publicationsApi } from "#contract/publications.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
+// dialogs and a person who types: on a busy machine that takes its time
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 30_000 });
 const server = await shareTestApp();
 type Person = Awaited<ReturnType<typeof server.as>>;
 const at = (token: string, search = "", transport: Transport = server.transport) =>
@@ -79,7 +82,8 @@ test("titles are asked for in the content locale", async () => {
 test("each type has a tab with its count, which leaves the home page out", async () => {
   const me = await seaview();
   const { user, router } = at(me.token);
-  const tab = (name: string) => screen.findByRole("link", { name });
+  const views = within(await screen.findByRole("navigation", { name: "Views of this list" }));
+  const tab = (name: string) => views.findByRole("link", { name });
   expect(await tab("All pages 3")).toBeTruthy();
   expect(await tab("Devices 1")).toBeTruthy();
   await user.click(await tab("Collections 1"));
@@ -165,7 +169,7 @@ test("a page is withdrawn with a reason, and only with one", async () => {
   await me(publicationsApi.publish, { params: { id: page!.id }, body: {} });
   const { user } = at(me.token);
   await waitFor(() => expect(titlesShown()).toContain("Harbour"));
-  await user.click(screen.getByRole("button", { name: "More: Harbour" }));
+  await user.click(screen.getByRole("button", { name: "More actions: Harbour" }));
   expect(screen.queryByRole("menuitem", { name: "Delete" })).toBeNull();
   await user.click(await screen.findByRole("menuitem", { name: "Withdraw…" }));
   const dialog = await screen.findByRole("dialog", { name: "Withdraw 1 page?" });
@@ -183,7 +187,7 @@ test("a draft is deleted from its row, with a way back", async () => {
   await makeDrafts(me, ["Harbour", "Market"]);
   const { user } = at(me.token);
   await waitFor(() => expect(titlesShown()).toContain("Harbour"));
-  await user.click(screen.getByRole("button", { name: "More: Harbour" }));
+  await user.click(screen.getByRole("button", { name: "More actions: Harbour" }));
   await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
   await waitFor(() => expect(titlesShown()).toEqual(["Home page", "Market"]));
   await user.click(await screen.findByRole("button", { name: "Undo" }));
@@ -211,7 +215,8 @@ test("labels are put on several pages at once", async () => {
 
 test("devices without a page are named, and get drafts at a press", async () => {
   const me = await server.as();
-  for (const name of ["Bin sensor", "Counter", "Dock camera", "Gate"]) await server.make.device(me.customer_id, { name });
+  for (const name of ["Bin sensor", "Counter", "Dock camera", "Gate"])
+    await server.make.device(me.customer_id, { name });
   const { user } = at(me.token);
   expect(await screen.findByText("4 devices have no page yet")).toBeTruthy();
   expect(screen.getByText("Bin sensor, Counter, Dock camera, and 1 more")).toBeTruthy();
@@ -242,6 +247,6 @@ test("a viewer opens pages and changes none", async () => {
   await waitFor(() => expect(titlesShown()).toContain("Harbour"));
   expect(screen.queryByRole("checkbox")).toBeNull();
   expect(screen.queryByRole("button", { name: "New page" })).toBeNull();
-  await user.click(screen.getByRole("button", { name: "More: Harbour" }));
+  await user.click(screen.getByRole("button", { name: "More actions: Harbour" }));
   expect((await screen.findAllByRole("menuitem")).map((item) => item.textContent)).toEqual(["Open"]);
 });

@@ -19,7 +19,17 @@ import { PageType, pagesApi } from "#contract/pages.ts";
 import { BulkActions } from "./BulkActions.tsx";
 import { MissingPages } from "./MissingPages.tsx";
 import { NewPageMenu } from "./NewPageMenu.tsx";
-import { type Column, COLUMNS, FILTERS, mayShowHome, showsHome, type Sortable, SORTS, USUAL_COLUMNS, wantedOf } from "./page-list.ts";
+import {
+  type Column,
+  COLUMNS,
+  FILTERS,
+  mayShowHome,
+  showsHome,
+  type Sortable,
+  SORTS,
+  USUAL_COLUMNS,
+  wantedOf,
+} from "./page-list.ts";
 import { PageFilters } from "./PageFilters.tsx";
 import { PagesTable } from "./PagesTable.tsx";
 import { PageTabs } from "./PageTabs.tsx";
@@ -120,8 +130,14 @@ interface ToolbarProps {
 
 function Toolbar({ list, columns, count }: ToolbarProps) {
   const { t } = useTranslation();
-  const sortNames = Object.fromEntries(SORTS.map((id) => [id, t(`pages.manage.sorts.${id}`)])) as Record<Sortable, string>;
-  const columnNames = Object.fromEntries(COLUMNS.map((id) => [id, t(`pages.manage.columns.${id}`)])) as Record<Column, string>;
+  const sortNames = Object.fromEntries(SORTS.map((id) => [id, t(`pages.manage.sorts.${id}`)])) as Record<
+    Sortable,
+    string
+  >;
+  const columnNames = Object.fromEntries(COLUMNS.map((id) => [id, t(`pages.manage.columns.${id}`)])) as Record<
+    Column,
+    string
+  >;
   return (
     <ListToolbar
       noun="pages"

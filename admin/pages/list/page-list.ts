@@ -33,7 +33,7 @@ const filtersOf = wantedFilters({
 /** Search and filters of an address, as the list is asked for them. */
 export function wantedOf(params: URLSearchParams, locale: string): Wanted {
   const { label, ...wanted } = filtersOf(params) as Record<string, unknown>;
-  return { locale, ...wanted, ...(label !== undefined && { label_id: label }) } as Wanted;
+  return { locale, ...wanted, ...(label !== undefined && { label_id: label }) };
 }
 
 /** One row is enough to learn how many there are. */

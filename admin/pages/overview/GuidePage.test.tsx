@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { configure, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
@@ -9,10 +9,12 @@ import { shareTestApp } from "#server/testing/harness.ts";
 import { decodeQR } from "qr/decode.js";
 import { drawQr } from "./qr-drawing.ts";
 
+// dialogs and a person who types: on a busy machine that takes its time
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 30_000 });
 const server = await shareTestApp();
 type Person = Awaited<ReturnType<typeof server.as>>;
-const at = (token: string, transport: Transport = server.transport) =>
-  renderRoute("/guide-app", { transport, token });
+const at = (token: string, transport: Transport = server.transport) => renderRoute("/guide-app", { transport, token });
 const card = async (name: string) => within(await screen.findByRole("region", { name }));
 
 async function makePage(me: Person, name: string) {
@@ -93,9 +95,7 @@ test("what is scheduled is listed and can be cancelled, after a question", async
   );
   await user.click(scheduled.getByRole("button", { name: "Cancel: Publish Harbour" }));
   await user.click(await screen.findByRole("button", { name: "Cancel schedule" }));
-  await waitFor(async () =>
-    expect((await me(publicationsApi.schedules, { query: {} })).schedules).toEqual([]),
-  );
+  await waitFor(async () => expect((await me(publicationsApi.schedules, { query: {} })).schedules).toEqual([]));
   expect(await scheduled.findByText("Nothing is scheduled.")).toBeTruthy();
 });
 
@@ -138,7 +138,7 @@ test("R2.16 the sidebar leads to the overview, which is current on its own addre
   expect(nav.getByRole("link", { name: "Overview" }).getAttribute("aria-current")).toBe("page");
   await user.click(nav.getByRole("link", { name: /^Pages/ }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/guide-app/pages"));
-  expect(nav.getByRole("link", { name: "Overview" }).getAttribute("aria-current")).toBeNull();
+  await waitFor(() => expect(nav.getByRole("link", { name: "Overview" }).getAttribute("aria-current")).toBeNull());
 });
 
 test("a viewer reads the overview and cancels nothing", async () => {

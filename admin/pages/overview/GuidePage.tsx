@@ -34,7 +34,8 @@ export function GuidePage() {
   // the preview host is named without a protocol: it has the one this page has
   const href = link && new URL(link, window.location.href).href.replace(/\/$/, "");
   const name = site?.name || site?.fallbacks?.["name"];
-  const title = typeof name === "string" ? { text: name, lang: site?.locale } : { text: name?.text, lang: name?.locale };
+  const title =
+    typeof name === "string" ? { text: name, lang: site?.locale } : { text: name?.text, lang: name?.locale };
   return (
     <>
       <PageHead

@@ -124,7 +124,9 @@ function Lines({ lines }: { lines: readonly HealthLine[] }) {
           <Check size={16} className="flex-none text-success" aria-hidden />
           {open.length === 0
             ? t("pages.overview.health.all_fine")
-            : t("pages.overview.health.fine", { names: fine.map(({ id }) => t(`pages.overview.health.${id}`)).join(" · ") })}
+            : t("pages.overview.health.fine", {
+                names: fine.map(({ id }) => t(`pages.overview.health.${id}`)).join(" · "),
+              })}
         </li>
       )}
     </ul>

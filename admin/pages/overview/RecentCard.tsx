@@ -66,7 +66,9 @@ function ChangeSentence({ change }: { change: RecentChange }) {
   const write = (parts: { actor: string; page: string }) => {
     if (kind === "created") return t("pages.overview.recent.created", parts);
     if (kind === "published") return t("pages.overview.recent.published", { ...parts, number });
-    return fields ? t("pages.overview.recent.changed_fields", { ...parts, fields }) : t("pages.overview.recent.changed", parts);
+    return fields
+      ? t("pages.overview.recent.changed_fields", { ...parts, fields })
+      : t("pages.overview.recent.changed", parts);
   };
   const actor = change.is_mine ? t("pages.overview.recent.you") : (change.actor ?? t("dashboard.activity.somebody"));
   return (

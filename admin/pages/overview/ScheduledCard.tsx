@@ -24,7 +24,9 @@ const MOST = 20;
 /** What will be published or withdrawn by itself, and what should have been. */
 export function ScheduledCard() {
   const { t } = useTranslation();
-  const { data, isPending, error } = useQuery(query(publicationsApi.schedules, { query: { sort: "at", per_page: MOST } }));
+  const { data, isPending, error } = useQuery(
+    query(publicationsApi.schedules, { query: { sort: "at", per_page: MOST } }),
+  );
   const count = data?.meta.total_count;
   return (
     <Card aria-labelledby="guide-scheduled">
@@ -33,9 +35,7 @@ export function ScheduledCard() {
         title={t("pages.overview.scheduled.title")}
         count={count ? formatNumber(count) : undefined}
         actions={
-          Boolean(count) && (
-            <span className="pe-2 text-sm text-muted">{data?.time_zone.replaceAll("_", " ")}</span>
-          )
+          Boolean(count) && <span className="pe-2 text-sm text-muted">{data?.time_zone.replaceAll("_", " ")}</span>
         }
       />
       {data && count ? (

@@ -28,9 +28,7 @@ export function StatesPart({ states }: { states: GuideOverview["states"] | undef
         {states && total !== undefined ? (
           <>
             {formatNumber(states.published + states.changed)}{" "}
-            <span className="text-md font-normal tracking-normal text-muted">
-              {t("dashboard.of_total", { total })}
-            </span>
+            <span className="text-md font-normal tracking-normal text-muted">{t("dashboard.of_total", { total })}</span>
           </>
         ) : (
           <Skeleton width={88} height={24} />
@@ -40,7 +38,12 @@ export function StatesPart({ states }: { states: GuideOverview["states"] | undef
         {STATES.map(
           ([state, look]) =>
             Boolean(states?.[state]) && (
-              <span key={state} data-swatch className={cx("min-w-1 rounded-xs", look)} style={{ flex: states?.[state] }} />
+              <span
+                key={state}
+                data-swatch
+                className={cx("min-w-1 rounded-xs", look)}
+                style={{ flex: states?.[state] }}
+              />
             ),
         )}
       </div>

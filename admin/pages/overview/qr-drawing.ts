@@ -4,7 +4,11 @@ import { encodeQR } from "qr";
 const QUIET = 4;
 const PNG_SIZE = 1024;
 
-const matrixOf = (text: string) => encodeQR(text, "raw", { ecc: "medium", border: 0 });
+/** The package draws a border of at least one module: it is cut off here, and the standard's own is added where it is drawn. */
+const matrixOf = (text: string) =>
+  encodeQR(text, "raw", { ecc: "medium", border: 1 })
+    .slice(1, -1)
+    .map((row) => row.slice(1, -1));
 
 export interface QrDrawing {
   /** Modules on each side. */
