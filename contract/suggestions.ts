@@ -163,7 +163,11 @@ export const suggestionsApi = {
     access: "member",
     summary: "All that was suggested by one share link, beside what the texts say today",
     params: IdParams,
-    response: z.strictObject({ thread: SuggestionThread, suggestions: z.array(Suggestion), default_locale: z.string() }),
+    response: z.strictObject({
+      thread: SuggestionThread,
+      suggestions: z.array(Suggestion),
+      default_locale: z.string(),
+    }),
   }),
   decide: endpoint({
     method: "POST",

@@ -219,13 +219,16 @@ test("R6.3 a share session only reads, and suggests if it may: what it was not s
 
 /** Everything else of the contract, about the very subject of the link: its own id opens no other door. */
 const closed = endpoints.filter((e) => !e.share && e.access !== "public");
-test.each(PERMISSIONS)("R6.3 a session that may %s is refused by every endpoint that is not for it", async (permission) => {
-  for (const { id, tokens } of [device, algorithm, page])
-    for (const e of closed) {
-      const reply = await ask(e, tokens[permission], id);
-      expect([e.method, e.path, reply.statusCode]).toEqual([e.method, e.path, 403]);
-    }
-});
+test.each(PERMISSIONS)(
+  "R6.3 a session that may %s is refused by every endpoint that is not for it",
+  async (permission) => {
+    for (const { id, tokens } of [device, algorithm, page])
+      for (const e of closed) {
+        const reply = await ask(e, tokens[permission], id);
+        expect([e.method, e.path, reply.statusCode]).toEqual([e.method, e.path, 403]);
+      }
+  },
+);
 
 test("R6.3 a share session sees a place as near as its precision says, and none that is not public", async () => {
   const guest = t.clientFor(device.tokens.view);

@@ -24,7 +24,9 @@ export function SuggestionCard({ suggestion, decisions, isEditor }: SuggestionCa
       <div className="flex min-h-12 flex-wrap items-center gap-2 px-4 py-2">
         <h3 className="min-w-0 font-bold [overflow-wrap:anywhere]">{title}</h3>
         {locale && <Badge tone="sunken">{languageName(locale)}</Badge>}
-        {isOpen && value !== null && base === "" && now === "" && <Badge tone="info">{t("suggestions.new_text")}</Badge>}
+        {isOpen && value !== null && base === "" && now === "" && (
+          <Badge tone="info">{t("suggestions.new_text")}</Badge>
+        )}
         {has_changed && <Badge tone="warning">{t("suggestions.changed")}</Badge>}
         <div className="ms-auto flex flex-wrap items-center gap-2">
           {isOpen ? (

@@ -53,9 +53,7 @@ export function SuggestionsPage() {
         </div>
         <div className="min-w-0">
           {thread === null ? (
-            <p className="text-muted max-md:hidden">
-              {result.data?.threads.length ? t("suggestions.choose") : null}
-            </p>
+            <p className="text-muted max-md:hidden">{result.data?.threads.length ? t("suggestions.choose") : null}</p>
           ) : (
             <ThreadView key={thread} id={thread} />
           )}

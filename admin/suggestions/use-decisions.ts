@@ -14,7 +14,9 @@ export function useDecisions() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const settled = async () => {
-    await Promise.all([suggestionsApi.thread, suggestionsApi.threads, shareLinksApi.list].map((e) => invalidate(client, e)));
+    await Promise.all(
+      [suggestionsApi.thread, suggestionsApi.threads, shareLinksApi.list].map((e) => invalidate(client, e)),
+    );
     // what was written is somewhere in the records: whatever is open asks again
     await client.invalidateQueries({ predicate: ({ queryKey: [path] }) => /\/(inventory|web)\//.test(String(path)) });
   };

@@ -47,7 +47,16 @@ type PanelProps = Omit<DrawerProps, "trigger" | "isOpen" | "onOpenChange"> & {
   onOpenChange?: (isOpen: boolean) => void;
 };
 
-function Panel({ title, closeLabel, children, footer, side = "end", size = "md", isTitleHidden = false, ...state }: PanelProps) {
+function Panel({
+  title,
+  closeLabel,
+  children,
+  footer,
+  side = "end",
+  size = "md",
+  isTitleHidden = false,
+  ...state
+}: PanelProps) {
   return (
     <ModalOverlay {...state} isDismissable className="motion-fade fixed inset-0 z-40 flex overflow-hidden bg-overlay">
       <Modal className={cx("motion-slide h-full border-border bg-surface", widths[size], sides[side])}>

@@ -25,8 +25,6 @@ export async function titlesOf(db: Db, customer_id: string, subjects: readonly S
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-
-
 /** For whoever opens the link: who made it, what it opens, and until when. `db` sees every customer. */
 export async function describeLink(db: Db, id: string): Promise<SharedWith & { time_zone: string }> {
   const link = await db

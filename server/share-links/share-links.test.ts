@@ -95,7 +95,14 @@ test("revoking a link ends it and the sessions it opened, and it stays in the li
   const revoke = () => staff(shareLinksApi.revoke, { params: { id: share_link.id } });
   await revoke();
   await revoke();
-  await expect.poll(() => look().then(() => 200, (error: { status: number }) => error.status)).toBe(401);
+  await expect
+    .poll(() =>
+      look().then(
+        () => 200,
+        (error: { status: number }) => error.status,
+      ),
+    )
+    .toBe(401);
   await expect(t.anonymous(sessionApi.exchange, { body: { token } })).rejects.toMatchObject({ status: 404 });
   await expect(t.anonymous(shareLinksApi.lookup, { body: { token } })).rejects.toMatchObject({
     message: "This link is no longer valid. Ask for a new one.",

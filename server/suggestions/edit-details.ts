@@ -64,7 +64,8 @@ export const deviceDetails: PartTexts = {
 };
 
 export const algorithmDetails: PartTexts = {
-  read: async (ctx, id) => textsOf<keyof typeof ALGORITHM_LENGTHS>(ctx, await findAlgorithm(ctx, id), ALGORITHM_LENGTHS),
+  read: async (ctx, id) =>
+    textsOf<keyof typeof ALGORITHM_LENGTHS>(ctx, await findAlgorithm(ctx, id), ALGORITHM_LENGTHS),
   write: async (ctx, id, edits) => {
     for (const { locale, fields } of byLocale(edits)) {
       const { lock_version } = await holdAlgorithm(ctx, id);

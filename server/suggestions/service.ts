@@ -22,11 +22,7 @@ export type SuggestionRow = Awaited<ReturnType<typeof findRows>>[number];
 
 /** Some suggestions, with the link they came by, in the order of their ids. */
 export const findRows = (ctx: TenantCtx, ids: readonly string[]) =>
-  ofCustomer(ctx)
-    .where("suggestions.id", "in", ids)
-    .select(suggestionColumns)
-    .orderBy("suggestions.id")
-    .execute();
+  ofCustomer(ctx).where("suggestions.id", "in", ids).select(suggestionColumns).orderBy("suggestions.id").execute();
 
 const openCount = sql<number>`count(*) filter (where suggestions.state = 'open')::int`;
 
@@ -64,7 +60,10 @@ async function presentThreads(ctx: TenantCtx, rows: readonly ThreadRow[]): Promi
 
 const countStates = (ctx: TenantCtx) =>
   ofCustomer(ctx)
-    .select([openCount.as("open_count"), sql<number>`count(*) filter (where suggestions.state <> 'open')::int`.as("decided_count")])
+    .select([
+      openCount.as("open_count"),
+      sql<number>`count(*) filter (where suggestions.state <> 'open')::int`.as("decided_count"),
+    ])
     .executeTakeFirstOrThrow();
 
 export async function listThreads(ctx: TenantCtx, query: ThreadsQuery) {

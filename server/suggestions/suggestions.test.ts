@@ -128,7 +128,13 @@ test("two suggestions for the same words are not both written", async () => {
 test("declining and marking a comment as read write nothing into the record", async () => {
   const { staff, id, guest } = await sharedDevice();
   const declined = await suggest(guest, wording("Spam."));
-  const comment = await suggest(guest, { ...wording(""), field: null, locale: null, value: null, comment: "Well done" });
+  const comment = await suggest(guest, {
+    ...wording(""),
+    field: null,
+    locale: null,
+    value: null,
+    comment: "Well done",
+  });
   const decisions = [
     { id: declined.id, decision: "decline" as const, reply: "We keep ours." },
     { id: comment.id, decision: "accept" as const },

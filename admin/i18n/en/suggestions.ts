@@ -8,7 +8,8 @@ export const suggestions = {
   threads: "Who suggested something",
   failed: "The suggestions could not be loaded",
   empty_title: "Nothing to decide",
-  empty: "Share a page, a datachain or a factsheet with people who may suggest changes. What they propose appears here.",
+  empty:
+    "Share a page, a datachain or a factsheet with people who may suggest changes. What they propose appears here.",
   empty_decided_title: "Nothing decided yet",
   empty_decided: "Suggestions that were accepted or declined are kept here.",
   choose: "Choose somebody on the left to see what they suggest.",

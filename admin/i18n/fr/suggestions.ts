@@ -11,7 +11,8 @@ export const suggestions = {
   threads: "Qui a proposé quelque chose",
   failed: "Impossible de charger les propositions",
   empty_title: "Rien à traiter",
-  empty: "Partagez une page, une chaîne de données ou une fiche avec des personnes qui peuvent proposer des changements. Leurs propositions apparaissent ici.",
+  empty:
+    "Partagez une page, une chaîne de données ou une fiche avec des personnes qui peuvent proposer des changements. Leurs propositions apparaissent ici.",
   empty_decided_title: "Rien de traité pour l’instant",
   empty_decided: "Les propositions acceptées ou refusées sont conservées ici.",
   choose: "Choisissez quelqu’un à gauche pour voir ce qui est proposé.",

@@ -11,7 +11,8 @@ export const suggestions = {
   threads: "Quem sugeriu algo",
   failed: "Não foi possível carregar as sugestões",
   empty_title: "Nada para decidir",
-  empty: "Compartilhe uma página, uma cadeia de dados ou uma ficha com pessoas que possam sugerir mudanças. O que elas propuserem aparece aqui.",
+  empty:
+    "Compartilhe uma página, uma cadeia de dados ou uma ficha com pessoas que possam sugerir mudanças. O que elas propuserem aparece aqui.",
   empty_decided_title: "Nada decidido ainda",
   empty_decided: "As sugestões aceitas ou recusadas ficam guardadas aqui.",
   choose: "Escolha alguém à esquerda para ver o que sugere.",

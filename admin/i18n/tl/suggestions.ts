@@ -10,7 +10,8 @@ export const suggestions = {
   threads: "Sino ang nagmungkahi",
   failed: "Hindi ma-load ang mga mungkahi",
   empty_title: "Walang pagpapasyahan",
-  empty: "Ibahagi ang isang pahina, datachain o factsheet sa mga taong maaaring magmungkahi ng pagbabago. Lalabas dito ang mungkahi nila.",
+  empty:
+    "Ibahagi ang isang pahina, datachain o factsheet sa mga taong maaaring magmungkahi ng pagbabago. Lalabas dito ang mungkahi nila.",
   empty_decided_title: "Wala pang napagpasyahan",
   empty_decided: "Nakatago rito ang mga tinanggap o tinanggihang mungkahi.",
   choose: "Pumili ng tao sa kaliwa para makita ang mungkahi niya.",

@@ -76,8 +76,7 @@ function RevokeDialog({ link: { id, label }, onClose }: { link: ShareLink; onClo
   const client = useQueryClient();
   const revoke = useCall(shareLinksApi.revoke, {
     onSuccess: () => showToast({ message: t("share.revoke.done") }),
-    onError: (error) =>
-      showToast({ message: `${t("share.revoke.failed")}. ${errorWords(error)}`, tone: "danger" }),
+    onError: (error) => showToast({ message: `${t("share.revoke.failed")}. ${errorWords(error)}`, tone: "danger" }),
     onSettled: () => {
       onClose();
       return invalidate(client, shareLinksApi.list);

@@ -16,7 +16,9 @@ export function ProposalNote({ proposal, lang }: { proposal: Proposal; lang?: st
   return (
     <div className="mt-3 border-t border-border pt-3 text-sm">
       <p className="flex flex-wrap items-center gap-2">
-        <span className="text-muted">{t(field === null ? "suggestions.mine.your_comment" : "suggestions.mine.yours")}</span>
+        <span className="text-muted">
+          {t(field === null ? "suggestions.mine.your_comment" : "suggestions.mine.yours")}
+        </span>
         <Badge tone={TONES[state]}>{words[state]}</Badge>
       </p>
       {value !== null && (

@@ -67,12 +67,7 @@ export function SuggestForm({ text, locale, lang, base, earlier, onClose, name, 
       />
       <NameField name={name} onName={onName} isTried={isTried} />
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="primary"
-          type="submit"
-          isPending={send.isPending}
-          pendingLabel={t("suggestions.mine.sending")}
-        >
+        <Button variant="primary" type="submit" isPending={send.isPending} pendingLabel={t("suggestions.mine.sending")}>
           {t("suggestions.mine.send")}
         </Button>
         <Button onPress={onClose}>{t("common.cancel")}</Button>

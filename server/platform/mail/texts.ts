@@ -99,7 +99,8 @@ const WORDS: Record<UiLocale, Words> = {
       may_view: "Vous pouvez le lire.",
       may_suggest: "Vous pouvez le lire, proposer d’autres formulations et laisser des commentaires.",
       action: "Ouvrir",
-      end: (until) => `Le lien fonctionne jusqu’au ${until}. Ne le transférez pas : toute personne qui l’a peut l’ouvrir.`,
+      end: (until) =>
+        `Le lien fonctionne jusqu’au ${until}. Ne le transférez pas : toute personne qui l’a peut l’ouvrir.`,
     },
     failed_schedule: {
       subject: (title) => `Planification non exécutée : ${title}`,
@@ -157,7 +158,8 @@ const WORDS: Record<UiLocale, Words> = {
       may_view: "Mababasa mo ito.",
       may_suggest: "Mababasa mo ito, makapagmumungkahi ng ibang salita, at makapag-iiwan ng komento.",
       action: "Buksan",
-      end: (until) => `Gagana ang link hanggang ${until}. Huwag itong ipasa: mabubuksan ito ng sinumang may hawak nito.`,
+      end: (until) =>
+        `Gagana ang link hanggang ${until}. Huwag itong ipasa: mabubuksan ito ng sinumang may hawak nito.`,
     },
     failed_schedule: {
       subject: (title) => `Hindi natuloy ang naka-iskedyul: ${title}`,
