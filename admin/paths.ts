@@ -44,6 +44,7 @@ export const paths = {
   collectionPagePages: (page_id: string) => `/guide-app/pages/collections/${page_id}/pages`,
   collectionPageCollection: (page_id: string) => `/guide-app/pages/collections/${page_id}/collection`,
   collectionPageShortCodes: (page_id: string) => `/guide-app/pages/collections/${page_id}/short-codes`,
+  suggestions: () => "/guide-app/suggestions",
   labels: () => "/guide-app/labels",
   settings: () => "/guide-app/settings",
   siteWideSettings: () => "/guide-app/settings/site-wide",

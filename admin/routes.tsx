@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { redirect, type RouteObject } from "react-router";
+import { lazy } from "react";
+import { Outlet, redirect, type RouteObject } from "react-router";
 import { completeEnglish } from "./i18n/i18n.ts";
 import { ErrorPage } from "./frame/ErrorPage.tsx";
 import { lazyPage, loadPage } from "./frame/load-page.ts";
@@ -8,6 +9,7 @@ import { RootLayout } from "./frame/RootLayout.tsx";
 import type { RouteHandle, TitleKey } from "./frame/route-handle.ts";
 import { paths } from "./paths.ts";
 import { guardRoutes } from "./session/guard-routes.ts";
+import { isShared } from "./session/share-limits.ts";
 
 const titled = (title: TitleKey) => ({ handle: { title } satisfies RouteHandle });
 const tab = (title: TitleKey) => ({ handle: { title, isTab: true } satisfies RouteHandle });
@@ -119,6 +121,11 @@ const guideRoutes: RouteObject[] = [
     lazy: lazyPage(() => import("./pages/overview/GuidePage.tsx"), "GuidePage"),
   },
   pageRoutes,
+  {
+    path: "guide-app/suggestions",
+    ...titled("suggestions.title"),
+    lazy: lazyPage(() => import("./suggestions/SuggestionsPage.tsx"), "SuggestionsPage"),
+  },
   {
     path: "guide-app/labels",
     ...titled("layout.nav.labels"),
@@ -326,6 +333,12 @@ const frameRoutes = (client: QueryClient): RouteObject[] => [
   unknown,
 ];
 
+const SharedLayout = lazy(async () => ({
+  default: (await loadPage(() => import("./suggestions/proposing/SharedLayout.tsx"))).SharedLayout,
+}));
+/** Who came by a share link is told so on every screen, and may have more to do than read. */
+const SharedOutlet = () => (isShared() ? <SharedLayout /> : <Outlet />);
+
 const authLayout = lazyPage(() => import("./frame/AuthLayout.tsx"), "AuthLayout");
 const loadFrame = lazyPage(() => import("./frame/AppLayout.tsx"), "AppLayout");
 const appLayout = async () => {
@@ -353,7 +366,10 @@ export const routes = (client: QueryClient): RouteObject[] => [
           },
         ],
       },
-      { lazy: appLayout, children: [{ ErrorBoundary: ErrorPage, children: frameRoutes(client) }] },
+      {
+        lazy: appLayout,
+        children: [{ ErrorBoundary: ErrorPage, Component: SharedOutlet, children: frameRoutes(client) }],
+      },
     ],
   },
 ];

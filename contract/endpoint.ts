@@ -5,10 +5,13 @@ export const ACCESS_LEVELS = ["public", "signed-in", "member", "editor", "manage
 export type Access = (typeof ACCESS_LEVELS)[number];
 
 /**
- * What an anonymous share session may call: `any` for what every share session needs,
- * or the path parameter that has to be the id of the one subject the session was made for.
+ * What an anonymous share session may call: `any` for what every share session needs, `suggest` for what those that may
+ * suggest need, or the path parameter that has to be the id of the one subject the session was made for.
  */
-export type ShareRule = "any" | { readonly subject: "device" | "algorithm" | "page"; readonly param: string };
+export type ShareRule =
+  | "any"
+  | "suggest"
+  | { readonly subject: "device" | "algorithm" | "page"; readonly param: string };
 
 /**
  * Names the customer that a caller means, for calls that reach a customer's records. When the session is at another one by

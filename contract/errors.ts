@@ -39,6 +39,7 @@ export const ERROR_STATUS = {
   email_taken: 409,
   already_member: 409,
   last_manager: 409,
+  too_many_suggestions: 409,
   page_not_public: 409,
   home_stays_public: 409,
   image_too_large: 413,

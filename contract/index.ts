@@ -17,8 +17,10 @@ import { redirectsApi } from "./redirects.ts";
 import { relationshipsApi } from "./relationships.ts";
 import { savedViewsApi } from "./saved-views.ts";
 import { sessionApi } from "./session.ts";
+import { shareLinksApi } from "./share-links.ts";
 import { sitesApi } from "./sites.ts";
 import { statusesApi } from "./statuses.ts";
+import { suggestionsApi } from "./suggestions.ts";
 import { taxonomiesApi } from "./taxonomies.ts";
 import { teamApi } from "./team.ts";
 import { translationsApi } from "./translations.ts";
@@ -48,6 +50,8 @@ export const api = {
   relationships: relationshipsApi,
   redirects: redirectsApi,
   translations: translationsApi,
+  shareLinks: shareLinksApi,
+  suggestions: suggestionsApi,
   guide: guideApi,
   feedback: feedbackApi,
   dashboard: dashboardApi,

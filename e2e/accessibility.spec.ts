@@ -13,6 +13,8 @@ const ROUTES: Record<string, readonly string[]> = {
   "the frame": ["/dashboard", "/user", "/team", "/no/such/page"],
   "the guide": [
     "/guide-app",
+    "/guide-app/suggestions",
+    "/guide-app/suggestions?state=decided",
     "/guide-app/labels",
     "/guide-app/labels?q=nothing-like-it",
     "/guide-app/pages",

@@ -151,6 +151,9 @@ async function foreignRow(e: Endpoint) {
   if (e.path.includes("/saved_views/")) return (await t.make.savedView(customer_id, other.user_id)).id;
   if (e.path.includes("/devices/")) return (await t.make.device(customer_id)).id;
   if (e.path.includes("/algorithms/")) return (await t.make.algorithm(customer_id)).id;
+  const suggestion = async () => t.make.suggestion(customer_id, (await t.make.device(customer_id)).id);
+  if (e.path.includes("/share_links/")) return (await suggestion()).share_link_id;
+  if (e.path.includes("/suggestions/")) return (await suggestion()).id;
   if (e.path.includes("/members/")) return other.user_id;
   if (e.path.includes("/imports/")) return (await importing(t, other).upload("name\nCounter\n")).id;
   const table = e.path.includes("/sites/") ? "sites" : e.path.includes("/invitations/") ? "invitations" : "auth_tokens";
@@ -196,6 +199,8 @@ const BODIES: Record<string, unknown> = {
   },
   "POST /api/v1/organizations/{id}/merge": { into_id: randomUUID() },
   "PUT /api/v1/inventory/devices/{device_id}/locations/{id}": { location: { lock_version: 0 } },
+  "POST /api/v1/share_links/{id}/mail": { mail: { to: ["someone@example.org"] } },
+  "PUT /api/v1/suggestions/{id}/reply": { reply: "Thank you" },
   "PUT /api/v1/team/members/{id}": { member: { role: "viewer" } },
   "PUT /api/v1/sites/{id}": { site: {} },
   "PUT /api/v1/web/pages/{id}": { page: { content: emptyPageContent("device_page"), lock_version: 0 } },

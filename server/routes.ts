@@ -23,10 +23,12 @@ import { redirectConstraints } from "./redirects/table.ts";
 import { savedViewRoutes } from "./saved-views/routes.ts";
 import { savedViewConstraints } from "./saved-views/table.ts";
 import { sessionRoutes } from "./session/routes.ts";
+import { shareLinkRoutes } from "./share-links/routes.ts";
 import { siteRoutes } from "./sites/routes.ts";
 import { siteConstraints } from "./sites/table.ts";
 import { statusRoutes } from "./statuses/routes.ts";
 import { statusConstraints } from "./statuses/table.ts";
+import { suggestionRoutes } from "./suggestions/routes.ts";
 import { taxonomyRoutes } from "./taxonomies/routes.ts";
 import { taxonomyConstraints } from "./taxonomies/table.ts";
 import { teamRoutes } from "./team/routes.ts";
@@ -53,6 +55,8 @@ export const routes: readonly Route[] = [
   ...factsheetRoutes,
   ...importRoutes,
   ...pageRoutes,
+  ...shareLinkRoutes,
+  ...suggestionRoutes,
   ...publishingRoutes,
   ...redirectRoutes,
   ...translationRoutes,

@@ -143,6 +143,9 @@ async function secretPage(call: Staff, subject_id: string) {
   return page.id;
 }
 
+const PERMISSIONS = ["view", "suggest"] as const;
+type Permission = (typeof PERMISSIONS)[number];
+
 async function world() {
   const call = await t.as({ role: "manager" });
   await t.database.system
@@ -152,13 +155,17 @@ async function world() {
     .execute();
   const [device, algorithm] = [await secretDevice(call), await secretAlgorithm(call)];
   const page = await secretPage(call, device);
-  const linkTo = async (redirect_to: string) =>
-    (await t.make.shareLink({ customer_id: call.customer_id, redirect_to })).token;
+  const linkTo = async (redirect_to: string, permission: Permission) =>
+    (await t.make.shareLink({ customer_id: call.customer_id, redirect_to, permission })).token;
+  const linksTo = async (redirect_to: string) => ({
+    view: await linkTo(redirect_to, "view"),
+    suggest: await linkTo(redirect_to, "suggest"),
+  });
   return {
     call,
-    device: { id: device, token: await linkTo(`/inventory/devices/${device}`) },
-    page: { id: page, token: await linkTo(`/guide-app/pages/device/${page}`) },
-    algorithm: { id: algorithm, token: await linkTo(`/inventory/algorithms/${algorithm}`) },
+    device: { id: device, tokens: await linksTo(`/inventory/devices/${device}`) },
+    page: { id: page, tokens: await linksTo(`/guide-app/pages/devices/${page}`) },
+    algorithm: { id: algorithm, tokens: await linksTo(`/inventory/algorithms/${algorithm}`) },
   };
 }
 
@@ -181,26 +188,50 @@ test("staff see all that is kept from the public, so that the next test looks fo
     expect((await ask(e, staff.token, algorithm.id)).body).toContain(SECRET);
 });
 
-test.each(shared.map((e) => [`${e.method} ${e.path}`, e] as const))(
-  "R6.3 %s tells a share session nothing that is kept from the public",
-  async (_name, e) => {
-    const subject = typeof e.share === "object" ? e.share.subject : "device";
-    const { id, token } = { algorithm, device, page }[subject];
-    const reply = await ask(e, token, id);
-    expect(reply.statusCode).toBe(200);
+const subjectsOf = ({ share }: Endpoint) => {
+  if (typeof share === "object") return [{ algorithm, device, page }[share.subject]];
+  return [device, algorithm, page];
+};
+const walks = shared.flatMap((e) =>
+  PERMISSIONS.flatMap((permission) =>
+    subjectsOf(e).map((subject) => [`${e.method} ${e.path}`, permission, e, subject] as const),
+  ),
+);
+
+test.each(walks)(
+  "R6.3 %s tells a session that may %s nothing that is kept from the public",
+  async (_name, permission, e, { id, tokens }) => {
+    const reply = await ask(e, tokens[permission], id);
+    expect(reply.statusCode).toBe(e.share === "suggest" && permission === "view" ? 403 : 200);
     expect(reply.body).not.toContain(SECRET);
     expect(reply.body).not.toMatch(TELLS_PLACE);
     expect(reply.body).not.toMatch(/2031-07-07|9911|"direction_deg":77|"short_code":"/);
   },
 );
 
-test("R6.3 a share session only reads: what it was not shown it cannot write back", () => {
+test("R6.3 a share session only reads, and suggests if it may: what it was not shown it cannot write back", () => {
   const writes = endpoints.filter((e) => e.share && e.method !== "GET");
-  expect(writes.map((e) => `${e.method} ${e.path}`)).toEqual(["POST /api/logout"]);
+  expect(writes.map((e) => `${e.method} ${e.path} ${typeof e.share === "string" ? e.share : ""}`)).toEqual([
+    "POST /api/logout any",
+    "POST /api/share/suggestions suggest",
+  ]);
 });
 
+/** Everything else of the contract, about the very subject of the link: its own id opens no other door. */
+const closed = endpoints.filter((e) => !e.share && e.access !== "public");
+test.each(PERMISSIONS)(
+  "R6.3 a session that may %s is refused by every endpoint that is not for it",
+  async (permission) => {
+    for (const { id, tokens } of [device, algorithm, page])
+      for (const e of closed) {
+        const reply = await ask(e, tokens[permission], id);
+        expect([e.method, e.path, reply.statusCode]).toEqual([e.method, e.path, 403]);
+      }
+  },
+);
+
 test("R6.3 a share session sees a place as near as its precision says, and none that is not public", async () => {
-  const guest = t.clientFor(device.token);
+  const guest = t.clientFor(device.tokens.view);
   const { locations, meta } = await guest(locationsApi.list, { params: { device_id: device.id }, query: {} });
   expect(meta.total_count).toBe(3);
   const of = (precision: string) => locations.find((one) => one.precision === precision);
@@ -212,7 +243,7 @@ test("R6.3 a share session sees a place as near as its precision says, and none 
 });
 
 test("R6.3 a share session's factsheet is worked out of the public answers alone", async () => {
-  const guest = t.clientFor(algorithm.token);
+  const guest = t.clientFor(algorithm.tokens.view);
   const { factsheet } = await guest(factsheetsApi.get, { params: { id: algorithm.id } });
   expect(Object.keys(factsheet.answers).toSorted()).toEqual(["data_summary", "purpose"]);
   expect(factsheet.answers["data_summary"]).toMatchObject({

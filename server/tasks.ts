@@ -11,6 +11,7 @@ import { mailFailures } from "./pages/publishing/mail-failures.ts";
 import { compareQueued } from "./pages/publishing/queue-task.ts";
 import { runSchedules } from "./pages/publishing/run-schedules.ts";
 import { mailPasswordReset } from "./session/reset-password.ts";
+import { sendShareMail } from "./share-links/mail-link.ts";
 import { mailInvitation } from "./team/invite-member.ts";
 
 type Needs = Pick<Services, "config" | "database" | "mailer" | "storage" | "workers">;
@@ -62,6 +63,7 @@ async function sweep({ system: db }: Database, storage: Storage) {
 export const createTasks = ({ storage, database, workers, ...rest }: Needs): JobTasks => ({
   mail_password_reset: ({ email }) => mailPasswordReset({ database, ...rest }, email),
   mail_invitation: (invitation) => mailInvitation({ database, ...rest }, invitation),
+  mail_share_link: (mail) => sendShareMail({ database, ...rest }, mail),
   make_image_variants: async ({ key }) => {
     await makeVariants(storage, key);
     await database.system

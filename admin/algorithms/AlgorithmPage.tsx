@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Workflow } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Outlet, useNavigate, useParams } from "react-router";
+import { Outlet, useLocation, useNavigate, useParams } from "react-router";
 import { formatPercent } from "#admin/i18n/format.ts";
 import { useNamedPage } from "#admin/frame/page-name.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
 import { RecordHead } from "#admin/inventory/RecordHead.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
+import { ShareButton } from "#admin/records/share/ShareButton.tsx";
 import { paths } from "#admin/paths.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";
 import { useUser } from "#admin/session/queries.ts";
@@ -14,6 +15,7 @@ import { canEdit } from "#admin/session/roles.ts";
 import { mayOpen } from "#admin/session/share-limits.ts";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import type { AlgorithmDetails } from "#contract/algorithms.ts";
+import { sharedParts } from "#contract/share-scope.ts";
 import { AlgorithmMenu } from "./AlgorithmMenu.tsx";
 import { type AlgorithmContext, algorithmQuery } from "./detail/algorithm-context.ts";
 import { LifecycleDot } from "./LifecycleDot.tsx";
@@ -35,6 +37,7 @@ function Loaded({ algorithm, locale }: { algorithm: AlgorithmDetails; locale: st
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isWriter = canEdit(useUser());
+  const [part = "details"] = sharedParts(useLocation().pathname);
   useNamedPage(algorithm.name);
   const facts = [algorithm.reference, t(`algorithms.categories.${algorithm.publication_category}`)].filter(Boolean);
 
@@ -47,6 +50,7 @@ function Loaded({ algorithm, locale }: { algorithm: AlgorithmDetails; locale: st
         actions={
           isWriter && (
             <>
+              <ShareButton subject={{ type: "algorithm", id: algorithm.id }} part={part} name={algorithm.name} />
               <AlgorithmMenu algorithm={algorithm} onRemoved={() => void navigate(paths.algorithms())} />
               <LinkButton variant="primary" icon={Workflow} href={paths.algorithmBuilder(algorithm.id)}>
                 {algorithm.chain ? t("algorithms.edit_chain") : t("algorithms.begin_chain")}

@@ -3,6 +3,7 @@ import { languageName } from "#admin/i18n/languages.ts";
 import { PublicChain } from "#admin/inventory/PublicChain.tsx";
 import { mayCall } from "#admin/session/share-limits.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
+import { ShareButton } from "#admin/records/share/ShareButton.tsx";
 import { Select } from "#admin/ui/Select.tsx";
 import { countFindings } from "#datachain/told-findings.ts";
 import { ChainHead } from "./ChainHead.tsx";
@@ -17,11 +18,13 @@ import { VersionsCard } from "./versions/VersionsCard.tsx";
 /** The whole chain as the public reads it, in any language, with everything that is left to do. */
 export function OverviewPage() {
   const { t } = useTranslation();
-  const { locale, setLocale, locales, subject, taxonomy, organizations, default_locale } = useChainWork();
+  const { locale, setLocale, locales, subject, name, taxonomy, organizations, default_locale } = useChainWork();
   const chain = { taxonomy, organizations, locale, default_locale, content: useContentSoon() };
   return (
     <>
-      <ChainHead at="overview" />
+      <ChainHead at="overview">
+        <ShareButton subject={{ type: subject.kind, id: subject.id }} part="datachain" name={name} />
+      </ChainHead>
       <div className="mt-5 flex flex-wrap items-end justify-between gap-3">
         <p className="text-muted">{t("datachains.review.text")}</p>
         {locales.length > 1 && (

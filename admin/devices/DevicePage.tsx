@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Workflow } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Outlet, useNavigate, useParams } from "react-router";
+import { Outlet, useLocation, useNavigate, useParams } from "react-router";
 import { query } from "#admin/api/query.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { useNamedPage } from "#admin/frame/page-name.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
 import { RecordHead, type RecordTab } from "#admin/inventory/RecordHead.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
+import { ShareButton } from "#admin/records/share/ShareButton.tsx";
 import { paths } from "#admin/paths.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";
 import { useUser } from "#admin/session/queries.ts";
@@ -15,6 +16,7 @@ import { canEdit } from "#admin/session/roles.ts";
 import { mayOpen } from "#admin/session/share-limits.ts";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { type DeviceDetails, devicesApi } from "#contract/devices.ts";
+import { sharedParts } from "#contract/share-scope.ts";
 import type { DeviceContext } from "./detail/device-context.ts";
 import { DeviceMenu } from "./DeviceMenu.tsx";
 import { DeviceStatusDot } from "./DeviceStatusDot.tsx";
@@ -39,6 +41,7 @@ function Loaded({ device, locale }: { device: DeviceDetails; locale: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isWriter = canEdit(useUser());
+  const [part = "details"] = sharedParts(useLocation().pathname);
   useNamedPage(device.name);
   return (
     <>
@@ -49,6 +52,7 @@ function Loaded({ device, locale }: { device: DeviceDetails; locale: string }) {
         actions={
           isWriter && (
             <>
+              <ShareButton subject={{ type: "device", id: device.id }} part={part} name={device.name} />
               <DeviceMenu device={device} onRemoved={() => void navigate(paths.devices())} />
               <LinkButton variant="primary" icon={Workflow} href={paths.deviceBuilder(device.id)}>
                 {device.chain ? t("devices.edit_chain") : t("devices.begin_chain")}

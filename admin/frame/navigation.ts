@@ -3,6 +3,7 @@ import {
   Building2,
   Files,
   LayoutDashboard,
+  MessageSquarePlus,
   RadioTower,
   Settings2,
   Tag,
@@ -49,6 +50,7 @@ export const NAVIGATION: NavGroup[] = [
     items: [
       { title: "layout.nav.overview", href: paths.guide(), icon: BookOpen, isExact: true },
       { title: "layout.nav.pages", href: paths.pages(), icon: Files, count: "pages" },
+      { title: "suggestions.title", href: paths.suggestions(), icon: MessageSquarePlus },
       { title: "layout.nav.labels", href: paths.labels(), icon: Tags },
       { title: "layout.nav.settings", href: paths.settings(), icon: Settings2 },
     ],

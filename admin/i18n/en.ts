@@ -16,7 +16,9 @@ import { organizations } from "./en/organizations.ts";
 import { pages } from "./en/pages.ts";
 import { records } from "./en/records.ts";
 import { session } from "./en/session.ts";
+import { share } from "./en/share.ts";
 import { sites } from "./en/sites.ts";
+import { suggestions } from "./en/suggestions.ts";
 import { team } from "./en/team.ts";
 import { user } from "./en/user.ts";
 import { views } from "./en/views.ts";
@@ -40,7 +42,9 @@ export const en = {
   pages,
   records,
   session,
+  share,
   sites,
+  suggestions,
   team,
   user,
   views,

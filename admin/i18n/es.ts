@@ -16,7 +16,9 @@ import { organizations } from "./es/organizations.ts";
 import { pages } from "./es/pages.ts";
 import { records } from "./es/records.ts";
 import { session } from "./es/session.ts";
+import { share } from "./es/share.ts";
 import { sites } from "./es/sites.ts";
+import { suggestions } from "./es/suggestions.ts";
 import { team } from "./es/team.ts";
 import { user } from "./es/user.ts";
 import { views } from "./es/views.ts";
@@ -41,7 +43,9 @@ export const es = {
   pages,
   records,
   session,
+  share,
   sites,
+  suggestions,
   team,
   user,
   views,

@@ -16,7 +16,9 @@ import { organizations } from "./fr/organizations.ts";
 import { pages } from "./fr/pages.ts";
 import { records } from "./fr/records.ts";
 import { session } from "./fr/session.ts";
+import { share } from "./fr/share.ts";
 import { sites } from "./fr/sites.ts";
+import { suggestions } from "./fr/suggestions.ts";
 import { team } from "./fr/team.ts";
 import { user } from "./fr/user.ts";
 import { views } from "./fr/views.ts";
@@ -41,7 +43,9 @@ export const fr = {
   pages,
   records,
   session,
+  share,
   sites,
+  suggestions,
   team,
   user,
   views,

@@ -16,7 +16,9 @@ import { organizations } from "./km/organizations.ts";
 import { pages } from "./km/pages.ts";
 import { records } from "./km/records.ts";
 import { session } from "./km/session.ts";
+import { share } from "./km/share.ts";
 import { sites } from "./km/sites.ts";
+import { suggestions } from "./km/suggestions.ts";
 import { team } from "./km/team.ts";
 import { user } from "./km/user.ts";
 import { views } from "./km/views.ts";
@@ -41,7 +43,9 @@ export const km = {
   pages,
   records,
   session,
+  share,
   sites,
+  suggestions,
   team,
   user,
   views,

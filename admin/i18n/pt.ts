@@ -16,7 +16,9 @@ import { organizations } from "./pt/organizations.ts";
 import { pages } from "./pt/pages.ts";
 import { records } from "./pt/records.ts";
 import { session } from "./pt/session.ts";
+import { share } from "./pt/share.ts";
 import { sites } from "./pt/sites.ts";
+import { suggestions } from "./pt/suggestions.ts";
 import { team } from "./pt/team.ts";
 import { user } from "./pt/user.ts";
 import { views } from "./pt/views.ts";
@@ -41,7 +43,9 @@ export const pt = {
   pages,
   records,
   session,
+  share,
   sites,
+  suggestions,
   team,
   user,
   views,

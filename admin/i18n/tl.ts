@@ -16,7 +16,9 @@ import { organizations } from "./tl/organizations.ts";
 import { pages } from "./tl/pages.ts";
 import { records } from "./tl/records.ts";
 import { session } from "./tl/session.ts";
+import { share } from "./tl/share.ts";
 import { sites } from "./tl/sites.ts";
+import { suggestions } from "./tl/suggestions.ts";
 import { team } from "./tl/team.ts";
 import { user } from "./tl/user.ts";
 import { views } from "./tl/views.ts";
@@ -41,7 +43,9 @@ export const tl = {
   pages,
   records,
   session,
+  share,
   sites,
+  suggestions,
   team,
   user,
   views,

@@ -14,7 +14,7 @@ export const isShared = () => authState(readToken()).kind === "shared";
 export function mayCall(endpoint: Endpoint, params: object = {}) {
   const state = authState(readToken());
   if (state.kind !== "shared" || endpoint.access === "public") return true;
-  return isInShareScope(endpoint.share, state.redirect_to, { ...params });
+  return isInShareScope(endpoint.share, state, { ...params });
 }
 
 /** Whether an address of the admin opens in this session: a link elsewhere would only lead back. */

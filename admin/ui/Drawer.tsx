@@ -19,10 +19,13 @@ interface DrawerProps {
   isOpen?: boolean | undefined;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
   side?: "start" | "end" | undefined;
+  /** "lg" for forms with a list under them. */
+  size?: "md" | "lg" | undefined;
   /** For a drawer whose content brings its own head, such as the navigation. */
   isTitleHidden?: boolean | undefined;
 }
 
+const widths = { md: "w-88 max-w-[calc(100vw-3rem)]", lg: "w-150 max-w-full" };
 const sides = {
   start: "me-auto border-e [--from:-100%] rtl:[--from:100%]",
   end: "ms-auto border-s",
@@ -44,10 +47,19 @@ type PanelProps = Omit<DrawerProps, "trigger" | "isOpen" | "onOpenChange"> & {
   onOpenChange?: (isOpen: boolean) => void;
 };
 
-function Panel({ title, closeLabel, children, footer, side = "end", isTitleHidden = false, ...state }: PanelProps) {
+function Panel({
+  title,
+  closeLabel,
+  children,
+  footer,
+  side = "end",
+  size = "md",
+  isTitleHidden = false,
+  ...state
+}: PanelProps) {
   return (
     <ModalOverlay {...state} isDismissable className="motion-fade fixed inset-0 z-40 flex overflow-hidden bg-overlay">
-      <Modal className={cx("motion-slide h-full w-88 max-w-[calc(100vw-3rem)] border-border bg-surface", sides[side])}>
+      <Modal className={cx("motion-slide h-full border-border bg-surface", widths[size], sides[side])}>
         <Dialog className="flex h-full flex-col outline-none">
           {({ close }) => (
             <>

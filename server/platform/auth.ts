@@ -135,7 +135,7 @@ export async function authenticate(
   if (!identity) throw new AppError("unauthenticated", "Sign in to continue");
   const { actor, customer_id } = identity;
   if (actor.kind === "share") {
-    if (!isInShareScope(endpoint.share, actor.scope.redirect_to, request.params))
+    if (!isInShareScope(endpoint.share, actor.scope, request.params))
       throw new AppError("share_session_out_of_scope", "This shared link does not cover that");
   } else requireTerms(endpoint, actor, base.services.config.terms_date);
   const isTenant = MINIMUM_ROLE[endpoint.access] !== undefined && customer_id;

@@ -20,6 +20,7 @@ type ImportJobPayload = { customer_id: string; import_id: string; job_id: string
 export type JobPayloads = {
   mail_password_reset: { email: string };
   mail_invitation: { id: string; ui_locale: UiLocale };
+  mail_share_link: { id: string; ui_locale: UiLocale };
   make_image_variants: { key: string };
   check_import: ImportJobPayload;
   run_import: ImportJobPayload;

@@ -18,6 +18,13 @@ export const LIMITS = {
   inviteAddress: { name: "invite-address", tries: 5, seconds: 3600 },
   inviteManager: { name: "invite-manager", tries: 50, seconds: 3600 },
   inviteCustomer: { name: "invite-customer", tries: 150, seconds: 3600 },
+  sharePerson: { name: "share-person", tries: 100, seconds: 3600 },
+  shareMailAddress: { name: "share-mail-address", tries: 5, seconds: 3600 },
+  shareMailPerson: { name: "share-mail-person", tries: 50, seconds: 3600 },
+  shareMailCustomer: { name: "share-mail-customer", tries: 150, seconds: 3600 },
+  /** By one share link, and from one network whichever links it has. */
+  suggestLink: { name: "suggest-link", tries: 60, seconds: 600 },
+  suggestNetwork: { name: "suggest-network", tries: 120, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 
 /** Hashed, so that neither address nor email lies in the table. */

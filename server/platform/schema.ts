@@ -606,6 +606,16 @@ export interface SetupLinks {
   token_hash: Buffer;
 }
 
+export interface ShareLinkMails {
+  created_at: Generated<string>;
+  customer_id: string;
+  email: string;
+  id: string;
+  sent_at: string | null;
+  share_link_id: string;
+  token_hash: Buffer | null;
+}
+
 export interface ShareLinks {
   created_at: Generated<string>;
   created_by: string | null;
@@ -660,6 +670,27 @@ export interface Sites {
   translation_policy: Generated<string>;
   updated_at: Generated<string>;
   updated_by: string | null;
+}
+
+export interface Suggestions {
+  base: Generated<string>;
+  comment: Generated<string>;
+  created_at: Generated<string>;
+  customer_id: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  field: string | null;
+  id: string;
+  locale: string | null;
+  part: string;
+  proposer: string;
+  replaced: string | null;
+  replied_by: string | null;
+  reply: string | null;
+  share_link_id: string;
+  state: Generated<string>;
+  value: string | null;
+  written: string | null;
 }
 
 export interface Taxonomies {
@@ -743,9 +774,11 @@ export interface DB {
   redirects: Redirects;
   saved_views: SavedViews;
   setup_links: SetupLinks;
+  share_link_mails: ShareLinkMails;
   share_links: ShareLinks;
   sign_in_waits: SignInWaits;
   sites: Sites;
+  suggestions: Suggestions;
   taxonomies: Taxonomies;
   translation_marks: TranslationMarks;
   users: Users;

@@ -7,6 +7,7 @@ import { deviceName } from "./device-name.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { LIMITS, limitRate } from "#server/platform/rate-limit.ts";
 import { hashToken, newToken } from "#server/platform/tokens.ts";
+import { liveLinks } from "#server/share-links/describe-link.ts";
 import { rememberNetwork } from "./known-networks.ts";
 import { provePassword } from "./prove-password.ts";
 
@@ -61,9 +62,7 @@ export async function exchangeShareToken(ctx: PublicCtx, token: string): Promise
   const link = await ctx.db
     .updateTable("share_links")
     .set({ use_count: sql`use_count + 1`, last_used_at: sql`now()` })
-    .where("token_hash", "=", hashToken(token))
-    .where("revoked_at", "is", null)
-    .where("expires_at", ">", sql<string>`now()`)
+    .where("id", "in", liveLinks(ctx.db, token))
     .returning(["id", "redirect_to", "expires_at"])
     .executeTakeFirst();
   if (!link) throw new AppError("link_invalid", "This link is no longer valid. Ask for a new one.");

@@ -119,6 +119,7 @@ async function makeSide({ system: db }: Database, make: Factories, text: string)
   );
   const savedView = await make.savedView(customer_id, manager.user_id);
   const invitation = await make.invitation(customer_id);
+  const suggestion = await make.suggestion(customer_id, device.id, { field: "summary", value: text, base: text });
   await db.insertInto("device_labels").values({ customer_id, device_id: device.id, label_id: label.id }).execute();
   await addChain(db, { customer_id, device_id: device.id }, text);
   await addChain(db, { customer_id, algorithm_id: algorithm.id }, text);
@@ -148,6 +149,8 @@ async function makeSide({ system: db }: Database, make: Factories, text: string)
     schedules: schedule_id,
     saved_views: savedView.id,
     invitations: invitation.id,
+    share_links: suggestion.share_link_id,
+    suggestions: suggestion.id,
     imports: upload.id,
     members: manager.user_id,
     sites: site.id,

@@ -4,7 +4,15 @@ import { uuidv7 } from "uuidv7";
 import type { Role } from "#contract/customers.ts";
 import { emptyPageContent } from "#contract/page-content.ts";
 import type { Database } from "#server/platform/db.ts";
-import type { Algorithms, Devices, DeviceStatuses, Locations, Organizations, Pages } from "#server/platform/schema.ts";
+import type {
+  Algorithms,
+  Devices,
+  DeviceStatuses,
+  Locations,
+  Organizations,
+  Pages,
+  Suggestions,
+} from "#server/platform/schema.ts";
 import { hashToken, newToken } from "#server/platform/tokens.ts";
 
 /** Any column but those a factory fills itself. Texts are objects by locale: `{ en: "…" }`. */
@@ -75,7 +83,13 @@ export function createFactories({ system: db }: Database) {
     return { user_id: id, email, customer_id, token: await token({ user_id: id }, who.expiration) };
   };
 
-  const shareLink = async (input: { customer_id: string; redirect_to: string; expires_at?: string }) => {
+  const shareLink = async (input: {
+    customer_id: string;
+    redirect_to: string;
+    expires_at?: string;
+    permission?: "view" | "suggest";
+    label?: string;
+  }) => {
     const id = uuidv7();
     const link_token = newToken();
     const { expires_at = inDays(14), ...rest } = input;
@@ -84,6 +98,19 @@ export function createFactories({ system: db }: Database) {
       .values({ id, token_hash: hashToken(link_token), permission: "view", expires_at, ...rest })
       .execute();
     return { id, link_token, token: await token({ share_link_id: id }, expires_at) };
+  };
+
+  /** A comment by a link that may suggest changes to a device. */
+  const suggestion = async (customer_id: string, device_id: string, input: Columns<Suggestions> = {}) => {
+    const redirect_to = `/inventory/devices/${device_id}`;
+    const link = await shareLink({ customer_id, redirect_to, permission: "suggest" });
+    const id = uuidv7();
+    const values = { id, customer_id, share_link_id: link.id, part: "details", comment: "Why?", proposer: "Ana" };
+    await db
+      .insertInto("suggestions")
+      .values({ ...values, ...input })
+      .execute();
+    return { id, share_link_id: link.id };
   };
 
   const status = async (customer_id: string, name = "Active", input: Columns<DeviceStatuses> = {}) => {
@@ -182,6 +209,7 @@ export function createFactories({ system: db }: Database) {
     person,
     token,
     shareLink,
+    suggestion,
     status,
     organization,
     device,

@@ -51,6 +51,9 @@ export const newBody = ({ create, key }: Noun, more: object = {}) => {
 export const createRow = async (world: World, noun: Noun, params: object = {}): Promise<Row> =>
   rowIn(noun, await send(world, noun.create, { params, body: newBody(noun) }));
 
+const madeSuggestion = async ({ t, call }: World) =>
+  t.make.suggestion(call.customer_id, (await t.make.device(call.customer_id)).id);
+
 /** Rows that come about in other ways, by the paths that name them. */
 const OTHER_ROWS: Readonly<Record<string, (world: World) => Promise<string>>> = {
   "/api/v1/sites/": async ({ t, call }) => {
@@ -60,6 +63,8 @@ const OTHER_ROWS: Readonly<Record<string, (world: World) => Promise<string>>> = 
   },
   "/api/v1/team/members/": async ({ t, call }) => (await t.as({ customer_id: call.customer_id })).user_id,
   "/api/v1/team/invitations/": async ({ t, call }) => (await t.make.invitation(call.customer_id)).id,
+  "/api/v1/share_links/": async (world) => (await madeSuggestion(world)).share_link_id,
+  "/api/v1/suggestions/": async (world) => (await madeSuggestion(world)).id,
   "/api/v1/imports/": async ({ t, call }) => (await importing(t, call).upload("name\nCounter\n")).id,
 };
 

@@ -32,12 +32,17 @@ const member =
     (await make.person({ role, customer_id: ours.customer_id })).token;
 
 /** A share session for one thing of ours opens what the contract says, for that thing alone. */
-const sharing = (subject: "device" | "algorithm" | "page", pathOf: (ids: Side["ids"]) => string): Caller => ({
-  name: `share session for one ${subject}`,
+const sharing = (
+  subject: "device" | "algorithm" | "page",
+  pathOf: (ids: Side["ids"]) => string,
+  permission: "view" | "suggest" = "view",
+): Caller => ({
+  name: `share session ${permission === "view" ? "for" : "to suggest changes of"} one ${subject}`,
   token: async (_, { make, ours }) =>
-    (await make.shareLink({ customer_id: ours.customer_id, redirect_to: pathOf(ours.ids) })).token,
+    (await make.shareLink({ customer_id: ours.customer_id, redirect_to: pathOf(ours.ids), permission })).token,
   expected: (e, ids) => {
     if (isPublic(e) || e.share === "any") return undefined;
+    if (e.share === "suggest") return permission === "view" ? [403] : e.method === "GET" ? [200] : undefined;
     return e.share?.subject === subject && ids === "ours" ? [200] : [403];
   },
 });
@@ -91,6 +96,9 @@ export const CALLERS: readonly Caller[] = [
   sharing("device", (ids) => `/inventory/devices/${ids["devices"]}/datachain`),
   sharing("algorithm", (ids) => `/inventory/algorithms/${ids["algorithms"]}/datachain`),
   sharing("page", (ids) => `/guide-app/pages/device/${ids["pages"]}`),
+  sharing("device", (ids) => `/inventory/devices/${ids["devices"]}`, "suggest"),
+  sharing("algorithm", (ids) => `/inventory/algorithms/${ids["algorithms"]}`, "suggest"),
+  sharing("page", (ids) => `/guide-app/pages/device/${ids["pages"]}`, "suggest"),
 ];
 
 /** Who made what is there. Not in the matrix: a call that ends its caller would end all of them. */

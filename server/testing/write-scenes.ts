@@ -6,6 +6,8 @@ import { importsApi } from "#contract/imports.ts";
 import { organizationsApi } from "#contract/organizations.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { relationshipsApi } from "#contract/relationships.ts";
+import { shareLinksApi } from "#contract/share-links.ts";
+import { suggestionsApi } from "#contract/suggestions.ts";
 import { publicationsApi } from "#contract/publications.ts";
 import { taxonomiesApi } from "#contract/taxonomies.ts";
 import { templatesFor } from "#datachain/templates.ts";
@@ -111,6 +113,14 @@ const moveScene =
     return { params, body: { taxonomy_id: taxonomies[0]?.id, dry_run: false, lock_version: 1 } };
   };
 
+/** A suggestion for a device, and that it is accepted. */
+async function newDecision(world: World) {
+  const { customer_id } = world.call;
+  const summary = { field: "summary", locale: "en", value: newName() };
+  const { id } = await world.t.make.suggestion(customer_id, await another(world, "devices"), summary);
+  return { id, decision: "accept" as const };
+}
+
 /** A page, and another that is related to it. */
 const relatedScene: Scene = async (world) => {
   const [id, page_id] = [await another(world, "pages"), await another(world, "pages")];
@@ -140,6 +150,22 @@ const SCENES = new Map<Endpoint, Scene>([
     async (world) => ({
       body: { ids: [await another(world, "devices")], status_id: await another(world, "statuses") },
     }),
+  ],
+  [
+    shareLinksApi.share,
+    async (world) => {
+      const subject = { type: "device", id: await another(world, "devices") };
+      return { body: { share_link: { subject, part: "details", permission: "view", label: newName() } } };
+    },
+  ],
+  [suggestionsApi.decide, async (world) => ({ body: { decisions: [await newDecision(world)] } })],
+  [
+    suggestionsApi.reopen,
+    async (world) => {
+      const { id, ...decision } = await newDecision(world);
+      await world.call(suggestionsApi.decide, { body: { decisions: [{ id, ...decision }] } });
+      return { params: { id } };
+    },
   ],
   [pagesApi.createMany, async (world) => ({ body: { subject_ids: [await another(world, "devices")] } })],
   [

@@ -52,5 +52,10 @@ export const auth = {
     opening: "Opening what was shared with you…",
     failed_title: "This link cannot be opened",
     ask: "Ask the person who sent it for a new link.",
+    invited: "{{who}} shares this with you",
+    may_view: "You can read it until {{date}}. You do not need an account.",
+    may_suggest: "You can read it and suggest changes until {{date}}. You do not need an account.",
+    parts: { details: "Details", datachain: "Datachain", factsheet: "Factsheet", page: "Page" },
+    open: "Open now",
   },
 };

@@ -26,6 +26,7 @@ export const errors = {
   domain_taken: "This domain already belongs to another site.",
   email_taken: "There is already an account with this email.",
   already_member: "This person is already a member.",
+  too_many_suggestions: "Too many suggestions are waiting for a decision. Try again later.",
   last_manager: "A workspace needs at least one manager. Make someone else a manager first.",
   image_too_large: "This image is too large. Choose a smaller file.",
   body_too_large: "This is too large to send.",

@@ -54,5 +54,15 @@ export const auth = {
     opening: "Abriendo lo que se compartió con usted…",
     failed_title: "Este enlace no se puede abrir",
     ask: "Pida un enlace nuevo a quien se lo envió.",
+    invited: "{{who}} comparte esto con usted",
+    may_view: "Puede leerlo hasta el {{date}}. No necesita una cuenta.",
+    may_suggest: "Puede leerlo y sugerir cambios hasta el {{date}}. No necesita una cuenta.",
+    parts: {
+      details: "Detalles",
+      datachain: "Cadena de datos",
+      factsheet: "Ficha",
+      page: "Página",
+    },
+    open: "Abrir ahora",
   },
 } satisfies Messages["auth"];

@@ -26,6 +26,7 @@ export const errors = {
   domain_taken: "Este dominio ya pertenece a otro sitio.",
   email_taken: "Ya existe una cuenta con este correo electrónico.",
   already_member: "Esta persona ya es miembro.",
+  too_many_suggestions: "Hay demasiadas sugerencias esperando una decisión. Inténtelo más tarde.",
   last_manager: "Un espacio de trabajo necesita al menos un gestor. Nombre antes gestor a otra persona.",
   image_too_large: "Esta imagen es demasiado grande. Elija un archivo más pequeño.",
   body_too_large: "Es demasiado grande para enviarlo.",

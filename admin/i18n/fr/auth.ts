@@ -54,5 +54,15 @@ export const auth = {
     opening: "Ouverture de ce qui a été partagé avec vous…",
     failed_title: "Ce lien ne peut pas être ouvert",
     ask: "Demandez un nouveau lien à la personne qui vous l’a envoyé.",
+    invited: "{{who}} partage ceci avec vous",
+    may_view: "Vous pouvez le lire jusqu’au {{date}}. Vous n’avez pas besoin de compte.",
+    may_suggest: "Vous pouvez le lire et proposer des changements jusqu’au {{date}}. Vous n’avez pas besoin de compte.",
+    parts: {
+      details: "Détails",
+      datachain: "Chaîne de données",
+      factsheet: "Fiche",
+      page: "Page",
+    },
+    open: "Ouvrir maintenant",
   },
 } satisfies Messages["auth"];

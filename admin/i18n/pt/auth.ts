@@ -54,5 +54,15 @@ export const auth = {
     opening: "Abrindo o que foi compartilhado com você…",
     failed_title: "Este link não pode ser aberto",
     ask: "Peça um novo link a quem o enviou.",
+    invited: "{{who}} compartilha isto com você",
+    may_view: "Você pode ler até {{date}}. Não é preciso ter uma conta.",
+    may_suggest: "Você pode ler e sugerir mudanças até {{date}}. Não é preciso ter uma conta.",
+    parts: {
+      details: "Detalhes",
+      datachain: "Cadeia de dados",
+      factsheet: "Ficha",
+      page: "Página",
+    },
+    open: "Abrir agora",
   },
 } satisfies Messages["auth"];

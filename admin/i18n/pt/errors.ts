@@ -26,6 +26,7 @@ export const errors = {
   domain_taken: "Este domínio já pertence a outro site.",
   email_taken: "Já existe uma conta com este e-mail.",
   already_member: "Esta pessoa já é membro.",
+  too_many_suggestions: "Há sugestões demais esperando uma decisão. Tente mais tarde.",
   last_manager: "Um espaço de trabalho precisa de pelo menos um gestor. Torne outra pessoa gestora primeiro.",
   image_too_large: "Esta imagem é grande demais. Escolha um arquivo menor.",
   body_too_large: "Isto é grande demais para enviar.",

@@ -55,5 +55,15 @@ export const auth = {
     opening: "Binubuksan ang ibinahagi sa iyo…",
     failed_title: "Hindi mabuksan ang link na ito",
     ask: "Humingi ng bagong link sa nagpadala nito.",
+    invited: "Ibinabahagi ito sa iyo ni {{who}}",
+    may_view: "Mababasa mo ito hanggang {{date}}. Hindi mo kailangan ng account.",
+    may_suggest: "Mababasa mo ito at makapagmumungkahi ng pagbabago hanggang {{date}}. Hindi mo kailangan ng account.",
+    parts: {
+      details: "Mga detalye",
+      datachain: "Datachain",
+      factsheet: "Factsheet",
+      page: "Pahina",
+    },
+    open: "Buksan ngayon",
   },
 } satisfies Messages["auth"];

@@ -27,6 +27,7 @@ export const errors = {
   domain_taken: "Pag-aari na ng ibang site ang domain na ito.",
   email_taken: "Mayroon nang account na may ganitong email.",
   already_member: "Miyembro na ang taong ito.",
+  too_many_suggestions: "Masyadong maraming mungkahi ang naghihintay ng pasya. Subukan muli mamaya.",
   last_manager: "Kailangan ng workspace ng kahit isang manager. Gawin munang manager ang iba.",
   image_too_large: "Masyadong malaki ang larawang ito. Pumili ng mas maliit na file.",
   body_too_large: "Masyado itong malaki para ipadala.",

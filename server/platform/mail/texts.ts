@@ -9,6 +9,14 @@ type Words = {
     action: string;
     end: string;
   };
+  share: {
+    subject: (title: string) => string;
+    lead: (who: string, title: string) => string;
+    may_view: string;
+    may_suggest: string;
+    action: string;
+    end: (until: string) => string;
+  };
   failed_schedule: { subject: (title: string) => string; lead: (title: string) => string; action: string; end: string };
   footer: string;
 };
@@ -26,6 +34,14 @@ const WORDS: Record<UiLocale, Words> = {
       lead: (customer) => `You have been invited to work on the guide of ${customer}.`,
       action: "Accept invitation",
       end: "The link works once and expires in 14 days.",
+    },
+    share: {
+      subject: (title) => `Please look at ${title}`,
+      lead: (who, title) => `${who} has shared “${title}” with you. You do not need an account.`,
+      may_view: "You can read it.",
+      may_suggest: "You can read it, suggest other wording and leave comments.",
+      action: "Open",
+      end: (until) => `The link works until ${until}. Do not forward it: whoever has it can open it.`,
     },
     failed_schedule: {
       subject: (title) => `Not done as scheduled: ${title}`,
@@ -48,6 +64,14 @@ const WORDS: Record<UiLocale, Words> = {
       action: "Aceptar invitación",
       end: "El enlace solo se puede usar una vez y caduca en 14 días.",
     },
+    share: {
+      subject: (title) => `Le piden que revise ${title}`,
+      lead: (who, title) => `${who} ha compartido «${title}» con usted. No necesita una cuenta.`,
+      may_view: "Puede leerlo.",
+      may_suggest: "Puede leerlo, sugerir otras palabras y dejar comentarios.",
+      action: "Abrir",
+      end: (until) => `El enlace funciona hasta el ${until}. No lo reenvíe: cualquiera que lo tenga puede abrirlo.`,
+    },
     failed_schedule: {
       subject: (title) => `No se hizo lo programado: ${title}`,
       lead: (title) => `Lo que estaba programado para la página «${title}» no se realizó.`,
@@ -68,6 +92,15 @@ const WORDS: Record<UiLocale, Words> = {
       lead: (customer) => `Vous avez reçu une invitation à travailler sur le guide de ${customer}.`,
       action: "Accepter l’invitation",
       end: "Le lien ne sert qu’une fois et expire dans 14 jours.",
+    },
+    share: {
+      subject: (title) => `Merci de consulter ${title}`,
+      lead: (who, title) => `${who} partage « ${title} » avec vous. Vous n’avez pas besoin de compte.`,
+      may_view: "Vous pouvez le lire.",
+      may_suggest: "Vous pouvez le lire, proposer d’autres formulations et laisser des commentaires.",
+      action: "Ouvrir",
+      end: (until) =>
+        `Le lien fonctionne jusqu’au ${until}. Ne le transférez pas : toute personne qui l’a peut l’ouvrir.`,
     },
     failed_schedule: {
       subject: (title) => `Planification non exécutée : ${title}`,
@@ -90,6 +123,14 @@ const WORDS: Record<UiLocale, Words> = {
       action: "Aceitar convite",
       end: "O link só pode ser usado uma vez e expira em 14 dias.",
     },
+    share: {
+      subject: (title) => `Veja ${title}, por favor`,
+      lead: (who, title) => `${who} compartilhou “${title}” com você. Não é preciso ter uma conta.`,
+      may_view: "Você pode ler.",
+      may_suggest: "Você pode ler, sugerir outras palavras e deixar comentários.",
+      action: "Abrir",
+      end: (until) => `O link funciona até ${until}. Não o encaminhe: quem o tiver pode abri-lo.`,
+    },
     failed_schedule: {
       subject: (title) => `O agendamento não foi executado: ${title}`,
       lead: (title) => `O que estava agendado para a página “${title}” não aconteceu.`,
@@ -110,6 +151,15 @@ const WORDS: Record<UiLocale, Words> = {
       lead: (customer) => `Inimbitahan kang magtrabaho sa gabay ng ${customer}.`,
       action: "Tanggapin ang imbitasyon",
       end: "Isang beses lang magagamit ang link at mag-e-expire sa loob ng 14 na araw.",
+    },
+    share: {
+      subject: (title) => `Pakitingnan ang ${title}`,
+      lead: (who, title) => `Ibinahagi sa iyo ni ${who} ang “${title}”. Hindi mo kailangan ng account.`,
+      may_view: "Mababasa mo ito.",
+      may_suggest: "Mababasa mo ito, makapagmumungkahi ng ibang salita, at makapag-iiwan ng komento.",
+      action: "Buksan",
+      end: (until) =>
+        `Gagana ang link hanggang ${until}. Huwag itong ipasa: mabubuksan ito ng sinumang may hawak nito.`,
     },
     failed_schedule: {
       subject: (title) => `Hindi natuloy ang naka-iskedyul: ${title}`,
@@ -132,6 +182,14 @@ const WORDS: Record<UiLocale, Words> = {
       action: "ទទួលយកការអញ្ជើញ",
       end: "តំណនេះប្រើបានតែម្ដង ហើយផុតកំណត់ក្នុងរយៈពេល ១៤ ថ្ងៃ។",
     },
+    share: {
+      subject: (title) => `សូមមើល ${title}`,
+      lead: (who, title) => `${who} បានចែករំលែក «${title}» ជាមួយអ្នក។ អ្នកមិនចាំបាច់មានគណនីទេ។`,
+      may_view: "អ្នកអាចអានវាបាន។",
+      may_suggest: "អ្នកអាចអាន ស្នើពាក្យផ្សេង និងទុកមតិយោបល់បាន។",
+      action: "បើក",
+      end: (until) => `តំណនេះប្រើបានរហូតដល់ ${until}។ សូមកុំបញ្ជូនវាបន្ត៖ អ្នកណាដែលមានវាអាចបើកបាន។`,
+    },
     failed_schedule: {
       subject: (title) => `កាលវិភាគមិនបានអនុវត្ត៖ ${title}`,
       lead: (title) => `អ្វីដែលបានកំណត់ពេលសម្រាប់ទំព័រ «${title}» មិនបានអនុវត្តទេ។`,
@@ -144,9 +202,12 @@ const WORDS: Record<UiLocale, Words> = {
 
 const localeOf = (locale: string): UiLocale => UI_LOCALES.find((known) => known === locale) ?? "en";
 
-function mail(locale: UiLocale, subject: string, words: { lead: string; action: string; end: string }, url: string) {
+type MailWords = { lead: string; more?: string[]; action: string; end: string };
+
+function mail(locale: UiLocale, subject: string, words: MailWords, url: string) {
   const { footer } = WORDS[locale];
-  const content = { locale, dir: "ltr" as const, title: subject, paragraphs: [words.lead, words.end], footer };
+  const paragraphs = [words.lead, ...(words.more ?? []), words.end];
+  const content = { locale, dir: "ltr" as const, title: subject, paragraphs, footer };
   return { subject, ...renderMail({ ...content, action: { label: words.action, url } }) };
 }
 
@@ -160,6 +221,24 @@ export function invitationMail({ locale, customer, url }: { locale: string; cust
   const key = localeOf(locale);
   const { subject, lead, ...rest } = WORDS[key].invitation;
   return mail(key, subject(customer), { ...rest, lead: lead(customer) }, url);
+}
+
+type Shared = {
+  locale: string;
+  customer_name: string;
+  invited_by: string | null;
+  title: string;
+  permission: "view" | "suggest";
+  until: string;
+  url: string;
+};
+
+export function shareMail({ locale, customer_name, invited_by, title, permission, until, url }: Shared) {
+  const key = localeOf(locale);
+  const { subject, lead, action, end, ...may } = WORDS[key].share;
+  const who = invited_by ? `${invited_by} (${customer_name})` : customer_name;
+  const words = { lead: lead(who, title), more: [may[`may_${permission}`]], action, end: end(until) };
+  return mail(key, subject(title), words, url);
 }
 
 export function failedScheduleMail({ locale, title, url }: { locale: string; title: string; url: string }) {

@@ -1,0 +1,26 @@
+import { Share } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { loadPage } from "#admin/frame/load-page.ts";
+import { useOpened } from "#admin/frame/use-opened.ts";
+import { useUser } from "#admin/session/queries.ts";
+import { canEdit } from "#admin/session/roles.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import type { Shared } from "./shared.ts";
+
+const ShareSheet = lazy(async () => ({ default: (await loadPage(() => import("./ShareSheet.tsx"))).ShareSheet }));
+
+/** Opens the links to one part of a device, an algorithm or a page. Only editors make links. */
+export function ShareButton(shared: Shared) {
+  const { t } = useTranslation();
+  const { opened, open, close } = useOpened("share");
+  if (!canEdit(useUser())) return null;
+  return (
+    <>
+      <Button icon={Share} onPress={() => open(shared.part)}>
+        {t("share.open")}
+      </Button>
+      <Suspense>{opened === shared.part && <ShareSheet {...shared} onClose={close} />}</Suspense>
+    </>
+  );
+}

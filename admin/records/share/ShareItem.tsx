@@ -1,0 +1,104 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Eye, EyeOff, MessageSquarePlus } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { errorWords } from "#admin/api/errors.ts";
+import { invalidate, useCall } from "#admin/api/query.ts";
+import { formatDate, formatList, formatRelative } from "#admin/i18n/format.ts";
+import { Badge } from "#admin/ui/Badge.tsx";
+import { Button } from "#admin/ui/Button.tsx";
+import { cx } from "#admin/ui/cx.ts";
+import { Dialog } from "#admin/ui/Dialog.tsx";
+import { showToast } from "#admin/ui/toast-queue.ts";
+import { type ShareLink, shareLinksApi } from "#contract/share-links.ts";
+import { FreshLink } from "./FreshLink.tsx";
+
+type ShareItemProps = { link: ShareLink; token: string | undefined; onAgain: () => void };
+
+const ICONS = { view: Eye, suggest: MessageSquarePlus };
+const day = (time: string) => formatDate(time, { dateStyle: "long" });
+
+/** "May look. Ends 22 November." and how often it was opened. */
+function useFacts(link: ShareLink) {
+  const { t } = useTranslation();
+  const { expires_at, revoked_at, last_used_at, use_count: count, mails } = link;
+  const isEnded = revoked_at !== null || Date.parse(expires_at) <= Date.now();
+  const end = revoked_at
+    ? t("share.list.revoked", { date: day(revoked_at) })
+    : t(isEnded ? "share.list.ended" : "share.list.ends", { date: day(expires_at) });
+  const addresses = formatList(mails.map(({ email }) => email));
+  return {
+    isEnded,
+    may: isEnded ? end : `${t(`share.list.may_${link.permission}`)} ${end}`,
+    use: last_used_at
+      ? t("share.list.opened", { count, when: formatRelative(last_used_at) })
+      : t("share.list.never_opened"),
+    sent: mails.length ? t("share.list.sent_to", { addresses }) : "",
+  };
+}
+
+export function ShareItem({ link, token, onAgain }: ShareItemProps) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const { isEnded, may, use, sent } = useFacts(link);
+  const Glyph = isEnded ? EyeOff : ICONS[link.permission];
+  const { label } = link;
+  return (
+    <li className={cx("p-3 ps-4", token !== undefined && "bg-primary-soft")}>
+      <div className="flex items-start gap-3">
+        <Glyph size={16} aria-hidden className="mt-1 flex-none text-muted" />
+        <div className="min-w-0 flex-1">
+          <p className={cx("font-medium [overflow-wrap:anywhere]", isEnded && "text-muted")}>{label}</p>
+          <p className="text-sm text-muted tabular-nums">{may}</p>
+          <p className="text-sm text-muted tabular-nums [overflow-wrap:anywhere]">
+            {use} {sent}
+          </p>
+        </div>
+        {token !== undefined && <Badge tone="success">{t("share.list.just_created")}</Badge>}
+        {isEnded ? (
+          <Button size="sm" aria-label={t("share.list.again_of", { label })} onPress={onAgain}>
+            {t("share.list.again")}
+          </Button>
+        ) : (
+          <Button size="sm" aria-label={t("share.list.revoke_of", { label })} onPress={() => setAsking(true)}>
+            {t("share.list.revoke")}
+          </Button>
+        )}
+      </div>
+      {token !== undefined && !isEnded && <FreshLink token={token} label={label} />}
+      {isAsking && <RevokeDialog link={link} onClose={() => setAsking(false)} />}
+    </li>
+  );
+}
+
+function RevokeDialog({ link: { id, label }, onClose }: { link: ShareLink; onClose: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const revoke = useCall(shareLinksApi.revoke, {
+    onSuccess: () => showToast({ message: t("share.revoke.done") }),
+    onError: (error) => showToast({ message: `${t("share.revoke.failed")}. ${errorWords(error)}`, tone: "danger" }),
+    onSettled: () => {
+      onClose();
+      return invalidate(client, shareLinksApi.list);
+    },
+  });
+  return (
+    <Dialog
+      role="alertdialog"
+      isOpen
+      size="sm"
+      onOpenChange={onClose}
+      title={t("share.revoke.title", { label })}
+      description={t("share.revoke.text")}
+      closeLabel={t("common.close")}
+      actions={
+        <>
+          <Button onPress={onClose}>{t("common.cancel")}</Button>
+          <Button variant="danger" isPending={revoke.isPending} onPress={() => revoke.mutate({ params: { id } })}>
+            {t("share.revoke.confirm")}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderRoute } from "#admin/testing/render.tsx";
+import { shareLinksApi } from "#contract/share-links.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
+import { readAddresses } from "./read-addresses.ts";
+
+const server = await shareTestApp();
+const { transport } = server;
+
+async function openSheet(part: "details" | "datachain" = "details") {
+  const staff = await server.as({ role: "editor" });
+  const { id } = await server.make.device(staff.customer_id, { name: "Harbour counter" });
+  const { user } = renderRoute(`/inventory/devices/${id}/${part}`, { transport, token: staff.token });
+  await user.click(await screen.findByRole("button", { name: "Share" }));
+  const sheet = within(await screen.findByRole("dialog"));
+  return { staff, id, user, sheet };
+}
+
+test("a link is made for the open tab, shown once with its token, listed and revoked", async () => {
+  const { staff, id, user, sheet } = await openSheet("datachain");
+  expect(sheet.getByRole("heading", { name: "Share this datachain" })).toBeTruthy();
+  await user.click(sheet.getByRole("radio", { name: /Suggest/ }));
+  await user.click(sheet.getByRole("button", { name: "Create link" }));
+  expect(sheet.getByText("Fill in this field")).toBeTruthy();
+  await user.type(sheet.getByLabelText("For whom"), "Port of Seaview");
+  await user.click(sheet.getByRole("button", { name: "Create link" }));
+  const link = await sheet.findByLabelText<HTMLInputElement>("Link for Port of Seaview");
+  expect(link.value).toMatch(/\/auth\/share_redirect\?token=[\w-]{40,}$/);
+  expect(sheet.getByText("Just created")).toBeTruthy();
+  const { share_links } = await staff(shareLinksApi.list, { query: {} });
+  expect(share_links).toMatchObject([
+    { redirect_to: `/inventory/devices/${id}/datachain`, permission: "suggest", label: "Port of Seaview" },
+  ]);
+  await user.click(sheet.getByRole("button", { name: "Revoke the link for Port of Seaview" }));
+  await user.click(await screen.findByRole("button", { name: "Revoke link" }));
+  expect(await sheet.findByText(/^Revoked /)).toBeTruthy();
+  expect(sheet.queryByLabelText("Link for Port of Seaview")).toBeNull();
+});
+
+test("a link is mailed to several people in the language chosen", async () => {
+  const { staff, user, sheet } = await openSheet();
+  const fill = async (label: string | RegExp, text: string) => {
+    await user.clear(sheet.getByLabelText(label));
+    await user.click(sheet.getByLabelText(label));
+    await user.paste(text);
+  };
+  await fill("For whom", "Council");
+  await fill(/Send by email/, "a@example.org, nonsense");
+  await user.click(sheet.getByRole("button", { name: "Create and send link" }));
+  expect(sheet.getByText("This is not an email address: nonsense")).toBeTruthy();
+  await fill(/Send by email/, "a@example.org, b@example.org");
+  await user.click(sheet.getByRole("button", { name: "Create and send link" }));
+  expect(await sheet.findByText(/Sent to a@example.org and b@example.org/)).toBeTruthy();
+  await waitFor(async () => {
+    const { share_links } = await staff(shareLinksApi.list, { query: {} });
+    expect(share_links[0]?.mails.map(({ email }) => email)).toEqual(["a@example.org", "b@example.org"]);
+  });
+});
+
+test("viewers cannot share", async () => {
+  const staff = await server.as({ role: "viewer" });
+  const { id } = await server.make.device(staff.customer_id, { name: "Harbour counter" });
+  renderRoute(`/inventory/devices/${id}`, { transport, token: staff.token });
+  await screen.findByRole("heading", { level: 1, name: "Harbour counter" });
+  expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
+});
+
+test("addresses are read however they are separated, once each", () => {
+  expect(readAddresses(" A@x.org;b@x.org,\n a@x.org ").addresses).toEqual(["a@x.org", "b@x.org"]);
+  expect(readAddresses("a@x.org nobody").wrong).toBe("nobody");
+  expect(readAddresses("").addresses).toEqual([]);
+});

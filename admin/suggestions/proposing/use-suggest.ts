@@ -1,0 +1,16 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { invalidate, useCall } from "#admin/api/query.ts";
+import { showToast } from "#admin/ui/toast-queue.ts";
+import { suggestionsApi } from "#contract/suggestions.ts";
+
+/** Sends a suggestion or a comment and shows it among one's own. */
+export function useSuggest(sent: string, onSent: () => void) {
+  const client = useQueryClient();
+  return useCall(suggestionsApi.suggest, {
+    onSuccess: async () => {
+      showToast({ message: sent });
+      onSent();
+      await invalidate(client, suggestionsApi.mine);
+    },
+  });
+}

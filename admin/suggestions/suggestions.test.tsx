@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderRoute } from "#admin/testing/render.tsx";
+import { devicesApi } from "#contract/devices.ts";
+import { sessionApi } from "#contract/session.ts";
+import { suggestionsApi } from "#contract/suggestions.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
+
+const server = await shareTestApp();
+const { transport } = server;
+
+async function sharedDevice(permission: "view" | "suggest" = "suggest") {
+  const staff = await server.as({ role: "editor" });
+  const summary = { en: "It counts people." };
+  const { id } = await server.make.device(staff.customer_id, { name: "Harbour counter", summary });
+  const redirect_to = `/inventory/devices/${id}/details`;
+  const { customer_id } = staff;
+  const link = await server.make.shareLink({ customer_id, redirect_to, permission, label: "Port of Seaview" });
+  const session = await server.anonymous(sessionApi.exchange, { body: { token: link.link_token } });
+  return { staff, id, link, session, redirect_to, guest: server.clientFor(session.token) };
+}
+
+const wording = (value: string | null, comment = "") => ({
+  suggestion: {
+    part: "details" as const,
+    field: "summary",
+    locale: "en",
+    base: "It counts people.",
+    value,
+    comment,
+    name: "Ana Lindqvist",
+  },
+});
+
+const summaryOf = async ({ staff, id }: Awaited<ReturnType<typeof sharedDevice>>) =>
+  (await staff(devicesApi.get, { params: { id }, query: { locale: "en" } })).device.summary;
+
+test("R6.3 who came by a link reads who shared it, and suggests other words beside each text", async () => {
+  const world = await sharedDevice();
+  const { user } = renderRoute(world.redirect_to, { transport, token: world.session });
+  expect(await screen.findByText(/City of Testing shared this with you/)).toBeTruthy();
+  await user.click(await screen.findByRole("radio", { name: "Suggest changes" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Suggest changes: Harbour counter" })).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: "Suggest a change: Summary" }));
+  const field = screen.getByLabelText("Your wording");
+  await user.clear(field);
+  await user.click(field);
+  await user.paste("It counts walkers.");
+  await user.click(screen.getByRole("button", { name: "Send suggestion" }));
+  const form = field.closest("form");
+  expect(within(form as HTMLElement).getByText("Fill in this field")).toBeTruthy();
+  await user.type(within(form as HTMLElement).getByLabelText(/Your name/), "Ana Lindqvist");
+  await user.click(screen.getByRole("button", { name: "Send suggestion" }));
+  expect(await screen.findByText("Waiting for a decision")).toBeTruthy();
+  expect(await summaryOf(world)).toBe("It counts people.");
+  expect((await world.guest(suggestionsApi.mine, {})).suggestions).toMatchObject([
+    { value: "It counts walkers.", base: "It counts people.", name: "Ana Lindqvist", locale: "en" },
+  ]);
+});
+
+test("R6.3 who may only look is told so and is offered nothing else", async () => {
+  const world = await sharedDevice("view");
+  renderRoute(`${world.redirect_to}?suggest=all`, { transport, token: world.session });
+  expect(await screen.findByText(/You can read it until/)).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 1, name: "Harbour counter" })).toBeTruthy();
+  expect(screen.queryByRole("radio", { name: "Suggest changes" })).toBeNull();
+});
+
+test("the inbox shows the words beside today's, and accepting one saves it; undo brings the old words back", async () => {
+  const world = await sharedDevice();
+  await world.guest(suggestionsApi.suggest, { body: wording("It counts walkers.", "On foot only") });
+  const { user } = renderRoute("/guide-app/suggestions", { transport, token: world.staff.token });
+  await user.click(await screen.findByRole("link", { name: /Port of Seaview/ }));
+  expect(await screen.findByRole("heading", { level: 2, name: "Harbour counter" })).toBeTruthy();
+  const card = screen.getByRole("heading", { level: 3, name: "Summary" }).closest("li") as HTMLElement;
+  expect(within(card).getByText("walkers").tagName).toBe("INS");
+  expect(within(card).getByText("On foot only")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Accept: Summary" }));
+  expect(await screen.findByText("Accepted")).toBeTruthy();
+  expect(await summaryOf(world)).toBe("It counts walkers.");
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(async () => expect(await summaryOf(world)).toBe("It counts people."));
+});
+
+test("a text that changed meanwhile is marked, and is accepted over today's words only by name", async () => {
+  const world = await sharedDevice();
+  await world.guest(suggestionsApi.suggest, { body: wording("It counts walkers.") });
+  const { staff, id, link } = world;
+  const { lock_version } = (await staff(devicesApi.get, { params: { id }, query: {} })).device;
+  const device = { lock_version, summary: "It counts bikes." };
+  await staff(devicesApi.update, { params: { id }, query: { locale: "en" }, body: { device } });
+  const { user } = renderRoute(`/guide-app/suggestions?thread=${link.id}`, { transport, token: staff.token });
+  expect(await screen.findByText("Changed meanwhile")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Accept: Summary" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Accept over today’s text: Summary" }));
+  await waitFor(async () => expect(await summaryOf(world)).toBe("It counts walkers."));
+});
+
+test("a word back reaches the proposer, and everything left can be declined at once", async () => {
+  const world = await sharedDevice();
+  await world.guest(suggestionsApi.suggest, { body: wording("It counts walkers.") });
+  const { suggestion: comment } = wording(null, "Who owns it?");
+  await world.guest(suggestionsApi.suggest, { body: { suggestion: { ...comment, field: null, locale: null } } });
+  const address = `/guide-app/suggestions?thread=${world.link.id}`;
+  const { user } = renderRoute(address, { transport, token: world.staff.token });
+  const [reply] = await screen.findAllByRole("button", { name: "Reply" });
+  await user.click(reply as HTMLElement);
+  await user.type(screen.getByLabelText("Reply to Ana Lindqvist"), "We check this.");
+  await user.click(screen.getByRole("button", { name: "Send reply" }));
+  expect(await screen.findByText("We check this.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Decline all" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  await user.click(question.getByRole("button", { name: "Decline all" }));
+  await waitFor(async () => {
+    const { suggestions } = await world.guest(suggestionsApi.mine, {});
+    expect(suggestions.map(({ state }) => state)).toEqual(["declined", "declined"]);
+  });
+  const { suggestions } = await world.guest(suggestionsApi.mine, {});
+  expect(suggestions.map(({ reply: words }) => words)).toContain("We check this.");
+});
+
+test("a viewer reads the suggestions and has no buttons to decide", async () => {
+  const world = await sharedDevice();
+  await world.guest(suggestionsApi.suggest, { body: wording("It counts walkers.") });
+  const viewer = await server.as({ role: "viewer", customer_id: world.staff.customer_id });
+  renderRoute(`/guide-app/suggestions?thread=${world.link.id}`, { transport, token: viewer.token });
+  expect(await screen.findByText("walkers")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Accept|Decline|Reply/ })).toBeNull();
+});

@@ -1,0 +1,80 @@
+import { paths } from "#admin/paths.ts";
+import { demoPath, expect, expectAccessible, test } from "./test.ts";
+
+test("R7.2 R6.3 a share link from creation to an accepted suggestion, with a word back", async ({
+  page,
+  signIn,
+  browser,
+}) => {
+  const [id, path] = [await demoPath("{device}"), await demoPath("/inventory/devices/{device}/details")];
+  const wording = `Counts people who walk by, test ${Date.now()}.`;
+  await signIn();
+
+  await page.goto(path);
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: "Share these details" });
+  await sheet.getByText("Suggest", { exact: true }).click();
+  await sheet.getByLabel("For whom").fill("Harbour Association");
+  await expectAccessible(page);
+  await sheet.getByRole("button", { name: "Create link" }).click();
+  const url = await sheet.getByLabel("Link for Harbour Association").inputValue();
+  expect(url).toMatch(/\/auth\/share_redirect\?token=[\w-]{43}$/);
+
+  const context = await browser.newContext();
+  const guest = await context.newPage();
+  await guest.goto(url);
+  await expect(guest.getByRole("heading", { name: /shares this with you/ })).toBeVisible();
+  await expect(guest).toHaveURL(path);
+  await guest.getByText("Suggest changes", { exact: true }).click();
+  await guest.getByRole("button", { name: "Suggest a change: Summary" }).click();
+  await guest.getByLabel("Your wording").fill(wording);
+  const form = guest.locator("form").filter({ has: guest.getByLabel("Your wording") });
+  await form.getByLabel("Your name").fill("Ana Lindqvist");
+  await form.getByRole("button", { name: "Send suggestion" }).click();
+  await expect(guest.getByText("Waiting for a decision")).toBeVisible();
+  await expectAccessible(guest);
+
+  await page.goto(paths.suggestions());
+  await page
+    .getByRole("link", { name: /Harbour Association/ })
+    .first()
+    .click();
+  await expect(page.getByText("Ana Lindqvist (Harbour Association)", { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Reply" }).click();
+  await page.getByLabel("Reply to Ana Lindqvist").fill("Thank you, that is clearer.");
+  await page.getByRole("button", { name: "Send reply" }).click();
+  await page.getByRole("button", { name: "Accept: Summary" }).click();
+  await expect(page.getByText("Accepted", { exact: true })).toBeVisible();
+
+  await guest.reload();
+  await expect(guest.getByText("Thank you, that is clearer.")).toBeVisible();
+  await expect(guest.getByText("Accepted", { exact: true })).toBeVisible();
+  await page.goto(paths.deviceDetails(id));
+  await expect(page.getByLabel(/^Summary/)).toHaveValue(wording);
+
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await page.getByRole("button", { name: "Revoke the link for Harbour Association" }).first().click();
+  await page.getByRole("button", { name: "Revoke link" }).click();
+  await expect(page.getByText(/^Revoked /).first()).toBeVisible();
+  await guest.goto(path);
+  await expect(guest).toHaveURL(/\/auth\/login/);
+  await context.close();
+});
+
+test("R6.3 a link to look says so and offers no way to suggest", async ({ page, signIn, browser }) => {
+  await signIn();
+  await page.goto(await demoPath("/inventory/algorithms/{algorithm}/factsheet"));
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: "Share this factsheet" });
+  await sheet.getByLabel("For whom").fill("Press");
+  await sheet.getByRole("button", { name: "Create link" }).click();
+  const url = await sheet.getByLabel("Link for Press").inputValue();
+  const context = await browser.newContext();
+  const guest = await context.newPage();
+  await guest.goto(url);
+  await guest.getByRole("button", { name: "Open now" }).click();
+  await expect(guest.getByText(/You can read it until/)).toBeVisible();
+  await expect(guest.getByText("Suggest changes", { exact: true })).toHaveCount(0);
+  await context.close();
+});

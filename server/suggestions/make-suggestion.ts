@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import { sharedParts } from "#contract/share-scope.ts";
+import type { Proposal, SharedText, SuggestionInput } from "#contract/suggestions.ts";
+import { audit } from "#server/platform/audit.ts";
+import { inTransaction, type ShareActor, type TenantCtx } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { LIMITS, limitRate } from "#server/platform/rate-limit.ts";
+import { listLocales } from "#server/sites/service.ts";
+import { readPart, textAt, valueAt } from "./open-texts.ts";
+import { proposalColumns } from "./table.ts";
+
+const MAX_OPEN = { of_link: 200, of_customer: 5000 };
+
+type ShareCtx = TenantCtx & { readonly actor: ShareActor };
+
+function sharing(ctx: TenantCtx): ShareCtx {
+  const { actor } = ctx;
+  if (actor.kind !== "share") throw new AppError("forbidden", "Only for sessions of a share link");
+  return { ...ctx, actor };
+}
+
+/** All that the session may suggest other words for: what it sees, and nothing else. */
+export async function listTexts(tenant: TenantCtx) {
+  const ctx = sharing(tenant);
+  const { redirect_to } = ctx.actor.scope;
+  const texts: SharedText[] = [];
+  for (const part of sharedParts(redirect_to)) texts.push(...(await readPart(ctx, redirect_to, part)));
+  return { texts, ...(await listLocales(ctx)) };
+}
+
+const ofLink = (ctx: ShareCtx) =>
+  ctx.db
+    .selectFrom("suggestions")
+    .where("suggestions.customer_id", "=", ctx.customer_id)
+    .where("suggestions.share_link_id", "=", ctx.actor.id);
+
+export const listMine = async (ctx: TenantCtx): Promise<Proposal[]> =>
+  ofLink(sharing(ctx)).select(proposalColumns).orderBy("suggestions.created_at", "desc").limit(500).execute();
+
+function refuse(field: string, message: string): never {
+  throw new AppError("invalid_input", message, { fields: { [`suggestion.${field}`]: message } });
+}
+
+/** A suggestion is for a text that the session was shown, in a language of the site, and fits there. */
+async function requireText(ctx: ShareCtx, input: SuggestionInput) {
+  if (!sharedParts(ctx.actor.scope.redirect_to).includes(input.part))
+    throw new AppError("share_session_out_of_scope", "This shared link does not cover that");
+  if (input.field === null) return;
+  const texts = await readPart(ctx, ctx.actor.scope.redirect_to, input.part);
+  const text = textAt(texts, input);
+  if (!text) refuse("field", "There is no such text");
+  if (valueAt(texts, input) === undefined) refuse("locale", "This text is not in that language");
+  if ((input.value?.length ?? 0) > text.max_length) refuse("value", `At most ${text.max_length} characters`);
+}
+
+/** The link is held, so that of many at once no more get in than there is room for. */
+async function requireRoom(ctx: ShareCtx) {
+  await sql`select from share_links where id = ${ctx.actor.id} and customer_id = ${ctx.customer_id} for no key update`.execute(
+    ctx.db,
+  );
+  const { of_link, of_customer } = await ctx.db
+    .selectFrom("suggestions")
+    .where("customer_id", "=", ctx.customer_id)
+    .where("state", "=", "open")
+    .select([
+      sql<number>`count(*) filter (where share_link_id = ${ctx.actor.id})::int`.as("of_link"),
+      sql<number>`count(*)::int`.as("of_customer"),
+    ])
+    .executeTakeFirstOrThrow();
+  if (of_link >= MAX_OPEN.of_link || of_customer >= MAX_OPEN.of_customer)
+    throw new AppError("too_many_suggestions", "Too many suggestions wait for a decision. Try again later.");
+}
+
+/** Who changes their mind before it was decided says so once, not twice. */
+const dropEarlier = (ctx: ShareCtx, { part, field, locale, name }: SuggestionInput) =>
+  ctx.db
+    .deleteFrom("suggestions")
+    .where("customer_id", "=", ctx.customer_id)
+    .where("share_link_id", "=", ctx.actor.id)
+    .where("state", "=", "open")
+    .where("part", "=", part)
+    .where("proposer", "=", name)
+    .where("field", "=", field)
+    .where(sql<boolean>`locale is not distinct from ${locale}`)
+    .execute();
+
+export async function makeSuggestion(tenant: TenantCtx, input: SuggestionInput): Promise<Proposal> {
+  const sent = sharing(tenant);
+  const { system } = tenant.services.database;
+  await limitRate(system, LIMITS.suggestLink, sent.actor.id);
+  await limitRate(system, LIMITS.suggestNetwork, tenant.network);
+  await requireText(sent, input);
+  return inTransaction(sent, async (ctx) => {
+    const id = uuidv7();
+    if (input.field !== null) await dropEarlier(ctx, input);
+    await requireRoom(ctx);
+    const { name: proposer, ...rest } = input;
+    await ctx.db
+      .insertInto("suggestions")
+      .values({ id, customer_id: ctx.customer_id, share_link_id: ctx.actor.id, proposer, ...rest })
+      .execute();
+    await audit(ctx, { action: "suggestion.sent", subject_type: "suggestion", subject_id: id, after: input });
+    return ofLink(ctx).where("suggestions.id", "=", id).select(proposalColumns).executeTakeFirstOrThrow();
+  });
+}
