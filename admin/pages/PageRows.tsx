@@ -58,12 +58,7 @@ export function PageRows({ label, members, onChange, types, words }: PageRowsPro
         onMove={(id, to) => onChange((before) => moved(before, id, to))}
       >
         {(member, { start, arrows, at }) => (
-          <Row
-            item={byId.get(member.id)}
-            isPending={isPending}
-            start={start}
-            notPublic={words.not_public}
-          >
+          <Row item={byId.get(member.id)} isPending={isPending} start={start} notPublic={words.not_public}>
             {arrows}
             {canEdit && (
               <IconButton

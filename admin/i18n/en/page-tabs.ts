@@ -93,7 +93,8 @@ export const pageFeedback = {
 export const pageCodes = {
   title: "Short codes of the places",
   empty_title: "No short codes yet",
-  empty_device: "None of the device’s places has a short code. A code printed on a sign will lead residents to this page.",
+  empty_device:
+    "None of the device’s places has a short code. A code printed on a sign will lead residents to this page.",
   empty: "No short code leads to this page yet.",
   places: "See the device’s places",
 };

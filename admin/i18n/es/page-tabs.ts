@@ -26,7 +26,8 @@ export const pageFaq = {
   delete: "Eliminar pregunta",
   deleted: "Se ha eliminado «{{name}}»",
   share: "Usar en toda la guía",
-  shared: "«{{name}}» es ahora de toda la guía. El público la verá en todas las páginas cuando se publique la página de inicio.",
+  shared:
+    "«{{name}}» es ahora de toda la guía. El público la verá en todas las páginas cuando se publique la página de inicio.",
   share_failed: "«{{name}}» no se ha movido. Sigue en esta página.",
   whole: "De toda la guía",
   whole_shown: "Se muestran {{shown, number}} de {{total, number}}",

@@ -26,8 +26,7 @@ export const pageFaq = {
   delete: "Burahin ang tanong",
   deleted: "Nabura ang “{{name}}”",
   share: "Gamitin sa buong gabay",
-  shared:
-    "Sa buong gabay na ang “{{name}}”. Makikita ito ng publiko sa bawat pahina kapag nailathala ang home page.",
+  shared: "Sa buong gabay na ang “{{name}}”. Makikita ito ng publiko sa bawat pahina kapag nailathala ang home page.",
   share_failed: "Hindi nailipat ang “{{name}}”. Nasa pahinang ito pa rin.",
   whole: "Mula sa buong gabay",
   whole_shown: "{{shown, number}} sa {{total, number}} ang ipinapakita",

@@ -55,7 +55,10 @@ export function MoreWithLabel() {
         size="sm"
         onPress={() =>
           change(({ members }) => ({
-            members: [...members, ...more.map(({ id }) => ({ id })).filter(({ id }) => !members.some((one) => one.id === id))],
+            members: [
+              ...members,
+              ...more.map(({ id }) => ({ id })).filter(({ id }) => !members.some((one) => one.id === id)),
+            ],
           }))
         }
       >

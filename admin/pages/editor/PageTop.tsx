@@ -25,27 +25,27 @@ export function PageTop({ onDecide }: { onDecide: () => void }) {
   useNamedPage(name);
   return (
     <RecordHead
-        name={name}
-        reference={<Address />}
-        status={<PageStateBadge state={page.state} />}
-        actions={
-          <>
-            {canEdit && (
-              <>
-                <span className="flex-none! max-md:hidden">
-                  <SaveNote saver={saver} onDecide={onDecide} />
-                </span>
-                <span className="inline-flex flex-none!">
-                  <UndoButtons saver={saver} />
-                </span>
-              </>
-            )}
-            {mayCall(publicationsApi.preview, { id: page.id }) && <PreviewSwitch />}
-            {canEdit && <PageMenu />}
-          </>
-        }
-        tabsLabel={name}
-        tabs={usePageTabs()}
+      name={name}
+      reference={<Address />}
+      status={<PageStateBadge state={page.state} />}
+      actions={
+        <>
+          {canEdit && (
+            <>
+              <span className="flex-none! max-md:hidden">
+                <SaveNote saver={saver} onDecide={onDecide} />
+              </span>
+              <span className="inline-flex flex-none!">
+                <UndoButtons saver={saver} />
+              </span>
+            </>
+          )}
+          {mayCall(publicationsApi.preview, { id: page.id }) && <PreviewSwitch />}
+          {canEdit && <PageMenu />}
+        </>
+      }
+      tabsLabel={name}
+      tabs={usePageTabs()}
     />
   );
 }

@@ -81,8 +81,7 @@ function QuestionForm({ question, at, name }: { question: PageQuestion; at: numb
     showToast({
       message: t("pages.faq.deleted", { name }),
       actionLabel: t("common.undo"),
-      onAction: () =>
-        saver.edit((content) => ({ ...content, questions: inserted(content.questions, question, at) })),
+      onAction: () => saver.edit((content) => ({ ...content, questions: inserted(content.questions, question, at) })),
     });
   };
   return (

@@ -35,7 +35,11 @@ function DeviceCodes({ device_id }: { device_id: string }) {
   const { locale } = usePageWork();
   const result = useQuery(query(locationsApi.list, { params: { device_id }, query: { locale } }));
   return (
-    <LoadedRecord result={result} failedTitle={t("pages.map.load_failed")} skeleton={<RecordSkeleton hasHead={false} />}>
+    <LoadedRecord
+      result={result}
+      failedTitle={t("pages.map.load_failed")}
+      skeleton={<RecordSkeleton hasHead={false} />}
+    >
       {({ locations }) => <CodeList device_id={device_id} locations={locations} />}
     </LoadedRecord>
   );

@@ -39,7 +39,7 @@ export function useShareQuestion(id: string) {
 
   return useMutation({
     mutationFn: async (_: { name: string }) => {
-      for (let question = current(); question; ) {
+      for (let question = current(); question;) {
         await addToGuide(client, question);
         const now = current();
         if (isSame(now, question)) break;

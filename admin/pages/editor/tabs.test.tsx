@@ -40,7 +40,10 @@ test("R2.20 questions are ordered, and say in which languages they are missing",
   const list = await screen.findByRole("list", { name: "On this page" }, LONG);
   expect(within(list).getAllByRole("listitem")[1]?.textContent).toContain("English");
   await user.click(within(list).getByRole("button", { name: "Move “Why here?” up" }));
-  await waitFor(async () => expect((await contentOf(me, id)).questions.map((one) => one.id)).toEqual(["why", "who"]), LONG);
+  await waitFor(
+    async () => expect((await contentOf(me, id)).questions.map((one) => one.id)).toEqual(["why", "who"]),
+    LONG,
+  );
 });
 
 test("a new question is written where it was added", async () => {

@@ -46,9 +46,7 @@ function Featured() {
         count={formatNumber(featured.length)}
         actions={<span className="me-2 text-sm text-muted max-sm:hidden">{t("pages.home_editor.featured_note")}</span>}
       />
-      {featured.length === 0 && (
-        <CardBody className="text-muted">{t("pages.home_editor.featured_empty")}</CardBody>
-      )}
+      {featured.length === 0 && <CardBody className="text-muted">{t("pages.home_editor.featured_empty")}</CardBody>}
       <PageRows
         label={t("pages.home_editor.featured")}
         members={featured}

@@ -18,7 +18,7 @@ function textOf({ locale, fallbacks, ...site }: Site, name: SiteText): LText {
 /** The site as its pages show it, in one language. */
 export function useGuideSite(locale: string): GuideSite | undefined {
   const site = useQuery(siteQuery(locale)).data?.site;
-  const labels = useQuery(query(labelsApi.list, { query: { per_page: 1000, is_public: true } })).data?.labels;
+  const labels = useQuery(query(labelsApi.list, { query: { per_page: 1000, is_public: "true" } })).data?.labels;
   return useMemo(() => {
     if (!site) return undefined;
     const texts = Object.fromEntries(SITE_TEXT_NAMES.map((name) => [name, textOf(site, name)]));

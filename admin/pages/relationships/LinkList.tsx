@@ -19,17 +19,17 @@ export function LinkList({ relationships, suggestions }: LinkListProps) {
   const isEmpty = relationships.length === 0 && (suggestions.length === 0 || !canEdit);
   return (
     <Card aria-labelledby="page-links">
-      <CardHead
-        id="page-links"
-        title={t("pages.relationships.links")}
-        count={formatNumber(relationships.length)}
-      />
+      <CardHead id="page-links" title={t("pages.relationships.links")} count={formatNumber(relationships.length)} />
       {canEdit && suggestions.map((one) => <Suggestion key={`${one.page.id}:${one.type}`} suggestion={one} />)}
       {isEmpty && (
         <EmptyState title={t("pages.relationships.empty_title")}>{t("pages.relationships.empty")}</EmptyState>
       )}
       {(["out", "in"] as const).map((direction) => (
-        <Group key={direction} direction={direction} links={relationships.filter((one) => one.direction === direction)} />
+        <Group
+          key={direction}
+          direction={direction}
+          links={relationships.filter((one) => one.direction === direction)}
+        />
       ))}
     </Card>
   );

@@ -14,7 +14,13 @@ export const relationshipsQuery = (id: string) => query(relationshipsApi.list, {
 /** A link shows on both pages, counts in their tabs, and waits to be published. */
 export function useRelationsChanged() {
   const client = useQueryClient();
-  const shown = [relationshipsApi.list, pagesApi.read, pagesApi.search, publicationsApi.changes, publicationsApi.preview];
+  const shown = [
+    relationshipsApi.list,
+    pagesApi.read,
+    pagesApi.search,
+    publicationsApi.changes,
+    publicationsApi.preview,
+  ];
   return () => Promise.all(shown.map((endpoint) => invalidate(client, endpoint)));
 }
 
