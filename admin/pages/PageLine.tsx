@@ -25,7 +25,7 @@ export function PageLine({ item, note, start, children }: PageLineProps) {
       {start}
       <Glyph size={20} className="flex-none text-muted" aria-hidden />
       <span className="min-w-40 flex-1">
-        <TextLink href={pagePath(item)} className="block font-medium [overflow-wrap:anywhere]">
+        <TextLink href={pagePath(item)} className="text-text! [overflow-wrap:anywhere]">
           {item.title}
         </TextLink>
         <span className="block text-sm text-muted">

@@ -10,6 +10,7 @@ import { given } from "./given.ts";
 interface TextAreaProps
   extends Omit<AriaTextFieldProps, "children" | "className" | "style" | "value" | "maxLength">, FieldWords {
   value: string;
+  /** One: a line that grows with what is written. */
   rows?: number | undefined;
   placeholder?: string | undefined;
   /** Soft limit: people may type past it and see how far they are over. */
@@ -60,7 +61,11 @@ export function TextArea(props: TextAreaProps) {
         ref={ref}
         {...given({ placeholder })}
         rows={rows}
-        className={cx(inputClass, "field-sizing-content min-h-21 resize-y max-md:min-h-24")}
+        className={cx(
+          inputClass,
+          "field-sizing-content",
+          rows === 1 ? "resize-none" : "min-h-21 resize-y max-md:min-h-24",
+        )}
       />
       <FieldHint
         hint={hint}

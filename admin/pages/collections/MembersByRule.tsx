@@ -8,6 +8,7 @@ import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { EmptyState } from "#admin/ui/EmptyState.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
+import type { CollectionSettings } from "#contract/page-content.ts";
 import type { PageItem } from "#contract/pages.ts";
 import { without } from "../editor/list-edits.ts";
 import { usePageWork } from "../editor/page-work.ts";
@@ -23,9 +24,9 @@ export function MembersByRule({ actions }: { actions: ReactNode }) {
   const { settings, change } = useCollection();
   const result = usePagesByRule(settings, locale);
   const isAsked = saysEnough(settings);
-  const found = isAsked ? (result.data?.items ?? []) : [];
-  const isOut = ({ id }: PageItem) => settings.left_out.some((one) => one.id === id);
-  const total = isAsked ? (result.data?.meta.total_count ?? 0) - found.filter(isOut).length : 0;
+  const found = isAsked ? result.data : undefined;
+  const out = found?.items.filter((item) => isLeftOut(settings, item)).length ?? 0;
+  const total = (found?.meta.total_count ?? 0) - out;
   return (
     <Card aria-labelledby="collection-members">
       <CardHead
@@ -37,32 +38,52 @@ export function MembersByRule({ actions }: { actions: ReactNode }) {
       <CardBody className="border-b border-border">
         <RuleFields settings={settings} onChange={(part) => change(() => part)} isReadOnly={!canEdit} />
       </CardBody>
-      {!isAsked && <CardBody className="text-muted">{t("pages.collection.no_rule")}</CardBody>}
-      {isAsked && result.isPending && (
-        <CardBody>
-          <Skeleton width="60%" />
-        </CardBody>
+      {isAsked ? (
+        <Fitting result={result} settings={settings} />
+      ) : (
+        <CardBody className="text-muted">{t("pages.collection.no_rule")}</CardBody>
       )}
-      {isAsked && result.isError && !result.data && (
-        <ErrorState
-          title={t("pages.collection.load_failed")}
-          retryLabel={t("common.retry")}
-          onRetry={() => void result.refetch()}
-        >
-          {errorWords(result.error)}
-        </ErrorState>
-      )}
-      {isAsked && result.data && found.length === 0 && (
-        <EmptyState title={t("pages.collection.empty_title")}>{t("pages.collection.empty_rule")}</EmptyState>
-      )}
-      <ul aria-label={t("pages.collection.pages")} className="divide-y divide-border">
-        {found.map((item) => (
-          <li key={item.id}>
-            <FittingPage item={item} isOut={isOut(item)} />
-          </li>
-        ))}
-      </ul>
     </Card>
+  );
+}
+
+const isLeftOut = ({ left_out }: CollectionSettings, { id }: PageItem) => left_out.some((one) => one.id === id);
+
+interface FittingProps {
+  result: ReturnType<typeof usePagesByRule>;
+  settings: CollectionSettings;
+}
+
+/** What the rule finds: on its way, not to be had, nothing, or the pages. */
+function Fitting({ result, settings }: FittingProps) {
+  const { t } = useTranslation();
+  const { data, isError, error, refetch } = result;
+  if (!data && isError)
+    return (
+      <ErrorState
+        title={t("pages.collection.load_failed")}
+        retryLabel={t("common.retry")}
+        onRetry={() => void refetch()}
+      >
+        {errorWords(error)}
+      </ErrorState>
+    );
+  if (!data)
+    return (
+      <CardBody>
+        <Skeleton width="60%" />
+      </CardBody>
+    );
+  if (data.items.length === 0)
+    return <EmptyState title={t("pages.collection.empty_title")}>{t("pages.collection.empty_rule")}</EmptyState>;
+  return (
+    <ul aria-label={t("pages.collection.pages")} className="divide-y divide-border">
+      {data.items.map((item) => (
+        <li key={item.id}>
+          <FittingPage item={item} isOut={isLeftOut(settings, item)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -41,9 +41,11 @@ export function FindingList({ findings }: { findings: readonly PageFinding[] }) 
             <span className="min-w-0 [overflow-wrap:anywhere]">
               {text}
               {href && (
-                <TextLink href={href} className="block" onPress={() => locale !== null && setLocale(locale)}>
-                  {go}
-                </TextLink>
+                <span className="block">
+                  <TextLink href={href} onPress={() => locale !== null && setLocale(locale)}>
+                    {go}
+                  </TextLink>
+                </span>
               )}
             </span>
           </li>

@@ -69,7 +69,7 @@ function Places({ device_id, locations }: { device_id: string; locations: readon
       </Card>
     );
   return (
-    <Card aria-labelledby="page-places">
+    <Card aria-labelledby="page-places" className="@container overflow-hidden">
       <CardHead
         id="page-places"
         title={t("pages.map.title")}
@@ -81,8 +81,8 @@ function Places({ device_id, locations }: { device_id: string; locations: readon
         }
       />
       <p className="border-b border-border px-4 py-2 text-sm text-muted">{t("pages.map.limit")}</p>
-      <div className="grid xl:grid-cols-2">
-        <ul className="divide-y divide-border xl:border-e xl:border-border">
+      <div className="grid @2xl:grid-cols-2">
+        <ul className="divide-y divide-border @2xl:border-e @2xl:border-border">
           {locations.map((location) => (
             <PlaceRow
               key={location.id}
@@ -127,7 +127,7 @@ function ShownMap({ device_id, locations, selected, onSelect }: ShownMapProps) {
       selected={selected}
       onSelect={onSelect}
       groupLabel={(count) => t("maps.group", { count })}
-      className="min-h-80 max-xl:border-t max-xl:border-border"
+      className="min-h-80"
     />
   );
 }

@@ -12,7 +12,7 @@ export function PreviewSwitch() {
   return (
     <span className="inline-flex min-h-9 items-center justify-center gap-2 rounded-md border border-strong bg-surface px-3">
       <MonitorSmartphone size={16} className="flex-none text-muted" aria-hidden />
-      <Switch label={t("pages.preview.title")} isSelected={isOn} onChange={set} />
+      <Switch className="gap-0!" label={t("pages.preview.title")} isSelected={isOn} onChange={set} />
     </span>
   );
 }

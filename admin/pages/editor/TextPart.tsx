@@ -43,6 +43,8 @@ export function TextPart(props: TextPartProps) {
       : hint,
   };
   const write = (written: string) => onChange(writeText(text, locale, written), `${field}:${locale}`);
+  // a line may be shown on several, but has no line breaks of its own
+  const writeLine = (written: string) => write(rows === 1 ? written.replaceAll(/\s*\n\s*/g, " ") : written);
   if (isRich && canEdit)
     return (
       <div onFocus={() => setField(field)} onBlur={() => setField(null)}>
@@ -56,7 +58,7 @@ export function TextPart(props: TextPartProps) {
       rows={rows}
       isReadOnly={!canEdit}
       value={value}
-      onChange={write}
+      onChange={writeLine}
       onFocus={() => setField(field)}
       onBlur={() => setField(null)}
       {...(limit !== undefined && {

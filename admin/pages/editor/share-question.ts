@@ -37,8 +37,8 @@ export function useShareQuestion(id: string) {
   const { saver } = usePageWork();
   const current = () => saver.snapshot().document.questions.find((one) => one.id === id);
 
-  return useMutation({
-    mutationFn: async (_: { name: string }) => {
+  return useMutation<void, Error, { name: string }>({
+    mutationFn: async () => {
       for (let question = current(); question;) {
         await addToGuide(client, question);
         const now = current();

@@ -12,6 +12,9 @@ import { useHome } from "./use-home.ts";
 const todayIn = (time_zone: string | undefined) =>
   new Intl.DateTimeFormat("en-CA", { ...(time_zone && { timeZone: time_zone }) }).format();
 
+/** `America/Los_Angeles` → `Los Angeles` */
+const cityOf = (time_zone = "") => time_zone.replace(/^.*\//, "").replaceAll("_", " ");
+
 /** One sentence above every page, for as long as it is true. */
 export function AnnouncementCard() {
   const { t } = useTranslation();
@@ -25,7 +28,7 @@ export function AnnouncementCard() {
         </h2>
         <span className="text-sm text-muted">{t("pages.home_editor.announcement_where")}</span>
         <Switch
-          className="ms-auto"
+          className="ms-auto gap-0!"
           label={t("pages.home_editor.announcement_show")}
           isLabelHidden
           isSelected={home.show_announcement}
@@ -60,7 +63,7 @@ function Until() {
     <DateField
       label={t("pages.home_editor.until")}
       optionalLabel={t("common.optional")}
-      hint={t(isOver ? "pages.home_editor.until_past" : "pages.home_editor.until_hint", { zone: time_zone ?? "" })}
+      hint={t(isOver ? "pages.home_editor.until_past" : "pages.home_editor.until_hint", { zone: cityOf(time_zone) })}
       value={until}
       onChange={(announcement_until) => change(() => ({ announcement_until }))}
       isReadOnly={!canEdit}

@@ -1,20 +1,22 @@
 import chainCss from "#datachain/chain.css?inline";
+// oxlint-disable-next-line no-restricted-imports -- the preview is the guide's own page, drawn from a snapshot: no server behind it
 import guideCss from "#guide/guide.css?inline";
 import { memo, useMemo } from "react";
 import { useDocumentSoon } from "#admin/autosave/document-soon.ts";
 import { imageUrl } from "#admin/records/image-url.ts";
 import type { PageContent } from "#contract/page-content.ts";
 import type { PageCard, PageSnapshot } from "#contract/publications.ts";
+// oxlint-disable-next-line no-restricted-imports -- the preview is the guide's own page, drawn from a snapshot: no server behind it
 import { overlayContent, PagePreview } from "#guide/preview.tsx";
-import type { GuideSite } from "#guide/site.ts";
 import { usePageWork } from "../editor/page-work.ts";
+import type { useGuideSite } from "./guide-site.ts";
 import { useHomeSnapshot, useVocabulary } from "./preview-data.ts";
 import { ShadowBox } from "./ShadowBox.tsx";
 
 interface DrawingProps {
   snapshot: PageSnapshot;
   cards: readonly PageCard[];
-  site: GuideSite;
+  site: NonNullable<ReturnType<typeof useGuideSite>>;
 }
 
 /** The widths in which images are kept. */

@@ -36,14 +36,16 @@ export function LinkRow({ link }: { link: Relationship }) {
       </span>
       <Glyph size={20} className="flex-none text-muted" aria-hidden />
       <span className="min-w-0 flex-1">
-        <TextLink href={pagePath(page)} className="block font-medium [overflow-wrap:anywhere]">
+        <TextLink href={pagePath(page)} className="text-text! [overflow-wrap:anywhere]">
           {name}
         </TextLink>
         <span className="block text-sm text-muted">
           {t(`pages.types.${page.type}`)} · {note}
         </span>
       </span>
-      <PageStateBadge state={page.state} isShort />
+      <span className="max-sm:order-last max-sm:w-full max-sm:ps-9">
+        <PageStateBadge state={page.state} isShort />
+      </span>
       {canEdit && (
         <span className="flex">
           <IconButton
