@@ -6,20 +6,15 @@ type Props = { readonly reading: Reading; readonly className: string; readonly s
 /** Who answers for the guide: "hosted here by", with the logo. */
 export function Hosted({ reading, className, size }: Props) {
   const { site, read, words, around } = reading;
-  const host = read(site.hosted_by_label);
-  const alt = read(site.responsable_org_logo_alt);
-  if (!host && !site.responsable_org_logo_key) return null;
+  const label = read(site.hosted_by_label);
+  // the logo's alternative text is the host's name
+  const host = read(site.responsable_org_logo_alt);
+  const { responsable_org_logo_key: logo } = site;
+  if (!host && !logo) return null;
   return (
     <p className={className}>
-      <span>{words.hosted_by}</span>
-      {site.responsable_org_logo_key && (
-        <img
-          className="g-crest"
-          height={size}
-          src={around.imageUrl(site.responsable_org_logo_key, 160)}
-          alt={host ? "" : (alt?.text ?? "")}
-        />
-      )}
+      <span>{label ? <Said text={label} /> : words.hosted_by}</span>
+      {logo && <img className="g-crest" height={size} src={around.imageUrl(logo, 160)} alt="" />}
       {host && (
         <b>
           <Said text={host} />

@@ -1,12 +1,10 @@
 import chainCss from "#datachain/chain.css?inline";
-// oxlint-disable-next-line no-restricted-imports -- the preview is the guide's own page, drawn from a snapshot: no server behind it
 import guideCss from "#guide/guide.css?inline";
 import { memo, useMemo } from "react";
 import { useDocumentSoon } from "#admin/autosave/document-soon.ts";
 import { imageUrl } from "#admin/records/image-url.ts";
 import type { PageContent } from "#contract/page-content.ts";
 import type { PageCard, PageSnapshot } from "#contract/publications.ts";
-// oxlint-disable-next-line no-restricted-imports -- the preview is the guide's own page, drawn from a snapshot: no server behind it
 import { overlayContent, PagePreview } from "#guide/preview.tsx";
 import { usePageWork } from "../editor/page-work.ts";
 import type { useGuideSite } from "./guide-site.ts";

@@ -5,7 +5,6 @@ import { siteQuery } from "#admin/session/queries.ts";
 import { labelsApi } from "#contract/labels.ts";
 import { type Site, SITE_TEXT_NAMES, type SiteText } from "#contract/sites.ts";
 import type { LText } from "#contract/texts.ts";
-// oxlint-disable-next-line no-restricted-imports -- the preview is the guide's own page, drawn from a snapshot: no server behind it
 import type { GuideSite } from "#guide/site.ts";
 
 /** A text of the site in the language asked for, or in the one that stands in for it. */
