@@ -22,6 +22,8 @@ export const GuideHealth = z.strictObject({
   review_due: z.int(),
   oldest_review_on: Day.nullable(),
   without_image: z.int(),
+  /** Not compared yet: their errors and languages are not known. */
+  unchecked: z.int(),
 });
 
 /** The first save of a page, a later one, or a publication. */

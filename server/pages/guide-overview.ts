@@ -40,6 +40,7 @@ function countHealth(ctx: TenantCtx) {
       .clearSelect()
       .select(sql<string>`min(coalesce(devices.review_due_on, algorithms.review_due_on))`.as("day")),
     without_image: findPages(ctx, { has_image: false }).clearSelect().select(count),
+    unchecked: findPages(ctx, {}).where("pages.compared_at", "is", null).clearSelect().select(count),
   });
 }
 

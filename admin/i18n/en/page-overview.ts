@@ -46,6 +46,8 @@ export const pageOverview = {
     unit_other: "pages",
     fine: "No problems: {{names}}",
     all_fine: "No problems found",
+    unchecked_one: "{{count, number}} page is still being checked",
+    unchecked_other: "{{count, number}} pages are still being checked",
   },
   languages: {
     title: "Languages",

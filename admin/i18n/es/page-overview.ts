@@ -50,6 +50,9 @@ export const pageOverview = {
     unit_other: "páginas",
     fine: "Sin problemas: {{names}}",
     all_fine: "No se encontraron problemas",
+    unchecked_one: "{{count, number}} página se está comprobando",
+    unchecked_many: "{{count, number}} de páginas se están comprobando",
+    unchecked_other: "{{count, number}} páginas se están comprobando",
   },
   languages: {
     title: "Idiomas",

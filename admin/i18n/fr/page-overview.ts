@@ -50,6 +50,9 @@ export const pageOverview = {
     unit_other: "pages",
     fine: "Aucun problème : {{names}}",
     all_fine: "Aucun problème trouvé",
+    unchecked_one: "{{count, number}} page est en cours de vérification",
+    unchecked_many: "{{count, number}} de pages sont en cours de vérification",
+    unchecked_other: "{{count, number}} pages sont en cours de vérification",
   },
   languages: {
     title: "Langues",

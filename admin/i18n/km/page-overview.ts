@@ -46,6 +46,7 @@ export const pageOverview = {
     unit_other: "ទំព័រ",
     fine: "គ្មានបញ្ហា៖ {{names}}",
     all_fine: "រកមិនឃើញបញ្ហាទេ",
+    unchecked_other: "កំពុងពិនិត្យទំព័រ {{count, number}}",
   },
   languages: {
     title: "ភាសា",

@@ -50,6 +50,9 @@ export const pageOverview = {
     unit_other: "páginas",
     fine: "Sem problemas: {{names}}",
     all_fine: "Nenhum problema encontrado",
+    unchecked_one: "{{count, number}} página está sendo verificada",
+    unchecked_many: "{{count, number}} de páginas estão sendo verificadas",
+    unchecked_other: "{{count, number}} páginas estão sendo verificadas",
   },
   languages: {
     title: "Idiomas",

@@ -48,6 +48,8 @@ export const pageOverview = {
     unit_other: "pahina",
     fine: "Walang problema: {{names}}",
     all_fine: "Walang nakitang problema",
+    unchecked_one: "Sinusuri pa ang {{count, number}} pahina",
+    unchecked_other: "Sinusuri pa ang {{count, number}} na pahina",
   },
   languages: {
     title: "Mga wika",

@@ -135,8 +135,10 @@ function PagesCard({ pages, columns, isWriter }: PagesCardProps) {
 }
 
 /** Only where the list begins with all pages: who looks for some is not told of others. */
-function Missing({ pages: { list, type }, isWriter }: Pick<PagesCardProps, "pages" | "isWriter">) {
-  return isWriter && !list.isFiltered && !type && list.page === 1 ? <MissingPages /> : null;
+function Missing({ pages: { list, type, result }, isWriter }: Pick<PagesCardProps, "pages" | "isWriter">) {
+  const isWhole = !list.isFiltered && !type && list.page === 1;
+  // an empty list is drawn elsewhere than one that loads: a button that was there before would be lost under the pointer
+  return isWriter && isWhole && result.data ? <MissingPages /> : null;
 }
 
 function Nothing({ type }: { type: PageType | undefined }) {

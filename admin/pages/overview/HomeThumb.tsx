@@ -28,7 +28,7 @@ export function HomeThumb({ site }: { site: Site | undefined }) {
         dir="auto"
         className="absolute inset-x-7 top-5 block h-96 overflow-hidden rounded-lg border border-strong bg-dtpr-none text-dtpr-ink"
       >
-        <span className="block truncate border-b border-border px-3 py-2 text-xs font-medium">{site?.name}</span>
+        <span className="block truncate border-b border-current/15 px-3 py-2 text-xs font-medium">{site?.name}</span>
         {content?.image && <img src={imageUrl(content.image.key)} alt="" className="h-20 w-full object-cover" />}
         <span className="block px-3 pt-3 text-md leading-5 font-bold">{text(content?.headline)}</span>
         <span className="line-clamp-5 px-3 pt-2 text-xs">{text(content?.subtitle) || text(content?.body)}</span>
