@@ -20,7 +20,7 @@ async function newDevice(name: string) {
   await onDemo(
     `insert into datachains (id, customer_id, device_id, taxonomy_id, content, lock_version)
      select gen_random_uuid(), chain.customer_id, $1, chain.taxonomy_id, chain.content, 1
-     from datachains as chain join devices on devices.id = chain.device_id where devices.reference = 'TRA-0031'`,
+     from datachains as chain join devices on devices.id = chain.device_id where chain.error_count = 0 and chain.content -> 'placements' <> '[]' order by devices.reference limit 1`,
     [device?.id],
   );
   return device?.id ?? "";
