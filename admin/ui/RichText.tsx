@@ -45,6 +45,13 @@ const extensions = [
   Markdown,
 ];
 
+/** The editor takes an empty text for HTML, which the page's policy refuses: nothing is an empty document. */
+const EMPTY = { type: "doc", content: [{ type: "paragraph" }] };
+const contentOf = (markdown: string) =>
+  markdown === ""
+    ? { content: EMPTY, contentType: "json" as const }
+    : { content: withoutHtml(markdown), contentType: "markdown" as const };
+
 export function RichText({
   label,
   words,
@@ -64,8 +71,7 @@ export function RichText({
 
   const editor = useEditor({
     extensions,
-    content: withoutHtml(value),
-    contentType: "markdown",
+    ...contentOf(value),
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -89,7 +95,8 @@ export function RichText({
   useEffect(() => {
     if (value === lastWritten.current) return;
     lastWritten.current = value;
-    editor.commands.setContent(withoutHtml(value), { contentType: "markdown", emitUpdate: false });
+    const { content, ...how } = contentOf(value);
+    editor.commands.setContent(content, { ...how, emitUpdate: false });
   }, [editor, value]);
 
   return (

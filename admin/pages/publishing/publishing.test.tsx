@@ -32,7 +32,9 @@ async function save(me: Person, id: string, change: (content: PageContent) => Pa
 }
 const open = (me: Person, id: string, search = "", transport: Transport = server.transport) =>
   renderRoute(`/guide-app/pages/collections/${id}${search}`, { transport, token: me.token });
-const panel = () => screen.findByRole("region", { name: "State of this page" });
+/** The part of the screen that says what residents read, by its headings. */
+const HEADINGS = /^(Not public yet|Everything is public|Withdrawn|\d+ changes? not yet public)$/;
+const panel = async () => (await screen.findByRole("heading", { name: HEADINGS })).closest("section")!;
 const sheet = () => screen.findByRole("dialog");
 const publicText = async (me: Person, id: string) => {
   const { page } = await me(pagesApi.read, { params: { id } });
