@@ -24,9 +24,11 @@ export function ThreadView({ id }: { id: string }) {
   const result = useQuery(query(suggestionsApi.thread, { params: { id } }));
   return (
     <>
-      <Button variant="ghost" icon={ArrowLeft} className="mb-3 md:hidden" onPress={close}>
-        {t("suggestions.back")}
-      </Button>
+      <div className="mb-3 md:hidden">
+        <Button variant="ghost" icon={ArrowLeft} onPress={close}>
+          {t("suggestions.back")}
+        </Button>
+      </div>
       {result.data ? (
         <Loaded {...result.data} />
       ) : result.isError ? (

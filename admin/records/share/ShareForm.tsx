@@ -84,7 +84,7 @@ export function ShareForm({ subject, part, label, onLabel, onMade }: ShareFormPr
       )}
       <RadioCards
         label={t("share.may")}
-        look="columns"
+        look="pair"
         value={permission}
         onChange={setPermission}
         options={[
