@@ -17,6 +17,8 @@ import { type Suggestion, suggestionsApi, type SuggestionThread } from "#contrac
 import { SuggestionCard } from "./SuggestionCard.tsx";
 import { type Decisions, useDecisions } from "./use-decisions.ts";
 
+const isPast = (time: string) => Date.parse(time) <= Date.now();
+
 /** Everything that came by one link. */
 export function ThreadView({ id }: { id: string }) {
   const { t } = useTranslation();
@@ -77,7 +79,7 @@ function Loaded({ thread, suggestions }: { thread: SuggestionThread; suggestions
 function ThreadFacts({ thread }: { thread: SuggestionThread }) {
   const { t } = useTranslation();
   const { expires_at, revoked_at, parts, label, proposer } = thread;
-  const isEnded = Date.parse(expires_at) <= Date.now();
+  const isEnded = isPast(expires_at);
   const end = revoked_at
     ? t("suggestions.link_revoked")
     : isEnded
