@@ -17,7 +17,7 @@ test("R7.2 R6.3 a share link from creation to an accepted suggestion, with a wor
   await sheet.getByLabel("For whom").fill("Harbour Association");
   await expectAccessible(page);
   await sheet.getByRole("button", { name: "Create link" }).click();
-  const url = await sheet.getByLabel("Link for Harbour Association").inputValue();
+  const url = await sheet.getByRole("textbox", { name: "Link for Harbour Association" }).inputValue();
   expect(url).toMatch(/\/auth\/share_redirect\?token=[\w-]{43}$/);
 
   const context = await browser.newContext();
@@ -69,7 +69,7 @@ test("R6.3 a link to look says so and offers no way to suggest", async ({ page, 
   const sheet = page.getByRole("dialog", { name: "Share this factsheet" });
   await sheet.getByLabel("For whom").fill("Press");
   await sheet.getByRole("button", { name: "Create link" }).click();
-  const url = await sheet.getByLabel("Link for Press").inputValue();
+  const url = await sheet.getByRole("textbox", { name: "Link for Press" }).inputValue();
   const context = await browser.newContext();
   const guest = await context.newPage();
   await guest.goto(url);

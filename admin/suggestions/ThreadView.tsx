@@ -17,6 +17,8 @@ import { type Suggestion, suggestionsApi, type SuggestionThread } from "#contrac
 import { SuggestionCard } from "./SuggestionCard.tsx";
 import { type Decisions, useDecisions } from "./use-decisions.ts";
 
+const isPast = (time: string) => Date.parse(time) <= Date.now();
+
 /** Everything that came by one link. */
 export function ThreadView({ id }: { id: string }) {
   const { t } = useTranslation();
@@ -24,9 +26,11 @@ export function ThreadView({ id }: { id: string }) {
   const result = useQuery(query(suggestionsApi.thread, { params: { id } }));
   return (
     <>
-      <Button variant="ghost" icon={ArrowLeft} className="mb-3 md:hidden" onPress={close}>
-        {t("suggestions.back")}
-      </Button>
+      <div className="mb-3 md:hidden">
+        <Button variant="ghost" icon={ArrowLeft} onPress={close}>
+          {t("suggestions.back")}
+        </Button>
+      </div>
       {result.data ? (
         <Loaded {...result.data} />
       ) : result.isError ? (
@@ -75,7 +79,7 @@ function Loaded({ thread, suggestions }: { thread: SuggestionThread; suggestions
 function ThreadFacts({ thread }: { thread: SuggestionThread }) {
   const { t } = useTranslation();
   const { expires_at, revoked_at, parts, label, proposer } = thread;
-  const isEnded = Date.parse(expires_at) <= Date.now();
+  const isEnded = isPast(expires_at);
   const end = revoked_at
     ? t("suggestions.link_revoked")
     : isEnded

@@ -20,9 +20,9 @@ import {
   shareLinksApi,
 } from "#contract/share-links.ts";
 import { readAddresses } from "./read-addresses.ts";
-import type { Shared } from "./shared.ts";
-import type { Fresh } from "./ShareSheet.tsx";
+import type { Fresh, Shared } from "./shared.ts";
 
+const dayIn = (days: number) => formatDate(Date.now() + days * 86_400_000, { dateStyle: "full" });
 const DAYS = [1, 7, DEFAULT_SHARE_DAYS, 30, 60, MAX_SHARE_DAYS];
 
 interface ShareFormProps extends Shared {
@@ -84,7 +84,7 @@ export function ShareForm({ subject, part, label, onLabel, onMade }: ShareFormPr
       )}
       <RadioCards
         label={t("share.may")}
-        look="columns"
+        look="pair"
         value={permission}
         onChange={setPermission}
         options={[
@@ -103,7 +103,7 @@ export function ShareForm({ subject, part, label, onLabel, onMade }: ShareFormPr
         />
         <Select
           label={t("share.ends")}
-          hint={formatDate(Date.now() + days * 86_400_000, { dateStyle: "full" })}
+          hint={dayIn(days)}
           value={String(days)}
           onChange={(id) => setDays(Number(id))}
           options={DAYS.map((count) => ({ id: String(count), label: t("share.days", { count }) }))}

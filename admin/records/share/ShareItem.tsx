@@ -16,13 +16,14 @@ import { FreshLink } from "./FreshLink.tsx";
 type ShareItemProps = { link: ShareLink; token: string | undefined; onAgain: () => void };
 
 const ICONS = { view: Eye, suggest: MessageSquarePlus };
+const isPast = (time: string) => Date.parse(time) <= Date.now();
 const day = (time: string) => formatDate(time, { dateStyle: "long" });
 
 /** "May look. Ends 22 November." and how often it was opened. */
 function useFacts(link: ShareLink) {
   const { t } = useTranslation();
   const { expires_at, revoked_at, last_used_at, use_count: count, mails } = link;
-  const isEnded = revoked_at !== null || Date.parse(expires_at) <= Date.now();
+  const isEnded = revoked_at !== null || isPast(expires_at);
   const end = revoked_at
     ? t("share.list.revoked", { date: day(revoked_at) })
     : t(isEnded ? "share.list.ended" : "share.list.ends", { date: day(expires_at) });

@@ -7,7 +7,7 @@ import { Note } from "#admin/ui/Note.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import type { ShareLink } from "#contract/share-links.ts";
 import { ShareItem } from "./ShareItem.tsx";
-import type { Fresh } from "./ShareSheet.tsx";
+import type { Fresh } from "./shared.ts";
 
 interface ShareListProps {
   result: UseQueryResult<{ share_links: ShareLink[] }>;

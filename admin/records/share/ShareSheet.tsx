@@ -7,12 +7,9 @@ import { Button } from "#admin/ui/Button.tsx";
 import { Drawer } from "#admin/ui/Drawer.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import { shareLinksApi } from "#contract/share-links.ts";
-import { linksQuery, type Shared } from "./shared.ts";
+import { type Fresh, linksQuery, type Shared } from "./shared.ts";
 import { ShareForm } from "./ShareForm.tsx";
 import { ShareList } from "./ShareList.tsx";
-
-/** The link that was just made, with the token that nobody sees again. */
-export type Fresh = { readonly id: string; readonly token: string };
 
 /** Make a link to one thing, see who has one, and take it back. */
 export function ShareSheet({ onClose, ...shared }: Shared & { onClose: () => void }) {

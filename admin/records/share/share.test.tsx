@@ -8,17 +8,17 @@ import { readAddresses } from "./read-addresses.ts";
 const server = await shareTestApp();
 const { transport } = server;
 
-async function openSheet(part: "details" | "datachain" = "details") {
+async function openSheet(tab = "") {
   const staff = await server.as({ role: "editor" });
   const { id } = await server.make.device(staff.customer_id, { name: "Harbour counter" });
-  const { user } = renderRoute(`/inventory/devices/${id}/${part}`, { transport, token: staff.token });
+  const { user } = renderRoute(`/inventory/devices/${id}${tab}`, { transport, token: staff.token });
   await user.click(await screen.findByRole("button", { name: "Share" }));
   const sheet = within(await screen.findByRole("dialog"));
   return { staff, id, user, sheet };
 }
 
 test("a link is made for the open tab, shown once with its token, listed and revoked", async () => {
-  const { staff, id, user, sheet } = await openSheet("datachain");
+  const { staff, id, user, sheet } = await openSheet("/datachain");
   expect(sheet.getByRole("heading", { name: "Share this datachain" })).toBeTruthy();
   await user.click(sheet.getByRole("radio", { name: /Suggest/ }));
   await user.click(sheet.getByRole("button", { name: "Create link" }));

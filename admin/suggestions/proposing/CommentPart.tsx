@@ -8,8 +8,7 @@ import type { SharedPart } from "#contract/share-scope.ts";
 import type { Proposal } from "#contract/suggestions.ts";
 import { ProposalNote } from "./ProposalNote.tsx";
 import { NameField } from "./SuggestForm.tsx";
-import type { Person } from "./TextPart.tsx";
-import { useSuggest } from "./use-suggest.ts";
+import { type Person, useSuggest } from "./use-suggest.ts";
 
 type CommentPartProps = Person & { part: SharedPart; proposals: readonly Proposal[] };
 

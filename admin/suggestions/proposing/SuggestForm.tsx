@@ -6,8 +6,7 @@ import { Note } from "#admin/ui/Note.tsx";
 import { TextArea } from "#admin/ui/TextArea.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
 import type { Proposal, SharedText } from "#contract/suggestions.ts";
-import type { Person } from "./TextPart.tsx";
-import { useSuggest } from "./use-suggest.ts";
+import { type Person, useSuggest } from "./use-suggest.ts";
 
 type SuggestFormProps = Person & {
   text: SharedText;

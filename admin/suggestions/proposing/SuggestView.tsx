@@ -56,7 +56,7 @@ function Texts({ texts, locales, default_locale, proposals }: Loaded & { proposa
     <>
       {locales.length > 1 && <Language locales={locales} value={locale} onChange={setLocale} />}
       {parts.map((part) => (
-        <PartSection key={part} title={parts.length > 1 ? part : undefined}>
+        <PartSection key={part} part={part}>
           {texts
             .filter((text) => text.part === part)
             .map((text) => (
@@ -69,13 +69,13 @@ function Texts({ texts, locales, default_locale, proposals }: Loaded & { proposa
   );
 }
 
-type PartSectionProps = { title: SharedText["part"] | undefined; children: ReactNode };
+type PartSectionProps = { part: SharedText["part"]; children: ReactNode };
 
-function PartSection({ title, children }: PartSectionProps) {
+function PartSection({ part, children }: PartSectionProps) {
   const { t } = useTranslation();
   return (
     <section className="mb-6">
-      {title && <h2 className="mb-2 text-lg font-bold">{t(`suggestions.parts.${title}`)}</h2>}
+      <h2 className="mb-2 text-lg font-bold">{t(`suggestions.parts.${part}`)}</h2>
       <ul className="flex flex-col gap-3">{children}</ul>
     </section>
   );

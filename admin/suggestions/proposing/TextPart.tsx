@@ -7,8 +7,8 @@ import type { Proposal, SharedText } from "#contract/suggestions.ts";
 import { useTextWords } from "../text-words.ts";
 import { ProposalNote } from "./ProposalNote.tsx";
 import { SuggestForm } from "./SuggestForm.tsx";
+import type { Person } from "./use-suggest.ts";
 
-export type Person = { name: string; onName: (name: string) => void };
 type TextPartProps = Person & { text: SharedText; locale: string; proposals: readonly Proposal[] };
 
 /** One text as it is, what was suggested for it, and the form for another wording. */

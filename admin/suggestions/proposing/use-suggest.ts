@@ -3,6 +3,9 @@ import { invalidate, useCall } from "#admin/api/query.ts";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { suggestionsApi } from "#contract/suggestions.ts";
 
+/** Whoever proposes: there is no account, so each suggestion carries a name. */
+export type Person = { name: string; onName: (name: string) => void };
+
 /** Sends a suggestion or a comment and shows it among one's own. */
 export function useSuggest(sent: string, onSent: () => void) {
   const client = useQueryClient();
