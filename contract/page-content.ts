@@ -26,7 +26,7 @@ export const PageQuestion = z.strictObject({ id: PartId, question: LText, answer
 export type PageQuestion = z.infer<typeof PageQuestion>;
 
 /** A page in a list that its author orders: an object, so that moves and removals can be merged. */
-export const PageMember = z.strictObject({ id: Id });
+const PageMember = z.strictObject({ id: Id });
 
 export const COLLECTION_RULES = ["manual", "label", "type", "status"] as const;
 export const COLLECTION_GROUPS = ["none", "type", "label", "status", "place"] as const;

@@ -117,7 +117,7 @@ export const PageCard = z.strictObject({
 export type PageCard = z.infer<typeof PageCard>;
 
 /** What a check found: errors block publishing, warnings do not. The admin has words and a way to the field for each. */
-export const PAGE_FINDING_CODES = [
+const PAGE_FINDING_CODES = [
   "headline_missing",
   "alt_missing",
   "chain_missing",
@@ -191,7 +191,7 @@ export type Schedule = z.infer<typeof Schedule>;
 const Note = z.string().trim().max(200).nullable();
 const Reason = z.string().trim().min(1).max(500);
 /** A time of day at the site: the server reads it in the site's time zone. `2026-11-17T08:00` */
-export const SiteTime = z.iso.datetime({ local: true, precision: -1 }).meta({ examples: ["2099-05-03T08:00"] });
+const SiteTime = z.iso.datetime({ local: true, precision: -1 }).meta({ examples: ["2099-05-03T08:00"] });
 
 const page = "/api/v1/web/pages/{id}" as const;
 

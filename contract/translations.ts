@@ -2,7 +2,7 @@ import * as z from "zod";
 import { ContentLocale, Id, ListMeta, oneOrMore, Timestamp } from "./common.ts";
 import { endpoint, file, multipart } from "./endpoint.ts";
 
-export const TEXT_SUBJECTS = [
+const TEXT_SUBJECTS = [
   "page",
   "device",
   "algorithm",
@@ -15,8 +15,8 @@ export const TEXT_SUBJECTS = [
 export const TextSubject = z.enum(TEXT_SUBJECTS);
 export type TextSubject = z.infer<typeof TextSubject>;
 
-export const TEXT_STATES = ["missing", "outdated", "done"] as const;
-export const TextState = z.enum(TEXT_STATES);
+const TEXT_STATES = ["missing", "outdated", "done"] as const;
+const TextState = z.enum(TEXT_STATES);
 
 /** Where a text is written: a chain and a factsheet go by the id of what they tell about. */
 const TextPlace = z.strictObject({
@@ -62,7 +62,7 @@ export const FileChange = TextPlace.extend({
 });
 export type FileChange = z.infer<typeof FileChange>;
 
-export const FILE_PROBLEMS = ["source_changed", "unknown_text", "too_long", "empty"] as const;
+const FILE_PROBLEMS = ["source_changed", "unknown_text", "too_long", "empty"] as const;
 export const FileProblem = z.strictObject({
   code: z.enum(FILE_PROBLEMS),
   /** The unit of the file. */

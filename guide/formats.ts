@@ -1,8 +1,5 @@
 import { languageTag } from "./language.ts";
 
-/** Numbers and dates as a page's language writes them. Western digits, as on signs and in codes. */
-export type Formats = ReturnType<typeof formatsOf>;
-
 const MONTH = /^\d{4}-\d{2}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

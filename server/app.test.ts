@@ -139,40 +139,37 @@ test.each(named((e) => ["member", "editor", "manager"].includes(e.access)))(
   },
 );
 
+type Other = Awaited<ReturnType<typeof t.as>>;
+const suggestionOf = async ({ customer_id }: Other) =>
+  t.make.suggestion(customer_id, (await t.make.device(customer_id)).id);
+const rowOf = async (table: "sites" | "auth_tokens", column: "customer_id" | "user_id", id: string) =>
+  (await t.database.system.selectFrom(table).select("id").where(column, "=", id).executeTakeFirstOrThrow()).id;
+
+/** By a part of the path: the id of a row that belongs to another customer. The first that fits counts. */
+const FOREIGN_ROWS: Record<string, (other: Other) => Promise<string>> = {
+  "/labels/": async ({ customer_id }) => (await t.make.label(customer_id)).id,
+  "/organizations/": async ({ customer_id }) => (await t.make.organization(customer_id)).id,
+  "/locations/": async ({ customer_id }) =>
+    (await t.make.location(customer_id, (await t.make.device(customer_id)).id)).id,
+  "/statuses/": async ({ customer_id }) => (await t.make.status(customer_id)).id,
+  "/saved_views/": async ({ customer_id, user_id }) => (await t.make.savedView(customer_id, user_id)).id,
+  "/devices/": async ({ customer_id }) => (await t.make.device(customer_id)).id,
+  "/algorithms/": async ({ customer_id }) => (await t.make.algorithm(customer_id)).id,
+  "/share_links/": async (other) => (await suggestionOf(other)).share_link_id,
+  "/suggestions/": async (other) => (await suggestionOf(other)).id,
+  "/web/pages/": async ({ customer_id }) => (await t.make.page(customer_id)).id,
+  "/members/": ({ user_id }) => Promise.resolve(user_id),
+  "/imports/": async (other) => (await importing(t, other).upload("name\nCounter\n")).id,
+  "/invitations/": async ({ customer_id }) => (await t.make.invitation(customer_id)).id,
+  "/sites/": ({ customer_id }) => rowOf("sites", "customer_id", customer_id),
+  "": ({ user_id }) => rowOf("auth_tokens", "user_id", user_id),
+};
+
 /** One row of another customer for each noun that has ids in its paths. */
 async function foreignRow(e: Endpoint) {
-  const other = await t.as({ role: "manager" });
-  const { customer_id } = other;
-  if (e.path.includes("/labels/")) return (await t.make.label(customer_id)).id;
-  if (e.path.includes("/organizations/")) return (await t.make.organization(customer_id)).id;
-  if (e.path.includes("/locations/"))
-    return (await t.make.location(customer_id, (await t.make.device(customer_id)).id)).id;
-  if (e.path.includes("/statuses/")) return (await t.make.status(customer_id)).id;
-  if (e.path.includes("/saved_views/")) return (await t.make.savedView(customer_id, other.user_id)).id;
-  if (e.path.includes("/devices/")) return (await t.make.device(customer_id)).id;
-  if (e.path.includes("/algorithms/")) return (await t.make.algorithm(customer_id)).id;
-  const suggestion = async () => t.make.suggestion(customer_id, (await t.make.device(customer_id)).id);
-  if (e.path.includes("/share_links/")) return (await suggestion()).share_link_id;
-  if (e.path.includes("/suggestions/")) return (await suggestion()).id;
-  if (e.path.includes("/members/")) return other.user_id;
-  if (e.path.includes("/imports/")) return (await importing(t, other).upload("name\nCounter\n")).id;
-  const table = e.path.includes("/sites/") ? "sites" : e.path.includes("/invitations/") ? "invitations" : "auth_tokens";
-  if (table === "invitations") return (await t.make.invitation(customer_id)).id;
-  if (table === "auth_tokens")
-    return (
-      await t.database.system
-        .selectFrom(table)
-        .select("id")
-        .where("user_id", "=", other.user_id)
-        .executeTakeFirstOrThrow()
-    ).id;
-  return (
-    await t.database.system
-      .selectFrom(table)
-      .select("id")
-      .where("customer_id", "=", customer_id)
-      .executeTakeFirstOrThrow()
-  ).id;
+  const [, make] = Object.entries(FOREIGN_ROWS).find(([part]) => e.path.includes(part)) ?? [];
+  if (!make) throw new Error(`nothing is known of ${e.path}`);
+  return make(await t.as({ role: "manager" }));
 }
 
 /** What a datachain's calls need, the same for both kinds. */

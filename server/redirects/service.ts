@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type * as z from "zod";
-import { type Redirect, redirectsApi } from "#contract/redirects.ts";
+import type { Redirect, redirectsApi } from "#contract/redirects.ts";
 import { pageTitle } from "#server/pages/page-title.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";

@@ -12,7 +12,10 @@ type Found = { readonly values: string[]; readonly isAnswered: boolean };
 
 async function ask(question: Promise<string[]>): Promise<Found> {
   try {
-    return { values: (await question).map((value) => value.toLowerCase().replace(/\.$/, "")).sort(), isAnswered: true };
+    return {
+      values: (await question).map((value) => value.toLowerCase().replace(/\.$/, "")).toSorted(),
+      isAnswered: true,
+    };
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     return { values: [], isAnswered: NOTHING.has(code) };

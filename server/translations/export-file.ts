@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { translationsApi } from "#contract/translations.ts";
+import type { translationsApi } from "#contract/translations.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#server/platform/csv.ts";
 import { type PageTexts, readTexts } from "./read-texts.ts";
@@ -10,7 +10,7 @@ import { writeXliff } from "./write-xliff.ts";
 type FileQuery = z.output<typeof translationsApi.file.query>;
 
 /** What the first row of a file says; the language stands in the last one's name. */
-export const CSV_COLUMNS = ["unit", "page", "state", "source"] as const;
+const CSV_COLUMNS = ["unit", "page", "state", "source"] as const;
 
 const BATCH = 100;
 

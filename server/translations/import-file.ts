@@ -5,7 +5,7 @@ import {
   type FileProblem,
   TextSubject,
   type Translation,
-  translationsApi,
+  type translationsApi,
 } from "#contract/translations.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { type PageTexts, readTexts } from "./read-texts.ts";
@@ -46,12 +46,15 @@ async function pagesShowing(ctx: TenantCtx, units: readonly FileUnit[]) {
   return pages.filter((page) => isAnywhere || isOwn(page) || (types.has("site") && page.type === "home_page"));
 }
 
+const namedTexts = (page: PageTexts) => page.texts.map((text) => [unitName(text), { text, page }] as const);
+
 async function knownTexts(ctx: TenantCtx, units: readonly FileUnit[], locale: string) {
   const known = new Map<string, { text: Translation; page: PageTexts }>();
   const ids = (await pagesShowing(ctx, units)).map(({ id }) => id);
-  for (let at = 0; at < ids.length; at += BATCH)
-    for (const page of await readTexts(ctx, ids.slice(at, at + BATCH), locale))
-      for (const text of page.texts) if (!known.has(unitName(text))) known.set(unitName(text), { text, page });
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const pages = await readTexts(ctx, ids.slice(at, at + BATCH), locale);
+    for (const [name, found] of pages.flatMap(namedTexts)) if (!known.has(name)) known.set(name, found);
+  }
   return known;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type * as z from "zod";
-import { type TextPlace, type Translation, type TranslationInput, translationsApi } from "#contract/translations.ts";
+import type { TextPlace, Translation, TranslationInput, translationsApi } from "#contract/translations.ts";
 import { comparePage } from "#server/pages/publishing/compare-page.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
@@ -58,7 +58,7 @@ export async function listTranslations(ctx: TenantCtx, page_id: string, asked: s
 }
 
 /** What of it can be written: it belongs to the page, and its source is still the one it was made from. */
-export function sortOut(known: readonly Translation[], wanted: readonly TranslationInput[]) {
+function sortOut(known: readonly Translation[], wanted: readonly TranslationInput[]) {
   const byPlace = new Map(known.map((text) => [placeKey(text), text]));
   const refused: TextPlace[] = [];
   const accepted: { input: TranslationInput; text: Translation }[] = [];

@@ -9,7 +9,7 @@ export type ReadFile = { readonly locale: string; readonly units: readonly FileU
 export const unitName = ({ subject_type, subject_id, field }: TextPlace) => `${subject_type}/${subject_id}/${field}`;
 
 /** More than any guide has; a file of this size is read in a second. */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_UNITS = 50_000;
 
 /** Somebody waits for it, in a thread of its own: whatever the file holds, requests go on being answered. */

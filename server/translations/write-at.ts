@@ -4,7 +4,7 @@ type Tree = Readonly<Record<string, unknown>>;
 const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Writes one language; an emptied text is taken out. */
-export function writeLocale(text: unknown, locale: string, value: string): LText {
+function writeLocale(text: unknown, locale: string, value: string): LText {
   const { [locale]: _, ...others } = (isTree(text) ? text : {}) as LText;
   return value.trim() === "" ? others : { ...others, [locale]: value };
 }

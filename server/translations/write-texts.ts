@@ -36,11 +36,6 @@ function answerPath(field: string) {
   return rest.length === 1 ? [question, ...rest] : [question, "value", ...rest];
 }
 
-async function writeChain(ctx: TenantCtx, type: "device" | "algorithm", id: string, locale: string, writes: Writes) {
-  const { content, lock_version } = await getChain(ctx, { type, id });
-  return saveChain(ctx, { type, id }, { content: writeAll(content, writes, locale), lock_version });
-}
-
 async function deviceOf(ctx: TenantCtx, location_id: string) {
   const place = await ctx.db
     .selectFrom("locations")
@@ -69,8 +64,11 @@ const WRITERS: Record<TextSubject, Writer> = {
     await requireContent(ctx, before, content, before.content);
     return writePage(ctx, before, { content });
   },
-  datachain: async (ctx, id, locale, writes) =>
-    writeChain(ctx, (await isDevice(ctx, id)) ? "device" : "algorithm", id, locale, writes),
+  datachain: async (ctx, id, locale, writes) => {
+    const subject = { type: (await isDevice(ctx, id)) ? "device" : "algorithm", id } as const;
+    const { content, lock_version } = await getChain(ctx, subject);
+    return saveChain(ctx, subject, { content: writeAll(content, writes, locale), lock_version });
+  },
   factsheet: async (ctx, id, locale, writes) => {
     const { answers, lock_version } = await getFactsheet(ctx, id);
     return saveFactsheet(ctx, id, { answers: writeAll(answers, writes, locale, answerPath), lock_version });
@@ -109,7 +107,7 @@ const ORDER: readonly TextSubject[] = [
 /** Writes texts into the records they belong to, each record once. */
 export async function writeTexts(ctx: TenantCtx, locale: string, writes: Writes) {
   const groups = groupOf(writes);
-  for (const key of [...groups.keys()].sort()) {
+  for (const key of [...groups.keys()].toSorted()) {
     const group = groups.get(key) ?? [];
     const [first] = group;
     if (first) await WRITERS[first.subject_type](ctx, first.subject_id, locale, group);

@@ -176,7 +176,7 @@ export const pageHistory = {
 export const pageChanges = {
   on: "On",
   off: "Off",
-  then: "Before",
+  earlier: "Before",
   now: "After",
   no_image: "No photo",
   fields: {

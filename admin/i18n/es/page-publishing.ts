@@ -191,7 +191,7 @@ export const pageHistory = {
 export const pageChanges = {
   on: "Sí",
   off: "No",
-  then: "Antes",
+  earlier: "Antes",
   now: "Después",
   no_image: "Sin foto",
   fields: {

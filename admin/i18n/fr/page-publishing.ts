@@ -191,7 +191,7 @@ export const pageHistory = {
 export const pageChanges = {
   on: "Oui",
   off: "Non",
-  then: "Avant",
+  earlier: "Avant",
   now: "Après",
   no_image: "Pas de photo",
   fields: {

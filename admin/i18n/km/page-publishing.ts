@@ -166,7 +166,7 @@ export const pageHistory = {
 export const pageChanges = {
   on: "បើក",
   off: "បិទ",
-  then: "មុន",
+  earlier: "មុន",
   now: "ក្រោយ",
   no_image: "គ្មានរូបថត",
   fields: {

@@ -191,7 +191,7 @@ export const pageHistory = {
 export const pageChanges = {
   on: "Sim",
   off: "Não",
-  then: "Antes",
+  earlier: "Antes",
   now: "Depois",
   no_image: "Sem foto",
   fields: {

@@ -179,7 +179,7 @@ export const pageHistory = {
 export const pageChanges = {
   on: "Oo",
   off: "Hindi",
-  then: "Bago",
+  earlier: "Bago",
   now: "Pagkatapos",
   no_image: "Walang larawan",
   fields: {

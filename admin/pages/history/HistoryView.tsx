@@ -6,6 +6,7 @@ import { useNamedPage } from "#admin/frame/page-name.ts";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
+import type { Revision } from "#contract/pages.ts";
 import { usePageWork } from "../editor/page-work.ts";
 import { useHistoryAddress } from "./history-address.ts";
 import { RestoreAll } from "./RestoreAll.tsx";
@@ -23,7 +24,6 @@ export function HistoryView() {
   const list = useRevisions(page.id, { isPublished, wanted: number });
   const { revisions } = list;
   const current = number === undefined ? revisions?.[0] : revisions?.find((one) => one.number === number);
-  const isLooking = list.isPending || (!current && list.isFetching);
   const name = page.type === "home_page" ? t("pages.home") : page.title;
   useNamedPage(t("pages.history.title"), [{ name, href: pathname }]);
   const count = useCount(page.id, false);
@@ -50,28 +50,45 @@ export function HistoryView() {
           {errorWords(list.error)}
         </ErrorState>
       ) : (
-        <div className="-mx-4 grid md:-mx-8 lg:min-h-[calc(100dvh-2*var(--topbar))] lg:grid-cols-[21.5rem_minmax(0,1fr)]">
-          {revisions ? (
-            <SaveList
-              revisions={revisions}
-              current={current?.number}
-              hasOlder={list.hasNextPage}
-              isBusy={list.isFetchingNextPage}
-              onOlder={() => void list.fetchNextPage()}
-            />
-          ) : (
-            <Loading />
-          )}
-          <div className="min-w-0 px-4 py-5 md:px-8">
-            {current && <SaveView key={current.id} revision={current} revisions={revisions ?? []} />}
-            {!current && isLooking && <Skeleton height={240} />}
-            {!current && !isLooking && (
-              <p className="text-muted">{t(number === undefined ? "pages.history.choose" : "pages.history.missing")}</p>
-            )}
-          </div>
-        </div>
+        <Panes list={list} current={current} isUnknown={number !== undefined} />
       )}
     </>
+  );
+}
+
+interface PanesProps {
+  list: ReturnType<typeof useRevisions>;
+  current: Revision | undefined;
+  /** One was asked for by its number. */
+  isUnknown: boolean;
+}
+
+/** The saves, and beside them the one that was chosen. */
+function Panes({ list, current, isUnknown }: PanesProps) {
+  const { t } = useTranslation();
+  const { revisions } = list;
+  const isLooking = list.isPending || list.isFetching;
+  return (
+    <div className="-mx-4 grid md:-mx-8 lg:min-h-[calc(100dvh-2*var(--topbar))] lg:grid-cols-[21.5rem_minmax(0,1fr)]">
+      {revisions ? (
+        <SaveList
+          revisions={revisions}
+          current={current?.number}
+          hasOlder={list.hasNextPage}
+          isBusy={list.isFetchingNextPage}
+          onOlder={() => void list.fetchNextPage()}
+        />
+      ) : (
+        <Loading />
+      )}
+      <div className="min-w-0 px-4 py-5 md:px-8">
+        {current && <SaveView key={current.id} revision={current} revisions={revisions ?? []} />}
+        {!current && isLooking && <Skeleton height={240} />}
+        {!current && !isLooking && (
+          <p className="text-muted">{t(isUnknown ? "pages.history.missing" : "pages.history.choose")}</p>
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -20,7 +20,7 @@ const VALUES = [
   ...(["home.show_announcement", "home.announcement_until", "home.show_code_field"] as const),
 ];
 
-const at = (content: PageContent, field: string) => readAt(content as Json, field.split("."));
+const at = (content: PageContent, field: string) => readAt(content, field.split("."));
 const textAt = (content: PageContent, field: string) => (at(content, field) ?? {}) as LText;
 const localesOf = (...texts: readonly LText[]) => [...new Set(texts.flatMap((text) => Object.keys(text)))];
 /** An empty text and none are the same to readers. */
@@ -136,5 +136,5 @@ export function withFieldOf(
   // what is not there in one of them comes or goes as a whole
   const isWhole = [content, other].some((one) => at(one, part) === null);
   const path: Path = isWhole ? [part] : [part, ...inner, ...(locale === null ? [] : [locale])];
-  return writeAt(content as Json, path, readAt(other as Json, path)) as PageContent;
+  return writeAt(content, path, readAt(other, path)) as PageContent;
 }

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 
 /** `?history` is the newest save, `?history=12` that one; `with` says what it is compared with. */
 export const HISTORY = "?history";
-export const historyOf = (number: number) => `${HISTORY}=${number}`;
+const historyOf = (number: number) => `${HISTORY}=${number}`;
 
 /** The page as it is now, the save before, or the save of a number. */
 export type ComparedWith = "now" | "before" | number;
@@ -25,7 +25,7 @@ export function useHistoryAddress() {
   return {
     number: numberIn(search.get("history")),
     isPublished: search.has("published"),
-    comparedWith: (compared === "before" ? "before" : (numberIn(compared) ?? "now")) as ComparedWith,
+    comparedWith: compared === "before" ? "before" : (numberIn(compared) ?? "now"),
     setPublished: (isPublished: boolean) => change("published", isPublished ? "" : null),
     setComparedWith: (next: ComparedWith) => change("with", next === "now" ? null : String(next)),
     /** To another save, with the same filter. */

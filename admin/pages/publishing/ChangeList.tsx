@@ -72,8 +72,9 @@ function ChangeCard({ change, isFirst }: { change: PageChange; isFirst: boolean 
 function WhoAndWhen({ change: { changed_by, changed_at } }: { change: PageChange }) {
   const { t } = useTranslation();
   const user = useUser();
+  const [today] = useState(() => new Date().toDateString());
   if (changed_by === null || changed_at === null) return null;
-  const isToday = new Date(changed_at).toDateString() === new Date().toDateString();
+  const isToday = new Date(changed_at).toDateString() === today;
   const name = changed_by === user?.name ? t("pages.publish.sheet.you") : changed_by;
   return (
     <>

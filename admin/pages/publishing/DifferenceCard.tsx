@@ -94,7 +94,7 @@ function Names({ before, after }: { before: readonly string[]; after: readonly s
 function Images({ before, after }: { before: string; after: string }) {
   const { t } = useTranslation();
   const sides = [
-    { key: before, label: t("pages.changes.then") },
+    { key: before, label: t("pages.changes.earlier") },
     { key: after, label: t("pages.changes.now") },
   ];
   return (

@@ -53,16 +53,12 @@ export function PublishSheet({ isLater, onClose }: PublishSheetProps) {
           <span className="ms-auto flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
             <Button onPress={onClose}>{t("pages.publish.sheet.keep_editing")}</Button>
             {data && (
-              <Button
-                variant="primary"
+              <SendButton
+                number={data.next_number}
+                isScheduled={when !== null}
                 isPending={publish.isPending}
-                pendingLabel={t(when ? "pages.publish.sheet.scheduling" : "pages.publish.sheet.publishing")}
                 onPress={send}
-              >
-                {t(when ? "pages.publish.sheet.schedule_version" : "pages.publish.sheet.publish_version", {
-                  number: data.next_number,
-                })}
-              </Button>
+              />
             )}
           </span>
         </>
@@ -157,5 +153,26 @@ function LoadProblem({ error, isRetrying, onRetry }: LoadProblemProps) {
     >
       {isUnsaved ? t("pages.publish.sheet.not_saved_text") : errorWords(error)}
     </ErrorState>
+  );
+}
+
+interface SendButtonProps {
+  number: number;
+  isScheduled: boolean;
+  isPending: boolean;
+  onPress: () => void;
+}
+
+function SendButton({ number, isScheduled, isPending, onPress }: SendButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="primary"
+      isPending={isPending}
+      pendingLabel={t(isScheduled ? "pages.publish.sheet.scheduling" : "pages.publish.sheet.publishing")}
+      onPress={onPress}
+    >
+      {t(isScheduled ? "pages.publish.sheet.schedule_version" : "pages.publish.sheet.publish_version", { number })}
+    </Button>
   );
 }

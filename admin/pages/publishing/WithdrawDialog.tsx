@@ -53,6 +53,7 @@ export function WithdrawDialog({ onClose }: { onClose: () => void }) {
           </Note>
         )}
         <TextArea
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is there to be told why
           autoFocus
           label={t("pages.withdraw.reason")}
           hint={t("pages.withdraw.reason_hint")}

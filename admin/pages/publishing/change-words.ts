@@ -33,7 +33,7 @@ const FIELDS: readonly FieldName[] = [
 const known = <T extends string>(all: readonly T[], value: string): T | undefined => all.find((one) => one === value);
 
 /** `content.questions.{id}.answer` is an answer, `chain.tech.{id}.duration` the datachain. */
-export function fieldNameOf(field: string): FieldName {
+function fieldNameOf(field: string): FieldName {
   const parts = field.split(".");
   const whole = known(WHOLE_PARTS, parts[0] ?? "");
   if (whole) return whole;

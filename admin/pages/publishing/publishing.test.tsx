@@ -39,7 +39,7 @@ const sheet = () => screen.findByRole("dialog");
 const publicText = async (me: Person, id: string) => {
   const { page } = await me(pagesApi.read, { params: { id } });
   const params = { id, number: String(page.publication?.number) };
-  return (await me(publicationsApi.read, { params: params as never })).snapshot.content;
+  return (await me(publicationsApi.read, { params })).snapshot.content;
 };
 
 test("R2.22 a draft is published from the side panel, and the panel then says what residents read", async () => {

@@ -20,7 +20,7 @@ export type Refusal =
   | { readonly kind: "errors"; readonly findings: readonly PageFinding[] }
   | { readonly kind: "failed"; readonly error: unknown };
 
-export function refusalOf(error: unknown): Refusal {
+function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return { kind: "failed", error };
   const { code, current } = error.body;
   if (code === "conflict") return { kind: "changed" };

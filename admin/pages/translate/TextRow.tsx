@@ -91,7 +91,6 @@ function Target({ text, locale, source_locale, write, canEdit }: TextRowProps) {
     save(words);
   };
   const problem = error === null ? undefined : typeof error === "string" ? error : errorWords(error);
-  const language = languageName(source_locale);
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <TextArea
@@ -111,37 +110,66 @@ function Target({ text, locale, source_locale, write, canEdit }: TextRowProps) {
         errorMessage={problem}
       />
       {canEdit && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {text.state === "outdated" && (
-            <Button size="sm" icon={Check} onPress={() => save(value, true)} isPending={write.isPending && isDirty}>
+        <Aids
+          text={text}
+          value={value}
+          language={languageName(source_locale)}
+          isFailed={problem !== undefined}
+          onSave={save}
+          onCopy={copy}
+        />
+      )}
+    </div>
+  );
+}
+
+interface AidsProps {
+  text: Translation;
+  value: string;
+  /** What the source is in. */
+  language: string;
+  isFailed: boolean;
+  onSave: (target: string, is_done?: boolean) => void;
+  onCopy: (words: string) => void;
+}
+
+/** What helps with one text: marking it, the source, words that were used before, trying again. */
+function Aids({ text: { state, source, used_before }, value, language, isFailed, onSave, onCopy }: AidsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {state === "outdated" && (
+          <>
+            <Button size="sm" icon={Check} onPress={() => onSave(value, true)}>
               {t("pages.translate.mark_done")}
             </Button>
-          )}
-          {text.state === "missing" && value === "" && (
-            <Button size="sm" variant="ghost" icon={Copy} onPress={() => copy(text.source)}>
-              {t("pages.translate.copy", { language })}
-            </Button>
-          )}
-          {text.state === "outdated" && <Small>{t("pages.translate.still_read")}</Small>}
-          {text.state === "missing" && value !== "" && <Small>{t("pages.translate.done_on_leaving")}</Small>}
-          {problem && (
-            <Button size="sm" onPress={() => save(value)}>
-              {t("common.retry")}
-            </Button>
-          )}
-        </div>
-      )}
-      {canEdit && value === "" && text.used_before.length > 0 && (
+            <Small>{t("pages.translate.still_read")}</Small>
+          </>
+        )}
+        {state === "missing" && value === "" && (
+          <Button size="sm" variant="ghost" icon={Copy} onPress={() => onCopy(source)}>
+            {t("pages.translate.copy", { language })}
+          </Button>
+        )}
+        {state === "missing" && value !== "" && <Small>{t("pages.translate.done_on_leaving")}</Small>}
+        {isFailed && (
+          <Button size="sm" onPress={() => onSave(value)}>
+            {t("common.retry")}
+          </Button>
+        )}
+      </div>
+      {value === "" && used_before.length > 0 && (
         <p className="text-sm text-muted">
           {t("pages.translate.used_before")}{" "}
-          {text.used_before.map((words) => (
-            <Button key={words} size="sm" variant="ghost" onPress={() => copy(words)}>
+          {used_before.map((words) => (
+            <Button key={words} size="sm" variant="ghost" onPress={() => onCopy(words)}>
               {words}
             </Button>
           ))}
         </p>
       )}
-    </div>
+    </>
   );
 }
 

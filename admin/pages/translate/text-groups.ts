@@ -22,7 +22,7 @@ const OF_SUBJECT: Record<Exclude<TextSubject, "page">, Group> = {
   site: "site",
 };
 
-export const groupOf = ({ subject_type, field }: Pick<Translation, "subject_type" | "field">): Group => {
+const groupOf = ({ subject_type, field }: Pick<Translation, "subject_type" | "field">): Group => {
   if (subject_type !== "page") return OF_SUBJECT[subject_type];
   return field.startsWith("questions.") ? "questions" : "page";
 };

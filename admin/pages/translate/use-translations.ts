@@ -24,7 +24,8 @@ export function useTranslations(page_id: string, locale: string) {
         body: { texts: [{ subject_type, subject_id, field, source, target, is_done }] },
       });
     },
-    onSuccess: ({ refused: _, ...answer }) => {
+    onSuccess: ({ refused, ...answer }) => {
+      void refused;
       client.setQueryData(query(translationsApi.list, input).queryKey, answer);
       for (const shown of [pagesApi.read, pagesApi.home, pagesApi.search, publicationsApi.changes])
         void invalidate(client, shown);

@@ -19,7 +19,7 @@ export type Judged = Composed & {
 export const membersOf = ({ content: { collection, home } }: PageSnapshot): string[] =>
   [...(collection?.rule === "manual" ? collection.members : []), ...(home?.featured ?? [])].map(({ id }) => id);
 
-export async function readMarks({ db, customer_id }: Composing, pages: readonly Composed[]) {
+async function readMarks({ db, customer_id }: Composing, pages: readonly Composed[]) {
   const texts = pages.flatMap(({ snapshot }) => textsOf(snapshot));
   const ids = [...new Set(texts.map(({ subject_id }: ShownText) => subject_id))];
   return db

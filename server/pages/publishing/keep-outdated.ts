@@ -1,5 +1,5 @@
 import type { PageSnapshot } from "#contract/publications.ts";
-import type { Publishing } from "./write-publication.ts";
+import type { Composing } from "./read-composition.ts";
 import { sourceDigest, textStates } from "./measure-languages.ts";
 
 /**
@@ -7,7 +7,7 @@ import { sourceDigest, textStates } from "./measure-languages.ts";
  * count as outdated until somebody translates them or says that they still fit. What they were made from is kept.
  */
 export async function keepOutdated(
-  { db, customer_id }: Pick<Publishing, "db" | "customer_id">,
+  { db, customer_id }: Pick<Composing, "db" | "customer_id">,
   former: PageSnapshot | null,
   next: PageSnapshot,
 ) {
