@@ -12,7 +12,7 @@ type Named = {
 };
 
 /** Ids come from the server: what these words do not know stands there by its id. */
-const wordsFor = (key: string) => (i18n.exists(key) ? i18n.t(key) : undefined);
+const wordsFor = (key: string): string | undefined => (i18n.exists(key) ? i18n.t(key as never) : undefined);
 
 const ofDetails = (field: string) => wordsFor(`devices.field.${field}`) ?? wordsFor(`algorithms.field.${field}`);
 const ofFactsheet = (field: string) => wordsFor(`factsheets.questions.${field.replace(/^answers\./, "")}.label`);

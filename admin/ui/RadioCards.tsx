@@ -19,7 +19,6 @@ const LAYOUTS: Record<Look, string> = {
   cards: "flex flex-col gap-2",
   pairs: "grid gap-2 sm:grid-cols-2",
   columns: "grid gap-2 sm:grid-cols-3",
-  pair: "grid gap-3 sm:grid-cols-2",
   plain: "flex flex-wrap gap-x-5 gap-y-1",
 };
 

@@ -84,7 +84,7 @@ export function ShareForm({ subject, part, label, onLabel, onMade }: ShareFormPr
       )}
       <RadioCards
         label={t("share.may")}
-        look="pair"
+        look="pairs"
         value={permission}
         onChange={setPermission}
         options={[
