@@ -12,10 +12,11 @@ type Named = {
 };
 
 /** Ids come from the server: what these words do not know stands there by its id. */
-const wordsFor = (key: string) => (i18n.exists(key) ? (i18n.t as (key: string) => string)(key) : undefined);
+const wordsFor = (noun: string, key: string): string | undefined =>
+  i18n.exists(`${noun}.${key}`) ? i18n.t(`${noun}.${key}` as never) : undefined;
 
-const ofDetails = (field: string) => wordsFor(`devices.field.${field}`) ?? wordsFor(`algorithms.field.${field}`);
-const ofFactsheet = (field: string) => wordsFor(`factsheets.questions.${field.replace(/^answers\./, "")}.label`);
+const ofDetails = (field: string) => wordsFor("devices", `field.${field}`) ?? wordsFor("algorithms", `field.${field}`);
+const ofFactsheet = (field: string) => wordsFor("factsheets", `questions.${field.replace(/^answers\./, "")}.label`);
 
 /** How a text is called that somebody suggests another wording for. */
 export function useTextWords() {

@@ -6,6 +6,7 @@ import { UndoButtons } from "#admin/autosave/UndoButtons.tsx";
 import { useNamedPage } from "#admin/frame/page-name.ts";
 import { siteLink } from "#admin/frame/site-link.ts";
 import { RecordHead } from "#admin/inventory/RecordHead.tsx";
+import { ShareButton } from "#admin/records/share/ShareButton.tsx";
 import { siteQuery } from "#admin/session/queries.ts";
 import { mayCall } from "#admin/session/share-limits.ts";
 import { TextLink } from "#admin/ui/TextLink.tsx";
@@ -41,6 +42,7 @@ export function PageTop({ onDecide }: { onDecide: () => void }) {
             </>
           )}
           {mayCall(publicationsApi.preview, { id: page.id }) && <PreviewSwitch />}
+          {page.type !== "home_page" && <ShareButton subject={{ type: "page", id: page.id }} part="page" name={name} />}
           {canEdit && <PageMenu />}
         </>
       }
