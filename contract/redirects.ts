@@ -46,18 +46,13 @@ export const redirectsApi = {
     access: "editor",
     summary: "Let an old address lead to a page, or to another path of the site",
     body: z.strictObject({
-      redirect: z
-        .strictObject({
-          id: Id.optional(),
-          path: SitePath,
-          page_id: Id.nullable().default(null),
-          target: SitePath.nullable().default(null),
-        })
-        .refine(({ page_id, target }) => (page_id === null) !== (target === null), {
-          path: ["target"],
-          message: "Choose a page or enter a path",
-        })
-        .meta({ examples: [{ path: "/old", target: "/" }] }),
+      redirect: z.strictObject({
+        id: Id.optional(),
+        path: SitePath,
+        page_id: Id.nullable().default(null),
+        /** Without a page: another path of the site. Without both it leads home. */
+        target: SitePath.nullable().default(null),
+      }),
     }),
     response: z.strictObject({ redirect: Redirect }),
     status: 201,

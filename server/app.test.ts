@@ -204,10 +204,18 @@ const BODIES: Record<string, unknown> = {
   "POST /api/v1/web/pages/{id}/revisions/{revision_id}/restore": { lock_version: 0 },
   "PUT /api/v1/web/pages/{id}/relationships/{relationship_id}": { relationship: { type: "uses", direction: "out" } },
   "PUT /api/v1/web/pages/{id}/slug": { slug: "elsewhere" },
+  "POST /api/v1/web/pages/{id}/withdraw": { reason: "Removed" },
+  "POST /api/v1/web/pages/{id}/schedules": { action: "publish", at: "2099-01-01T08:00" },
+  "PUT /api/v1/web/pages/{id}/translations": {
+    texts: [{ subject_type: "page", subject_id: randomUUID(), field: "headline", source: "a", target: "b" }],
+  },
   "POST /api/v1/web/pages/{id}/presence": { tab_id: randomUUID(), field: null },
   "POST /api/v1/web/pages/{id}/relationships": { relationship: { type: "uses", page_id: randomUUID() } },
   "POST /api/v1/web/pages/{id}/relationships/dismissals": { page_id: randomUUID() },
 };
+
+/** What an address cannot do without. */
+const queryOf = (e: Endpoint) => (e.path.endsWith("/translations") ? "?locale=km" : "");
 
 /** Where form parts are all that is taken: a file that nobody will look at. */
 const FORM = `--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nx\r\n--x--\r\n`;
@@ -224,7 +232,7 @@ test.each(named((e) => takesId(e) && !isPublic(e)))(
     for (const one of [id, "not-an-id"]) {
       const reply = await t.app.inject({
         method: e.method,
-        url: e.path.replace("{device_id}", own_device).replace("{id}", one).replace("{number}", "1"),
+        url: e.path.replace("{device_id}", own_device).replace("{id}", one).replace("{number}", "1") + queryOf(e),
         headers: { authorization: `Bearer ${token}`, ...(e.body && { "content-type": typeOf(name, e) }) },
         ...(e.body && { payload: isForm(name, e) ? FORM : JSON.stringify(BODIES[name] ?? {}) }),
       });

@@ -5,4 +5,4 @@ export const plainMarkdown = (markdown: string) =>
     .replaceAll(/\[([^\][]{0,500})\]\(([^()\s]{0,2000})\)/g, "$1 ($2)")
     .replaceAll(/\*\*|__/g, "")
     .replaceAll(/(?<![\w*])[*_](?=\S)|(?<=\S)[*_](?![\w*])/g, "")
-    .replaceAll(/^(\s*)[-*+] /gm, "$1• ");
+    .replaceAll(/^([ \t]{0,40})[-*+] /gm, "$1• ");

@@ -87,7 +87,7 @@ test("R2.28 algorithms are listed with what a list shows, and the number of all 
       identifiability: null,
       chain: null,
       completeness: 0,
-      page: { id: page.id, status: "draft", has_changes: false },
+      page: { id: page.id, status: "draft", has_changes: false, state: "draft" },
       review_due_on: "2027-01-01",
       lock_version: 0,
       created_at: expect.any(String),

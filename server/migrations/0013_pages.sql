@@ -83,7 +83,7 @@ begin
   if (new.customer_id, new.page_id, new.number, new.snapshot, new.card, new.digest, new.note, new.published_at)
     is distinct from (old.customer_id, old.page_id, old.number, old.snapshot, old.card, old.digest, old.note, old.published_at)
   then
-    raise exception 'a publication cannot be changed';
+    raise exception 'a publication cannot be changed' using errcode = 'check_violation';
   end if;
   return new;
 end

@@ -128,8 +128,9 @@ async function requirePage(ctx: TenantCtx, page_id: string) {
 }
 
 /** The id may come from the caller: sending the same creation twice then makes one redirect. */
-export const createRedirect = (ctx: TenantCtx, { id = uuidv7(), path, page_id, target }: RedirectInput) =>
+export const createRedirect = (ctx: TenantCtx, { id = uuidv7(), path, page_id, ...input }: RedirectInput) =>
   inTransaction(ctx, async (ctx) => {
+    const target = page_id ? null : (input.target ?? "/");
     // One after the other: two redirects made at once could close a circle.
     await lockList(ctx, "redirects");
     await requireFree(ctx, path);

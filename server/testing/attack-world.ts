@@ -117,6 +117,11 @@ async function makeSide({ system: db }: Database, make: Factories, text: string)
     { customer_id, page_id: page.id },
     text,
   );
+  const redirect_id = uuidv7();
+  await db
+    .insertInto("redirects")
+    .values({ id: redirect_id, customer_id, path: "/before", page_id: page.id })
+    .execute();
   const savedView = await make.savedView(customer_id, manager.user_id);
   const invitation = await make.invitation(customer_id);
   const suggestion = await make.suggestion(customer_id, device.id, { field: "summary", value: text, base: text });
@@ -147,6 +152,7 @@ async function makeSide({ system: db }: Database, make: Factories, text: string)
     revisions: revision_id,
     relationships: relationship_id,
     schedules: schedule_id,
+    redirects: redirect_id,
     saved_views: savedView.id,
     invitations: invitation.id,
     share_links: suggestion.share_link_id,

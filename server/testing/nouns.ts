@@ -44,8 +44,12 @@ export const rowIn = ({ key }: Pick<Noun, "key">, answer: Record<string, unknown
 
 /** What creates a row of a noun, with a name of its own. */
 export const newBody = ({ create, key }: Noun, more: object = {}) => {
-  const body = leastOf(create.body as z.ZodType, newName()) as Record<string, object>;
-  return { ...body, [key]: { ...body[key], ...more } };
+  const name = newName();
+  const body = leastOf(create.body as z.ZodType, name) as Record<string, object>;
+  return {
+    ...body,
+    [key]: { ...body[key], ...(key === "redirect" && { path: `/${name.replace(" ", "-")}` }), ...more },
+  };
 };
 
 export const createRow = async (world: World, noun: Noun, params: object = {}): Promise<Row> =>

@@ -9,7 +9,9 @@ import { relationshipsApi } from "#contract/relationships.ts";
 import { shareLinksApi } from "#contract/share-links.ts";
 import { suggestionsApi } from "#contract/suggestions.ts";
 import { publicationsApi } from "#contract/publications.ts";
+import { sitesApi } from "#contract/sites.ts";
 import { taxonomiesApi } from "#contract/taxonomies.ts";
+import { translationsApi } from "#contract/translations.ts";
 import { templatesFor } from "#datachain/templates.ts";
 import { importing } from "./import-file.ts";
 import { leastOf, textMatching } from "./least-input.ts";
@@ -136,6 +138,29 @@ async function publishable({ t, call }: World, isPublic = false) {
 }
 const LATER = { action: "publish", at: "2099-01-01T08:00" } as const;
 
+/** A page about a device that somebody translates: its texts, and a language for them. */
+async function translatable(world: World) {
+  const { call } = world;
+  const { site } = await call(sitesApi.current, { query: {} });
+  const locale = "km";
+  const locales = [...new Set([...site.locales, locale])];
+  await call(sitesApi.update, { params: { id: site.id }, query: {}, body: { site: { locales } } });
+  const subject_id = await another(world, "devices");
+  const { page } = await call(pagesApi.create, { body: { page: { type: "device_page", subject_id } } });
+  const { texts } = await call(translationsApi.list, { params: { id: page.id }, query: { locale } });
+  return { id: page.id, locale, texts };
+}
+
+const translationFile: Scene = async (world) => {
+  const { locale, texts } = await translatable(world);
+  const rows = texts.map(
+    ({ subject_type, subject_id, field, source }) => `${subject_type}/${subject_id}/${field},"${source}",${newName()}`,
+  );
+  const body = new FormData();
+  body.append("file", new Blob([["unit,source," + locale, ...rows].join("\n")]), "back.csv");
+  return { body };
+};
+
 /** Calls that need more than the least their schemas ask for. */
 const SCENES = new Map<Endpoint, Scene>([
   [
@@ -206,6 +231,19 @@ const SCENES = new Map<Endpoint, Scene>([
       body: { page_id: await another(world, "pages") },
     }),
   ],
+  [
+    translationsApi.write,
+    async (world) => {
+      const { id, locale, texts } = await translatable(world);
+      const told = texts.map(({ subject_type, subject_id, field, source }) => ({
+        ...{ subject_type, subject_id, field, source },
+        target: newName(),
+      }));
+      return { params: { id }, query: { locale }, body: { texts: told } };
+    },
+  ],
+  [translationsApi.check, translationFile],
+  [translationsApi.apply, translationFile],
   [deviceChainApi.start, startScene("device")],
   [algorithmChainApi.start, startScene("algorithm")],
   [deviceChainApi.move, moveScene("device", deviceChainApi.save)],

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import type { TextPlace, Translation, TranslationInput, translationsApi } from "#contract/translations.ts";
 import { comparePage } from "#server/pages/publishing/compare-page.ts";
+import { findPage } from "#server/pages/service.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import { contentLanguage } from "#server/sites/service.ts";
@@ -41,6 +42,7 @@ async function readPage(ctx: TenantCtx, page_id: string, locale: string): Promis
 }
 
 export async function listTranslations(ctx: TenantCtx, page_id: string, asked: string): Promise<Texts> {
+  await findPage(ctx, page_id);
   const { locale, default_locale } = await requireTarget(ctx, asked);
   const { texts } = await readPage(ctx, page_id, locale);
   return {
@@ -81,6 +83,7 @@ export const writeTranslations = (
   wanted: readonly TranslationInput[],
 ) =>
   inTransaction(ctx, async (ctx) => {
+    await findPage(ctx, page_id);
     const { locale } = await requireTarget(ctx, asked);
     const { texts } = await readPage(ctx, page_id, locale);
     const { accepted, refused } = sortOut(texts, wanted);

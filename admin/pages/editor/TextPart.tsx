@@ -44,7 +44,7 @@ export function TextPart(props: TextPartProps) {
   };
   const write = (written: string) => onChange(writeText(text, locale, written), `${field}:${locale}`);
   // a line may be shown on several, but has no line breaks of its own
-  const writeLine = (written: string) => write(rows === 1 ? written.replaceAll(/\s*\n\s*/g, " ") : written);
+  const writeLine = (written: string) => write(rows === 1 ? asLine(written) : written);
   if (isRich && canEdit)
     return (
       <div onFocus={() => setField(field)} onBlur={() => setField(null)}>
@@ -71,3 +71,11 @@ export function TextPart(props: TextPartProps) {
 
 const LONGEST = 120;
 const shorten = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
+const asLine = (text: string) =>
+  text.includes("\n")
+    ? text
+        .split("\n")
+        .map((line) => line.trim())
+        .join(" ")
+    : text;

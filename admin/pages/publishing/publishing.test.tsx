@@ -53,7 +53,7 @@ test("R2.22 a draft is published from the side panel, and the panel then says wh
   expect(within(dialog).queryByRole("textbox", { name: /Change note/ })).toBeNull();
   await user.click(await within(dialog).findByRole("button", { name: "Publish version 1" }));
   expect(await within(await panel()).findByText(/^Residents read version 1 of/)).toBeTruthy();
-  expect(screen.queryByRole("dialog")).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(within(await panel()).queryByRole("link", { name: "Publish" })).toBeNull();
 });
 
@@ -65,7 +65,7 @@ test("what was typed a moment ago is saved first, shown word by word, and publis
   const field = await screen.findByRole("textbox", { name: /^Subtitle/ });
   await user.clear(field);
   await user.type(field, "Counts people every minute");
-  await user.click(await screen.findByRole("link", { name: "Publish changes" }));
+  await user.click(await within(await panel()).findByRole("link", { name: "Publish changes" }));
   const dialog = await sheet();
   expect(await within(dialog).findByText("minute", { selector: "ins" })).toBeTruthy();
   expect(within(dialog).getByText("hour", { selector: "del" })).toBeTruthy();
@@ -138,7 +138,7 @@ test("while the last words cannot be saved, publishing waits and says so", async
     isDown && init.method === "PUT" ? Promise.reject(new TypeError("offline")) : server.transport(path, init),
   );
   await user.type(await screen.findByRole("textbox", { name: /^Subtitle/ }), ", and more");
-  await user.click(await screen.findByRole("link", { name: "Publish" }));
+  await user.click(await within(await panel()).findByRole("link", { name: "Publish" }));
   const dialog = await sheet();
   expect(await within(dialog).findByText("Your last changes are not saved yet")).toBeTruthy();
   expect(within(dialog).queryByRole("button", { name: /Publish version/ })).toBeNull();

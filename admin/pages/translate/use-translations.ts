@@ -13,7 +13,8 @@ const inputOf = (id: string, locale: string) => ({ params: { id }, query: { loca
 export function useTranslations(page_id: string, locale: string) {
   const client = useQueryClient();
   const input = inputOf(page_id, locale);
-  const result = useQuery(query(translationsApi.list, input));
+  // what was written elsewhere meanwhile is seen on coming back
+  const result = useQuery({ ...query(translationsApi.list, input), staleTime: 0 });
   const write = useMutation({
     // one after the other: each answer shows all texts as they are then
     scope: { id: `translate ${page_id}` },

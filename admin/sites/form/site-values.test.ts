@@ -47,6 +47,6 @@ test("only what changed is sent: empty texts as none, switches together", () => 
   expect(toInput({ ...blank, tagline: "" }, ["tagline"])).toEqual({ tagline: null });
   expect(toInput({ ...blank, slug: "" }, ["slug"])).toEqual({ slug: "" });
   expect(toInput({ ...blank, show_map: false }, ["show_map"])).toEqual({
-    features: { feedback: true, map: false, faq: true, search: true },
+    features: { feedback: true, map: false, faq: true, search: true, changes: true, open_data: true },
   });
 });
