@@ -22,11 +22,16 @@ function reaching(isTarget: Test, step: "importers" | "importedIds"): Test {
 }
 
 const START = /\/admin\/(main|auth\/LoginPage|frame\/AuthLayout)\.tsx$/;
-const ROOMS = /\/admin\/(api|frame|inventory|lists|records|session|ui)\//;
-const CHAINS = /\/(datachain|factsheet)\/|\/admin\/(autosave|datachains|factsheets)\//;
+/** What many screens stand on. A chain as the public reads it is in one of the rooms and brings the vocabulary with it. */
+const ROOMS = /\/admin\/(api|frame|inventory(?!\/PublicChain)|lists|records|session|ui)\//;
+const CHAINS = /\/(datachain|factsheet(?!\/words))\/|\/admin\/(autosave|datachains|factsheets)\//;
+const PAGES = /\/admin\/pages\/(editor|publishing|history|collections|relationships|home|preview|translate)\//;
+const LISTED = /\/admin\/(pages\/(list|overview)|dashboard|devices|algorithms)\//;
+const WORDS = /\/factsheet\/words\/([a-z]{2})/;
 const FORMS = /\/node_modules\/react-hook-form\//;
 const DATES = /\/admin\/ui\/(DateField|NumberField)\.tsx$/;
 const FILES = /\/admin\/(ui\/(FileField|ImageField)|records\/ImageEntry)\.tsx$/;
+const PICKERS = /\/admin\/ui\/(ComboBox|ColorField|ColorBar)\.tsx$/;
 const TEMPLATES = /\/(datachain\/(device-|algorithm-)?template|factsheet\/template)/;
 const GLYPHS = /\/datachain\/(element-glyphs|glyphs|GlyphDrawing)\./;
 
@@ -36,16 +41,19 @@ const GLYPH = "?glyph";
 const isOurs = (id: string) => !id.includes("node_modules");
 const isIcon = (id: string) => id.includes("/lucide-react/");
 const isNeededAtStart = reaching((id) => START.test(id), "importers");
+const isNeededInLists = reaching((id) => LISTED.test(id), "importers");
 const isNeededInRooms = reaching((id) => ROOMS.test(id), "importers");
 
 /** Parts that bring much with them and that few screens show. What uses several of them goes with the last. */
 const PARTS: Record<string, Test> = {
   forms: reaching((id) => FORMS.test(id), "importedIds"),
+  pickers: reaching((id) => PICKERS.test(id), "importedIds"),
   files: reaching((id) => FILES.test(id), "importedIds"),
   dates: reaching((id) => DATES.test(id), "importedIds"),
   glyphs: reaching((id) => GLYPHS.test(id), "importedIds"),
   chains: reaching((id, graph) => CHAINS.test(id) && !isNeededInRooms(id, graph), "importedIds"),
   templates: reaching((id) => TEMPLATES.test(id), "importedIds"),
+  pages: (id, graph) => PAGES.test(id) && !isNeededInLists(id, graph),
 };
 
 const partOf = (id: string, graph: Graph) => Object.keys(PARTS).findLast((part) => PARTS[part]?.(id, graph));
@@ -56,16 +64,23 @@ const isSmall = (id: string, graph: Graph) => (isIcon(id) ? !id.endsWith(GLYPH) 
 const small = (id: string, graph: Graph) => (isSmall(id, graph) ? "shared" : null);
 const inPart = (part: string) => (id: string, graph: Graph) => (isOurs(id) && partOf(id, graph) === part ? part : null);
 
+/** Words that the administration and the guide's preview both speak, each language by itself. */
+const words = (id: string) => {
+  const [, language] = WORDS.exec(id) ?? [];
+  return language ? `words-${language}` : null;
+};
+
 const kit = (id: string, graph: Graph) => (PARTS["forms"]?.(id, graph) ? null : "kit");
 
 /** Few files a screen: a browser asks for each by itself, and what is small compresses badly. */
 export const codeSplitting = {
   groups: [
-    { name: start, priority: 9 },
+    { name: words, priority: 104 },
+    { name: start, priority: 103 },
     // by how many of the pages use a module
-    { name: kit, minShareCount: 12, priority: 8 },
-    { name: small, minShareCount: 2, priority: 7 },
-    ...Object.keys(PARTS).map((part, at) => ({ name: inPart(part), minShareCount: 2, priority: 6 - at })),
+    { name: kit, minShareCount: 20, priority: 102 },
+    { name: small, minShareCount: 2, priority: 101 },
+    ...Object.keys(PARTS).map((part, at) => ({ name: inPart(part), minShareCount: 2, priority: 100 - at })),
   ],
 };
 
