@@ -160,5 +160,5 @@ export const removeRedirect = (ctx: TenantCtx, id: string) =>
       .returning(["path", "page_id", "target"])
       .executeTakeFirst();
     if (!removed) throw notFound("Redirect");
-    await audit(ctx, { action: "redirect.deleted", subject_type: "redirect", subject_id: id, before: removed });
+    await audit(ctx, { action: "redirect.removed", subject_type: "redirect", subject_id: id, before: removed });
   });
