@@ -1,3 +1,4 @@
+import { cp } from "node:fs/promises";
 import { test } from "@playwright/test";
 import { createDatabase } from "./cluster.ts";
 import { type App, startApp } from "./start-app.ts";
@@ -16,9 +17,10 @@ const newDatabase = (template?: string) => {
   return createDatabase(cluster(), `e2e_${process.pid}_${count}`, template);
 };
 
-/** The demo is seeded once; PostgreSQL copies a database that nobody is connected to. */
-export async function seedDemo(url: string) {
+/** The demo is seeded once, its pictures kept beside it; PostgreSQL copies a database that nobody is connected to. */
+export async function seedDemo(url: string, files: string) {
   const app = await startApp(await createDatabase(url, TEMPLATE), { DEMO: "true" });
+  await cp(app.data_dir, files, { recursive: true });
   await app.stop();
 }
 
@@ -28,7 +30,7 @@ export const startEmptyApp = async (env: Record<string, string> = {}): Promise<A
 
 /** An app with settings of its own, on a copy of the demo. */
 export const startDemoApp = async (env: Record<string, string> = {}): Promise<App> =>
-  startApp(await newDatabase(TEMPLATE), { DEMO: "true", ...env });
+  startApp(await newDatabase(TEMPLATE), { DEMO: "true", ...env }, process.env["E2E_FILES"]);
 
 let ofFile: { file: string; app: Promise<App> } | undefined;
 

@@ -1,12 +1,20 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { startCluster } from "./cluster.ts";
 import { seedDemo } from "./demo.ts";
 
 /** One PostgreSQL with the demo to copy from. Workers find it in the environment. */
 async function globalSetup() {
   const cluster = await startCluster();
+  const files = await mkdtemp(join(tmpdir(), "guidepost-demo-"));
   process.env["E2E_CLUSTER"] = cluster.url;
-  await seedDemo(cluster.url);
-  return () => cluster.stop();
+  process.env["E2E_FILES"] = files;
+  await seedDemo(cluster.url, files);
+  return async () => {
+    await cluster.stop();
+    await rm(files, { recursive: true, force: true });
+  };
 }
 
 // Playwright takes a default export here.

@@ -69,6 +69,7 @@ export function filled(schema: z.ZodType, known: Known, before?: unknown, name =
       return made.filter((item) => item !== undefined);
     }
     case "nullable": {
+      if (name in known) return known[name];
       const value = inside(def.innerType);
       return value === undefined ? null : value;
     }

@@ -9,6 +9,9 @@ import { Answer, factsheetsApi } from "#contract/factsheets.ts";
 import { importsApi } from "#contract/imports.ts";
 import { api } from "#contract/index.ts";
 import { locationsApi } from "#contract/locations.ts";
+import { EMPTY_COLLECTION, PageContent } from "#contract/page-content.ts";
+import { pagesApi } from "#contract/pages.ts";
+import { redirectsApi } from "#contract/redirects.ts";
 import { sessionApi } from "#contract/session.ts";
 import { SITE_IMAGES, type Site, sitesApi } from "#contract/sites.ts";
 import { userApi } from "#contract/user.ts";
@@ -50,11 +53,14 @@ const TOGETHER: Record<string, Record<string, unknown>> = {
   organizations: { parent_id: null },
 };
 
+/** Pages are written below, with what they are about. */
+const BY_THEMSELVES = ["pages", "relationships", "redirects"];
+
 /** Everything of the contract that can be created, with markup in every text of it. */
 async function createAll(call: Client) {
   const ids: Ids = {};
   for (const [noun, group] of Object.entries(api)) {
-    if (!("create" in group)) continue;
+    if (!("create" in group) || BY_THEMSELVES.includes(noun)) continue;
     const create: Endpoint = group.create;
     const known = { ...references(ids), id: undefined, start: undefined, ...TOGETHER[noun] };
     const body = filled(create.body as z.ZodType, known);
@@ -106,6 +112,33 @@ function hostileChain(real: ChainContent, known: object): ChainContent {
   const custom_elements = content.custom_elements.map((element) => ({ ...element, category_id }));
   const own = custom_elements.map(({ id }) => ({ ...content.placements[0]!, id: `placed_${id}`, element_id: id }));
   return { ...content, custom_elements, placements: [...content.placements, ...own] };
+}
+
+/** What of a page is no text. */
+const PAGE_PARTS = {
+  image: null,
+  label_ids: [],
+  left_out_questions: [],
+  places: {},
+  collection: null,
+  home: null,
+  id: "one",
+};
+
+/** A page about the device, one about the algorithm and a collection, and an address that leads to one. */
+async function createPages(call: Client, { devices = null, algorithms = null }: Record<string, string | null>) {
+  const create = async (type: "device_page" | "algorithm_page" | "collection_page", subject_id: string | null) => {
+    const words = filled(PageContent, PAGE_PARTS) as PageContent;
+    const content = { ...words, collection: type === "collection_page" ? EMPTY_COLLECTION : null };
+    return (await call(pagesApi.create, { body: { page: { type, subject_id, content } } })).page.id;
+  };
+  const pages = {
+    devicePage: await create("device_page", devices),
+    algorithmPage: await create("algorithm_page", algorithms),
+    collectionPage: await create("collection_page", null),
+  };
+  await call(redirectsApi.create, { body: { redirect: { path: "/<svg/onload=pwned>", page_id: pages.devicePage } } });
+  return pages;
 }
 
 type Place = { call: Client; database: string; known: object };
@@ -176,9 +209,10 @@ export async function writeHostileRecords({ origin, database }: App) {
   const ofAlgorithm = await fillChain(place, sameCalls, demoAlgorithms.algorithms[0]?.id ?? "", algorithm);
   await fillFactsheet(call, algorithm);
   await fillSite(call);
+  const pages = await createPages(call, ids);
   const imported = await importFile(call);
   await nameTheRest(database);
   const categories = [...ofDevice, ...ofAlgorithm];
-  return { session, device, algorithm, organization: ids["organizations"] ?? "", imported, categories };
+  return { session, device, algorithm, organization: ids["organizations"] ?? "", pages, imported, categories };
 }
 export type HostileRecords = Awaited<ReturnType<typeof writeHostileRecords>>;

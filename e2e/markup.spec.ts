@@ -7,10 +7,14 @@ import type { App } from "./start-app.ts";
 import { expect, test } from "./test.ts";
 
 /** Every address behind the sign-in, for the records with markup in them. */
-function screensOf({ device, algorithm, organization, imported, categories }: HostileRecords) {
-  const ids = { device, algorithm, organization };
+function screensOf({ device, algorithm, organization, pages, imported, categories }: HostileRecords) {
+  const ids = { device, algorithm, organization, ...pages };
   const named = Object.entries(paths).flatMap(([name, path]: [string, (...ids: string[]) => string]) => {
-    const id = ids[(/^(device|algorithm|organization)(?!s)/.exec(name)?.[1] ?? "") as keyof typeof ids];
+    const id =
+      ids[
+        (/^(devicePage|algorithmPage|collectionPage|device|algorithm|organization)(?!s)/.exec(name)?.[1] ??
+          "") as keyof typeof ids
+      ];
     if (path.length === 2)
       return categories.filter((one) => one.subject === id).map((one) => path(one.subject, one.id));
     if (path.length === 1 && id) return [path(id)];

@@ -18,9 +18,16 @@ async function newDevice(name: string) {
     [name],
   );
   await onDemo(
-    `insert into datachains (id, customer_id, device_id, taxonomy_id, content, lock_version)
-     select gen_random_uuid(), chain.customer_id, $1, chain.taxonomy_id, chain.content, 1
-     from datachains as chain join devices on devices.id = chain.device_id where chain.error_count = 0 and chain.content -> 'placements' <> '[]' order by devices.reference limit 1`,
+    `with source as (
+       select chain.* from datachains as chain join devices on devices.id = chain.device_id
+       where chain.error_count = 0 and chain.content -> 'placements' <> '[]' order by devices.reference limit 1
+     ), made as (
+       insert into datachains (id, customer_id, device_id, taxonomy_id, content, lock_version)
+       select gen_random_uuid(), customer_id, $1, taxonomy_id, content, 1 from source returning id, customer_id
+     )
+     insert into datachain_organizations (customer_id, datachain_id, organization_id)
+     select made.customer_id, made.id, named.organization_id
+     from made, source join datachain_organizations as named on named.datachain_id = source.id`,
     [device?.id],
   );
   return device?.id ?? "";

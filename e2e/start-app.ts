@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,13 +29,20 @@ async function untilReady(origin: string, hasEnded: () => boolean) {
   throw new Error("the app did not become ready");
 }
 
-export type App = { origin: string; database: string; output: () => string; stop: () => Promise<void> };
+export type App = {
+  origin: string;
+  database: string;
+  data_dir: string;
+  output: () => string;
+  stop: () => Promise<void>;
+};
 
 /** The built product in a process of its own, on a free port of loopback. */
-export async function startApp(database: string, env: Record<string, string> = {}): Promise<App> {
+export async function startApp(database: string, env: Record<string, string> = {}, files?: string): Promise<App> {
   if (!existsSync(MAIN)) throw new Error("Build first: npm run build");
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), "guidepost-app-"));
+  if (files) await cp(files, dataDir, { recursive: true });
   let output = "";
   const child = spawn(process.execPath, [MAIN], {
     env: {
@@ -61,6 +68,7 @@ export async function startApp(database: string, env: Record<string, string> = {
   return {
     origin,
     database,
+    data_dir: dataDir,
     output: () => output,
     stop: async () => {
       child.kill("SIGTERM");
