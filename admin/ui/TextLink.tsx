@@ -14,6 +14,8 @@ interface TextLinkProps extends Omit<AriaLinkProps, "children" | "className" | "
 export function TextLink({ children, isInline = false, className, ...rest }: TextLinkProps) {
   return (
     <Link
+      // what opens beside us learns nothing of us
+      {...(rest.target === "_blank" && { rel: "noopener noreferrer" })}
       {...rest}
       className={cx(
         "rounded-xs font-medium underline-offset-3 hover:underline",
