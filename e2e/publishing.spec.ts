@@ -108,7 +108,7 @@ test("a publication is scheduled and cancelled", async ({ page, request, signIn 
   await expect(panel(page).getByText("Nothing scheduled")).toBeVisible();
 });
 
-test("a page is withdrawn with a reason, and published again", async ({ page, request, signIn }) => {
+test("R4.1 a page is withdrawn with a reason, and published again", async ({ page, request, signIn }) => {
   const { path, name } = await newCollection({ request, session: await signIn(await newAdmin()) });
   await page.goto(path);
   await publishFromPanel(page, "Publish", 1);

@@ -208,10 +208,13 @@ test.each([
 
 test("a page that the palette finds opens in its editor", async () => {
   const me = await server.as();
-  const { id } = await server.make.page(me.customer_id, { type: "collection_page", headline: { en: "Harbour walk" } });
+  const { id } = await server.make.page(me.customer_id, {
+    type: "collection_page",
+    headline: { en: "Labels of the harbour" },
+  });
   const { router, user, box } = await openPalette(me);
-  await user.type(box, "harbour");
-  await user.click(await screen.findByRole("menuitem", { name: /Harbour walk/ }));
+  await user.type(box, "label");
+  await user.click(await screen.findByRole("menuitem", { name: /Labels of the harbour/ }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/guide-app/pages/collections/${id}`));
 });
 

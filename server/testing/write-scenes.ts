@@ -236,7 +236,10 @@ const SCENES = new Map<Endpoint, Scene>([
     async (world) => {
       const { id, locale, texts } = await translatable(world);
       const told = texts.map(({ subject_type, subject_id, field, source }) => ({
-        ...{ subject_type, subject_id, field, source },
+        subject_type,
+        subject_id,
+        field,
+        source,
         target: newName(),
       }));
       return { params: { id }, query: { locale }, body: { texts: told } };

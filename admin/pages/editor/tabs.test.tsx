@@ -152,3 +152,22 @@ test("who may only read changes nothing", async () => {
   expect(screen.queryByRole("button", { name: "Add question" })).toBeNull();
   expect(screen.getByRole("switch", { name: "Show questions on this page" }).hasAttribute("disabled")).toBe(true);
 });
+
+test.each(["", "/faq", "/algorithm", "/feedback", "/short-codes", "/relationships"])(
+  "R2.21 an algorithm's page has a tab at …%s",
+  async (child) => {
+    const me = await server.as();
+    const { id: subject_id } = await server.make.algorithm(me.customer_id, { name: "Ferry crowding" });
+    const { page } = await me(pagesApi.create, { body: { page: { type: "algorithm_page", subject_id } } });
+    const path = `/guide-app/pages/algorithms/${page.id}${child}`;
+    renderRoute(path, { transport: server.transport, token: me.token });
+    expect(await screen.findByRole("heading", { level: 1, name: "Ferry crowding" })).toBeTruthy();
+    const tabs = within(screen.getByRole("navigation", { name: "Ferry crowding" }));
+    expect(
+      tabs
+        .getAllByRole("link")
+        .find((link) => link.getAttribute("aria-current"))
+        ?.getAttribute("href"),
+    ).toBe(path);
+  },
+);
