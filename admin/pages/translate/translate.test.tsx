@@ -44,7 +44,7 @@ test("R2.20 an outdated text shows what changed in its source, and is done once 
   const content = { ...now.content, headline: { ...now.content.headline, en: "People counter" } };
   await me(pagesApi.update, { params: { id: page.id }, body: { page: { content, lock_version: now.lock_version } } });
   await router.navigate(`/guide-app/pages/devices/${page.id}`);
-  await screen.findByRole("textbox", { name: /^Headline/ });
+  await screen.findByRole("link", { name: "Side by side" });
   await router.navigate(`/guide-app/pages/devices/${page.id}?translate=es`);
   const mark = await screen.findByRole("button", { name: "Mark as done" });
   expect(document.querySelector("ins")?.textContent).toBe("People counter");
