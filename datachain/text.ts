@@ -39,3 +39,9 @@ export const interpolate = (text: string, values: Readonly<Record<string, string
 /** Most texts have none, and a page asks this of every one. */
 export const placeholdersOf = (text: string) =>
   text.includes("{{") ? [...text.matchAll(PLACEHOLDER)].map(([, id = ""]) => id) : [];
+
+/** Writes one language of a text; what is emptied is taken out. */
+export function writeText(text: LText | undefined, locale: string, value: string): LText {
+  const { [locale]: _, ...others } = text ?? {};
+  return value === "" ? others : { ...others, [locale]: value };
+}

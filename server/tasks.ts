@@ -16,6 +16,14 @@ import { mailInvitation } from "./team/invite-member.ts";
 
 type Needs = Pick<Services, "config" | "database" | "mailer" | "storage" | "workers">;
 
+/** What residents have read stays, and with it what it was about: a printed code never leads into the void. */
+const isForgotten = (table: "labels" | "devices" | "locations" | "algorithms") =>
+  table === "devices" || table === "algorithms"
+    ? sql`not exists (
+        select from pages join publications on publications.page_id = pages.id
+        where ${sql.ref(table === "devices" ? "pages.device_id" : "pages.algorithm_id")} = ${sql.ref(`${table}.id`)})`
+    : sql`true`;
+
 /** In batches: what an import brought in and its undoing took away may be more than one statement has time for. */
 async function clearDeleted(db: Db, table: "labels" | "devices" | "locations" | "algorithms") {
   for (let cleared = 1n; cleared > 0n;)
@@ -23,7 +31,7 @@ async function clearDeleted(db: Db, table: "labels" | "devices" | "locations" | 
       (
         await sql`
           delete from ${sql.table(table)} where id in (
-            select id from ${sql.table(table)} where deleted_at < now() - interval '1 day' limit 1000
+            select id from ${sql.table(table)} where deleted_at < now() - interval '1 day' and ${isForgotten(table)} limit 1000
           )`.execute(db)
       ).numAffectedRows ?? 0n;
 }

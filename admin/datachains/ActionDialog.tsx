@@ -9,7 +9,7 @@ import { isValidTarget } from "#datachain/action-target.ts";
 import { type Action, ACTION_TYPES } from "#datachain/model.ts";
 import { filledIn, filledLocales } from "#datachain/text.ts";
 import { useChainWork } from "./chain-work.ts";
-import { writeText } from "./edits.ts";
+import { writeText } from "#datachain/text.ts";
 import { LocaleTabs } from "./LocaleTabs.tsx";
 
 type ActionDialogProps = {

@@ -13,7 +13,8 @@ import type { Category, CustomElement } from "#datachain/model.ts";
 import { newPlacement } from "#datachain/template-content.ts";
 import { filledIn, filledLocales } from "#datachain/text.ts";
 import { useChainWork } from "./chain-work.ts";
-import { addCustomElement, writeText } from "./edits.ts";
+import { addCustomElement } from "./edits.ts";
+import { writeText } from "#datachain/text.ts";
 import { LocaleTabs } from "./LocaleTabs.tsx";
 
 const empty = (category_id: string): CustomElement => ({

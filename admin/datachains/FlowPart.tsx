@@ -4,7 +4,8 @@ import { Select } from "#admin/ui/Select.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
 import type { Category, Placement } from "#datachain/model.ts";
 import { useChainWork, useContent } from "./chain-work.ts";
-import { changePlacement, writeText } from "./edits.ts";
+import { changePlacement } from "./edits.ts";
+import { writeText } from "#datachain/text.ts";
 import { useReadText } from "./read-text.ts";
 
 type FlowPartProps = Pick<Placement, "id" | "subchain_instance_id"> & {

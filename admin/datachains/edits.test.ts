@@ -1,15 +1,8 @@
 import { expect, test } from "vitest";
 import { EMPTY_CHAIN, type Placement } from "#datachain/model.ts";
 import { newPlacement } from "#datachain/template-content.ts";
-import {
-  addPlacement,
-  movePlacement,
-  tidyCustomElements,
-  withhold,
-  writeReason,
-  writeText,
-  writeVariable,
-} from "./edits.ts";
+import { addPlacement, movePlacement, tidyCustomElements, withhold, writeReason, writeVariable } from "./edits.ts";
+import { writeText } from "#datachain/text.ts";
 
 const placed = (id: string, category_id = "tech"): Placement =>
   newPlacement({ category_id, element_id: `element-${id}` }, () => id);

@@ -1,10 +1,5 @@
-import type { Action, ChainContent, CustomElement, LText, Placement, Source } from "#datachain/model.ts";
-
-/** Writes one language of a text; what is emptied is taken out. */
-export function writeText(text: LText | undefined, locale: string, value: string): LText {
-  const { [locale]: _, ...others } = text ?? {};
-  return value === "" ? others : { ...others, [locale]: value };
-}
+import { writeText } from "#datachain/text.ts";
+import type { Action, ChainContent, CustomElement, Placement, Source } from "#datachain/model.ts";
 
 export const placementsOf = ({ placements }: ChainContent, category_id: string) =>
   placements.filter((placement) => placement.category_id === category_id);

@@ -3,7 +3,7 @@ import { inMonths } from "#admin/i18n/today.ts";
 import { DateField } from "#admin/ui/DateField.tsx";
 import { Select } from "#admin/ui/Select.tsx";
 import { type Answer, type SheetQuestion, WITHHELD_GROUNDS } from "#contract/factsheets.ts";
-import { writeText } from "./edits.ts";
+import { writeText } from "#datachain/text.ts";
 import { LocalTextField } from "./fields/LocalTextField.tsx";
 import { useSheet } from "./sheet-work.ts";
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { AnswerRow, Answers } from "#contract/factsheets.ts";
-import { addRow, changeAnswer, changeCell, moveRow, newAnswer, removeRow, toggleChoice, writeText } from "./edits.ts";
+import { addRow, changeAnswer, changeCell, moveRow, newAnswer, removeRow, toggleChoice } from "./edits.ts";
+import { writeText } from "#datachain/text.ts";
 
 const question = { id: "incidents", is_internal: true };
 

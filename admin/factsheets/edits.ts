@@ -1,6 +1,6 @@
+import { writeText } from "#datachain/text.ts";
 import type { Answer, AnswerRow, Answers, AnswerValue, SheetQuestion } from "#contract/factsheets.ts";
 import { asRows, asTexts, asWords } from "#factsheet/answers.ts";
-import type { LText } from "#contract/texts.ts";
 
 export type Change<T> = (before: T) => T;
 
@@ -19,12 +19,6 @@ export const newAnswer = ({ is_internal }: Pick<SheetQuestion, "is_internal">): 
 export const changeAnswer =
   (question: Pick<SheetQuestion, "id" | "is_internal">, change: Change<Answer>): Change<Answers> =>
   (answers) => ({ ...answers, [question.id]: change(answers[question.id] ?? newAnswer(question)) });
-
-/** Writes a text in one language; an empty one is none. */
-export function writeText(texts: LText, locale: string, text: string): LText {
-  const { [locale]: _before, ...others } = texts;
-  return text === "" ? others : { ...texts, [locale]: text };
-}
 
 export const writeTextValue =
   (locale: string, text: string): Change<AnswerValue> =>

@@ -153,6 +153,22 @@ test("the sweep clears a device that nobody wanted back for a day, with all that
   expect(await left("algorithms")).toEqual([]);
 });
 
+test("the sweep keeps a deleted device whose page residents have read: its address has to say what became of it", async () => {
+  const call = await t.as();
+  const { customer_id } = call;
+  const deleted_at = new Date(Date.now() - 26 * 3_600_000).toISOString();
+  const { id: device_id } = await t.make.device(customer_id, { deleted_at });
+  const { id: page_id } = await t.make.page(customer_id, { device_id });
+  await t.database.system
+    .insertInto("publications")
+    .values({ customer_id, page_id, number: 1, snapshot: "{}", digest: "x" })
+    .execute();
+  await t.services.jobs.add("sweep", {});
+  await t.work();
+  const kept = await t.database.system.selectFrom("devices").select("id").where("id", "=", device_id).execute();
+  expect(kept).toHaveLength(1);
+});
+
 test("what a device names already and was deleted since does not stop a save; another device cannot name it", async () => {
   const call = await t.as();
   const gone = await t.make.organization(call.customer_id, { deleted_at: new Date().toISOString() });

@@ -8,7 +8,7 @@ import type { LText } from "#contract/texts.ts";
 import { fieldElement } from "./field-element.ts";
 import { FieldAside } from "./FieldAside.tsx";
 import { usePageWork } from "./page-work.ts";
-import { writeText } from "./write-text.ts";
+import { writeText } from "#datachain/text.ts";
 
 interface TextPartProps {
   /** Its path in the content: what checks and others on the page point to. */

@@ -11,7 +11,7 @@ import { Button } from "#admin/ui/Button.tsx";
 import { TextArea } from "#admin/ui/TextArea.tsx";
 import type { Translation } from "#contract/translations.ts";
 import { useChangeWords } from "../publishing/change-words.ts";
-import { TODO } from "./focus-next.ts";
+import { NEEDS_WORDS } from "./focus-next.ts";
 import type { WriteTranslation } from "./use-translations.ts";
 
 interface TextRowProps {
@@ -33,7 +33,7 @@ export function TextRow({ text, locale, source_locale, write, canEdit }: TextRow
   return (
     <li
       className="grid gap-x-4 gap-y-2 p-4 lg:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1fr)]"
-      {...(state !== "done" && { [TODO]: "" })}
+      {...(state !== "done" && { [NEEDS_WORDS]: "" })}
     >
       <div>
         <p className="font-medium">{name(text.field)}</p>
