@@ -1,6 +1,7 @@
 import { cp } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
 import { test } from "@playwright/test";
-import { createDatabase } from "./cluster.ts";
+import { createDatabase, runSql } from "./cluster.ts";
 import { type App, startApp } from "./start-app.ts";
 
 const TEMPLATE = "demo";
@@ -17,9 +18,21 @@ const newDatabase = (template?: string) => {
   return createDatabase(cluster(), `e2e_${process.pid}_${count}`, template);
 };
 
+const DROP_VARIANTS = `
+  delete from graphile_worker._private_jobs jobs using graphile_worker._private_tasks tasks
+  where tasks.id = jobs.task_id and tasks.identifier = 'make_image_variants' and jobs.locked_at is null`;
+const WAITING = "select 1 from graphile_worker._private_jobs limit 1";
+
+/** What is left to do in the demo, every copy of it would do again. Its pictures are shown without variants too. */
+async function untilIdle(database: string) {
+  await runSql(database, DROP_VARIANTS);
+  while ((await runSql(database, WAITING)).length > 0) await setTimeout(100);
+}
+
 /** The demo is seeded once, its pictures kept beside it; PostgreSQL copies a database that nobody is connected to. */
 export async function seedDemo(url: string, files: string) {
   const app = await startApp(await createDatabase(url, TEMPLATE), { DEMO: "true" });
+  await untilIdle(app.database);
   await cp(app.data_dir, files, { recursive: true });
   await app.stop();
 }

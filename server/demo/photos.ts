@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { acceptImage, type AcceptedImage } from "#server/platform/media/images.ts";
+import { queueVariants } from "#server/platform/media/image-variants.ts";
 import { loadSharp } from "#server/platform/media/load-sharp.ts";
 import { ROOT } from "#server/platform/root.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -85,7 +86,7 @@ export async function storePhotos({
   for (const [reference, photo] of Object.entries(PHOTOS)) {
     const image = await drawn(photo);
     await storage.put(image.key, image.bytes, image.content_type);
-    await jobs?.add("make_image_variants", { key: image.key }, { key: `variants:${image.key}` });
+    if (jobs) await queueVariants(jobs, image.key);
     photos.push({ reference, image, alt: photo.alt });
   }
   return photos;

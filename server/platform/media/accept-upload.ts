@@ -1,6 +1,7 @@
 import type { Upload } from "#contract/endpoint.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { lockImage } from "./image-use.ts";
+import { queueVariants } from "./image-variants.ts";
 import { acceptImage, type AcceptedImage } from "./images.ts";
 
 /** Before it is stored, so that the sweep finds every file, whatever becomes of this upload. */
@@ -24,6 +25,6 @@ export async function acceptUpload<T>(
   await rememberImage(ctx, image);
   await ctx.services.storage.put(image.key, image.bytes, image.content_type);
   const written = await inTransaction(ctx, (ctx) => write(ctx, image.key));
-  await ctx.services.jobs.add("make_image_variants", { key: image.key }, { key: `variants:${image.key}` });
+  await queueVariants(ctx.services.jobs, image.key);
   return written;
 }

@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import type { Sharp } from "sharp";
+import type { Jobs } from "#server/platform/jobs.ts";
 import { loadSharp } from "./load-sharp.ts";
 import { inImageQueue } from "./image-queue.ts";
 import { DECODING_SECONDS } from "./images.ts";
@@ -41,3 +42,7 @@ async function encodeVariant(bytes: Buffer, width: VariantWidth, format: Variant
   const image = sharp(bytes).resize({ width, withoutEnlargement: true }).timeout({ seconds: DECODING_SECONDS });
   return inImageQueue(() => ENCODE[format](image).toBuffer(), { isJob: true });
 }
+
+/** One image after the other: however many are uploaded, they never keep an import or a mail from being worked on. */
+export const queueVariants = (jobs: Pick<Jobs, "add">, key: string) =>
+  jobs.add("make_image_variants", { key }, { key: `variants:${key}`, queue: "image_variants" });
