@@ -31,13 +31,18 @@ function isAway(code: string, error: Error & { syscall?: unknown }) {
   return BROKEN.has(code) || AWAY.test(code) || AWAY_IN_WORDS.test(error.message);
 }
 
+const codeOf = (error: Error) => ("code" in error && typeof error.code === "string" ? error.code : "");
+
+export const isDatabaseAway = (error: unknown): error is Error =>
+  error instanceof Error && isAway(codeOf(error), error);
+
 export const databaseAway = (cause: unknown) =>
   new AppError("unavailable", "The database is not responding", { cause, retry_after: RETRY_AFTER_SECONDS });
 
 /** A database that is away, busy or too slow. None of it is the caller's fault, and none of it is a bug. */
 export function fromDatabase(error: unknown): AppError | undefined {
   if (!(error instanceof Error)) return undefined;
-  const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  if (TIMED_OUT.has(code)) return new AppError("timed_out", "This took too long and was stopped", { cause: error });
-  return isAway(code, error) ? databaseAway(error) : undefined;
+  if (TIMED_OUT.has(codeOf(error)))
+    return new AppError("timed_out", "This took too long and was stopped", { cause: error });
+  return isDatabaseAway(error) ? databaseAway(error) : undefined;
 }

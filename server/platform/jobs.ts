@@ -12,6 +12,7 @@ import type { UiLocale } from "#contract/common.ts";
 import pg from "pg";
 import type { Connection, Database } from "./db.ts";
 import type { Log } from "./log.ts";
+import { patientPool } from "./patient-pool.ts";
 
 /** Which import, which of its jobs, and who asked for it. */
 type ImportJobPayload = { customer_id: string; import_id: string; job_id: string; user_id: string };
@@ -82,7 +83,7 @@ export async function migrateJobs(owner: Connection, log: Log) {
 
 /** Jobs live in the same database (graphile-worker): what was promised survives a crash and is done once. */
 export async function createJobs(database: Database, tasks: JobTasks, log: Log): Promise<Jobs> {
-  const shared = { pgPool: database.systemPool, logger: loggerOf(log) };
+  const shared = { pgPool: patientPool(database.systemPool), logger: loggerOf(log) };
   const utils = await makeWorkerUtils(shared);
   let runner: Runner | undefined;
   let workers: WorkerPool | undefined;
