@@ -58,6 +58,8 @@ const CRONTAB = `
 * * * * * compare_pages ?max=1&queue=compare_pages&jobKey=compare_pages
 `;
 
+const START_OVER_MS = 1000;
+
 /** The library's levels are an enum that exists only for its own compiler. */
 const isError = (level: string) => level === "error";
 
@@ -87,28 +89,42 @@ export async function createJobs(database: Database, tasks: JobTasks, log: Log):
   const utils = await makeWorkerUtils(shared);
   let runner: Runner | undefined;
   let workers: WorkerPool | undefined;
+  let isStopping = false;
   const events: WorkerEvents = new EventEmitter();
   events.on("pool:create", ({ workerPool }) => (workers = workerPool));
+  const options = {
+    ...shared,
+    taskList: tasks as unknown as TaskList,
+    events,
+    crontab: CRONTAB,
+    concurrency: 2,
+    noHandleSignals: true,
+    pollInterval: 2000,
+  };
+
+  /** The queue stops for good when something breaks that it did not foresee. Nobody would notice, so it starts over. */
+  function startOver() {
+    if (isStopping) return;
+    log.error("The job queue stopped; it starts over");
+    setTimeout(() => void start().catch(startOver), START_OVER_MS).unref();
+  }
+
+  async function start() {
+    if (isStopping) return;
+    runner = await run(options);
+    void runner.promise.then(startOver, startOver);
+  }
+
   return {
     add: async (name, payload, { key, queue, run_at } = {}) => {
       const task: string = name;
       const when = { ...(queue && { queueName: queue }), ...(run_at && { runAt: run_at }) };
       await utils.addJob(task, payload, { ...(key && { jobKey: key }), ...when, maxAttempts: 12 });
     },
-    start: async () => {
-      const taskList = tasks as unknown as TaskList;
-      runner = await run({
-        ...shared,
-        taskList,
-        events,
-        crontab: CRONTAB,
-        concurrency: 2,
-        noHandleSignals: true,
-        pollInterval: 2000,
-      });
-    },
+    start,
     stop: async () => {
-      await runner?.stop();
+      isStopping = true;
+      await runner?.stop().catch(() => undefined);
       await utils.release();
     },
     cutOff: async () => {

@@ -1,17 +1,16 @@
 import { sql } from "kysely";
-import pg from "pg";
-import { expect, test } from "vitest";
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { expect, test, vi } from "vitest";
 import { createTestDatabase } from "#server/testing/database.ts";
+import { openDatabase } from "./db.ts";
+import { createJobs, type JobTasks } from "./jobs.ts";
+import { createLog } from "./log.ts";
 import { patientPool } from "./patient-pool.ts";
 
 const tryAgain = { code: "57P03" };
 
-test("a database that is away is tried again, in the one word that the job queue waits for", async () => {
-  const nowhere = patientPool(new pg.Pool({ host: "/no/such/folder" }));
-  await expect(nowhere.connect()).rejects.toMatchObject(tryAgain);
-});
-
-test("so is a connection that is cut in the middle of a statement; a wrong statement stays wrong", async () => {
+test("a connection that is cut in the middle of a statement is tried again; a wrong statement stays wrong", async () => {
   const { database, owner, drop } = await createTestDatabase();
   const client = await patientPool(database.systemPool).connect();
   client.on("error", () => undefined);
@@ -23,5 +22,59 @@ test("so is a connection that is cut in the middle of a statement; a wrong state
   ]);
   expect(cut).toMatchObject({ status: "rejected", reason: tryAgain });
   client.release(true);
+  await drop();
+});
+
+/** A door to PostgreSQL that can be shut. */
+async function openDoor({ host = "", port = 5432 }) {
+  let isOpen = true;
+  const open = new Set<Socket>();
+  const target = host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+  const door = createServer((near) => {
+    if (!isOpen) return void near.resetAndDestroy();
+    const far = connect(target);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one);
+      one.on("error", () => undefined).on("close", () => (open.delete(one), other.destroy()));
+      one.pipe(other);
+    }
+  }).listen(0, "127.0.0.1");
+  await once(door, "listening");
+  return {
+    at: { host: "127.0.0.1", port: (door.address() as AddressInfo).port },
+    shut: () => {
+      isOpen = false;
+      for (const socket of open) socket.destroy();
+    },
+    reopen: () => (isOpen = true),
+    remove: () => door.close(),
+  };
+}
+
+test("a job that ends while the database is away is written down when it is back, and the next one is done", async () => {
+  const { connection, connections, owner, drop } = await createTestDatabase();
+  const door = await openDoor(connection as { host: string; port: number });
+  const through = { tenant: { ...connections.tenant, ...door.at }, system: { ...connections.system, ...door.at } };
+  const database = openDatabase(through, { max: 4, onError: () => undefined });
+  let end = () => {};
+  const sweep = vi.fn<() => Promise<void>>().mockImplementationOnce(() => new Promise((resolve) => (end = resolve)));
+  const jobs = await createJobs(database, { sweep } as unknown as JobTasks, createLog("silent"));
+  await jobs.add("sweep", {});
+  await jobs.start();
+  await vi.waitFor(() => expect(sweep).toHaveBeenCalledOnce(), 10_000);
+  door.shut();
+  end();
+  await expect(database.systemPool.query("select 1")).rejects.toThrow();
+  door.reopen();
+  const left = () => sql`select 1 from graphile_worker.jobs where task_identifier = 'sweep'`.execute(owner);
+  await vi.waitFor(async () => expect((await left()).rows).toEqual([]), 10_000);
+  await jobs.add("sweep", {});
+  await vi.waitFor(() => expect(sweep).toHaveBeenCalledTimes(2), 15_000);
+  await jobs.stop();
+  await database.close();
+  door.remove();
   await drop();
 });

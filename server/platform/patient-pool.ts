@@ -1,12 +1,10 @@
+import { setTimeout } from "node:timers/promises";
 import type pg from "pg";
 import { isDatabaseAway } from "./database-errors.ts";
 
-/** "Cannot connect now": the one word for a database that is away on which the job queue waits and tries again. */
+/** "Cannot connect now": the one word for a database that is away on which the job queue tries a statement again. */
 const TRY_AGAIN = "57P03";
-
-const askPatience = (error: unknown) => {
-  throw isDatabaseAway(error) ? Object.assign(error, { code: TRY_AGAIN }) : error;
-};
+const RETRY_MS = 250;
 
 /** An object that is all of `target` but for some of its methods. */
 const withMethods = <T extends object>(target: T, methods: Partial<T>): T =>
@@ -20,18 +18,35 @@ const withMethods = <T extends object>(target: T, methods: Partial<T>): T =>
 
 type Query = (...args: unknown[]) => Promise<unknown>;
 
-const patientClient = (client: pg.PoolClient) => {
-  const query = client.query.bind(client) as Query;
-  return withMethods(client, {
-    query: ((...args) => query(...args).catch(askPatience)) as Query as pg.PoolClient["query"],
-  });
-};
+function patientClient(client: pg.PoolClient) {
+  const ask = client.query.bind(client) as Query;
+  const query: Query = (...args) =>
+    ask(...args).catch((error: unknown) => {
+      throw isDatabaseAway(error) ? Object.assign(error, { code: TRY_AGAIN }) : error;
+    });
+  return withMethods(client, { query: query as pg.PoolClient["query"] });
+}
 
 /**
- * The pool for the job queue, which ends a job without looking whether that could be written down: a database that went
- * away at this moment would take the whole process with it. Like this it is tried until the database is back.
+ * The pool for the job queue, which believes that its database is always there: it ends a job, and looks what is due each
+ * minute, without asking whether that worked. Here whatever finds no database waits until it is back.
  */
-export const patientPool = (pool: pg.Pool): pg.Pool =>
-  withMethods(pool, {
-    connect: (async () => patientClient(await pool.connect().catch(askPatience))) as pg.Pool["connect"],
-  });
+export function patientPool(pool: pg.Pool): pg.Pool {
+  async function patiently<T>(act: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await act();
+      } catch (error) {
+        if (!isDatabaseAway(error) || pool.ending) throw error;
+        await setTimeout(RETRY_MS, undefined, { ref: false });
+      }
+    }
+  }
+  const ask = pool.query.bind(pool) as Query;
+  const query: Query = (...args) => patiently(() => ask(...args));
+  const connectPatiently = async () => patientClient(await patiently(() => pool.connect()));
+  // who gives a callback listens, and tries again by itself
+  const connect = (callback?: Parameters<pg.Pool["connect"]>[0]) =>
+    callback ? pool.connect(callback) : connectPatiently();
+  return withMethods(pool, { query: query as pg.Pool["query"], connect: connect as pg.Pool["connect"] });
+}
