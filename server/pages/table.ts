@@ -17,7 +17,6 @@ import { personName } from "#server/platform/person-name.ts";
 import { pageTitle } from "./page-title.ts";
 
 export const pageSorts = {
-  title: sql`lower(pages.title)`,
   updated_at: sql.ref("pages.updated_at"),
   created_at: sql.ref("pages.created_at"),
   published_at: sql.ref("pages.published_at"),

@@ -431,6 +431,17 @@ export interface Organizations {
   website: string | null;
 }
 
+export interface PageCounts {
+  count: number;
+  customer_id: string;
+  has_errors: boolean;
+  has_image: boolean;
+  id: Generated<number>;
+  needs_locales: string[];
+  state: string;
+  type: string;
+}
+
 export interface PageLabels {
   customer_id: string;
   label_id: string;
@@ -543,6 +554,13 @@ export interface PagesToCompare {
   id: Generated<number>;
   page_id: string;
   since: Generated<string>;
+}
+
+export interface PageTitles {
+  customer_id: string;
+  locale: string;
+  page_id: string;
+  searched: string;
 }
 
 export interface PasswordResets {
@@ -758,12 +776,14 @@ export interface DB {
   memberships: Memberships;
   migrations: Migrations;
   organizations: Organizations;
+  page_counts: PageCounts;
   page_labels: PageLabels;
   page_presence: PagePresence;
   page_redirects: PageRedirects;
   page_relationships: PageRelationships;
   page_revisions: PageRevisions;
   page_schedules: PageSchedules;
+  page_titles: PageTitles;
   pages: Pages;
   pages_being_compared: PagesBeingCompared;
   pages_to_compare: PagesToCompare;

@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from "kysely";
+import type * as z from "zod";
+import type { pagesApi, PageState, PageStatus } from "#contract/pages.ts";
+import type { TenantCtx } from "#server/platform/context.ts";
+import { containing } from "#server/platform/list.ts";
+
+type SearchQuery = z.output<typeof pagesApi.search.query>;
+/** All but the type, whose counts are shown whichever types are listed. */
+export type PageFilters = Omit<SearchQuery, "page" | "per_page" | "sort" | "type">;
+
+type Condition = RawBuilder<boolean>;
+
+/** Home is no item of a list: each site has one. */
+export const allPages = (ctx: TenantCtx) =>
+  ctx.db
+    .selectFrom("pages")
+    .where("pages.customer_id", "=", ctx.customer_id)
+    .where("pages.type", "<>", "home_page")
+    .where("pages.deleted_at", "is", null);
+export type Pages = ReturnType<typeof allPages>;
+
+/** A language that the site does not have has no titles of its own: its list goes by those for who asks for none. */
+export const titleLocale = (ctx: TenantCtx, locale = "") =>
+  sql<string>`(select case when ${locale} = any(locales) then ${locale} else '' end from sites where customer_id = ${ctx.customer_id})`;
+
+const STATES_OF: Record<PageStatus, readonly PageState[]> = {
+  published: ["published", "changed"],
+  draft: ["draft", "withdrawn"],
+};
+
+const PAGE_KIND = {
+  state: sql.ref("pages.state"),
+  has_errors: sql`(pages.error_count > 0)`,
+  has_image: sql`(pages.image_key is not null)`,
+  needs_locales: sql.ref("pages.needs_locales"),
+};
+
+/** What `page_counts` counts by. */
+export function kindConditions(query: PageFilters, kind: Record<keyof typeof PAGE_KIND, RawBuilder<unknown>> = PAGE_KIND) {
+  const { status, state, needs_locale, has_errors, has_image } = query;
+  const flag = (is: RawBuilder<unknown>, wanted: boolean) => (wanted ? sql<boolean>`${is}` : sql<boolean>`not ${is}`);
+  const isIn = (states: readonly PageState[]) => sql<boolean>`${kind.state} = any(${states}::text[])`;
+  return [
+    ...(status?.length ? [isIn(status.flatMap((one) => STATES_OF[one]))] : []),
+    ...(state?.length ? [isIn(state)] : []),
+    ...(needs_locale?.length ? [sql<boolean>`${kind.needs_locales} && ${needs_locale}::text[]`] : []),
+    ...(has_errors === undefined ? [] : [flag(kind.has_errors, has_errors)]),
+    ...(has_image === undefined ? [] : [flag(kind.has_image, has_image)]),
+  ];
+}
+
+/** As arrays, so that an index on pages is asked for them one by one. */
+const isOneOf = (column: "id" | "device_id" | "algorithm_id", ids: RawBuilder<unknown>): Condition =>
+  sql`pages.${sql.ref(column)} = any(array(${ids}))`;
+
+const isScheduled = ({ customer_id }: TenantCtx) =>
+  isOneOf("id", sql`select page_id from page_schedules where customer_id = ${customer_id} and failed_because is null`);
+
+/** Overdue on the day it is asked: the stamp of remembered lists knows the day. */
+function isReviewDue({ customer_id }: TenantCtx): Condition {
+  const due = (table: "devices" | "algorithms") =>
+    sql`select id from ${sql.table(table)} where customer_id = ${customer_id} and review_due_on < current_date and deleted_at is null`;
+  return sql`(${isOneOf("device_id", due("devices"))} or ${isOneOf("algorithm_id", due("algorithms"))})`;
+}
+
+/** Filters by what others say of a page; few pages are meant by them, or all but few. */
+export const FLAGS = { is_scheduled: isScheduled, review_due: isReviewDue } as const;
+export type Flag = keyof typeof FLAGS;
+export const FLAG_NAMES = Object.keys(FLAGS) as Flag[];
+
+function otherConditions(ctx: TenantCtx, query: PageFilters): Condition[] {
+  const { customer_id } = ctx;
+  const { id, device_status_id, label_id, q, locale } = query;
+  return [
+    ...(id?.length ? [sql<boolean>`pages.id = any(${id}::uuid[])`] : []),
+    ...(device_status_id?.length
+      ? [
+          sql<boolean>`pages.device_id in (
+            select id from devices where customer_id = ${customer_id} and status_id = any(${device_status_id}::uuid[]) and deleted_at is null)`,
+        ]
+      : []),
+    ...(label_id?.length
+      ? [
+          sql<boolean>`pages.id in (
+            select page_id from page_labels where customer_id = ${customer_id} and label_id = any(${label_id}::uuid[]))`,
+        ]
+      : []),
+    ...(q
+      ? [sql<boolean>`pages.id in (select page_id from found_page_titles(${titleLocale(ctx, locale)}, ${containing(q)}))`]
+      : []),
+    ...FLAG_NAMES.flatMap((name) => {
+      const wanted = query[name];
+      if (wanted === undefined) return [];
+      return wanted ? [FLAGS[name](ctx)] : [sql<boolean>`${FLAGS[name](ctx)} is not true`];
+    }),
+  ];
+}
+
+export const findPages = (ctx: TenantCtx, query: PageFilters): Pages =>
+  [...kindConditions(query), ...otherConditions(ctx, query)].reduce(
+    (pages, condition) => pages.where(condition),
+    allPages(ctx),
+  );
