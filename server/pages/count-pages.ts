@@ -1,7 +1,7 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { PageStatus, PageType } from "#contract/pages.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { findPages, FLAG_NAMES, FLAGS, kindConditions, type PageFilters, type Pages } from "./find-pages.ts";
+import { findPages, FLAG_NAMES, FLAGS, kindConditions, type PageFilters } from "./find-pages.ts";
 
 const COUNTED_KIND = {
   state: sql.ref("state"),
@@ -16,26 +16,23 @@ const kept = (ctx: TenantCtx, query: PageFilters) =>
     sql` and `,
   )}`;
 
-const counted = (found: Pages) =>
-  found.select(["pages.type", "pages.state", sql<number>`count(*)`.as("count")]).groupBy(["pages.type", "pages.state"]);
+/** Whether it is about pages that have to be found to be counted. */
+export const isSought = ({ id, device_status_id, label_id, q, ...flags }: PageFilters) =>
+  [id, device_status_id, label_id, q].some((wanted) => wanted?.length) || FLAG_NAMES.some((name) => flags[name]);
 
-/**
- * Rows of type, state and count. How many there are of a kind is kept; all but few are all without the few; what else
- * is asked for is found and counted.
- */
-function countKinds(ctx: TenantCtx, query: PageFilters) {
-  const { id, device_status_id, label_id, q } = query;
-  const isSought = [id, device_status_id, label_id, q].some((wanted) => wanted?.length);
-  if (isSought || FLAG_NAMES.some((name) => query[name])) return counted(findPages(ctx, query));
+/** Rows of type, state and count: how many there are of a kind is kept; all but few are all without the few. */
+export function countKinds(ctx: TenantCtx, query: PageFilters) {
   const all = { ...query, is_scheduled: undefined, review_due: undefined };
   const leftOut = FLAG_NAMES.filter((name) => query[name] === false);
   if (!leftOut.length) return sql`(${kept(ctx, all)})`;
-  const few = findPages(ctx, all).where((where) => where.or(leftOut.map((name) => FLAGS[name](ctx))));
-  return sql`(${kept(ctx, all)} union all select type, state, -count from ${counted(few)} as few)`;
+  const few = findPages(ctx, all)
+    .where((where) => where.or(leftOut.map((name) => FLAGS[name](ctx))))
+    .select(["pages.type", "pages.state", sql<number>`-1`.as("count")]);
+  return sql`(${kept(ctx, all)} union all ${few})`;
 }
 
 /** The total of what is listed, and the counts of each type and status whichever types are listed. */
-export function countPages(ctx: TenantCtx, query: PageFilters, types: PageType[] | undefined) {
+export function countPages(kinds: RawBuilder<unknown>, types: PageType[] | undefined) {
   const sumOf = (condition: ReturnType<typeof sql>) => sql`coalesce(sum(count) filter (where ${condition}), 0)::bigint`;
   const ofType = (type: PageType) => sumOf(sql`type = ${type}`);
   const ofStatus = (status: PageStatus) =>
@@ -45,5 +42,5 @@ export function countPages(ctx: TenantCtx, query: PageFilters, types: PageType[]
       ${ofType("collection_page")} as collection_pages_count, ${ofType("device_page")} as device_pages_count,
       ${ofType("algorithm_page")} as algorithm_pages_count, ${ofStatus("published")} as published_pages_count,
       ${ofStatus("draft")} as draft_pages_count
-    from ${countKinds(ctx, query)} as kinds)`;
+    from ${kinds} as kinds)`;
 }

@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type * as z from "zod";
 import type { pagesApi, PageState, PageStatus } from "#contract/pages.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { containing } from "#server/platform/list.ts";
+import type { ListedPages } from "#server/platform/schema.ts";
 
 type SearchQuery = z.output<typeof pagesApi.search.query>;
 /** All but the type, whose counts are shown whichever types are listed. */
@@ -17,11 +18,18 @@ export const allPages = (ctx: TenantCtx) =>
     .where("pages.customer_id", "=", ctx.customer_id)
     .where("pages.type", "<>", "home_page")
     .where("pages.deleted_at", "is", null);
-export type Pages = ReturnType<typeof allPages>;
 
 /** A language that the site does not have has no titles of its own: its list goes by those for who asks for none. */
-export const titleLocale = (ctx: TenantCtx, locale = "") =>
+const titleLocale = (ctx: TenantCtx, locale = "") =>
   sql<string>`(select case when ${locale} = any(locales) then ${locale} else '' end from sites where customer_id = ${ctx.customer_id})`;
+
+/** As lists know them, with their titles in a language: those in whose title something is found, or all. */
+const titled = (ctx: TenantCtx, { locale, q }: PageFilters) => {
+  const pages = q
+    ? sql<Selectable<ListedPages>>`found_pages(${titleLocale(ctx, locale)}, ${containing(q)})`
+    : sql<Selectable<ListedPages>>`(select * from listed_pages where locale = ${titleLocale(ctx, locale)})`;
+  return ctx.db.selectFrom(pages.as("pages")).where("pages.customer_id", "=", ctx.customer_id);
+};
 
 const STATES_OF: Record<PageStatus, readonly PageState[]> = {
   published: ["published", "changed"],
@@ -70,7 +78,7 @@ export const FLAG_NAMES = Object.keys(FLAGS) as Flag[];
 
 function otherConditions(ctx: TenantCtx, query: PageFilters): Condition[] {
   const { customer_id } = ctx;
-  const { id, device_status_id, label_id, q, locale } = query;
+  const { id, device_status_id, label_id } = query;
   return [
     ...(id?.length ? [sql<boolean>`pages.id = any(${id}::uuid[])`] : []),
     ...(device_status_id?.length
@@ -85,9 +93,6 @@ function otherConditions(ctx: TenantCtx, query: PageFilters): Condition[] {
             select page_id from page_labels where customer_id = ${customer_id} and label_id = any(${label_id}::uuid[]))`,
         ]
       : []),
-    ...(q
-      ? [sql<boolean>`pages.id in (select page_id from found_page_titles(${titleLocale(ctx, locale)}, ${containing(q)}))`]
-      : []),
     ...FLAG_NAMES.flatMap((name) => {
       const wanted = query[name];
       if (wanted === undefined) return [];
@@ -96,8 +101,11 @@ function otherConditions(ctx: TenantCtx, query: PageFilters): Condition[] {
   ];
 }
 
-export const findPages = (ctx: TenantCtx, query: PageFilters): Pages =>
-  [...kindConditions(query), ...otherConditions(ctx, query)].reduce(
-    (pages, condition) => pages.where(condition),
-    allPages(ctx),
-  );
+const conditions = (ctx: TenantCtx, query: PageFilters) =>
+  sql<boolean>`${sql.join([sql`true`, ...kindConditions(query), ...otherConditions(ctx, query)], sql` and `)}`;
+
+/** The rows of pages themselves. What is typed is looked for in titles alone. */
+export const findPages = (ctx: TenantCtx, query: Omit<PageFilters, "q">) =>
+  allPages(ctx).where(conditions(ctx, query));
+
+export const findTitled = (ctx: TenantCtx, query: PageFilters) => titled(ctx, query).where(conditions(ctx, query));

@@ -1,11 +1,10 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod";
 import { pagesApi } from "#contract/pages.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { filtersOf, jsonList, listed, type Part } from "#server/platform/json-list.ts";
-import { pageOf } from "#server/platform/list.ts";
-import { countPages } from "./count-pages.ts";
-import { allPages, findPages, titleLocale } from "./find-pages.ts";
+import { countKinds, countPages, isSought } from "./count-pages.ts";
+import { allPages, findPages, findTitled } from "./find-pages.ts";
 import { pageTitle } from "./page-title.ts";
 import { nextSchedule, pageLabels, pageSorts } from "./table.ts";
 
@@ -21,29 +20,45 @@ const rowsOf = (ctx: TenantCtx, locale: string | undefined) =>
 
 const answerPages = jsonList(pagesApi.search.response);
 
-/** Those that were never published come last, whichever way the others are sorted; the other columns have a value always. */
-const orderBy = (sort: string, direction: "asc" | "desc") => {
-  const name = sort.replace("-", "") as keyof typeof pageSorts;
-  return sql`${pageSorts[name]} ${sql.raw(direction)}${name === "published_at" ? sql` nulls last` : sql``}`;
-};
+type Order = { readonly by: "title" | keyof typeof pageSorts; readonly direction: RawBuilder<unknown> };
 
-/** Ties go the same way as the rest: so an index serves both ways. */
-function sorted(ctx: TenantCtx, query: SearchQuery, part: Part) {
-  const { sort = "title", type, locale } = query;
-  const found = findPages(ctx, query);
-  const wanted = (type?.length ? found.where("pages.type", "in", type) : found).select("pages.id");
-  const tie = sort.startsWith("-") ? "desc" : "asc";
-  if (sort.replace("-", "") !== "title")
-    return pageOf(wanted.orderBy(orderBy(sort, tie)).orderBy("pages.id", tie), part);
-  return pageOf(
-    wanted
-      .innerJoin("page_titles as titled", "titled.page_id", "pages.id")
-      .where("titled.customer_id", "=", ctx.customer_id)
-      .where("titled.locale", "=", titleLocale(ctx, locale))
-      .orderBy("titled.searched", tie)
-      .orderBy("titled.page_id", tie),
-    part,
-  );
+function orderOf(sort: SearchQuery["sort"] = "title"): Order {
+  const isBackwards = sort.startsWith("-");
+  return { by: (isBackwards ? sort.slice(1) : sort) as Order["by"], direction: isBackwards ? sql`desc` : sql`asc` };
+}
+
+const isOfType = ({ type }: SearchQuery) =>
+  type?.length ? sql<boolean>`type = any(${type}::text[])` : sql<boolean>`true`;
+
+/** Ties go the same way as the rest: so an index serves both ways. The `pages` have an id and what they are sorted by. */
+function inOrder(pages: RawBuilder<unknown>, { by, direction }: Order, { limit, offset }: Part) {
+  // Those that were never published come last, as their index says too. The other columns always have a value.
+  const last = by === "published_at" ? sql`nulls last` : sql``;
+  return sql`(
+    select id from ${pages} order by sorted_by ${direction} ${last}, id ${direction} limit ${sql.lit(limit)} offset ${sql.lit(offset)})`;
+}
+
+/** Looked for once, then sorted and counted. */
+function seek(ctx: TenantCtx, query: SearchQuery, order: Order, part: Part) {
+  const sought = findTitled(ctx, query).select(["pages.id", "pages.type", "pages.state", "pages.title as sorted_by"]);
+  const found =
+    order.by === "title"
+      ? sought
+      : sql`(
+          select sought.id, sought.type, sought.state, ${pageSorts[order.by]} as sorted_by
+          from ${sought} as sought join pages on pages.id = sought.id)`;
+  const page = inOrder(sql`found where ${isOfType(query)}`, order, part);
+  const kinds = sql`(select type, state, count(*) as count from found group by type, state)`;
+  return { found, page, meta: countPages(kinds, query.type) };
+}
+
+/** Read in the order of an index until there are enough: what is counted is known without them. */
+function walk(ctx: TenantCtx, query: SearchQuery, order: Order, part: Part) {
+  const pages =
+    order.by === "title"
+      ? findTitled(ctx, query).select(["pages.id", "pages.title as sorted_by"]).where(isOfType(query))
+      : findPages(ctx, query).select(["pages.id", pageSorts[order.by].as("sorted_by")]).where(isOfType(query));
+  return { page: inOrder(sql`${pages} as pages`, order, part), meta: countPages(countKinds(ctx, query), query.type) };
 }
 
 export const searchPages = (ctx: TenantCtx, query: SearchQuery) => {
@@ -55,8 +70,7 @@ export const searchPages = (ctx: TenantCtx, query: SearchQuery) => {
     rows: (ctx) => rowsOf(ctx, query.locale),
     find: (part, lookFor) =>
       lookFor({
-        page: sorted(ctx, query, part),
-        meta: countPages(ctx, query, query.type),
+        ...(isSought(query) ? seek : walk)(ctx, query, orderOf(query.sort), part),
         filters,
         is_skewed: Object.values(asked).some((wanted) => wanted !== undefined),
       }),

@@ -16,6 +16,7 @@ import { jsonObject, jsonRow } from "#server/platform/json-columns.ts";
 import { personName } from "#server/platform/person-name.ts";
 import { pageTitle } from "./page-title.ts";
 
+/** Beside the title. */
 export const pageSorts = {
   updated_at: sql.ref("pages.updated_at"),
   created_at: sql.ref("pages.created_at"),

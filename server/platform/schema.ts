@@ -156,6 +156,18 @@ export interface DatachainVersions {
   updated_at: Generated<string>;
 }
 
+export interface DeviceCounts {
+  chain_errors: number;
+  count: number;
+  customer_id: string;
+  device_type: string | null;
+  has_page: boolean;
+  id: Generated<number>;
+  identifiability: string | null;
+  location_count: number;
+  status_id: string | null;
+}
+
 export interface DeviceLabels {
   customer_id: string;
   device_id: string;
@@ -178,6 +190,7 @@ export interface Devices {
   department: string | null;
   description: Generated<Json>;
   device_type: string | null;
+  has_page: Generated<boolean>;
   id: string;
   identifiability: string | null;
   installed_on: string | null;
@@ -363,6 +376,20 @@ export interface Labels {
   position: number;
   updated_at: Generated<string>;
   updated_by: string | null;
+}
+
+export interface ListedPages {
+  algorithm_id: string | null;
+  customer_id: string;
+  device_id: string | null;
+  error_count: number;
+  id: string;
+  image_key: string | null;
+  locale: string;
+  needs_locales: string[];
+  state: string;
+  title: string;
+  type: string;
 }
 
 export interface Locations {
@@ -554,13 +581,6 @@ export interface PagesToCompare {
   id: Generated<number>;
   page_id: string;
   since: Generated<string>;
-}
-
-export interface PageTitles {
-  customer_id: string;
-  locale: string;
-  page_id: string;
-  searched: string;
 }
 
 export interface PasswordResets {
@@ -757,6 +777,7 @@ export interface DB {
   datachain_organizations: DatachainOrganizations;
   datachain_versions: DatachainVersions;
   datachains: Datachains;
+  device_counts: DeviceCounts;
   device_labels: DeviceLabels;
   device_statuses: DeviceStatuses;
   device_words: DeviceWords;
@@ -772,6 +793,7 @@ export interface DB {
   invitations: Invitations;
   known_networks: KnownNetworks;
   labels: Labels;
+  listed_pages: ListedPages;
   locations: Locations;
   memberships: Memberships;
   migrations: Migrations;
@@ -783,7 +805,6 @@ export interface DB {
   page_relationships: PageRelationships;
   page_revisions: PageRevisions;
   page_schedules: PageSchedules;
-  page_titles: PageTitles;
   pages: Pages;
   pages_being_compared: PagesBeingCompared;
   pages_to_compare: PagesToCompare;
