@@ -84,6 +84,8 @@ export async function fillPages(db: Db, customer_id: string, count: number): Pro
     await insertDevices(db, vocabulary, batch);
     await insertPages(db, batch);
     await insertAround(db, vocabulary, batch);
+    // As autovacuum would: else references are looked up as if the tables were still empty.
+    await sql`select analyze_tables(array['devices', 'pages', 'listed_pages', 'page_labels'])`.execute(db);
   }
   return vocabulary;
 }

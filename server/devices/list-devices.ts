@@ -8,7 +8,7 @@ import { orderOf } from "#server/platform/list.ts";
 import { totalOf } from "#server/platform/remembered-lists.ts";
 import { countable, countOf, figuresOf, toCount } from "./count-devices.ts";
 import { allDevices, type Devices, filtered, isSkewed, named } from "./find-devices.ts";
-import { searched, termsOf } from "./search-devices.ts";
+import { sought, termsOf } from "./search-devices.ts";
 import { pageOf, stretchesOf } from "./sort-devices.ts";
 import { deviceColumns } from "./table.ts";
 
@@ -62,7 +62,7 @@ async function findSearched(ctx: TenantCtx, query: Asked & { q: string }, part: 
   const { q } = query;
   const filters = filtersOf(query);
   const look = async (terms: readonly (readonly string[])[]) => {
-    const found = await filtered(ctx, searched(ctx, terms), query);
+    const found = await filtered(ctx, sought(ctx, terms), query);
     const search = searchFor(found, query, part, { ...filters, terms });
     return lookFor(query.isForFigures ? { ...search, meta: figuresOf(ctx, countable(found)) } : search);
   };

@@ -17,8 +17,10 @@ create table listed_pages (
   algorithm_id uuid,
   primary key (id, locale),
   constraint listed_pages_page foreign key (customer_id, id) references pages (customer_id, id) on delete cascade
-) with (fillfactor = 80);
-create index listed_pages_order on listed_pages (customer_id, locale, title, id);
+);
+-- With all the rest, so that a list is walked, and all pages looked through, in the index alone.
+create index listed_pages_order on listed_pages (customer_id, locale, title, id)
+  include (type, state, error_count, image_key, needs_locales, device_id, algorithm_id);
 create index listed_pages_search on listed_pages using gin (customer_id, locale, title gin_trgm_ops);
 
 create function page_title(headline jsonb, slug text, locale text, default_locale text, locales text[]) returns text
@@ -234,6 +236,29 @@ select list_pages(array(select id from pages));
 create index pages_published_last on pages (customer_id, published_at desc nulls last, id desc) where deleted_at is null;
 drop index page_labels_label;
 create index page_labels_label on page_labels (label_id, customer_id, page_id);
+
+-- As found_devices, with no more than lists filter and sort by: ten thousand whole devices would be written to a file first.
+create function sought_devices(terms jsonb) returns table (
+    id uuid, customer_id uuid, name text, reference text, status_id uuid, device_type text, vendor_id uuid, accountable_id uuid,
+    review_due_on date, identifiability text, chain_errors integer, location_count integer, has_page boolean,
+    created_at timestamptz, updated_at timestamptz)
+  language plpgsql stable parallel safe security definer set search_path = public, pg_temp rows 100
+  as $$
+    declare
+      conditions text;
+    begin
+      select string_agg('(' || (
+          select string_agg(format('search_text like %L', searchable(pattern)), ' or ')
+          from jsonb_array_elements_text(spellings) as pattern
+        ) || ')', ' and ')
+        into conditions from jsonb_array_elements(terms) as spellings;
+      return query execute 'select id, customer_id, name, reference, status_id, device_type, vendor_id, accountable_id,
+          review_due_on, identifiability, chain_errors, location_count, has_page, created_at, updated_at
+        from devices where customer_id = app_customer_id() and deleted_at is null and ' || coalesce(conditions, 'true');
+    end
+  $$;
+revoke execute on function sought_devices(jsonb) from public;
+grant execute on function sought_devices(jsonb) to guidepost_app;
 
 -- What was done to records, without what a file did to each of ten thousand: that is told of the file.
 create index audit_entries_acts on audit_entries (customer_id, at desc) where action !~ '[.]import';

@@ -57,18 +57,18 @@ export function kindConditions(query: PageFilters, kind: Record<keyof typeof PAG
   ];
 }
 
-/** As arrays, so that an index on pages is asked for them one by one. */
-const isOneOf = (column: "id" | "device_id" | "algorithm_id", ids: RawBuilder<unknown>): Condition =>
-  sql`pages.${sql.ref(column)} = any(array(${ids}))`;
-
-const isScheduled = ({ customer_id }: TenantCtx) =>
-  isOneOf("id", sql`select page_id from page_schedules where customer_id = ${customer_id} and failed_because is null`);
+const isScheduled = ({ customer_id }: TenantCtx): Condition =>
+  sql`pages.id in (select page_id from page_schedules where customer_id = ${customer_id} and failed_because is null)`;
 
 /** Overdue on the day it is asked: the stamp of remembered lists knows the day. */
 function isReviewDue({ customer_id }: TenantCtx): Condition {
-  const due = (table: "devices" | "algorithms") =>
-    sql`select id from ${sql.table(table)} where customer_id = ${customer_id} and review_due_on < current_date and deleted_at is null`;
-  return sql`(${isOneOf("device_id", due("devices"))} or ${isOneOf("algorithm_id", due("algorithms"))})`;
+  const due = (table: "devices" | "algorithms", column: "device_id" | "algorithm_id") => {
+    const subject = sql.table(table);
+    return sql`
+      select about.id from ${subject} join pages as about on about.${sql.ref(column)} = ${subject}.id
+      where ${subject}.customer_id = ${customer_id} and ${subject}.review_due_on < current_date and ${subject}.deleted_at is null`;
+  };
+  return sql`pages.id in (${due("devices", "device_id")} union all ${due("algorithms", "algorithm_id")})`;
 }
 
 /** Filters by what others say of a page; few pages are meant by them, or all but few. */
@@ -96,7 +96,7 @@ function otherConditions(ctx: TenantCtx, query: PageFilters): Condition[] {
     ...FLAG_NAMES.flatMap((name) => {
       const wanted = query[name];
       if (wanted === undefined) return [];
-      return wanted ? [FLAGS[name](ctx)] : [sql<boolean>`${FLAGS[name](ctx)} is not true`];
+      return wanted ? [FLAGS[name](ctx)] : [sql<boolean>`not ${FLAGS[name](ctx)}`];
     }),
   ];
 }
