@@ -35,7 +35,9 @@ begin
   -- Planned each time, by `execute`: a plan for one page would be kept for twenty thousand.
   execute $query$
     insert into listed_pages (customer_id, id, locale, title, type, state, error_count, image_key, needs_locales, device_id, algorithm_id)
-    select pages.customer_id, pages.id, locale, searchable(page_title(headline, pages.slug, locale, default_locale, locales)),
+    select pages.customer_id, pages.id, locale,
+      -- No longer than an index takes.
+      left(searchable(page_title(headline, pages.slug, locale, default_locale, locales)), 300),
       type, state, error_count, image_key, needs_locales, device_id, algorithm_id
     from pages join sites on sites.customer_id = pages.customer_id, unnest(array_prepend('', locales)) as locale
     where pages.id = any($1) and pages.deleted_at is null and type <> 'home_page'

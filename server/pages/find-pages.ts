@@ -44,7 +44,10 @@ const PAGE_KIND = {
 };
 
 /** What `page_counts` counts by. */
-export function kindConditions(query: PageFilters, kind: Record<keyof typeof PAGE_KIND, RawBuilder<unknown>> = PAGE_KIND) {
+export function kindConditions(
+  query: PageFilters,
+  kind: Record<keyof typeof PAGE_KIND, RawBuilder<unknown>> = PAGE_KIND,
+) {
   const { status, state, needs_locale, has_errors, has_image } = query;
   const flag = (is: RawBuilder<unknown>, wanted: boolean) => (wanted ? sql<boolean>`${is}` : sql<boolean>`not ${is}`);
   const isIn = (states: readonly PageState[]) => sql<boolean>`${kind.state} = any(${states}::text[])`;
@@ -105,7 +108,6 @@ const conditions = (ctx: TenantCtx, query: PageFilters) =>
   sql<boolean>`${sql.join([sql`true`, ...kindConditions(query), ...otherConditions(ctx, query)], sql` and `)}`;
 
 /** The rows of pages themselves. What is typed is looked for in titles alone. */
-export const findPages = (ctx: TenantCtx, query: Omit<PageFilters, "q">) =>
-  allPages(ctx).where(conditions(ctx, query));
+export const findPages = (ctx: TenantCtx, query: Omit<PageFilters, "q">) => allPages(ctx).where(conditions(ctx, query));
 
 export const findTitled = (ctx: TenantCtx, query: PageFilters) => titled(ctx, query).where(conditions(ctx, query));

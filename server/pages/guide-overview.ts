@@ -36,9 +36,7 @@ function countHealth(ctx: TenantCtx) {
       .where(sql<boolean>`pages.needs_locales && sites.locales`)
       .select(count),
     review_due: findPages(ctx, { review_due: true }).select(count),
-    oldest_review_on: due.select(
-      sql<string>`min(coalesce(devices.review_due_on, algorithms.review_due_on))`.as("day"),
-    ),
+    oldest_review_on: due.select(sql<string>`min(coalesce(devices.review_due_on, algorithms.review_due_on))`.as("day")),
     without_image: findPages(ctx, { has_image: false }).select(count),
     unchecked: findPages(ctx, {}).where("pages.compared_at", "is", null).select(count),
   });

@@ -183,3 +183,11 @@ test("pages are found by the status of their device", async () => {
   const { items } = await me(pagesApi.search, { query: { device_status_id: [active.id] } });
   expect(items.map(({ title }) => title)).toEqual(["Mast"]);
 });
+
+test("a headline as long as can be is listed, and found by how it begins", async () => {
+  const call = await t.as();
+  const en = `Mast ${Array.from({ length: 2000 }, (_, n) => String.fromCodePoint(0x4e00 + ((n * 7919) % 20_000))).join("")}`;
+  await t.make.page(call.customer_id, { headline: { en } });
+  const { items } = await call(pagesApi.search, { query: { q: "mast 一" } });
+  expect(items.map(({ title }) => title)).toEqual([en]);
+});

@@ -57,7 +57,9 @@ function walk(ctx: TenantCtx, query: SearchQuery, order: Order, part: Part) {
   const pages =
     order.by === "title"
       ? findTitled(ctx, query).select(["pages.id", "pages.title as sorted_by"]).where(isOfType(query))
-      : findPages(ctx, query).select(["pages.id", pageSorts[order.by].as("sorted_by")]).where(isOfType(query));
+      : findPages(ctx, query)
+          .select(["pages.id", pageSorts[order.by].as("sorted_by")])
+          .where(isOfType(query));
   return { page: inOrder(sql`${pages} as pages`, order, part), meta: countPages(countKinds(ctx, query), query.type) };
 }
 
