@@ -75,6 +75,7 @@ begin
   return null;
 end
 $$;
+revoke execute on function pages_listed(), pages_listed_again() from public;
 create trigger pages_listed after insert on pages
   referencing new table as changed for each statement execute function pages_listed();
 create trigger pages_listed_again after update on pages
@@ -88,6 +89,7 @@ begin
   return null;
 end
 $$;
+revoke execute on function sites_list_pages() from public;
 create trigger sites_list_pages after update of locales, default_locale on sites for each row
   when (old.locales is distinct from new.locales or old.default_locale is distinct from new.default_locale)
   execute function sites_list_pages();
@@ -153,8 +155,7 @@ create index page_counts_customer on page_counts (customer_id);
 -- Whether there is a page about it, kept by triggers on pages: what a list filters by stands beside the rest.
 alter table devices add column has_page boolean not null default false;
 update devices set has_page = true where exists (select from pages where pages.device_id = devices.id and pages.deleted_at is null);
-create function pages_tell_devices() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp as $$
+create function pages_tell_devices() returns trigger language plpgsql as $$
 declare
   ids uuid[];
 begin
