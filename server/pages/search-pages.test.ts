@@ -160,7 +160,7 @@ test("pages that were never published come last, whichever way they are sorted",
     const dates = items.map(({ published_at }) => published_at);
     const first = dates.indexOf(null);
     expect([first, new Set(dates.slice(first))]).toEqual([24, new Set([null])]);
-    const sorted = dates.slice(0, first).toSorted();
+    const sorted = dates.slice(0, first).map(String).toSorted();
     expect(dates.slice(0, first)).toEqual(sort === "published_at" ? sorted : sorted.toReversed());
   }
 });
