@@ -53,6 +53,8 @@ export const RecentAct = z.strictObject({
   actor: z.string().nullable(),
   subject_type: z.enum(["device", "algorithm", "organization", "label", "import"]),
   subject_id: z.string(),
+  /** How many records were changed at once; the subject is one of them. */
+  count: z.int(),
   /** A place, a datachain and a factsheet go by the name of the record they belong to, an import by its file's. */
   subject_name: z.string(),
   is_deleted: z.boolean(),

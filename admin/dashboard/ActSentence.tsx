@@ -43,6 +43,14 @@ const HREFS: Record<RecentAct["subject_type"], (act: RecentAct) => string | unde
   import: () => undefined,
 };
 
+/** How many there are, where something was done to many at once. A file is imported by itself. */
+const COUNTS = {
+  device: "devices.list.count",
+  algorithm: "algorithms.list.count",
+  organization: "organizations.list.count",
+  label: "labels.list.count",
+} as const;
+
 /** Who did what to which record. */
 export function ActSentence({ act, actor }: { act: RecentAct; actor: string }) {
   const { t } = useTranslation();
@@ -55,6 +63,9 @@ export function ActSentence({ act, actor }: { act: RecentAct; actor: string }) {
 }
 
 function Subject({ act }: { act: RecentAct }) {
+  const { t } = useTranslation();
+  if (act.count > 1 && act.subject_type !== "import")
+    return <b className="font-medium text-text">{t(COUNTS[act.subject_type], { count: act.count })}</b>;
   const href = act.is_deleted ? undefined : HREFS[act.subject_type](act);
   if (!href) return <b className="font-medium text-text">{act.subject_name}</b>;
   return (

@@ -224,6 +224,18 @@ test("activity says who did what and leads to the record; what was deleted is na
   expect(activity.queryByRole("link", { name: "Old mast" })).toBeNull();
 });
 
+test("what was done to many devices at once is one entry that says how many", async () => {
+  const me = await server.as({ role: "editor" });
+  const { customer_id } = me;
+  const { id: status_id } = await server.make.status(customer_id, "Active");
+  const devices = [await server.make.device(customer_id), await server.make.device(customer_id)];
+  await me(devicesApi.bulk, { body: { ids: devices.map(({ id }) => id), status_id } });
+  at(me);
+  const activity = within(await card("Activity"));
+  const acts = (await activity.findAllByRole("listitem")).map((act) => act.querySelector("p")?.textContent);
+  expect(acts).toEqual(["Test Person changed 2 devices"]);
+});
+
 test("where nothing is there yet, both cards say so", async () => {
   at(await server.as());
   expect(await within(await card("Needs attention")).findByText("Nothing needs attention right now.")).toBeTruthy();

@@ -76,6 +76,37 @@ test("what was done last is told newest first, a place under its device, the sam
   expect(latest).toMatchObject({ actor: "Test Person", subject_id: id, is_deleted: false, at: expect.any(String) });
 });
 
+test("what was done to many records at once is told once, with how many they were", async () => {
+  const call = await t.as();
+  const { id: label } = await t.make.label(call.customer_id);
+  const devices = [];
+  for (const name of ["A", "B", "C"]) devices.push(await t.make.device(call.customer_id, { name }));
+  const ids = devices.map(({ id }) => id);
+  await addDevice(call, "Mast");
+  await call(devicesApi.bulk, { body: { ids, add_label_ids: [label] } });
+  const { activity } = await read(call);
+  expect(activity.map(({ action, count }) => [action, count])).toEqual([
+    ["device.updated", 3],
+    ["device.created", 1],
+  ]);
+  expect(ids).toContain(activity[0]?.subject_id);
+});
+
+test("one change of more records than are looked through does not hide what was done before it", async () => {
+  const call = await t.as();
+  const { customer_id } = call;
+  const { id: status_id } = await t.make.status(customer_id, "Active");
+  await addDevice(call, "Mast");
+  const ids: string[] = [];
+  for (let n = 0; n < 210; n += 1) ids.push((await t.make.device(customer_id, { name: `Mast ${n}` })).id);
+  await call(devicesApi.bulk, { body: { ids, status_id } });
+  const { activity } = await read(call);
+  expect(activity.map(({ action, count }) => [action, count])).toEqual([
+    ["device.updated", 210],
+    ["device.created", 1],
+  ]);
+});
+
 test("a deleted record is marked; at most six acts are told", async () => {
   const call = await t.as();
   for (const name of ["A", "B", "C", "D", "E", "F"]) await addDevice(call, name);

@@ -4,29 +4,54 @@ import { activityActor } from "#server/platform/activity-columns.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 
 const MOST = 6;
-/** Where one person saved one record again and again, it is told once: so far back it is looked for. */
+/** Where one person saved one record again and again, it is told once: through so many acts it is looked for. */
 const LOOKED_THROUGH = 200;
 
-/** The newest entry of each act on a record. */
-const newestOfEach = (ctx: TenantCtx) => {
-  const recent = ctx.db
-    .selectFrom("audit_entries as entry")
-    .where("entry.customer_id", "=", ctx.customer_id)
-    .where("entry.action", "in", TOLD_ACTIONS)
-    .where("entry.subject_id", "is not", null)
-    .selectAll()
-    .orderBy("entry.at", "desc")
-    .limit(sql.lit(LOOKED_THROUGH));
-  return ctx.db
-    .selectFrom(recent.as("entry"))
-    .distinctOn(["entry.actor_id", "entry.action", "entry.subject_id"])
+/** As the index says: what a file did to each record is told of the file (0017_kept_counts.sql). */
+const told = ({ customer_id }: TenantCtx) => sql`
+  from audit_entries as entry
+  where entry.customer_id = ${customer_id} and entry.action !~ '[.]import' and entry.action = any(${TOLD_ACTIONS}::text[])
+    and entry.subject_id is not null`;
+
+/** From one moment to the one before: what is done to five hundred records at once is one moment, not five hundred steps. */
+const moments = (ctx: TenantCtx) => sql`
+  moments as (
+    (select entry.at, 1 as place ${told(ctx)} order by entry.at desc limit 1)
+    union all
+    select (select entry.at ${told(ctx)} and entry.at < moments.at order by entry.at desc limit 1), place + 1
+    from moments where at is not null and place < ${sql.lit(LOOKED_THROUGH)}
+  )`;
+
+type Act = {
+  readonly id: string;
+  readonly at: string;
+  readonly action: string;
+  readonly actor_id: string | null;
+  readonly actor_kind: string;
+  readonly subject_id: string;
+  readonly count: number;
+};
+
+/** Each act once, however many records it changed: all that one request did has one moment. The subject is one of them. */
+const actsOf = (ctx: TenantCtx) => sql<Act>`(
+  with recursive ${moments(ctx)}
+  select (array_agg(entry.id order by entry.id desc))[1] as id, entry.at, entry.action, entry.actor_id, entry.actor_kind,
+    (array_agg(entry.subject_id order by entry.id))[1] as subject_id, count(distinct entry.subject_id)::int as count
+  from moments cross join lateral (select entry.* ${told(ctx)} and entry.at = moments.at) as entry
+  group by entry.at, entry.action, entry.actor_id, entry.actor_kind)`;
+
+/** The newest of each act on a record. */
+const newestOfEach = (ctx: TenantCtx) =>
+  ctx.db
+    .selectFrom(actsOf(ctx).as("entry"))
+    .distinctOn(["entry.actor_id", "entry.action", "entry.subject_id", "entry.count"])
     .selectAll()
     .orderBy("entry.actor_id")
     .orderBy("entry.action")
     .orderBy("entry.subject_id")
+    .orderBy("entry.count")
     .orderBy("entry.at", "desc")
     .as("entry");
-};
 
 /** What an entry is about: ids are unique over all tables, so whichever has it is the one. */
 const withSubject = (ctx: TenantCtx) =>
@@ -40,7 +65,7 @@ const withSubject = (ctx: TenantCtx) =>
     .leftJoin("organizations as organization", "organization.id", "entry.subject_id")
     .leftJoin("labels as label", "label.id", "entry.subject_id")
     .leftJoin("imports as import", "import.id", "entry.subject_id")
-    .select(["entry.id", "entry.at", "entry.action", activityActor.as("actor")])
+    .select(["entry.id", "entry.at", "entry.action", "entry.count", activityActor.as("actor")])
     .select([
       sql<string>`case
         when device.id is not null then 'device' when algorithm.id is not null then 'algorithm'

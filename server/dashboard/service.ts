@@ -1,16 +1,17 @@
 import { type Expression, sql } from "kysely";
 import { Attention, RecentAct } from "#contract/dashboard.ts";
 import { findAlgorithms } from "#server/algorithms/find-algorithms.ts";
-import { findDevices } from "#server/devices/find-devices.ts";
+import { countOf, toCount } from "#server/devices/count-devices.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
+import { countKinds, countPages } from "#server/pages/count-pages.ts";
 import { jsonObject, jsonRow } from "#server/platform/json-columns.ts";
 import { latestActs } from "./list-latest-acts.ts";
 
 /** The lists' own filters find what is counted, so that a count and the list it leads to agree. */
 async function countAttention(ctx: TenantCtx) {
   const count = sql<number>`count(*)`.as("count");
-  const devices = async (filters: Parameters<typeof findDevices>[1]): Promise<Expression<unknown>> =>
-    (await findDevices(ctx, filters)).select(count);
+  const devices = async (filters: Parameters<typeof toCount>[1]): Promise<Expression<unknown>> =>
+    countOf(await toCount(ctx, filters));
   const algorithms = async (filters: Parameters<typeof findAlgorithms>[1]): Promise<Expression<unknown>> =>
     (await findAlgorithms(ctx, filters)).select(count);
   return jsonObject(Attention, {
@@ -21,12 +22,7 @@ async function countAttention(ctx: TenantCtx) {
     devices_without_status: await devices({ status: ["none"] }),
     devices_without_location: await devices({ has_location: false }),
     devices_without_page: await devices({ has_page: false }),
-    draft_pages: ctx.db
-      .selectFrom("pages")
-      .where("customer_id", "=", ctx.customer_id)
-      .where("status", "=", "draft")
-      .where("deleted_at", "is", null)
-      .select(count),
+    draft_pages: sql`(select total_count from ${countPages(countKinds(ctx, { status: ["draft"] }), undefined)} as drafts)`,
   });
 }
 

@@ -166,3 +166,43 @@ test("every sort, both ways and across pages: what has no value comes last", asy
     expect([sort, await sorted(sort as keyof typeof expected, "harbour")]).toEqual([sort, order]);
   }
 });
+
+test("counts follow every change of what is filtered by: status, type, errors, places, pages, deleted, restored, gone", async () => {
+  const call = await t.as();
+  const { customer_id } = call;
+  const { system: db } = t.database;
+  const { id: status_id } = await t.make.status(customer_id);
+  const ids: string[] = [];
+  for (const name of ["A", "B", "C", "D", "E", "F"]) ids.push((await t.make.device(customer_id, { name })).id);
+  const [a = "", b = "", c = "", d = "", e = ""] = ids;
+  const set = (id: string, values: object) => db.updateTable("devices").set(values).where("id", "=", id).execute();
+  // So often that what was counted is summed up now and then.
+  for (let n = 0; n < 120; n += 1) await set(a, { chain_errors: n % 3, device_type: n % 2 ? "camera" : null });
+  await set(b, { status_id, identifiability: "none", deleted_at: new Date().toISOString() });
+  await t.make.location(customer_id, c);
+  const { id: page } = await t.make.page(customer_id, { device_id: c });
+  await t.make.page(customer_id, { device_id: d, deleted_at: new Date().toISOString() });
+  await db.deleteFrom("devices").where("id", "=", e).execute();
+  const queries: ListQuery[] = [
+    {},
+    { status: ["none"] },
+    { type: ["camera"] },
+    { identifiability: ["unknown"] },
+    { has_errors: "true" },
+    { has_location: "true" },
+    { has_page: "true" },
+    { has_page: "false", status: ["none"] },
+  ];
+  const found = [];
+  for (const query of queries) found.push((await names(call, query)).join(""));
+  expect(found).toEqual(["ACDF", "ACDF", "A", "ACDF", "A", "C", "C", "ADF"]);
+  await set(b, { deleted_at: null });
+  await db.updateTable("pages").set({ deleted_at: new Date().toISOString() }).where("id", "=", page).execute();
+  expect(await names(call, { status: [status_id] })).toEqual(["B"]);
+  expect(await names(call, { has_page: "true" })).toEqual([]);
+  const { meta } = await call(devicesApi.list, { query: { per_page: 1 } });
+  expect(meta.status_counts?.map(({ count, status }) => [status?.id ?? null, count])).toEqual([
+    [status_id, 1],
+    [null, 4],
+  ]);
+});

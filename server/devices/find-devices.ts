@@ -82,17 +82,6 @@ const DUE: Record<NonNullable<DeviceFilters["review_due"]>[number], Condition> =
   none: sql<SqlBool>`devices.review_due_on is null`,
 };
 
-function withPage(where: Where, wanted: boolean) {
-  const found = where.exists(
-    where
-      .selectFrom("pages")
-      .whereRef("pages.device_id", "=", "devices.id")
-      .where("pages.deleted_at", "is", null)
-      .select("pages.id"),
-  );
-  return wanted ? found : where.not(found);
-}
-
 type Filter = keyof Omit<DeviceFilters, "q" | "phase">;
 type Filters = { [F in Filter]: (where: Where, wanted: NonNullable<DeviceFilters[F]>) => Condition };
 
@@ -103,7 +92,7 @@ const FILTERS: Filters = {
   label: withLabel,
   identifiability: (where, wanted) => oneOf(where, "identifiability", wanted, "unknown"),
   review_due: (where, wanted) => where.or(wanted.map((due) => DUE[due])),
-  has_page: withPage,
+  has_page: (where, wanted) => where("devices.has_page", "=", wanted),
   has_errors: (where, wanted) => where("devices.chain_errors", wanted ? ">" : "=", 0),
   has_location: (where, wanted) => where("devices.location_count", wanted ? ">" : "=", 0),
   id: (where, wanted) => where("devices.id", "in", wanted),

@@ -6,9 +6,9 @@ import type { TenantCtx } from "#server/platform/context.ts";
 import { filtersOf, jsonList, listed, type LookFor, type Part } from "#server/platform/json-list.ts";
 import { orderOf } from "#server/platform/list.ts";
 import { totalOf } from "#server/platform/remembered-lists.ts";
-import { figuresOf } from "./count-statuses.ts";
+import { countable, countOf, figuresOf, toCount } from "./count-devices.ts";
 import { allDevices, type Devices, filtered, isSkewed, named } from "./find-devices.ts";
-import { searched, termsOf } from "./search-devices.ts";
+import { sought, termsOf } from "./search-devices.ts";
 import { pageOf, stretchesOf } from "./sort-devices.ts";
 import { deviceColumns } from "./table.ts";
 
@@ -21,8 +21,6 @@ const { meta } = response.shape;
 const answerPage = jsonList(response.extend({ meta: meta.omit({ status_counts: true }) }));
 const answerFigures = jsonList(response.extend({ meta: meta.required() }));
 
-const countOf = (found: Devices) => found.select((of) => of.fn.countAll<number>().as("total_count"));
-
 /** What the list shows of the few devices on its page. */
 const rowsOf = (ctx: TenantCtx) =>
   named(allDevices(ctx)).innerJoin(listed, "listed.id", "devices.id").select(deviceColumns).select("listed.place");
@@ -30,7 +28,8 @@ const rowsOf = (ctx: TenantCtx) =>
 async function findUnsearched(ctx: TenantCtx, query: Asked, part: Part, lookFor: LookFor) {
   const found = await filtered(ctx, allDevices(ctx), query);
   const page = pageOf(found, await stretchesOf(ctx, query.sort), part);
-  const meta = query.isForFigures ? figuresOf(ctx, found) : countOf(found);
+  const counted = await toCount(ctx, query);
+  const meta = query.isForFigures ? figuresOf(ctx, counted) : countOf(counted);
   return lookFor({ page, meta, filters: filtersOf(query), is_skewed: isSkewed(query) });
 }
 
@@ -54,7 +53,7 @@ function searchFor(found: Devices, query: ListQuery, { limit, offset }: Part, fi
     .limit(sql.lit(limit))
     .offset(sql.lit(offset));
   // A page behind the last one has nobody who knows the count.
-  const meta = sql`(select coalesce((select max(total_count) from listed), ${countOf(found)}) as total_count)`;
+  const meta = sql`(select coalesce((select max(total_count) from listed), ${countOf(countable(found))}) as total_count)`;
   return { page, meta, filters };
 }
 
@@ -63,9 +62,9 @@ async function findSearched(ctx: TenantCtx, query: Asked & { q: string }, part: 
   const { q } = query;
   const filters = filtersOf(query);
   const look = async (terms: readonly (readonly string[])[]) => {
-    const found = await filtered(ctx, searched(ctx, terms), query);
+    const found = await filtered(ctx, sought(ctx, terms), query);
     const search = searchFor(found, query, part, { ...filters, terms });
-    return lookFor(query.isForFigures ? { ...search, meta: figuresOf(ctx, found) } : search);
+    return lookFor(query.isForFigures ? { ...search, meta: figuresOf(ctx, countable(found)) } : search);
   };
   const asTyped = [[q]];
   const exact = await look(asTyped);

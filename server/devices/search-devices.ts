@@ -13,11 +13,18 @@ type Term = readonly string[];
  * while what people search for and the name they sort by go together too often.
  */
 const foundBy = (terms: readonly Term[], most: number | null = null) =>
-  sql<Selectable<DB["devices"]>>`found_devices(${JSON.stringify(terms.map((term) => term.map(containing)))}, ${most})`;
+  sql<Selectable<DB["devices"]>>`found_devices(${patternsOf(terms)}, ${most})`;
+const patternsOf = (terms: readonly Term[]) => JSON.stringify(terms.map((term) => term.map(containing)));
 
 /** Devices in which each term is found. */
 export const searched = (ctx: TenantCtx, terms: readonly Term[]): SelectQueryBuilder<DB, "devices", {}> =>
   ctx.db.selectFrom(foundBy(terms).as("devices")).where("devices.customer_id", "=", ctx.customer_id);
+
+/** The same with the columns that a list filters and sorts by, and no others. */
+export const sought = (ctx: TenantCtx, terms: readonly Term[]): SelectQueryBuilder<DB, "devices", {}> =>
+  ctx.db
+    .selectFrom(sql<Selectable<DB["devices"]>>`sought_devices(${patternsOf(terms)})`.as("devices"))
+    .where("devices.customer_id", "=", ctx.customer_id);
 
 const isFound = async (ctx: TenantCtx, spelling: string) =>
   (await sql`select from ${foundBy([[spelling]], 1)}`.execute(ctx.db)).rows.length > 0;

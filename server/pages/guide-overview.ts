@@ -5,7 +5,7 @@ import type { TenantCtx } from "#server/platform/context.ts";
 import { jsonObject, jsonRow } from "#server/platform/json-columns.ts";
 import { personName } from "#server/platform/person-name.ts";
 import { pageTitle } from "./page-title.ts";
-import { findPages } from "./search-pages.ts";
+import { findPages } from "./find-pages.ts";
 
 const MOST_RECENT = 6;
 
@@ -30,17 +30,15 @@ function countHealth(ctx: TenantCtx) {
     .leftJoin("devices", "devices.id", "pages.device_id")
     .leftJoin("algorithms", "algorithms.id", "pages.algorithm_id");
   return jsonObject(GuideHealth, {
-    with_errors: findPages(ctx, { has_errors: true }).clearSelect().select(count),
+    with_errors: findPages(ctx, { has_errors: true }).select(count),
     needing_translation: findPages(ctx, {})
+      .innerJoin("sites", "sites.customer_id", "pages.customer_id")
       .where(sql<boolean>`pages.needs_locales && sites.locales`)
-      .clearSelect()
       .select(count),
-    review_due: findPages(ctx, { review_due: true }).clearSelect().select(count),
-    oldest_review_on: due
-      .clearSelect()
-      .select(sql<string>`min(coalesce(devices.review_due_on, algorithms.review_due_on))`.as("day")),
-    without_image: findPages(ctx, { has_image: false }).clearSelect().select(count),
-    unchecked: findPages(ctx, {}).where("pages.compared_at", "is", null).clearSelect().select(count),
+    review_due: findPages(ctx, { review_due: true }).select(count),
+    oldest_review_on: due.select(sql<string>`min(coalesce(devices.review_due_on, algorithms.review_due_on))`.as("day")),
+    without_image: findPages(ctx, { has_image: false }).select(count),
+    unchecked: findPages(ctx, {}).where("pages.compared_at", "is", null).select(count),
   });
 }
 

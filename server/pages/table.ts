@@ -16,8 +16,8 @@ import { jsonObject, jsonRow } from "#server/platform/json-columns.ts";
 import { personName } from "#server/platform/person-name.ts";
 import { pageTitle } from "./page-title.ts";
 
+/** Beside the title. */
 export const pageSorts = {
-  title: sql`lower(pages.title)`,
   updated_at: sql.ref("pages.updated_at"),
   created_at: sql.ref("pages.created_at"),
   published_at: sql.ref("pages.published_at"),

@@ -13,6 +13,8 @@ export type ListQuery = { readonly page: number; readonly per_page: number; read
 export type Part = { readonly limit: number; readonly offset: number };
 
 type Search = {
+  /** What both the page and the meta are made from, as `found`: looked for once. */
+  readonly found?: Expression<unknown>;
   /** The `id`s of the records, in order. What else it selects, the meta may read from `listed`. */
   readonly page: Expression<unknown>;
   /** One row of what the contract's meta names. */
@@ -47,10 +49,11 @@ const compilable = <R>({ db }: TenantCtx, query: RawBuilder<R>) => ({ compile: (
 async function lookFor(ctx: TenantCtx, list: string, metaObject: RawBuilder<unknown>, search: Search): Promise<Found> {
   const key = [ctx.customer_id, list, search.filters];
   const known = metas.get(key);
+  const sought = search.found ? sql`found as materialized ${search.found},` : sql``;
   const statement = compilable(
     ctx,
     sql<{ ids: string; stamp: string; meta: string | null }>`
-      with listed as ${search.page}, seen as materialized (select ${seenBy(ctx)} as stamp)
+      with ${sought} listed as ${search.page}, seen as materialized (select ${seenBy(ctx)} as stamp)
       select array_to_string(array(select id from listed), ',') as ids, stamp,
         case when stamp is distinct from ${known?.stamp ?? null}::text then (select ${metaObject} from ${search.meta} as m)::text end as meta
       from seen`,

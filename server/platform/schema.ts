@@ -156,6 +156,18 @@ export interface DatachainVersions {
   updated_at: Generated<string>;
 }
 
+export interface DeviceCounts {
+  chain_errors: number;
+  count: number;
+  customer_id: string;
+  device_type: string | null;
+  has_page: boolean;
+  id: Generated<number>;
+  identifiability: string | null;
+  location_count: number;
+  status_id: string | null;
+}
+
 export interface DeviceLabels {
   customer_id: string;
   device_id: string;
@@ -178,6 +190,7 @@ export interface Devices {
   department: string | null;
   description: Generated<Json>;
   device_type: string | null;
+  has_page: Generated<boolean>;
   id: string;
   identifiability: string | null;
   installed_on: string | null;
@@ -365,6 +378,20 @@ export interface Labels {
   updated_by: string | null;
 }
 
+export interface ListedPages {
+  algorithm_id: string | null;
+  customer_id: string;
+  device_id: string | null;
+  error_count: number;
+  id: string;
+  image_key: string | null;
+  locale: string;
+  needs_locales: string[];
+  state: string;
+  title: string;
+  type: string;
+}
+
 export interface Locations {
   address: string | null;
   created_at: Generated<string>;
@@ -429,6 +456,17 @@ export interface Organizations {
   updated_at: Generated<string>;
   updated_by: string | null;
   website: string | null;
+}
+
+export interface PageCounts {
+  count: number;
+  customer_id: string;
+  has_errors: boolean;
+  has_image: boolean;
+  id: Generated<number>;
+  needs_locales: string[];
+  state: string;
+  type: string;
 }
 
 export interface PageLabels {
@@ -739,6 +777,7 @@ export interface DB {
   datachain_organizations: DatachainOrganizations;
   datachain_versions: DatachainVersions;
   datachains: Datachains;
+  device_counts: DeviceCounts;
   device_labels: DeviceLabels;
   device_statuses: DeviceStatuses;
   device_words: DeviceWords;
@@ -754,10 +793,12 @@ export interface DB {
   invitations: Invitations;
   known_networks: KnownNetworks;
   labels: Labels;
+  listed_pages: ListedPages;
   locations: Locations;
   memberships: Memberships;
   migrations: Migrations;
   organizations: Organizations;
+  page_counts: PageCounts;
   page_labels: PageLabels;
   page_presence: PagePresence;
   page_redirects: PageRedirects;

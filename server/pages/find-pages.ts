@@ -1,0 +1,113 @@
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import type * as z from "zod";
+import type { pagesApi, PageState, PageStatus } from "#contract/pages.ts";
+import type { TenantCtx } from "#server/platform/context.ts";
+import { containing } from "#server/platform/list.ts";
+import type { ListedPages } from "#server/platform/schema.ts";
+
+type SearchQuery = z.output<typeof pagesApi.search.query>;
+/** All but the type, whose counts are shown whichever types are listed. */
+export type PageFilters = Omit<SearchQuery, "page" | "per_page" | "sort" | "type">;
+
+type Condition = RawBuilder<boolean>;
+
+/** Home is no item of a list: each site has one. */
+export const allPages = (ctx: TenantCtx) =>
+  ctx.db
+    .selectFrom("pages")
+    .where("pages.customer_id", "=", ctx.customer_id)
+    .where("pages.type", "<>", "home_page")
+    .where("pages.deleted_at", "is", null);
+
+/** A language that the site does not have has no titles of its own: its list goes by those for who asks for none. */
+const titleLocale = (ctx: TenantCtx, locale = "") =>
+  sql<string>`(select case when ${locale} = any(locales) then ${locale} else '' end from sites where customer_id = ${ctx.customer_id})`;
+
+/** As lists know them, with their titles in a language: those in whose title something is found, or all. */
+const titled = (ctx: TenantCtx, { locale, q }: PageFilters) => {
+  const pages = q
+    ? sql<Selectable<ListedPages>>`found_pages(${titleLocale(ctx, locale)}, ${containing(q)})`
+    : sql<Selectable<ListedPages>>`(select * from listed_pages where locale = ${titleLocale(ctx, locale)})`;
+  return ctx.db.selectFrom(pages.as("pages")).where("pages.customer_id", "=", ctx.customer_id);
+};
+
+const STATES_OF: Record<PageStatus, readonly PageState[]> = {
+  published: ["published", "changed"],
+  draft: ["draft", "withdrawn"],
+};
+
+const PAGE_KIND = {
+  state: sql.ref("pages.state"),
+  has_errors: sql`(pages.error_count > 0)`,
+  has_image: sql`(pages.image_key is not null)`,
+  needs_locales: sql.ref("pages.needs_locales"),
+};
+
+/** What `page_counts` counts by. */
+export function kindConditions(
+  query: PageFilters,
+  kind: Record<keyof typeof PAGE_KIND, RawBuilder<unknown>> = PAGE_KIND,
+) {
+  const { status, state, needs_locale, has_errors, has_image } = query;
+  const flag = (is: RawBuilder<unknown>, wanted: boolean) => (wanted ? sql<boolean>`${is}` : sql<boolean>`not ${is}`);
+  const isIn = (states: readonly PageState[]) => sql<boolean>`${kind.state} = any(${states}::text[])`;
+  return [
+    ...(status?.length ? [isIn(status.flatMap((one) => STATES_OF[one]))] : []),
+    ...(state?.length ? [isIn(state)] : []),
+    ...(needs_locale?.length ? [sql<boolean>`${kind.needs_locales} && ${needs_locale}::text[]`] : []),
+    ...(has_errors === undefined ? [] : [flag(kind.has_errors, has_errors)]),
+    ...(has_image === undefined ? [] : [flag(kind.has_image, has_image)]),
+  ];
+}
+
+const isScheduled = ({ customer_id }: TenantCtx): Condition =>
+  sql`pages.id in (select page_id from page_schedules where customer_id = ${customer_id} and failed_because is null)`;
+
+/** Overdue on the day it is asked: the stamp of remembered lists knows the day. */
+function isReviewDue({ customer_id }: TenantCtx): Condition {
+  const due = (table: "devices" | "algorithms", column: "device_id" | "algorithm_id") => {
+    const subject = sql.table(table);
+    return sql`
+      select about.id from ${subject} join pages as about on about.${sql.ref(column)} = ${subject}.id
+      where ${subject}.customer_id = ${customer_id} and ${subject}.review_due_on < current_date and ${subject}.deleted_at is null`;
+  };
+  return sql`pages.id in (${due("devices", "device_id")} union all ${due("algorithms", "algorithm_id")})`;
+}
+
+/** Filters by what others say of a page; few pages are meant by them, or all but few. */
+export const FLAGS = { is_scheduled: isScheduled, review_due: isReviewDue } as const;
+export type Flag = keyof typeof FLAGS;
+export const FLAG_NAMES = Object.keys(FLAGS) as Flag[];
+
+function otherConditions(ctx: TenantCtx, query: PageFilters): Condition[] {
+  const { customer_id } = ctx;
+  const { id, device_status_id, label_id } = query;
+  return [
+    ...(id?.length ? [sql<boolean>`pages.id = any(${id}::uuid[])`] : []),
+    ...(device_status_id?.length
+      ? [
+          sql<boolean>`pages.device_id in (
+            select id from devices where customer_id = ${customer_id} and status_id = any(${device_status_id}::uuid[]) and deleted_at is null)`,
+        ]
+      : []),
+    ...(label_id?.length
+      ? [
+          sql<boolean>`pages.id in (
+            select page_id from page_labels where customer_id = ${customer_id} and label_id = any(${label_id}::uuid[]))`,
+        ]
+      : []),
+    ...FLAG_NAMES.flatMap((name) => {
+      const wanted = query[name];
+      if (wanted === undefined) return [];
+      return wanted ? [FLAGS[name](ctx)] : [sql<boolean>`not ${FLAGS[name](ctx)}`];
+    }),
+  ];
+}
+
+const conditions = (ctx: TenantCtx, query: PageFilters) =>
+  sql<boolean>`${sql.join([sql`true`, ...kindConditions(query), ...otherConditions(ctx, query)], sql` and `)}`;
+
+/** The rows of pages themselves. What is typed is looked for in titles alone. */
+export const findPages = (ctx: TenantCtx, query: Omit<PageFilters, "q">) => allPages(ctx).where(conditions(ctx, query));
+
+export const findTitled = (ctx: TenantCtx, query: PageFilters) => titled(ctx, query).where(conditions(ctx, query));
