@@ -19,8 +19,8 @@ export function TargetLanguage({ locale }: { locale: string }) {
     return found ? shareOf(found) : 0;
   };
   return (
-    <span className="inline-flex items-center gap-2">
-      <span className="max-md:sr-only">{languageName(page.default_locale)}</span>
+    <span className="inline-flex items-center gap-2 max-md:w-full">
+      <span>{languageName(page.default_locale)}</span>
       <ArrowRight size={16} className="text-muted rtl:-scale-x-100" aria-hidden />
       <Menu
         aria-label={t("pages.translate.into")}
@@ -30,7 +30,7 @@ export function TargetLanguage({ locale }: { locale: string }) {
         selectedKeys={[locale]}
         onAction={(key) => setSearch({ translate: String(key) })}
         trigger={
-          <Button endIcon={ChevronDown}>
+          <Button endIcon={ChevronDown} className="max-md:flex-1">
             <span className="inline-flex items-center gap-1.5">
               <Ring value={shareIn(locale)} />
               {languageName(locale)}

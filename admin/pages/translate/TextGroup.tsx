@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatList } from "#admin/i18n/format.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Card, CardHead } from "#admin/ui/Card.tsx";
+import { cx } from "#admin/ui/cx.ts";
 import type { Translation } from "#contract/translations.ts";
 import type { Group } from "./text-groups.ts";
 import { useTextName } from "./text-name.ts";
@@ -53,7 +54,7 @@ export function TextGroup({ group, texts, isWhole, ...rest }: TextGroupProps) {
         </ul>
       )}
       {!isOpen && (
-        <div className="border-border px-2 py-1.5 not-first:border-t">
+        <div className={cx("border-border px-2 py-1.5", shown.length > 0 && "border-t")}>
           <Button
             variant="ghost"
             isFullWidth

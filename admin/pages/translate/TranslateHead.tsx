@@ -21,10 +21,10 @@ export function TranslateHead({ name, locale, write, canEdit }: TranslateHeadPro
   const { pathname } = useLocation();
   return (
     <header className="-mx-4 -mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-border bg-surface px-4 py-2 max-md:pb-3 md:-mx-8 md:-mt-6 md:min-h-(--topbar) md:px-8">
-      <LinkButton href={pathname} variant="ghost" icon={ArrowLeft} className="-ms-3 rtl:[&>svg]:-scale-x-100">
+      <LinkButton href={pathname} variant="ghost" icon={ArrowLeft} className="-me-3 -ms-3 rtl:[&_svg]:-scale-x-100">
         <span className="sr-only">{t("pages.translate.back")}</span>
       </LinkButton>
-      <h1 className="text-xl font-bold tracking-tight max-md:-ms-3">{t("pages.translate.title")}</h1>
+      <h1 className="text-xl font-bold tracking-tight">{t("pages.translate.title")}</h1>
       <span className="min-w-0 flex-1 truncate text-muted">{name}</span>
       <SavedNote write={write} />
       <TargetLanguage locale={locale} />
