@@ -231,7 +231,7 @@ test("a part of the guide is switched off", async () => {
   );
 });
 
-test("R3.5 a manager chooses whether missing translations warn or stop a publication", async () => {
+test("a manager chooses whether missing translations warn or stop a publication", async () => {
   const me = await server.as({ role: "manager" });
   const device = await server.make.device(me.customer_id, { name: "Counter" });
   const { page } = await me(pagesApi.create, { body: { page: { type: "device_page", subject_id: device.id } } });
