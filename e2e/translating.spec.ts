@@ -101,6 +101,8 @@ for (const viewport of [WIDE, PHONE])
     }) => {
       const { path, headline, read } = await newPage(request, await signIn(await newAdmin()));
       await page.goto(path);
+      // on a phone the preview takes the place of the fields
+      if (viewport === PHONE) await page.getByRole("switch", { name: "Live preview" }).click({ force: true });
       const field = page.getByRole("textbox", { name: /^Headline/ });
       await expect(field).toHaveValue(headline);
       const choose = (name: RegExp) =>

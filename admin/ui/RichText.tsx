@@ -88,7 +88,7 @@ export function RichText({
         "aria-multiline": "true",
         "aria-labelledby": ids.label,
         "aria-invalid": String(Boolean(errorMessage)),
-        class: cx("prose px-3 outline-none", isCompact ? "min-h-21 py-1.5" : "min-h-32 py-2"),
+        class: cx("prose px-3 outline-none", isCompact ? "min-h-21 py-1.5 text-md!" : "min-h-32 py-2"),
       },
     },
     onUpdate: ({ editor: current }) => {

@@ -7,7 +7,7 @@ import { markdownBlocks } from "#guide/Markdown.tsx";
 export const RenderedText = memo(function RenderedText({ markdown, locale }: { markdown: string; locale: string }) {
   const id = useId();
   return (
-    <div lang={languageTag(locale)} dir={directionOf(locale)} className="prose [overflow-wrap:anywhere]">
+    <div lang={languageTag(locale)} dir={directionOf(locale)} className="prose text-md! [overflow-wrap:anywhere]">
       {markdownBlocks(markdown, `${id}-`, 1)}
     </div>
   );

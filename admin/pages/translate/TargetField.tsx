@@ -8,13 +8,22 @@ import { useRichTextWords } from "#admin/records/rich-text-words.ts";
 import { LazyRichText } from "#admin/ui/LazyRichText.tsx";
 import { TextArea } from "#admin/ui/TextArea.tsx";
 import { directionOf } from "#contract/direction.ts";
+import type { Translation } from "#contract/translations.ts";
 import { RenderedText } from "../preview/RenderedText.tsx";
 import { TargetAids } from "./TargetAids.tsx";
 import { useTextName } from "./text-name.ts";
-import type { TextRowProps } from "./TextRow.tsx";
+import type { WriteTranslation } from "./use-translations.ts";
+
+export interface TargetFieldProps {
+  text: Translation;
+  locale: string;
+  source_locale: string;
+  write: WriteTranslation;
+  canEdit: boolean;
+}
 
 /** The field for one translation. It is saved when it is left. */
-export function TargetField({ text, locale, source_locale, write, canEdit }: TextRowProps) {
+export function TargetField({ text, locale, source_locale, write, canEdit }: TargetFieldProps) {
   const { t } = useTranslation();
   const { value, setValue, save, problem } = useTarget(text, write);
   if (!canEdit && text.is_rich) return <RenderedText markdown={value} locale={locale} />;
@@ -52,7 +61,7 @@ export function TargetField({ text, locale, source_locale, write, canEdit }: Tex
 }
 
 /** What is written, and what became of it. */
-function useTarget(text: TextRowProps["text"], write: TextRowProps["write"]) {
+function useTarget(text: TargetFieldProps["text"], write: TargetFieldProps["write"]) {
   const { t } = useTranslation();
   const saved = text.target ?? "";
   const [value, setValue] = useState(saved);
@@ -81,7 +90,7 @@ function useTarget(text: TextRowProps["text"], write: TextRowProps["write"]) {
   return { value, setValue, save, problem };
 }
 
-interface WordsProps extends Pick<TextRowProps, "text" | "locale" | "canEdit"> {
+interface WordsProps extends Pick<TargetFieldProps, "text" | "locale" | "canEdit"> {
   value: string;
   onChange: (value: string) => void;
   problem: string | undefined;

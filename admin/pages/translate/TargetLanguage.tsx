@@ -10,11 +10,13 @@ import { usePageWork } from "../editor/page-work.ts";
 import { shareOf } from "../language-share.ts";
 
 /** From the site's default language into one of the others. */
-export function TargetLanguage({ locale }: { locale: string }) {
+export function TargetLanguage({ locale, share }: { locale: string; share: number | undefined }) {
   const { t } = useTranslation();
   const { page } = usePageWork();
   const [, setSearch] = useSearchParams();
+  // the desk knows more than the page: texts of the whole guide are on the home page's
   const shareIn = (id: string) => {
+    if (id === locale && share !== undefined) return share;
     const found = page.languages.find((one) => one.locale === id);
     return found ? shareOf(found) : 0;
   };

@@ -60,7 +60,7 @@ export function TextGroup({ group, texts, isWhole, ...rest }: TextGroupProps) {
             isFullWidth
             icon={Check}
             endIcon={ChevronDown}
-            className="justify-start! text-start!"
+            className="justify-start! text-start! whitespace-normal!"
             onPress={() => setOpen(true)}
           >
             <span className="line-clamp-1">

@@ -1,20 +1,10 @@
 import { Check, CircleDashed, Clock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatRelative } from "#admin/i18n/format.ts";
-import type { Translation } from "#contract/translations.ts";
 import { NEEDS_WORDS } from "./focus-next.ts";
 import { SourceText } from "./SourceText.tsx";
-import { TargetField } from "./TargetField.tsx";
+import { TargetField, type TargetFieldProps } from "./TargetField.tsx";
 import { useTextName } from "./text-name.ts";
-import type { WriteTranslation } from "./use-translations.ts";
-
-export interface TextRowProps {
-  text: Translation;
-  locale: string;
-  source_locale: string;
-  write: WriteTranslation;
-  canEdit: boolean;
-}
 
 const MARKS = { missing: CircleDashed, outdated: Clock, done: Check } as const;
 
@@ -22,7 +12,7 @@ const MARKS = { missing: CircleDashed, outdated: Clock, done: Check } as const;
 export const ROW_COLUMNS = "lg:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1fr)]";
 
 /** One text: what it is, its source with what changed in it, and the field for its translation. */
-export function TextRow(props: TextRowProps) {
+export function TextRow(props: TargetFieldProps) {
   const { t } = useTranslation();
   const nameOf = useTextName();
   const { text, source_locale } = props;

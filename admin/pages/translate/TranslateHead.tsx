@@ -11,12 +11,14 @@ import type { WriteTranslation } from "./use-translations.ts";
 interface TranslateHeadProps {
   name: string;
   locale: string;
+  /** How much of it is done, once that is known. */
+  share: number | undefined;
   write: WriteTranslation;
   canEdit: boolean;
 }
 
 /** Which page, from which language into which; whether it is saved; files out and in. On a phone three rows. */
-export function TranslateHead({ name, locale, write, canEdit }: TranslateHeadProps) {
+export function TranslateHead({ name, locale, share, write, canEdit }: TranslateHeadProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
@@ -27,7 +29,7 @@ export function TranslateHead({ name, locale, write, canEdit }: TranslateHeadPro
       <h1 className="text-xl font-bold tracking-tight">{t("pages.translate.title")}</h1>
       <span className="min-w-0 flex-1 truncate text-muted">{name}</span>
       <SavedNote write={write} />
-      <TargetLanguage locale={locale} />
+      <TargetLanguage locale={locale} share={share} />
       <div className="flex gap-2 max-md:grid max-md:w-full max-md:grid-cols-2 max-md:[&>:only-child]:col-span-2">
         <FilesMenu locale={locale} canEdit={canEdit} />
       </div>

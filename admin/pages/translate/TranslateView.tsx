@@ -32,7 +32,13 @@ export function TranslateView({ locale }: { locale: string }) {
   const { data } = result;
   return (
     <>
-      <TranslateHead name={name} locale={locale} write={write} canEdit={canEdit} />
+      <TranslateHead
+        name={name}
+        locale={locale}
+        share={data && data.meta.done_count / Math.max(data.meta.total_count, 1)}
+        write={write}
+        canEdit={canEdit}
+      />
       {result.isError && !data && (
         <Card className="mt-5">
           <ErrorState

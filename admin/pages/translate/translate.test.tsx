@@ -11,7 +11,7 @@ const server = await shareTestApp();
 
 async function open(
   role: "editor" | "viewer" = "editor",
-  { locale = "es", content = {} as Partial<PageContent> } = {},
+  { locale = "es", content = {} }: { locale?: string; content?: Partial<PageContent> } = {},
 ) {
   const owner = await server.as({ role: "manager" });
   const { site } = await owner(sitesApi.current, { query: {} });
