@@ -55,21 +55,9 @@ const contentOf = (markdown: string) =>
     ? { content: EMPTY, contentType: "json" as const }
     : { content: withoutHtml(markdown), contentType: "markdown" as const };
 
-export function RichText({
-  label,
-  words,
-  value,
-  onChange,
-  onBlur,
-  lang,
-  dir,
-  isCompact = false,
-  optionalLabel,
-  labelAside,
-  hint,
-  errorMessage,
-  id,
-}: RichTextProps) {
+export function RichText(props: RichTextProps) {
+  const { label, words, value, onChange, onBlur, lang, dir, isCompact = false } = props;
+  const { optionalLabel, labelAside, hint, errorMessage, id } = props;
   const ids = { label: useId(), hint: useId(), error: useId() };
   const lastWritten = useRef(value);
   const describedBy = cx(hint ? ids.hint : "", errorMessage ? ids.error : "");
@@ -127,17 +115,27 @@ export function RichText({
           <RichTextBar editor={editor} words={words} className="hidden! border-t group-focus-within:flex!" />
         )}
       </div>
-      {hint && (
-        <span id={ids.hint} className="text-sm text-muted">
-          {hint}
-        </span>
-      )}
-      {errorMessage && (
-        <span id={ids.error} className="flex items-start gap-1.5 text-sm font-medium text-danger">
-          <CircleAlert size={16} className="mt-0.5" aria-hidden />
-          {errorMessage}
-        </span>
-      )}
+      <BelowText ids={ids} hint={hint} errorMessage={errorMessage} />
     </div>
   );
 }
+
+interface BelowTextProps extends Pick<RichTextProps, "hint" | "errorMessage"> {
+  ids: { hint: string; error: string };
+}
+
+const BelowText = ({ ids, hint, errorMessage }: BelowTextProps) => (
+  <>
+    {hint && (
+      <span id={ids.hint} className="text-sm text-muted">
+        {hint}
+      </span>
+    )}
+    {errorMessage && (
+      <span id={ids.error} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+        <CircleAlert size={16} className="mt-0.5" aria-hidden />
+        {errorMessage}
+      </span>
+    )}
+  </>
+);
