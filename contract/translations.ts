@@ -38,8 +38,12 @@ export const Translation = TextPlace.extend({
   marked_at: Timestamp.nullable(),
   /** Rich text has headings and lists. */
   is_rich: z.boolean(),
+  /** What it belongs to, in the language of the source: an answer's question, the element that is described. */
+  context: z.string().nullable(),
   /** How this source was translated elsewhere in the guide. */
   used_before: z.array(z.string()),
+  /** Short texts of the guide that occur in this source, and how they were translated. */
+  terms: z.array(z.strictObject({ source: z.string(), target: z.string() })),
 });
 export type Translation = z.infer<typeof Translation>;
 

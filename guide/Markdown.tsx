@@ -40,11 +40,15 @@ function tellBlock(block: Block, deeper: number, key: number) {
   );
 }
 
+/** The blocks alone, for whoever has a frame of their own. */
+export const markdownBlocks = (markdown: string, idPrefix: string, deeper: 0 | 1 = 0) =>
+  parseMarkdown(markdown, idPrefix).map((block, index) => tellBlock(block, deeper, index));
+
 /** A long text of an author. */
 export function Markdown({ text, idPrefix, deeper = 0 }: Props) {
   return (
     <div className="g-text" {...languageOf(text)}>
-      {parseMarkdown(text.text, idPrefix).map((block, index) => tellBlock(block, deeper, index))}
+      {markdownBlocks(text.text, idPrefix, deeper)}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Dialog } from "#admin/ui/Dialog.tsx";
 import { Select } from "#admin/ui/Select.tsx";
 import { TextArea } from "#admin/ui/TextArea.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
+import { directionOf } from "#contract/direction.ts";
 import { isValidTarget } from "#datachain/action-target.ts";
 import { type Action, ACTION_TYPES } from "#datachain/model.ts";
 import { filledIn, filledLocales } from "#datachain/text.ts";
@@ -76,6 +77,7 @@ export function ActionDialog({ action, isNew, onClose, onSave, onRemove }: Actio
           label={t("datachains.action.label")}
           hint={t("datachains.action.label_hint")}
           lang={locale}
+          dir={directionOf(locale)}
           value={values.label[locale] ?? ""}
           onChange={(text) => set({ label: writeText(values.label, locale, text) })}
           {...(isTried && !hasLabel && { errorMessage: t("datachains.action.label_missing") })}

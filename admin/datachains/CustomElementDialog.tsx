@@ -7,6 +7,7 @@ import { cx } from "#admin/ui/cx.ts";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { TextArea } from "#admin/ui/TextArea.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
+import { directionOf } from "#contract/direction.ts";
 import { Badge } from "#datachain/Badge.tsx";
 import { GLYPH_NAMES } from "#datachain/glyphs.ts";
 import type { Category, CustomElement } from "#datachain/model.ts";
@@ -66,6 +67,7 @@ function CustomElementForm({ category, onDone }: { category: Category; onDone: (
       <TextField
         label={t("datachains.custom.name")}
         lang={locale}
+        dir={directionOf(locale)}
         value={values.title[locale] ?? ""}
         onChange={(text) => set({ title: writeText(values.title, locale, text) })}
         {...(isTried && !hasName && { errorMessage: t("datachains.custom.name_missing") })}
@@ -75,6 +77,7 @@ function CustomElementForm({ category, onDone }: { category: Category; onDone: (
         hint={t("datachains.custom.description_hint")}
         optionalLabel={t("datachains.card.optional")}
         lang={locale}
+        dir={directionOf(locale)}
         rows={2}
         value={values.description[locale] ?? ""}
         onChange={(text) => set({ description: writeText(values.description, locale, text) })}

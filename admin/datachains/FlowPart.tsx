@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
 import { Select } from "#admin/ui/Select.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
+import { directionOf } from "#contract/direction.ts";
 import type { Category, Placement } from "#datachain/model.ts";
 import { useChainWork, useContent } from "./chain-work.ts";
 import { changePlacement } from "./edits.ts";
@@ -53,6 +54,7 @@ export function FlowPart({ id: placement_id, subchain_instance_id, category, onC
         <TextField
           label={t("datachains.card.flow_name")}
           lang={locale}
+          dir={directionOf(locale)}
           isReadOnly={!canEdit}
           value={current.title[locale] ?? ""}
           onChange={(value) =>

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { TextArea } from "#admin/ui/TextArea.tsx";
+import { directionOf } from "#contract/direction.ts";
 import type { LText, Placement, Variable } from "#datachain/model.ts";
 import { useChainWork } from "./chain-work.ts";
 import { writeVariable } from "./edits.ts";
@@ -46,6 +47,7 @@ export const VariableField = memo(function VariableField(props: VariableFieldPro
       label={read(variable.label)}
       {...(isOptional && { optionalLabel: t("datachains.card.optional") })}
       lang={locale}
+      dir={directionOf(locale)}
       rows={isShort ? 1 : 3}
       limit={LIMITS[variable.id] ?? 300}
       counterLabel={(used, limit) => t("datachains.card.counter", { used, limit })}

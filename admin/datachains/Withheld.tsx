@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#admin/ui/Button.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { TextArea } from "#admin/ui/TextArea.tsx";
+import { directionOf } from "#contract/direction.ts";
 import type { Category } from "#datachain/model.ts";
 import { filledLocales } from "#datachain/text.ts";
 import { useChainWork, useContent } from "./chain-work.ts";
@@ -34,6 +35,7 @@ export function Withheld({ category }: { category: Category }) {
           label={t("datachains.category.reason")}
           hint={t("datachains.category.reason_hint")}
           lang={locale}
+          dir={directionOf(locale)}
           isReadOnly={!canEdit}
           value={reason?.[locale] ?? ""}
           onChange={(value) =>

@@ -1,6 +1,7 @@
 import { memo, useMemo } from "react";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { cx } from "#admin/ui/cx.ts";
+import { directionOf } from "#contract/direction.ts";
 import { plainMarkdown } from "./plain-markdown.ts";
 import { aroundChanges, diffWords, type Shown } from "./word-diff.ts";
 
@@ -9,6 +10,8 @@ interface TextDifferenceProps {
   after: string;
   /** The language of the texts; without one that of the screen. */
   locale?: string | null | undefined;
+  /** Also the long stretches that stayed the same: for whoever needs the whole text. */
+  isWhole?: boolean | undefined;
 }
 
 const addedClass =
@@ -17,20 +20,21 @@ const removedClass =
   "rounded-xs bg-danger-soft px-0.5 text-danger line-through decoration-[1.5px] box-decoration-clone";
 
 /** Words that came and went. Signs of Markdown are left out, unless they are all that changed. */
-function piecesOf(before: string, after: string, locale: string): Shown[] {
+function piecesOf(before: string, after: string, locale: string, isWhole: boolean): Shown[] {
   const [was, is] = [plainMarkdown(before), plainMarkdown(after)];
   const pieces = was === is ? diffWords(before, after, locale) : diffWords(was, is, locale);
-  return aroundChanges(pieces, locale);
+  return isWhole ? pieces : aroundChanges(pieces, locale);
 }
 
 /** Two texts as one, word by word. Long texts take a moment: it is drawn again only when one of them is another. */
-export const TextDifference = memo(function TextDifference({ before, after, locale }: TextDifferenceProps) {
-  const pieces = useMemo(() => piecesOf(before, after, locale ?? "en"), [before, after, locale]);
+export const TextDifference = memo(function TextDifference(props: TextDifferenceProps) {
+  const { before, after, locale, isWhole = false } = props;
+  const pieces = useMemo(() => piecesOf(before, after, locale ?? "en", isWhole), [before, after, locale, isWhole]);
   const lang = locale ? languageTag(locale) : undefined;
   return (
     <p
       lang={lang}
-      dir="auto"
+      dir={locale ? directionOf(locale) : "auto"}
       className={cx("[overflow-wrap:anywhere] whitespace-pre-line", locale === "km" && "leading-loose")}
     >
       {pieces.map((piece, at) => (

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { languageName } from "#admin/i18n/languages.ts";
 import { TextArea } from "#admin/ui/TextArea.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
+import { directionOf } from "#contract/direction.ts";
 import type { Fallbacks } from "#contract/texts.ts";
 import { fieldId } from "./field-id.ts";
 import { languageTag } from "#admin/i18n/locales.ts";
@@ -12,7 +13,7 @@ const writtenIn = (locale: string, ref: (element: HTMLElement | null) => void) =
   ref(element);
   if (!element) return;
   element.lang = languageTag(locale);
-  element.dir = "auto";
+  element.dir = directionOf(locale);
 };
 
 /** A text by content language: the one it is written in, and what stands in for it in others. */

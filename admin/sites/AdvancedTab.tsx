@@ -4,6 +4,7 @@ import { DefaultLocale } from "./fields/DefaultLocale.tsx";
 import { FeatureSwitches } from "./fields/FeatureSwitches.tsx";
 import { LanguagesField } from "./fields/LanguagesField.tsx";
 import { TimeZoneField } from "./fields/TimeZoneField.tsx";
+import { TranslationPolicy } from "./fields/TranslationPolicy.tsx";
 import { OpenCard } from "./OpenCard.tsx";
 import { RedirectsCard } from "./redirects/RedirectsCard.tsx";
 import { SettingsForm } from "./form/SettingsForm.tsx";
@@ -31,6 +32,7 @@ function AdvancedForm({ site, locale, user }: Settings) {
       </FormCard>
       <FormCard title={t("sites.features.card")} intro={t("sites.features.intro")}>
         <FeatureSwitches isReadOnly={isReadOnly} />
+        <TranslationPolicy isReadOnly={isReadOnly} />
       </FormCard>
       <FormCard title={t("sites.time_zone.card")}>
         <TimeZoneField isReadOnly={isReadOnly} />

@@ -32,7 +32,7 @@ export function OpenCard({ site, locale, isReadOnly }: OpenCardProps) {
   const send = () =>
     update.mutate({ params: { id: site.id }, query: { locale }, body: { site: { is_open: !site.is_open } } });
   return (
-    <Card aria-labelledby="site-open" className={site.is_open ? undefined : "border-danger-border"}>
+    <Card aria-labelledby="site-open" className="border-danger-border">
       <CardHead id="site-open" title={t("sites.open.card")} />
       <CardBody className="flex flex-wrap items-center gap-4">
         <div className="min-w-60 flex-1">
@@ -40,7 +40,7 @@ export function OpenCard({ site, locale, isReadOnly }: OpenCardProps) {
           <p className="text-sm text-muted">{t(`sites.open.${act}_text`)}</p>
         </div>
         {!isReadOnly && (
-          <Button variant={site.is_open ? "danger" : "primary"} onPress={() => setAsking(true)}>
+          <Button variant={site.is_open ? "danger-quiet" : "primary"} onPress={() => setAsking(true)}>
             {t(`sites.open.${act}`)}
           </Button>
         )}

@@ -3,6 +3,8 @@ import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
+import { pagesApi } from "#contract/pages.ts";
+import { publicationsApi } from "#contract/publications.ts";
 import { type SiteInput, sitesApi } from "#contract/sites.ts";
 import { shareTestApp, type TestApp } from "#server/testing/harness.ts";
 
@@ -227,6 +229,22 @@ test("a part of the guide is switched off", async () => {
       open_data: true,
     }),
   );
+});
+
+test("a manager chooses whether missing translations warn or stop a publication", async () => {
+  const me = await server.as({ role: "manager" });
+  const device = await server.make.device(me.customer_id, { name: "Counter" });
+  const { page } = await me(pagesApi.create, { body: { page: { type: "device_page", subject_id: device.id } } });
+  const { user } = at(me.token, "advanced");
+  const choice = within(await screen.findByRole("radiogroup", { name: "When a language is missing" }));
+  expect(choice.getByRole("radio", { name: "Warn" }).getAttribute("aria-checked")).toBe("true");
+  await user.click(choice.getByRole("radio", { name: "Stop publishing" }));
+  await user.click(await save());
+  await waitFor(async () => expect((await current(me)).translation_policy).toBe("block"));
+  const incomplete = expect.objectContaining({ code: "locale_incomplete", severity: "error" }) as unknown;
+  await expect(me(publicationsApi.publish, { params: { id: page.id }, body: {} })).rejects.toMatchObject({
+    body: { code: "page_has_errors", current: { findings: expect.arrayContaining([incomplete]) as unknown } },
+  });
 });
 
 test("settings that do not load say so and can be asked for again", async () => {

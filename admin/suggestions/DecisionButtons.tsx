@@ -5,6 +5,7 @@ import { languageTag } from "#admin/i18n/locales.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { TextArea } from "#admin/ui/TextArea.tsx";
+import { directionOf } from "#contract/direction.ts";
 import type { Suggestion } from "#contract/suggestions.ts";
 import type { Decisions } from "./use-decisions.ts";
 
@@ -91,7 +92,7 @@ function EditDialog({ suggestion, title, decisions, onClose }: DecisionProps & {
     >
       <TextArea
         label={t("suggestions.editing.label")}
-        {...(locale && { lang: languageTag(locale) })}
+        {...(locale && { lang: languageTag(locale), dir: directionOf(locale) })}
         rows={value.length > 300 ? 10 : 4}
         value={value}
         onChange={setValue}

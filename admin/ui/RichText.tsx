@@ -19,6 +19,9 @@ export interface RichTextProps {
   onBlur?: (() => void) | undefined;
   /** The language of the text, for hyphenation, spelling and line height. */
   lang?: string | undefined;
+  dir?: "ltr" | "rtl" | undefined;
+  /** In a row that says what it is: the label is for screen readers, and the bar comes below the words with the focus. */
+  isCompact?: boolean | undefined;
   optionalLabel?: string | undefined;
   labelAside?: ReactNode;
   hint?: ReactNode;
@@ -52,19 +55,9 @@ const contentOf = (markdown: string) =>
     ? { content: EMPTY, contentType: "json" as const }
     : { content: withoutHtml(markdown), contentType: "markdown" as const };
 
-export function RichText({
-  label,
-  words,
-  value,
-  onChange,
-  onBlur,
-  lang,
-  optionalLabel,
-  labelAside,
-  hint,
-  errorMessage,
-  id,
-}: RichTextProps) {
+export function RichText(props: RichTextProps) {
+  const { label, words, value, onChange, onBlur, lang, dir, isCompact = false } = props;
+  const { optionalLabel, labelAside, hint, errorMessage, id } = props;
   const ids = { label: useId(), hint: useId(), error: useId() };
   const lastWritten = useRef(value);
   const describedBy = cx(hint ? ids.hint : "", errorMessage ? ids.error : "");
@@ -77,12 +70,13 @@ export function RichText({
       attributes: {
         ...(id ? { id } : {}),
         ...(lang ? { lang } : {}),
+        ...(dir ? { dir } : {}),
         ...(describedBy ? { "aria-describedby": describedBy } : {}),
         role: "textbox",
         "aria-multiline": "true",
         "aria-labelledby": ids.label,
         "aria-invalid": String(Boolean(errorMessage)),
-        class: "prose min-h-32 px-3 py-2 outline-none",
+        class: cx("prose px-3 outline-none", isCompact ? "min-h-21 py-1.5 text-md!" : "min-h-32 py-2"),
       },
     },
     onUpdate: ({ editor: current }) => {
@@ -101,7 +95,7 @@ export function RichText({
 
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <span className="flex flex-wrap items-center justify-between gap-x-2 text-sm">
+      <span className={isCompact ? "sr-only" : "flex flex-wrap items-center justify-between gap-x-2 text-sm"}>
         <span className="font-medium">
           <span id={ids.label}>{label}</span>
           {optionalLabel && <span className="ms-2 font-normal text-subtle">{optionalLabel}</span>}
@@ -110,24 +104,38 @@ export function RichText({
       </span>
       <div
         className={cx(
-          "rounded-md border bg-surface focus-within:border-focus has-[[role=textbox]:focus]:outline-2 has-[[role=textbox]:focus]:-outline-offset-1 has-[[role=textbox]:focus]:outline-focus",
+          "group rounded-md border bg-surface focus-within:border-focus has-[[role=textbox]:focus]:outline-2 has-[[role=textbox]:focus]:-outline-offset-1 has-[[role=textbox]:focus]:outline-focus",
           errorMessage ? "border-danger inset-ring-1 inset-ring-danger" : "border-control",
         )}
       >
-        <RichTextBar editor={editor} words={words} />
+        {!isCompact && <RichTextBar editor={editor} words={words} className="border-b" />}
         <EditorContent editor={editor} />
+        {/* below, so that what somebody clicks into does not move away */}
+        {isCompact && (
+          <RichTextBar editor={editor} words={words} className="hidden! border-t group-focus-within:flex!" />
+        )}
       </div>
-      {hint && (
-        <span id={ids.hint} className="text-sm text-muted">
-          {hint}
-        </span>
-      )}
-      {errorMessage && (
-        <span id={ids.error} className="flex items-start gap-1.5 text-sm font-medium text-danger">
-          <CircleAlert size={16} className="mt-0.5" aria-hidden />
-          {errorMessage}
-        </span>
-      )}
+      <BelowText ids={ids} hint={hint} errorMessage={errorMessage} />
     </div>
   );
 }
+
+interface BelowTextProps extends Pick<RichTextProps, "hint" | "errorMessage"> {
+  ids: { hint: string; error: string };
+}
+
+const BelowText = ({ ids, hint, errorMessage }: BelowTextProps) => (
+  <>
+    {hint && (
+      <span id={ids.hint} className="text-sm text-muted">
+        {hint}
+      </span>
+    )}
+    {errorMessage && (
+      <span id={ids.error} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+        <CircleAlert size={16} className="mt-0.5" aria-hidden />
+        {errorMessage}
+      </span>
+    )}
+  </>
+);

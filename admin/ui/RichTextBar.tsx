@@ -3,13 +3,20 @@ import { useEditorState } from "@tiptap/react";
 import { Bold, Heading2, Heading3, Italic, List, ListOrdered, Redo2, Undo2 } from "lucide-react";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { Toolbar } from "react-aria-components/Toolbar";
+import { cx } from "./cx.ts";
 import { IconButton } from "./IconButton.tsx";
 import type { Icon } from "./icon.ts";
 import type { RichTextWords } from "./rich-text-words.ts";
 import { RichTextLink } from "./RichTextLink.tsx";
 import { Tooltip } from "./Tooltip.tsx";
 
-export function RichTextBar({ editor, words }: { editor: Editor; words: RichTextWords }) {
+interface RichTextBarProps {
+  editor: Editor;
+  words: RichTextWords;
+  className?: string | undefined;
+}
+
+export function RichTextBar({ editor, words, className }: RichTextBarProps) {
   const is = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -26,7 +33,7 @@ export function RichTextBar({ editor, words }: { editor: Editor; words: RichText
   const run = () => editor.chain().focus();
 
   return (
-    <Toolbar aria-label={words.toolbar} className="flex flex-wrap gap-0.5 border-b border-border p-1">
+    <Toolbar aria-label={words.toolbar} className={cx("flex flex-wrap gap-0.5 border-border p-1", className)}>
       <Toggle
         label={words.heading2}
         icon={Heading2}

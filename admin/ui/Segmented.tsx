@@ -1,6 +1,7 @@
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
 import { cx } from "./cx.ts";
+import { given } from "./given.ts";
 import type { Icon } from "./icon.ts";
 
 interface Segment<Id extends string> {
@@ -16,13 +17,19 @@ interface SegmentedProps<Id extends string> {
   onChange: (id: Id) => void;
   /** Shares the whole width, for thumbs. */
   isFullWidth?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  /** Words that say more about the choice. */
+  "aria-describedby"?: string | undefined;
 }
 
-/** Switches how the same thing is shown (list or map). Different things are tabs. */
-export function Segmented<Id extends string>({ label, items, value, onChange, isFullWidth }: SegmentedProps<Id>) {
+/** One of a few, all in sight: how the same thing is shown (list or map), or a setting. Different things are tabs. */
+export function Segmented<Id extends string>(props: SegmentedProps<Id>) {
+  const { label, items, value, onChange, isFullWidth, isDisabled = false } = props;
   return (
     <ToggleButtonGroup
       aria-label={label}
+      {...given({ "aria-describedby": props["aria-describedby"] })}
+      isDisabled={isDisabled}
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={[value]}
@@ -34,7 +41,7 @@ export function Segmented<Id extends string>({ label, items, value, onChange, is
           key={id}
           id={id}
           className={cx(
-            "inline-flex min-h-6.5 items-center justify-center gap-1.5 rounded-sm border border-transparent text-sm font-medium text-muted transition-colors hover:text-text data-selected:border-strong data-selected:bg-segment data-selected:text-text max-md:min-h-9",
+            "inline-flex min-h-6.5 items-center justify-center gap-1.5 rounded-sm border border-transparent text-sm font-medium text-muted transition-colors hover:text-text data-selected:border-strong data-selected:bg-segment data-selected:text-text data-disabled:opacity-60 max-md:min-h-9",
             isFullWidth ? "min-w-0 flex-auto px-1.5 text-center" : "px-2.5 whitespace-nowrap",
           )}
         >

@@ -43,6 +43,9 @@ export function TextArea(props: TextAreaProps) {
     counterLabel,
     className,
     ref,
+    // of what is written, not of the label
+    lang,
+    dir,
     ...rest
   } = props;
   const used = limit === undefined ? 0 : countLetters(value);
@@ -59,7 +62,7 @@ export function TextArea(props: TextAreaProps) {
       <FieldLabel label={label} optionalLabel={optionalLabel} labelAside={labelAside} isLabelHidden={isLabelHidden} />
       <AriaTextArea
         ref={ref}
-        {...given({ placeholder })}
+        {...given({ placeholder, lang, dir })}
         rows={rows}
         className={cx(
           inputClass,

@@ -31,6 +31,9 @@ export function TextField(props: TextFieldProps) {
     size,
     className,
     ref,
+    // of what is written, not of the label
+    lang,
+    dir,
     ...rest
   } = props;
 
@@ -43,7 +46,7 @@ export function TextField(props: TextFieldProps) {
       className={cx(fieldClass, className)}
     >
       <FieldLabel label={label} optionalLabel={optionalLabel} labelAside={labelAside} isLabelHidden={isLabelHidden} />
-      <Input ref={ref} {...given({ placeholder })} className={cx(inputClass, size === "lg" && "min-h-10")} />
+      <Input ref={ref} {...given({ placeholder, lang, dir })} className={cx(inputClass, size === "lg" && "min-h-10")} />
       <FieldHint hint={hint} />
       <FieldMessage errorMessage={errorMessage} />
     </AriaTextField>

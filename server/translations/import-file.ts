@@ -1,14 +1,8 @@
 import type * as z from "zod";
 import type { Upload } from "#contract/endpoint.ts";
-import {
-  type FileChange,
-  type FileProblem,
-  TextSubject,
-  type Translation,
-  type translationsApi,
-} from "#contract/translations.ts";
+import { type FileChange, type FileProblem, TextSubject, type translationsApi } from "#contract/translations.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
-import { type PageTexts, readTexts } from "./read-texts.ts";
+import { type PageText, type PageTexts, readTexts } from "./read-texts.ts";
 import { requireTarget } from "./service.ts";
 import { markTexts } from "./mark-texts.ts";
 import { type FileUnit, READ_TRANSLATIONS, unitName } from "./translation-file.ts";
@@ -16,7 +10,7 @@ import { writeTexts } from "./write-texts.ts";
 
 type Problem = z.infer<typeof FileProblem>;
 type Checked = z.output<typeof translationsApi.check.response>;
-type Accepted = { readonly unit: FileUnit; readonly text: Translation; readonly page: PageTexts };
+type Accepted = { readonly unit: FileUnit; readonly text: PageText; readonly page: PageTexts };
 type Judged = {
   readonly locale: string;
   readonly accepted: readonly Accepted[];
@@ -49,7 +43,7 @@ async function pagesShowing(ctx: TenantCtx, units: readonly FileUnit[]) {
 const namedTexts = (page: PageTexts) => page.texts.map((text) => [unitName(text), { text, page }] as const);
 
 async function knownTexts(ctx: TenantCtx, units: readonly FileUnit[], locale: string) {
-  const known = new Map<string, { text: Translation; page: PageTexts }>();
+  const known = new Map<string, { text: PageText; page: PageTexts }>();
   const ids = (await pagesShowing(ctx, units)).map(({ id }) => id);
   for (let at = 0; at < ids.length; at += BATCH) {
     const pages = await readTexts(ctx, ids.slice(at, at + BATCH), locale);
@@ -77,7 +71,7 @@ async function judge(ctx: TenantCtx, { bytes }: Upload): Promise<Judged> {
   return { locale, accepted, unchanged_count, problems };
 }
 
-function problemOf({ source, target, name }: FileUnit, text: Translation | undefined): Problem["code"] | undefined {
+function problemOf({ source, target, name }: FileUnit, text: PageText | undefined): Problem["code"] | undefined {
   if (!text || !TextSubject.safeParse(name.split("/")[0]).success) return "unknown_text";
   if (target.trim() === "") return "empty";
   if (target.length > LONGEST) return "too_long";

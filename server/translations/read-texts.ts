@@ -4,10 +4,11 @@ import type { TextPlace, Translation } from "#contract/translations.ts";
 import { filledIn } from "#datachain/text.ts";
 import { composeSnapshots, type Composed } from "#server/pages/publishing/compose-snapshot.ts";
 import type { ShownText } from "#server/pages/publishing/list-texts.ts";
-import { sourceDigest, textStates } from "#server/pages/publishing/measure-languages.ts";
+import { textStates } from "#server/pages/publishing/measure-languages.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { personName } from "#server/platform/person-name.ts";
+import { contextOf } from "./text-context.ts";
 
 /** Links and pictures are no texts to translate. */
 const SITE_WORDS = SITE_TEXT_NAMES.filter((name) => !name.endsWith("_url") && name !== "announcement");
@@ -53,11 +54,14 @@ async function siteTexts(ctx: TenantCtx): Promise<ShownText[]> {
   }));
 }
 
+/** A text without what the rest of the guide knows about it. */
+export type PageText = Omit<Translation, "used_before" | "terms">;
+
 export type PageTexts = {
   readonly page_id: string;
   readonly title: string;
   readonly default_locale: string;
-  readonly texts: readonly Translation[];
+  readonly texts: readonly PageText[];
 };
 
 function textsOfPage(page: Composed, marks: readonly Mark[], locale: string, others: readonly ShownText[]): PageTexts {
@@ -65,7 +69,7 @@ function textsOfPage(page: Composed, marks: readonly Mark[], locale: string, oth
   const { default_locale, page_id } = snapshot;
   const known = new Map(marks.map((mark) => [placeKey(mark), mark]));
   const states = textStates(snapshot, marks, published, others)(locale);
-  const texts = states.flatMap(({ text, state, made_from }): Translation[] => {
+  const texts = states.flatMap(({ text, state, made_from }): PageText[] => {
     const source = filledIn(text.values, default_locale);
     if (source === undefined) return [];
     const mark = known.get(placeKey(text));
@@ -81,29 +85,12 @@ function textsOfPage(page: Composed, marks: readonly Mark[], locale: string, oth
         marked_by: mark?.marked_by ?? null,
         marked_at: mark ? new Date(mark.marked_at).toISOString() : null,
         is_rich: RICH.test(text.field),
-        used_before: [],
+        context: contextOf(page, text),
       },
     ];
   });
   const title = filledIn(snapshot.content.headline, default_locale) ?? snapshot.slug;
   return { page_id, title, default_locale, texts };
-}
-
-/** How the same words were translated on other pages: whoever translates need not look for them. */
-function withMemory(pages: readonly PageTexts[]): PageTexts[] {
-  const memory = new Map<string, Set<string>>();
-  for (const { source, target } of pages.flatMap(({ texts }) => texts)) {
-    if (target === null) continue;
-    const digest = sourceDigest(source);
-    memory.set(digest, (memory.get(digest) ?? new Set()).add(target));
-  }
-  return pages.map((page) => ({
-    ...page,
-    texts: page.texts.map((text) => ({
-      ...text,
-      used_before: [...(memory.get(sourceDigest(text.source)) ?? [])].filter((one) => one !== text.target).slice(0, 3),
-    })),
-  }));
 }
 
 /** Every text of these pages in a language, each once: what two pages show is told with the first. */
@@ -115,9 +102,8 @@ export async function readTexts(ctx: TenantCtx, ids: readonly string[], locale: 
   const marks = await readMarks(ctx, locale, [...new Set(subjects.map(({ subject_id }) => subject_id))]);
   const shown = pages.map((page) => textsOfPage(page, marks, locale, page.snapshot.type === "home_page" ? ofSite : []));
   const seen = new Set<string>();
-  const once = shown.map((page) => ({
+  return shown.map((page) => ({
     ...page,
     texts: page.texts.filter((text) => !seen.has(placeKey(text)) && seen.add(placeKey(text))),
   }));
-  return withMemory(once);
 }

@@ -7,7 +7,9 @@ import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import { contentLanguage } from "#server/sites/service.ts";
 import { markTexts } from "./mark-texts.ts";
-import { type PageTexts, placeKey, readTexts } from "./read-texts.ts";
+import { readMemory } from "./read-memory.ts";
+import { type PageText, type PageTexts, placeKey, readTexts } from "./read-texts.ts";
+import { withMemory } from "./translation-memory.ts";
 import { writeTexts } from "./write-texts.ts";
 
 type Texts = z.output<typeof translationsApi.list.response>;
@@ -32,7 +34,7 @@ async function findNext(ctx: TenantCtx, page_id: string, locale: string): Promis
   return rows[0] ?? null;
 }
 
-const countOf = (texts: readonly Translation[], state: Translation["state"]) =>
+const countOf = (texts: readonly PageText[], state: Translation["state"]) =>
   texts.filter((text) => text.state === state).length;
 
 async function readPage(ctx: TenantCtx, page_id: string, locale: string): Promise<PageTexts> {
@@ -46,7 +48,7 @@ export async function listTranslations(ctx: TenantCtx, page_id: string, asked: s
   const { locale, default_locale } = await requireTarget(ctx, asked);
   const { texts } = await readPage(ctx, page_id, locale);
   return {
-    texts: [...texts],
+    texts: withMemory(texts, await readMemory(ctx, texts, { from: default_locale, into: locale }), default_locale),
     source_locale: default_locale,
     locale,
     meta: {
@@ -60,10 +62,10 @@ export async function listTranslations(ctx: TenantCtx, page_id: string, asked: s
 }
 
 /** What of it can be written: it belongs to the page, and its source is still the one it was made from. */
-function sortOut(known: readonly Translation[], wanted: readonly TranslationInput[]) {
+function sortOut(known: readonly PageText[], wanted: readonly TranslationInput[]) {
   const byPlace = new Map(known.map((text) => [placeKey(text), text]));
   const refused: TextPlace[] = [];
-  const accepted: { input: TranslationInput; text: Translation }[] = [];
+  const accepted: { input: TranslationInput; text: PageText }[] = [];
   for (const input of wanted) {
     const text = byPlace.get(placeKey(input));
     if (text && text.source.trim() === input.source.trim()) accepted.push({ input, text });
@@ -73,7 +75,7 @@ function sortOut(known: readonly Translation[], wanted: readonly TranslationInpu
 }
 
 /** Missing becomes done with the first words; outdated only when somebody says so, whatever is typed meanwhile. */
-const isMarked = ({ input, text }: { input: TranslationInput; text: Translation }) =>
+const isMarked = ({ input, text }: { input: TranslationInput; text: PageText }) =>
   input.target.trim() !== "" && (input.is_done || text.state === "missing");
 
 export const writeTranslations = (

@@ -207,6 +207,40 @@ test("the default language and one the site does not have are refused", async ()
   for (const locale of ["en", "de"]) await expect(list(call, page.id, locale)).rejects.toMatchObject({ status: 400 });
 });
 
+test("R2.20 words that another page has in the language already are offered, also those within a longer text", async () => {
+  const { call, page } = await makePage("Counts people on the Harbour walk, not in its harbours");
+  const other = await t.make.device(call.customer_id, { name: "Mast" });
+  const { page: elsewhere } = await call(pagesApi.create, {
+    body: { page: { type: "device_page", subject_id: other.id } },
+  });
+  const content = {
+    ...elsewhere.content,
+    headline: { en: "Harbour walk", pt: "Passeio do porto", km: "ផ្លូវកំពង់ផែ" },
+    subtitle: { en: "Counter", pt: "Contador" },
+  };
+  const { lock_version } = elsewhere;
+  await call(pagesApi.update, { params: { id: elsewhere.id }, body: { page: { content, lock_version } } });
+  const { texts } = await list(call, page.id);
+  expect(named(texts, "page", "headline")).toMatchObject({ source: "Counter", used_before: ["Contador"], terms: [] });
+  expect(named(texts, "device", "summary")).toMatchObject({
+    used_before: [],
+    terms: [{ source: "Harbour walk", target: "Passeio do porto" }],
+  });
+  const { texts: own } = await list(call, elsewhere.id);
+  expect(named(own, "page", "headline").used_before).toEqual([]);
+});
+
+test("an answer comes with its question", async () => {
+  const { call, page } = await makePage();
+  const question = { id: crypto.randomUUID(), question: { en: "Who sees it?" }, answer: { en: "Everyone." } };
+  const content = { ...page.content, questions: [question] };
+  const { lock_version } = page;
+  await call(pagesApi.update, { params: { id: page.id }, body: { page: { content, lock_version } } });
+  const { texts } = await list(call, page.id);
+  expect(named(texts, "page", `questions.${question.id}.answer`).context).toBe("Who sees it?");
+  expect(named(texts, "page", `questions.${question.id}.question`).context).toBeNull();
+});
+
 test("the next page that needs a language is named", async () => {
   const { call, page } = await makePage();
   const device = await t.make.device(call.customer_id, { name: "Second" });

@@ -4,6 +4,7 @@ import { languageTag } from "#admin/i18n/locales.ts";
 import { LanguageTabs } from "./LanguageTabs.tsx";
 import { languageName } from "#admin/i18n/languages.ts";
 import { TextArea } from "#admin/ui/TextArea.tsx";
+import { directionOf } from "#contract/direction.ts";
 import type { LText } from "#contract/texts.ts";
 import { filledIn, textIn } from "#datachain/text.ts";
 import { useSheet } from "../sheet-work.ts";
@@ -39,11 +40,8 @@ export function LocalTextField(props: LocalTextFieldProps) {
       limit={limit}
       counterLabel={(used, most) => `${formatNumber(used)} / ${formatNumber(most)}`}
       errorMessage={errorMessage}
-      ref={(element) => {
-        if (!element) return;
-        element.lang = languageTag(locale);
-        element.dir = "auto";
-      }}
+      lang={languageTag(locale)}
+      dir={directionOf(locale)}
     />
   );
   return (

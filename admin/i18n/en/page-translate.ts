@@ -11,6 +11,7 @@ export const pageTranslate = {
     done: "Done {{count, number}}",
   },
   falls_back: "Residents read {{language}} where a text is missing",
+  source_note: "default, edited on the page itself",
   nothing: "No texts here",
   progress: "{{done, number}} of {{all, number}} done",
   todo_one: "{{count, number}} text to do",
@@ -18,8 +19,8 @@ export const pageTranslate = {
   all_done: "Everything is translated",
   next_page: "Next page that needs {{language}}",
   next: "Next missing",
-  show_done_one: "Show {{count, number}} text that is done",
-  show_done_other: "Show {{count, number}} texts that are done",
+  show_done_one: "{{count, number}} text is done: {{names}}",
+  show_done_other: "{{count, number}} texts are done: {{names}}",
   groups: {
     page: "Page",
     questions: "Questions",

@@ -37,6 +37,7 @@ export const sites = {
     show_search: "Search",
     show_changes: "Changes",
     show_open_data: "Open data",
+    translation_policy: "When a language is missing",
   },
   texts: {
     intro_card: "Name and introduction",
@@ -111,6 +112,11 @@ export const sites = {
     search_hint: "A search box at the top",
     changes_hint: "Residents read what changed, and when",
     open_data_hint: "CSV, JSON and GeoJSON for everyone",
+  },
+  policy: {
+    hint: "For pages that are not complete in all {{count, number}} languages",
+    warn: "Warn",
+    block: "Stop publishing",
   },
   time_zone: {
     card: "Time",

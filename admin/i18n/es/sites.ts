@@ -39,6 +39,7 @@ export const sites = {
     show_search: "Búsqueda",
     show_changes: "Cambios",
     show_open_data: "Datos abiertos",
+    translation_policy: "Cuando falta un idioma",
   },
   texts: {
     intro_card: "Nombre y presentación",
@@ -114,6 +115,11 @@ export const sites = {
     search_hint: "Un cuadro de búsqueda arriba",
     changes_hint: "Los residentes leen qué cambió y cuándo",
     open_data_hint: "CSV, JSON y GeoJSON para todos",
+  },
+  policy: {
+    hint: "Para las páginas que no están completas en los {{count, number}} idiomas",
+    warn: "Avisar",
+    block: "Impedir la publicación",
   },
   time_zone: {
     card: "Hora",

@@ -39,6 +39,7 @@ export const sites = {
     show_search: "Recherche",
     show_changes: "Modifications",
     show_open_data: "Données ouvertes",
+    translation_policy: "Quand une langue manque",
   },
   texts: {
     intro_card: "Nom et présentation",
@@ -114,6 +115,11 @@ export const sites = {
     search_hint: "Un champ de recherche en haut",
     changes_hint: "Le public lit ce qui a changé, et quand",
     open_data_hint: "CSV, JSON et GeoJSON pour tout le monde",
+  },
+  policy: {
+    hint: "Pour les pages incomplètes dans l’une des {{count, number}} langues",
+    warn: "Avertir",
+    block: "Bloquer la publication",
   },
   time_zone: {
     card: "Heure",

@@ -39,6 +39,7 @@ export const sites = {
     show_search: "ការស្វែងរក",
     show_changes: "ការផ្លាស់ប្ដូរ",
     show_open_data: "ទិន្នន័យបើកចំហ",
+    translation_policy: "ពេលខ្វះភាសាណាមួយ",
   },
   texts: {
     intro_card: "ឈ្មោះ និងសេចក្ដីណែនាំ",
@@ -113,6 +114,11 @@ export const sites = {
     search_hint: "ប្រអប់ស្វែងរកនៅខាងលើ",
     changes_hint: "ប្រជាពលរដ្ឋអានថាអ្វីបានប្ដូរ និងនៅពេលណា",
     open_data_hint: "CSV, JSON និង GeoJSON សម្រាប់មនុស្សគ្រប់គ្នា",
+  },
+  policy: {
+    hint: "សម្រាប់ទំព័រដែលមិនទាន់ពេញលេញក្នុងភាសាទាំង {{count, number}}",
+    warn: "ព្រមាន",
+    block: "បញ្ឈប់ការផ្សាយ",
   },
   time_zone: {
     card: "ម៉ោង",

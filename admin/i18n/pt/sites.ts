@@ -39,6 +39,7 @@ export const sites = {
     show_search: "Pesquisa",
     show_changes: "Alterações",
     show_open_data: "Dados abertos",
+    translation_policy: "Quando falta um idioma",
   },
   texts: {
     intro_card: "Nome e apresentação",
@@ -113,6 +114,11 @@ export const sites = {
     search_hint: "Um campo de pesquisa no topo",
     changes_hint: "Os residentes leem o que mudou e quando",
     open_data_hint: "CSV, JSON e GeoJSON para todos",
+  },
+  policy: {
+    hint: "Para páginas que não estão completas nos {{count, number}} idiomas",
+    warn: "Avisar",
+    block: "Impedir a publicação",
   },
   time_zone: {
     card: "Hora",

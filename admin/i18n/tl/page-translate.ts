@@ -13,6 +13,7 @@ export const pageTranslate = {
     done: "Tapos {{count, number}}",
   },
   falls_back: "{{language}} ang nababasa ng mga residente kung saan may kulang na teksto",
+  source_note: "default, ine-edit sa mismong pahina",
   nothing: "Walang teksto rito",
   progress: "{{done, number}} sa {{all, number}} ang tapos",
   todo_one: "{{count, number}} tekstong gagawin",
@@ -20,8 +21,8 @@ export const pageTranslate = {
   all_done: "Naisalin na ang lahat",
   next_page: "Susunod na pahinang nangangailangan ng {{language}}",
   next: "Susunod na kulang",
-  show_done_one: "Ipakita ang {{count, number}} tekstong tapos na",
-  show_done_other: "Ipakita ang {{count, number}} tekstong tapos na",
+  show_done_one: "Tapos na ang {{count, number}} teksto: {{names}}",
+  show_done_other: "Tapos na ang {{count, number}} teksto: {{names}}",
   groups: {
     page: "Pahina",
     questions: "Mga tanong",

@@ -39,6 +39,7 @@ export const sites = {
     show_search: "Paghahanap",
     show_changes: "Mga pagbabago",
     show_open_data: "Bukas na datos",
+    translation_policy: "Kapag may kulang na wika",
   },
   texts: {
     intro_card: "Pangalan at panimula",
@@ -115,6 +116,11 @@ export const sites = {
     search_hint: "Kahon ng paghahanap sa itaas",
     changes_hint: "Mababasa ng mga residente kung ano ang nagbago at kailan",
     open_data_hint: "CSV, JSON at GeoJSON para sa lahat",
+  },
+  policy: {
+    hint: "Para sa mga pahinang hindi kumpleto sa lahat ng {{count, number}} wika",
+    warn: "Magbabala",
+    block: "Pigilan ang paglalathala",
   },
   time_zone: {
     card: "Oras",

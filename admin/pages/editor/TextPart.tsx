@@ -4,6 +4,7 @@ import { languageName } from "#admin/i18n/languages.ts";
 import { useRichTextWords } from "#admin/records/rich-text-words.ts";
 import { LazyRichText } from "#admin/ui/LazyRichText.tsx";
 import { TextArea } from "#admin/ui/TextArea.tsx";
+import { directionOf } from "#contract/direction.ts";
 import type { LText } from "#contract/texts.ts";
 import { fieldElement } from "./field-element.ts";
 import { FieldAside } from "./FieldAside.tsx";
@@ -36,6 +37,7 @@ export function TextPart(props: TextPartProps) {
     id: fieldElement(field),
     label,
     lang: languageTag(locale),
+    dir: directionOf(locale),
     labelAside: <FieldAside field={field} />,
     ...(isOptional && { optionalLabel: t("common.optional") }),
     hint: isMissing
@@ -54,7 +56,6 @@ export function TextPart(props: TextPartProps) {
   return (
     <TextArea
       {...shared}
-      dir="auto"
       rows={rows}
       isReadOnly={!canEdit}
       value={value}

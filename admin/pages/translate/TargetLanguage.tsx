@@ -10,17 +10,19 @@ import { usePageWork } from "../editor/page-work.ts";
 import { shareOf } from "../language-share.ts";
 
 /** From the site's default language into one of the others. */
-export function TargetLanguage({ locale }: { locale: string }) {
+export function TargetLanguage({ locale, share }: { locale: string; share: number | undefined }) {
   const { t } = useTranslation();
   const { page } = usePageWork();
   const [, setSearch] = useSearchParams();
+  // the desk knows more than the page: texts of the whole guide are on the home page's
   const shareIn = (id: string) => {
+    if (id === locale && share !== undefined) return share;
     const found = page.languages.find((one) => one.locale === id);
     return found ? shareOf(found) : 0;
   };
   return (
-    <span className="inline-flex items-center gap-2">
-      <span className="max-md:sr-only">{languageName(page.default_locale)}</span>
+    <span className="inline-flex items-center gap-2 max-md:w-full">
+      <span>{languageName(page.default_locale)}</span>
       <ArrowRight size={16} className="text-muted rtl:-scale-x-100" aria-hidden />
       <Menu
         aria-label={t("pages.translate.into")}
@@ -30,7 +32,7 @@ export function TargetLanguage({ locale }: { locale: string }) {
         selectedKeys={[locale]}
         onAction={(key) => setSearch({ translate: String(key) })}
         trigger={
-          <Button endIcon={ChevronDown}>
+          <Button endIcon={ChevronDown} className="max-md:flex-1">
             <span className="inline-flex items-center gap-1.5">
               <Ring value={shareIn(locale)} />
               {languageName(locale)}

@@ -1,31 +1,37 @@
-import { ChevronDown } from "lucide-react";
+import { Check, ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { languageName } from "#admin/i18n/languages.ts";
+import { formatList } from "#admin/i18n/format.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Card, CardHead } from "#admin/ui/Card.tsx";
+import { cx } from "#admin/ui/cx.ts";
 import type { Translation } from "#contract/translations.ts";
 import type { Group } from "./text-groups.ts";
+import { useTextName } from "./text-name.ts";
 import { TextRow } from "./TextRow.tsx";
 import { textKey, type WriteTranslation } from "./use-translations.ts";
 
 interface TextGroupProps {
   group: Group;
   texts: readonly Translation[];
+  /** Nothing folds away. */
+  isWhole: boolean;
   locale: string;
   source_locale: string;
   write: WriteTranslation;
   canEdit: boolean;
 }
 
-/** Texts of one kind. Long lists of what is done fold away. */
-const FOLDED_FROM = 4;
+/** So many texts that are done fold away. */
+const FOLDED_FROM = 3;
 
-export function TextGroup({ group, texts, ...rest }: TextGroupProps) {
+/** Texts of one kind. */
+export function TextGroup({ group, texts, isWhole, ...rest }: TextGroupProps) {
   const { t } = useTranslation();
+  const nameOf = useTextName();
   const done = texts.filter(({ state }) => state === "done");
-  const [isOpen, setOpen] = useState(done.length < FOLDED_FROM || done.length === texts.length);
-  // what was done when the group opened stays in its place while it is read
+  const [isOpen, setOpen] = useState(isWhole || done.length < FOLDED_FROM);
+  // what was done when the group was first shown; what gets done meanwhile stays in its place
   const [folded] = useState(() => new Set(isOpen ? [] : done.map(textKey)));
   const shown = isOpen ? texts : texts.filter((text) => !folded.has(textKey(text)));
   const id = `translate-${group}`;
@@ -40,23 +46,29 @@ export function TextGroup({ group, texts, ...rest }: TextGroupProps) {
           </span>
         }
       />
-      <div
-        aria-hidden="true"
-        className="grid grid-cols-[9rem_minmax(0,1fr)_minmax(0,1fr)] gap-4 border-b border-border px-4 py-1.5 text-xs font-medium text-muted max-lg:hidden"
-      >
-        <span />
-        <span>{languageName(rest.source_locale)}</span>
-        <span>{languageName(rest.locale)}</span>
-      </div>
-      <ul className="divide-y divide-border">
-        {shown.map((text) => (
-          <TextRow key={textKey(text)} text={text} {...rest} />
-        ))}
-      </ul>
-      {!isOpen && folded.size > 0 && (
-        <div className="border-t border-border px-2 py-1">
-          <Button variant="ghost" size="sm" endIcon={ChevronDown} onPress={() => setOpen(true)}>
-            {t("pages.translate.show_done", { count: folded.size })}
+      {shown.length > 0 && (
+        <ul className="divide-y divide-border">
+          {shown.map((text) => (
+            <TextRow key={textKey(text)} text={text} {...rest} />
+          ))}
+        </ul>
+      )}
+      {!isOpen && (
+        <div className={cx("border-border px-2 py-1.5", shown.length > 0 && "border-t")}>
+          <Button
+            variant="ghost"
+            isFullWidth
+            icon={Check}
+            endIcon={ChevronDown}
+            className="justify-start! text-start! whitespace-normal!"
+            onPress={() => setOpen(true)}
+          >
+            <span className="line-clamp-1">
+              {t("pages.translate.show_done", {
+                count: folded.size,
+                names: formatList([...new Set(done.map(nameOf))]),
+              })}
+            </span>
           </Button>
         </div>
       )}

@@ -1,69 +1,44 @@
-import { ArrowDown, ArrowLeft } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { errorWords } from "#admin/api/errors.ts";
 import { useNamedPage } from "#admin/frame/page-name.ts";
 import { languageName } from "#admin/i18n/languages.ts";
-import { Button } from "#admin/ui/Button.tsx";
+import { pagePath } from "#admin/paths.ts";
 import { Card } from "#admin/ui/Card.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
-import { Kbd } from "#admin/ui/Kbd.tsx";
-import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { Segmented } from "#admin/ui/Segmented.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
-import { StickyFoot } from "#admin/ui/StickyFoot.tsx";
-import { TextLink } from "#admin/ui/TextLink.tsx";
-import type { Translation } from "#contract/translations.ts";
-import { pagePath } from "#admin/paths.ts";
+import type { Result } from "#contract/endpoint.ts";
+import type { Translation, translationsApi } from "#contract/translations.ts";
 import { usePageWork } from "../editor/page-work.ts";
-import { FilesMenu } from "./FilesMenu.tsx";
-import { focusNext } from "./focus-next.ts";
 import { ProgressLine } from "./ProgressLine.tsx";
-import { TargetLanguage } from "./TargetLanguage.tsx";
 import { TextGroup } from "./TextGroup.tsx";
 import { groupTexts } from "./text-groups.ts";
-import { useTranslations } from "./use-translations.ts";
-
-type Wanted = "all" | Translation["state"];
+import { ROW_COLUMNS } from "./TextRow.tsx";
+import { TranslateFoot } from "./TranslateFoot.tsx";
+import { TranslateHead } from "./TranslateHead.tsx";
+import { useNextText } from "./use-next-text.ts";
+import { useTranslations, type WriteTranslation } from "./use-translations.ts";
 
 /** Source and target side by side, over everything that a page shows: `?translate=km`. */
 export function TranslateView({ locale }: { locale: string }) {
   const { t } = useTranslation();
   const { page, canEdit } = usePageWork();
   const { pathname } = useLocation();
-  const [wanted, setWanted] = useState<Wanted>("all");
   const { result, write } = useTranslations(page.id, locale);
   const name = page.type === "home_page" ? t("pages.home") : page.title;
   useNamedPage(t("pages.translate.title"), [{ name, href: pathname }]);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!event.altKey || event.key !== "ArrowDown") return;
-      event.preventDefault();
-      focusNext();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, []);
   const { data } = result;
-  const shown = data?.texts.filter(({ state }) => wanted === "all" || state === wanted) ?? [];
-  const counts = data && {
-    all: data.meta.total_count,
-    missing: data.meta.missing_count,
-    outdated: data.meta.outdated_count,
-    done: data.meta.done_count,
-  };
   return (
     <>
-      <header className="-mx-4 -mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-border bg-surface px-4 py-2 md:-mx-8 md:-mt-6 md:min-h-(--topbar) md:px-8">
-        <LinkButton href={pathname} variant="ghost" icon={ArrowLeft} className="-ms-3 rtl:[&>svg]:-scale-x-100">
-          <span className="max-md:sr-only">{t("pages.translate.back")}</span>
-        </LinkButton>
-        <h1 className="text-xl font-bold tracking-tight">{t("pages.translate.title")}</h1>
-        <span className="min-w-0 flex-1 truncate text-muted max-md:hidden">{name}</span>
-        <TargetLanguage locale={locale} />
-        <FilesMenu locale={locale} canEdit={canEdit} />
-      </header>
+      <TranslateHead
+        name={name}
+        locale={locale}
+        share={data && data.meta.done_count / Math.max(data.meta.total_count, 1)}
+        write={write}
+        canEdit={canEdit}
+      />
       {result.isError && !data && (
         <Card className="mt-5">
           <ErrorState
@@ -82,75 +57,72 @@ export function TranslateView({ locale }: { locale: string }) {
           <Skeleton height={320} />
         </div>
       )}
-      {data && counts && (
-        <>
-          <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <ProgressLine {...counts} />
-            <Segmented
-              label={t("pages.translate.show")}
-              value={wanted}
-              onChange={setWanted}
-              items={(["all", "missing", "outdated", "done"] as const).map((id) => ({
-                id,
-                label: t(`pages.translate.filters.${id}`, { count: counts[id] }),
-              }))}
-            />
-            <p className="text-sm text-muted md:ms-auto">
-              {t("pages.translate.falls_back", { language: languageName(data.source_locale) })}
-            </p>
-          </div>
-          <div className="mt-4 flex flex-col gap-4">
-            {groupTexts(shown).map(({ group, texts }) => (
-              <TextGroup
-                key={group}
-                group={group}
-                texts={texts}
-                locale={locale}
-                source_locale={data.source_locale}
-                write={write}
-                canEdit={canEdit}
-              />
-            ))}
-            {shown.length === 0 && <p className="py-8 text-center text-muted">{t("pages.translate.nothing")}</p>}
-          </div>
-          <Foot todo={counts.missing + counts.outdated} next={data.next_page} locale={locale} />
-        </>
-      )}
+      {data && <Desk key={`${page.id} ${locale}`} data={data} write={write} canEdit={canEdit} />}
     </>
   );
 }
 
-interface FootProps {
-  todo: number;
-  next: { id: string; type: "home_page" | "device_page" | "algorithm_page" | "collection_page" } | null;
-  locale: string;
+type Wanted = "all" | Translation["state"];
+
+interface DeskProps {
+  data: Result<typeof translationsApi.list>;
+  write: WriteTranslation;
+  canEdit: boolean;
 }
 
-function Foot({ todo, next, locale }: FootProps) {
+function Desk({ data: { texts, meta, locale, source_locale, next_page }, write, canEdit }: DeskProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const onward = next && `${pagePath(next)}?translate=${locale}`;
+  const [wanted, setWanted] = useState<Wanted>("all");
+  const shown = texts.filter(({ state }) => wanted === "all" || state === wanted);
+  const counts = {
+    all: meta.total_count,
+    missing: meta.missing_count,
+    outdated: meta.outdated_count,
+    done: meta.done_count,
+  };
+  const todo = counts.missing + counts.outdated;
+  const onward = next_page && `${pagePath(next_page)}?translate=${locale}`;
+  const goNext = useNextText({ hasTodo: todo > 0, onward, showAll: () => setWanted("all") });
   return (
-    <StickyFoot className="bottom-0 -mx-4 mt-5 flex flex-wrap items-center gap-3 border-t border-border px-4 py-3 md:-mx-8 md:px-8">
-      <span>{todo ? t("pages.translate.todo", { count: todo }) : t("pages.translate.all_done")}</span>
-      {onward && (
-        <TextLink href={onward}>{t("pages.translate.next_page", { language: languageName(locale) })}</TextLink>
-      )}
-      <span className="ms-auto inline-flex items-center gap-2">
-        <span className="inline-flex gap-1 max-md:hidden" aria-hidden="true">
-          <Kbd>Alt</Kbd>
-          <Kbd>↓</Kbd>
+    <>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ProgressLine {...counts} />
+        <Segmented
+          label={t("pages.translate.show")}
+          value={wanted}
+          onChange={setWanted}
+          items={(["all", "missing", "outdated", "done"] as const).map((id) => ({
+            id,
+            label: t(`pages.translate.filters.${id}`, { count: counts[id] }),
+          }))}
+        />
+        <p className="text-sm text-muted md:ms-auto">
+          {t("pages.translate.falls_back", { language: languageName(source_locale) })}
+        </p>
+      </div>
+      <div aria-hidden="true" className={`mt-3 grid gap-4 px-4 text-xs text-muted max-lg:hidden ${ROW_COLUMNS}`}>
+        <span />
+        <span>
+          <b className="font-medium text-text">{languageName(source_locale)}</b> · {t("pages.translate.source_note")}
         </span>
-        <Button
-          variant="primary"
-          endIcon={ArrowDown}
-          onPress={() => {
-            if (!focusNext() && onward) void navigate(onward);
-          }}
-        >
-          {t("pages.translate.next")}
-        </Button>
-      </span>
-    </StickyFoot>
+        <b className="font-medium text-text">{languageName(locale)}</b>
+      </div>
+      <div className="mt-2 flex flex-col gap-4">
+        {groupTexts(shown).map(({ group, texts: own }) => (
+          <TextGroup
+            key={`${group} ${wanted}`}
+            group={group}
+            texts={own}
+            isWhole={wanted === "done"}
+            locale={locale}
+            source_locale={source_locale}
+            write={write}
+            canEdit={canEdit}
+          />
+        ))}
+        {shown.length === 0 && <p className="py-8 text-center text-muted">{t("pages.translate.nothing")}</p>}
+      </div>
+      <TranslateFoot todo={todo} onward={onward} locale={locale} onNext={goNext} />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
+import type { PageContent } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { sitesApi } from "#contract/sites.ts";
 import { translationsApi } from "#contract/translations.ts";
@@ -8,14 +9,21 @@ import { shareTestApp } from "#server/testing/harness.ts";
 
 const server = await shareTestApp();
 
-async function open(role: "editor" | "viewer" = "editor") {
+async function open(
+  role: "editor" | "viewer" = "editor",
+  { locale = "es", content = {} }: { locale?: string; content?: Partial<PageContent> } = {},
+) {
   const owner = await server.as({ role: "manager" });
   const { site } = await owner(sitesApi.current, { query: {} });
-  await owner(sitesApi.update, { params: { id: site.id }, query: {}, body: { site: { locales: ["en", "es"] } } });
+  await owner(sitesApi.update, { params: { id: site.id }, query: {}, body: { site: { locales: ["en", locale] } } });
   const device = await server.make.device(owner.customer_id, { name: "Counter" });
   const { page } = await owner(pagesApi.create, { body: { page: { type: "device_page", subject_id: device.id } } });
+  await owner(pagesApi.update, {
+    params: { id: page.id },
+    body: { page: { content: { ...page.content, ...content }, lock_version: page.lock_version } },
+  });
   const me = role === "editor" ? owner : await server.as({ role, customer_id: owner.customer_id });
-  const view = renderRoute(`/guide-app/pages/devices/${page.id}?translate=es`, {
+  const view = renderRoute(`/guide-app/pages/devices/${page.id}?translate=${locale}`, {
     transport: server.transport,
     token: me.token,
   });
@@ -65,4 +73,53 @@ test("R2.20 a translator's file is shown text by text before anything is saved",
   expect(await readHeadline(me, page.id)).toEqual({ en: "Counter" });
   await user.click(dialog.getByRole("button", { name: "Save 1 text" }));
   await waitFor(async () => expect(await readHeadline(me, page.id)).toEqual({ en: "Counter", es: "Contador" }));
+});
+
+const BODY = { en: "Three sensors count.\n\n## Why we count\n\nTo plan **cleaning**." };
+
+test("R2.20 rich text is read with its headings and written in the editor", async () => {
+  const { user, me, page } = await open("editor", { content: { body: BODY } });
+  expect(await screen.findByRole("heading", { name: "Why we count" })).toBeTruthy();
+  expect(screen.getByText("cleaning").tagName).toBe("STRONG");
+  const field = await screen.findByRole("textbox", { name: "Text in Spanish" });
+  expect(field.getAttribute("contenteditable")).toBe("true");
+  await user.click(screen.getAllByRole("button", { name: "Copy English" }).at(-1) ?? field);
+  await waitFor(() => expect(within(field).getByRole("heading", { name: "Why we count" })).toBeTruthy());
+  await waitFor(async () =>
+    expect((await me(pagesApi.read, { params: { id: page.id } })).page.content.body["es"]).toBe(BODY.en),
+  );
+});
+
+test("R2.20 Alt ↓ leads from one text that needs words to the next, also into rich text, and to the next page after the last", async () => {
+  const { user, me, page, router } = await open("editor", { content: { body: BODY } });
+  const headline = await screen.findByRole("textbox", { name: "Headline in Spanish" });
+  const text = await screen.findByRole("textbox", { name: "Text in Spanish" });
+  const other = await server.make.device(me.customer_id, { name: "Mast" });
+  const { page: next } = await me(pagesApi.create, { body: { page: { type: "device_page", subject_id: other.id } } });
+  await user.keyboard("{Alt>}{ArrowDown}{/Alt}");
+  expect(document.activeElement).toBe(headline);
+  await user.keyboard("Contador{Alt>}{ArrowDown}{/Alt}");
+  expect(document.activeElement).toBe(text);
+  await waitFor(async () => expect(await readHeadline(me, page.id)).toHaveProperty("es", "Contador"));
+  await waitFor(() => expect(screen.getByText("1 text to do")).toBeTruthy());
+  await user.keyboard("{Alt>}{ArrowDown}{/Alt}");
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/guide-app/pages/devices/${next.id}`));
+  expect(router.state.location.search).toBe("?translate=es");
+});
+
+test("texts that are left out of sight are shown again when the next missing one is wanted", async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole("radio", { name: "Done 0" }));
+  expect(screen.queryByRole("textbox")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Next missing" }));
+  expect(document.activeElement).toBe(await screen.findByRole("textbox", { name: "Headline in Spanish" }));
+});
+
+test("R4.4 fields are written the way their language is, labels the way the screen is", async () => {
+  await open("editor", { locale: "ar", content: { body: BODY } });
+  const headline = await screen.findByRole("textbox", { name: "Headline in Arabic" });
+  const text = await screen.findByRole("textbox", { name: "Text in Arabic" });
+  for (const field of [headline, text])
+    expect([field.getAttribute("lang"), field.getAttribute("dir")]).toEqual(["ar", "rtl"]);
+  expect(headline.closest("[data-rac]")?.parentElement?.closest("[dir=rtl]")).toBeNull();
 });

@@ -2,6 +2,7 @@ import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { LazyRichText } from "#admin/ui/LazyRichText.tsx";
+import { directionOf } from "#contract/direction.ts";
 import type { Site } from "#contract/sites.ts";
 import { fieldId } from "#admin/records/field-id.ts";
 import type { SiteValues } from "../form/site-values.ts";
@@ -21,7 +22,7 @@ export function AboutEntry({ site, locale, isReadOnly }: { site: Site; locale: s
         <span className="text-sm font-medium">{label}</span>
         <p
           lang={languageTag(locale)}
-          dir="auto"
+          dir={directionOf(locale)}
           className="rounded-md border border-border bg-sunken px-3 py-2 whitespace-pre-line"
         >
           {field.value || "–"}
@@ -36,6 +37,7 @@ export function AboutEntry({ site, locale, isReadOnly }: { site: Site; locale: s
       optionalLabel={t("common.optional")}
       words={words}
       lang={languageTag(locale)}
+      dir={directionOf(locale)}
       value={field.value}
       onChange={field.onChange}
       onBlur={field.onBlur}

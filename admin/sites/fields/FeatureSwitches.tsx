@@ -5,7 +5,7 @@ import { FEATURES, type SiteValues } from "../form/site-values.ts";
 
 export function FeatureSwitches({ isReadOnly }: { isReadOnly: boolean }) {
   const { t } = useTranslation();
-  return FEATURES.map((feature) => (
+  const switches = FEATURES.map((feature) => (
     <Controller<SiteValues, `show_${typeof feature}`>
       key={feature}
       name={`show_${feature}`}
@@ -22,4 +22,5 @@ export function FeatureSwitches({ isReadOnly }: { isReadOnly: boolean }) {
       )}
     />
   ));
+  return <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">{switches}</div>;
 }

@@ -18,6 +18,7 @@ export function useFieldNames(): FieldNames<SiteValues> {
       const value = values[name];
       if (typeof value === "boolean") return t(value ? "records.merge.on" : "records.merge.off");
       if (Array.isArray(value)) return formatList(value.map(languageName));
+      if (name === "translation_policy") return t(`sites.policy.${value === "block" ? "block" : "warn"}`);
       return name === "default_locale" ? languageName(value) : value;
     },
   };

@@ -13,6 +13,7 @@ const PLAIN = [
   "time_zone",
   "contact_email",
   "contact_phone",
+  "translation_policy",
 ] as const;
 type PlainSetting = (typeof PLAIN)[number];
 
@@ -29,7 +30,7 @@ export function toValues(site: Partial<Site>): SiteValues {
 }
 
 const isFeature = (name: SiteField): name is FeatureValue => name.startsWith("show_");
-const REQUIRED: readonly SiteField[] = ["slug", "default_locale", "time_zone"];
+const REQUIRED: readonly SiteField[] = ["slug", "default_locale", "time_zone", "translation_policy"];
 
 /** Only the named fields, as the API takes them: an empty text is none. */
 export function toInput(values: SiteValues, names: readonly SiteField[]): SiteInput {

@@ -1,0 +1,45 @@
+import { languageTag } from "#admin/i18n/locales.ts";
+import { TextDifference } from "#admin/records/TextDifference.tsx";
+import { directionOf } from "#contract/direction.ts";
+import type { Translation } from "#contract/translations.ts";
+import { RenderedText } from "../preview/RenderedText.tsx";
+import { partAtChange } from "./part-at-change.ts";
+
+interface SourceTextProps {
+  text: Pick<Translation, "source" | "made_from" | "is_rich" | "context">;
+  locale: string;
+}
+
+/** The words to translate, and of an outdated text what changed in them since. */
+export function SourceText({ text: { source, made_from, is_rich, context }, locale }: SourceTextProps) {
+  const how = { lang: languageTag(locale), dir: directionOf(locale) };
+  return (
+    <div className="min-w-0 max-lg:rounded-md max-lg:bg-sunken max-lg:p-3">
+      {context && (
+        <p {...how} className="text-sm text-muted [overflow-wrap:anywhere]">
+          {context}
+        </p>
+      )}
+      {made_from !== null && is_rich && <RichDifference before={made_from} after={source} locale={locale} />}
+      {made_from !== null && !is_rich && <TextDifference isWhole before={made_from} after={source} locale={locale} />}
+      {made_from === null && is_rich && <RenderedText markdown={source} locale={locale} />}
+      {made_from === null && !is_rich && (
+        <p {...how} className="[overflow-wrap:anywhere] whitespace-pre-line">
+          {source}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What stayed is drawn with its headings and lists; between it stand the words that came and went. */
+function RichDifference({ before, after, locale }: { before: string; after: string; locale: string }) {
+  const { head, was, is, tail } = partAtChange(before, after);
+  return (
+    <div className="flex flex-col gap-2">
+      {head && <RenderedText markdown={head} locale={locale} />}
+      <TextDifference isWhole before={was} after={is} locale={locale} />
+      {tail && <RenderedText markdown={tail} locale={locale} />}
+    </div>
+  );
+}

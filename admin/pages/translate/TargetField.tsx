@@ -1,0 +1,113 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useBeforeUnload } from "react-router";
+import { errorWords } from "#admin/api/errors.ts";
+import { languageName } from "#admin/i18n/languages.ts";
+import { languageTag } from "#admin/i18n/locales.ts";
+import { useRichTextWords } from "#admin/records/rich-text-words.ts";
+import { LazyRichText } from "#admin/ui/LazyRichText.tsx";
+import { TextArea } from "#admin/ui/TextArea.tsx";
+import { directionOf } from "#contract/direction.ts";
+import type { Translation } from "#contract/translations.ts";
+import { RenderedText } from "../preview/RenderedText.tsx";
+import { TargetAids } from "./TargetAids.tsx";
+import { useTextName } from "./text-name.ts";
+import type { WriteTranslation } from "./use-translations.ts";
+
+export interface TargetFieldProps {
+  text: Translation;
+  locale: string;
+  source_locale: string;
+  write: WriteTranslation;
+  canEdit: boolean;
+}
+
+/** The field for one translation. It is saved when it is left. */
+export function TargetField({ text, locale, source_locale, write, canEdit }: TargetFieldProps) {
+  const { t } = useTranslation();
+  const { value, setValue, save, problem } = useTarget(text, write);
+  if (!canEdit && text.is_rich) return <RenderedText markdown={value} locale={locale} />;
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) save(value);
+  };
+  // before the editor, which would break the line
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    save(value, true);
+  };
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <div onBlur={onBlur} onKeyDownCapture={onKeyDownCapture}>
+        <Words text={text} locale={locale} value={value} onChange={setValue} canEdit={canEdit} problem={problem} />
+      </div>
+      {canEdit && (
+        <TargetAids
+          text={text}
+          locale={locale}
+          value={value}
+          language={languageName(source_locale)}
+          retryLabel={problem === undefined ? undefined : t("common.retry")}
+          onSave={save}
+          onCopy={(words) => {
+            setValue(words);
+            save(words);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What is written, and what became of it. */
+function useTarget(text: TargetFieldProps["text"], write: TargetFieldProps["write"]) {
+  const { t } = useTranslation();
+  const saved = text.target ?? "";
+  const [value, setValue] = useState(saved);
+  const [error, setError] = useState<unknown>(null);
+  // what others wrote meanwhile is shown, unless something of one's own is waiting
+  const last = useRef(saved);
+  useEffect(() => {
+    if (last.current === saved) return;
+    setValue((now) => (now === last.current ? saved : now));
+    last.current = saved;
+  }, [saved]);
+  useBeforeUnload((event) => {
+    if (value !== saved) event.preventDefault();
+  });
+  const save = (target: string, is_done = false) => {
+    if (target === saved && !is_done) return;
+    write.mutate(
+      { text, target, is_done },
+      {
+        onSuccess: ({ refused }) => setError(refused.length ? t("pages.translate.source_changed") : null),
+        onError: setError,
+      },
+    );
+  };
+  const problem = error === null ? undefined : typeof error === "string" ? error : errorWords(error);
+  return { value, setValue, save, problem };
+}
+
+interface WordsProps extends Pick<TargetFieldProps, "text" | "locale" | "canEdit"> {
+  value: string;
+  onChange: (value: string) => void;
+  problem: string | undefined;
+}
+
+function Words({ text, locale, value, onChange, canEdit, problem }: WordsProps) {
+  const { t } = useTranslation();
+  const nameOf = useTextName();
+  const words = useRichTextWords();
+  const shared = {
+    label: t("pages.translate.field", { field: nameOf(text), language: languageName(locale) }),
+    lang: languageTag(locale),
+    dir: directionOf(locale),
+    value,
+    onChange,
+    errorMessage: problem,
+  };
+  if (text.is_rich) return <LazyRichText {...shared} words={words} isCompact />;
+  return <TextArea {...shared} isLabelHidden rows={text.source.length > 120 ? 4 : 1} isReadOnly={!canEdit} />;
+}

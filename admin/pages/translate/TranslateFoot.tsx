@@ -1,0 +1,41 @@
+import { ArrowDown } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { languageName } from "#admin/i18n/languages.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { Kbd } from "#admin/ui/Kbd.tsx";
+import { StickyFoot } from "#admin/ui/StickyFoot.tsx";
+import { TextLink } from "#admin/ui/TextLink.tsx";
+
+interface TranslateFootProps {
+  todo: number;
+  /** The next page that needs the language. */
+  onward: string | null;
+  locale: string;
+  onNext: () => void;
+}
+
+/** How much is left, and the way to it. */
+export function TranslateFoot({ todo, onward, locale, onNext }: TranslateFootProps) {
+  const { t } = useTranslation();
+  return (
+    <StickyFoot className="bottom-0 -mx-4 mt-5 flex items-center gap-3 border-t border-border px-4 py-3 md:-mx-8 md:px-8">
+      <span className="flex min-w-0 flex-wrap gap-x-3">
+        <span>{todo ? t("pages.translate.todo", { count: todo }) : t("pages.translate.all_done")}</span>
+        {onward && (
+          <TextLink href={onward}>{t("pages.translate.next_page", { language: languageName(locale) })}</TextLink>
+        )}
+      </span>
+      {(todo > 0 || onward) && (
+        <span className="ms-auto inline-flex flex-none items-center gap-2">
+          <span className="inline-flex gap-1 max-md:hidden" aria-hidden="true">
+            <Kbd>Alt</Kbd>
+            <Kbd>↓</Kbd>
+          </span>
+          <Button variant="primary" endIcon={ArrowDown} onPress={onNext}>
+            {t("pages.translate.next")}
+          </Button>
+        </span>
+      )}
+    </StickyFoot>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from "react-i18next";
+import type { SiteText } from "#contract/sites.ts";
+import type { Translation } from "#contract/translations.ts";
+import { useChangeWords } from "../publishing/change-words.ts";
+
+/** What a text is called: those of the whole guide as its settings call them, the others as their page does. */
+export function useTextName() {
+  const { t } = useTranslation();
+  const { name } = useChangeWords();
+  return ({ subject_type, field }: Pick<Translation, "subject_type" | "field">) =>
+    subject_type === "site" ? t(`sites.field.${field as SiteText}`) : name(field);
+}

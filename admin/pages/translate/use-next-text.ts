@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from "react";
+import { flushSync } from "react-dom";
+import { useNavigate } from "react-router";
+import { focusNext, NEEDS_WORDS } from "./focus-next.ts";
+
+interface NextText {
+  /** Whether something on this page needs somebody, shown or not. */
+  hasTodo: boolean;
+  /** The next page that needs the language. */
+  onward: string | null;
+  showAll: () => void;
+}
+
+/** The next text that needs somebody, by a button and by Alt ↓; when this page has no other, the next page. */
+export function useNextText({ hasTodo, onward, showAll }: NextText) {
+  const navigate = useNavigate();
+  const goNext = () => {
+    if (focusNext()) return;
+    const here = document.activeElement;
+    const isLast = here instanceof HTMLElement && here.closest(`[${NEEDS_WORDS}]`) !== null;
+    // leaving the field saves it
+    if (isLast) here.blur();
+    if (hasTodo && !isLast) {
+      flushSync(showAll);
+      focusNext();
+    } else if (onward) void navigate(onward);
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.altKey || event.key !== "ArrowDown") return;
+    event.preventDefault();
+    goNext();
+  });
+  useEffect(() => {
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+  return goNext;
+}

@@ -1,0 +1,32 @@
+import { useId } from "react";
+import { useController, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { Segmented } from "#admin/ui/Segmented.tsx";
+import type { SiteValues } from "../form/site-values.ts";
+
+/** What a missing translation does to a publication: people are told, or it waits. */
+export function TranslationPolicy({ isReadOnly }: { isReadOnly: boolean }) {
+  const { t } = useTranslation();
+  const hint = useId();
+  const { length } = useWatch<SiteValues, "locales">({ name: "locales" });
+  const { field } = useController<SiteValues, "translation_policy">({ name: "translation_policy" });
+  const label = t("sites.field.translation_policy");
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-border pt-4">
+      <div>
+        <p aria-hidden="true">{label}</p>
+        <p id={hint} className="text-sm text-muted">
+          {t("sites.policy.hint", { count: length })}
+        </p>
+      </div>
+      <Segmented
+        label={label}
+        aria-describedby={hint}
+        value={field.value === "block" ? "block" : "warn"}
+        onChange={field.onChange}
+        isDisabled={isReadOnly}
+        items={(["warn", "block"] as const).map((id) => ({ id, label: t(`sites.policy.${id}`) }))}
+      />
+    </div>
+  );
+}

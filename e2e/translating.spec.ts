@@ -1,0 +1,144 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, expectAccessible, newAdmin, test } from "./test.ts";
+
+const PHONE = { width: 390, height: 844 };
+const WIDE = { width: 1440, height: 900 };
+
+type Words = Record<string, Record<string, string>>;
+type Content = { content: Words; lock_version: number };
+
+/** A page over the API: another person, who writes while this one translates. */
+async function newPage(request: APIRequestContext, session: string) {
+  const headers = { authorization: `Bearer ${(JSON.parse(session) as { token: string }).token}` };
+  const made = await request.post("/api/v1/web/pages", { headers, data: { page: { type: "collection_page" } } });
+  const { id } = ((await made.json()) as { page: { id: string } }).page;
+  const read = async () => {
+    const reply = await request.get(`/api/v1/web/pages/${id}`, { headers });
+    return ((await reply.json()) as { page: Content }).page;
+  };
+  const write = async (words: Words) => {
+    const { content, lock_version } = await read();
+    const page = { content: { ...content, ...words }, lock_version };
+    expect((await request.put(`/api/v1/web/pages/${id}`, { headers, data: { page } })).status()).toBe(200);
+  };
+  const headline = `Quay ${randomBytes(3).toString("hex")}`;
+  await write({
+    headline: { en: headline },
+    subtitle: { en: "Counts people" },
+    body: { en: "## Why\n\nTo **plan**." },
+  });
+  return { path: `/guide-app/pages/collections/${id}`, headline, read, write };
+}
+
+/** Writes translations into an XLIFF file, as a translator's tool does. */
+const translated = (xliff: string, words: Readonly<Record<string, string>>) =>
+  Object.entries(words).reduce(
+    (text, [source, target]) =>
+      text.replace(
+        `>${source}</source><target xml:space="preserve"></target>`,
+        `>${source}</source><target>${target}</target>`,
+      ),
+    xliff,
+  );
+
+async function exportXliff(page: Page) {
+  await page.getByRole("button", { name: "Export" }).click();
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "This page as XLIFF 2.1" }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toBe("translations-en-es.xlf");
+  return readFile(await download.path(), "utf8");
+}
+
+async function importFile(page: Page, text: string) {
+  await page.getByRole("button", { name: "Import" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import translations" });
+  const file = { name: "back.xlf", mimeType: "application/xliff+xml", buffer: Buffer.from(text) };
+  await dialog.locator('input[type="file"]').setInputFiles(file);
+  return dialog;
+}
+
+for (const viewport of [WIDE, PHONE])
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("R2.20 a translator's file goes out and comes back; what changed meanwhile is left out", async ({
+      page,
+      request,
+      signIn,
+    }) => {
+      const session = await signIn(await newAdmin());
+      const { path, headline, read, write } = await newPage(request, session);
+      await page.goto(`${path}?translate=es`);
+      const xliff = await exportXliff(page);
+      expect(xliff).toContain('srcLang="en" trgLang="es"');
+      await write({ subtitle: { en: "Counts people and bikes" } });
+
+      const back = translated(xliff, { [headline]: "El muelle", "Counts people": "Cuenta personas" });
+      const dialog = await importFile(page, back);
+      await expect(dialog.getByText("1 text changes in Spanish.")).toBeVisible();
+      await expect(dialog.locator("ins")).toHaveText(["El muelle"]);
+      await expect(dialog.getByText("1 text is left out")).toBeVisible();
+      await expect(dialog.getByText("The source was changed in the meantime: “Counts people and bikes”")).toBeVisible();
+      expect((await read()).content["headline"]).toEqual({ en: headline });
+      await expectAccessible(page);
+
+      await dialog.getByRole("button", { name: "Save 1 text" }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole("textbox", { name: "Headline in Spanish" })).toHaveValue("El muelle");
+      await expect(page.getByRole("textbox", { name: "Subtitle in Spanish" })).toHaveValue("");
+      const { content } = await read();
+      expect(content["headline"]).toEqual({ en: headline, es: "El muelle" });
+      expect(content["subtitle"]).toEqual({ en: "Counts people and bikes" });
+    });
+
+    test("R4.4 the content language is switched: the page's words change, and each language keeps its own", async ({
+      page,
+      request,
+      signIn,
+    }) => {
+      const { path, headline, read } = await newPage(request, await signIn(await newAdmin()));
+      await page.goto(path);
+      // on a phone the preview takes the place of the fields
+      if (viewport === PHONE) await page.getByRole("switch", { name: "Live preview" }).click({ force: true });
+      const field = page.getByRole("textbox", { name: /^Headline/ });
+      await expect(field).toHaveValue(headline);
+      const choose = (name: RegExp) =>
+        page.getByRole("radiogroup", { name: "Language of the texts" }).getByRole("radio", { name }).click();
+      await choose(/^Khmer/);
+      await expect(page).toHaveURL(/locale=km/);
+      await expect(field).toHaveValue("");
+      await expect(field).toHaveAttribute("lang", "km");
+      await expect(page.getByText(`Residents read the English text: “${headline}”`)).toBeVisible();
+      await field.fill("ផែ");
+      await expect(page.getByText(/^Saved/).first()).toBeVisible();
+      await choose(/^English/);
+      await expect(field).toHaveValue(headline);
+      await expect.poll(async () => (await read()).content["headline"]).toEqual({ en: headline, km: "ផែ" });
+      await page.reload();
+      await choose(/^Khmer/);
+      await expect(field).toHaveValue("ផែ");
+    });
+  });
+
+test("R2.20 a page is translated with the keyboard alone, rich text too", async ({ page, request, signIn }) => {
+  await page.setViewportSize(WIDE);
+  const { path, headline, read } = await newPage(request, await signIn(await newAdmin()));
+  await page.goto(`${path}?translate=es`);
+  await expect(page.getByRole("heading", { name: "Why" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Text in Spanish" })).toBeVisible();
+  for (const words of ["El muelle", "Cuenta personas", "Para planificar."]) {
+    await page.keyboard.press("Alt+ArrowDown");
+    await page.keyboard.type(words);
+  }
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Everything is translated")).toBeVisible();
+  await expectAccessible(page);
+  expect((await read()).content).toMatchObject({
+    headline: { en: headline, es: "El muelle" },
+    subtitle: { es: "Cuenta personas" },
+    body: { es: "Para planificar." },
+  });
+});

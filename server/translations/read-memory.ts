@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { TenantCtx } from "#server/platform/context.ts";
+import type { PageText } from "./read-texts.ts";
+import { LONGEST_TERM, type Remembered } from "./translation-memory.ts";
+
+/** Of each kind those that were written last: a guide of thousands of pages is not read for every text. */
+const RECORDS = 200;
+
+type Languages = { readonly from: string; readonly into: string };
+
+/** Every text in a document that has words in both languages. */
+const inBoth = ({ from, into }: Languages) =>
+  `strict $.** ? (exists (@.${JSON.stringify(from)}) && exists (@.${JSON.stringify(into)}))`;
+
+/** How texts of the guide were translated: those with one of these sources, and short ones, which may occur in them. */
+export async function readMemory(ctx: TenantCtx, texts: readonly Pick<PageText, "source">[], languages: Languages) {
+  const { customer_id } = ctx;
+  const sources = [...new Set(texts.map(({ source }) => source))];
+  const newest = sql`where customer_id = ${customer_id} and deleted_at is null order by updated_at desc limit ${RECORDS}`;
+  const { rows } = await sql<Remembered>`
+    with documents as (
+      (select content as document from pages ${newest})
+      union all (select jsonb_build_array(summary, description, legal_basis) from devices ${newest})
+      union all (select jsonb_build_array(summary) from algorithms ${newest})
+      union all (select jsonb_build_array(local_name, headline, description) from organizations ${newest})
+      union all (select name from locations ${newest})
+      union all (select content from datachains where customer_id = ${customer_id} order by updated_at desc limit ${RECORDS})
+      union all (select answers from factsheets where customer_id = ${customer_id} order by updated_at desc limit ${RECORDS})
+      union all select to_jsonb(sites) from sites where customer_id = ${customer_id}
+    )
+    select distinct source, target from documents,
+      jsonb_path_query(document, ${inBoth(languages)}::jsonpath) as text,
+      lateral (select text ->> ${languages.from} as source, text ->> ${languages.into} as target) as words
+    where jsonb_typeof(text) = 'object' and target <> ''
+      and (source = any(${sources}::text[]) or length(source) between 3 and ${LONGEST_TERM})
+    order by source, target`.execute(ctx.db);
+  return rows;
+}
