@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type AddressInfo, connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, inject, test, vi } from "vitest";
+import { afterAll, expect, inject, type TestContext, test, vi } from "vitest";
 import { createTestDatabase } from "./testing/database.ts";
 import { createFactories } from "./testing/factories.ts";
 
@@ -15,7 +15,7 @@ const { connection, database, drop } = await createTestDatabase();
 const { token } = await createFactories(database).person({ role: "manager" });
 afterAll(drop);
 
-type Context = { readonly onTestFinished: (cleanup: () => unknown) => void };
+type Context = Pick<TestContext, "onTestFinished">;
 
 async function freePort() {
   const server = createServer().listen(0, "127.0.0.1");

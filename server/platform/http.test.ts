@@ -93,7 +93,7 @@ test("only what the contract names leaves the server", async () => {
 test("every answer of the contract can be serialised: that is found out here, not by the first who asks", async () => {
   const app = Fastify();
   app.get("/", (_, reply) => {
-    const answers = endpoints.map(({ response }) => response).filter((response) => !isFile(response));
+    const answers = endpoints.flatMap(({ response }) => (isFile(response) ? [] : [response]));
     for (const response of answers) reply.compileSerializationSchema(responseSchema(response));
     return reply.send(String(answers.length));
   });
@@ -112,7 +112,11 @@ test("an answer is written with the fields it has in the contract, in every app 
   let answer: unknown = { name: "Mast", parts: ["one"], password_hash: "secret" };
   for (let count = 0; count < 2; count += 1) {
     const app = Fastify();
-    await mountRoutes(app, [route(named, () => Promise.resolve(answer as z.output<typeof named.response>))], t.services);
+    await mountRoutes(
+      app,
+      [route(named, () => Promise.resolve(answer as z.output<typeof named.response>))],
+      t.services,
+    );
     const reply = await app.inject("/api/v1/named");
     expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "application/json; charset=utf-8"]);
     expect(reply.body).toBe('{"name":"Mast","parts":["one"]}');
