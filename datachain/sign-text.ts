@@ -41,20 +41,36 @@ const SECOND = 0.72;
 const leadingOf = (text: string) => (/[\u1780-\u17FF]/.test(text) ? 1.5 : 1.08);
 
 type Block = { readonly lines: readonly Line[]; readonly bottom: number };
+type Measured = {
+  readonly pieces: readonly string[];
+  readonly leading: number;
+  readonly widthOf: (line: string) => number;
+};
+
+/** What every size has in common: a text is tried a hundred times, and taken apart and measured once. */
+function measure({ text, locale }: Said): Measured {
+  const widths = new Map<string, number>();
+  const widthOf = (line: string) => {
+    const width = widths.get(line) ?? emWidth(line.trim());
+    widths.set(line, width);
+    return width;
+  };
+  return { pieces: piecesOf(text, locale), leading: leadingOf(text), widthOf };
+}
 
 /** Lines that stay inside the hexagon, however it narrows; nothing if a word is too long or they reach too far down. */
-function layOut({ text, locale }: Said, size: number, isBold: boolean, top: number): Block | undefined {
-  const leading = leadingOf(text);
+function layOut(measured: Measured, size: number, isBold: boolean, top: number): Block | undefined {
+  const { pieces, leading, widthOf } = measured;
   const lines: Line[] = [];
   const roomFor = (at: number) => roomAt(top + (at + 1) * size * leading);
-  const fits = (line: string, at: number) => emWidth(line.trim()) * size <= roomFor(at);
+  const fits = (line: string, at: number) => widthOf(line) * size <= roomFor(at);
   let line = "";
   const push = () => {
     const baseline = top + (lines.length + 0.76 * (1 / leading) + (1 - 1 / leading) / 2) * size * leading;
     lines.push({ text: line.trim(), size, isBold, baseline });
     line = "";
   };
-  for (const piece of piecesOf(text, locale)) {
+  for (const piece of pieces) {
     if (line !== "" && !fits(line + piece, lines.length)) push();
     line += piece;
     if (!fits(line, lines.length)) return undefined;
@@ -63,7 +79,12 @@ function layOut({ text, locale }: Said, size: number, isBold: boolean, top: numb
   return { lines, bottom: top + lines.length * size * leading };
 }
 
-function layOutBoth(name: Said, second: Said | undefined, size: number, top: number): readonly Line[] | undefined {
+function layOutBoth(
+  name: Measured,
+  second: Measured | undefined,
+  size: number,
+  top: number,
+): readonly Line[] | undefined {
   const first = layOut(name, size, true, top);
   if (!first || !second) return first?.lines;
   const below = layOut(second, Math.max(size * SECOND, 1.8), false, first.bottom + 0.4);
@@ -72,8 +93,9 @@ function layOutBoth(name: Said, second: Said | undefined, size: number, top: num
 
 /** A name and what stands under it, as large as the hexagon allows, whole in every language. */
 export function fitSignText(name: Said, second?: Said): SignText {
+  const [first, below] = [measure(name), second && measure(second)];
   for (const { most, size, lift, glyph } of TRIES) {
-    const lines = layOutBoth(name, second, size, TOP - lift);
+    const lines = layOutBoth(first, below, size, TOP - lift);
     if (lines && lines.length <= most) return { lines, lift, glyph };
   }
   // longer than any name should be: the second language gives way, then the end of the name

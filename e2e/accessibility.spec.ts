@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { watchNetwork } from "./network.ts";
-import { demoPath, expect, expectAccessible, test } from "./test.ts";
+import { demoPath, expect, expectAccessible, open, test } from "./test.ts";
 
 /** Every route of the product, by the part it belongs to. */
 const ROUTES: Record<string, readonly string[]> = {
@@ -78,12 +78,13 @@ for (const [part, paths] of Object.entries(ROUTES))
     test.setTimeout(240_000);
     if (part !== "signing in") await signIn();
     const { quiet } = watchNetwork(page);
+    await page.goto(await demoPath(paths[0] ?? "/"));
     for (const path of paths)
       await test.step(path, async () => {
         await page.setViewportSize(WIDE);
         await page.emulateMedia({ colorScheme: "light" });
-        await page.goto(await demoPath(path));
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+        await open(page, await demoPath(path));
         await quiet();
         await expectGoodScreen(page);
       });

@@ -70,6 +70,8 @@ test("choosing labels, themes and suppliers leaves the keyboard in the box, savi
 test("uploading and removing an image leaves the keyboard beside it", async ({ page, signIn }) => {
   const expectKept = await watchFocus(page);
   await signIn(await newAdmin());
+  // the browser is told that we answer for its dialog long before it opens one: told with the key, it may hear of it too late
+  const chooser = page.waitForEvent("filechooser");
   await page.goto(await demoPath("/organizations/{organization}"));
   const png = Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -77,7 +79,6 @@ test("uploading and removing an image leaves the keyboard beside it", async ({ p
   );
   const choose = page.getByRole("button", { name: /image$/i }).first();
   await choose.focus();
-  const chooser = page.waitForEvent("filechooser");
   await page.keyboard.press("Enter");
   await (await chooser).setFiles({ name: "logo.png", mimeType: "image/png", buffer: png });
   const remove = page.getByRole("button", { name: "Remove", exact: true }).first();

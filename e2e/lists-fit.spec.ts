@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { UI_LOCALES } from "#contract/common.ts";
-import { expect, newAdmin, onDemo, test } from "./test.ts";
+import { expect, newAdmin, onDemo, open, test } from "./test.ts";
 
 const INVITED = "somebody.with.a.long.name@transport.seaview.example";
+const WITHOUT_LIST = "/user";
 const WIDTHS = [1024, 1280, 1366, 1440];
 const LISTS = [
   "/inventory/devices",
@@ -80,8 +81,12 @@ for (const locale of UI_LOCALES)
     await signIn(await newAdmin());
     await fillLists(page);
     await context.addCookies([{ name: "locale", value: locale, url: baseURL ?? "" }]);
+    await page.goto(WITHOUT_LIST);
     for (const path of [...LISTS, ...CROWDED]) {
-      await page.goto(path);
+      // no row of the list before is taken for one of this
+      await open(page, WITHOUT_LIST);
+      await expect(page.locator("main table")).toHaveCount(0);
+      await open(page, path);
       await expect(page.locator("main tbody [data-cell=title]").first()).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       for (const width of WIDTHS) {

@@ -4,7 +4,7 @@ import { demo } from "./demo.ts";
 import { type HostileRecords, writeHostileRecords } from "./hostile-records.ts";
 import { watchNetwork } from "./network.ts";
 import type { App } from "./start-app.ts";
-import { expect, test } from "./test.ts";
+import { expect, open, test } from "./test.ts";
 
 /** Every address behind the sign-in, for the records with markup in them. */
 function screensOf({ device, algorithm, organization, pages, imported, categories }: HostileRecords) {
@@ -28,15 +28,6 @@ function screensOf({ device, algorithm, organization, pages, imported, categorie
     `${paths.importDevices()}?import=${imported}`,
   ];
   return [...named.filter((path) => !/^\/(auth|logout)/.test(path)), ...opened];
-}
-
-/** As a link of the page would, without loading everything again. */
-async function open(page: Page, path: string) {
-  await page.evaluate((to) => {
-    window.history.pushState(null, "", to);
-    window.dispatchEvent(new PopStateEvent("popstate"));
-  }, path);
-  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
 }
 
 /** What a text has become that was taken for markup, and links that should be none. */

@@ -100,6 +100,15 @@ export const test = base.extend<Fixtures & { expectedErrors: RegExp }, { lastDem
   },
 });
 
+/** As a link of the page would, without loading everything again. */
+export async function open(page: Page, path: string) {
+  await page.evaluate((to) => {
+    window.history.pushState(null, "", to);
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+}
+
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** Holds the page against all rules, or against these. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
-import { patternsIn, verdictOn } from "./regular-expressions.ts";
+import { afterAll, expect, test } from "vitest";
+import { keepVerdicts, patternsIn, verdictOn } from "./regular-expressions.ts";
 
 const top = path.resolve(import.meta.dirname, "..");
 /** Code that meets texts of others. Tests, scripts and benches meet only our own. */
@@ -17,6 +17,7 @@ const sourcesBelow = (root: string) =>
 
 const files = ROOTS.filter((root) => readdirSync(top).includes(root)).flatMap(sourcesBelow);
 const found = files.map(patternsIn);
+afterAll(keepVerdicts);
 
 test("every regular expression takes a time in proportion to its text", { timeout: 120_000 }, () => {
   const patterns = found.flatMap((file) => file.patterns);

@@ -1,4 +1,7 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { checkSync } from "recheck";
+import checker from "recheck/package.json" with { type: "json" };
 import { parseSync } from "vite";
 
 type SourceFile = { readonly path: string; readonly text: string };
@@ -7,11 +10,11 @@ type Pattern = { readonly path: string; readonly line: number; readonly source: 
 type Node = { readonly type: string; readonly start: number; readonly [name: string]: unknown };
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
 
-function* nodesIn(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const part of value) yield* nodesIn(part);
+function visitNodes(value: unknown, visit: (node: Node) => void) {
+  if (Array.isArray(value)) for (const part of value) visitNodes(part, visit);
   if (!isNode(value)) return;
-  yield value;
-  for (const part of Object.values(value)) yield* nodesIn(part);
+  visit(value);
+  for (const part of Object.values(value)) visitNodes(part, visit);
 }
 
 type Found = { readonly source: string; readonly flags: string };
@@ -36,20 +39,25 @@ function patternOf(node: Node): Found | null | undefined {
 }
 
 /** Every regular expression of a file, and the lines of those that are put together while the code runs. */
-export function patternsIn({ path, text }: SourceFile) {
+export function patternsIn({ path: file, text }: SourceFile) {
   const patterns: Pattern[] = [];
   const unknown: string[] = [];
-  for (const node of nodesIn(parseSync(path, text).program)) {
+  visitNodes(parseSync(file, text).program, (node) => {
     const found = patternOf(node);
-    if (found === undefined) continue;
+    if (found === undefined) return;
     const line = text.slice(0, node.start).split("\n").length;
-    if (found) patterns.push({ path, line, ...found });
-    else unknown.push(`${path}:${line}`);
-  }
+    if (found) patterns.push({ path: file, line, ...found });
+    else unknown.push(`${file}:${line}`);
+  });
   return { patterns, unknown };
 }
 
-const verdicts = new Map<string, string>();
+/** A verdict takes a tenth of a second and never changes: those of earlier runs are kept, as long as the checker is the same. */
+const CACHE = path.resolve(import.meta.dirname, "../node_modules/.cache", `recheck-${checker.version}.json`);
+
+const verdicts = new Map<string, string>(
+  existsSync(CACHE) ? Object.entries(JSON.parse(readFileSync(CACHE, "utf8")) as Record<string, string>) : [],
+);
 
 /** `safe` when no text takes longer than its length explains. */
 export function verdictOn({ source, flags }: Found): string {
@@ -61,4 +69,12 @@ export function verdictOn({ source, flags }: Found): string {
   const { status } = checkSync(source, flags);
   verdicts.set(key, status);
   return status;
+}
+
+/** For the next run. Renamed into place: a run beside this one reads all of it or none. */
+export function keepVerdicts() {
+  const unfinished = `${CACHE}.${process.pid}`;
+  mkdirSync(path.dirname(CACHE), { recursive: true });
+  writeFileSync(unfinished, JSON.stringify(Object.fromEntries(verdicts)));
+  renameSync(unfinished, CACHE);
 }

@@ -4,21 +4,18 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type AddressInfo, connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { afterAll, expect, inject, type TestContext, test, vi } from "vitest";
 import { createTestDatabase } from "./testing/database.ts";
 import { createFactories } from "./testing/factories.ts";
 
-// Each test starts the product as a process of its own.
+// Each test starts the product as a process of its own, and waits for it: they wait together.
 vi.setConfig({ testTimeout: 120_000 });
 
 const { connection, database, drop } = await createTestDatabase();
 const { token } = await createFactories(database).person({ role: "manager" });
 afterAll(drop);
 
-const cleanups: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
-});
+type Context = Pick<TestContext, "onTestFinished">;
 
 async function freePort() {
   const server = createServer().listen(0, "127.0.0.1");
@@ -31,14 +28,14 @@ async function freePort() {
 
 type Running = { child: ChildProcess; port: number; exited: Promise<number | null> };
 
-async function startMain(env: NodeJS.ProcessEnv): Promise<Running> {
+async function startMain({ onTestFinished }: Context, env: NodeJS.ProcessEnv): Promise<Running> {
   const [port, folder] = [await freePort(), await mkdtemp(join(tmpdir(), "guidepost-main-"))];
-  const child = spawn(process.execPath, ["--import", "tsx", join(import.meta.dirname, "main.ts")], {
+  const child = spawn(process.execPath, [join(inject("workers"), "main.js")], {
     env: { PATH: process.env["PATH"], DATA_DIR: folder, PORT: String(port), DEMO: "false", LOG_LEVEL: "warn", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const exited = once(child, "exit").then(([code]) => code as number | null);
-  cleanups.push(async () => {
+  onTestFinished(async () => {
     child.kill("SIGKILL");
     await exited;
     await rm(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
@@ -51,17 +48,17 @@ async function startMain(env: NodeJS.ProcessEnv): Promise<Running> {
 const { user, database: name, host, port: postgresPort } = connection;
 const DATABASE_URL = `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host ?? "")}&port=${postgresPort}`;
 
-async function openSocket(port: number): Promise<Socket> {
+async function openSocket({ onTestFinished }: Context, port: number): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => undefined);
-  cleanups.push(() => socket.destroy());
+  onTestFinished(() => void socket.destroy());
   await once(socket, "connect");
   return socket;
 }
 
 /** Ten megabytes are announced, and a few bytes come. */
-async function unfinishedUpload({ port }: Running) {
-  const socket = await openSocket(port);
+async function unfinishedUpload(context: Context, { port }: Running) {
+  const socket = await openSocket(context, port);
   socket.write(
     `POST /api/v1/imports?subject=devices HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n` +
       "content-type: multipart/form-data; boundary=part\r\ncontent-length: 10000000\r\n\r\n" +
@@ -77,17 +74,17 @@ async function secondsUntilExit(app: Running, signal: NodeJS.Signals) {
   return (performance.now() - started) / 1000;
 }
 
-test("with nothing to do it ends at once, its PostgreSQL and a connection that is kept open included", async () => {
-  const app = await startMain({});
-  const socket = await openSocket(app.port);
+test.concurrent("with nothing to do it ends at once, its PostgreSQL and a connection that is kept open included", async (context) => {
+  const app = await startMain(context, {});
+  const socket = await openSocket(context, app.port);
   socket.write("GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n");
   await once(socket, "data");
   expect(await secondsUntilExit(app, "SIGINT")).toBeLessThan(8);
 });
 
-test("an upload that never ends is cut off after ten seconds, and the exit code is 0", async () => {
-  const app = await startMain({ DATABASE_URL });
-  await unfinishedUpload(app);
+test.concurrent("an upload that never ends is cut off after ten seconds, and the exit code is 0", async (context) => {
+  const app = await startMain(context, { DATABASE_URL });
+  await unfinishedUpload(context, app);
   // Answered after the upload has begun: whoever is accepted later is served later.
   expect((await fetch(`http://127.0.0.1:${app.port}/readyz`)).status).toBe(200);
   const seconds = await secondsUntilExit(app, "SIGTERM");
@@ -95,9 +92,9 @@ test("an upload that never ends is cut off after ten seconds, and the exit code 
   expect(seconds).toBeLessThan(25);
 });
 
-test("a second signal ends it at once", async () => {
-  const app = await startMain({ DATABASE_URL });
-  await unfinishedUpload(app);
+test.concurrent("a second signal ends it at once", async (context) => {
+  const app = await startMain(context, { DATABASE_URL });
+  await unfinishedUpload(context, app);
   expect((await fetch(`http://127.0.0.1:${app.port}/readyz`)).status).toBe(200);
   const started = performance.now();
   // Again and again, as somebody does who has lost patience. What comes in the first second counts as one signal.

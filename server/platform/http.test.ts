@@ -1,6 +1,12 @@
+import Fastify from "fastify";
 import { expect, test, vi } from "vitest";
+import * as z from "zod";
+import { endpoint, isFile } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/index.ts";
 import { labelsApi } from "#contract/labels.ts";
 import { startTestApp } from "#server/testing/harness.ts";
+import { mountRoutes, route } from "./http.ts";
+import { responseSchema } from "./json-schema.ts";
 
 const t = await startTestApp();
 
@@ -82,4 +88,41 @@ test("only what the contract names leaves the server", async () => {
   await t.make.label(call.customer_id);
   const { labels } = await call(labelsApi.list, { query: {} });
   expect(labels[0]).not.toHaveProperty("customer_id");
+});
+
+test("every answer of the contract can be serialised: that is found out here, not by the first who asks", async () => {
+  const app = Fastify();
+  app.get("/", (_, reply) => {
+    const answers = endpoints.flatMap(({ response }) => (isFile(response) ? [] : [response]));
+    for (const response of answers) reply.compileSerializationSchema(responseSchema(response));
+    return reply.send(String(answers.length));
+  });
+  expect(Number((await app.inject("/")).body)).toBeGreaterThan(100);
+  await app.close();
+});
+
+test("an answer is written with the fields it has in the contract, in every app of the process; a wrong one is a 500", async () => {
+  const named = endpoint({
+    method: "GET",
+    path: "/api/v1/named",
+    access: "public",
+    summary: "Something with a name",
+    response: z.object({ name: z.string(), parts: z.array(z.string()) }),
+  });
+  let answer: unknown = { name: "Mast", parts: ["one"], password_hash: "secret" };
+  for (let count = 0; count < 2; count += 1) {
+    const app = Fastify();
+    await mountRoutes(
+      app,
+      [route(named, () => Promise.resolve(answer as z.output<typeof named.response>))],
+      t.services,
+    );
+    const reply = await app.inject("/api/v1/named");
+    expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "application/json; charset=utf-8"]);
+    expect(reply.body).toBe('{"name":"Mast","parts":["one"]}');
+    answer = { name: "Mast", parts: 7 };
+    expect((await app.inject("/api/v1/named")).statusCode).toBe(500);
+    answer = { name: "Mast", parts: ["one"], password_hash: "secret" };
+    await app.close();
+  }
 });

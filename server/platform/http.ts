@@ -89,12 +89,27 @@ const readBody = (endpoint: Endpoint, request: FastifyRequest) =>
 
 const attachment = (name: string) => `attachment; filename="${name.replaceAll(/[^\w.-]/g, "_")}"`;
 
+type Serialise = ReturnType<FastifyReply["compileSerializationSchema"]>;
+
+/** By the answer they write, for every app of this process: compiling all of them at once was most of the start. */
+const serialisers = new WeakMap<z.ZodType, Serialise>();
+
+function serialiserFor(response: z.ZodType, reply: FastifyReply): Serialise {
+  const known = serialisers.get(response);
+  if (known) return known;
+  const serialise = reply.compileSerializationSchema(responseSchema(response));
+  serialisers.set(response, serialise);
+  return serialise;
+}
+
 function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown) {
   void reply.header("cache-control", "no-store");
   if (!isFile(endpoint.response)) {
-    const text = jsonTextOf(answer);
-    if (text !== undefined) void reply.type("application/json; charset=utf-8");
-    return reply.code(endpoint.status ?? 200).send(text ?? answer);
+    const text = jsonTextOf(answer) ?? serialiserFor(endpoint.response, reply)(answer as Record<string, unknown>);
+    return reply
+      .code(endpoint.status ?? 200)
+      .type("application/json; charset=utf-8")
+      .send(text);
   }
   const download = answer as Download;
   return reply
@@ -169,7 +184,6 @@ export async function mountRoutes(app: FastifyInstance, routes: readonly Route[]
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
-      ...(!isFile(endpoint.response) && { schema: { response: { "2xx": responseSchema(endpoint.response) } } }),
       ...(endpoint.max_bytes && { bodyLimit: endpoint.max_bytes }),
       ...(endpoint.has_etag && { onSend: markContent }),
       handler: handler(group, services, identities),

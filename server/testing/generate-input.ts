@@ -69,25 +69,33 @@ function cut(text: string, max: number) {
   return short;
 }
 
+/** Taking a pattern apart takes fast-check far longer than making a text of it, and many fields share one. */
+const matchingTexts = new Map<string, fc.Arbitrary<string>>();
+
 /** fast-check knows no lookaheads; what they forbid is filtered afterwards. */
-const matching = ({ source }: RegExp) =>
-  fc.stringMatching(new RegExp(source.replaceAll(/\(\?[=!][^)]*\)/g, "")), { size: "xsmall" });
+function matching({ source }: RegExp) {
+  const known = matchingTexts.get(source);
+  if (known) return known;
+  const texts = fc.stringMatching(new RegExp(source.replaceAll(/\(\?[=!][^)]*\)/g, "")), { size: "xsmall" });
+  matchingTexts.set(source, texts);
+  return texts;
+}
 
 function freeText(schema: Schema, { text = TEXT }: Known) {
   const { minimum = 0, maximum = LONGEST_TEXT } = limitsOf(schema);
   return text.map((one) => cut(one, maximum).padEnd(minimum, "x"));
 }
 
-const FORMATS: Record<string, () => fc.Arbitrary<string>> = {
-  uuid: () => fc.uuid(),
-  email: () => fc.emailAddress({ size: "small" }),
-  url: () =>
-    fc.stringMatching(/^[a-z]{1,9}(\/[\w-]{1,9}){0,3}(\?q=[a-z]{0,9})?$/).map((path) => `https://example.org/${path}`),
-  date: () =>
-    fc
-      .date({ min: new Date("1900-01-01"), max: new Date("2199-12-31"), noInvalidDate: true })
-      .map((date) => date.toISOString().slice(0, 10)),
-  datetime: () => fc.date({ noInvalidDate: true, min: new Date(0) }).map((date) => date.toISOString()),
+const FORMATS: Record<string, fc.Arbitrary<string>> = {
+  uuid: fc.uuid(),
+  email: fc.emailAddress({ size: "small" }),
+  url: fc
+    .stringMatching(/^[a-z]{1,9}(\/[\w-]{1,9}){0,3}(\?q=[a-z]{0,9})?$/)
+    .map((path) => `https://example.org/${path}`),
+  date: fc
+    .date({ min: new Date("1900-01-01"), max: new Date("2199-12-31"), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
+  datetime: fc.date({ noInvalidDate: true, min: new Date(0) }).map((date) => date.toISOString()),
 };
 
 /** Half of them at the edge, as far as the schema takes any. */
@@ -113,7 +121,7 @@ function textOf(schema: Schema, known: Known) {
   const { format } = schema._zod.def as { format?: string };
   const byFormat = format ? FORMATS[format] : undefined;
   const { pattern } = limitsOf(schema);
-  const any = byFormat?.() ?? (pattern ? matching(pattern) : freeText(schema, known));
+  const any = byFormat ?? (pattern ? matching(pattern) : freeText(schema, known));
   return fitting(any, schema);
 }
 

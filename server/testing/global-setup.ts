@@ -11,7 +11,7 @@ import { bundleServer } from "../../scripts/bundle-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the bundles are that worker threads begin with. */
+    /** Where the bundles are that processes and worker threads begin with. */
     workers: string;
     /** Where apps keep their files. */
     files: string;
@@ -39,12 +39,12 @@ async function startCluster() {
   return { postgres, connections, dataDir };
 }
 
-/** Threads begin with a bundle, as in production: from the sources each would take a second longer to start. */
+/** Processes and threads begin with a bundle, as in production: from the sources each would take seconds longer to start. */
 async function bundleWorkers() {
   const cache = join(ROOT, "node_modules", ".cache");
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, "guidepost-workers-"));
-  await bundleServer(["server/worker.ts", "server/testing/trial-worker.ts"], folder);
+  await bundleServer(["server/main.ts", "server/worker.ts", "server/testing/trial-worker.ts"], folder);
   return folder;
 }
 

@@ -1,9 +1,10 @@
+import { execFileSync } from "node:child_process";
 import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { sql } from "kysely";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { type Connection, type Connections, openDatabase } from "#server/platform/db.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
 import { createJobs, type JobTasks } from "#server/platform/jobs.ts";
@@ -38,10 +39,26 @@ async function run<T = unknown>(connection: Connection, ...statements: string[])
   }
 }
 
+const settings = {
+  fsync: "off",
+  full_page_writes: "off",
+  synchronous_commit: "off",
+  log_statement: "all",
+  log_min_error_statement: "error",
+};
+
+let emptyServer = "";
+beforeAll(async () => {
+  emptyServer = await mkdtemp(join(tmpdir(), "guidepost-test-"));
+  await (await startEmbeddedPostgres({ dataDir: emptyServer, log: quiet, settings })).stop();
+});
+afterAll(() => rm(emptyServer, { recursive: true, force: true }));
+
 /** A server of somebody's own: everybody but its superuser needs a password, and its log says all it is told. */
 async function startServer() {
   const dataDir = await mkdtemp(join(tmpdir(), "guidepost-test-"));
-  const settings = { fsync: "off", log_statement: "all", log_min_error_statement: "error" };
+  // as a first start leaves it, without the second that a first start takes
+  execFileSync("cp", ["-a", `${emptyServer}/.`, dataDir]);
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, settings });
   closers.push(async () => {
     await postgres.stop();
