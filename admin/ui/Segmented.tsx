@@ -12,7 +12,8 @@ interface Segment<Id extends string> {
 interface SegmentedProps<Id extends string> {
   label: string;
   items: readonly Segment<Id>[];
-  value: Id;
+  /** Undefined: nothing is chosen yet. */
+  value: Id | undefined;
   onChange: (id: Id) => void;
   /** Shares the whole width, for thumbs. */
   isFullWidth?: boolean | undefined;
@@ -25,7 +26,7 @@ export function Segmented<Id extends string>({ label, items, value, onChange, is
       aria-label={label}
       selectionMode="single"
       disallowEmptySelection
-      selectedKeys={[value]}
+      selectedKeys={value === undefined ? [] : [value]}
       onSelectionChange={([key]) => key !== undefined && onChange(key as Id)}
       className={cx("flex-none rounded-md border border-border bg-sunken p-0.5", isFullWidth ? "flex" : "inline-flex")}
     >
