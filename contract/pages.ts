@@ -13,7 +13,7 @@ import {
 } from "./common.ts";
 import { endpoint, multipart } from "./endpoint.ts";
 import { PageContent } from "./page-content.ts";
-import { PageFinding, Publication, Schedule } from "./publications.ts";
+import { PageFinding, Publication, Schedule, ScheduleFailure } from "./publications.ts";
 import { Activity } from "./texts.ts";
 
 /** Those a list shows. The home page is none of them: each site has one, always published. */
@@ -45,6 +45,8 @@ export const NextSchedule = z.strictObject({
   action: z.enum(["publish", "withdraw"]),
   at: Timestamp,
   error_count: z.int(),
+  /** Why it did not happen. */
+  failed_because: ScheduleFailure.nullable(),
 });
 
 export const PageLabel = z.strictObject({ id: Id, name: z.string(), color: z.string() });

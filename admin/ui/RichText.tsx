@@ -4,11 +4,12 @@ import { EditorContent, useEditor } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { cx } from "./cx.ts";
 import type { RichTextWords } from "./rich-text-words.ts";
 import { RichTextBar } from "./RichTextBar.tsx";
-import { tidyMarkdown, withoutHtml } from "./tidy-markdown.ts";
+import { withoutHtml } from "./tidy-markdown.ts";
+import { writeMarkdown } from "./write-markdown.ts";
 
 export interface RichTextProps {
   label: string;
@@ -65,28 +66,36 @@ export function RichText({
   errorMessage,
   id,
 }: RichTextProps) {
-  const ids = { label: useId(), hint: useId(), error: useId() };
+  const labelId = useId();
+  const ids = { label: labelId, hint: useId(), error: useId() };
   const lastWritten = useRef(value);
   const describedBy = cx(hint ? ids.hint : "", errorMessage ? ids.error : "");
 
-  const editor = useEditor({
-    extensions,
-    ...contentOf(value),
-    injectCSS: false,
-    editorProps: {
+  // other settings at every letter would make the editor look through its whole document again
+  const [start] = useState(() => contentOf(value));
+  const isInvalid = Boolean(errorMessage);
+  const editorProps = useMemo(
+    () => ({
       attributes: {
         ...(id ? { id } : {}),
         ...(lang ? { lang } : {}),
         ...(describedBy ? { "aria-describedby": describedBy } : {}),
         role: "textbox",
         "aria-multiline": "true",
-        "aria-labelledby": ids.label,
-        "aria-invalid": String(Boolean(errorMessage)),
+        "aria-labelledby": labelId,
+        "aria-invalid": String(isInvalid),
         class: "prose min-h-32 px-3 py-2 outline-none",
       },
-    },
+    }),
+    [id, lang, describedBy, labelId, isInvalid],
+  );
+  const editor = useEditor({
+    extensions,
+    ...start,
+    injectCSS: false,
+    editorProps,
     onUpdate: ({ editor: current }) => {
-      lastWritten.current = tidyMarkdown(current.getMarkdown());
+      lastWritten.current = writeMarkdown(current);
       onChange(lastWritten.current);
     },
     onBlur: () => onBlur?.(),

@@ -39,8 +39,8 @@ const isReviewDue = sql<boolean>`exists (
   select from devices where devices.id = pages.device_id and devices.review_due_on < current_date
   union all select from algorithms where algorithms.id = pages.algorithm_id and algorithms.review_due_on < current_date
 )`;
-const isScheduled = sql<boolean>`exists (
-  select from page_schedules where page_schedules.page_id = pages.id and page_schedules.failed_because is null)`;
+/** Also what should have happened and waits for somebody. */
+const isScheduled = sql<boolean>`exists (select from page_schedules where page_schedules.page_id = pages.id)`;
 
 const asWanted = (condition: ReturnType<typeof sql<boolean>>, wanted: boolean) =>
   wanted ? condition : sql<boolean>`not ${condition}`;

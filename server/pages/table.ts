@@ -30,14 +30,15 @@ export const pageLabels = sql<PageItem["labels"]>`coalesce((
   where page_labels.page_id = pages.id and labels.deleted_at is null
 ), '[]')`;
 
-/** What comes next by itself; what failed waits for somebody and does not come. */
+/** What did not happen and waits for somebody, else what comes next by itself. */
 export const nextSchedule = sql<PageItem["scheduled"]>`(
   select ${jsonObject(NextSchedule, {
     action: sql.ref("next.action"),
     at: sql.ref("next.at"),
     error_count: sql.ref("pages.error_count"),
+    failed_because: sql.ref("next.failed_because"),
   })} from page_schedules as next
-  where next.page_id = pages.id and next.failed_because is null order by next.at limit 1
+  where next.page_id = pages.id order by next.failed_because is null, next.at limit 1
 )`;
 
 /** For a query on `publications as publication`. */
