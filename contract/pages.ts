@@ -11,6 +11,7 @@ import {
   queryFlag,
   Timestamp,
 } from "./common.ts";
+import { Identifiability } from "./datachains.ts";
 import { endpoint, multipart } from "./endpoint.ts";
 import { PageContent } from "./page-content.ts";
 import { PageFinding, Publication, Schedule, ScheduleFailure } from "./publications.ts";
@@ -65,6 +66,12 @@ export const PageItem = z.strictObject({
   languages: z.array(Completeness),
   labels: z.array(PageLabel),
   scheduled: NextSchedule.nullable(),
+  /** What its subject's datachain says about people. */
+  identifiability: Identifiability.nullable(),
+  /** Of the device's status, or the algorithm's lifecycle. */
+  phase: z.string().nullable(),
+  /** The first place of its device. */
+  place_name: z.string().nullable(),
   published_at: Timestamp.nullable(),
   updated_at: Timestamp,
 });

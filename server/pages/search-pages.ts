@@ -5,7 +5,7 @@ import type { TenantCtx } from "#server/platform/context.ts";
 import { filtersOf, jsonList, listed } from "#server/platform/json-list.ts";
 import { containing, orderOf } from "#server/platform/list.ts";
 import { pageTitle } from "./page-title.ts";
-import { nextSchedule, pageLabels, pageSorts } from "./table.ts";
+import { nextSchedule, pageLabels, pageSorts, pageSubject } from "./table.ts";
 
 type SearchQuery = z.output<typeof pagesApi.search.query>;
 type Filters = Omit<SearchQuery, "page" | "per_page" | "sort" | "type">;
@@ -99,7 +99,8 @@ const rowsOf = (ctx: TenantCtx, locale: string | undefined) =>
     .innerJoin(listed, "listed.id", "pages.id")
     .select(["pages.id", "pages.type", "pages.status", "pages.slug", "pages.has_changes", "pages.state"])
     .select(["pages.change_count", "pages.error_count", "pages.languages", "pages.published_at", "pages.updated_at"])
-    .select([pageTitle(locale).as("title"), pageLabels.as("labels"), nextSchedule.as("scheduled"), "listed.place"]);
+    .select([pageTitle(locale).as("title"), pageLabels.as("labels"), nextSchedule.as("scheduled"), "listed.place"])
+    .select(pageSubject(locale));
 
 const answerPages = jsonList(pagesApi.search.response);
 
