@@ -24,7 +24,12 @@ export type Outcome<D> =
     };
 
 /** What is kept on this machine until the server has it, with the decisions that are still open. */
-export type Draft<D> = { readonly document: D; readonly base: Saved<D>; readonly clashes: readonly Clash[] };
+export type Draft<D> = {
+  readonly document: D;
+  readonly base: Saved<D>;
+  readonly clashes: readonly Clash[];
+  readonly fitted?: readonly Fitted[];
+};
 
 export type SaveState = "saved" | "waiting" | "saving" | "retrying" | "failed" | "conflict";
 
@@ -142,7 +147,7 @@ export function createAutosaver<D extends Json>({
   const isDone = () => isSame(document, saved.document) && !pending && !clashes.length;
 
   function remember() {
-    keepDraft(isDone() ? null : { document, base: saved, clashes });
+    keepDraft(isDone() ? null : { document, base: saved, clashes, fitted });
   }
 
   /** Goes on with what earlier visits left behind, as soon as nothing of this one is open. */
@@ -151,6 +156,7 @@ export function createAutosaver<D extends Json>({
     if (!draft) return;
     document = draft.document;
     rebase(saved, draft.base.document, { open: draft.clashes });
+    if (clashes.length && !fitted.length) fitted = draft.fitted ?? [];
     remember();
     adoptDrafts();
   }

@@ -21,7 +21,7 @@ export function useGroupName() {
   };
   return (item: PageItem | undefined, by: GroupBy): string | undefined => {
     if (!item) return undefined;
-    if (by === "type") return t(`pages.types.${item.type}`);
+    if (by === "type") return t(`pages.collection.type_names.${item.type}`);
     if (by === "label") return item.labels[0]?.name;
     if (by === "status") return phaseName(item);
     return item.place_name ?? undefined;
