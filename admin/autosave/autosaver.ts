@@ -156,7 +156,8 @@ export function createAutosaver<D extends Json>({
     if (!draft) return;
     document = draft.document;
     rebase(saved, draft.base.document, { open: draft.clashes });
-    if (clashes.length && !fitted.length) fitted = draft.fitted ?? [];
+    // nobody saved since: what was told before still holds
+    if (clashes.length && saved.version === draft.base.version) fitted = draft.fitted ?? fitted;
     remember();
     adoptDrafts();
   }

@@ -42,7 +42,7 @@ export function LinkRow({ link }: { link: Relationship }) {
           {t(`pages.types.${page.type}`)} · {note}
         </span>
       </span>
-      <span className="max-sm:order-last max-sm:w-full max-sm:ps-9">
+      <span className="max-sm:order-last max-sm:w-full max-sm:ps-12">
         <PageStateBadge state={page.state} isShort />
       </span>
       {canEdit && (
