@@ -76,7 +76,7 @@ export function ConflictCard({ clash, words, decision, onDecide }: ConflictCardP
             locale={locale ?? "en"}
             name={clash.by}
             isRich={words.isRich?.(clash.path) ?? false}
-            value={String(decision.value ?? "")}
+            value={typeof decision.value === "string" ? decision.value : ""}
             onChange={(value) => onDecide({ value })}
           />
         )}
