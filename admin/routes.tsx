@@ -75,14 +75,18 @@ const pageRoute = (path: string, children: RouteObject[]): RouteObject => ({
   children,
 });
 
+const homeTabs: RouteObject[] = [
+  { index: true, ...tab("pages.home"), lazy: lazyPage(() => import("./pages/home/HomeTab.tsx"), "HomeTab") },
+];
+
 const pageRoutes: RouteObject = {
   path: "guide-app/pages",
   ...titled("layout.nav.pages"),
   children: [
     { index: true, lazy: lazyPage(() => import("./pages/list/PagesPage.tsx"), "PagesPage") },
-    pageRoute("home", [
-      { index: true, ...tab("pages.home"), lazy: lazyPage(() => import("./pages/home/HomeTab.tsx"), "HomeTab") },
-    ]),
+    pageRoute("home", homeTabs),
+    // where share links lead: whoever comes by one may read this page by its id, and no other
+    pageRoute("home/:page_id", homeTabs),
     pageRoute("devices/:page_id", [
       { index: true, ...tab("pages.editor.tabs.content"), lazy: editor.content },
       { path: "faq", ...tab("pages.editor.tabs.faq"), lazy: editor.faq },

@@ -2,7 +2,17 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
 /** `npm run bench` runs them all but the long ones; `npm run bench list` runs one, `npm run bench kill 100` with its argument. */
-const BENCHES = ["list", "feedback-csv", "device-search", "pages", "map", "import", "builder-typing", "publishing"];
+const BENCHES = [
+  "list",
+  "feedback-csv",
+  "device-search",
+  "pages",
+  "map",
+  "import",
+  "builder-typing",
+  "page-typing",
+  "publishing",
+];
 
 const isName = (word: string) => /^[a-z]/.test(word);
 const words = process.argv.slice(2);

@@ -11,9 +11,10 @@ import {
   queryFlag,
   Timestamp,
 } from "./common.ts";
+import { Identifiability } from "./datachains.ts";
 import { endpoint, multipart } from "./endpoint.ts";
 import { PageContent } from "./page-content.ts";
-import { PageFinding, Publication, Schedule } from "./publications.ts";
+import { PageFinding, Publication, Schedule, ScheduleFailure } from "./publications.ts";
 import { Activity } from "./texts.ts";
 
 /** Those a list shows. The home page is none of them: each site has one, always published. */
@@ -45,6 +46,8 @@ export const NextSchedule = z.strictObject({
   action: z.enum(["publish", "withdraw"]),
   at: Timestamp,
   error_count: z.int(),
+  /** Why it did not happen. */
+  failed_because: ScheduleFailure.nullable(),
 });
 
 export const PageLabel = z.strictObject({ id: Id, name: z.string(), color: z.string() });
@@ -63,6 +66,12 @@ export const PageItem = z.strictObject({
   languages: z.array(Completeness),
   labels: z.array(PageLabel),
   scheduled: NextSchedule.nullable(),
+  /** What its subject's datachain says about people. */
+  identifiability: Identifiability.nullable(),
+  /** Of the device's status, or the algorithm's lifecycle. */
+  phase: z.string().nullable(),
+  /** The first place of its device. */
+  place_name: z.string().nullable(),
   published_at: Timestamp.nullable(),
   updated_at: Timestamp,
 });

@@ -3,6 +3,7 @@ import { Id, IdParams, ListMeta, listQuery, NumberParam, Timestamp } from "./com
 import { ChainContent, ChainOrganization, Identifiability } from "./datachains.ts";
 import { endpoint } from "./endpoint.ts";
 import { Answers } from "./factsheets.ts";
+import { letters } from "./letters.ts";
 import { Geometry, Precision } from "./locations.ts";
 import { PageContent } from "./page-content.ts";
 import { RelationType } from "./relationships.ts";
@@ -153,6 +154,8 @@ export const PageChange = z.strictObject({
   kind: z.enum(["text", "names", "image", "value"]),
   before: z.union([z.string(), z.array(z.string())]).nullable(),
   after: z.union([z.string(), z.array(z.string())]).nullable(),
+  /** What the field is a part of, in the site's language: category and element of a datachain, an organization, a place. */
+  about: z.array(z.string()),
   /** Who changed it last, as far as that is known. */
   changed_by: z.string().nullable(),
   changed_at: Timestamp.nullable(),
@@ -170,7 +173,7 @@ export const Publication = z.strictObject({
 export type Publication = z.infer<typeof Publication>;
 
 /** Why a schedule did not happen: the page is gone, its checks have errors by now, it was not public, or something broke. */
-const SCHEDULE_FAILURES = ["page_deleted", "checks_failed", "page_not_public", "unexpected"] as const;
+export const ScheduleFailure = z.enum(["page_deleted", "checks_failed", "page_not_public", "unexpected"]);
 
 export const Schedule = z.strictObject({
   id: Id,
@@ -184,12 +187,15 @@ export const Schedule = z.strictObject({
   /** Errors that would stop it, if it were due now. */
   error_count: z.int(),
   /** Why it did not happen. */
-  failed_because: z.enum(SCHEDULE_FAILURES).nullable(),
+  failed_because: ScheduleFailure.nullable(),
 });
 export type Schedule = z.infer<typeof Schedule>;
 
-const Note = z.string().trim().max(200).nullable();
-const Reason = z.string().trim().min(1).max(500);
+/** Words for residents beside a publication. */
+export const NOTE_LETTERS = 200;
+const Note = letters(NOTE_LETTERS).nullable();
+const REASON_LETTERS = 500;
+const Reason = letters(REASON_LETTERS).min(1);
 /** A time of day at the site: the server reads it in the site's time zone. `2026-11-17T08:00` */
 const SiteTime = z.iso.datetime({ local: true, precision: -1 }).meta({ examples: ["2099-05-03T08:00"] });
 

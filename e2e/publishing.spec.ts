@@ -159,13 +159,19 @@ test.describe("two people on one page", () => {
     const [{ name }] = (await onDemo<{ name: string }>("select name from users where email = $1", [DEMO.staff])) as [
       { name: string },
     ];
-    const dialog = page.getByRole("dialog", { name: `${name} changed this too` });
-    await expect(dialog.getByText("Counts people every second")).toBeVisible();
-    await expect(dialog.getByText("Counts people every minute")).toBeVisible();
-    await dialog.getByRole("button", { name: "Keep mine" }).click();
+    await expect(page.getByRole("heading", { name: new RegExp(`^${name} saved this at`) })).toBeVisible();
+    const card = page.getByRole("region", { name: "Subtitle", exact: true });
+    await expect(card.getByRole("region", { name })).toContainText("Counts people every second");
+    await expect(card.getByRole("region", { name: "Yours" })).toContainText("Counts people every minute");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Save merged version" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Decide one more field before you save.");
+    await card.getByRole("radio", { name: "Both" }).click();
+    await card.getByRole("textbox", { name: "Both together" }).fill("Counts people every second or minute");
+    await page.getByRole("button", { name: "Save merged version" }).click();
     await saved(page);
     await other.reload();
-    await expect(other.getByRole("textbox", { name: /^Subtitle/ })).toHaveValue("Counts people every minute");
+    await expect(other.getByRole("textbox", { name: /^Subtitle/ })).toHaveValue("Counts people every second or minute");
     await context.close();
   });
 });

@@ -16,16 +16,26 @@ import { mailInvitation } from "./team/invite-member.ts";
 
 type Needs = Pick<Services, "config" | "database" | "mailer" | "storage" | "workers">;
 
-/** What residents have read stays, and with it what it was about: a printed code never leads into the void. */
-const isForgotten = (table: "labels" | "devices" | "locations" | "algorithms") =>
-  table === "devices" || table === "algorithms"
-    ? sql`not exists (
-        select from pages join publications on publications.page_id = pages.id
-        where ${sql.ref(table === "devices" ? "pages.device_id" : "pages.algorithm_id")} = ${sql.ref(`${table}.id`)})`
-    : sql`true`;
+type Swept = "labels" | "pages" | "devices" | "locations" | "algorithms";
+
+/** The column by which publications keep a row: what residents have read, and what it was about. */
+const READ_BY: Partial<Record<Swept, string>> = {
+  pages: "read.id",
+  devices: "read.device_id",
+  algorithms: "read.algorithm_id",
+};
+
+/** A printed code never leads into the void: what was public stays, to say that it was withdrawn. */
+const isForgotten = (table: Swept) => {
+  const column = READ_BY[table];
+  if (!column) return sql`true`;
+  return sql`not exists (
+    select from pages as read join publications on publications.page_id = read.id
+    where ${sql.ref(column)} = ${sql.ref(`${table}.id`)})`;
+};
 
 /** In batches: what an import brought in and its undoing took away may be more than one statement has time for. */
-async function clearDeleted(db: Db, table: "labels" | "devices" | "locations" | "algorithms") {
+async function clearDeleted(db: Db, table: Swept) {
   for (let cleared = 1n; cleared > 0n;)
     cleared =
       (
@@ -62,7 +72,7 @@ async function sweep({ system: db }: Database, storage: Storage) {
     .deleteFrom("known_networks")
     .where("last_used_at", "<", sql<string>`now() - interval '180 days'`)
     .execute();
-  for (const table of ["labels", "devices", "locations", "algorithms"] as const) await clearDeleted(db, table);
+  for (const table of ["labels", "pages", "devices", "locations", "algorithms"] as const) await clearDeleted(db, table);
   await sweepOrganizations(db);
   await sweepImages(db, storage);
 }

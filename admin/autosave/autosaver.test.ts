@@ -147,6 +147,27 @@ test("the same place changed by two waits for a decision, and either can be chos
   }
 });
 
+test("beside a clash it is told what fitted, also after a crash, and a text made of both versions decides it", async () => {
+  const server = createServer({ a: "old", b: "old", c: "old" });
+  const send = (save: Save<Doc>) => Promise.resolve(server.save(save));
+  const [one, two] = [open(server, send), open(server, send)];
+  one.edit((document) => ({ ...document, a: "one", b: "one" }));
+  await vi.advanceTimersByTimeAsync(1000);
+  two.edit((document) => ({ ...document, a: "two", c: "two" }));
+  await vi.advanceTimersByTimeAsync(5000);
+  const fitted = [
+    { path: ["b"], side: "theirs" },
+    { path: ["c"], side: "mine" },
+  ];
+  expect(two.snapshot().fitted).toEqual(fitted);
+  const reopened = open(server, send, two.lastDraft() as Draft<Doc>);
+  expect(reopened.snapshot().fitted).toEqual(fitted);
+  reopened.settle(["a"], { value: "one and two" });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(server.current().document).toEqual({ a: "one and two", b: "one", c: "two" });
+  expect(reopened.snapshot().state).toBe("saved");
+});
+
 test("what was written before a crash comes back and is merged with what others saved since", async () => {
   const server = createServer();
   const send = (save: Save<Doc>) => Promise.resolve(server.save(save));

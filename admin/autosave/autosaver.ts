@@ -1,4 +1,5 @@
 import { isSame, type Json } from "./json.ts";
+import { type Fitted, fittedPlaces } from "./fitted-places.ts";
 import { createHistory } from "./history.ts";
 import { type Clash, merge, type Path, readAt, writeAt } from "./merge.ts";
 
@@ -7,10 +8,13 @@ export type Saved<D> = { readonly document: D; readonly version: number };
 /** One save. Sent again with the same id, it is done once. */
 export type Save<D> = Saved<D> & { readonly save_id: string };
 
+/** Who saved meanwhile and when, where the server told. */
+type Other = { readonly changed_by?: string | undefined; readonly changed_at?: string | undefined };
+
 /** What came of a save: it was done, somebody was faster, or it failed; `retry` when trying again may help. */
 export type Outcome<D> =
   | { readonly kind: "saved"; readonly saved: Saved<D> }
-  | { readonly kind: "conflict"; readonly current: Saved<D>; readonly changed_by?: string | undefined }
+  | ({ readonly kind: "conflict"; readonly current: Saved<D> } & Other)
   | {
       readonly kind: "failed";
       readonly retry: boolean;
@@ -20,7 +24,12 @@ export type Outcome<D> =
     };
 
 /** What is kept on this machine until the server has it, with the decisions that are still open. */
-export type Draft<D> = { readonly document: D; readonly base: Saved<D>; readonly clashes: readonly Clash[] };
+export type Draft<D> = {
+  readonly document: D;
+  readonly base: Saved<D>;
+  readonly clashes: readonly Clash[];
+  readonly fitted?: readonly Fitted[];
+};
 
 export type SaveState = "saved" | "waiting" | "saving" | "retrying" | "failed" | "conflict";
 
@@ -30,9 +39,14 @@ export type Snapshot<D> = {
   readonly saved_at: number | null;
   readonly error: unknown;
   readonly clashes: readonly Clash[];
+  /** What both wrote beside the clashes, and is merged already. */
+  readonly fitted: readonly Fitted[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 };
+
+/** One of both versions, or one that somebody made of them. */
+export type Decision = "mine" | "theirs" | { readonly value: Json };
 
 export type Autosaver<D> = {
   readonly subscribe: (listener: () => void) => () => void;
@@ -44,12 +58,15 @@ export type Autosaver<D> = {
   /** Saves now what is not saved; also the "try again" of a failed save. */
   readonly flush: () => void;
   /** Decides a clash; with the last one decided saving goes on. */
-  readonly settle: (path: Path, side: "mine" | "theirs") => void;
+  readonly settle: (path: Path, decision: Decision) => void;
   /** The server's document was read again. */
   readonly refresh: (current: Saved<D>) => void;
   /** Saves what is not saved yet, without waiting for a pause, and ends. What cannot be saved now stays as a draft. */
   readonly leave: () => Promise<void>;
 };
+
+/** What deciding between two versions takes, whatever the document. */
+export type ClashSaver = Pick<Autosaver<unknown>, "subscribe" | "snapshot" | "settle" | "flush">;
 
 type Options<D> = {
   readonly saved: Saved<D>;
@@ -100,6 +117,7 @@ export function createAutosaver<D extends Json>({
   let saved = start.saved;
   let document = saved.document;
   let clashes: readonly Clash[] = [];
+  let fitted: readonly Fitted[] = [];
   /** Sent, and its fate not known yet. */
   let pending: Save<D> | undefined;
   let isSending = false;
@@ -121,7 +139,7 @@ export function createAutosaver<D extends Json>({
   }
 
   function tell() {
-    current = { document, state: stateNow(), saved_at, error, clashes, ...history.can() };
+    current = { document, state: stateNow(), saved_at, error, clashes, fitted, ...history.can() };
     for (const listener of listeners) listener();
   }
 
@@ -129,7 +147,7 @@ export function createAutosaver<D extends Json>({
   const isDone = () => isSame(document, saved.document) && !pending && !clashes.length;
 
   function remember() {
-    keepDraft(isDone() ? null : { document, base: saved, clashes });
+    keepDraft(isDone() ? null : { document, base: saved, clashes, fitted });
   }
 
   /** Goes on with what earlier visits left behind, as soon as nothing of this one is open. */
@@ -138,6 +156,8 @@ export function createAutosaver<D extends Json>({
     if (!draft) return;
     document = draft.document;
     rebase(saved, draft.base.document, { open: draft.clashes });
+    // nobody saved since: what was told before still holds
+    if (clashes.length && saved.version === draft.base.version) fitted = draft.fitted ?? fitted;
     remember();
     adoptDrafts();
   }
@@ -165,13 +185,14 @@ export function createAutosaver<D extends Json>({
   function rebase(
     onto: Saved<D>,
     base: D,
-    { open = [], by }: { open?: readonly Clash[]; by?: string | undefined } = {},
+    { open = [], changed_by: by, changed_at: at }: { open?: readonly Clash[] } & Other = {},
   ) {
     const { merged, clashes: found } = merge(base, document, onto.document);
+    const told = { ...(by !== undefined && { by }), ...(at !== undefined && { at }) };
+    clashes = [...found.map((clash) => ({ ...clash, ...told })), ...stillOpen(open, found, onto.document)];
+    fitted = clashes.length ? fittedPlaces({ base, mine: document, theirs: onto.document }, clashes) : [];
     saved = onto;
     document = merged as D;
-    const named = by === undefined ? found : found.map((clash) => ({ ...clash, by }));
-    clashes = [...named, ...stillOpen(open, found, onto.document)];
   }
 
   function push() {
@@ -211,7 +232,7 @@ export function createAutosaver<D extends Json>({
       saved_at = Date.now();
       // an answer that is already old tells of a version that a refresh has overtaken
       if (outcome.saved.version >= saved.version) rebase(outcome.saved, sent.document);
-    } else rebase(outcome.current, saved.document, { by: outcome.changed_by });
+    } else rebase(outcome.current, saved.document, outcome);
   }
 
   function change(next: D) {
@@ -222,7 +243,7 @@ export function createAutosaver<D extends Json>({
   }
 
   adoptDrafts();
-  current = { document, state: stateNow(), saved_at, error, clashes, ...history.can() };
+  current = { document, state: stateNow(), saved_at, error, clashes, fitted, ...history.can() };
   planSave();
 
   return {
@@ -246,13 +267,14 @@ export function createAutosaver<D extends Json>({
       if (next) change(next);
     },
     flush: push,
-    settle: (path, side) => {
+    settle: (path, decision) => {
       const clash = clashes.find((one) => isSame(one.path, path));
       if (!clash) return;
       clashes = clashes.filter((one) => one !== clash);
       // mine stands in the document already, unless mine was to take it away
-      const isThere = side === "mine" && clash.mine !== undefined;
-      const next = isThere ? document : (writeAt(document, path, clash[side]) as D);
+      const isThere = decision === "mine" && clash.mine !== undefined;
+      const value = typeof decision === "string" ? clash[decision] : decision.value;
+      const next = isThere ? document : (writeAt(document, path, value) as D);
       if (next !== document) history.push({ before: document, after: next });
       change(next);
     },

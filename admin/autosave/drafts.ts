@@ -17,8 +17,10 @@ function store(key: string, text: string | null): boolean {
 
 function read<D extends Json>(key: string): Draft<D> | undefined {
   try {
-    const { document, base, clashes } = JSON.parse(localStorage.getItem(key) ?? "null") as Draft<D>;
-    return base.document === undefined ? undefined : { document, base, clashes: clashes ?? [] };
+    const { document, base, clashes, fitted } = JSON.parse(localStorage.getItem(key) ?? "null") as Draft<D>;
+    return base.document === undefined
+      ? undefined
+      : { document, base, clashes: clashes ?? [], ...(fitted && { fitted }) };
   } catch {
     return undefined;
   }

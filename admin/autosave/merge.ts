@@ -12,11 +12,12 @@ export type Clash = {
   readonly base: Json | undefined;
   readonly mine: Json | undefined;
   readonly theirs: Json | undefined;
-  /** Who saved theirs, where the server told. */
+  /** Who saved theirs and when, where the server told. */
   readonly by?: string;
+  readonly at?: string;
 };
 
-type Sides = { base: Json | undefined; mine: Json | undefined; theirs: Json | undefined };
+export type Sides = { base: Json | undefined; mine: Json | undefined; theirs: Json | undefined };
 
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 const among = (ids: readonly string[], others: readonly string[]) => {

@@ -19,13 +19,20 @@ type Options<D> = {
 /** Trying again helps when nobody answered, or the server could not just now. */
 const mayHelp = (error: unknown) => !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 
+/** When the document in a 409's answer was saved. */
+const savedAt = (body: unknown) => {
+  const time = typeof body === "object" && body !== null && "updated_at" in body ? body.updated_at : undefined;
+  return typeof time === "string" ? time : undefined;
+};
+
 async function outcomeOf<D>({ save, currentOf }: Options<D>, sent: Save<D>): Promise<Outcome<D>> {
   try {
     return { kind: "saved", saved: await save(sent) };
   } catch (error) {
     const refusal = error instanceof ApiError && error.status === 409 ? error.body : undefined;
     const current = refusal && currentOf(refusal.current);
-    if (current) return { kind: "conflict", current, changed_by: refusal.changed_by };
+    if (current)
+      return { kind: "conflict", current, changed_by: refusal.changed_by, changed_at: savedAt(refusal.current) };
     return { kind: "failed", retry: mayHelp(error), error, wait_ms: askedToWait(error) };
   }
 }
@@ -63,5 +70,7 @@ export function useAutosave<D extends Json>(options: Options<D>): Autosaver<D> |
 }
 
 /** Reads a part of the snapshot; what reads a part that did not change is not drawn again at every keystroke. */
-export const useSnapshot = <D, T>(saver: Autosaver<D>, select: (snapshot: Snapshot<D>) => T): T =>
-  useSyncExternalStore(saver.subscribe, () => select(saver.snapshot()));
+export const useSnapshot = <D, T>(
+  saver: Pick<Autosaver<D>, "subscribe" | "snapshot">,
+  select: (snapshot: Snapshot<D>) => T,
+): T => useSyncExternalStore(saver.subscribe, () => select(saver.snapshot()));

@@ -4,6 +4,7 @@ import { Outlet } from "react-router";
 import { errorWords } from "#admin/api/errors.ts";
 import { query } from "#admin/api/query.ts";
 import { statusOf } from "#admin/api/status.ts";
+import { ConflictGate } from "#admin/records/conflict/ConflictGate.tsx";
 import { Missing } from "#admin/records/LoadedRecord.tsx";
 import { Card } from "#admin/ui/Card.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
@@ -11,7 +12,10 @@ import { algorithmsApi } from "#contract/algorithms.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { taxonomiesApi } from "#contract/taxonomies.ts";
 import { type ChainSubject, useChainSubject } from "./chain-subject.ts";
+import { useChainWork } from "./chain-work.ts";
+import { ChainHead } from "./ChainHead.tsx";
 import { ChainSkeleton } from "./ChainSkeleton.tsx";
+import { useClashWords } from "./clash-words.ts";
 import { LoadedChain } from "./LoadedChain.tsx";
 
 /** The name of what the chain is about. */
@@ -62,7 +66,17 @@ export function ChainFrame() {
       datachain={chain.data.datachain}
       taxonomy={taxonomy.data.taxonomy}
     >
-      <Outlet />
+      <ChainScreen />
     </LoadedChain>
+  );
+}
+
+/** The pages of the chain, or what two people wrote at its same places. */
+function ChainScreen() {
+  const { saver } = useChainWork();
+  return (
+    <ConflictGate saver={saver} words={useClashWords()} head={<ChainHead at="overview" />}>
+      <Outlet />
+    </ConflictGate>
   );
 }

@@ -1,15 +1,14 @@
-import { memo, type ReactNode, useState } from "react";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { ClashDialog } from "#admin/autosave/ClashDialog.tsx";
 import { SaveNote } from "#admin/autosave/SaveNote.tsx";
 import { UndoButtons } from "#admin/autosave/UndoButtons.tsx";
 import { useNamedPage } from "#admin/frame/page-name.ts";
+import { useConflict } from "#admin/records/conflict/ConflictGate.tsx";
 import { mayOpen } from "#admin/session/share-limits.ts";
 import { cx } from "#admin/ui/cx.ts";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { useChainWork } from "./chain-work.ts";
-import { useClashWords } from "./clash-words.ts";
 import { useReadText } from "./read-text.ts";
 
 type ChainHeadProps = { at: "builder" | "overview"; children?: ReactNode };
@@ -28,8 +27,7 @@ function usePart(at: ChainHeadProps["at"]) {
 export const ChainHead = memo(function ChainHead({ at, children }: ChainHeadProps) {
   const { t } = useTranslation();
   const { saver, subject, name, canEdit } = useChainWork();
-  const [isDeciding, setDeciding] = useState(false);
-  const clash = useClashWords();
+  const { open: decide } = useConflict();
   const part = usePart(at);
   const onward = at === "builder" ? subject.paths.overview : subject.paths.builder;
   useNamedPage(part, [
@@ -50,7 +48,7 @@ export const ChainHead = memo(function ChainHead({ at, children }: ChainHeadProp
       <span className="ms-auto flex flex-wrap items-center gap-1 max-md:w-full">
         {canEdit && (
           <span className="max-md:me-auto">
-            <SaveNote saver={saver} onDecide={() => setDeciding(true)} />
+            <SaveNote saver={saver} onDecide={decide} />
           </span>
         )}
         {canEdit && <UndoButtons saver={saver} />}
@@ -61,7 +59,6 @@ export const ChainHead = memo(function ChainHead({ at, children }: ChainHeadProp
           </LinkButton>
         )}
       </span>
-      <ClashDialog saver={saver} isOpen={isDeciding} onOpenChange={setDeciding} {...clash} />
     </header>
   );
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { isObject, type Json } from "#admin/autosave/json.ts";
 import { ORDER, type Path } from "#admin/autosave/merge.ts";
-import { languageName } from "#admin/i18n/languages.ts";
+import type { ClashWords } from "#admin/records/conflict/clash-words.ts";
 import { uiLocale } from "#admin/i18n/i18n.ts";
 import { textIn } from "#datachain/text.ts";
 import { useChainWork } from "./chain-work.ts";
@@ -20,7 +20,7 @@ const FIELDS = [
 const isField = (name: string): name is (typeof FIELDS)[number] => (FIELDS as readonly string[]).includes(name);
 
 /** Says places and values of the document in words, for the view of two versions. */
-export function useClashWords() {
+export function useClashWords(): ClashWords {
   const { t } = useTranslation();
   const { taxonomy, saver, organizations, locales } = useChainWork();
   const read = (text: Parameters<typeof textIn>[0]) => textIn(text, uiLocale(), "en")?.text;
@@ -41,8 +41,7 @@ export function useClashWords() {
     if (part === "custom_elements") return t("datachains.clash.custom");
     if (part === "subchain_instances") return t("datachains.clash.flow");
     const field = inner.find(isField);
-    const locale = inner.findLast((key) => locales.includes(key));
-    const words = [placementName(id), field && t(`datachains.clash.fields.${field}`), locale && languageName(locale)];
+    const words = [placementName(id), field && t(`datachains.clash.fields.${field}`)];
     return words.filter(Boolean).join(" › ");
   }
 
@@ -59,5 +58,5 @@ export function useClashWords() {
         .join("\n");
     return value === null ? "" : JSON.stringify(value);
   }
-  return { nameOf, show };
+  return { nameOf, show, localeOf: (path) => path.slice(2).findLast((key) => locales.includes(key)) };
 }

@@ -115,10 +115,11 @@ test("what another person saved meanwhile is merged; the same text twice waits f
   await user.clear(field);
   await user.paste("Mine.");
   await user.click(await screen.findByRole("button", { name: "Review" }, { timeout: 20_000 }));
-  const dialog = await screen.findByRole("dialog");
-  expect(dialog.textContent).toContain("Mine.");
-  expect(dialog.textContent).toContain("Theirs.");
-  await user.click(within(dialog).getByRole("button", { name: "Keep mine" }));
+  const card = await screen.findByRole("region", { name: /Radar/ });
+  expect(card.textContent).toContain("Mine.");
+  expect(card.textContent).toContain("Theirs.");
+  await user.click(within(card).getByRole("radio", { name: "Keep mine" }));
+  await user.click(screen.getByRole("button", { name: "Save merged version" }));
   await waitFor(
     async () =>
       expect((await chainOf(me, id)).content.placements[0]?.variables).toEqual({

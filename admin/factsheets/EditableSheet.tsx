@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "#admin/api/call.ts";
 import { invalidate, query } from "#admin/api/query.ts";
 import type { Autosaver, Save, Saved } from "#admin/autosave/autosaver.ts";
-import { ClashDialog } from "#admin/autosave/ClashDialog.tsx";
 import { SaveNote } from "#admin/autosave/SaveNote.tsx";
 import { UndoButtons } from "#admin/autosave/UndoButtons.tsx";
 import { useAutosave, useSnapshot } from "#admin/autosave/use-autosave.ts";
 import { formatRelative } from "#admin/i18n/format.ts";
+import { ConflictGate, useConflict } from "#admin/records/conflict/ConflictGate.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
 import { useUser } from "#admin/session/queries.ts";
 import { algorithmsApi } from "#contract/algorithms.ts";
@@ -57,12 +57,12 @@ function Work({ saver, factsheet }: { saver: Autosaver<Answers>; factsheet: Fact
   const { t } = useTranslation();
   const answers = useSnapshot(saver, ({ document }) => document);
   const saved_at = useSnapshot(saver, (now) => now.saved_at);
-  const [isDeciding, setIsDeciding] = useState(false);
+  const { open: decide } = useConflict();
   const words = useClashWords(factsheet);
   const { updated_at, updated_by } = factsheet;
   const last = updated_at && { when: formatRelative(updated_at), name: updated_by };
   return (
-    <>
+    <ConflictGate saver={saver} words={words}>
       <Sheet
         factsheet={factsheet}
         answers={answers}
@@ -74,14 +74,13 @@ function Work({ saver, factsheet }: { saver: Autosaver<Answers>; factsheet: Fact
                 {last.name ? t("factsheets.saved_by", last) : t("factsheets.saved_on", last)}
               </span>
             )}
-            <SaveNote saver={saver} onDecide={() => setIsDeciding(true)} />
+            <SaveNote saver={saver} onDecide={decide} />
             <span className="inline-flex">
               <UndoButtons saver={saver} />
             </span>
           </>
         }
       />
-      <ClashDialog saver={saver} isOpen={isDeciding} onOpenChange={setIsDeciding} {...words} />
-    </>
+    </ConflictGate>
   );
 }

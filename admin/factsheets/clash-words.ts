@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { isObject, type Json } from "#admin/autosave/json.ts";
 import { ORDER, type Path } from "#admin/autosave/merge.ts";
 import { formatDay } from "#admin/i18n/format.ts";
-import { languageName } from "#admin/i18n/languages.ts";
+import type { ClashWords } from "#admin/records/conflict/clash-words.ts";
 import type { Answer, AnswerRow, AnswerValue, Factsheet, SheetQuestion } from "#contract/factsheets.ts";
 import { columnLabel, questionLabel, useValueWords } from "./sheet-words.ts";
 
@@ -18,7 +18,7 @@ const PARTS = {
 const isPart = (name: string): name is keyof typeof PARTS => name in PARTS;
 
 /** Says places and values of the sheet in words, for the view of two versions. */
-export function useClashWords({ sections, locales, default_locale }: Factsheet) {
+export function useClashWords({ sections, locales, default_locale }: Factsheet): ClashWords {
   const { t } = useTranslation();
   const { valueWords, rowWords } = useValueWords(default_locale, default_locale);
   const questionOf = (id: string) =>
@@ -28,12 +28,10 @@ export function useClashWords({ sections, locales, default_locale }: Factsheet) 
   function nameOf([id = "", part = "", ...inner]: Path): string {
     const columns = questionOf(id)?.columns ?? [];
     const column = inner.find((key) => columns.some((one) => one.id === key));
-    const locale = inner.findLast((key) => locales.includes(key));
     const words = [
       questionLabel(id),
       isPart(part) && t(PARTS[part]),
       column && columnLabel(id, column),
-      locale && languageName(locale),
       inner.at(-1) === ORDER && t("factsheets.clash.order"),
     ];
     return words.filter(Boolean).join(" › ");
@@ -73,5 +71,5 @@ export function useClashWords({ sections, locales, default_locale }: Factsheet) 
         ? value
         : "";
   }
-  return { nameOf, show };
+  return { nameOf, show, localeOf: (path) => path.slice(2).findLast((key) => locales.includes(key)) };
 }

@@ -259,10 +259,17 @@ test("two people on one sheet: different answers both stay, the same answer is a
   await write(lena, id, { purpose: answered({ en: "Theirs" }), data_summary: answered({ en: "Forms" }) });
   await type(user, purpose, "Mine");
   await user.click(await screen.findByRole("button", { name: "Review" }));
-  const dialog = await screen.findByRole("dialog", { name: "Lena Okafor changed this too" });
-  expect(dialog.textContent).toContain("What is it for, and what does it mean for people? › English");
-  expect([within(dialog).getByText("Mine"), within(dialog).getByText("Theirs", { selector: "p" })]).toHaveLength(2);
-  await user.click(within(dialog).getByRole("button", { name: "Keep mine" }));
+  expect(
+    await screen.findByRole("heading", { name: /^Lena Okafor saved this at .*, while you were writing$/ }),
+  ).toBeTruthy();
+  const card = screen.getByRole("region", { name: "What is it for, and what does it mean for people?" });
+  expect(within(card).getByText("English")).toBeTruthy();
+  expect(within(within(card).getByRole("region", { name: "Lena Okafor" })).getByText("Theirs")).toBeTruthy();
+  expect(within(within(card).getByRole("region", { name: "Yours" })).getByText("Mine")).toBeTruthy();
+  const decisions = screen.getByRole("region", { name: "Your decisions" });
+  expect(within(decisions).getByRole("listitem").textContent).toBe("What data does it use? by Lena Okafor");
+  await user.click(within(card).getByRole("radio", { name: "Keep mine" }));
+  await user.click(within(decisions).getByRole("button", { name: "Save merged version" }));
   await waitFor(async () => {
     const { purpose: kept, data_summary } = await answersOf(me, id);
     expect([kept?.value, data_summary?.value]).toEqual([{ en: "Mine" }, { en: "Forms" }]);

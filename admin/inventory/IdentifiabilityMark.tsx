@@ -9,9 +9,9 @@ const FILLS = {
 } as const;
 
 /** The standard's hexagon in its colour. It never stands without its word. */
-export function IdentifiabilityShape({ value }: { value: Identifiability | null }) {
+export function IdentifiabilityShape({ value, size = 16 }: { value: Identifiability | null; size?: number }) {
   return (
-    <svg data-swatch width="16" height="16" viewBox="0 0 36 36" aria-hidden="true">
+    <svg data-swatch width={size} height={size} viewBox="0 0 36 36" aria-hidden="true">
       <path
         d={hexagonPath(18, 18, 15.5)}
         strokeWidth="2.5"

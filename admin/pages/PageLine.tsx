@@ -4,7 +4,7 @@ import { PageStateBadge } from "#admin/inventory/PageStateBadge.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { PageItem } from "#contract/pages.ts";
 import { pagePath } from "#admin/paths.ts";
-import { PAGE_ICONS } from "./page-icons.ts";
+import { PageBadge } from "./PageBadge.tsx";
 
 interface PageLineProps {
   item: PageItem;
@@ -16,20 +16,21 @@ interface PageLineProps {
   children?: ReactNode;
 }
 
-/** A page as one line of a list: its icon, title and type, and its state where that is not simply public. */
+/** A page as one line of a list: its badge, title, type and what it knows about people, and its state where that is not simply public. */
 export function PageLine({ item, note, start, children }: PageLineProps) {
   const { t } = useTranslation();
-  const Glyph = PAGE_ICONS[item.type];
+  const isAboutSomething = item.type !== "collection_page";
+  const people = isAboutSomething ? t(`records.identifiability.${item.identifiability ?? "unknown"}`) : undefined;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
       {start}
-      <Glyph size={20} className="flex-none text-muted" aria-hidden />
+      <PageBadge {...item} />
       <span className="min-w-40 flex-1">
         <TextLink href={pagePath(item)} className="text-text! [overflow-wrap:anywhere]">
           {item.title}
         </TextLink>
         <span className="block text-sm text-muted">
-          {[t(`pages.types.${item.type}`), note].filter(Boolean).join(" · ")}
+          {[t(`pages.types.${item.type}`), note ?? people].filter(Boolean).join(" · ")}
         </span>
       </span>
       {item.state !== "published" && <PageStateBadge state={item.state} isShort />}

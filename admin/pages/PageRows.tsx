@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
@@ -8,6 +8,8 @@ import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import type { PageItem, PageType } from "#contract/pages.ts";
 import { usePagesById } from "./collections/collection-pages.ts";
+import { GroupHead } from "./collections/GroupHead.tsx";
+import { type GroupBy, groupMembers, useGroupName } from "./collections/group-members.ts";
 import { inserted, moved, without } from "./editor/list-edits.ts";
 import { OrderedList } from "./editor/OrderedList.tsx";
 import { usePageWork } from "./editor/page-work.ts";
@@ -21,15 +23,23 @@ interface PageRowsProps {
   members: readonly Member[];
   onChange: (make: (members: readonly Member[]) => Member[]) => void;
   types?: readonly PageType[] | undefined;
+  /** Headings between them, as residents will see them. */
+  groupBy?: GroupBy | undefined;
   words: { find: string; not_public: string };
 }
 
 /** Pages in an order set by hand, with a search below to add more. */
-export function PageRows({ label, members, onChange, types, words }: PageRowsProps) {
+export function PageRows({ label, members, onChange, types, groupBy = "none", words }: PageRowsProps) {
   const { t } = useTranslation();
   const { page, locale, canEdit } = usePageWork();
   const ids = members.map(({ id }) => id);
   const { byId, isPending, failed } = usePagesById(ids, locale);
+  const groupName = useGroupName();
+  const groups = groupMembers(
+    members,
+    groupBy === "none" ? null : ({ id }: Member) => groupName(byId.get(id), groupBy),
+    t("pages.collection.no_group"),
+  );
   const nameOf = ({ id }: Member) => byId.get(id)?.title ?? t("pages.collection.gone");
   const remove = (member: Member, at: number) => {
     onChange((before) => without(before, member.id));
@@ -51,26 +61,33 @@ export function PageRows({ label, members, onChange, types, words }: PageRowsPro
     );
   return (
     <>
-      <OrderedList
-        label={label}
-        items={members}
-        nameOf={nameOf}
-        onMove={(id, to) => onChange((before) => moved(before, id, to))}
-      >
-        {(member, { start, arrows, at }) => (
-          <Row item={byId.get(member.id)} isPending={isPending} start={start} notPublic={words.not_public}>
-            {arrows}
-            {canEdit && (
-              <IconButton
-                size="sm"
-                icon={X}
-                label={t("pages.collection.remove", { name: nameOf(member) })}
-                onPress={() => remove(member, at)}
-              />
+      {groups.map(({ name, items, from }) => (
+        <Fragment key={name}>
+          {name !== null && <GroupHead name={name} count={items.length} />}
+          <OrderedList
+            label={name ?? label}
+            items={items}
+            from={from}
+            nameOf={nameOf}
+            // within its group: what stands beside it there may stand elsewhere in the whole
+            onMove={(id, to) => onChange((before) => moved(before, id, ids.indexOf(items[to]?.id ?? "")))}
+          >
+            {(member, { start, arrows }) => (
+              <Row item={byId.get(member.id)} isPending={isPending} start={start} notPublic={words.not_public}>
+                {arrows}
+                {canEdit && (
+                  <IconButton
+                    size="sm"
+                    icon={X}
+                    label={t("pages.collection.remove", { name: nameOf(member) })}
+                    onPress={() => remove(member, ids.indexOf(member.id))}
+                  />
+                )}
+              </Row>
             )}
-          </Row>
-        )}
-      </OrderedList>
+          </OrderedList>
+        </Fragment>
+      ))}
       {canEdit && (
         <div className="border-t border-border p-4">
           <PagePicker

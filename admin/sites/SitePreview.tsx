@@ -1,4 +1,3 @@
-import { Info } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { languageTag } from "#admin/i18n/locales.ts";
@@ -38,12 +37,6 @@ export function SitePreview({ site, locale }: { site: Site; locale: string }) {
             {shown("name") || t("sites.preview.no_name")}
           </span>
         </div>
-        {shown("announcement") && (
-          <p className="flex gap-2 border-b border-dtpr-ink/10 bg-dtpr-ink/5 px-4 py-2 text-sm [overflow-wrap:anywhere]">
-            <Info size={16} className="mt-0.5" aria-hidden />
-            {shown("announcement")}
-          </p>
-        )}
         {site.hero_key && <img src={imageUrl(site.hero_key, 640)} alt="" className="h-32 w-full object-cover" />}
         <div className="flex flex-col gap-3 px-4 py-4">
           <p className="text-lg [overflow-wrap:anywhere]">{shown("tagline")}</p>

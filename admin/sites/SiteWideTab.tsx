@@ -39,7 +39,6 @@ function SiteWideForm({ site: read, locale, user }: Settings) {
         />
         <TextEntry {...text} name="tagline" hint={t("sites.texts.tagline_hint")} />
         <AboutEntry {...text} />
-        <TextEntry {...text} name="announcement" rows={2} hint={t("sites.texts.announcement_hint")} />
       </FormCard>
       <FormCard title={t("sites.texts.look_card")} intro={t("sites.image.at_once")}>
         <PrimaryColour isReadOnly={isReadOnly} />

@@ -4,11 +4,12 @@ import { EditorContent, useEditor } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { cx } from "./cx.ts";
 import type { RichTextWords } from "./rich-text-words.ts";
 import { RichTextBar } from "./RichTextBar.tsx";
-import { tidyMarkdown, withoutHtml } from "./tidy-markdown.ts";
+import { withoutHtml } from "./tidy-markdown.ts";
+import { writeMarkdown } from "./write-markdown.ts";
 
 export interface RichTextProps {
   label: string;
@@ -58,15 +59,16 @@ const contentOf = (markdown: string) =>
 export function RichText(props: RichTextProps) {
   const { label, words, value, onChange, onBlur, lang, dir, isCompact = false } = props;
   const { optionalLabel, labelAside, hint, errorMessage, id } = props;
-  const ids = { label: useId(), hint: useId(), error: useId() };
+  const labelId = useId();
+  const ids = { label: labelId, hint: useId(), error: useId() };
   const lastWritten = useRef(value);
   const describedBy = cx(hint ? ids.hint : "", errorMessage ? ids.error : "");
 
-  const editor = useEditor({
-    extensions,
-    ...contentOf(value),
-    injectCSS: false,
-    editorProps: {
+  // other settings at every letter would make the editor look through its whole document again
+  const [start] = useState(() => contentOf(value));
+  const isInvalid = Boolean(errorMessage);
+  const editorProps = useMemo(
+    () => ({
       attributes: {
         ...(id ? { id } : {}),
         ...(lang ? { lang } : {}),
@@ -74,13 +76,20 @@ export function RichText(props: RichTextProps) {
         ...(describedBy ? { "aria-describedby": describedBy } : {}),
         role: "textbox",
         "aria-multiline": "true",
-        "aria-labelledby": ids.label,
-        "aria-invalid": String(Boolean(errorMessage)),
+        "aria-labelledby": labelId,
+        "aria-invalid": String(isInvalid),
         class: cx("prose px-3 outline-none", isCompact ? "min-h-21 py-1.5 text-md!" : "min-h-32 py-2"),
       },
-    },
+    }),
+    [id, lang, dir, describedBy, labelId, isInvalid, isCompact],
+  );
+  const editor = useEditor({
+    extensions,
+    ...start,
+    injectCSS: false,
+    editorProps,
     onUpdate: ({ editor: current }) => {
-      lastWritten.current = tidyMarkdown(current.getMarkdown());
+      lastWritten.current = writeMarkdown(current);
       onChange(lastWritten.current);
     },
     onBlur: () => onBlur?.(),

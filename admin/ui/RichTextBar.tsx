@@ -19,16 +19,20 @@ interface RichTextBarProps {
 export function RichTextBar({ editor, words, className }: RichTextBarProps) {
   const is = useEditorState({
     editor,
-    selector: ({ editor: current }) => ({
-      bold: current.isActive("bold"),
-      italic: current.isActive("italic"),
-      heading2: current.isActive("heading", { level: 2 }),
-      heading3: current.isActive("heading", { level: 3 }),
-      bulletList: current.isActive("bulletList"),
-      numberedList: current.isActive("orderedList"),
-      canUndo: current.can().undo(),
-      canRedo: current.can().redo(),
-    }),
+    selector: ({ editor: current }) => {
+      // asking what can be done makes every command once more: once is enough for both
+      const can = current.can();
+      return {
+        bold: current.isActive("bold"),
+        italic: current.isActive("italic"),
+        heading2: current.isActive("heading", { level: 2 }),
+        heading3: current.isActive("heading", { level: 3 }),
+        bulletList: current.isActive("bulletList"),
+        numberedList: current.isActive("orderedList"),
+        canUndo: can.undo(),
+        canRedo: can.redo(),
+      };
+    },
   });
   const run = () => editor.chain().focus();
 

@@ -13,7 +13,8 @@ interface Segment<Id extends string> {
 interface SegmentedProps<Id extends string> {
   label: string;
   items: readonly Segment<Id>[];
-  value: Id;
+  /** Undefined: nothing is chosen yet. */
+  value: Id | undefined;
   onChange: (id: Id) => void;
   /** Shares the whole width, for thumbs. */
   isFullWidth?: boolean | undefined;
@@ -32,7 +33,7 @@ export function Segmented<Id extends string>(props: SegmentedProps<Id>) {
       isDisabled={isDisabled}
       selectionMode="single"
       disallowEmptySelection
-      selectedKeys={[value]}
+      selectedKeys={value === undefined ? [] : [value]}
       onSelectionChange={([key]) => key !== undefined && onChange(key as Id)}
       className={cx("flex-none rounded-md border border-border bg-sunken p-0.5", isFullWidth ? "flex" : "inline-flex")}
     >

@@ -60,8 +60,9 @@ export function kindConditions(
   ];
 }
 
+/** Also what should have happened and waits for somebody. */
 const isScheduled = ({ customer_id }: TenantCtx): Condition =>
-  sql`pages.id in (select page_id from page_schedules where customer_id = ${customer_id} and failed_because is null)`;
+  sql`pages.id in (select page_id from page_schedules where customer_id = ${customer_id})`;
 
 /** Overdue on the day it is asked: the stamp of remembered lists knows the day. */
 function isReviewDue({ customer_id }: TenantCtx): Condition {

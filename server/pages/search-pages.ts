@@ -6,7 +6,7 @@ import { filtersOf, jsonList, listed, type Part } from "#server/platform/json-li
 import { countKinds, countPages, isSought } from "./count-pages.ts";
 import { allPages, findPages, findTitled } from "./find-pages.ts";
 import { pageTitle } from "./page-title.ts";
-import { nextSchedule, pageLabels, pageSorts } from "./table.ts";
+import { nextSchedule, pageLabels, pageSorts, pageSubject } from "./table.ts";
 
 type SearchQuery = z.output<typeof pagesApi.search.query>;
 
@@ -16,7 +16,8 @@ const rowsOf = (ctx: TenantCtx, locale: string | undefined) =>
     .innerJoin(listed, "listed.id", "pages.id")
     .select(["pages.id", "pages.type", "pages.status", "pages.slug", "pages.has_changes", "pages.state"])
     .select(["pages.change_count", "pages.error_count", "pages.languages", "pages.published_at", "pages.updated_at"])
-    .select([pageTitle(locale).as("title"), pageLabels.as("labels"), nextSchedule.as("scheduled"), "listed.place"]);
+    .select([pageTitle(locale).as("title"), pageLabels.as("labels"), nextSchedule.as("scheduled"), "listed.place"])
+    .select(pageSubject(locale));
 
 const answerPages = jsonList(pagesApi.search.response);
 

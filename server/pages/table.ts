@@ -30,14 +30,31 @@ export const pageLabels = sql<PageItem["labels"]>`coalesce((
   where page_labels.page_id = pages.id and labels.deleted_at is null
 ), '[]')`;
 
-/** What comes next by itself; what failed waits for somebody and does not come. */
+/** What lists say about the device or algorithm of a page. */
+export const pageSubject = (locale: string | undefined) =>
+  [
+    sql<PageItem["identifiability"]>`coalesce(
+      (select identifiability from devices where devices.id = pages.device_id),
+      (select identifiability from algorithms where algorithms.id = pages.algorithm_id))`.as("identifiability"),
+    sql<string | null>`coalesce(
+      (select status.phase from devices join device_statuses as status on status.id = devices.status_id
+        where devices.id = pages.device_id),
+      (select lifecycle from algorithms where algorithms.id = pages.algorithm_id))`.as("phase"),
+    sql<string | null>`(
+      select coalesce(nullif(first.name ->> ${locale ?? null}::text, ''), nullif(first.name ->> sites.default_locale, ''))
+      from locations as first where first.device_id = pages.device_id and first.deleted_at is null
+      order by first.position, first.id limit 1)`.as("place_name"),
+  ] as const;
+
+/** What did not happen and waits for somebody, else what comes next by itself. */
 export const nextSchedule = sql<PageItem["scheduled"]>`(
   select ${jsonObject(NextSchedule, {
     action: sql.ref("next.action"),
     at: sql.ref("next.at"),
     error_count: sql.ref("pages.error_count"),
+    failed_because: sql.ref("next.failed_because"),
   })} from page_schedules as next
-  where next.page_id = pages.id and next.failed_because is null order by next.at limit 1
+  where next.page_id = pages.id order by next.failed_because is null, next.at limit 1
 )`;
 
 /** For a query on `publications as publication`. */

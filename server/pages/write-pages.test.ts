@@ -3,6 +3,7 @@ import { ApiError } from "#contract/client.ts";
 import { emptyPageContent, type PageContent } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { publicationsApi } from "#contract/publications.ts";
+import { readPublicPage } from "./publishing/read-public.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
 const t = await shareTestApp();
@@ -292,6 +293,32 @@ test("every site has a home page, which nobody deletes and no list shows", async
   expect((await save(call, page.id, content, 0)).content.home).toMatchObject({ announcement: { en: "New masts" } });
 });
 
+test("the sweep clears a deleted draft after a day; a page residents have read stays, and its address says it is gone", async () => {
+  const call = await t.as();
+  const { customer_id } = call;
+  const { system } = t.database;
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const gone = await t.make.page(customer_id, { slug: "gone", deleted_at: hoursAgo(26) });
+  const recent = await t.make.page(customer_id, { slug: "recent", deleted_at: hoursAgo(2) });
+  const read = await t.make.page(customer_id, {
+    slug: "read",
+    deleted_at: hoursAgo(26),
+    withdrawn_at: hoursAgo(30),
+    withdrawn_because: "Removed",
+  });
+  const snapshot = JSON.stringify({ format: 1, page_id: read.id, type: "device_page", slug: "read", locales: ["en"] });
+  await system
+    .insertInto("publications")
+    .values({ customer_id, page_id: read.id, number: 1, snapshot, digest: "x", ended_at: hoursAgo(30) })
+    .execute();
+  await t.services.jobs.add("sweep", {});
+  await t.work();
+  const left = await system.selectFrom("pages").select("id").where("customer_id", "=", customer_id).execute();
+  expect(left.map(({ id }) => id)).toEqual(expect.arrayContaining([recent.id, read.id]));
+  expect(left.map(({ id }) => id)).not.toContain(gone.id);
+  expect(await readPublicPage({ db: system, customer_id }, "device_page", "read")).toMatchObject({ kind: "withdrawn" });
+});
+
 test("pages are found by state, language, errors, schedule, image and review", async () => {
   const call = await t.as();
   const { customer_id } = call;
@@ -319,5 +346,10 @@ test("pages are found by state, language, errors, schedule, image and review", a
   const { items } = await call(pagesApi.search, { query: { sort: "-change_count", per_page: 1 } });
   expect(items[0]).toMatchObject({ slug: "changed", state: "changed", change_count: 3 });
   const [next] = (await call(pagesApi.search, { query: { is_scheduled: "true" } })).items;
-  expect(next?.scheduled).toEqual({ action: "withdraw", at: "2031-01-02T03:04:05Z", error_count: 0 });
+  expect(next?.scheduled).toEqual({
+    action: "withdraw",
+    at: "2031-01-02T03:04:05Z",
+    error_count: 0,
+    failed_because: null,
+  });
 });

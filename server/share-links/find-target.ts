@@ -4,6 +4,7 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 
 const TABLES = { device: "devices", algorithm: "algorithms", page: "pages" } as const;
 const PAGE_FOLDERS: Record<string, string> = {
+  home_page: "home",
   device_page: "devices",
   algorithm_page: "algorithms",
   collection_page: "collections",

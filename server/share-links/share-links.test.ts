@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { devicesApi } from "#contract/devices.ts";
+import { pagesApi } from "#contract/pages.ts";
 import { sessionApi } from "#contract/session.ts";
 import { shareLinksApi } from "#contract/share-links.ts";
 import { startTestApp } from "#server/testing/harness.ts";
@@ -74,6 +75,23 @@ test("a link leads to a part its subject has, and to a subject of the customer",
   const page = await t.make.page(staff.customer_id, { device_id: device.id });
   const { share_link } = await make({ type: "page", id: page.id }, "page");
   expect(share_link.redirect_to).toBe(`/guide-app/pages/devices/${page.id}`);
+});
+
+test("the home page is shared like any other: its link reads it, and no other page", async () => {
+  const staff = await t.as({ role: "editor" });
+  const { page: home } = await staff(pagesApi.home, {});
+  const subject = { type: "page" as const, id: home.id };
+  const { share_link, token } = await staff(shareLinksApi.share, {
+    body: { share_link: { subject, part: "page", permission: "view", label: "X" } },
+  });
+  expect(share_link.redirect_to).toBe(`/guide-app/pages/home/${home.id}`);
+  const { share_links } = await staff(shareLinksApi.list, { query: { subject_type: "page", subject_id: home.id } });
+  expect(share_links).toHaveLength(1);
+  const session = await t.anonymous(sessionApi.exchange, { body: { token } });
+  const reader = t.clientFor(session.token);
+  expect((await reader(pagesApi.read, { params: { id: home.id } })).page.type).toBe("home_page");
+  const { id } = await t.make.page(staff.customer_id);
+  await expect(reader(pagesApi.read, { params: { id } })).rejects.toMatchObject({ status: 403 });
 });
 
 test("links to one subject are listed apart from those to others", async () => {

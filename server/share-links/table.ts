@@ -12,8 +12,11 @@ export const shareLinkColumns = [
   "share_links.last_used_at",
   "share_links.use_count",
   sql<{ email: string; sent_at: string | null }[]>`(
-    select coalesce(jsonb_agg(jsonb_build_object('email', mail.email, 'sent_at', mail.sent_at) order by mail.id), '[]')
-    from share_link_mails mail where mail.share_link_id = share_links.id
+    select coalesce(jsonb_agg(jsonb_build_object('email', mail.email, 'sent_at', mail.sent_at) order by mail.first), '[]')
+    from (
+      select email, max(sent_at) as sent_at, min(id::text) as first from share_link_mails
+      where share_link_id = share_links.id group by email
+    ) mail
   )`.as("mails"),
   sql<number>`(
     select count(*)::int from suggestions one where one.share_link_id = share_links.id and one.state = 'open'

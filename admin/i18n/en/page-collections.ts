@@ -44,6 +44,7 @@ export const pageCollection = {
   add_all_one: "Add it",
   add_all_other: "Add all {{count, number}}",
   load_failed: "The pages did not load",
+  no_group: "Other",
   group_by: "Group by",
   groups: { none: "No groups", type: "Type", label: "Label", status: "Status", place: "Place" },
   group_hint: "Residents see a heading above each group.",

@@ -61,6 +61,10 @@ export const pageManagement = {
       publish: "Publishes {{at}}",
       withdraw: "Withdraws {{at}}",
     },
+    failed: {
+      publish: "Not published {{at}}. {{why}}",
+      withdraw: "Not withdrawn {{at}}. {{why}}",
+    },
   },
   menu: {
     edit: "Edit",

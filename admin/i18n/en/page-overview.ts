@@ -62,7 +62,7 @@ export const pageOverview = {
     note: "“{{note}}”",
     errors_one: "{{count, number}} error would stop it",
     errors_other: "{{count, number}} errors would stop it",
-    failed: "This did not happen",
+    failed: "This did not happen.",
     cancel: "Cancel: {{words}}",
     cancel_title: "Cancel this schedule?",
     cancel_text: "{{words}}: this will no longer happen by itself.",

@@ -48,8 +48,18 @@ export const share = {
     once: "Copy it now. For safety it is shown only once.",
     revoke: "Revoke",
     revoke_of: "Revoke the link for {{label}}",
+    mail: "Send by email",
+    mail_again: "Send again",
+    mail_of: "Send the link for {{label}} by email",
     again: "New link",
     again_of: "New link for {{label}}",
+  },
+  mail_again: {
+    title: "Send the link for {{label}}",
+    text: "Each person gets a link of their own. Links in earlier emails go on working.",
+    send: "Send",
+    sending: "Sending…",
+    failed: "The email was not sent",
   },
   revoke: {
     title: "Revoke the link for {{label}}?",

@@ -45,7 +45,6 @@ export const sites = {
     name_required: "The guide needs a name in its default language",
     tagline_hint: "One sentence under the name",
     about_hint: "Who runs the guide, and why",
-    announcement_hint: "Shown above every page. Leave empty for none.",
     look_card: "Colour and images",
     footer_card: "Footer and links",
     hosted_by_hint: "For example “Hosted here by”",

@@ -48,6 +48,7 @@ export const pageCollection = {
   add_all_many: "Añadir las {{count, number}}",
   add_all_other: "Añadir las {{count, number}}",
   load_failed: "Las páginas no se han cargado",
+  no_group: "Otras",
   group_by: "Agrupar por",
   groups: { none: "Sin grupos", type: "Tipo", label: "Etiqueta", status: "Estado", place: "Lugar" },
   group_hint: "El público ve un título sobre cada grupo.",

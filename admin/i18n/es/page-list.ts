@@ -79,6 +79,10 @@ export const pageManagement = {
       publish: "Se publica el {{at}}",
       withdraw: "Se retira el {{at}}",
     },
+    failed: {
+      publish: "No publicado {{at}}. {{why}}",
+      withdraw: "No retirado {{at}}. {{why}}",
+    },
   },
   menu: {
     edit: "Editar",

@@ -68,7 +68,7 @@ export const pageOverview = {
     errors_one: "{{count, number}} error lo impediría",
     errors_many: "{{count, number}} de errores lo impedirían",
     errors_other: "{{count, number}} errores lo impedirían",
-    failed: "No se realizó",
+    failed: "No se realizó.",
     cancel: "Cancelar: {{words}}",
     cancel_title: "¿Cancelar esta programación?",
     cancel_text: "{{words}}: ya no ocurrirá de forma automática.",

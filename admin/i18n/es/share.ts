@@ -53,8 +53,18 @@ export const share = {
     once: "Cópielo ahora. Por seguridad se muestra solo una vez.",
     revoke: "Revocar",
     revoke_of: "Revocar el enlace para {{label}}",
+    mail: "Enviar por correo",
+    mail_again: "Enviar de nuevo",
+    mail_of: "Enviar por correo el enlace para {{label}}",
     again: "Nuevo enlace",
     again_of: "Nuevo enlace para {{label}}",
+  },
+  mail_again: {
+    title: "Enviar el enlace para {{label}}",
+    text: "Cada persona recibe su propio enlace. Los enlaces de correos anteriores siguen funcionando.",
+    send: "Enviar",
+    sending: "Enviando…",
+    failed: "No se envió el correo",
   },
   revoke: {
     title: "¿Revocar el enlace para {{label}}?",

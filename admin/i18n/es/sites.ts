@@ -47,7 +47,6 @@ export const sites = {
     name_required: "La guía necesita un nombre en su idioma predeterminado",
     tagline_hint: "Una frase debajo del nombre",
     about_hint: "Quién lleva la guía y por qué",
-    announcement_hint: "Aparece encima de cada página. Déjelo vacío si no hay ninguno.",
     look_card: "Color e imágenes",
     footer_card: "Pie de página y enlaces",
     hosted_by_hint: "Por ejemplo, «Alojado aquí por»",

@@ -48,6 +48,7 @@ export const pageCollection = {
   add_all_many: "Ajouter les {{count, number}}",
   add_all_other: "Ajouter les {{count, number}}",
   load_failed: "Les pages ne se sont pas chargées",
+  no_group: "Autres",
   group_by: "Grouper par",
   groups: { none: "Sans groupes", type: "Type", label: "Étiquette", status: "État", place: "Lieu" },
   group_hint: "Le public voit un titre au-dessus de chaque groupe.",

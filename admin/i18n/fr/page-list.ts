@@ -79,6 +79,10 @@ export const pageManagement = {
       publish: "Publication le {{at}}",
       withdraw: "Retrait le {{at}}",
     },
+    failed: {
+      publish: "Non publiée {{at}}. {{why}}",
+      withdraw: "Non retirée {{at}}. {{why}}",
+    },
   },
   menu: {
     edit: "Modifier",

@@ -68,7 +68,7 @@ export const pageOverview = {
     errors_one: "{{count, number}} erreur l’empêcherait",
     errors_many: "{{count, number}} d’erreurs l’empêcheraient",
     errors_other: "{{count, number}} erreurs l’empêcheraient",
-    failed: "Cela n’a pas eu lieu",
+    failed: "Cela n’a pas eu lieu.",
     cancel: "Annuler : {{words}}",
     cancel_title: "Annuler cette programmation ?",
     cancel_text: "{{words}} : cela ne se fera plus automatiquement.",

@@ -53,8 +53,18 @@ export const share = {
     once: "Copiez-le maintenant. Par sécurité, il n’est affiché qu’une fois.",
     revoke: "Révoquer",
     revoke_of: "Révoquer le lien pour {{label}}",
+    mail: "Envoyer par e-mail",
+    mail_again: "Renvoyer",
+    mail_of: "Envoyer par e-mail le lien pour {{label}}",
     again: "Nouveau lien",
     again_of: "Nouveau lien pour {{label}}",
+  },
+  mail_again: {
+    title: "Envoyer le lien pour {{label}}",
+    text: "Chaque personne reçoit son propre lien. Les liens des e-mails précédents restent valables.",
+    send: "Envoyer",
+    sending: "Envoi…",
+    failed: "L’e-mail n’a pas été envoyé",
   },
   revoke: {
     title: "Révoquer le lien pour {{label}} ?",

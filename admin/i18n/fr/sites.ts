@@ -47,7 +47,6 @@ export const sites = {
     name_required: "Le guide a besoin d’un nom dans sa langue par défaut",
     tagline_hint: "Une phrase sous le nom",
     about_hint: "Qui tient le guide, et pourquoi",
-    announcement_hint: "S’affiche au-dessus de chaque page. Laissez vide s’il n’y en a pas.",
     look_card: "Couleur et images",
     footer_card: "Pied de page et liens",
     hosted_by_hint: "Par exemple « Hébergé ici par »",

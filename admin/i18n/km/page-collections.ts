@@ -44,6 +44,7 @@ export const pageCollection = {
   suggestion_other: "ទំព័រ {{count, number}} ទៀតមានស្លាក {{label}}៖ {{titles}}",
   add_all_other: "បន្ថែមទាំង {{count, number}}",
   load_failed: "ទំព័រមិនបានផ្ទុកទេ",
+  no_group: "ផ្សេងទៀត",
   group_by: "ដាក់ជាក្រុមតាម",
   groups: { none: "គ្មានក្រុម", type: "ប្រភេទ", label: "ស្លាក", status: "ស្ថានភាព", place: "ទីកន្លែង" },
   group_hint: "ប្រជាពលរដ្ឋឃើញចំណងជើងពីលើក្រុមនីមួយៗ។",

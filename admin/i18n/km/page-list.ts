@@ -71,6 +71,10 @@ export const pageManagement = {
       publish: "ផ្សាយនៅ {{at}}",
       withdraw: "ដកចេញនៅ {{at}}",
     },
+    failed: {
+      publish: "មិនបានផ្សព្វផ្សាយ {{at}}។ {{why}}",
+      withdraw: "មិនបានដកចេញ {{at}}។ {{why}}",
+    },
   },
   menu: {
     edit: "កែប្រែ",

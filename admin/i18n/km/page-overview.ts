@@ -60,7 +60,7 @@ export const pageOverview = {
     by: "ដោយ {{name}}",
     note: "«{{note}}»",
     errors_other: "កំហុស {{count, number}} នឹងរារាំង",
-    failed: "មិនបានសម្រេចទេ",
+    failed: "មិនបានសម្រេចទេ។",
     cancel: "បោះបង់៖ {{words}}",
     cancel_title: "បោះបង់ការកំណត់ពេលនេះ?",
     cancel_text: "{{words}}៖ នឹងមិនកើតឡើងដោយស្វ័យប្រវត្តិទៀតទេ។",

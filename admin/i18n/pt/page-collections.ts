@@ -48,6 +48,7 @@ export const pageCollection = {
   add_all_many: "Adicionar todas as {{count, number}}",
   add_all_other: "Adicionar todas as {{count, number}}",
   load_failed: "As páginas não carregaram",
+  no_group: "Outras",
   group_by: "Agrupar por",
   groups: { none: "Sem grupos", type: "Tipo", label: "Etiqueta", status: "Status", place: "Lugar" },
   group_hint: "O público vê um título acima de cada grupo.",

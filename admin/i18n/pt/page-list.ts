@@ -79,6 +79,10 @@ export const pageManagement = {
       publish: "Publicação em {{at}}",
       withdraw: "Retirada em {{at}}",
     },
+    failed: {
+      publish: "Não publicada {{at}}. {{why}}",
+      withdraw: "Não retirada {{at}}. {{why}}",
+    },
   },
   menu: {
     edit: "Editar",

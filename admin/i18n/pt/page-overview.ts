@@ -68,7 +68,7 @@ export const pageOverview = {
     errors_one: "{{count, number}} erro impediria isso",
     errors_many: "{{count, number}} de erros impediriam isso",
     errors_other: "{{count, number}} erros impediriam isso",
-    failed: "Isso não aconteceu",
+    failed: "Isso não aconteceu.",
     cancel: "Cancelar: {{words}}",
     cancel_title: "Cancelar este agendamento?",
     cancel_text: "{{words}}: isso não acontecerá mais automaticamente.",

@@ -53,8 +53,18 @@ export const share = {
     once: "Copie agora. Por segurança, ele é mostrado só uma vez.",
     revoke: "Revogar",
     revoke_of: "Revogar o link para {{label}}",
+    mail: "Enviar por e-mail",
+    mail_again: "Enviar de novo",
+    mail_of: "Enviar por e-mail o link para {{label}}",
     again: "Novo link",
     again_of: "Novo link para {{label}}",
+  },
+  mail_again: {
+    title: "Enviar o link para {{label}}",
+    text: "Cada pessoa recebe um link próprio. Os links de e-mails anteriores continuam funcionando.",
+    send: "Enviar",
+    sending: "Enviando…",
+    failed: "O e-mail não foi enviado",
   },
   revoke: {
     title: "Revogar o link para {{label}}?",

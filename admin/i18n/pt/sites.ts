@@ -47,7 +47,6 @@ export const sites = {
     name_required: "O guia precisa de um nome no idioma padrão",
     tagline_hint: "Uma frase abaixo do nome",
     about_hint: "Quem mantém o guia, e por quê",
-    announcement_hint: "Aparece acima de cada página. Deixe vazio se não houver nenhum.",
     look_card: "Cor e imagens",
     footer_card: "Rodapé e links",
     hosted_by_hint: "Por exemplo, “Hospedado aqui por”",

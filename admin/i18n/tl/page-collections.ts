@@ -46,6 +46,7 @@ export const pageCollection = {
   add_all_one: "Idagdag ito",
   add_all_other: "Idagdag ang lahat ng {{count, number}}",
   load_failed: "Hindi na-load ang mga pahina",
+  no_group: "Iba pa",
   group_by: "Igrupo ayon sa",
   groups: { none: "Walang grupo", type: "Uri", label: "Label", status: "Katayuan", place: "Lugar" },
   group_hint: "May pamagat na makikita ang publiko sa itaas ng bawat grupo.",

@@ -75,6 +75,10 @@ export const pageManagement = {
       publish: "Ilalathala {{at}}",
       withdraw: "Babawiin {{at}}",
     },
+    failed: {
+      publish: "Hindi na-publish {{at}}. {{why}}",
+      withdraw: "Hindi binawi {{at}}. {{why}}",
+    },
   },
   menu: {
     edit: "I-edit",

@@ -64,7 +64,7 @@ export const pageOverview = {
     note: "“{{note}}”",
     errors_one: "{{count, number}} error ang pipigil dito",
     errors_other: "{{count, number}} na error ang pipigil dito",
-    failed: "Hindi ito natuloy",
+    failed: "Hindi ito natuloy.",
     cancel: "Kanselahin: {{words}}",
     cancel_title: "Kanselahin ang iskedyul na ito?",
     cancel_text: "{{words}}: hindi na ito kusang mangyayari.",

@@ -50,8 +50,18 @@ export const share = {
     once: "Kopyahin ito ngayon. Para ligtas, isang beses lang itong ipinapakita.",
     revoke: "Bawiin",
     revoke_of: "Bawiin ang link para sa {{label}}",
+    mail: "Ipadala sa email",
+    mail_again: "Ipadala ulit",
+    mail_of: "Ipadala sa email ang link para sa {{label}}",
     again: "Bagong link",
     again_of: "Bagong link para sa {{label}}",
+  },
+  mail_again: {
+    title: "Ipadala ang link para sa {{label}}",
+    text: "May sariling link ang bawat tao. Gagana pa rin ang mga link sa naunang email.",
+    send: "Ipadala",
+    sending: "Ipinapadala…",
+    failed: "Hindi naipadala ang email",
   },
   revoke: {
     title: "Bawiin ang link para sa {{label}}?",

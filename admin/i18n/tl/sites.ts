@@ -47,7 +47,6 @@ export const sites = {
     name_required: "Kailangan ng gabay ng pangalan sa default na wika nito",
     tagline_hint: "Isang pangungusap sa ilalim ng pangalan",
     about_hint: "Kung sino ang nagpapatakbo ng gabay, at bakit",
-    announcement_hint: "Nasa itaas ng bawat pahina. Iwanang walang laman kung wala.",
     look_card: "Kulay at mga larawan",
     footer_card: "Footer at mga link",
     hosted_by_hint: "Halimbawa “Hino-host dito ng”",

@@ -33,6 +33,7 @@ export function MembersByHand({ actions }: { actions: ReactNode }) {
         members={members}
         onChange={(make) => change((before) => ({ members: make(before.members) }))}
         types={JOINING}
+        groupBy={settings.group_by}
         words={{ find: t("pages.collection.find"), not_public: t("pages.collection.not_public") }}
       />
       {canEdit && <MoreWithLabel />}

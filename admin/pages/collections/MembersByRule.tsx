@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
@@ -14,6 +14,8 @@ import { without } from "../editor/list-edits.ts";
 import { usePageWork } from "../editor/page-work.ts";
 import { PageLine } from "../PageLine.tsx";
 import { saysEnough, usePagesByRule } from "./collection-pages.ts";
+import { GroupHead } from "./GroupHead.tsx";
+import { groupMembers, useGroupName } from "./group-members.ts";
 import { RuleFields } from "./RuleFields.tsx";
 import { useCollection } from "./use-collection.ts";
 
@@ -57,6 +59,7 @@ interface FittingProps {
 /** What the rule finds: on its way, not to be had, nothing, or the pages. */
 function Fitting({ result, settings }: FittingProps) {
   const { t } = useTranslation();
+  const groupName = useGroupName();
   const { data, isError, error, refetch } = result;
   if (!data && isError)
     return (
@@ -76,15 +79,20 @@ function Fitting({ result, settings }: FittingProps) {
     );
   if (data.items.length === 0)
     return <EmptyState title={t("pages.collection.empty_title")}>{t("pages.collection.empty_rule")}</EmptyState>;
-  return (
-    <ul aria-label={t("pages.collection.pages")} className="divide-y divide-border">
-      {data.items.map((item) => (
-        <li key={item.id}>
-          <FittingPage item={item} isOut={isLeftOut(settings, item)} />
-        </li>
-      ))}
-    </ul>
-  );
+  const { group_by } = settings;
+  const nameOf = group_by === "none" ? null : (item: PageItem) => groupName(item, group_by);
+  return groupMembers(data.items, nameOf, t("pages.collection.no_group")).map(({ name, items }) => (
+    <Fragment key={name}>
+      {name !== null && <GroupHead name={name} count={items.length} />}
+      <ul aria-label={name ?? t("pages.collection.pages")} className="divide-y divide-border">
+        {items.map((item) => (
+          <li key={item.id}>
+            <FittingPage item={item} isOut={isLeftOut(settings, item)} />
+          </li>
+        ))}
+      </ul>
+    </Fragment>
+  ));
 }
 
 /** One that fits the rule, and whether it is in. */

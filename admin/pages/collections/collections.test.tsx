@@ -66,6 +66,38 @@ test("R2.23 pages are added, put in order and removed by hand, with a way back",
   await waitFor(async () => expect(await membersNow()).toEqual([mast]), LONG);
 });
 
+test("R2.23 members stand under the headings residents will see, with what each knows about people", async () => {
+  const me = await server.as();
+  const quay = await server.make.device(me.customer_id, { name: "Quay counter", identifiability: "de_identified" });
+  const bin = await server.make.device(me.customer_id, { name: "Smart bin", identifiability: "none" });
+  const beach = await server.make.device(me.customer_id, { name: "Beach Wi-Fi", identifiability: "identifiable" });
+  for (const [device, place] of [
+    [quay, "Ferry Terminal"],
+    [bin, "Beach"],
+    [beach, "Ferry Terminal"],
+  ] as const)
+    await server.make.location(me.customer_id, device.id, { name: { en: place } });
+  const pageOf = async (subject_id: string) =>
+    (await me(pagesApi.create, { body: { page: { type: "device_page", subject_id } } })).page.id;
+  const [one, two, three] = [await pageOf(quay.id), await pageOf(bin.id), await pageOf(beach.id)];
+  const id = await collection(me, { group_by: "place", members: [{ id: one }, { id: two }, { id: three }] });
+  const { user } = open(me, `collections/${id}/pages`);
+  const ferry = await screen.findByRole("list", { name: "Ferry Terminal" }, LONG);
+  expect(
+    within(ferry)
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Quay counter", "Beach Wi-Fi"]);
+  expect(screen.getByRole("heading", { name: /^Ferry Terminal\s*2$/ })).toBeTruthy();
+  expect(within(screen.getByRole("list", { name: "Beach" })).getByText("3")).toBeTruthy();
+  await user.click(within(ferry).getByRole("button", { name: "Move “Beach Wi-Fi” up" }));
+  await waitFor(
+    async () =>
+      expect((await contentOf(me, id)).collection?.members.map((member) => member.id)).toEqual([three, one, two]),
+    LONG,
+  );
+});
+
 test("R2.23 by label every public page joins, and one can be left out", async () => {
   const me = await server.as();
   const { label } = await me(labelsApi.create, { body: { label: { name: "Waterfront", color: "#0f766e" } } });

@@ -8,6 +8,8 @@ import { usePageWork } from "./page-work.ts";
 interface OrderedListProps<T> {
   label: string;
   items: readonly T[];
+  /** How many stand before these, where they are a part of a list. */
+  from?: number;
   nameOf: (item: T) => string;
   onMove: (id: string, to: number) => void;
   /** A row's own part; its handle, number and arrows are given to it. */
@@ -16,14 +18,14 @@ interface OrderedListProps<T> {
 
 /** Rows in an order that people set: dragged by the handle, or step by step with the arrows. */
 export function OrderedList<T extends { readonly id: string }>(props: OrderedListProps<T>) {
-  const { label, items, nameOf, onMove, children } = props;
+  const { label, items, from = 0, nameOf, onMove, children } = props;
   const { t } = useTranslation();
   const { canEdit } = usePageWork();
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState("");
   const move = (item: T, to: number) => {
     onMove(item.id, to);
-    setSaid(t("pages.order.done", { name: nameOf(item), at: to + 1 }));
+    setSaid(t("pages.order.done", { name: nameOf(item), at: from + to + 1 }));
   };
   const drop = (to: number) => {
     const item = items.find(({ id }) => id === dragged);
@@ -32,7 +34,7 @@ export function OrderedList<T extends { readonly id: string }>(props: OrderedLis
   };
   return (
     <>
-      <ol aria-label={label} className="divide-y divide-border">
+      <ol aria-label={label} start={from + 1} className="divide-y divide-border">
         {items.map((item, at) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only where something is dropped; the arrows do the same
           <li key={item.id} onDragOver={(event) => dragged !== null && event.preventDefault()} onDrop={() => drop(at)}>
@@ -51,7 +53,7 @@ export function OrderedList<T extends { readonly id: string }>(props: OrderedLis
                       <GripVertical size={16} aria-hidden />
                     </span>
                   )}
-                  <span className="min-w-4 text-end text-muted tabular-nums">{formatNumber(at + 1)}</span>
+                  <span className="min-w-4 text-end text-muted tabular-nums">{formatNumber(from + at + 1)}</span>
                 </>
               ),
               arrows: canEdit && (

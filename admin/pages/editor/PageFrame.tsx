@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useParams, useSearchParams } from "react-router";
-import { ClashDialog } from "#admin/autosave/ClashDialog.tsx";
+import { ConflictGate, useConflict } from "#admin/records/conflict/ConflictGate.tsx";
 import { FOR_EDITING } from "#admin/records/for-editing.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
@@ -15,6 +15,7 @@ import { PageTop } from "./PageTop.tsx";
 import { pageQuery } from "./page-query.ts";
 import { PageWorkContext, usePageWork } from "./page-work.ts";
 import { PhoneBar } from "./PhoneBar.tsx";
+import { Company } from "./SidePanel.tsx";
 import { usePageSaver } from "./use-page-saver.ts";
 import { usePresence } from "./use-presence.ts";
 
@@ -60,7 +61,7 @@ function LoadedPage({ page }: { page: Page }) {
 function Screen() {
   const [search] = useSearchParams();
   const { page, saver, canEdit: isWriter } = usePageWork();
-  const [isDeciding, setDeciding] = useState(false);
+  const { open: decide } = useConflict();
   const words = useClashWords();
   const target = search.get("translate");
   if (target !== null && target !== page.default_locale && page.locales.includes(target))
@@ -77,10 +78,11 @@ function Screen() {
     );
   return (
     <>
-      <PageTop onDecide={() => setDeciding(true)} />
-      <Outlet />
-      {isWriter && <PhoneBar onDecide={() => setDeciding(true)} />}
-      <ClashDialog saver={saver} isOpen={isDeciding} onOpenChange={setDeciding} {...words} />
+      <PageTop onDecide={decide} />
+      <ConflictGate saver={saver} words={words} aside={<Company />}>
+        <Outlet />
+        {isWriter && <PhoneBar onDecide={decide} />}
+      </ConflictGate>
     </>
   );
 }

@@ -35,11 +35,18 @@ export function SidePanel({ preview }: { preview?: ReactNode }) {
   );
 }
 
-function Standing() {
+const Standing = () => (
+  <>
+    <Checks />
+    <Company />
+  </>
+);
+
+/** Who else is here, and what happened lately. */
+export function Company() {
   const { page } = usePageWork();
   return (
     <>
-      <Checks />
       <HereNow />
       {mayCall(pagesApi.revisions, { id: page.id }) && <RecentSaves />}
     </>

@@ -1,21 +1,21 @@
 import { useTranslation } from "react-i18next";
 import { isObject, type Json } from "#admin/autosave/json.ts";
 import { ORDER, type Path } from "#admin/autosave/merge.ts";
-import { languageName } from "#admin/i18n/languages.ts";
+import type { ClashWords } from "#admin/records/conflict/clash-words.ts";
 import { fieldKey, type NamedField } from "./field-names.ts";
 import { usePageWork } from "./page-work.ts";
 
+const RICH: readonly NamedField[] = ["body", "answer"];
+
 /** Says places and values of the document in words, for the view of two versions. */
-export function useClashWords() {
+export function useClashWords(): ClashWords {
   const { t } = useTranslation();
   const { page } = usePageWork();
 
   /** `questions › id › answer › km` */
   function nameOf(path: Path): string {
     const field = t(`pages.editor.fields.${fieldKey(path) satisfies NamedField}`);
-    if (path.includes(ORDER)) return t("pages.editor.clash.order", { field });
-    const locale = path.findLast((key) => page.locales.includes(key));
-    return [field, locale && languageName(locale)].filter(Boolean).join(" › ");
+    return path.includes(ORDER) ? t("pages.editor.clash.order", { field }) : field;
   }
 
   function show(value: Json): string {
@@ -28,5 +28,10 @@ export function useClashWords() {
     };
     return texts(value).join("\n");
   }
-  return { nameOf, show };
+  return {
+    nameOf,
+    show,
+    localeOf: (path) => path.findLast((key) => page.locales.includes(key)),
+    isRich: (path) => RICH.includes(fieldKey(path)),
+  };
 }

@@ -78,6 +78,10 @@ function useNote({ state, error_count, change_count, scheduled }: Listed, time_z
   const { t } = useTranslation();
   if (scheduled) {
     const at = siteTimeWords(scheduled.at, time_zone);
+    if (scheduled.failed_because) {
+      const why = t(`pages.publish.failures.${scheduled.failed_because}`);
+      return { words: t(`pages.manage.changed.failed.${scheduled.action}`, { at, why }), ink: "text-danger" };
+    }
     if (scheduled.error_count > 0)
       return { words: t("pages.manage.changed.errors", { count: scheduled.error_count }), ink: "text-danger" };
     return { words: t(`pages.manage.changed.scheduled.${scheduled.action}`, { at }), ink: "text-info" };

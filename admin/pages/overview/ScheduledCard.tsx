@@ -103,7 +103,7 @@ function About({ schedule: { error_count, failed_because, note, created_by } }: 
         <TriangleAlert size={14} className="flex-none" aria-hidden />
         {failed_because === null
           ? t("pages.overview.scheduled.errors", { count: error_count })
-          : t("pages.overview.scheduled.failed")}
+          : `${t("pages.overview.scheduled.failed")} ${t(`pages.publish.failures.${failed_because}`)}`}
       </p>
     );
   if (note) return <p className="text-sm text-muted">{t("pages.overview.scheduled.note", { note })}</p>;

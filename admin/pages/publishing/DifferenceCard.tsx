@@ -9,7 +9,8 @@ import { Tag } from "#admin/ui/Tag.tsx";
 import type { PageChange } from "#contract/publications.ts";
 import { useChangeWords } from "./change-words.ts";
 
-export type Difference = Pick<PageChange, "field" | "locale" | "kind" | "before" | "after">;
+export type Difference = Pick<PageChange, "field" | "locale" | "kind" | "before" | "after"> &
+  Partial<Pick<PageChange, "about">>;
 
 interface DifferenceCardProps {
   change: Difference;
@@ -26,7 +27,8 @@ export function DifferenceCard({ change, mark, aside, children }: DifferenceCard
   return (
     <li className="min-w-0 rounded-md border border-border bg-surface">
       <div className="flex min-h-10 flex-wrap items-center gap-2 border-b border-border px-3 py-1.5">
-        <h3 className="font-medium">{words.name(change.field)}</h3>
+        <h3 className="font-medium [overflow-wrap:anywhere]">{words.title(change)}</h3>
+        {Boolean(change.about?.length) && <span className="text-sm text-muted">{words.name(change.field)}</span>}
         {change.locale !== null && <Tag>{languageName(change.locale)}</Tag>}
         {mark && <span className="text-xs font-medium text-success">{mark}</span>}
         {aside && <span className="ms-auto inline-flex items-center gap-1.5 text-sm text-muted">{aside}</span>}

@@ -5,11 +5,10 @@ import type { Icon } from "#admin/ui/icon.ts";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { TextArea } from "#admin/ui/TextArea.tsx";
 import type { Result } from "#contract/endpoint.ts";
-import type { PageFinding, publicationsApi } from "#contract/publications.ts";
+import { NOTE_LETTERS, type PageFinding, type publicationsApi } from "#contract/publications.ts";
 import { FindingList } from "../editor/Checks.tsx";
 import { usePageWork } from "../editor/page-work.ts";
 import { useChangeWords } from "./change-words.ts";
-import { NOTE_LIMIT } from "./note-limit.ts";
 import { siteTime } from "./site-time.ts";
 import { formatAtSite, useSiteZone, WhenField, type When } from "./WhenField.tsx";
 
@@ -54,7 +53,7 @@ export function PublishSide({ data, findings, note, onNote, when, onWhen, proble
           rows={2}
           value={note}
           onChange={onNote}
-          limit={NOTE_LIMIT}
+          limit={NOTE_LETTERS}
           counterLabel={(used, limit) => t("pages.publish.sheet.counter", { used, limit })}
           errorMessage={problems.note}
         />

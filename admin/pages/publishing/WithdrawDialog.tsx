@@ -8,9 +8,9 @@ import { Dialog } from "#admin/ui/Dialog.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { TextArea } from "#admin/ui/TextArea.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
-import { publicationsApi } from "#contract/publications.ts";
+import { NOTE_LETTERS, publicationsApi } from "#contract/publications.ts";
 import { usePageWork } from "../editor/page-work.ts";
-import { NOTE_LIMIT, useNoteProblem } from "./note-limit.ts";
+import { useNoteProblem } from "./note-limit.ts";
 import { refreshPage } from "./refresh-page.ts";
 import { formatAtSite, useSiteZone, useTimeProblem, type When, WhenField } from "./WhenField.tsx";
 
@@ -60,7 +60,7 @@ export function WithdrawDialog({ onClose }: { onClose: () => void }) {
           rows={3}
           value={reason}
           onChange={setReason}
-          limit={NOTE_LIMIT}
+          limit={NOTE_LETTERS}
           counterLabel={(used, limit) => t("pages.publish.sheet.counter", { used, limit })}
           errorMessage={isTried ? problem : undefined}
         />

@@ -71,5 +71,8 @@ export function useChangeWords() {
 
   const list = (field: string, said: PageChange["before"]) =>
     said === null ? [] : (typeof said === "string" ? [said] : said).map((one) => value(field, one));
-  return { name, list };
+  /** "Technology: Thermal camera: Duration", or the field's own name. */
+  const title = ({ field, about = [] }: Pick<PageChange, "field"> & Partial<Pick<PageChange, "about">>) =>
+    about.length ? about.join(": ") : name(field);
+  return { name, title, list };
 }

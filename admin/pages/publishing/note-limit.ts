@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
-
-/** As long as the contract lets the note of a publication be, and the reason of a scheduled withdrawal. */
-export const NOTE_LIMIT = 200;
+import { countLetters } from "#contract/letters.ts";
+import { NOTE_LETTERS } from "#contract/publications.ts";
 
 export function useNoteProblem() {
   const { t } = useTranslation();
   return (note: string) =>
-    note.trim().length > NOTE_LIMIT ? t("common.validation.too_long", { count: NOTE_LIMIT }) : undefined;
+    countLetters(note.trim()) > NOTE_LETTERS ? t("common.validation.too_long", { count: NOTE_LETTERS }) : undefined;
 }

@@ -7,7 +7,7 @@ import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { Relationship } from "#contract/relationships.ts";
 import { pagePath } from "#admin/paths.ts";
 import { usePageWork } from "../editor/page-work.ts";
-import { PAGE_ICONS } from "../page-icons.ts";
+import { PageBadge } from "../PageBadge.tsx";
 import { ChangeLink } from "./ChangeLink.tsx";
 import { isSymmetric, otherSide, useRelationWords } from "./relation-words.ts";
 import { useRemoveRelation } from "./use-relationships.ts";
@@ -23,7 +23,6 @@ export function LinkRow({ link }: { link: Relationship }) {
   const name = page.title;
   const OneWay = link.direction === "out" ? ArrowRight : ArrowLeft;
   const Arrow = isSymmetric(link) ? ArrowLeftRight : OneWay;
-  const Glyph = PAGE_ICONS[page.type];
   const isPublic = page.state === "published" || page.state === "changed";
   const note = isPublic
     ? t("pages.relationships.there", { words: words(otherSide(link)) })
@@ -34,7 +33,7 @@ export function LinkRow({ link }: { link: Relationship }) {
         <Arrow size={16} className="mt-0.5 flex-none text-muted rtl:-scale-x-100" aria-hidden />
         {words(link)}
       </span>
-      <Glyph size={20} className="flex-none text-muted" aria-hidden />
+      <PageBadge {...page} />
       <span className="min-w-0 flex-1">
         <TextLink href={pagePath(page)} className="text-text! [overflow-wrap:anywhere]">
           {name}
@@ -43,7 +42,7 @@ export function LinkRow({ link }: { link: Relationship }) {
           {t(`pages.types.${page.type}`)} · {note}
         </span>
       </span>
-      <span className="max-sm:order-last max-sm:w-full max-sm:ps-9">
+      <span className="max-sm:order-last max-sm:w-full max-sm:ps-12">
         <PageStateBadge state={page.state} isShort />
       </span>
       {canEdit && (

@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Card, CardBody } from "#admin/ui/Card.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import type { RelationSuggestion, Relationship } from "#contract/relationships.ts";
-import { PAGE_ICONS } from "../page-icons.ts";
+import { usePagesById } from "../collections/collection-pages.ts";
+import { PageBadge } from "../PageBadge.tsx";
 import { usePageWork } from "../editor/page-work.ts";
 import { isSymmetric, type Relation, useRelationWords } from "./relation-words.ts";
 
@@ -69,12 +70,12 @@ export function RelationGraph({ relationships, suggestions }: RelationGraphProps
 }
 
 function Middle() {
-  const { page } = usePageWork();
-  const Glyph = PAGE_ICONS[page.type];
+  const { page, locale } = usePageWork();
+  const own = usePagesById([page.id], locale).byId.get(page.id);
   return (
     <div className="flex items-center">
       <div className="flex w-full items-center gap-3 rounded-md border-2 border-primary bg-surface p-3 font-medium">
-        <Glyph size={20} className="flex-none text-muted" aria-hidden />
+        <PageBadge type={page.type} identifiability={own?.identifiability ?? null} />
         <span className="min-w-0 [overflow-wrap:anywhere]">{page.title}</span>
       </div>
     </div>
@@ -99,7 +100,6 @@ function Side({ drawn }: { drawn: readonly Drawn[] }) {
 function Node({ page, isSuggested, ...relation }: Drawn) {
   const { t } = useTranslation();
   const words = useRelationWords();
-  const Glyph = PAGE_ICONS[page.type];
   const OneWay = relation.direction === "out" ? ArrowRight : ArrowLeft;
   const Arrow = isSymmetric(relation) ? ArrowLeftRight : OneWay;
   const state = isSuggested ? t("pages.relationships.suggested") : t(`pages.states.${page.state}`);
@@ -111,7 +111,7 @@ function Node({ page, isSuggested, ...relation }: Drawn) {
           isSuggested ? "border-dashed border-info bg-info-soft" : "border-border bg-surface",
         )}
       >
-        <Glyph size={20} className="mt-0.5 flex-none text-muted" aria-hidden />
+        <PageBadge {...page} />
         <span className="min-w-0 text-sm text-muted [overflow-wrap:anywhere]">
           <span className="flex items-start gap-1">
             <Arrow size={14} className="mt-0.75 flex-none rtl:-scale-x-100" aria-hidden />

@@ -12,15 +12,9 @@ import { Select } from "#admin/ui/Select.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { UI_LOCALES, type UiLocale } from "#contract/common.ts";
-import {
-  DEFAULT_SHARE_DAYS,
-  MAX_SHARE_DAYS,
-  MAX_SHARE_MAILS,
-  type SharePermission,
-  shareLinksApi,
-} from "#contract/share-links.ts";
-import { readAddresses } from "./read-addresses.ts";
+import { DEFAULT_SHARE_DAYS, MAX_SHARE_DAYS, type SharePermission, shareLinksApi } from "#contract/share-links.ts";
 import type { Fresh, Shared } from "./shared.ts";
+import { useAddresses } from "./use-addresses.ts";
 
 const dayIn = (days: number) => formatDate(Date.now() + days * 86_400_000, { dateStyle: "full" });
 const DAYS = [1, 7, DEFAULT_SHARE_DAYS, 30, 60, MAX_SHARE_DAYS];
@@ -30,20 +24,6 @@ interface ShareFormProps extends Shared {
   label: string;
   onLabel: (label: string) => void;
   onMade: (made: Fresh) => void;
-}
-
-/** The addresses and what is wrong with them. */
-function useAddresses() {
-  const { t } = useTranslation();
-  const [text, setText] = useState("");
-  const { addresses, wrong } = readAddresses(text);
-  const isMany = addresses.length > MAX_SHARE_MAILS;
-  const problem = wrong
-    ? t("share.mail_wrong", { address: wrong })
-    : isMany
-      ? t("share.mail_limit", { count: MAX_SHARE_MAILS })
-      : undefined;
-  return { text, setText, addresses, problem };
 }
 
 export function ShareForm({ subject, part, label, onLabel, onMade }: ShareFormProps) {

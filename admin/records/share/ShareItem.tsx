@@ -12,6 +12,7 @@ import { Dialog } from "#admin/ui/Dialog.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { type ShareLink, shareLinksApi } from "#contract/share-links.ts";
 import { FreshLink } from "./FreshLink.tsx";
+import { MailAgainDialog } from "./MailAgainDialog.tsx";
 
 type ShareItemProps = { link: ShareLink; token: string | undefined; onAgain: () => void };
 
@@ -41,6 +42,7 @@ function useFacts(link: ShareLink) {
 export function ShareItem({ link, token, onAgain }: ShareItemProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
+  const [isMailing, setMailing] = useState(false);
   const { isEnded, may, use, sent } = useFacts(link);
   const Glyph = isEnded ? EyeOff : ICONS[link.permission];
   const { label } = link;
@@ -61,12 +63,18 @@ export function ShareItem({ link, token, onAgain }: ShareItemProps) {
             {t("share.list.again")}
           </Button>
         ) : (
-          <Button size="sm" aria-label={t("share.list.revoke_of", { label })} onPress={() => setAsking(true)}>
-            {t("share.list.revoke")}
-          </Button>
+          <span className="flex flex-none flex-wrap justify-end gap-2">
+            <Button size="sm" aria-label={t("share.list.mail_of", { label })} onPress={() => setMailing(true)}>
+              {t(link.mails.length ? "share.list.mail_again" : "share.list.mail")}
+            </Button>
+            <Button size="sm" aria-label={t("share.list.revoke_of", { label })} onPress={() => setAsking(true)}>
+              {t("share.list.revoke")}
+            </Button>
+          </span>
         )}
       </div>
       {token !== undefined && !isEnded && <FreshLink token={token} label={label} />}
+      {isMailing && <MailAgainDialog link={link} onClose={() => setMailing(false)} />}
       {isAsking && <RevokeDialog link={link} onClose={() => setAsking(false)} />}
     </li>
   );

@@ -58,6 +58,23 @@ test("a link is mailed to several people in the language chosen", async () => {
   });
 });
 
+test("a link that was mailed is sent again, to the same people or to others, and each is listed once", async () => {
+  const { staff, user, sheet } = await openSheet();
+  await user.type(sheet.getByLabelText("For whom"), "Council");
+  await user.click(sheet.getByLabelText(/Send by email/));
+  await user.paste("a@example.org");
+  await user.click(sheet.getByRole("button", { name: "Create and send link" }));
+  await user.click(await sheet.findByRole("button", { name: "Send the link for Council by email" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Send the link for Council" }));
+  const addresses = dialog.getByLabelText<HTMLInputElement>("Send by email");
+  expect(addresses.value).toBe("a@example.org");
+  await user.type(addresses, ", b@example.org");
+  await user.click(dialog.getByRole("button", { name: "Send" }));
+  expect(await sheet.findByText(/Sent to a@example.org and b@example.org/)).toBeTruthy();
+  const { share_links } = await staff(shareLinksApi.list, { query: {} });
+  expect(share_links[0]?.mails.map(({ email }) => email)).toEqual(["a@example.org", "b@example.org"]);
+});
+
 test("viewers cannot share", async () => {
   const staff = await server.as({ role: "viewer" });
   const { id } = await server.make.device(staff.customer_id, { name: "Harbour counter" });

@@ -35,11 +35,13 @@ function isSame(before: Entry | undefined, after: Entry | undefined) {
   return before !== undefined && after !== undefined && identityOf(before) === identityOf(after);
 }
 
+const namedBy = ({ field, locale, kind, about = [] }: Entry) => ({ field, locale, kind, about: [...about] });
+
 const told = (entry: Entry | undefined) =>
   typeof entry?.value === "object" && entry.value ? [...entry.value] : (entry?.value ?? null);
 
 /**
- * What publishing would change for residents, in words. Before the first publication everything is new. Pure: the same
+ * What publishing would change for residents, in words. Before the first publication all they will read is new. Pure: the same
  * for the list of changes, for the counts in lists, and for two publications of the past.
  */
 export function compareSnapshots(before: Side | null, after: Side, names: Names = new Map()): Comparison {
@@ -52,10 +54,9 @@ export function compareSnapshots(before: Side | null, after: Side, names: Names 
   for (const key of new Set([...is.keys(), ...was.keys()])) {
     const [old, now] = [was.get(key), is.get(key)];
     const entry = now ?? old;
-    if (!entry || entry.isSilent || isPartOfNew(entry)) continue;
+    if (!entry || entry.isSilent || isPartOfNew(entry) || (!before && entry.isSetting)) continue;
     if (isSame(old, now)) unchanged_count += entry.order ? 0 : 1;
-    else
-      changes.push({ field: entry.field, locale: entry.locale, kind: entry.kind, before: told(old), after: told(now) });
+    else changes.push({ ...namedBy(entry), before: told(old), after: told(now) });
   }
   return { changes, unchanged_count };
 }

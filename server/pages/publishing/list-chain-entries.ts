@@ -2,7 +2,8 @@ import type { PageSnapshot } from "#contract/publications.ts";
 import type { Placement, Taxonomy } from "#datachain/model.ts";
 import { resolveChain } from "#datachain/resolve.ts";
 import type { ResolvedCategory, ResolvedPlacement } from "#datachain/resolved.ts";
-import { type Entry, namesEntry, textEntries, valueEntry, wordsEntry } from "./list-entries.ts";
+import { textIn } from "#datachain/text.ts";
+import { type Entry, namesEntry, settingEntry, textEntries, valueEntry, wordsEntry } from "./list-entries.ts";
 
 type Chain = NonNullable<PageSnapshot["chain"]>;
 type Languages = Pick<PageSnapshot, "locales" | "default_locale">;
@@ -12,7 +13,8 @@ const identityOf = ({ id, element_id, organization_id }: Placement) => `${id}/${
 
 function placementEntries(placement: Placement, told: ResolvedPlacement, { locales }: Languages): Entry[] {
   const whole = `chain.${placement.category_id}.${placement.id}`;
-  return [
+  const labels = new Map(told.texts.map(({ variable_id, label }) => [variable_id, label?.text]));
+  const entries: Entry[] = [
     { field: whole, locale: null, kind: "names", value: [told.title.text], identity: "", isSilent: true },
     ...Object.entries(placement.variables).flatMap(([id, text]) =>
       textEntries(`${whole}.${id}`, text, locales, { whole }),
@@ -29,6 +31,13 @@ function placementEntries(placement: Placement, told: ResolvedPlacement, { local
     ]),
     ...wordsEntry(`${whole}.sources`, placement.sources.map(sourceWords), { whole }),
   ];
+  return entries.map((entry) => ({ ...entry, about: [told.title.text, ...(labelOf(entry, whole, labels) ?? [])] }));
+}
+
+/** The question that a text of the placement answers, where the vocabulary has one. */
+function labelOf({ field }: Entry, whole: string, labels: ReadonlyMap<string, string | undefined>) {
+  const label = labels.get(field.slice(whole.length + 1));
+  return label === undefined ? undefined : [label];
 }
 
 const sourceWords = ({ title, url, citation }: Chain["content"]["sources"][number]) =>
@@ -42,7 +51,7 @@ function categoryEntries(category: ResolvedCategory, chain: Chain, languages: La
     const placement = placements.get(resolved.id);
     return placement ? [{ placement, resolved }] : [];
   });
-  return [
+  const entries: Entry[] = [
     ...namesEntry(
       field,
       told.map(({ placement, resolved }) => ({ id: identityOf(placement), name: resolved.title.text })),
@@ -51,6 +60,7 @@ function categoryEntries(category: ResolvedCategory, chain: Chain, languages: La
     ...(category.isUndisclosed ? valueEntry(`${field}.undisclosed`, true) : []),
     ...textEntries(`${field}.undisclosed_reason`, content.undisclosed[category.id] ?? {}, languages.locales),
   ];
+  return entries.map((entry) => ({ ...entry, about: [category.name.text, ...(entry.about ?? [])] }));
 }
 
 /** The chain as it is read: by category the titles of what was chosen, and of each what is said about it. */
@@ -60,17 +70,20 @@ export function chainEntries(chain: Chain | null, taxonomy: Taxonomy | null, lan
   const locale = languages.default_locale;
   const { categories, strays } = resolveChain({ taxonomy, content, organizations, locale, default_locale: locale });
   return [
-    ...valueEntry("chain.taxonomy", taxonomy.id),
+    ...settingEntry("chain.taxonomy", taxonomy.id),
     ...valueEntry("chain.identifiability", chain.identifiability),
     ...categories.flatMap((category) => categoryEntries(category, chain, languages)),
     ...namesEntry(
       "chain.unknown",
       strays.map(({ id, title }) => ({ id, name: title.text })),
     ),
-    ...content.custom_elements.flatMap(({ id, title, description }) => [
-      ...textEntries(`chain.elements.${id}.title`, title, languages.locales),
-      ...textEntries(`chain.elements.${id}.description`, description, languages.locales),
-    ]),
+    ...content.custom_elements.flatMap(({ id, title, description }) => {
+      const about = { about: [textIn(title, locale, locale)?.text ?? id] };
+      return [
+        ...textEntries(`chain.elements.${id}.title`, title, languages.locales, about),
+        ...textEntries(`chain.elements.${id}.description`, description, languages.locales, about),
+      ];
+    }),
     ...content.subchain_instances.flatMap(({ id, title }) =>
       textEntries(`chain.flows.${id}.title`, title, languages.locales),
     ),

@@ -1,7 +1,7 @@
 import type { CollectionSettings, HomeSettings, PageImage } from "#contract/page-content.ts";
 import type { PageSnapshot } from "#contract/publications.ts";
 import { textIn } from "#datachain/text.ts";
-import { type Entry, imageEntry, namesEntry, textEntries, valueEntry, wordsEntry } from "./list-entries.ts";
+import { type Entry, imageEntry, namesEntry, settingEntry, textEntries, wordsEntry } from "./list-entries.ts";
 
 /** What pages, labels, statuses and questions of the whole guide are called, by their ids. */
 export type Names = ReadonlyMap<string, string>;
@@ -21,9 +21,11 @@ function imageEntries(image: PageImage | null, locales: readonly string[]): Entr
   return [
     ...imageEntry(whole, image.key),
     ...textEntries(`${whole}.alt`, image.alt, locales),
-    ...valueEntry(`${whole}.is_decorative`, image.is_decorative, { whole }),
-    ...valueEntry(`${whole}.crop`, crop && [crop.x, crop.y, crop.width, crop.height].map(percent).join(" "), { whole }),
-    ...valueEntry(`${whole}.focus`, [focus.x, focus.y].map(percent).join(" "), { whole }),
+    ...settingEntry(`${whole}.is_decorative`, image.is_decorative, { whole }),
+    ...settingEntry(`${whole}.crop`, crop && [crop.x, crop.y, crop.width, crop.height].map(percent).join(" "), {
+      whole,
+    }),
+    ...settingEntry(`${whole}.focus`, [focus.x, focus.y].map(percent).join(" "), { whole }),
   ];
 }
 
@@ -52,14 +54,14 @@ function collectionEntries(collection: CollectionSettings | null, names: Names):
   const { rule } = collection;
   const at = (field: string) => `content.collection.${field}`;
   return [
-    ...valueEntry(at("rule"), rule),
+    ...settingEntry(at("rule"), rule),
     ...(rule === "manual" ? namesEntry(at("members"), called(names, collection.members)) : []),
     ...(rule === "label" ? namesEntry(at("label_ids"), called(names, collection.label_ids)) : []),
     ...(rule === "type" ? wordsEntry(at("types"), collection.types) : []),
     ...(rule === "status" ? namesEntry(at("status_ids"), called(names, collection.status_ids)) : []),
     ...(rule === "manual" ? [] : namesEntry(at("left_out"), called(names, collection.left_out))),
-    ...valueEntry(at("group_by"), collection.group_by),
-    ...valueEntry(at("order"), collection.order),
+    ...settingEntry(at("group_by"), collection.group_by),
+    ...settingEntry(at("order"), collection.order),
   ];
 }
 
@@ -67,10 +69,10 @@ function homeEntries(home: HomeSettings | null, locales: readonly string[], name
   if (!home) return [];
   return [
     ...textEntries("content.home.announcement", home.announcement, locales),
-    ...valueEntry("content.home.show_announcement", home.show_announcement),
-    ...valueEntry("content.home.announcement_until", home.announcement_until),
+    ...settingEntry("content.home.show_announcement", home.show_announcement),
+    ...settingEntry("content.home.announcement_until", home.announcement_until),
     ...namesEntry("content.home.featured", called(names, home.featured)),
-    ...valueEntry("content.home.show_code_field", home.show_code_field),
+    ...settingEntry("content.home.show_code_field", home.show_code_field),
   ];
 }
 
@@ -85,10 +87,10 @@ export function contentEntries(snapshot: PageSnapshot, names: Names): Entry[] {
     ...namesEntry("labels", labels),
     ...questionEntries(snapshot),
     ...namesEntry("content.left_out_questions", called(names, content.left_out_questions)),
-    ...valueEntry("content.show_faq", content.show_faq),
-    ...valueEntry("content.show_map", content.show_map),
-    ...valueEntry("content.show_feedback", content.show_feedback),
-    ...valueEntry("content.feedback_set", content.feedback_set),
+    ...settingEntry("content.show_faq", content.show_faq),
+    ...settingEntry("content.show_map", content.show_map),
+    ...settingEntry("content.show_feedback", content.show_feedback),
+    ...settingEntry("content.feedback_set", content.feedback_set),
     ...collectionEntries(content.collection, names),
     ...homeEntries(content.home, locales, names),
     ...relations.map(({ page_id, type, direction, title }): Entry => ({
@@ -99,6 +101,6 @@ export function contentEntries(snapshot: PageSnapshot, names: Names): Entry[] {
       identity: "",
     })),
     ...wordsEntry("locales", locales),
-    ...valueEntry("default_locale", default_locale),
+    ...settingEntry("default_locale", default_locale),
   ];
 }

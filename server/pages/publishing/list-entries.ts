@@ -11,11 +11,15 @@ export type Entry = Pick<PageChange, "field" | "locale" | "kind"> & {
   readonly whole?: string;
   /** Only its parts are told. */
   readonly isSilent?: true;
+  /** How the page is put together, not something to read: told when it changes, and not when everything is new. */
+  readonly isSetting?: true;
+  /** What it is a part of, in words. */
+  readonly about?: readonly string[];
   /** Only another order is told, of these ids. */
   readonly order?: readonly string[];
 };
 
-type More = Pick<Entry, "whole">;
+type More = Pick<Entry, "whole" | "about">;
 
 export const textEntries = (field: string, text: LText, locales: readonly string[], more: More = {}): Entry[] =>
   locales.flatMap((locale) => {
@@ -29,6 +33,10 @@ export const valueEntry = (field: string, value: Value, more: More & Pick<Entry,
   value === null || value === undefined || value === ""
     ? []
     : [{ field, locale: null, kind: "value", value: String(value), ...more }];
+
+/** A choice of how something is shown. */
+export const settingEntry = (field: string, value: Value, more: More = {}): Entry[] =>
+  valueEntry(field, value, more).map((entry) => ({ ...entry, isSetting: true }));
 
 export const imageEntry = (field: string, key: string | null | undefined, more: More = {}): Entry[] =>
   key ? [{ field, locale: null, kind: "image", value: key, ...more }] : [];

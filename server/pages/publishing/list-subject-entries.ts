@@ -2,7 +2,15 @@ import type { Answer } from "#contract/factsheets.ts";
 import type { PageSnapshot } from "#contract/publications.ts";
 import { textIn } from "#datachain/text.ts";
 import { textsOf } from "./list-texts.ts";
-import { type Entry, imageEntry, namesEntry, textEntries, valueEntry, wordsEntry } from "./list-entries.ts";
+import {
+  type Entry,
+  imageEntry,
+  namesEntry,
+  settingEntry,
+  textEntries,
+  valueEntry,
+  wordsEntry,
+} from "./list-entries.ts";
 
 type Languages = Pick<PageSnapshot, "locales" | "default_locale">;
 type Subject = NonNullable<PageSnapshot["subject"]>;
@@ -13,16 +21,17 @@ const nameOf = (name: Organization["name"], { default_locale }: Languages) =>
 
 function organizationEntries(organization: Organization, languages: Languages): Entry[] {
   const { id, name, headline, description, logo_key, website } = organization;
-  const whole = `organizations.${id}`;
+  const more = { whole: `organizations.${id}`, about: [nameOf(name, languages)] };
+  const { whole } = more;
   const text = (field: string, words: Organization["name"]) =>
-    textEntries(`${whole}.${field}`, words, languages.locales, { whole });
+    textEntries(`${whole}.${field}`, words, languages.locales, more);
   return [
     { field: whole, locale: null, kind: "names", value: [nameOf(name, languages)], identity: "", isSilent: true },
     ...text("name", name),
     ...text("headline", headline),
     ...text("description", description),
-    ...imageEntry(`${whole}.logo`, logo_key, { whole }),
-    ...valueEntry(`${whole}.website`, website, { whole }),
+    ...imageEntry(`${whole}.logo`, logo_key, more),
+    ...valueEntry(`${whole}.website`, website, more),
   ];
 }
 
@@ -44,7 +53,7 @@ export function subjectEntries({ subject, ...languages }: PageSnapshot): Entry[]
     ...text("description", subject.description),
     ...text("legal_basis", subject.legal_basis),
     ...text("status", status?.name ?? {}),
-    ...value("phase", status?.phase),
+    ...settingEntry("subject.phase", status?.phase),
     ...value("reference", subject.reference),
     ...value("privacy_url", subject.privacy_url),
     ...value("contact.email", contact.email),
@@ -92,8 +101,8 @@ export function answerEntries(snapshot: PageSnapshot): Entry[] {
   return [
     ...texts.flatMap(({ field, values }) => textEntries(field, values, snapshot.locales)),
     ...Object.entries(snapshot.answers ?? {}).flatMap(([id, answer]) => [
-      ...valueEntry(`answers.${id}.state`, answer.state),
-      ...valueEntry(`answers.${id}.source`, answer.source),
+      ...settingEntry(`answers.${id}.state`, answer.state),
+      ...settingEntry(`answers.${id}.source`, answer.source),
       ...valueEntry(`answers.${id}.withheld_ground`, answer.withheld_ground),
       ...valueEntry(`answers.${id}.review_on`, answer.review_on),
       ...answerValue(`answers.${id}.value`, answer.value),
@@ -109,21 +118,23 @@ export function answerEntries(snapshot: PageSnapshot): Entry[] {
 export function placeEntries({ places, ...languages }: PageSnapshot): Entry[] {
   return places.flatMap((place): Entry[] => {
     const whole = `places.${place.id}`;
-    const value = (field: string, said: string | number | null | undefined) =>
-      valueEntry(`${whole}.${field}`, said, { whole });
     const position = place.lat === null ? null : `${place.lat}, ${place.lng}`;
+    const name = nameOf(place.name, languages) || place.address || position || place.id;
+    const more = { whole, about: [name] };
+    const value = (field: string, said: string | number | null | undefined) =>
+      valueEntry(`${whole}.${field}`, said, more);
     return [
       {
         field: whole,
         locale: null,
         kind: "names",
-        value: [nameOf(place.name, languages) || place.address || position || place.id],
+        value: [name],
         identity: "",
       },
-      ...textEntries(`${whole}.name`, place.name, languages.locales, { whole }),
+      ...textEntries(`${whole}.name`, place.name, languages.locales, more),
       ...value("address", place.address),
       ...value("position", position),
-      ...valueEntry(`${whole}.outline`, place.geometry?.type, { whole, identity: JSON.stringify(place.geometry) }),
+      ...valueEntry(`${whole}.outline`, place.geometry?.type, { ...more, identity: JSON.stringify(place.geometry) }),
       ...value("precision", place.precision),
       ...value("direction", place.direction_deg),
       ...value("radius", place.radius_m),

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { publicationsApi } from "#contract/publications.ts";
+import { countLetters } from "#contract/letters.ts";
+import { NOTE_LETTERS, publicationsApi } from "#contract/publications.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { chainContent, pageContent, pageWorld, placementOf } from "#server/testing/page-world.ts";
 import { findPublicSite, readCollectionCards, readPublicCards, readPublicHome, readPublicPage } from "./read-public.ts";
@@ -209,6 +210,51 @@ test("changes are told by field and language, in words, with who made them where
     [`places.${place.id}`, null, null, ["Quay"]],
   ]);
   expect(changes[4]).toMatchObject({ changed_by: "Test Person" });
+});
+
+test("a first publication lists what residents will read, and no settings; later a changed setting is told", async () => {
+  const world = await makeWorld();
+  const { id } = await world.devicePage({ subtitle: { en: "Measures the air" } });
+  const fields = async () => (await world.changes(id)).changes.map(({ field }) => field);
+  const first = await fields();
+  expect(first).toEqual(expect.arrayContaining(["content.headline", "content.subtitle", "subject.name"]));
+  expect(first.filter((field) => /show_|feedback_set|default_locale|taxonomy|phase|focus/.test(field))).toEqual([]);
+  await world.publish(id);
+  await world.save(id, { show_map: false });
+  expect(await fields()).toEqual(["content.show_map"]);
+});
+
+test("changes of the datachain name their category and element", async () => {
+  const world = await makeWorld();
+  const radar = placementOf({ id: "p1", category_id: "tech", element_id: "radar" });
+  const { id, device_id } = await world.devicePage({}, chainContent([radar]));
+  await world.publish(id);
+  const content = chainContent([
+    { ...radar, variables: { additional_description: { en: "On the mast" } } },
+    placementOf({ id: "p2", category_id: "tech", element_id: "thermal_camera" }),
+  ]);
+  await db
+    .updateTable("datachains")
+    .set({ content: JSON.stringify(content) })
+    .where("device_id", "=", device_id)
+    .execute();
+  const { changes } = await world.changes(id);
+  expect(changes.map(({ about, after }) => [about, after])).toEqual([
+    [["Technology"], ["Radar", expect.any(String)]],
+    [["Technology", "Radar", expect.any(String)], "On the mast"],
+  ]);
+});
+
+test("a note may be 200 letters long in any script, and not one longer", async () => {
+  const world = await makeWorld();
+  const { id } = await world.devicePage();
+  const note = "ស្រ្តី".repeat(Math.floor(NOTE_LETTERS / countLetters("ស្រ្តី")));
+  expect(note.length).toBeGreaterThan(NOTE_LETTERS);
+  await world.call(publicationsApi.publish, { params: { id }, body: { note } });
+  const { publications } = await world.call(publicationsApi.list, { params: { id }, query: {} });
+  expect(publications).toMatchObject([{ note }]);
+  const longer = { params: { id }, body: { note: `${note}ស្រ្តី` } };
+  await expect(world.call(publicationsApi.publish, longer)).rejects.toMatchObject({ status: 400 });
 });
 
 test("what leads to a page by an earlier address goes on to the present one", async () => {

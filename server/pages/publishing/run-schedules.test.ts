@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { pagesApi } from "#contract/pages.ts";
 import { publicationsApi } from "#contract/publications.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { pageWorld } from "#server/testing/page-world.ts";
@@ -124,6 +125,8 @@ test("one that cannot happen stays in the list with the reason, and its author g
   expect(await world.headline(slug)).toBeUndefined();
   const [failed] = await world.listed();
   expect(failed).toMatchObject({ failed_because: "checks_failed" });
+  const { items } = await world.call(pagesApi.search, { query: { is_scheduled: "true" } });
+  expect(items).toMatchObject([{ id, scheduled: { action: "publish", failed_because: "checks_failed" } }]);
   expect(t.mails).toMatchObject([{ to: world.call.email, subject: "Not done as scheduled: Air mast" }]);
   await world.call(publicationsApi.cancel, { params: { id: failed?.id ?? "" } });
   expect(await world.listed()).toEqual([]);

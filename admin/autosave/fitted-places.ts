@@ -1,0 +1,31 @@
+import { isItems, isObject, isSame, type Json } from "./json.ts";
+import { type Clash, ORDER, type Path, readAt, type Sides } from "./merge.ts";
+
+/** A place that one of the two changed and the other did not: it needed no decision. */
+export type Fitted = { readonly path: Path; readonly side: "mine" | "theirs" };
+
+/** The innermost places at which two versions differ. */
+function changedPlaces(before: Json | undefined, after: Json | undefined, path: Path = []): Path[] {
+  if (isSame(before, after)) return [];
+  const [old, now] = [keyed(before), keyed(after)];
+  if (!old || !now) return [path];
+  const keys = [...new Set([...old.keys(), ...now.keys()])];
+  const inner = keys.flatMap((key) => changedPlaces(old.get(key), now.get(key), [...path, key]));
+  // nothing but the order of a list's items is another one
+  return inner.length ? inner : [[...path, ORDER]];
+}
+
+const keyed = (value: Json | undefined): Map<string, Json | undefined> | undefined => {
+  if (isItems(value)) return new Map(value.map((item) => [item.id, item]));
+  return isObject(value) ? new Map(Object.entries(value)) : undefined;
+};
+
+/** What the merge put together by itself, the other person's changes first. */
+export function fittedPlaces({ base, mine, theirs }: Sides, clashes: readonly Clash[]): Fitted[] {
+  const isOpen = (path: Path) => clashes.some((clash) => clash.path.every((key, at) => path[at] === key));
+  const of = (side: Fitted["side"], [own, other]: readonly [Json | undefined, Json | undefined]) =>
+    changedPlaces(base, own)
+      .filter((path) => !isOpen(path) && !isSame(readAt(own, path), readAt(other, path)))
+      .map((path) => ({ path, side }));
+  return [...of("theirs", [theirs, mine]), ...of("mine", [mine, theirs])];
+}
