@@ -7,13 +7,14 @@ const FILES = 15;
 const BYTES = 300 * KB;
 
 /**
- * Screens that are still above, by how much they may be: cards of templates with their drawings and words of six languages,
- * and the tabs of a page's editor.
+ * Screens that are still above the goal: forms, cards of templates with their drawings and words of six languages, and the
+ * tabs of a page's editor.
  */
 const LARGER: [RegExp, files: number, bytes: number][] = [
-  [/^\/guide-app\/pages\/./, 19, 365 * KB],
-  [/\/datachain$/, 18, 360 * KB],
-  [/\/(new|locations|details|factsheet)$|\/builder\//, 17, 340 * KB],
+  [/^\/guide-app\/pages\/./, 20, 380 * KB],
+  [/\/datachain$/, 19, 375 * KB],
+  [/\/(new|locations|details|factsheet)$|\/builder\//, 18, 345 * KB],
+  [/\/(labels|import|overview)$|^\/organizations\/|^\/guide-app\/settings/, 16, 325 * KB],
 ];
 const limitsOf = (path: string) => {
   const [, files, bytes] = LARGER.find(([screens]) => screens.test(path)) ?? [undefined, FILES, BYTES];
