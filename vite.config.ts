@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { clientContract } from "./scripts/client-contract.ts";
 import { codeSplitting, ownGlyphs, spokenLanguages } from "./scripts/code-splitting.ts";
 
 const api = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`;
@@ -14,7 +15,7 @@ const withoutPolicy: Plugin = {
 
 export default defineConfig({
   root: "admin",
-  plugins: [react(), tailwindcss(), withoutPolicy, spokenLanguages, ownGlyphs],
+  plugins: [react(), tailwindcss(), withoutPolicy, clientContract, spokenLanguages, ownGlyphs],
   build: {
     outDir: "../dist/admin",
     emptyOutDir: true,

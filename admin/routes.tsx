@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { lazy } from "react";
 import { Outlet, redirect, type RouteObject } from "react-router";
-import { completeEnglish } from "./i18n/i18n.ts";
+import { speakInFull } from "./i18n/i18n.ts";
 import { ErrorPage } from "./frame/ErrorPage.tsx";
 import { lazyPage, loadPage } from "./frame/load-page.ts";
 import { isId, notFound, validate } from "./frame/not-found.ts";
@@ -122,7 +122,7 @@ const guideRoutes: RouteObject[] = [
   {
     path: "guide-app",
     ...titled("layout.nav.guide"),
-    lazy: lazyPage(() => import("./pages/overview/GuidePage.tsx"), "GuidePage"),
+    lazy: lazyPage(() => import("./pages/overview/GuidePage.tsx"), "GuidePage", "dashboard"),
   },
   pageRoutes,
   {
@@ -138,7 +138,7 @@ const guideRoutes: RouteObject[] = [
   {
     path: "guide-app/settings",
     ...titled("layout.nav.settings"),
-    lazy: lazyPage(() => import("./sites/SiteSettingsPage.tsx"), "SiteSettingsPage"),
+    lazy: lazyPage(() => import("./sites/SiteSettingsPage.tsx"), "SiteSettingsPage", "sites"),
     children: [
       { index: true, ...to(paths.siteWideSettings()) },
       {
@@ -212,7 +212,7 @@ const deviceRoutes: RouteObject[] = [
       {
         path: "import",
         ...titled("imports.title.devices"),
-        lazy: lazyPage(() => import("./imports/ImportPage.tsx"), "ImportDevicesPage"),
+        lazy: lazyPage(() => import("./imports/ImportPage.tsx"), "ImportDevicesPage", "imports", "factsheets"),
       },
       {
         path: ":device_id",
@@ -257,7 +257,7 @@ const algorithmRoutes: RouteObject[] = [
       {
         path: "import",
         ...titled("imports.title.algorithms"),
-        lazy: lazyPage(() => import("./imports/ImportPage.tsx"), "ImportAlgorithmsPage"),
+        lazy: lazyPage(() => import("./imports/ImportPage.tsx"), "ImportAlgorithmsPage", "imports", "factsheets"),
       },
       {
         path: ":algorithm_id",
@@ -265,7 +265,10 @@ const algorithmRoutes: RouteObject[] = [
         loader: validate(({ algorithm_id }) => isId(algorithm_id)),
         lazy: lazyPage(() => import("./algorithms/AlgorithmPage.tsx"), "AlgorithmPage"),
         children: [
-          { index: true, lazy: lazyPage(() => import("./algorithms/detail/SummaryTab.tsx"), "SummaryTab") },
+          {
+            index: true,
+            lazy: lazyPage(() => import("./algorithms/detail/SummaryTab.tsx"), "SummaryTab", "factsheets"),
+          },
           {
             path: "details",
             ...tab("algorithms.tabs.details"),
@@ -274,7 +277,7 @@ const algorithmRoutes: RouteObject[] = [
           {
             path: "factsheet",
             ...tab("algorithms.tabs.factsheet"),
-            lazy: lazyPage(() => import("./factsheets/FactsheetTab.tsx"), "FactsheetTab"),
+            lazy: lazyPage(() => import("./factsheets/FactsheetTab.tsx"), "FactsheetTab", "factsheets"),
           },
           chainTab,
         ],
@@ -318,9 +321,13 @@ const frameRoutes = (client: QueryClient): RouteObject[] => [
   {
     path: "dashboard",
     ...titled("layout.nav.dashboard"),
-    lazy: lazyPage(() => import("./dashboard/DashboardPage.tsx"), "DashboardPage"),
+    lazy: lazyPage(() => import("./dashboard/DashboardPage.tsx"), "DashboardPage", "dashboard"),
   },
-  { path: "user", ...titled("layout.nav.profile"), lazy: lazyPage(() => import("./user/UserPage.tsx"), "UserPage") },
+  {
+    path: "user",
+    ...titled("layout.nav.profile"),
+    lazy: lazyPage(() => import("./user/UserPage.tsx"), "UserPage", "user"),
+  },
   { path: "team", ...titled("layout.nav.team"), lazy: lazyPage(() => import("./team/TeamPage.tsx"), "TeamPage") },
   ...guideRoutes,
   ...deviceRoutes,
@@ -346,7 +353,7 @@ const SharedOutlet = () => (isShared() ? <SharedLayout /> : <Outlet />);
 const authLayout = lazyPage(() => import("./frame/AuthLayout.tsx"), "AuthLayout");
 const loadFrame = lazyPage(() => import("./frame/AppLayout.tsx"), "AppLayout");
 const appLayout = async () => {
-  const [frame] = await Promise.all([loadFrame(), loadPage(completeEnglish)]);
+  const [frame] = await Promise.all([loadFrame(), loadPage(speakInFull)]);
   return frame;
 };
 

@@ -1,6 +1,6 @@
 import type { Endpoint, Input, Result } from "./endpoint.ts";
 import { CUSTOMER_HEADER, isFile } from "./endpoint.ts";
-import { ErrorBody } from "./errors.ts";
+import { type ErrorBody, isErrorBody } from "./errors.ts";
 
 export class ApiError extends Error {
   readonly status: number;
@@ -42,8 +42,7 @@ const retryAfter = ({ headers }: globalThis.Response) =>
 
 async function failure(reply: globalThis.Response) {
   const data: unknown = await reply.json().catch(() => undefined);
-  const known = ErrorBody.safeParse(data);
-  if (known.success) return new ApiError(reply.status, known.data, retryAfter(reply));
+  if (isErrorBody(data)) return new ApiError(reply.status, data, retryAfter(reply));
   // Another API may speak of errors in its own way; its message is still worth showing.
   const message = (data as { message?: unknown } | undefined)?.message;
   const text = typeof message === "string" ? message : reply.statusText || `HTTP ${reply.status}`;

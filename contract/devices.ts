@@ -57,13 +57,13 @@ export const Device = z.strictObject({
 });
 export type Device = z.infer<typeof Device>;
 
+export const DEVICE_TEXTS = ["summary", "description", "legal_basis", "photo_alt"] as const;
 const deviceTexts = z.strictObject({
   summary: localText(400),
   description: localText(5000),
   legal_basis: localText(2500),
   photo_alt: localText(300),
-});
-export const DEVICE_TEXTS = Object.keys(deviceTexts.shape) as (keyof typeof deviceTexts.shape)[];
+} satisfies Record<(typeof DEVICE_TEXTS)[number], z.ZodType>);
 
 const deviceFields = z.strictObject({
   name: z.string().trim().min(1).max(120),

@@ -70,3 +70,11 @@ export const ErrorBody = z.object({
   changed_by: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
+
+/** The same by hand: every screen reads errors, and most can do without the library of the schemas. */
+export function isErrorBody(data: unknown): data is ErrorBody {
+  if (typeof data !== "object" || data === null) return false;
+  const { code, message, fields } = data as Partial<Record<string, unknown>>;
+  const isKnown = (ERROR_CODES as unknown[]).includes(code) && typeof message === "string";
+  return isKnown && (fields === undefined || (typeof fields === "object" && fields !== null));
+}

@@ -24,7 +24,8 @@ export type PageType = z.infer<typeof PageType>;
 const AnyPageType = z.enum([...PAGE_TYPES, "home_page"]);
 export type AnyPageType = z.infer<typeof AnyPageType>;
 
-export const PageStatus = z.enum(["published", "draft"]);
+export const PAGE_STATUSES = ["published", "draft"] as const;
+export const PageStatus = z.enum(PAGE_STATUSES);
 export type PageStatus = z.infer<typeof PageStatus>;
 
 /** What the two statuses are in full: never published, public, public with changes that are not, no longer public. */

@@ -38,15 +38,13 @@ const siteTexts = z.strictObject({
 });
 
 const SiteSlug = z.string().regex(/^[a-z0-9-]{3,40}$/, "Use 3 to 40 characters: a–z, 0–9 and -");
+export const SITE_DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 export const SiteDomain = z
   .string()
   .trim()
   .toLowerCase()
   .max(253)
-  .regex(
-    /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/,
-    "Enter a domain such as guide.example.org",
-  );
+  .regex(SITE_DOMAIN, "Enter a domain such as guide.example.org");
 
 const siteSettings = z.strictObject({
   domain: SiteDomain.nullable(),

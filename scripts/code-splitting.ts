@@ -21,18 +21,23 @@ function reaching(isTarget: Test, step: "importers" | "importedIds"): Test {
   return reaches;
 }
 
-const START = /\/admin\/(main|auth\/LoginPage|frame\/AuthLayout)\.tsx$/;
+const START = /\/admin\/main\.tsx$/;
+/** What is checked before it is saved, with its library: it comes when somebody saves. */
+const CHECKS = /\/node_modules\/zod\/|\/contract\/[\w-]+\.ts\?schemas$|\/i18n\/zod-words\.ts$/;
 /** What many screens stand on. A chain as the public reads it is in one of the rooms and brings the vocabulary with it. */
 const ROOMS = /\/admin\/(api|frame|inventory(?!\/PublicChain)|lists|records|session|ui)\//;
-const CHAINS = /\/(datachain|factsheet(?!\/words))\/|\/admin\/(autosave|datachains|factsheets)\//;
+const AUTOSAVE = /\/admin\/autosave\//;
+const SHEETS = /\/factsheet(?!\/words)\/|\/admin\/factsheets\//;
+const CHAINS = /\/datachain\/|\/admin\/datachains\//;
+const LISTS = /\/admin\/(lists|inventory)\//;
 const PAGES = /\/admin\/pages\/(editor|publishing|history|collections|relationships|home|preview|translate)\//;
 const LISTED = /\/admin\/(pages\/(list|overview)|dashboard|devices|algorithms)\//;
 const WORDS = /\/factsheet\/words\/([a-z]{2})/;
 const FORMS = /\/node_modules\/react-hook-form\//;
-const DATES = /\/admin\/ui\/(DateField|NumberField)\.tsx$/;
+const DATES = /\/admin\/ui\/(DatePicker|NumberField)\.tsx$/;
 const FILES = /\/admin\/(ui\/(FileField|ImageField)|records\/ImageEntry)\.tsx$/;
 const PICKERS = /\/admin\/ui\/(ComboBox|ColorField|ColorBar)\.tsx$/;
-const TEMPLATES = /\/(datachain\/(device-|algorithm-)?template|factsheet\/template)/;
+const TEMPLATES = /\/datachain\/(device-|algorithm-)?template/;
 const GLYPHS = /\/datachain\/(element-glyphs|glyphs|GlyphDrawing)\./;
 
 /** Marks the icons that badges are drawn with. */
@@ -46,11 +51,14 @@ const isNeededInRooms = reaching((id) => ROOMS.test(id), "importers");
 
 /** Parts that bring much with them and that few screens show. What uses several of them goes with the last. */
 const PARTS: Record<string, Test> = {
+  lists: (id) => LISTS.test(id),
   forms: reaching((id) => FORMS.test(id), "importedIds"),
   pickers: reaching((id) => PICKERS.test(id), "importedIds"),
   files: reaching((id) => FILES.test(id), "importedIds"),
   dates: reaching((id) => DATES.test(id), "importedIds"),
   glyphs: reaching((id) => GLYPHS.test(id), "importedIds"),
+  autosave: (id) => AUTOSAVE.test(id),
+  sheets: (id) => SHEETS.test(id),
   chains: reaching((id, graph) => CHAINS.test(id) && !isNeededInRooms(id, graph), "importedIds"),
   templates: reaching((id) => TEMPLATES.test(id), "importedIds"),
   pages: (id, graph) => PAGES.test(id) && !isNeededInLists(id, graph),
@@ -60,7 +68,8 @@ const partOf = (id: string, graph: Graph) => Object.keys(PARTS).findLast((part) 
 
 /** One file for all of ours, in place of fifty small ones that name each other. Packages bring more than is used of them. */
 const start = (id: string, graph: Graph) => (isOurs(id) && isNeededAtStart(id, graph) ? "start" : null);
-const isSmall = (id: string, graph: Graph) => (isIcon(id) ? !id.endsWith(GLYPH) : isOurs(id) && !partOf(id, graph));
+const isSmall = (id: string, graph: Graph) =>
+  isIcon(id) ? !id.endsWith(GLYPH) : isOurs(id) && !isCheck(id) && !partOf(id, graph);
 const small = (id: string, graph: Graph) => (isSmall(id, graph) ? "shared" : null);
 const inPart = (part: string) => (id: string, graph: Graph) => (isOurs(id) && partOf(id, graph) === part ? part : null);
 
@@ -70,7 +79,9 @@ const words = (id: string) => {
   return language ? `words-${language}` : null;
 };
 
-const kit = (id: string, graph: Graph) => (PARTS["forms"]?.(id, graph) ? null : "kit");
+const isCheck = (id: string) => CHECKS.test(id);
+const checks = (id: string) => (isCheck(id) ? "checks" : null);
+const kit = (id: string, graph: Graph) => (isCheck(id) || PARTS["forms"]?.(id, graph) ? null : "kit");
 
 /** Few files a screen: a browser asks for each by itself, and what is small compresses badly. */
 export const codeSplitting = {
@@ -80,6 +91,7 @@ export const codeSplitting = {
     // by how many of the pages use a module
     { name: kit, minShareCount: 20, priority: 102 },
     { name: small, minShareCount: 2, priority: 101 },
+    { name: checks, priority: 103.5, includeDependenciesRecursively: false },
     ...Object.keys(PARTS).map((part, at) => ({ name: inPart(part), minShareCount: 2, priority: 100 - at })),
   ],
 };

@@ -17,7 +17,7 @@ import { TextEntry } from "#admin/records/TextEntry.tsx";
 import { paths } from "#admin/paths.ts";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
-import { AlgorithmInput, algorithmsApi, type Lifecycle, type PublicationCategory } from "#contract/algorithms.ts";
+import { algorithmsApi, type Lifecycle, type PublicationCategory } from "#contract/algorithms.ts";
 import { algorithmsChanged } from "./algorithm-cache.ts";
 import { AlgorithmPicker } from "./AlgorithmPicker.tsx";
 import { CategoryEntry, LifecycleEntry } from "./ChoiceEntries.tsx";
@@ -33,7 +33,7 @@ const inputOf = ({ name, lifecycle, publication_category }: NewAlgorithmValues) 
   lifecycle,
   publication_category,
 });
-const check = checkNew(AlgorithmInput, inputOf);
+const check = checkNew(async () => (await import("#contract/algorithms.ts")).AlgorithmInput, inputOf);
 
 const readOriginal = async (id: string) => (await call(algorithmsApi.get, { params: { id }, query: {} })).algorithm;
 

@@ -1,4 +1,3 @@
-import "#admin/i18n/zod-words.ts";
 import { noteMove, shownCustomer } from "#admin/session/shown-customer.ts";
 import { endSession, readToken } from "#admin/session/token.ts";
 import { ApiError, createClient, type Transport } from "#contract/client.ts";

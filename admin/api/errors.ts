@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
 import { i18n } from "#admin/i18n/i18n.ts";
-import { contractWords } from "#admin/i18n/zod-words.ts";
+import { contractWords } from "#admin/i18n/contract-words.ts";
 import { ApiError } from "#contract/client.ts";
 import { ERROR_CODES } from "#contract/errors.ts";
 

@@ -12,12 +12,13 @@ import { FormText } from "./FormFields.tsx";
 import { FormProblems } from "./FormProblems.tsx";
 
 const IDS = { email: "forgot-email" };
+const rules = async () => (await import("#contract/session.ts")).sessionApi.requestReset.body;
 
 export function ForgotPage() {
   const { t } = useTranslation();
   const form = useForm({
     defaultValues: { email: "" },
-    resolver: resolve(sessionApi.requestReset.body),
+    resolver: resolve(rules),
     shouldFocusError: false,
   });
   const { errors, submitCount } = form.formState;

@@ -1,19 +1,18 @@
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import * as z from "zod";
 import { showErrors } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
 import { resolve } from "#admin/i18n/validation.ts";
 import { startSession } from "#admin/session/token.ts";
 import type { Result } from "#contract/endpoint.ts";
-import { NewPassword as NewPasswordSchema, sessionApi } from "#contract/session.ts";
+import { sessionApi } from "#contract/session.ts";
 import { AuthForm } from "./AuthForm.tsx";
 import { AuthHead } from "./AuthHead.tsx";
 import { FormText, NewPassword } from "./FormFields.tsx";
 import { FormProblems } from "./FormProblems.tsx";
 
 const IDS = { name: "invitation-name", password: "invitation-password" };
-const NewPerson = z.strictObject({ name: z.string().trim().min(1).max(120), password: NewPasswordSchema });
+const rules = async () => (await import("./new-person.ts")).NewPerson;
 
 type Props = { token: string; invitation: Result<typeof sessionApi.invitation>["invitation"] };
 
@@ -22,7 +21,7 @@ export function InvitationForm({ token, invitation: { email, customer_name, has_
   const { t } = useTranslation();
   const form = useForm({
     defaultValues: { name: "", password: "" },
-    resolver: resolve(NewPerson),
+    resolver: resolve(rules),
     shouldFocusError: false,
   });
   const { errors, submitCount } = form.formState;

@@ -15,12 +15,12 @@ import { NewPassword } from "./FormFields.tsx";
 import { FormProblems } from "./FormProblems.tsx";
 
 const IDS = { password: "reset-password" };
-const Values = sessionApi.reset.body.pick({ password: true });
+const rules = async () => (await import("#contract/session.ts")).sessionApi.reset.body.pick({ password: true });
 
 export function ResetPage() {
   const { t } = useTranslation();
   const token = useSearchParams()[0].get("token");
-  const form = useForm({ defaultValues: { password: "" }, resolver: resolve(Values), shouldFocusError: false });
+  const form = useForm({ defaultValues: { password: "" }, resolver: resolve(rules), shouldFocusError: false });
   const { errors, submitCount } = form.formState;
   const reset = useCall(sessionApi.reset, { onSuccess: startSession, onError: (error) => showErrors(error, form) });
   const newLink = (

@@ -17,7 +17,7 @@ import { TextEntry } from "#admin/records/TextEntry.tsx";
 import { paths } from "#admin/paths.ts";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
-import { DeviceInput, devicesApi } from "#contract/devices.ts";
+import { devicesApi } from "#contract/devices.ts";
 import { devicesChanged } from "./device-cache.ts";
 import { DevicePicker } from "./DevicePicker.tsx";
 import { StatusEntry } from "./StatusEntry.tsx";
@@ -28,7 +28,7 @@ interface NewDeviceValues extends StartValues {
 }
 
 const inputOf = ({ name, status_id }: NewDeviceValues) => ({ name, status_id: status_id || null });
-const check = checkNew(DeviceInput, inputOf);
+const check = checkNew(async () => (await import("#contract/devices.ts")).DeviceInput, inputOf);
 
 const readOriginal = async (id: string) => (await call(devicesApi.get, { params: { id }, query: {} })).device;
 

@@ -12,7 +12,7 @@ import { ConflictGate, useConflict } from "#admin/records/conflict/ConflictGate.
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
 import { useUser } from "#admin/session/queries.ts";
 import { algorithmsApi } from "#contract/algorithms.ts";
-import { type Answers, Factsheet, factsheetsApi } from "#contract/factsheets.ts";
+import { type Answers, type Factsheet, factsheetsApi } from "#contract/factsheets.ts";
 import { useClashWords } from "./clash-words.ts";
 import { Sheet } from "./Sheet.tsx";
 
@@ -22,10 +22,8 @@ const savedOf = ({ answers, lock_version }: Factsheet): Saved<Answers> => ({
 });
 
 /** With a 409 comes the sheet as somebody else saved it. */
-const currentOf = (body: unknown) => {
-  const current = Factsheet.safeParse(body);
-  return current.success ? savedOf(current.data) : undefined;
-};
+const isFactsheet = (value: unknown): value is Factsheet =>
+  typeof value === "object" && value !== null && "answers" in value && "lock_version" in value;
 
 /** Saves by itself, and tells the rest of the screen what the server said. */
 function useSheetSaver(factsheet: Factsheet) {
@@ -44,7 +42,7 @@ function useSheetSaver(factsheet: Factsheet) {
         void invalidate(client, about);
       return savedOf(answer.factsheet);
     },
-    currentOf,
+    currentOf: (body) => (isFactsheet(body) ? savedOf(body) : undefined),
   });
 }
 

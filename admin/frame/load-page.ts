@@ -1,4 +1,6 @@
 import { type ComponentType, lazy } from "react";
+import { speakOf } from "#admin/i18n/i18n.ts";
+import type { RareNoun } from "#admin/i18n/rare-words.ts";
 
 /** A page's code did not arrive: the connection broke, or a new version replaced it. */
 export class PageLoadError extends Error {
@@ -20,10 +22,13 @@ export async function loadPage<M>(load: () => Promise<M>): Promise<M> {
   }
 }
 
-/** A route's `lazy`: the named component of a module that is fetched on first visit. */
+/** A route's `lazy`: the named component of a module that is fetched on first visit, with words that only few screens need. */
 export const lazyPage =
-  <M extends Record<K, ComponentType>, K extends keyof M>(load: () => Promise<M>, name: K) =>
-  async () => ({ Component: (await loadPage(load))[name] });
+  <M extends Record<K, ComponentType>, K extends keyof M>(load: () => Promise<M>, name: K, ...nouns: RareNoun[]) =>
+  async () => {
+    const [page] = await Promise.all([loadPage(load), loadPage(() => speakOf(...nouns))]);
+    return { Component: page[name] };
+  };
 
 /** A dialog that few open: its code is fetched when it is first shown. */
 export const lazyDialog = <K extends string, P>(load: () => Promise<Record<K, ComponentType<P>>>, name: K) =>

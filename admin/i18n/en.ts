@@ -2,12 +2,9 @@ import { algorithms } from "./en/algorithms.ts";
 import { auth } from "./en/auth.ts";
 import { autosave } from "./en/autosave.ts";
 import { common } from "./en/common.ts";
-import { dashboard } from "./en/dashboard.ts";
 import { datachains } from "./en/datachains.ts";
 import { devices } from "./en/devices.ts";
 import { errors } from "./en/errors.ts";
-import { factsheets } from "./en/factsheets.ts";
-import { imports } from "./en/imports.ts";
 import { labels } from "./en/labels.ts";
 import { layout } from "./en/layout.ts";
 import { locations } from "./en/locations.ts";
@@ -17,10 +14,8 @@ import { pages } from "./en/pages.ts";
 import { records } from "./en/records.ts";
 import { session } from "./en/session.ts";
 import { share } from "./en/share.ts";
-import { sites } from "./en/sites.ts";
 import { suggestions } from "./en/suggestions.ts";
 import { team } from "./en/team.ts";
-import { user } from "./en/user.ts";
 import { views } from "./en/views.ts";
 
 export const en = {
@@ -28,12 +23,9 @@ export const en = {
   auth,
   autosave,
   common,
-  dashboard,
   datachains,
   devices,
   errors,
-  factsheets,
-  imports,
   labels,
   layout,
   locations,
@@ -43,9 +35,7 @@ export const en = {
   records,
   session,
   share,
-  sites,
   suggestions,
   team,
-  user,
   views,
 };

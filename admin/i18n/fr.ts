@@ -2,12 +2,9 @@ import { algorithms } from "./fr/algorithms.ts";
 import { auth } from "./fr/auth.ts";
 import { autosave } from "./fr/autosave.ts";
 import { common } from "./fr/common.ts";
-import { dashboard } from "./fr/dashboard.ts";
 import { datachains } from "./fr/datachains.ts";
 import { devices } from "./fr/devices.ts";
 import { errors } from "./fr/errors.ts";
-import { factsheets } from "./fr/factsheets.ts";
-import { imports } from "./fr/imports.ts";
 import { labels } from "./fr/labels.ts";
 import { layout } from "./fr/layout.ts";
 import { locations } from "./fr/locations.ts";
@@ -17,24 +14,19 @@ import { pages } from "./fr/pages.ts";
 import { records } from "./fr/records.ts";
 import { session } from "./fr/session.ts";
 import { share } from "./fr/share.ts";
-import { sites } from "./fr/sites.ts";
 import { suggestions } from "./fr/suggestions.ts";
 import { team } from "./fr/team.ts";
-import { user } from "./fr/user.ts";
 import { views } from "./fr/views.ts";
-import type { Messages } from "./messages.ts";
+import type { CommonMessages } from "./messages.ts";
 
 export const fr = {
   algorithms,
   auth,
   autosave,
   common,
-  dashboard,
   datachains,
   devices,
   errors,
-  factsheets,
-  imports,
   labels,
   layout,
   locations,
@@ -44,9 +36,7 @@ export const fr = {
   records,
   session,
   share,
-  sites,
   suggestions,
   team,
-  user,
   views,
-} satisfies Messages;
+} satisfies CommonMessages;

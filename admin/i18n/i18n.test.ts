@@ -1,14 +1,26 @@
 import { describe, expect, test } from "vitest";
+import type { UiLocale } from "#contract/common.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
 import { fr } from "./fr.ts";
 import { km } from "./km.ts";
 import { languageTag } from "./locales.ts";
 import { pt } from "./pt.ts";
+import { type RareNoun, rareWords } from "./rare-words.ts";
 import { tl } from "./tl.ts";
 
-const LANGUAGES = { en, es, fr, pt, tl, km };
 type Tree = { [key: string]: string | Tree };
+const RARE: RareNoun[] = ["dashboard", "factsheets", "imports", "sites", "user"];
+const withRare = async (locale: UiLocale, common: Tree) =>
+  Object.assign({}, common, ...(await Promise.all(RARE.map((noun) => rareWords(locale, noun))))) as Tree;
+const LANGUAGES = {
+  en: await withRare("en", en),
+  es: await withRare("es", es),
+  fr: await withRare("fr", fr),
+  pt: await withRare("pt", pt),
+  tl: await withRare("tl", tl),
+  km: await withRare("km", km),
+};
 
 const flatten = (tree: Tree, prefix = ""): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
@@ -19,7 +31,7 @@ const baseOf = (key: string) => key.replace(FORM, "");
 const placeholdersIn = (text: string) =>
   [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = ""]) => name).toSorted((a, b) => a.localeCompare(b));
 
-const english = new Map(flatten(en));
+const english = new Map(flatten(LANGUAGES.en));
 /** A key is a plural only if English has its `_one`: `_other` alone may be the name of something. */
 const plurals = new Set([...english.keys()].filter((key) => key.endsWith("_one")).map(baseOf));
 const formsOf = (locale: string) => new Intl.PluralRules(languageTag(locale)).resolvedOptions().pluralCategories;

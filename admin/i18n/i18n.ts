@@ -8,17 +8,19 @@ import { errors } from "./en/errors.ts";
 import { layout } from "./en/layout.ts";
 import { session } from "./en/session.ts";
 import { languageTag, localeCookie } from "./locales.ts";
-import type { Messages } from "./messages.ts";
+import type { CommonMessages } from "./messages.ts";
+import { isRare, type RareNoun, type RareWords, rareWords } from "./rare-words.ts";
 import { showReactAriaIn } from "./react-aria.ts";
 
 declare module "i18next" {
   interface CustomTypeOptions {
-    resources: { translation: typeof en };
+    resources: { translation: typeof en & RareWords };
     returnNull: false;
   }
 }
 
-const LOADERS: Record<Exclude<UiLocale, "en">, () => Promise<Messages>> = {
+const LOADERS: Record<UiLocale, () => Promise<CommonMessages>> = {
+  en: async () => (await import("./en.ts")).en,
   es: async () => (await import("./es.ts")).es,
   fr: async () => (await import("./fr.ts")).fr,
   pt: async () => (await import("./pt.ts")).pt,
@@ -35,21 +37,52 @@ void i18n.use(initReactI18next).init({
   resources: { en: { translation: { auth, common, errors, layout, session } } },
   initAsync: false,
   interpolation: { escapeValue: false },
-  react: { useSuspense: false },
+  // words that come later are shown when they come
+  react: { useSuspense: false, bindI18nStore: "added" },
+  saveMissing: true,
 });
 
 export const uiLocale = () => i18n.language as UiLocale;
 
-/** English stands in wherever a language has no word, so it is always there in full behind the sign-in. */
-export async function completeEnglish() {
-  i18n.addResourceBundle("en", "translation", (await import("./en.ts")).en);
+const known = new Set<UiLocale>();
+
+async function learn(locale: UiLocale) {
+  if (known.has(locale)) return;
+  i18n.addResourceBundle(locale, "translation", await LOADERS[locale](), true);
+  known.add(locale);
 }
+
+let isComplete = false;
+
+/** The sign-in page brings what it says in English; behind it everything may be said. */
+export async function speakInFull() {
+  isComplete = true;
+  await learn(uiLocale());
+}
+
+const asked = new Set<RareNoun>();
+
+async function learnOf(noun: RareNoun, locale: UiLocale) {
+  if (i18n.getResource(locale, "translation", noun)) return;
+  i18n.addResourceBundle(locale, "translation", await rareWords(locale, noun), true);
+}
+
+/** The words of a noun that few screens speak of, from now on in every language that is chosen. */
+export async function speakOf(...nouns: RareNoun[]) {
+  for (const noun of nouns) asked.add(noun);
+  await Promise.all(nouns.map((noun) => learnOf(noun, uiLocale())));
+}
+
+// a screen that did not ask for its words gets them a moment later
+i18n.on("missingKey", (_locales, _namespace, key: string) => {
+  const [noun = ""] = key.split(".");
+  if (isRare(noun)) void speakOf(noun);
+});
 
 /** Speaks a language from now on: words, `<html lang>`, the component library's own words. */
 export async function speak(locale: UiLocale) {
-  if (locale !== "en" && !i18n.hasResourceBundle(locale, "translation")) {
-    i18n.addResourceBundle(locale, "translation", await LOADERS[locale]());
-  }
+  if (locale !== "en" || isComplete) await learn(locale);
+  await Promise.all([...asked].map((noun) => learnOf(noun, locale)));
   await showReactAriaIn(locale);
   await i18n.changeLanguage(locale);
   document.documentElement.lang = languageTag(locale);

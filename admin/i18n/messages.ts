@@ -1,4 +1,5 @@
 import type { en } from "./en.ts";
+import type { RareWords } from "./rare-words.ts";
 
 /**
  * English, turned into what every language has to say. English counts `one` and `other`; others have more
@@ -10,4 +11,6 @@ export type Translated<T> = {
   [K in keyof T as K extends `${infer Base}_one` ? `${Base}_one` | `${Base}_many` : never]?: string;
 };
 
-export type Messages = Translated<typeof en>;
+/** What the frame speaks, and what every screen may. */
+export type CommonMessages = Translated<typeof en>;
+export type Messages = CommonMessages & Translated<RareWords>;

@@ -2,12 +2,9 @@ import { algorithms } from "./tl/algorithms.ts";
 import { auth } from "./tl/auth.ts";
 import { autosave } from "./tl/autosave.ts";
 import { common } from "./tl/common.ts";
-import { dashboard } from "./tl/dashboard.ts";
 import { datachains } from "./tl/datachains.ts";
 import { devices } from "./tl/devices.ts";
 import { errors } from "./tl/errors.ts";
-import { factsheets } from "./tl/factsheets.ts";
-import { imports } from "./tl/imports.ts";
 import { labels } from "./tl/labels.ts";
 import { layout } from "./tl/layout.ts";
 import { locations } from "./tl/locations.ts";
@@ -17,24 +14,19 @@ import { pages } from "./tl/pages.ts";
 import { records } from "./tl/records.ts";
 import { session } from "./tl/session.ts";
 import { share } from "./tl/share.ts";
-import { sites } from "./tl/sites.ts";
 import { suggestions } from "./tl/suggestions.ts";
 import { team } from "./tl/team.ts";
-import { user } from "./tl/user.ts";
 import { views } from "./tl/views.ts";
-import type { Messages } from "./messages.ts";
+import type { CommonMessages } from "./messages.ts";
 
 export const tl = {
   algorithms,
   auth,
   autosave,
   common,
-  dashboard,
   datachains,
   devices,
   errors,
-  factsheets,
-  imports,
   labels,
   layout,
   locations,
@@ -44,9 +36,7 @@ export const tl = {
   records,
   session,
   share,
-  sites,
   suggestions,
   team,
-  user,
   views,
-} satisfies Messages;
+} satisfies CommonMessages;

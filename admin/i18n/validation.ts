@@ -1,12 +1,28 @@
 import { toNestErrors } from "@hookform/resolvers";
 import type { FieldError, FieldValues, Resolver } from "react-hook-form";
 import type * as z from "zod";
-import { contractWords } from "./zod-words.ts";
+import { contractWords } from "./contract-words.ts";
+
+/** Brings a schema when there is something to check: no screen waits for it. */
+export type LoadSchema<In = unknown, Out = unknown> = () => Promise<z.ZodType<Out, In>>;
+
+/** The schema, with its words in the language of the screen. Nothing while the connection is away. */
+async function readied<S>(load: () => Promise<S>): Promise<S | undefined> {
+  try {
+    const [schema] = await Promise.all([load(), import("./zod-words.ts")]);
+    return schema;
+  } catch {
+    return undefined;
+  }
+}
 
 /** The contract's schema as a form's resolver, with messages in the language of the screen. */
 export const resolve =
-  <In extends FieldValues, Out>(schema: z.ZodType<Out, In>): Resolver<In, unknown, Out> =>
+  <In extends FieldValues, Out>(load: LoadSchema<In, Out>): Resolver<In, unknown, Out> =>
   async (values, _context, options) => {
+    const schema = await readied(load);
+    // the server checks as well, by the same schema
+    if (!schema) return { values: values as unknown as Out, errors: {} };
     const result = await schema.safeParseAsync(values);
     if (result.success) return { values: result.data, errors: {} };
     const flat: Record<string, FieldError> = {};

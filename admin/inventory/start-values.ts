@@ -1,7 +1,6 @@
 import type { FieldValues, Resolver } from "react-hook-form";
-import type * as z from "zod";
 import { i18n } from "#admin/i18n/i18n.ts";
-import { resolve } from "#admin/i18n/validation.ts";
+import { type LoadSchema, resolve } from "#admin/i18n/validation.ts";
 import type { Named } from "#admin/records/SearchedPicker.tsx";
 
 /** The part of a new record's form that says what it begins with. */
@@ -25,9 +24,9 @@ const startErrors = ({ start, copy_of }: StartValues) =>
 
 /** The contract's rules for a new record, and the one for what it begins with. */
 export const checkNew =
-  <V extends StartValues & FieldValues>(schema: z.ZodType, inputOf: (values: V) => FieldValues): Resolver<V> =>
+  <V extends StartValues & FieldValues>(load: LoadSchema, inputOf: (values: V) => FieldValues): Resolver<V> =>
   async (values, context, options) => {
-    const check = resolve(schema as z.ZodType<unknown, FieldValues>);
+    const check = resolve(load as LoadSchema<FieldValues>);
     const { errors } = await check(inputOf(values), context, options as never);
     const found = { ...errors, ...startErrors(values) };
     return Object.keys(found).length ? { values: {}, errors: found as never } : { values, errors: {} };

@@ -8,8 +8,11 @@ import { resolve } from "#admin/i18n/validation.ts";
 import { pick } from "#admin/records/changes.ts";
 import { useRecordForm } from "#admin/records/use-record-form.ts";
 import { SWATCHES } from "#admin/ui/swatches.ts";
-import { Label, LabelInput, labelsApi } from "#contract/labels.ts";
+import { type Label, type LabelInput, labelsApi } from "#contract/labels.ts";
 import { labelsChanged, labelSaved } from "./label-cache.ts";
+
+/** The rules come when there is something to check. */
+const contract = () => import("#contract/labels.ts");
 
 export type LabelValues = z.input<typeof LabelInput>;
 /** A label, or one that is not there yet. */
@@ -36,8 +39,8 @@ export function useLabelForm(label: Label | undefined, onClose: () => void) {
   return useRecordForm<LabelDraft, LabelValues>({
     record,
     toValues,
-    resolver: () => resolve(LabelInput),
-    read: async (current) => Label.parse(current),
+    resolver: () => resolve(async () => (await contract()).LabelInput),
+    read: async (current) => (await contract()).Label.parse(current),
     write: async (values, names, { lock_version }) => {
       if (!label) {
         const created = await call(labelsApi.create, { body: { label: { ...values, id } } });

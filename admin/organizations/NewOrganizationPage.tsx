@@ -15,7 +15,7 @@ import { TextEntry } from "#admin/records/TextEntry.tsx";
 import { paths } from "#admin/paths.ts";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
-import { OrganizationInput, organizationsApi } from "#contract/organizations.ts";
+import { type OrganizationInput, organizationsApi } from "#contract/organizations.ts";
 import { AboutFields } from "./AboutFields.tsx";
 import { useFieldNames } from "./field-words.ts";
 import { type OrganizationValues, toInput, toValues } from "./organization-values.ts";
@@ -24,7 +24,8 @@ const EMPTY = toValues({});
 /** The name is asked for even if nobody touched it. */
 const inputOf = (values: OrganizationValues) =>
   toInput(values, ["name", "kind", "role", "parent_id", "website"]) as OrganizationInput;
-const check = checkChanges<OrganizationValues>(OrganizationInput, inputOf);
+const rules = async () => (await import("#contract/organizations.ts")).OrganizationInput;
+const check = checkChanges<OrganizationValues>(rules, inputOf);
 
 export function NewOrganizationPage() {
   const { t } = useTranslation();

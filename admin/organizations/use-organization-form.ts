@@ -7,10 +7,11 @@ import { i18n } from "#admin/i18n/i18n.ts";
 import { checkChanges } from "#admin/records/check-changes.ts";
 import { useImageState } from "#admin/records/image-state.ts";
 import { useRecordForm } from "#admin/records/use-record-form.ts";
-import { type Organization, OrganizationChange, organizationsApi } from "#contract/organizations.ts";
+import { type Organization, type OrganizationChange, organizationsApi } from "#contract/organizations.ts";
 import { type OrganizationValues, toInput, toValues } from "./organization-values.ts";
 
-const contractRules = checkChanges<OrganizationValues>(OrganizationChange.omit({ lock_version: true }), toInput);
+const rules = async () => (await import("#contract/organizations.ts")).OrganizationChange.omit({ lock_version: true });
+const contractRules = checkChanges<OrganizationValues>(rules, toInput);
 
 /** A number alone says nothing: in which register? */
 const check =

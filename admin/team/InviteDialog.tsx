@@ -15,7 +15,7 @@ import { Select } from "#admin/ui/Select.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { UI_LOCALES } from "#contract/common.ts";
-import { InvitationInput, teamApi } from "#contract/team.ts";
+import { type InvitationInput, teamApi } from "#contract/team.ts";
 import { useRoleOptions } from "./role-options.ts";
 import { invitationSent } from "./invitation-sent.ts";
 
@@ -30,7 +30,7 @@ export function InviteDialog({ onClose, onSent }: InviteDialogProps) {
   const roles = useRoleOptions();
   const form = useForm<z.input<typeof InvitationInput>, unknown, InvitationInput>({
     defaultValues: { email: "", role: "editor", ui_locale: uiLocale() },
-    resolver: resolve(InvitationInput),
+    resolver: resolve(async () => (await import("#contract/team.ts")).InvitationInput),
   });
   const invite = useCall(teamApi.invite);
   const { errors, isSubmitting } = form.formState;

@@ -2,14 +2,15 @@ import { readFile } from "node:fs/promises";
 import { cleanup, configure } from "@testing-library/react";
 import * as React from "react";
 import { afterEach, vi } from "vitest";
-import { completeEnglish, speak } from "#admin/i18n/i18n.ts";
+import { speak, speakInFull, speakOf } from "#admin/i18n/i18n.ts";
 import "#admin/i18n/zod-words.ts";
 import { currentToasts, dismissToast } from "#admin/ui/toast-queue.ts";
 import { showCustomer } from "#admin/session/shown-customer.ts";
 
 // the first visit of a page compiles its code, which takes its time on a busy machine
 configure({ asyncUtilTimeout: 8000 });
-await completeEnglish();
+await speakInFull();
+await speakOf("dashboard", "factsheets", "imports", "sites", "user");
 // in happy-dom a document is no Document, and menus then do not hear the keyboard
 Object.defineProperty(Document, Symbol.hasInstance, {
   configurable: true,

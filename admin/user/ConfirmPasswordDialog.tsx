@@ -8,14 +8,16 @@ import { Dialog } from "#admin/ui/Dialog.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { PasswordField } from "#admin/ui/PasswordField.tsx";
 import { userApi } from "#contract/user.ts";
-import { CurrentPassword, type CurrentPasswordValues } from "./personal-values.ts";
+import type { CurrentPasswordValues } from "./personal-values.ts";
+
+const rules = async () => (await import("./personal-values.ts")).CurrentPassword;
 
 type Props = { email: string; onConfirmed: () => void; onClose: () => void };
 
 /** Asks for the present password before something that a session left open must not be enough for. */
 export function ConfirmPasswordDialog({ email, onConfirmed, onClose }: Props) {
   const { t } = useTranslation();
-  const form = useForm<CurrentPasswordValues>({ defaultValues: { password: "" }, resolver: resolve(CurrentPassword) });
+  const form = useForm<CurrentPasswordValues>({ defaultValues: { password: "" }, resolver: resolve(rules) });
   const { isSubmitting, errors } = form.formState;
   const confirm = useCall(userApi.confirmPassword);
   const submit = form.handleSubmit(async (body) => {

@@ -12,8 +12,11 @@ import { ApiError } from "#contract/client.ts";
 import { type User, userApi } from "#contract/user.ts";
 import { ConfirmPasswordDialog } from "./ConfirmPasswordDialog.tsx";
 import { PasswordCard } from "./PasswordCard.tsx";
-import { Password, type PasswordValues, Profile, type ProfileValues } from "./personal-values.ts";
+import type { PasswordValues, ProfileValues } from "./personal-values.ts";
 import { ProfileCard } from "./ProfileCard.tsx";
+
+const profileRules = async () => (await import("./personal-values.ts")).Profile;
+const passwordRules = async () => (await import("./personal-values.ts")).Password;
 
 /** The session last saw the password too long ago. */
 const isPasswordNeeded = (error: unknown) => error instanceof ApiError && error.body.code === "password_needed";
@@ -22,8 +25,8 @@ const isPasswordNeeded = (error: unknown) => error instanceof ApiError && error.
 export function PersonalForms({ user }: { user: User }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const profile = useForm<ProfileValues>({ defaultValues: { name: user.name ?? "" }, resolver: resolve(Profile) });
-  const password = useForm<PasswordValues>({ defaultValues: { password: "" }, resolver: resolve(Password) });
+  const profile = useForm<ProfileValues>({ defaultValues: { name: user.name ?? "" }, resolver: resolve(profileRules) });
+  const password = useForm<PasswordValues>({ defaultValues: { password: "" }, resolver: resolve(passwordRules) });
   const update = useCall(userApi.update);
   const setPassword = useCall(userApi.setPassword);
   const [isConfirming, setIsConfirming] = useState(false);

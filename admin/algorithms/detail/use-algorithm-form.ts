@@ -8,13 +8,14 @@ import { checkChanges } from "#admin/records/check-changes.ts";
 import { useImageState } from "#admin/records/image-state.ts";
 import { useRecordForm } from "#admin/records/use-record-form.ts";
 import { today } from "#admin/i18n/today.ts";
-import { AlgorithmChange, type AlgorithmDetails, algorithmsApi } from "#contract/algorithms.ts";
+import { type AlgorithmChange, type AlgorithmDetails, algorithmsApi } from "#contract/algorithms.ts";
 import { factsheetsApi } from "#contract/factsheets.ts";
 import { algorithmsChanged } from "../algorithm-cache.ts";
 import { algorithmQuery } from "./algorithm-context.ts";
 import { type AlgorithmValues, toInput, toValues } from "./algorithm-values.ts";
 
-const contractRules = checkChanges<AlgorithmValues>(AlgorithmChange.omit({ lock_version: true }), toInput);
+const rules = async () => (await import("#contract/algorithms.ts")).AlgorithmChange.omit({ lock_version: true });
+const contractRules = checkChanges<AlgorithmValues>(rules, toInput);
 
 /** Months that cannot be true. */
 function monthErrors({ lifecycle, start_month: start, end_month: end }: AlgorithmValues) {

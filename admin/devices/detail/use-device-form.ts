@@ -5,11 +5,12 @@ import { query } from "#admin/api/query.ts";
 import { checkChanges } from "#admin/records/check-changes.ts";
 import { useImageState } from "#admin/records/image-state.ts";
 import { useRecordForm } from "#admin/records/use-record-form.ts";
-import { DeviceChange, type DeviceDetails, devicesApi } from "#contract/devices.ts";
+import { type DeviceChange, type DeviceDetails, devicesApi } from "#contract/devices.ts";
 import { devicesChanged } from "../device-cache.ts";
 import { type DeviceValues, toInput, toValues } from "./device-values.ts";
 
-const check = checkChanges<DeviceValues>(DeviceChange.omit({ lock_version: true }), toInput);
+const rules = async () => (await import("#contract/devices.ts")).DeviceChange.omit({ lock_version: true });
+const check = checkChanges<DeviceValues>(rules, toInput);
 
 /** A form on one device, its texts in one content language. */
 export function useDeviceForm(device: DeviceDetails, locale: string) {

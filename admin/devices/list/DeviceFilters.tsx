@@ -9,7 +9,7 @@ import { IdentifiabilityShape } from "#admin/inventory/IdentifiabilityMark.tsx";
 import { statusTone } from "#admin/inventory/status-tone.ts";
 import type { ListState } from "#admin/lists/use-list-state.ts";
 import { StatusDot } from "#admin/ui/StatusDot.tsx";
-import { Identifiability } from "#contract/datachains.ts";
+import { IDENTIFIABILITIES } from "#datachain/model.ts";
 import { DEVICE_TYPES, REVIEW_DUE } from "#contract/devices.ts";
 import { PHASES, statusesApi } from "#contract/statuses.ts";
 import type { Filter } from "./device-list.ts";
@@ -63,7 +63,7 @@ function usePhaseFilter(): Spec {
 
 function useIdentifiabilityFilter(): Spec {
   const { t } = useTranslation();
-  const known = Identifiability.options.map((id) => ({
+  const known = IDENTIFIABILITIES.map((id) => ({
     id,
     label: t(`records.identifiability.${id}`),
     mark: <IdentifiabilityShape value={id} />,

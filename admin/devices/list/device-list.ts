@@ -1,6 +1,6 @@
 import { query } from "#admin/api/query.ts";
 import { wantedFilters } from "#admin/inventory/wanted-filters.ts";
-import { Identifiability } from "#contract/datachains.ts";
+import { IDENTIFIABILITIES } from "#datachain/model.ts";
 import { DEVICE_TYPES, devicesApi, REVIEW_DUE } from "#contract/devices.ts";
 import type { Input } from "#contract/endpoint.ts";
 import { PHASES } from "#contract/statuses.ts";
@@ -26,7 +26,7 @@ export const wantedOf: (params: URLSearchParams) => Wanted = wantedFilters({
   known: {
     phase: PHASES,
     type: [...DEVICE_TYPES, "none"],
-    identifiability: [...Identifiability.options, "unknown"],
+    identifiability: [...IDENTIFIABILITIES, "unknown"],
     review_due: REVIEW_DUE,
   },
 });

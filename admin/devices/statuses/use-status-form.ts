@@ -8,8 +8,11 @@ import { resolve } from "#admin/i18n/validation.ts";
 import { pick } from "#admin/records/changes.ts";
 import { useRecordForm } from "#admin/records/use-record-form.ts";
 import { SWATCHES } from "#admin/ui/swatches.ts";
-import { Status, StatusInput, statusesApi } from "#contract/statuses.ts";
+import { type Status, type StatusInput, statusesApi } from "#contract/statuses.ts";
 import { devicesChanged } from "../device-cache.ts";
+
+/** The rules come when there is something to check. */
+const contract = () => import("#contract/statuses.ts");
 
 type StatusValues = z.input<typeof StatusInput>;
 /** A status, or one that is not there yet. */
@@ -42,8 +45,8 @@ export function useStatusForm(status: Status | undefined, onClose: () => void) {
   return useRecordForm<StatusDraft, StatusValues>({
     record,
     toValues,
-    resolver: () => resolve(StatusInput),
-    read: async (current) => Status.parse(current),
+    resolver: () => resolve(async () => (await contract()).StatusInput),
+    read: async (current) => (await contract()).Status.parse(current),
     write: async (values, names, { lock_version }) => {
       const change = { ...pick(values, names), lock_version };
       const saved = status

@@ -14,7 +14,7 @@ import { Note } from "#admin/ui/Note.tsx";
 import { Switch } from "#admin/ui/Switch.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
-import { type ListName, type SavedView, SavedViewInput, savedViewsApi } from "#contract/saved-views.ts";
+import { type ListName, type SavedView, type SavedViewInput, savedViewsApi } from "#contract/saved-views.ts";
 
 type ViewValues = z.input<typeof SavedViewInput>;
 type ViewOutput = z.output<typeof SavedViewInput>;
@@ -38,7 +38,7 @@ export function ViewDialog({ list, view, query, onSaved, onClose }: ViewDialogPr
   const [newId] = useState(() => uuidv7());
   const form = useForm<ViewValues, unknown, ViewOutput>({
     defaultValues: { name: view?.name ?? "", query: view?.query ?? query, is_shared: view?.is_shared ?? false },
-    resolver: resolve<ViewValues, ViewOutput>(SavedViewInput),
+    resolver: resolve<ViewValues, ViewOutput>(async () => (await import("#contract/saved-views.ts")).SavedViewInput),
   });
   const { isSubmitting, errors } = form.formState;
 

@@ -2,7 +2,7 @@ import type { Resolver } from "react-hook-form";
 import { i18n } from "#admin/i18n/i18n.ts";
 import { resolve } from "#admin/i18n/validation.ts";
 import { changedFields } from "#admin/records/changes.ts";
-import { LocationInput } from "#contract/locations.ts";
+import type { LocationInput } from "#contract/locations.ts";
 import { readDegrees, readLines } from "./coordinates.ts";
 import { type LocationField, type LocationValues, toInput } from "./location-values.ts";
 
@@ -27,7 +27,8 @@ function shapeProblems({ kind, coordinates }: LocationValues): Problems {
 }
 
 const PLACE: readonly string[] = ["lat", "lng", "geometry"];
-const checkInput = resolve(LocationInput) as Resolver<LocationInput>;
+const rules = async () => (await import("#contract/locations.ts")).LocationInput;
+const checkInput = resolve(rules) as Resolver<LocationInput>;
 
 /** What is wrong with the place in words of the form, and with everything else in those of the contract. */
 export const checkLocation =

@@ -12,7 +12,8 @@ import { showPage } from "./page-query.ts";
 
 const savedOf = ({ content, lock_version }: Page): Saved<PageContent> => ({ document: content, version: lock_version });
 
-const isPage = (value: unknown): value is Page =>
+/** With a 409 comes the page as it is now. */
+export const isPage = (value: unknown): value is Page =>
   typeof value === "object" && value !== null && "content" in value && "lock_version" in value;
 
 /** The page saves itself, and the rest of the screen hears what the server said. */

@@ -4,10 +4,11 @@ import { invalidate, query } from "#admin/api/query.ts";
 import { untilSaved } from "#admin/autosave/until-saved.ts";
 import { ApiError } from "#contract/client.ts";
 import type { PageContent } from "#contract/page-content.ts";
-import { Page, pagesApi, type Revision } from "#contract/pages.ts";
+import { type Page, pagesApi, type Revision } from "#contract/pages.ts";
 import { publicationsApi } from "#contract/publications.ts";
 import { showPage } from "../editor/page-query.ts";
 import { usePageWork } from "../editor/page-work.ts";
+import { isPage } from "../editor/use-page-saver.ts";
 import type { Difference } from "../publishing/DifferenceCard.tsx";
 import { NotSavedError } from "../publishing/use-changes.ts";
 import { withFieldOf } from "./compare-contents.ts";
@@ -47,9 +48,8 @@ export function useRestore() {
       return before;
     },
     onError: (error) => {
-      const current =
-        error instanceof ApiError && error.status === 409 ? Page.safeParse(error.body.current) : undefined;
-      if (current?.success) show(current.data);
+      const current = error instanceof ApiError && error.status === 409 ? error.body.current : undefined;
+      if (isPage(current)) show(current);
     },
   });
   const undo = (before: PageContent, field?: Wanted["field"]) =>

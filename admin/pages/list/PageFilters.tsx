@@ -4,7 +4,7 @@ import { useLabelFilter } from "#admin/inventory/shared-filters.ts";
 import { FilterBar, type FilterSpec } from "#admin/lists/FilterBar.tsx";
 import type { ListState } from "#admin/lists/use-list-state.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";
-import { PAGE_STATES, PageStatus } from "#contract/pages.ts";
+import { PAGE_STATES, PAGE_STATUSES } from "#contract/pages.ts";
 import { type Filter, type Flag, FLAGS } from "./page-list.ts";
 
 type Spec = FilterSpec & { param: Filter };
@@ -13,7 +13,7 @@ export function PageFilters({ list }: { list: Pick<ListState, "filter" | "setFil
   const { t } = useTranslation();
   const { locales } = useContentLocale();
   const states = PAGE_STATES.map((id) => ({ id, label: t(`pages.states.${id}`) }));
-  const statuses = PageStatus.options.map((id) => ({ id, label: t(`pages.status.${id}`) }));
+  const statuses = PAGE_STATUSES.map((id) => ({ id, label: t(`pages.status.${id}`) }));
   const languages = locales.map((id) => ({ id, label: languageName(id) }));
   const flag = (param: Flag): Spec => ({
     param,

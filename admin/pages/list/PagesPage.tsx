@@ -15,7 +15,7 @@ import { siteQuery, useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
 import { EmptyState } from "#admin/ui/EmptyState.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
-import { PageType, pagesApi } from "#contract/pages.ts";
+import { PAGE_TYPES, pagesApi, type PageType } from "#contract/pages.ts";
 import { BulkActions } from "./BulkActions.tsx";
 import { MissingPages } from "./MissingPages.tsx";
 import { NewPageMenu } from "./NewPageMenu.tsx";
@@ -53,7 +53,7 @@ function usePages() {
   const { data: siteAnswer } = useQuery({ ...siteQuery(content.locale), enabled });
   const hasHome = showsHome(params, home.data?.page.state);
   const site = { locales: content.locales, time_zone: siteAnswer?.site.time_zone };
-  const type = PageType.safeParse(params.get("type")).data;
+  const type = PAGE_TYPES.find((one) => one === params.get("type"));
   return { list, locale, wanted, result, home: home.data?.page, hasHome, site, type, isReady: enabled };
 }
 

@@ -1,7 +1,7 @@
 import { query } from "#admin/api/query.ts";
 import { wantedFilters } from "#admin/inventory/wanted-filters.ts";
 import type { Input } from "#contract/endpoint.ts";
-import { PAGE_STATES, PAGE_TYPES, PageStatus, pagesApi } from "#contract/pages.ts";
+import { PAGE_STATES, PAGE_STATUSES, PAGE_TYPES, pagesApi } from "#contract/pages.ts";
 
 export const SORTS = ["title", "updated_at", "created_at", "published_at", "change_count"] as const;
 export type Sortable = (typeof SORTS)[number];
@@ -27,7 +27,7 @@ export type Wanted = Omit<ListInput, "page" | "per_page" | "sort">;
 const filtersOf = wantedFilters({
   lists: ["type", "state", "status", "label", "needs_locale"],
   flags: FLAGS,
-  known: { type: PAGE_TYPES, state: PAGE_STATES, status: PageStatus.options },
+  known: { type: PAGE_TYPES, state: PAGE_STATES, status: PAGE_STATUSES },
 });
 
 /** Search and filters of an address, as the list is asked for them. */

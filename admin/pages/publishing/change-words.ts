@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { en } from "#admin/i18n/en.ts";
 import { languageName } from "#admin/i18n/languages.ts";
-import { Precision } from "#contract/locations.ts";
+import { PRECISIONS } from "#contract/locations.ts";
 import { COLLECTION_GROUPS, COLLECTION_RULES, FEEDBACK_SETS } from "#contract/page-content.ts";
 import { PAGE_TYPES } from "#contract/pages.ts";
 import type { PageChange } from "#contract/publications.ts";
@@ -60,7 +60,7 @@ export function useChangeWords() {
     rule: setting(COLLECTION_RULES, (one) => t(`pages.changes.values.rule.${one}`)),
     group_by: setting(COLLECTION_GROUPS, (one) => t(`pages.changes.values.group_by.${one}`)),
     order: setting(["title", "newest"], (one) => t(`pages.changes.values.order.${one}`)),
-    precision: setting(Precision.options, (one) => t(`locations.precisions.${one}`)),
+    precision: setting(PRECISIONS, (one) => t(`locations.precisions.${one}`)),
     types: setting(PAGE_TYPES, (one) => t(`pages.types.${one}`)),
   };
 

@@ -1,18 +1,19 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import * as z from "zod";
 import { call } from "#admin/api/call.ts";
 import { invalidate } from "#admin/api/query.ts";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { ApiError } from "#contract/client.ts";
-import { PageFinding, publicationsApi } from "#contract/publications.ts";
+import { type PageFinding, publicationsApi } from "#contract/publications.ts";
 import { usePageWork } from "../editor/page-work.ts";
 import { refreshPage } from "./refresh-page.ts";
 import { formatAtSite, useSiteZone, type When } from "./WhenField.tsx";
 
 type Wanted = { readonly when: When; readonly note: string; readonly digest: string };
 
-const Refused = z.object({ findings: z.array(PageFinding) });
+type Refused = { readonly findings: readonly PageFinding[] };
+const isRefused = (current: unknown): current is Refused =>
+  typeof current === "object" && current !== null && "findings" in current && Array.isArray(current.findings);
 
 /** What became of a try: something changed meanwhile, the checks found errors, or it failed. */
 export type Refusal =
@@ -24,8 +25,8 @@ function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return { kind: "failed", error };
   const { code, current } = error.body;
   if (code === "conflict") return { kind: "changed" };
-  const refused = code === "page_has_errors" ? Refused.safeParse(current) : undefined;
-  return refused?.success ? { kind: "errors", findings: refused.data.findings } : { kind: "failed", error };
+  if (code !== "page_has_errors" || !isRefused(current)) return { kind: "failed", error };
+  return { kind: "errors", findings: current.findings };
 }
 
 /** Publishes what was reviewed, now or later. A refusal brings the present changes along. */

@@ -11,7 +11,7 @@ import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { Cell, Row, Table, TableBody, TableHead } from "#admin/ui/Table.tsx";
 import { ColumnHead } from "#admin/ui/ColumnHead.tsx";
 import { useDebounced } from "#admin/ui/use-debounced.ts";
-import { type DomainCheck, SiteDomain, sitesApi } from "#contract/sites.ts";
+import { type DomainCheck, SITE_DOMAIN, sitesApi } from "#contract/sites.ts";
 
 const LOOKS = {
   connected: { tone: "success", icon: CircleCheck },
@@ -24,14 +24,14 @@ const LOOKS = {
 /** What the DNS says about the domain that stands in the field, and what whoever keeps it has to enter. */
 export function DomainState({ domain }: { domain: string }) {
   const { t } = useTranslation();
-  const settled = useDebounced(domain);
-  const parsed = SiteDomain.safeParse(settled);
+  const settled = useDebounced(domain).trim().toLowerCase();
+  const isDomain = SITE_DOMAIN.test(settled);
   const result = useQuery({
-    ...query(sitesApi.domain, { query: { domain: parsed.data ?? "" } }),
-    enabled: parsed.success,
+    ...query(sitesApi.domain, { query: { domain: settled } }),
+    enabled: isDomain,
     staleTime: 60_000,
   });
-  if (!parsed.success) return null;
+  if (!isDomain) return null;
   if (result.isError && !result.data)
     return (
       <Note

@@ -7,11 +7,12 @@ import { resolve } from "#admin/i18n/validation.ts";
 import { changedFields } from "#admin/records/changes.ts";
 import { useRecordForm } from "#admin/records/use-record-form.ts";
 import { contrast } from "#contract/colour.ts";
-import { type Site, SiteInput, sitesApi } from "#contract/sites.ts";
+import { type Site, type SiteInput, sitesApi } from "#contract/sites.ts";
 import { keepSite } from "../site-cache.ts";
 import { type SiteValues, toInput, toValues, withDefaultAmongLocales } from "./site-values.ts";
 
-const checkInput = resolve(SiteInput) as Resolver<SiteInput>;
+const rules = async () => (await import("#contract/sites.ts")).SiteInput;
+const checkInput = resolve(rules) as Resolver<SiteInput>;
 
 /** The contract's rules for what changed, and the two that need more than one field or a table of colours. */
 function rulesFor(base: Site, locale: string): Resolver<SiteValues> {

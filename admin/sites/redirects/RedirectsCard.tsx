@@ -1,3 +1,4 @@
+import { lazyDialog } from "#admin/frame/load-page.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -12,8 +13,9 @@ import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { Table, TableBody, TableHead } from "#admin/ui/Table.tsx";
 import { TableSkeleton } from "#admin/ui/TableSkeleton.tsx";
 import { redirectsApi } from "#contract/redirects.ts";
-import { RedirectDialog } from "./RedirectDialog.tsx";
 import { RedirectRow } from "./RedirectRow.tsx";
+
+const RedirectDialog = lazyDialog(() => import("./RedirectDialog.tsx"), "RedirectDialog");
 
 const AT_ONCE = 10;
 
