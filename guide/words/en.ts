@@ -2,6 +2,8 @@ export const en = {
   skip: "Skip to the content",
   language: "Language",
   hosted_by: "hosted here by",
+  preview: "Preview",
+  preview_text: "This is what publishing now would show. Only members of the team can open it.",
   home: "Home",
   all_technologies: "All technologies",
   collections: "Walks and themes",

@@ -4,6 +4,8 @@ export const es: GuideWords = {
   skip: "Ir al contenido",
   language: "Idioma",
   hosted_by: "presentado aquí por",
+  preview: "Vista previa",
+  preview_text: "Así se vería si se publicara ahora. Solo el equipo puede abrirla.",
   home: "Inicio",
   all_technologies: "Todas las tecnologías",
   collections: "Recorridos y temas",

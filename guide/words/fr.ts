@@ -4,6 +4,8 @@ export const fr: GuideWords = {
   skip: "Aller au contenu",
   language: "Langue",
   hosted_by: "présenté ici par",
+  preview: "Aperçu",
+  preview_text: "Voici ce que montrerait une publication maintenant. Seule l’équipe peut l’ouvrir.",
   home: "Accueil",
   all_technologies: "Toutes les technologies",
   collections: "Parcours et thèmes",

@@ -4,6 +4,8 @@ export const pt: GuideWords = {
   skip: "Ir para o conteúdo",
   language: "Idioma",
   hosted_by: "apresentado aqui por",
+  preview: "Prévia",
+  preview_text: "É isto que apareceria se fosse publicado agora. Só a equipa pode abri-la.",
   home: "Início",
   all_technologies: "Todas as tecnologias",
   collections: "Percursos e temas",

@@ -4,6 +4,8 @@ export const tl: GuideWords = {
   skip: "Pumunta sa nilalaman",
   language: "Wika",
   hosted_by: "inihahatid dito ng",
+  preview: "Preview",
+  preview_text: "Ganito ang lalabas kung ilalathala ito ngayon. Mga miyembro lang ng team ang makakabukas nito.",
   home: "Home",
   all_technologies: "Lahat ng teknolohiya",
   collections: "Mga lakaran at tema",

@@ -18,6 +18,11 @@ const TEXTS = {
     title: "Something went wrong",
     text: "This is our mistake, not yours. Please try again in a few minutes.",
   },
+  unavailable: {
+    status: 503,
+    title: "This guide cannot be reached right now",
+    text: "Please try again in a few minutes.",
+  },
   preview_locked: {
     status: 403,
     title: "This preview is only for the team",

@@ -7,14 +7,15 @@ import type { Changes } from "./hear-changes.ts";
 import { keepFresh, type Stamp } from "./keep-fresh.ts";
 import { matchPath, type Params } from "./match-path.ts";
 import { inLanguage } from "./open-reading.ts";
-import { plainPage } from "./plain-page.ts";
 import { prepareAnswer, type Prepared, preparedBytes } from "./prepare-answer.ts";
 import { type Address, readAddress, writeAddress } from "./read-address.ts";
 import { readFrame, type SiteFrame } from "./read-frame.ts";
 import { renderDocument } from "./render-document.ts";
 import { guideRoutes } from "./routes.ts";
 import { sendAnswer } from "./send-answer.ts";
+import { sendPlain } from "./send-plain.ts";
 import { showMissing } from "./show-missing.ts";
+import { rememberDays } from "./site-day.ts";
 import type { GuideRoute, Shown, Visit } from "./visit-site.ts";
 import { fileHeaders, FOR_A_MINUTE, htmlHeaders } from "./write-headers.ts";
 
@@ -24,22 +25,6 @@ const YEAR_SECONDS = 31_536_000;
 /** Longer ones are nothing that people typed. */
 const LONGEST_QUERY = 200;
 const BY_READER = "Accept-Language, Cookie";
-
-const dayIn = (time_zone: string) => new Intl.DateTimeFormat("en-CA", { timeZone: time_zone }).format();
-
-/** A day lasts longer than a minute, and asking costs more than a page. */
-function rememberDays() {
-  const days = new Map<string, string>();
-  let minute = 0;
-  return (time_zone: string) => {
-    const now = Math.floor(Date.now() / 60_000);
-    if (now !== minute) days.clear();
-    minute = now;
-    const day = days.get(time_zone) ?? dayIn(time_zone);
-    days.set(time_zone, day);
-    return day;
-  };
-}
 
 type Found = { readonly route: GuideRoute; readonly params: Params };
 
@@ -126,7 +111,7 @@ export function serveSite(services: Services, changes: Changes, styles: string) 
     const known = found ? knownQuery(found.route, query) : {};
     const params = found?.params ?? {};
     const today = dayAt(frame.site.time_zone);
-    const visit: Visit = { services, public: reading, frame, locale, today, params, query: known };
+    const visit: Visit = { services, public: reading, frame, base: "", locale, today, params, query: known };
     const fresh = stamp && `${stamp} ${today}`;
     const key = JSON.stringify([reading.customer_id, locale, found ? found.route.path : path, params, known]);
     const prepared =
@@ -143,7 +128,7 @@ export function serveSite(services: Services, changes: Changes, styles: string) 
     const reading = { db: database.tenant(customer_id), customer_id };
     const frame =
       frames.find(customer_id, stamp) ?? (await frames.get(customer_id, stamp, () => readFrame(reading, config)));
-    if (!frame.is_open || !frame.home) return sendPlain(reply, "not_open");
+    if (!frame.is_open || !frame.home) return sendPlain(request, reply, "not_open");
     const address = readAddress(request.url);
     if (address && address.path.length > 1 && address.path.endsWith("/"))
       return redirect(reply, 301, writeAddress({ ...address, path: address.path.slice(0, -1) }));
@@ -165,9 +150,4 @@ function rememberLanguage(request: FastifyRequest, reply: FastifyReply, address:
   const secure = request.protocol === "https" ? "; Secure" : "";
   const cookie = `${LANGUAGE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
   return redirect(reply.header("set-cookie", cookie), 302, writeAddress(address));
-}
-
-export function sendPlain(reply: FastifyReply, name: Parameters<typeof plainPage>[0]) {
-  const { status, headers, html } = plainPage(name);
-  return reply.code(status).headers(headers).send(html);
 }
