@@ -1,11 +1,13 @@
 import { afterAll, expect, test } from "vitest";
-import { labelsApi } from "#contract/labels.ts";
+import { pagesApi } from "#contract/pages.ts";
 import { publicationsApi } from "#contract/publications.ts";
+import { redirectsApi } from "#contract/redirects.ts";
 import { sitesApi } from "#contract/sites.ts";
 import { createApp } from "#server/app.ts";
 import { openDatabase } from "#server/platform/db.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
+import { hearChanges } from "./hear-changes.ts";
 
 const t = await startTestApp();
 
@@ -44,21 +46,31 @@ test("what one process publishes, withdraws or renames is read in every other at
   await expect.poll(async () => (await visitSecond(world, path)).statusCode).toBe(410);
 });
 
-test("the site's own texts and its labels are public at once, in every process", async () => {
+test("the site's own texts are public at once, in every process", async () => {
   const world = await guideWorld(t);
   await warm(world, "/");
   const { site, call } = world;
   await call(sitesApi.update, { params: { id: site.id }, query: {}, body: { site: { name: "Harbour guide" } } });
   await expect.poll(async () => (await visitSecond(world, "/")).body).toContain("Harbour guide");
-  const { label } = await call(labelsApi.create, { body: { label: { name: "Quay", color: "#112233" } } });
-  const { id, slug } = world.pages.device;
-  await world.save(id, { label_ids: [label.id] });
-  await world.publish(id);
-  await call(labelsApi.update, {
-    params: { id: label.id },
-    body: { label: { name: "Harbour", color: "#112233", lock_version: label.lock_version } },
-  });
-  await expect.poll(async () => (await visitSecond(world, `/devices/${slug}`)).statusCode).toBe(200);
+});
+
+test("labels, redirects and addresses of pages are heard of too, what is only written is not", async () => {
+  const { call, customer_id, pages, save } = await guideWorld(t);
+  const changes = hearChanges(t.database);
+  afterAll(changes.stop);
+  await expect.poll(() => changes.stampOf(customer_id)).toBeDefined();
+  const hears = async (act: () => Promise<unknown>) => {
+    const before = changes.stampOf(customer_id);
+    await act();
+    await expect.poll(() => changes.stampOf(customer_id)).not.toBe(before);
+  };
+  await hears(() => t.make.label(customer_id));
+  await hears(() => call(redirectsApi.create, { body: { redirect: { path: "/old", target: "/" } } }));
+  const before = changes.stampOf(customer_id);
+  await save(pages.device.id, { headline: { en: "Only written" } });
+  await t.make.device(customer_id);
+  expect(changes.stampOf(customer_id)).toBe(before);
+  await hears(() => call(pagesApi.rename, { params: { id: pages.device.id }, body: { slug: "elsewhere" } }));
 });
 
 test("one customer's change leaves the pages of others ready", async () => {

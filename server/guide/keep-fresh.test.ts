@@ -43,7 +43,7 @@ test("the least used ones go when there are too many bytes", async () => {
   const pages = cache(2000);
   for (const key of ["a", "b", "c"]) await pages.get(key, "1", page("x".repeat(200)));
   pages.find("a", "1");
-  for (const key of ["d", "e", "f"]) await pages.get(key, "1", page("x".repeat(200)));
+  for (const key of ["d", "e"]) await pages.get(key, "1", page("x".repeat(200)));
   expect(pages.size().bytes).toBeLessThanOrEqual(2000);
-  expect(["a", "b", "f"].map((key) => pages.find(key, "1") !== undefined)).toEqual([true, false, true]);
+  expect(["a", "b", "e"].map((key) => pages.find(key, "1") !== undefined)).toEqual([true, false, true]);
 });
