@@ -4,7 +4,13 @@ import { GuidePage } from "../GuidePage.tsx";
 import { directionOf, languageTag } from "../language.ts";
 import { Frame } from "../parts/Frame.tsx";
 import { WithdrawnPage } from "../WithdrawnPage.tsx";
-import { ALGORITHM, CARDS, COLLECTION, DEVICE, HOME, PUBLICATIONS, readIn, RETIRED } from "./fixtures.ts";
+import { ALGORITHM } from "./algorithm.ts";
+import { CARDS } from "./cards.ts";
+import { COLLECTION } from "./collection.ts";
+import { DEVICE, RETIRED } from "./device.ts";
+import { HOME } from "./home.ts";
+import { PUBLICATIONS } from "./publications.ts";
+import { readIn } from "./site.ts";
 
 export const GALLERY_LOCALES = ["en", "km", "ar"] as const;
 export const GUIDE_LOOKS = [
