@@ -1,3 +1,4 @@
+import { drawQr } from "#datachain/draw-qr.ts";
 import type { PageContent } from "#contract/page-content.ts";
 import type { PageSnapshot } from "../content.ts";
 import { readingOf, type Surroundings } from "../reading.ts";
@@ -48,6 +49,9 @@ export const AROUND: Surroundings = {
   languageUrl: (locale) => `?lang=${locale}`,
   feedbackUrl: "/feedback",
   codeUrl: "/code",
+  islandPageUrl: (island) => `?with=${island}`,
+  shortLink: (code) => ({ address: `go.seaview.example/${code}`, qr: drawQr(`https://go.seaview.example/${code}`) }),
+  canonicalUrl: "https://guide.seaview.example/devices/licence-plate-reader-dock-road",
   today: "2026-11-16",
 };
 
