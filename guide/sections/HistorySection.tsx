@@ -1,13 +1,16 @@
+import type { PageSnapshot } from "../content.ts";
 import { languageTag } from "../language.ts";
 import type { PageVersion } from "../page-props.ts";
+import { pathOf } from "../paths.ts";
 import type { Reading } from "../reading.ts";
 import type { Section } from "./section.ts";
 
 const MOST = 10;
 
 /** What was published when, in the words of the change notes. Not by whom. */
-export function historySection(reading: Reading, publications: readonly PageVersion[]): Section | null {
-  const { words, formats, site, locale } = reading;
+export function historySection(reading: Reading, snapshot: PageSnapshot, publications: readonly PageVersion[]): Section | null {
+  const { words, formats, site, locale, around } = reading;
+  const { type, slug } = snapshot;
   const shown = publications.toSorted((a, b) => b.number - a.number).slice(0, MOST);
   if (shown.length === 0) return null;
   const lang = site.default_locale === locale ? undefined : languageTag(site.default_locale);
@@ -15,6 +18,7 @@ export function historySection(reading: Reading, publications: readonly PageVers
     id: "history",
     title: words.history,
     content: (
+      <>
       <ol className="g-log">
         {shown.map(({ number, note, published_at }) => (
           <li key={number}>
@@ -29,6 +33,14 @@ export function historySection(reading: Reading, publications: readonly PageVers
           </li>
         ))}
       </ol>
+      {type !== "home_page" && (
+        <p className="g-more">
+          <a className="g-tap" href={around.pageUrl(`${pathOf({ type, slug })}/history`)}>
+            {words.see_changes}
+          </a>
+        </p>
+      )}
+      </>
     ),
   };
 }
