@@ -182,7 +182,14 @@ export function MapPage(props: Props) {
               )}
             </div>
             <div>
-              <p className="g-count" role="status" data-near-status="">
+              <p
+                className="g-count"
+                role="status"
+                data-near-status=""
+                data-you={words.near_you}
+                data-waiting={words.near_waiting}
+                data-refused={words.near_refused}
+              >
                 {told({ reading, near }, found)}
               </p>
               <ol className="g-maplist" data-near-list="">

@@ -12,15 +12,19 @@ export type Away<P> = P & { readonly metres: number | null };
 
 type Line = readonly (readonly number[])[];
 
-const outlineOf = ({ geometry }: Pick<MapPlace, "geometry">): Line | undefined =>
-  geometry?.type === "LineString" ? geometry.coordinates : geometry?.coordinates[0];
+/** The middle of a line is on it; the middle of an area lies between its corners. */
+function middleOf({ geometry }: Pick<MapPlace, "geometry">) {
+  if (geometry?.type === "LineString") return geometry.coordinates[Math.floor(geometry.coordinates.length / 2)];
+  const corners = geometry?.coordinates[0]?.slice(1) ?? [];
+  const sumOf = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis], 0);
+  return corners.length > 0 ? ([sumOf(0) / corners.length, sumOf(1) / corners.length] as const) : undefined;
+}
 
 /** Where the pin of a place stands: at its position, else in the middle of its line or area. */
 export function anchorOf(place: Pick<MapPlace, "lat" | "lng" | "geometry">) {
   if (isKnown(place)) return { lat: place.lat, lng: place.lng };
-  const line = outlineOf(place);
-  const middle = line?.[Math.floor(line.length / 2)];
-  return middle ? { lng: middle[0] ?? 0, lat: middle[1] ?? 0 } : undefined;
+  const [lng, lat] = middleOf(place) ?? [];
+  return lat !== undefined && lng !== undefined ? { lat, lng } : undefined;
 }
 
 const plain = (text: string) =>

@@ -4,10 +4,10 @@ import type { BaseMap } from "../base-map.ts";
 import { drawBaseMap, pathOf, projectLine } from "../draw-base-map.ts";
 import { languageTag } from "../language.ts";
 import { anchorOf, type Cluster, clusterPins, type MapPlace } from "../map-places.ts";
-import { quarterNames, streetNames } from "../name-base-map.ts";
+import { nameBaseMap } from "../name-base-map.ts";
 import { type Projection, projectionOf } from "../project-points.ts";
 import type { Reading } from "../reading.ts";
-import { serviceWords } from "../service-words.ts";
+import { serviceWords, type ServiceWords } from "../service-words.ts";
 import type { XY } from "../simplify-line.ts";
 
 export type NumberedPlace = MapPlace & { readonly number: string };
@@ -24,13 +24,14 @@ type GroundProps = {
 };
 
 function Ground({ reading, map, projection, pins }: GroundProps) {
+  const { quarters, streets } = nameBaseMap(reading, map, projection, pins);
   const look = (isWideOnly: boolean) => (isWideOnly ? " g-map-wide" : "");
   return (
     <g aria-hidden="true">
       {drawBaseMap(map, projection).map(({ kind, d }) => (
         <path key={kind} className={`g-map-${kind}`} d={d} />
       ))}
-      {streetNames(reading, map, projection).map(({ text, lang, d, isWideOnly }, index) => (
+      {streets.map(({ text, lang, d, isWideOnly }, index) => (
         <g key={text}>
           <path id={reading.id(`street-${index}`)} d={d} fill="none" />
           <text className={`g-map-street${look(isWideOnly)}`} lang={lang && languageTag(lang)}>
@@ -40,7 +41,7 @@ function Ground({ reading, map, projection, pins }: GroundProps) {
           </text>
         </g>
       ))}
-      {quarterNames(reading, map, projection, pins).map(({ text, lang, x, y, of, isWideOnly }) => (
+      {quarters.map(({ text, lang, x, y, of, isWideOnly }) => (
         <text
           key={`${text} ${of}`}
           className={`g-map-name g-map-name-${of}${look(isWideOnly)}`}
@@ -102,6 +103,13 @@ function ClusterMark({ cluster, count }: { readonly cluster: Cluster<Pin>; reado
   );
 }
 
+/** What a script needs to move the drawing and to put the reader on it: `x = a + lng * b`, `y = c + lat * d`. */
+function forIslands({ zoom_in, zoom_out }: ServiceWords, { project }: Projection) {
+  const [zero, one] = [project({ lat: 0, lng: 0 }), project({ lat: 1, lng: 1 })];
+  const frame = [zero.x, one.x - zero.x, zero.y, one.y - zero.y].map((value) => value.toFixed(3)).join(" ");
+  return { "data-map": "", "data-frame": frame, "data-zoom-in": zoom_in, "data-zoom-out": zoom_out };
+}
+
 type Props = {
   readonly reading: Reading;
   readonly places: readonly NumberedPlace[];
@@ -128,7 +136,7 @@ export function MapDrawing({ reading, places, map }: Props) {
   return (
     <>
       <div className={`g-mapbox${map ? " g-mapbox-drawn" : ""}`}>
-        <svg viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={words.map_list} data-map="">
+        <svg viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={words.map_list} {...forIslands(words, projection)}>
           {map && <Ground reading={reading} map={map} projection={projection} pins={clusters} />}
           {places.map((place) => (
             <Outline key={place.id} place={place} projection={projection} />
