@@ -135,13 +135,14 @@ function placesOf({ reading, places, near, identifiability, map }: Props) {
   const found = near ? placesNear(near, places, map) : undefined;
   const sorted: readonly Away<MapPlace>[] = found?.places ?? places.map((place) => ({ ...place, metres: null }));
   const wanted = identifiability ? sorted.filter((place) => kindOf(place) === identifiability) : sorted;
-  const shown = wanted
-    .slice(0, MOST)
-    .map((place, index) => ({ ...place, number: reading.formats.number(index + 1) }));
+  const shown = wanted.slice(0, MOST).map((place, index) => ({ ...place, number: reading.formats.number(index + 1) }));
   return { shown, total: wanted.length, street: found && reading.read(found.name)?.text };
 }
 
-function told({ reading, near }: Pick<Props, "reading" | "near">, { total, shown, street }: ReturnType<typeof placesOf>) {
+function told(
+  { reading, near }: Pick<Props, "reading" | "near">,
+  { total, shown, street }: ReturnType<typeof placesOf>,
+) {
   const { words: shared, formats } = reading;
   const words = serviceWords(reading);
   const [count, all] = [formats.number(shown.length), formats.number(total)];

@@ -37,10 +37,7 @@ function Nothing({ reading, results }: Props) {
         <AskLink reading={reading}>{shared.ask}</AskLink>
       </div>
       <p className="g-alt">
-        <Slots
-          text={words.at_sign}
-          slots={{ link: <a href={around.pageUrl("/code")}>{words.enter_its_code}</a> }}
-        />
+        <Slots text={words.at_sign} slots={{ link: <a href={around.pageUrl("/code")}>{words.enter_its_code}</a> }} />
       </p>
     </div>
   );
