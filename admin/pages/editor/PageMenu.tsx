@@ -21,7 +21,7 @@ export function PageMenu() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { page, locale } = usePageWork();
+  const { page, locale, saver } = usePageWork();
   const [asked, setAsked] = useState<"address" | "withdraw" | null>(null);
   const { id, title: name } = page;
   const removal = useRemoval({
@@ -37,6 +37,10 @@ export function PageMenu() {
     },
     onRemoved: () => void navigate(paths.pages()),
   });
+  const showPreview = () => {
+    saver.flush();
+    void openPreview(id, locale, t("pages.preview.failed"));
+  };
   const isPublic = page.status === "published";
   const isHome = page.type === "home_page";
   return (
@@ -46,7 +50,7 @@ export function PageMenu() {
         aria-label={name}
         trigger={<IconButton variant="secondary" icon={Ellipsis} label={`${t("common.more")}: ${name}`} />}
       >
-        <MenuItem icon={ExternalLink} onAction={() => void openPreview(id, locale, t("pages.preview.failed"))}>
+        <MenuItem icon={ExternalLink} onAction={showPreview}>
           {t("pages.preview.open")}
         </MenuItem>
         <MenuItem icon={History} onAction={() => void navigate("?history")}>
