@@ -1,8 +1,8 @@
-import type { PageVersion } from "../page-props.ts";
+import type { VersionNote } from "../page-props.ts";
 import { fill } from "../fill.ts";
 import type { Reading } from "../reading.ts";
 
-type Props = { readonly reading: Reading; readonly publications: readonly PageVersion[] };
+type Props = { readonly reading: Reading; readonly publications: readonly VersionNote[] };
 
 /** On paper: which version this is, of when, and what the colours mean. */
 export function PrintFoot({ reading, publications }: Props) {

@@ -1,6 +1,6 @@
 import type { PageSnapshot } from "../content.ts";
 import { languageTag } from "../language.ts";
-import type { PageVersion } from "../page-props.ts";
+import type { VersionNote } from "../page-props.ts";
 import { pathOf } from "../paths.ts";
 import type { Reading } from "../reading.ts";
 import type { Section } from "./section.ts";
@@ -11,7 +11,7 @@ const MOST = 10;
 export function historySection(
   reading: Reading,
   snapshot: PageSnapshot,
-  publications: readonly PageVersion[],
+  publications: readonly VersionNote[],
 ): Section | null {
   const { words, formats, site, locale, around } = reading;
   const { type, slug } = snapshot;

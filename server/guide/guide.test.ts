@@ -99,6 +99,23 @@ test("addresses that people wrote down lead on, to a page or to another path", a
   expect((await get("/old/")).headers.location).toBe("/old");
 });
 
+test("what changed can be read from version to version, and each version at an address of its own", async () => {
+  const { get, pages, save, publish } = await guideWorld(t);
+  const { id, slug } = pages.device;
+  await save(id, { headline: { en: "Taller mast" } });
+  await publish(id, "The mast grew");
+  const history = await get(`/devices/${slug}/history`);
+  expect(history.statusCode).toBe(200);
+  expect(history.body).toContain("The mast grew");
+  expect(history.body).toMatch(/<del[^>]*>.*Air.*<\/del>/);
+  expect((await get(`/devices/${slug}/history?from=1&to=2`)).body).toContain('content="noindex"');
+  const first = await get(`/devices/${slug}/history/1`);
+  expect(first.body).toContain("Air mast");
+  expect(first.body).toContain('content="noindex"');
+  expect((await get(`/devices/${slug}/history/9`)).statusCode).toBe(404);
+  expect((await get("/devices/none/history")).statusCode).toBe(404);
+});
+
 test("a page that was withdrawn says so, and why", async () => {
   const { get, call, pages } = await guideWorld(t);
   await call(publicationsApi.withdraw, { params: { id: pages.device.id }, body: { reason: "The trial is over." } });
