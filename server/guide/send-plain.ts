@@ -14,7 +14,7 @@ const PAGES = {
     write: (request) => unknownHostPage({ ...askedBy(request), host: plainHost(request.host) }),
   },
   not_open: { status: 404, write: (request) => notOpenPage(askedBy(request)) },
-  preview_locked: { status: 403, write: (request) => previewLockedPage(askedBy(request)) },
+  preview_locked: { status: 404, write: (request) => previewLockedPage(askedBy(request)) },
   broken: { status: 500, write: failed },
   unavailable: { status: 503, write: failed },
 } as const satisfies Record<string, Page>;

@@ -44,7 +44,7 @@ test("a page that was never published can be read there, and nowhere else", asyn
   const page = await world.devicePage({ headline: { en: "A secret plan" } });
   const { cookie, location } = await enter(world, page.id);
   expect((await visit(location, cookie)).body).toContain("A secret plan");
-  expect((await visit(location)).statusCode).toBe(403);
+  expect((await visit(location)).statusCode).toBe(404);
   expect((await world.get(`/devices/${page.slug}`)).statusCode).toBe(404);
 });
 
@@ -63,7 +63,7 @@ test("a ticket works once, and its cookie is for this site alone and out of reac
   const world = await guideWorld(t);
   const ticket = await ticketFor(world);
   const [first, again] = [await visit(ticket), await visit(ticket)];
-  expect([first.statusCode, again.statusCode]).toEqual([302, 403]);
+  expect([first.statusCode, again.statusCode]).toEqual([302, 404]);
   expect(again.headers["set-cookie"]).toBeUndefined();
   expect(String(first.headers["set-cookie"])).toMatch(
     new RegExp(`; Path=/${world.site.slug}; Max-Age=28800; HttpOnly; SameSite=Lax$`),
@@ -74,9 +74,9 @@ test("a ticket works once, and its cookie is for this site alone and out of reac
 test("another site's preview stays closed, whatever ticket or cookie is shown", async () => {
   const [mine, theirs] = [await guideWorld(t), await guideWorld(t)];
   const { cookie } = await enter(mine);
-  expect((await visit(`/${theirs.site.slug}/`, cookie)).statusCode).toBe(403);
+  expect((await visit(`/${theirs.site.slug}/`, cookie)).statusCode).toBe(404);
   const ticket = (await ticketFor(mine)).replace(`/${mine.site.slug}`, `/${theirs.site.slug}`);
-  expect((await visit(ticket)).statusCode).toBe(403);
+  expect((await visit(ticket)).statusCode).toBe(404);
   await expect(ticketFor(mine, theirs.pages.device.id)).rejects.toMatchObject({ status: 404 });
 });
 
@@ -85,16 +85,16 @@ test("a preview ends with the sign-in it came from, and when its person leaves",
   const { cookie, location } = await enter(world);
   const { user_id, customer_id } = world.call;
   await t.database.system.deleteFrom("memberships").where("user_id", "=", user_id).execute();
-  expect((await visit(location, cookie)).statusCode).toBe(403);
+  expect((await visit(location, cookie)).statusCode).toBe(404);
   await t.database.system.insertInto("memberships").values({ user_id, customer_id, role: "viewer" }).execute();
   expect((await visit(location, cookie)).statusCode).toBe(200);
   await t.database.system.deleteFrom("auth_tokens").where("user_id", "=", user_id).execute();
-  expect((await visit(location, cookie)).statusCode).toBe(403);
+  expect((await visit(location, cookie)).statusCode).toBe(404);
 });
 
 test("a ticket that was not followed in time is worth nothing", async () => {
   const world = await guideWorld(t);
   const ticket = await ticketFor(world);
   await t.database.system.updateTable("preview_sessions").set({ expires_at: "2020-01-01T00:00:00Z" }).execute();
-  expect((await visit(ticket)).statusCode).toBe(403);
+  expect((await visit(ticket)).statusCode).toBe(404);
 });

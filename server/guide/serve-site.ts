@@ -90,37 +90,34 @@ export function serveSite(services: Services, changes: Changes, styles: string) 
     return { ...(led ?? (await missing(visit, stamp))), isFleeting: true };
   }
 
-  async function answerPage(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { reading, frame, address, stamp }: Asked & { readonly stamp: Stamp },
-  ) {
-    const { path, query } = address;
-    const found = findRoute(path);
-    const { headers } = request;
-    const cookie = cookieIn(headers.cookie, LANGUAGE_COOKIE);
-    const accepted = headers["accept-language"];
-    const { locale, isAsked } = found?.route.isForAll
-      ? { locale: frame.site.default_locale, isAsked: true }
-      : chooseLanguage(frame.site, { lang: query.get("lang") ?? undefined, cookie, accepted });
-    if (isAsked && query.has("remember")) return rememberLanguage(request, reply, address, locale);
-    if (found && !isAsked && locale !== frame.site.default_locale) {
-      query.set("lang", locale);
-      return redirect(reply, 302, writeAddress(address), BY_READER);
-    }
-    const known = found ? knownQuery(found.route, query) : {};
+  /** From memory, or made now and kept. */
+  async function findAnswer({ reading, frame, address, stamp }: Asked, found: Found | undefined, locale: string) {
+    const { path } = address;
+    const query = found ? knownQuery(found.route, address.query) : {};
     const params = found?.params ?? {};
     const today = dayAt(frame.site.time_zone);
-    const visit: Visit = { services, public: reading, frame, base: "", locale, today, params, query: known };
+    const visit: Visit = { services, public: reading, frame, base: "", locale, today, params, query };
     const fresh = stamp && `${stamp} ${today}`;
-    const key = JSON.stringify([reading.customer_id, locale, found ? found.route.path : path, params, known]);
-    const prepared =
+    const key = JSON.stringify([reading.customer_id, locale, found ? found.route.path : path, params, query]);
+    return (
       pages.find(key, fresh) ??
-      (await pages.get(key, fresh, async () => {
+      pages.get(key, fresh, async () => {
         const shown = found && (await prepareShown(visit, await found.route.show(visit)));
         return shown ?? lookElsewhere(visit, path, fresh);
-      }));
-    return sendAnswer(request, reply, prepared, isAsked ? "" : BY_READER);
+      })
+    );
+  }
+
+  async function answerPage(request: FastifyRequest, reply: FastifyReply, asked: Asked) {
+    const { frame, address } = asked;
+    const found = findRoute(address.path);
+    const { locale, isAsked } = languageFor(request, asked, found);
+    if (isAsked && address.query.has("remember")) return rememberLanguage(request, reply, address, locale);
+    if (found && !isAsked && locale !== frame.site.default_locale) {
+      address.query.set("lang", locale);
+      return redirect(reply, 302, writeAddress(address), BY_READER);
+    }
+    return sendAnswer(request, reply, await findAnswer(asked, found, locale), isAsked ? "" : BY_READER);
   }
 
   return async (request: FastifyRequest, reply: FastifyReply, customer_id: string) => {
@@ -142,7 +139,22 @@ export function serveSite(services: Services, changes: Changes, styles: string) 
   };
 }
 
-type Asked = { readonly reading: PublicReading; readonly frame: SiteFrame; readonly address: Address };
+type Asked = {
+  readonly reading: PublicReading;
+  readonly frame: SiteFrame;
+  readonly address: Address;
+  readonly stamp: Stamp;
+};
+
+/** What is the same in every language is asked for in none. */
+function languageFor({ headers }: FastifyRequest, { frame, address }: Asked, found: Found | undefined) {
+  if (found?.route.isForAll) return { locale: frame.site.default_locale, isAsked: true };
+  return chooseLanguage(frame.site, {
+    lang: address.query.get("lang") ?? undefined,
+    cookie: cookieIn(headers.cookie, LANGUAGE_COOKIE),
+    accepted: headers["accept-language"],
+  });
+}
 
 /** Somebody chose a language: from now on it is theirs wherever no address says otherwise. */
 function rememberLanguage(request: FastifyRequest, reply: FastifyReply, address: Address, locale: string) {
