@@ -57,7 +57,13 @@ test("on paper everything is open, buttons are addresses and the way back is a c
 
 async function bundle(island: Island) {
   const entry = join(ROOT, "guide", "islands", `${island}.ts`);
-  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, minify: true, format: "esm", write: false });
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    format: "esm",
+    write: false,
+  });
   return outputFiles[0]?.text ?? "";
 }
 
@@ -121,7 +127,11 @@ test("the link is copied, and only a browser with a voice offers to read", async
   await openWith(page, "tools", "device");
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByText("Link copied")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("/devices/licence-plate-reader-dock-road");
-  const voices = await page.evaluate(() => speechSynthesis.getVoices().filter(({ lang }) => lang.startsWith("en")).length);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    "/devices/licence-plate-reader-dock-road",
+  );
+  const voices = await page.evaluate(
+    () => speechSynthesis.getVoices().filter(({ lang }) => lang.startsWith("en")).length,
+  );
   await expect(page.getByRole("button", { name: "Read aloud" })).toHaveCount(voices > 0 ? 1 : 0);
 });

@@ -116,8 +116,8 @@ export function CollectionPage({ reading, snapshot, home, cards, publications }:
       <Plain reading={reading} section={aboutSection(reading, snapshot, false)} />
       {members.length > 0 ? (
         <>
-        <FilterTyping reading={reading} list="members" />
-        <Members reading={reading} groups={groupsOf(reading, members, settings?.group_by ?? "none")} />
+          <FilterTyping reading={reading} list="members" />
+          <Members reading={reading} groups={groupsOf(reading, members, settings?.group_by ?? "none")} />
         </>
       ) : (
         <p className="g-none">{words.empty_collection}</p>

@@ -36,7 +36,7 @@ function NearForm({ reading, near, identifiability }: Pick<Props, "reading" | "n
   const { around, id, locale, site } = reading;
   const words = serviceWords(reading);
   return (
-    <form className="g-field" role="search" action={around.pageUrl("/map")}>
+    <form className="g-field" role="search" {...reading.ours} action={around.pageUrl("/map")}>
       <label htmlFor={id("near")}>{words.near_street}</label>
       {locale !== site.default_locale && <input type="hidden" name="lang" value={locale} />}
       {identifiability && <input type="hidden" name="identifiability" value={identifiability} />}
@@ -135,13 +135,14 @@ function placesOf({ reading, places, near, identifiability, map }: Props) {
   const found = near ? placesNear(near, places, map) : undefined;
   const sorted: readonly Away<MapPlace>[] = found?.places ?? places.map((place) => ({ ...place, metres: null }));
   const wanted = identifiability ? sorted.filter((place) => kindOf(place) === identifiability) : sorted;
-  const shown = wanted
-    .slice(0, MOST)
-    .map((place, index) => ({ ...place, number: reading.formats.number(index + 1) }));
+  const shown = wanted.slice(0, MOST).map((place, index) => ({ ...place, number: reading.formats.number(index + 1) }));
   return { shown, total: wanted.length, street: found && reading.read(found.name)?.text };
 }
 
-function told({ reading, near }: Pick<Props, "reading" | "near">, { total, shown, street }: ReturnType<typeof placesOf>) {
+function told(
+  { reading, near }: Pick<Props, "reading" | "near">,
+  { total, shown, street }: ReturnType<typeof placesOf>,
+) {
   const { words: shared, formats } = reading;
   const words = serviceWords(reading);
   const [count, all] = [formats.number(shown.length), formats.number(total)];
@@ -163,7 +164,7 @@ export function MapPage(props: Props) {
   return (
     <div className="g-wrap g-page">
       <Crumbs reading={reading} />
-      <h1>{shared.where_all}</h1>
+      <h1 {...reading.ours}>{shared.where_all}</h1>
       {places.length === 0 ? (
         <p className="g-none">{words.no_places}</p>
       ) : (

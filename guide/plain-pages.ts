@@ -12,7 +12,13 @@ export const PLAIN_STYLE = `*{box-sizing:border-box}body{margin:0;min-height:100
 const MARK =
   '<svg viewBox="0 0 40 42" aria-hidden="true"><polygon points="10 1.6 19.18 6.9 19.18 17.5 10 22.8 0.82 17.5 0.82 6.9"/><polygon points="30 1.6 39.18 6.9 39.18 17.5 30 22.8 20.82 17.5 20.82 6.9"/><polygon points="20 18.9 29.18 24.2 29.18 34.8 20 40.1 10.82 34.8 10.82 24.2"/></svg>';
 
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** A sentence of ours with a value of others, in bold. */

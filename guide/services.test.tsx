@@ -90,8 +90,15 @@ describe("the map", () => {
   });
 
   test("shows one mark for pins that would lie on one another, and the list has each", () => {
-    const [one, other, far] = [{ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 100, y: 0 }].map((at, id) => ({ ...at, id }));
-    const clusters = clusterPins([one, other, far].filter((pin) => pin !== undefined), 52);
+    const [one, other, far] = [
+      { x: 0, y: 0 },
+      { x: 10, y: 0 },
+      { x: 100, y: 0 },
+    ].map((at, id) => ({ ...at, id }));
+    const clusters = clusterPins(
+      [one, other, far].filter((pin) => pin !== undefined),
+      52,
+    );
     expect(clusters.map(({ x, members }) => [x, members.length])).toEqual([
       [5, 2],
       [100, 1],

@@ -17,7 +17,8 @@ function metresBetween(lat: number, lng: number, { latitude, longitude }: Geoloc
 }
 
 function told(metres: number) {
-  const [value, unit, digits] = metres < 995 ? [Math.round(metres / 10) * 10, "meter", 0] : [metres / 1000, "kilometer", 1];
+  const [value, unit, digits] =
+    metres < 995 ? [Math.round(metres / 10) * 10, "meter", 0] : [metres / 1000, "kilometer", 1];
   return new Intl.NumberFormat(lang, { style: "unit", unit, maximumFractionDigits: digits }).format(value);
 }
 

@@ -36,9 +36,7 @@ function FacetChoices({ reading, results, facet }: Props & { readonly facet: Sea
 /** Choices as links with counts; on a phone behind one button. None leads to an empty list. */
 export function Facets({ reading, results }: Props) {
   const words = serviceWords(reading);
-  const facets = results.facets.filter(({ choices }) =>
-    choices.some(({ count, is_chosen }) => count > 0 || is_chosen),
-  );
+  const facets = results.facets.filter(({ choices }) => choices.some(({ count, is_chosen }) => count > 0 || is_chosen));
   if (facets.length === 0) return null;
   const chosen = chosenIn(results).length > 0;
   return (

@@ -7,7 +7,11 @@ import type { Section } from "./section.ts";
 const MOST = 10;
 
 /** What was published when, in the words of the change notes. Not by whom. */
-export function historySection(reading: Reading, snapshot: PageSnapshot, publications: readonly Publication[]): Section | null {
+export function historySection(
+  reading: Reading,
+  snapshot: PageSnapshot,
+  publications: readonly Publication[],
+): Section | null {
   const { words, formats, site, locale, around } = reading;
   const { type, slug } = snapshot;
   const shown = publications.toSorted((a, b) => b.number - a.number).slice(0, MOST);
@@ -18,27 +22,27 @@ export function historySection(reading: Reading, snapshot: PageSnapshot, publica
     title: words.history,
     content: (
       <>
-      <ol className="g-log">
-        {shown.map(({ number, note, published_at }) => (
-          <li key={number}>
-            <time dateTime={published_at}>{formats.dayOf(published_at)}</time>
-            {note ? (
-              <span lang={lang} dir={lang && "auto"}>
-                {note}
-              </span>
-            ) : (
-              <span>{number === 1 ? words.first_published : words.updated}</span>
-            )}
-          </li>
-        ))}
-      </ol>
-      {type !== "home_page" && (
-        <p className="g-more">
-          <a className="g-tap" href={around.pageUrl(`${pathOf({ type, slug })}/history`)}>
-            {words.see_changes}
-          </a>
-        </p>
-      )}
+        <ol className="g-log">
+          {shown.map(({ number, note, published_at }) => (
+            <li key={number}>
+              <time dateTime={published_at}>{formats.dayOf(published_at)}</time>
+              {note ? (
+                <span lang={lang} dir={lang && "auto"}>
+                  {note}
+                </span>
+              ) : (
+                <span>{number === 1 ? words.first_published : words.updated}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+        {type !== "home_page" && (
+          <p className="g-more">
+            <a className="g-tap" href={around.pageUrl(`${pathOf({ type, slug })}/history`)}>
+              {words.see_changes}
+            </a>
+          </p>
+        )}
       </>
     ),
   };

@@ -129,7 +129,10 @@ export const es: ServiceWords = {
       name: "Una mezcla",
       text: "La dirección de internet y el navegador se mezclan con él en una clave y se olvidan. El mismo teléfono tiene la misma clave todo el día.",
     },
-    { name: "Eliminado", text: "Después de {time} el número ya no existe. Nadie puede volver a crear la clave, tampoco nosotros." },
+    {
+      name: "Eliminado",
+      text: "Después de {time} el número ya no existe. Nadie puede volver a crear la clave, tampoco nosotros.",
+    },
   ],
   how_long: "Cuánto tiempo lo guardamos",
   kept_what: "Qué",
@@ -163,5 +166,6 @@ export const es: ServiceWords = {
   tell_us: "Díganos dónde está el letrero",
 
   not_found: "No encontramos esta página",
-  not_found_text: "Puede que la dirección tenga un error o que la página se haya movido. Busque en la guía o introduzca el código de un letrero.",
+  not_found_text:
+    "Puede que la dirección tenga un error o que la página se haya movido. Busque en la guía o introduzca el código de un letrero.",
 };

@@ -124,7 +124,10 @@ export const fr: ServiceWords = {
   ],
   apart: "Comment nous distinguons les visites sans savoir qui vous êtes",
   apart_steps: [
-    { name: "Un nombre aléatoire pour la journée", text: "Le guide en tire un nouveau chaque jour. Personne ne le voit." },
+    {
+      name: "Un nombre aléatoire pour la journée",
+      text: "Le guide en tire un nouveau chaque jour. Personne ne le voit.",
+    },
     {
       name: "Un mélange",
       text: "L’adresse internet et le navigateur y sont mélangés pour former une clé, puis oubliés. Le même téléphone garde la même clé toute la journée.",
@@ -163,5 +166,6 @@ export const fr: ServiceWords = {
   tell_us: "Dites-nous où est le panneau",
 
   not_found: "Cette page est introuvable",
-  not_found_text: "L’adresse contient peut-être une erreur, ou la page a été déplacée. Cherchez dans le guide ou saisissez le code d’un panneau.",
+  not_found_text:
+    "L’adresse contient peut-être une erreur, ou la page a été déplacée. Cherchez dans le guide ou saisissez le code d’un panneau.",
 };

@@ -163,5 +163,6 @@ export const pt: ServiceWords = {
   tell_us: "Diga-nos onde está a placa",
 
   not_found: "Não encontramos esta página",
-  not_found_text: "O endereço pode ter um erro ou a página mudou de lugar. Pesquise no guia ou insira o código de uma placa.",
+  not_found_text:
+    "O endereço pode ter um erro ou a página mudou de lugar. Pesquise no guia ou insira o código de uma placa.",
 };

@@ -124,7 +124,10 @@ export const tl: ServiceWords = {
   ],
   apart: "Paano namin nakikilala ang mga pagbisita nang hindi ka nakikilala",
   apart_steps: [
-    { name: "Isang random na numero para sa araw", text: "Bumubuo ang gabay ng bago araw-araw. Walang nakakakita nito." },
+    {
+      name: "Isang random na numero para sa araw",
+      text: "Bumubuo ang gabay ng bago araw-araw. Walang nakakakita nito.",
+    },
     {
       name: "Isang halo",
       text: "Inihahalo rito ang internet address at browser para maging susi, saka kinakalimutan. Pareho ang susi ng iisang telepono sa buong araw.",
@@ -163,5 +166,6 @@ export const tl: ServiceWords = {
   tell_us: "Sabihin sa amin kung nasaan ang karatula",
 
   not_found: "Hindi namin makita ang pahinang ito",
-  not_found_text: "Baka may mali sa address, o nalipat ang pahina. Maghanap sa gabay o ilagay ang code mula sa karatula.",
+  not_found_text:
+    "Baka may mali sa address, o nalipat ang pahina. Maghanap sa gabay o ilagay ang code mula sa karatula.",
 };

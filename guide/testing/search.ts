@@ -14,7 +14,11 @@ const FACETS: readonly SearchFacet[] = [
     name: "What it knows about you",
     choices: [choice("identifiable", "Identifiable", 14, true), choice("de_identified", "De-identified", 9)],
   },
-  { key: "purpose", name: "Purpose", choices: [choice("enforcement", "Enforcement", 11), choice("safety", "Safety", 3)] },
+  {
+    key: "purpose",
+    name: "Purpose",
+    choices: [choice("enforcement", "Enforcement", 11), choice("safety", "Safety", 3)],
+  },
 ];
 
 export const FOUND: SearchResults = {
