@@ -34,3 +34,5 @@ if (field && input) {
   input.addEventListener("input", narrow);
   input.focus();
 }
+
+export {};

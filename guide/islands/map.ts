@@ -114,3 +114,5 @@ if (svg) {
   listen(svg);
   for (const hidden of document.querySelectorAll<HTMLElement>("[data-hidden-by=map]")) hidden.hidden = true;
 }
+
+export {};

@@ -65,3 +65,5 @@ const copy = find<HTMLButtonElement>("[data-copy]");
 const read = find<HTMLButtonElement>("[data-read-aloud]");
 if (copy) offerCopy(copy);
 if (read && "speechSynthesis" in globalThis) offerReading(read, document.documentElement.lang);
+
+export {};
