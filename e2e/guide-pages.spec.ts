@@ -28,7 +28,7 @@ for (const name of GALLERY_PAGES) {
     await page.setViewportSize(NARROW);
     for (const locale of GALLERY_LOCALES) {
       await page.emulateMedia({ colorScheme: "light" });
-      await page.setContent(galleryDocument(name, locale, styles, map));
+      await page.setContent(galleryDocument(name, locale, { styles, map }));
       expect(await sideways(page), locale).toBe(0);
       await expectAccessible(page);
       await page.emulateMedia({ colorScheme: "dark" });
@@ -43,7 +43,7 @@ for (const name of GALLERY_PAGES) {
 }
 
 test("on paper everything is open, buttons are addresses and the way back is a code", async ({ page }) => {
-  await page.setContent(galleryDocument("device", "en", styles, map));
+  await page.setContent(galleryDocument("device", "en", { styles, map }));
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("One picture per vehicle, aimed at the plate.")).toBeVisible();
   await expect(page.getByText("Only when a judge orders it.")).toBeVisible();
@@ -69,14 +69,14 @@ async function bundle(island: Island) {
 
 test("no page has a script until somebody asks for one, and each is small", async () => {
   for (const name of GALLERY_PAGES)
-    expect(galleryDocument(name, "en", styles, map), name).not.toMatch(/<script|javascript:| on\w+=/);
+    expect(galleryDocument(name, "en", { styles, map }), name).not.toMatch(/<script|javascript:| on\w+=/);
   for (const island of ISLANDS) expect(gzipSync(await bundle(island)).length, island).toBeLessThan(2000);
 });
 
 /** A page as somebody who followed the link to its script gets it. */
 async function openWith(page: Page, island: Island, name: (typeof GALLERY_PAGES)[number]) {
   await page.setViewportSize(WIDE);
-  const html = galleryDocument(name, "en", styles, map, { name: island, src: `/assets/${island}.js` });
+  const html = galleryDocument(name, "en", { styles, map, island: { name: island, src: `/assets/${island}.js` } });
   const script = await bundle(island);
   await page.route("https://guide.seaview.example/**", (route) =>
     route.request().url().endsWith(".js")

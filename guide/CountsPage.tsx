@@ -5,7 +5,8 @@ import { Icon } from "./parts/Icon.tsx";
 import { Sections } from "./parts/Sections.tsx";
 import type { Reading } from "./reading.ts";
 import type { Section } from "./sections/section.ts";
-import { serviceWords, type ServiceWords } from "./service-words.ts";
+import { serviceWords } from "./service-words.ts";
+import type { ServiceWords } from "./service-words/words.ts";
 
 export type Counting = {
   /** What is counted, by the names of the events. */

@@ -1,5 +1,7 @@
+import { find } from "./find.ts";
+
 /** Shortens the lists of the page while somebody types. */
-const field = document.querySelector<HTMLElement>("[data-filter-field]");
+const field = find("[data-filter-field]");
 const input = field?.querySelector("input");
 const status = field?.querySelector("[role=status]");
 const items = [...document.querySelectorAll<HTMLElement>("[data-filter-list] > li")];
@@ -34,5 +36,3 @@ if (field && input) {
   input.addEventListener("input", narrow);
   input.focus();
 }
-
-export {};

@@ -146,14 +146,14 @@ export async function guideStyles(read: (path: string) => Promise<string>) {
   return [...fonts, "body { margin: 0 }", ...sheets].join("\n");
 }
 
+type Drawn = {
+  readonly styles: string;
+  readonly map?: BaseMap | undefined;
+  readonly island?: Surroundings["island"];
+};
+
 /** A page type as a whole document, if wanted with the script that somebody asked for. */
-export function galleryDocument(
-  name: GalleryName,
-  locale: string,
-  styles: string,
-  map?: BaseMap,
-  island?: Surroundings["island"],
-) {
+export function galleryDocument(name: GalleryName, locale: string, { styles, map, island }: Drawn) {
   const body = renderToStaticMarkup(galleryPage(name, locale, map, island));
   return `<!doctype html><html lang="${languageTag(locale)}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title><style>${styles}</style></head><body>${body}</body></html>`;
 }
@@ -163,6 +163,6 @@ export const renderGallery = (styles: string, map?: BaseMap) =>
   GALLERY_PAGES.flatMap((name) =>
     GALLERY_LOCALES.map((locale) => ({
       name: `${name}-${locale}`,
-      html: galleryDocument(name, locale, styles, map),
+      html: galleryDocument(name, locale, { styles, map }),
     })),
   );
