@@ -98,13 +98,13 @@ function dataSection({ reading, files }: Props): Section {
     title: words.open_data,
     content: (
       <>
-        <p>{words.open_data_text}</p>
-        <ul className="g-dls">
+        <p {...reading.ours}>{words.open_data_text}</p>
+        <ul className="g-dls" {...reading.ours}>
           {files.map((file) => (
             <Files key={file.set} reading={reading} file={file} />
           ))}
         </ul>
-        <ul className="g-links">
+        <ul className="g-links" {...reading.ours}>
           <li>
             <a className="g-tap" href="/data/dictionary.json">
               {words.dictionary}
@@ -133,7 +133,7 @@ function leftOutSection({ reading }: Props): Section {
     id: "left-out",
     title: words.left_out,
     content: LEFT_OUT.map(({ key, icon }) => (
-      <div key={key} className="g-nd">
+      <div key={key} className="g-nd" {...reading.ours}>
         <Icon name={icon} />
         <p>
           <b>{words.out[key].name}</b>
@@ -171,7 +171,7 @@ function followSection({ reading }: Props): Section {
     id: "follow",
     title: words.follow,
     content: (
-      <ul className="g-related g-related-icon">
+      <ul className="g-related g-related-icon" {...reading.ours}>
         <li>
           <a href="/feed.atom">
             <Icon name="rss" />
@@ -219,7 +219,7 @@ export function AboutPage(props: Props) {
   return (
     <div className="g-wrap g-page">
       <Crumbs reading={reading} />
-      <div className="g-head-plain">
+      <div className="g-head-plain" {...reading.ours}>
         <h1>{words.about_title}</h1>
         <p className="g-lead">{words.about_lead}</p>
       </div>

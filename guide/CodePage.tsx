@@ -71,7 +71,7 @@ export function CodePage({ reading, code, problem }: Props) {
   const words = serviceWords(reading);
   return (
     <div className="g-wrap">
-      <div className="g-task">
+      <div className="g-task" {...reading.ours}>
         <ErrorSummary reading={reading} code={code} problem={problem} />
         <h1>{words.code_title}</h1>
         <p className="g-lead">{words.code_lead}</p>

@@ -5,7 +5,8 @@ import { Icon } from "./parts/Icon.tsx";
 import { Sections } from "./parts/Sections.tsx";
 import type { Reading } from "./reading.ts";
 import type { Section } from "./sections/section.ts";
-import { serviceWords, type ServiceWords } from "./service-words.ts";
+import { serviceWords } from "./service-words.ts";
+import type { ServiceWords } from "./service-words/words.ts";
 
 export type Counting = {
   /** What is counted, by the names of the events. */
@@ -29,7 +30,7 @@ function whatSection({ reading, counting }: Props): Section {
     title: words.we_count,
     isBare: true,
     content: (
-      <div className="g-yesno">
+      <div className="g-yesno" {...reading.ours}>
         {lists.map(({ title, items, icon, name }) => (
           <div key={name} className={`g-yn g-yn-${name}`}>
             <h2>{title}</h2>
@@ -57,7 +58,7 @@ function apartSection({ reading, counting }: Props): Section {
     id: "apart",
     title: words.apart,
     content: (
-      <ol className="g-flow3">
+      <ol className="g-flow3" {...reading.ours}>
         {words.apart_steps.map(({ name, text }, index) => (
           <li key={name}>
             <Badge shape="circle" glyph={GLYPHS[index]} size={64} />
@@ -86,7 +87,7 @@ function howLongSection({ reading, counting }: Props): Section {
     id: "how-long",
     title: words.how_long,
     content: (
-      <table className="g-table">
+      <table className="g-table" {...reading.ours}>
         <thead>
           <tr>
             <th scope="col">{words.kept_what}</th>
@@ -113,7 +114,9 @@ function numbersSection({ reading, counting }: Props): Section {
     title: words.read_numbers,
     content: (
       <>
-        <p>{fill(words.read_numbers_text, { least: reading.formats.number(counting.least_answers) })}</p>
+        <p {...reading.ours}>
+          {fill(words.read_numbers_text, { least: reading.formats.number(counting.least_answers) })}
+        </p>
         <p className="g-more">
           <a className="g-btn g-btn-line" href={reading.around.pageUrl("/about")}>
             <Icon name="download" />
@@ -131,7 +134,7 @@ export function CountsPage(props: Props) {
   return (
     <div className="g-wrap g-page">
       <Crumbs reading={props.reading} />
-      <div className="g-head-plain">
+      <div className="g-head-plain" {...props.reading.ours}>
         <h1>{words.counts_title}</h1>
         <p className="g-lead">{words.counts_lead}</p>
       </div>

@@ -41,7 +41,7 @@ function Version({ reading, path, version, isCurrent, taxonomy }: VersionProps) 
       <h2 lang={lang} dir={lang && "auto"}>
         {note ?? (isFirst ? shared.first_published : shared.updated)}
       </h2>
-      <p className="g-version-by">
+      <p className="g-version-by" {...reading.ours}>
         <time dateTime={published_at}>{fill(words.version_on, { number: formats.number(number), date })}</time>
         {isCurrent && ` · ${words.current}`}
       </p>
@@ -64,7 +64,12 @@ function CompareForm({ reading, path, versions, compared }: Omit<Props, "title" 
     { name: "to", label: words.to_version, value: compared?.to ?? versions[0]?.number },
   ];
   return (
-    <form className="g-compare" action={around.pageUrl(`${path}/history`)} aria-labelledby={id("compare-title")}>
+    <form
+      className="g-compare"
+      {...reading.ours}
+      action={around.pageUrl(`${path}/history`)}
+      aria-labelledby={id("compare-title")}
+    >
       <h2 id={id("compare-title")}>{words.compare_title}</h2>
       {locale !== site.default_locale && <input type="hidden" name="lang" value={locale} />}
       {fields.map(({ name, label, value }) => (
@@ -132,7 +137,7 @@ export function HistoryPage({ reading, title, path, versions, compared, taxonomy
       <Crumbs reading={reading} path={path}>
         {said && <Said text={said} />}
       </Crumbs>
-      <div className="g-head-plain">
+      <div className="g-head-plain" {...reading.ours}>
         <h1>{words.history_title}</h1>
         <p className="g-lead">{words.history_lead}</p>
         <p className="g-legend" aria-hidden="true">

@@ -36,7 +36,7 @@ function NearForm({ reading, near, identifiability }: Pick<Props, "reading" | "n
   const { around, id, locale, site } = reading;
   const words = serviceWords(reading);
   return (
-    <form className="g-field" role="search" action={around.pageUrl("/map")}>
+    <form className="g-field" role="search" {...reading.ours} action={around.pageUrl("/map")}>
       <label htmlFor={id("near")}>{words.near_street}</label>
       {locale !== site.default_locale && <input type="hidden" name="lang" value={locale} />}
       {identifiability && <input type="hidden" name="identifiability" value={identifiability} />}
@@ -164,7 +164,7 @@ export function MapPage(props: Props) {
   return (
     <div className="g-wrap g-page">
       <Crumbs reading={reading} />
-      <h1>{shared.where_all}</h1>
+      <h1 {...reading.ours}>{shared.where_all}</h1>
       {places.length === 0 ? (
         <p className="g-none">{words.no_places}</p>
       ) : (

@@ -11,7 +11,7 @@ export function NotFoundPage({ reading }: { readonly reading: Reading }) {
   const words = serviceWords(reading);
   return (
     <div className="g-wrap">
-      <div className="g-task">
+      <div className="g-task" {...reading.ours}>
         <div className="g-gone">
           <Badge shape="hexagon" glyph="search" size={120} />
         </div>

@@ -19,11 +19,13 @@ function Nothing({ reading, results }: Props) {
   const words = serviceWords(reading);
   const isFiltered = chosenIn(results).length > 0;
   return (
-    <div className="g-nothing">
+    <div className="g-nothing" {...reading.ours}>
       <div className="g-gone">
         <Badge shape="hexagon" glyph="search" size={120} />
       </div>
-      <h2 role="status">{isFiltered ? shared.nothing : fill(words.nothing_for, { query: results.query })}</h2>
+      <div role="status">
+        <h2>{isFiltered ? shared.nothing : fill(words.nothing_for, { query: results.query })}</h2>
+      </div>
       <p>{words.nothing_hint}</p>
       <div className="g-stack">
         {isFiltered && (
@@ -72,7 +74,7 @@ export function SearchPage({ reading, results }: Props) {
     <>
       <div className="g-find">
         <div className="g-wrap">
-          <h1>{words.search}</h1>
+          <h1 {...reading.ours}>{words.search}</h1>
           <SearchForm reading={reading} query={results.query} kept={chosenIn(results)} />
         </div>
       </div>

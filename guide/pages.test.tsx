@@ -276,6 +276,16 @@ describe("languages", () => {
     expect([place?.getAttribute("lang"), place?.getAttribute("dir")]).toEqual(["en", "ltr"]);
   });
 
+  test("the guide's own words are marked as English where it does not speak the page's language", () => {
+    const langOf = (locale: string, selector: string) =>
+      page(DEVICE, { locale }).querySelector(selector)?.getAttribute("lang");
+    for (const own of [".g-skip", ".g-toc", "#rights-title", ".g-feedback", ".g-foot-cc"]) {
+      expect(langOf("ar", own), own).toBe("en");
+      expect(langOf("km", own), own).toBeNull();
+    }
+    expect(langOf("ar", "h1")).toBeNull();
+  });
+
   test.each(UI_LOCALES)("the guide's own words and dates are in the page's language (%s)", (locale) => {
     const shown = page(DEVICE, { locale });
     expect(textOf(shown, ".g-toc-title")).toBe(GUIDE_WORDS[locale].on_this_page);

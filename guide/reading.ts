@@ -4,6 +4,7 @@ import { readerWords } from "#datachain/all-reader-words.ts";
 import type { QrDrawing } from "#datachain/draw-qr.ts";
 import type { Taxonomy } from "#datachain/model.ts";
 import { builtIn } from "#datachain/taxonomies.ts";
+import { spokenLocale } from "#datachain/spoken-locale.ts";
 import { textIn } from "#datachain/text.ts";
 import { guideWords } from "./all-words.ts";
 import { formatsOf } from "./formats.ts";
@@ -41,6 +42,11 @@ export type Surroundings = {
   readonly today: string;
 };
 
+function ourLanguage(locale: string): { readonly lang?: string } {
+  const spoken = spokenLocale(locale);
+  return locale === spoken || locale.startsWith(`${spoken}-`) ? {} : { lang: spoken };
+}
+
 export type Reading = ReturnType<typeof readingOf>;
 
 /** One reader's language and everything that is told in it. Every component gets it. */
@@ -51,6 +57,8 @@ export function readingOf(site: GuideSite, locale: string, around: Surroundings)
     locale,
     lang: languageTag(locale),
     dir: directionOf(locale),
+    /** Marks the guide's own words where the page's language has none of them: they are English then. */
+    ours: ourLanguage(locale),
     /** The id of a part of the page. */
     id: (name: string) => (around.isPreview ? `preview-${name}` : name),
     words: guideWords(locale),

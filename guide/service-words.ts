@@ -6,9 +6,7 @@ import { fr } from "./service-words/fr.ts";
 import { km } from "./service-words/km.ts";
 import { pt } from "./service-words/pt.ts";
 import { tl } from "./service-words/tl.ts";
-
-/** The words of pages that nobody writes: search, map, history and the like. The editor's preview does not need them. */
-export type ServiceWords = typeof en;
+import type { ServiceWords } from "./service-words/words.ts";
 
 export const SERVICE_WORDS: Readonly<Record<UiLocale, ServiceWords>> = { en, es, fr, pt, tl, km };
 

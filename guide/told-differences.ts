@@ -14,49 +14,62 @@ export type ToldDifference = { readonly pieces: readonly Shown[]; readonly local
 /** The differences under the question that they answer. */
 export type DifferenceGroup = { readonly title: string; readonly told: readonly ToldDifference[] };
 
+type Names = Readonly<Record<string, string>>;
+
+/** What an author wrote, and the settings of the page. */
+function contentPart(reading: Reading, field: string) {
+  const { words } = reading;
+  const own = serviceWords(reading);
+  const parts: Names = {
+    headline: own.parts.title,
+    subtitle: words.in_short,
+    body: words.in_short,
+    image: own.parts.photo,
+    questions: words.faq,
+    left_out_questions: words.faq,
+    home: words.notice,
+  };
+  return parts[field] ?? own.parts.page;
+}
+
+function subjectPart({ words }: Reading, field: string) {
+  const parts: Names = {
+    legal_basis: words.legal_basis,
+    accountable: words.accountable,
+    suppliers: words.suppliers,
+    reference: words.reference,
+    privacy_url: words.privacy_notice,
+    contact: words.ask,
+    since: words.in_use,
+    until: words.in_use,
+    status: words.in_use,
+    phase: words.in_use,
+    publication_category: words.category,
+    themes: words.themes,
+  };
+  return parts[field] ?? words.facts;
+}
+
+function chainPart({ words, read }: Reading, taxonomy: Taxonomy | undefined, category_id: string) {
+  const category = taxonomy && categoryOf(taxonomy, category_id);
+  return read(category?.prompt)?.text ?? read(category?.name)?.text ?? words.chain_whole;
+}
+
+function answerPart({ words, locale }: Reading, question_id: string) {
+  const questions: Readonly<Record<string, { label: string }>> = SHEET_WORDS[spokenLocale(locale)].questions;
+  return questions[question_id]?.label ?? words.factsheet;
+}
+
 /** Part of the page, by the first words of a field's path. */
 function partOf(reading: Reading, taxonomy: Taxonomy | undefined, field: string): string {
-  const { words, read, locale } = reading;
+  const { words } = reading;
   const own = serviceWords(reading);
   const [root = "", second = ""] = field.split(".");
-  if (root === "content") {
-    const parts: Readonly<Record<string, string>> = {
-      headline: own.parts.title,
-      subtitle: words.in_short,
-      body: words.in_short,
-      image: own.parts.photo,
-      questions: words.faq,
-      left_out_questions: words.faq,
-      home: words.notice,
-    };
-    return parts[second] ?? own.parts.page;
-  }
-  if (root === "chain") {
-    const category = taxonomy && categoryOf(taxonomy, second);
-    return read(category?.prompt)?.text ?? read(category?.name)?.text ?? words.chain_whole;
-  }
-  if (root === "answers") {
-    const questions: Readonly<Record<string, { label: string }>> = SHEET_WORDS[spokenLocale(locale)].questions;
-    return questions[second]?.label ?? words.factsheet;
-  }
-  if (root === "subject") {
-    const parts: Readonly<Record<string, string>> = {
-      legal_basis: words.legal_basis,
-      accountable: words.accountable,
-      suppliers: words.suppliers,
-      reference: words.reference,
-      privacy_url: words.privacy_notice,
-      contact: words.ask,
-      since: words.in_use,
-      until: words.in_use,
-      status: words.in_use,
-      phase: words.in_use,
-      publication_category: words.category,
-      themes: words.themes,
-    };
-    return parts[second] ?? words.facts;
-  }
-  const roots: Readonly<Record<string, string>> = {
+  if (root === "content") return contentPart(reading, second);
+  if (root === "chain") return chainPart(reading, taxonomy, second);
+  if (root === "answers") return answerPart(reading, second);
+  if (root === "subject") return subjectPart(reading, second);
+  const roots: Names = {
     places: words.where,
     relations: words.connected,
     labels: words.label,

@@ -1,5 +1,7 @@
+import { find } from "./find.ts";
+
 /** Shortens the lists of the page while somebody types. */
-const field = document.querySelector<HTMLElement>("[data-filter-field]");
+const field = find("[data-filter-field]");
 const input = field?.querySelector("input");
 const status = field?.querySelector("[role=status]");
 const items = [...document.querySelectorAll<HTMLElement>("[data-filter-list] > li")];

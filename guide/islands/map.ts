@@ -1,3 +1,5 @@
+import { findMap } from "./find.ts";
+
 /** Moves and zooms the drawing: dragging, two fingers, the wheel, buttons and keys. */
 type View = { x: number; y: number; size: number };
 
@@ -6,7 +8,7 @@ const SIZE = 800;
 const NEAR = SIZE / 2.4;
 const [SMALLEST, STEP] = [SIZE / 12, 1.5];
 
-const svg = document.querySelector<SVGSVGElement>("svg[data-map]");
+const svg = findMap();
 const view: View = { x: 0, y: 0, size: SIZE };
 
 const within = (value: number) => Math.min(Math.max(value, 0), SIZE - view.size);

@@ -1,9 +1,10 @@
+import { find, findMap } from "./find.ts";
 import "./map.ts";
 
 /** Sorts the list by the distance from the reader. The position stays in this tab: nothing is sent. */
-const status = document.querySelector<HTMLElement>("[data-near-status]");
-const list = document.querySelector<HTMLElement>("[data-near-list]");
-const svg = document.querySelector<SVGSVGElement>("svg[data-map]");
+const status = find("[data-near-status]");
+const list = find("[data-near-list]");
+const svg = findMap();
 const lang = `${document.documentElement.lang}-u-nu-latn`;
 
 const say = (text: string | undefined) => {

@@ -1,7 +1,7 @@
-/** Read aloud and copy the link. The buttons show only where the browser can do what they say. */
-const find = <T extends Element>(selector: string) => document.querySelector<T>(selector);
+import { find, findButton } from "./find.ts";
 
-const box = find<HTMLElement>("[data-tools]");
+/** Read aloud and copy the link. The buttons show only where the browser can do what they say. */
+const box = find("[data-tools]");
 const status = find("[data-tools-status]");
 const say = (text: string | null | undefined) => {
   if (status) status.textContent = text ?? "";
@@ -61,7 +61,7 @@ function offerReading(button: HTMLButtonElement, lang: string) {
   });
 }
 
-const copy = find<HTMLButtonElement>("[data-copy]");
-const read = find<HTMLButtonElement>("[data-read-aloud]");
+const copy = findButton("[data-copy]");
+const read = findButton("[data-read-aloud]");
 if (copy) offerCopy(copy);
 if (read && "speechSynthesis" in globalThis) offerReading(read, document.documentElement.lang);

@@ -10,12 +10,12 @@ type Props = {
 };
 
 /** The way back. */
-export function Crumbs({ reading: { around, words }, path = "/", children }: Props) {
+export function Crumbs({ reading: { around, words, ours }, path = "/", children }: Props) {
   return (
     <p className="g-crumbs">
       <a href={around.pageUrl(path)}>
         <Icon name="arrow-left" small flips />
-        <span>{children ?? words.all_technologies}</span>
+        {children ?? <span {...ours}>{words.all_technologies}</span>}
       </a>
     </p>
   );

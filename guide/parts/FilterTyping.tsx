@@ -7,7 +7,7 @@ export function FilterTyping({ reading, list }: { readonly reading: Reading; rea
   if (!href) return null;
   if (around.island?.name !== "filter") {
     return (
-      <p className="g-typing">
+      <p className="g-typing" {...reading.ours}>
         <a className="g-tap" href={`${href}#${id(list)}`} rel="nofollow">
           {words.filter_typing}
         </a>
@@ -15,7 +15,7 @@ export function FilterTyping({ reading, list }: { readonly reading: Reading; rea
     );
   }
   return (
-    <div className="g-typing g-field" data-filter-field="" data-left={words.showing} hidden>
+    <div className="g-typing g-field" {...reading.ours} data-filter-field="" data-left={words.showing} hidden>
       <label htmlFor={id("filter")}>{words.filter_list}</label>
       <input className="g-input" id={id("filter")} type="search" autoComplete="off" dir="auto" />
       <p className="g-count" role="status" />

@@ -48,7 +48,7 @@ function More({ reading }: Props) {
     { name: words.accessibility, href: outside(site.accessibility_url) },
   ].filter((link): link is { name: string; href: string } => link.href !== null);
   return (
-    <nav aria-label={words.more}>
+    <nav aria-label={words.more} {...reading.ours}>
       <h2>{words.more}</h2>
       <ul>
         {links.map(({ name, href }) => (
@@ -66,7 +66,7 @@ function Languages({ reading }: Props) {
   if (site.locales.length < 2) return null;
   return (
     <nav className="g-foot-lang" aria-label={words.language}>
-      <h2>{words.read_in}</h2>
+      <h2 {...reading.ours}>{words.read_in}</h2>
       <ul>
         {site.locales.map((one) => (
           <li key={one}>
@@ -94,7 +94,7 @@ export function Footer({ reading }: Props) {
         </div>
         <More reading={reading} />
         <Languages reading={reading} />
-        <p className="g-foot-cc">
+        <p className="g-foot-cc" {...reading.ours}>
           <Slots
             text={words.attribution}
             slots={{

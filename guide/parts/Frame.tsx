@@ -26,7 +26,9 @@ function LanguageSwitch({ reading }: { readonly reading: Reading }) {
       <summary>
         <Icon name="globe" small />
         <span>
-          <span className="g-vh">{words.language}: </span>
+          <span className="g-vh" {...reading.ours}>
+            {words.language}:{" "}
+          </span>
           {languageName(locale)}
         </span>
         <Icon name="chevron-down" small />
@@ -85,7 +87,7 @@ export function Frame({ reading, home, above, children }: Props) {
     >
       <div className="g-in">
         {!isPreview && (
-          <a className="g-skip" href={`#${id("main")}`}>
+          <a className="g-skip" {...reading.ours} href={`#${id("main")}`}>
             {words.skip}
           </a>
         )}

@@ -7,7 +7,8 @@ import { anchorOf, type Cluster, clusterPins, type MapPlace } from "../map-place
 import { nameBaseMap } from "../name-base-map.ts";
 import { type Projection, projectionOf } from "../project-points.ts";
 import type { Reading } from "../reading.ts";
-import { serviceWords, type ServiceWords } from "../service-words.ts";
+import { serviceWords } from "../service-words.ts";
+import type { ServiceWords } from "../service-words/words.ts";
 import type { XY } from "../simplify-line.ts";
 
 export type NumberedPlace = MapPlace & { readonly number: string };

@@ -14,7 +14,7 @@ export function SearchForm({ reading, query, kept = [] }: Props) {
   const { around, id, locale, site } = reading;
   const words = serviceWords(reading);
   return (
-    <form role="search" action={around.pageUrl("/search")}>
+    <form role="search" {...reading.ours} action={around.pageUrl("/search")}>
       {locale !== site.default_locale && <input type="hidden" name="lang" value={locale} />}
       {kept.map(({ key, value }) => (
         <input key={key} type="hidden" name={key} value={value} />

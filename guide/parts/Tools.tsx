@@ -11,7 +11,7 @@ export function Tools({ reading }: { readonly reading: Reading }) {
   if (!href) return null;
   if (around.island?.name !== "tools") {
     return (
-      <p className="g-tools">
+      <p className="g-tools" {...reading.ours}>
         <a className="g-tap" href={`${href}#${id("tools")}`} rel="nofollow">
           <Icon name="volume-2" small />
           <span>{words.tools}</span>
@@ -20,7 +20,14 @@ export function Tools({ reading }: { readonly reading: Reading }) {
     );
   }
   return (
-    <div className="g-tools" id={id("tools")} data-tools="" data-copied={words.copied} data-stop={words.stop_reading}>
+    <div
+      className="g-tools"
+      {...reading.ours}
+      id={id("tools")}
+      data-tools=""
+      data-copied={words.copied}
+      data-stop={words.stop_reading}
+    >
       <noscript>
         <p>{words.needs_script}</p>
       </noscript>

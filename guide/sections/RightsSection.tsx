@@ -91,7 +91,7 @@ function waysToAsk({ words, site }: Reading, { subject }: PageSnapshot): Way[] {
 
 function Ask({ reading, ways }: { readonly reading: Reading; readonly ways: readonly Way[] }) {
   return (
-    <li className="g-right">
+    <li className="g-right" {...reading.ours}>
       <Badge shape="octagon" glyph="message-circle-question-mark" size={64} />
       <div>
         <h3>{reading.words.ask}</h3>

@@ -1,4 +1,4 @@
-import type { ServiceWords } from "../service-words.ts";
+import type { ServiceWords } from "./words.ts";
 
 export const es: ServiceWords = {
   search: "Buscar en la guía",

@@ -1,4 +1,4 @@
-import type { ServiceWords } from "../service-words.ts";
+import type { ServiceWords } from "./words.ts";
 
 export const km: ServiceWords = {
   search: "ស្វែងរកក្នុងមគ្គុទ្ទេសក៍",

@@ -13,7 +13,7 @@ import type { OpenDataFile } from "../open-data.ts";
 import { Frame } from "../parts/Frame.tsx";
 import { OldVersion } from "../parts/OldVersion.tsx";
 import { pathOf } from "../paths.ts";
-import type { Reading } from "../reading.ts";
+import type { Reading, Surroundings } from "../reading.ts";
 import { SearchPage } from "../SearchPage.tsx";
 import { WithdrawnPage } from "../WithdrawnPage.tsx";
 import { ALGORITHM } from "./algorithm.ts";
@@ -108,8 +108,13 @@ export const GALLERY_PAGES: readonly GalleryName[] = [
 
 const isSnapshot = (name: GalleryName): name is SnapshotName => Object.hasOwn(SNAPSHOTS, name);
 
-export function galleryPage(name: GalleryName, locale: string, map?: BaseMap): ReactElement {
-  const reading = readIn(locale);
+export function galleryPage(
+  name: GalleryName,
+  locale: string,
+  map?: BaseMap,
+  island?: Surroundings["island"],
+): ReactElement {
+  const reading = readIn(locale, {}, { island });
   if (name === "old-version" || isSnapshot(name)) {
     const snapshot = name === "old-version" ? DEVICE : SNAPSHOTS[name];
     const above = name === "old-version" && {
@@ -141,11 +146,23 @@ export async function guideStyles(read: (path: string) => Promise<string>) {
   return [...fonts, "body { margin: 0 }", ...sheets].join("\n");
 }
 
-/** Every page type in every language of the gallery, as whole documents. */
+type Drawn = {
+  readonly styles: string;
+  readonly map?: BaseMap | undefined;
+  readonly island?: Surroundings["island"];
+};
+
+/** A page type as a whole document, if wanted with the script that somebody asked for. */
+export function galleryDocument(name: GalleryName, locale: string, { styles, map, island }: Drawn) {
+  const body = renderToStaticMarkup(galleryPage(name, locale, map, island));
+  return `<!doctype html><html lang="${languageTag(locale)}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title><style>${styles}</style></head><body>${body}</body></html>`;
+}
+
+/** Every page type in every language of the gallery. */
 export const renderGallery = (styles: string, map?: BaseMap) =>
   GALLERY_PAGES.flatMap((name) =>
     GALLERY_LOCALES.map((locale) => ({
       name: `${name}-${locale}`,
-      html: `<!doctype html><html lang="${languageTag(locale)}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title><style>${styles}</style></head><body>${renderToStaticMarkup(galleryPage(name, locale, map))}</body></html>`,
+      html: galleryDocument(name, locale, { styles, map }),
     })),
   );
