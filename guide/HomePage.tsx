@@ -6,6 +6,7 @@ import { Card } from "./parts/Card.tsx";
 import { CollectionLine } from "./parts/CollectionLine.tsx";
 import { ColourKey } from "./parts/ColourKey.tsx";
 import { Filters } from "./parts/Filters.tsx";
+import { FilterTyping } from "./parts/FilterTyping.tsx";
 import { Hero } from "./parts/Hero.tsx";
 import { PlacesOverview } from "./parts/PlacesOverview.tsx";
 import type { Reading } from "./reading.ts";
@@ -36,7 +37,9 @@ function Featured({ reading, cards }: { readonly reading: Reading; readonly card
   const isCollections = cards.every(({ type }) => type === "collection_page");
   return (
     <section className="g-wrap g-section" aria-labelledby={id("featured-title")}>
-      <h2 id={id("featured-title")}>{isCollections ? words.collections : words.featured}</h2>
+      <h2 id={id("featured-title")} {...reading.ours}>
+        {isCollections ? words.collections : words.featured}
+      </h2>
       <ul className="g-colls">
         {cards.map((card) => (
           <CollectionLine key={card.page_id} reading={reading} card={card} />
@@ -53,11 +56,16 @@ function Everything({ reading, cards, filter = {} }: Omit<Props, "snapshot">) {
   const [count, total] = [formats.number(shown.length), formats.number(matching.length)];
   return (
     <section id={id("everything")} className="g-wrap g-section" aria-labelledby={id("everything-title")}>
-      <h2 id={id("everything-title")}>{words.everything}</h2>
+      <h2 id={id("everything-title")} {...reading.ours}>
+        {words.everything}
+      </h2>
       <Filters reading={reading} cards={cards} filter={filter} />
-      <p className="g-count">{matching.length > 0 ? fill(words.showing, { count, total }) : words.nothing}</p>
+      <FilterTyping reading={reading} list="everything" />
+      <p className="g-count" {...reading.ours}>
+        {matching.length > 0 ? fill(words.showing, { count, total }) : words.nothing}
+      </p>
       {shown.length > 0 && (
-        <ul className="g-cards">
+        <ul className="g-cards" data-filter-list="">
           {shown.map((card) => (
             <Card key={card.page_id} reading={reading} card={card} />
           ))}
@@ -80,7 +88,9 @@ function About({ reading, snapshot }: Pick<Props, "reading" | "snapshot">) {
   if (!text) return null;
   return (
     <section id={id("about-guide")} className="g-wrap g-section" aria-labelledby={id("about-guide-title")}>
-      <h2 id={id("about-guide-title")}>{words.about}</h2>
+      <h2 id={id("about-guide-title")} {...reading.ours}>
+        {words.about}
+      </h2>
       <div className="g-prose">
         <Markdown text={text} idPrefix={id("about-")} deeper={1} />
       </div>
@@ -94,7 +104,9 @@ function Questions({ reading, snapshot }: Pick<Props, "reading" | "snapshot">) {
   const { id } = reading;
   return (
     <section id={id(section.id)} className="g-wrap g-section" aria-labelledby={id("faq-title")}>
-      <h2 id={id("faq-title")}>{section.title}</h2>
+      <h2 id={id("faq-title")} {...reading.ours}>
+        {section.title}
+      </h2>
       {section.content}
     </section>
   );

@@ -6,21 +6,13 @@ import type { PageSnapshot } from "./content.ts";
 import { GuidePage } from "./GuidePage.tsx";
 import type { CardFilter } from "./filter-cards.ts";
 import { overlayContent, PagePreview } from "./preview.tsx";
-import {
-  ALGORITHM,
-  AROUND,
-  CARDS,
-  COLLECTION,
-  CONTENT,
-  DEVICE,
-  HOME,
-  idOf,
-  INTERNAL,
-  PUBLICATIONS,
-  readIn,
-  RETIRED,
-  SITE,
-} from "./testing/fixtures.ts";
+import { ALGORITHM } from "./testing/algorithm.ts";
+import { CARDS } from "./testing/cards.ts";
+import { COLLECTION } from "./testing/collection.ts";
+import { DEVICE, RETIRED } from "./testing/device.ts";
+import { HOME } from "./testing/home.ts";
+import { PUBLICATIONS } from "./testing/publications.ts";
+import { AROUND, CONTENT, idOf, INTERNAL, readIn, SITE } from "./testing/site.ts";
 import { GALLERY_LOCALES, GALLERY_PAGES, galleryPage } from "./testing/gallery.ts";
 
 type Options = { locale?: string; home?: PageSnapshot | null; site?: Partial<typeof SITE>; filter?: CardFilter };
@@ -282,6 +274,16 @@ describe("languages", () => {
     expect(shown.querySelector("h1")?.getAttribute("lang")).toBeNull();
     const place = shown.querySelector(".g-place b span");
     expect([place?.getAttribute("lang"), place?.getAttribute("dir")]).toEqual(["en", "ltr"]);
+  });
+
+  test("the guide's own words are marked as English where it does not speak the page's language", () => {
+    const langOf = (locale: string, selector: string) =>
+      page(DEVICE, { locale }).querySelector(selector)?.getAttribute("lang");
+    for (const own of [".g-skip", ".g-toc", "#rights-title", ".g-feedback", ".g-foot-cc"]) {
+      expect(langOf("ar", own), own).toBe("en");
+      expect(langOf("km", own), own).toBeNull();
+    }
+    expect(langOf("ar", "h1")).toBeNull();
   });
 
   test.each(UI_LOCALES)("the guide's own words and dates are in the page's language (%s)", (locale) => {

@@ -1,13 +1,19 @@
 import type { PageImage } from "#contract/page-content.ts";
 import type { LText } from "#contract/texts.ts";
 import { readerWords } from "#datachain/all-reader-words.ts";
+import type { QrDrawing } from "#datachain/draw-qr.ts";
 import type { Taxonomy } from "#datachain/model.ts";
 import { builtIn } from "#datachain/taxonomies.ts";
+import { spokenLocale } from "#datachain/spoken-locale.ts";
 import { textIn } from "#datachain/text.ts";
 import { guideWords } from "./all-words.ts";
 import { formatsOf } from "./formats.ts";
+import type { Island } from "./islands.ts";
 import { directionOf, languageTag } from "./language.ts";
 import type { GuideSite } from "./site.ts";
+
+/** The address without `https://`, as people type it, and the code for their cameras. */
+type ShortLink = { readonly address: string; readonly qr: QrDrawing };
 
 /** What only the server, or the admin's preview, knows: where things are. */
 export type Surroundings = {
@@ -20,6 +26,14 @@ export type Surroundings = {
   readonly feedbackUrl?: string | undefined;
   /** Where a typed code goes. */
   readonly codeUrl?: string | undefined;
+  /** The page that is shown, with a script that somebody asked for: `?with=tools`. */
+  readonly islandPageUrl?: ((island: Island) => string) | undefined;
+  /** The script that was asked for, and where it is. */
+  readonly island?: { readonly name: Island; readonly src: string } | undefined;
+  /** What the QR code of a sign leads to, for paper. */
+  readonly shortLink?: ((code: string) => ShortLink) | undefined;
+  /** Where the page that is shown is on the web, for paper and for copying. */
+  readonly canonicalUrl?: string | undefined;
   /** Vocabularies that were imported; those that ship are known. */
   readonly taxonomyOf?: ((id: string) => Taxonomy | undefined) | undefined;
   /** Inside the admin: no landmarks of its own, ids that do not meet the screen's, and always light. */
@@ -27,6 +41,11 @@ export type Surroundings = {
   /** The day at the site, `2026-11-16`. */
   readonly today: string;
 };
+
+function ourLanguage(locale: string): { readonly lang?: string } {
+  const spoken = spokenLocale(locale);
+  return locale === spoken || locale.startsWith(`${spoken}-`) ? {} : { lang: spoken };
+}
 
 export type Reading = ReturnType<typeof readingOf>;
 
@@ -38,6 +57,8 @@ export function readingOf(site: GuideSite, locale: string, around: Surroundings)
     locale,
     lang: languageTag(locale),
     dir: directionOf(locale),
+    /** Marks the guide's own words where the page's language has none of them: they are English then. */
+    ours: ourLanguage(locale),
     /** The id of a part of the page. */
     id: (name: string) => (around.isPreview ? `preview-${name}` : name),
     words: guideWords(locale),

@@ -8,7 +8,7 @@ export function Checked({ reading, on, isEnd = false }: Props) {
   if (on === null) return null;
   const { words, formats } = reading;
   return (
-    <p className={`g-verified${isEnd ? " g-verified-end" : ""}`}>
+    <p {...reading.ours} className={`g-verified${isEnd ? " g-verified-end" : ""}`}>
       <Icon name="badge-check" />
       <span>
         <Slots

@@ -13,7 +13,7 @@ const KEYS: readonly { readonly id: Identifiability; readonly glyph: string }[] 
 export function ColourKey({ reading }: { readonly reading: Reading }) {
   const { words, chainWords, id } = reading;
   return (
-    <section className="g-wrap g-section" aria-labelledby={id("colours-title")}>
+    <section className="g-wrap g-section" aria-labelledby={id("colours-title")} {...reading.ours}>
       <h2 id={id("colours-title")}>{words.colours}</h2>
       <ul className="g-keys">
         {KEYS.map((key) => (

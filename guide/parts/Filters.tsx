@@ -12,7 +12,7 @@ function FacetRow({ reading, cards, filter, facet }: Props & { readonly facet: F
   const all = { value: undefined, name: words.all, count: cards.length };
   return (
     <div className="g-filter">
-      <p className="g-filter-name" id={id(`filter-${facet.key}`)}>
+      <p className="g-filter-name" {...reading.ours} id={id(`filter-${facet.key}`)}>
         {facet.name}
       </p>
       <ul className="g-chips" aria-labelledby={id(`filter-${facet.key}`)}>

@@ -35,16 +35,20 @@ function Contact({ reading }: Props) {
 }
 
 function More({ reading }: Props) {
-  const { site, words, read, around, id } = reading;
+  const { site, words, read, around } = reading;
   const outside = (text: LText) => safeWebUrl(read(text)?.text);
   const links = [
     { name: words.all_technologies, href: around.pageUrl("/") },
-    { name: words.about, href: read(site.about) ? around.pageUrl(`/#${id("about-guide")}`) : null },
+    { name: words.search, href: around.pageUrl("/search") },
+    { name: words.map, href: site.features.map ? around.pageUrl("/map") : null },
+    { name: words.enter_code, href: around.pageUrl("/code") },
+    { name: words.about_data, href: around.pageUrl("/about") },
+    { name: words.what_we_count, href: around.pageUrl("/what-we-count") },
     { name: words.privacy, href: outside(site.privacy_url) },
     { name: words.accessibility, href: outside(site.accessibility_url) },
   ].filter((link): link is { name: string; href: string } => link.href !== null);
   return (
-    <nav aria-label={words.more}>
+    <nav aria-label={words.more} {...reading.ours}>
       <h2>{words.more}</h2>
       <ul>
         {links.map(({ name, href }) => (
@@ -62,7 +66,7 @@ function Languages({ reading }: Props) {
   if (site.locales.length < 2) return null;
   return (
     <nav className="g-foot-lang" aria-label={words.language}>
-      <h2>{words.read_in}</h2>
+      <h2 {...reading.ours}>{words.read_in}</h2>
       <ul>
         {site.locales.map((one) => (
           <li key={one}>
@@ -90,7 +94,7 @@ export function Footer({ reading }: Props) {
         </div>
         <More reading={reading} />
         <Languages reading={reading} />
-        <p className="g-foot-cc">
+        <p className="g-foot-cc" {...reading.ours}>
           <Slots
             text={words.attribution}
             slots={{

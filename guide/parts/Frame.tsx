@@ -13,6 +13,8 @@ type Props = {
   readonly reading: Reading;
   /** The published home page: what it announces stands on every page. */
   readonly home: PageSnapshot | null;
+  /** A notice of this page alone. */
+  readonly above?: ReactNode;
   readonly children?: ReactNode;
 };
 
@@ -24,7 +26,9 @@ function LanguageSwitch({ reading }: { readonly reading: Reading }) {
       <summary>
         <Icon name="globe" small />
         <span>
-          <span className="g-vh">{words.language}: </span>
+          <span className="g-vh" {...reading.ours}>
+            {words.language}:{" "}
+          </span>
           {languageName(locale)}
         </span>
         <Icon name="chevron-down" small />
@@ -70,7 +74,7 @@ const siteColor = (color: string | null) =>
   color && isHexColor(color) ? ({ "--site-color": color } as CSSProperties) : undefined;
 
 /** What stands around every page. */
-export function Frame({ reading, home, children }: Props) {
+export function Frame({ reading, home, above, children }: Props) {
   const { site, lang, dir, words, around, id } = reading;
   const isPreview = around.isPreview ?? false;
   const Main = isPreview ? "div" : "main";
@@ -83,16 +87,18 @@ export function Frame({ reading, home, children }: Props) {
     >
       <div className="g-in">
         {!isPreview && (
-          <a className="g-skip" href={`#${id("main")}`}>
+          <a className="g-skip" {...reading.ours} href={`#${id("main")}`}>
             {words.skip}
           </a>
         )}
         <Header reading={reading} />
         <Announcement reading={reading} home={home} />
+        {above}
         <Main id={id("main")} className="g-main">
           {children}
         </Main>
         <Footer reading={reading} />
+        {around.island && <script type="module" src={around.island.src} />}
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ type Props = { readonly reading: Reading; readonly snapshot: PageSnapshot };
 function CodeField({ reading }: { readonly reading: Reading }) {
   const { words, around, id } = reading;
   return (
-    <form className="g-codebox g-field" action={around.codeUrl}>
+    <form className="g-codebox g-field" {...reading.ours} action={around.codeUrl}>
       <label htmlFor={id("code")}>{words.code_label}</label>
       <p className="g-hint" id={id("code-hint")}>
         {words.code_hint}

@@ -11,7 +11,7 @@ export function NotTranslated({ reading, texts }: Props) {
   if (!other) return null;
   const { words, locale } = reading;
   return (
-    <p className="g-untranslated">
+    <p className="g-untranslated" {...reading.ours}>
       {fill(words.not_translated, { language: languageName(locale), other: languageName(other.locale) })}
     </p>
   );

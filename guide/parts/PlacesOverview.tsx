@@ -30,7 +30,9 @@ export function PlacesOverview({ reading, cards }: Props) {
   });
   return (
     <section className="g-wrap g-section" aria-labelledby={id("places-title")}>
-      <h2 id={id("places-title")}>{words.where_all}</h2>
+      <h2 id={id("places-title")} {...reading.ours}>
+        {words.where_all}
+      </h2>
       <div className="g-mapgrid">
         <PlacesDrawing reading={reading} points={points} />
         <ol className="g-maplist">

@@ -14,7 +14,7 @@ export function Sections({ reading, sections, checked_on }: Props) {
   const shown = sections.filter((section) => section !== null);
   return (
     <div className="g-cols">
-      <nav className="g-toc" aria-label={words.on_this_page}>
+      <nav className="g-toc" aria-label={words.on_this_page} {...reading.ours}>
         <p className="g-toc-title">{words.on_this_page}</p>
         <ul>
           {shown.map((section) => (
@@ -33,7 +33,9 @@ export function Sections({ reading, sections, checked_on }: Props) {
             </section>
           ) : (
             <section key={name} id={id(name)} className="g-section" aria-labelledby={id(`${name}-title`)}>
-              <h2 id={id(`${name}-title`)}>{title}</h2>
+              <h2 id={id(`${name}-title`)} {...reading.ours}>
+                {title}
+              </h2>
               {content}
             </section>
           ),

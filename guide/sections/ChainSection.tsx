@@ -13,7 +13,7 @@ export function chainSection(reading: Reading, chain: ResolvedChain | undefined,
     title,
     content: (
       <>
-        <p>
+        <p {...reading.ours}>
           <Slots text={words.chain_intro} slots={{ datachain: <b>{words.datachain}</b> }} />
         </p>
         <ChainList chain={chain} words={chainWords} name={id("chain")} logoUrl={logoUrlOf(reading)} />

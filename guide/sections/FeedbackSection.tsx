@@ -18,7 +18,7 @@ export function feedbackSection(reading: Reading, { page_id, content }: PageSnap
     title: words.your_view,
     isBare: true,
     content: (
-      <form className="g-box g-feedback" method="post" action={around.feedbackUrl}>
+      <form className="g-box g-feedback" {...reading.ours} method="post" action={around.feedbackUrl}>
         <input type="hidden" name="page_id" value={page_id} />
         <input type="hidden" name="locale" value={locale} />
         <fieldset className="g-field">

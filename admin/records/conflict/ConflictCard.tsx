@@ -12,7 +12,7 @@ import { Card, CardBody } from "#admin/ui/Card.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import { Segmented } from "#admin/ui/Segmented.tsx";
 import { Tag } from "#admin/ui/Tag.tsx";
-import { plainMarkdown } from "../plain-markdown.ts";
+import { plainMarkdown } from "#datachain/plain-markdown.ts";
 import { TextDifference } from "../TextDifference.tsx";
 import { BothTogether } from "./BothTogether.tsx";
 import type { ClashWords } from "./clash-words.ts";

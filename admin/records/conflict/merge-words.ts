@@ -1,4 +1,4 @@
-import { diffWords } from "../word-diff.ts";
+import { diffWords } from "#datachain/word-diff.ts";
 
 /** Three states of one text. */
 export type Versions = { readonly base: string; readonly mine: string; readonly theirs: string };

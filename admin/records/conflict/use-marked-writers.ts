@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { plainMarkdown } from "../plain-markdown.ts";
+import { plainMarkdown } from "#datachain/plain-markdown.ts";
 import { tellWriters, type Versions } from "./merge-words.ts";
 
 /** Browsers that cannot mark text without changing it show it unmarked. */

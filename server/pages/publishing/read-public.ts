@@ -92,6 +92,19 @@ export const readPublicPage = (reading: PublicReading, type: PageSnapshot["type"
   return readRow(reading, sql`(${isAddress} or ${isFormer})`, isAddress);
 };
 
+export type PublicVersion = Version & { readonly snapshot: PageSnapshot };
+
+/** All that residents read of a page over time, the newest first. Nothing of one that is not public now. */
+export async function readPublicVersions({ db, customer_id }: PublicReading, type: PageSnapshot["type"], slug: string) {
+  const { rows } = await sql<PublicVersion>`
+    select v.number, v.note, v.published_at, v.snapshot || jsonb_build_object('slug', p.slug) as snapshot
+    from pages p join publications v on v.page_id = p.id
+    where p.customer_id = ${customer_id} and p.type = ${type} and p.slug = ${slug}
+      and exists (select from publications n where n.page_id = p.id and n.ended_at is null)
+    order by v.number desc limit ${sql.lit(MOST_VERSIONS)}`.execute(db);
+  return rows;
+}
+
 /** The same by its id: for printed codes and old paths. */
 export const readPublicPageById = (reading: PublicReading, id: string) =>
   readRow(reading, sql`p.id = ${id}::uuid`, sql`true`);
@@ -103,6 +116,7 @@ export async function readPublicHome(reading: PublicReading): Promise<PublicPage
 }
 
 const isPublicCard = sql`n.ended_at is null and n.card is not null`;
+const byTitle = sql`lower(n.card -> 'title' ->> sites.default_locale) nulls last`;
 
 async function readCardsWhere(
   { db, customer_id }: PublicReading,
@@ -123,6 +137,10 @@ export const readPublicCards = async (reading: PublicReading, ids: readonly stri
     ? readCardsWhere(reading, sql`n.page_id = any(${ids}::uuid[])`, sql`array_position(${ids}::uuid[], n.page_id)`)
     : [];
 
+/** All of them, for home, in the order of their titles. */
+export const readEveryCard = (reading: PublicReading): Promise<PageCard[]> =>
+  readCardsWhere(reading, sql`true`, byTitle);
+
 type Rule = Exclude<CollectionSettings["rule"], "manual">;
 const RULES: Record<Rule, (collection: CollectionSettings) => RawBuilder<unknown>> = {
   label: ({ label_ids }) => sql`n.card -> 'label_ids' ?| ${label_ids}::text[]`,
@@ -141,6 +159,5 @@ export async function readCollectionCards(reading: PublicReading, collection: Co
       reading,
       members.map(({ id }) => id),
     );
-  const byTitle = sql`lower(n.card -> 'title' ->> sites.default_locale) nulls last`;
   return readCardsWhere(reading, fitting(rule, collection), order === "newest" ? sql`n.published_at desc` : byTitle);
 }

@@ -1,0 +1,137 @@
+import { expect, type Page, test } from "@playwright/test";
+import { build } from "esbuild";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { BaseMap } from "#guide/base-map.ts";
+import { type Island, ISLANDS } from "#guide/islands.ts";
+import { GALLERY_LOCALES, GALLERY_PAGES, galleryDocument, guideStyles } from "#guide/testing/gallery.ts";
+import { ROOT } from "#server/platform/root.ts";
+import { expectAccessible } from "./test.ts";
+
+const read = (path: string) => readFile(join(ROOT, path), "utf8");
+const styles = await guideStyles(read);
+const map = JSON.parse(await read("server/demo/seaview-map.json")) as BaseMap;
+
+const [NARROW, WIDE] = [
+  { width: 320, height: 700 },
+  { width: 1280, height: 900 },
+];
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const name of GALLERY_PAGES) {
+  test(`the ${name} page is accessible and fits a phone of 320 px, light and dark, in every direction`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(NARROW);
+    for (const locale of GALLERY_LOCALES) {
+      await page.emulateMedia({ colorScheme: "light" });
+      await page.setContent(galleryDocument(name, locale, { styles, map }));
+      expect(await sideways(page), locale).toBe(0);
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: "dark" });
+      await expectAccessible(page, ["color-contrast"]);
+      if (locale === "ar") {
+        await page.setViewportSize(WIDE);
+        expect(await sideways(page), "wide").toBe(0);
+        await page.setViewportSize(NARROW);
+      }
+    }
+  });
+}
+
+test("on paper everything is open, buttons are addresses and the way back is a code", async ({ page }) => {
+  await page.setContent(galleryDocument("device", "en", { styles, map }));
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("One picture per vehicle, aimed at the plate.")).toBeVisible();
+  await expect(page.getByText("Only when a judge orders it.")).toBeVisible();
+  await expect(page.getByText("go.seaview.example/7kd2mp")).toBeVisible();
+  await expect(page.locator(".g-print-qr svg")).toBeVisible();
+  await expect(page.locator(".g-printfoot")).toContainText("Version 2 of October 12, 2026");
+  const button = page.locator(".g-right a.g-btn").first();
+  expect(await button.evaluate((link) => getComputedStyle(link, "::after").content)).toBe('"data@seaview.example"');
+  await expect(page.locator(".g-feedback")).toBeHidden();
+});
+
+async function bundle(island: Island) {
+  const entry = join(ROOT, "guide", "islands", `${island}.ts`);
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    format: "esm",
+    write: false,
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+test("no page has a script until somebody asks for one, and each is small", async () => {
+  for (const name of GALLERY_PAGES)
+    expect(galleryDocument(name, "en", { styles, map }), name).not.toMatch(/<script|javascript:| on\w+=/);
+  for (const island of ISLANDS) expect(gzipSync(await bundle(island)).length, island).toBeLessThan(2000);
+});
+
+/** A page as somebody who followed the link to its script gets it. */
+async function openWith(page: Page, island: Island, name: (typeof GALLERY_PAGES)[number]) {
+  await page.setViewportSize(WIDE);
+  const html = galleryDocument(name, "en", { styles, map, island: { name: island, src: `/assets/${island}.js` } });
+  const script = await bundle(island);
+  await page.route("https://guide.seaview.example/**", (route) =>
+    route.request().url().endsWith(".js")
+      ? route.fulfill({ contentType: "text/javascript", body: script })
+      : route.fulfill({
+          contentType: "text/html",
+          headers: { "content-security-policy": "script-src 'self'" },
+          body: html,
+        }),
+  );
+  await page.goto("https://guide.seaview.example/");
+}
+
+test("the nearest places come first, and the position goes nowhere", async ({ page, context }) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 36.617414, longitude: -121.874113 });
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(`${request.url()} ${request.postData() ?? ""}`));
+  await openWith(page, "near", "map");
+  await expect(page.getByRole("status")).toHaveText("Places, nearest to you first");
+  await expect(page.locator(".g-maplist li").first()).toContainText("Dock Road, ferry queue");
+  await expect(page.locator(".g-maplist li").first()).toContainText("0 m");
+  await expect(page.locator(".g-map-you")).toBeVisible();
+  expect(requests.join()).not.toContain("36.6");
+});
+
+test("the map zooms by buttons and keys, and places that lay on one another part", async ({ page }) => {
+  await openWith(page, "map", "map");
+  const drawing = page.locator("svg[data-map]");
+  await expect(page.locator(".g-map-cluster").first()).toBeVisible();
+  for (let step = 0; step < 3; step += 1) await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect(page.locator(".g-map-cluster").first()).toBeHidden();
+  const before = await drawing.getAttribute("viewBox");
+  await drawing.focus();
+  await page.keyboard.press("ArrowRight");
+  expect(await drawing.getAttribute("viewBox")).not.toBe(before);
+});
+
+test("a list shortens while somebody types", async ({ page }) => {
+  await openWith(page, "filter", "home");
+  await page.getByLabel("Filter this list").fill("DUST");
+  await expect(page.locator(".g-card:visible")).toHaveCount(1);
+  await expect(page.locator("[data-filter-field]").getByRole("status")).toHaveText("Showing 1 of 4");
+});
+
+test("the link is copied, and only a browser with a voice offers to read", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: "https://guide.seaview.example" });
+  await openWith(page, "tools", "device");
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    "/devices/licence-plate-reader-dock-road",
+  );
+  const voices = await page.evaluate(
+    () => speechSynthesis.getVoices().filter(({ lang }) => lang.startsWith("en")).length,
+  );
+  await expect(page.getByRole("button", { name: "Read aloud" })).toHaveCount(voices > 0 ? 1 : 0);
+});

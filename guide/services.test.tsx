@@ -1,0 +1,210 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { UI_LOCALES } from "#contract/common.ts";
+import { acceptedLanguages } from "./accepted-languages.ts";
+import type { BaseMap } from "./base-map.ts";
+import { CodePage } from "./CodePage.tsx";
+import { drawBaseMap } from "./draw-base-map.ts";
+import { HistoryPage } from "./HistoryPage.tsx";
+import { clusterPins, placesNear } from "./map-places.ts";
+import { MapPage } from "./MapPage.tsx";
+import { failurePage, notOpenPage, unknownHostPage } from "./plain-pages.ts";
+import { PLAIN_WORDS } from "./plain-words.ts";
+import { projectionOf } from "./project-points.ts";
+import { SearchPage } from "./SearchPage.tsx";
+import { searchPath } from "./search-results.ts";
+import { SERVICE_WORDS } from "./service-words.ts";
+import { VERSIONS } from "./testing/history.ts";
+import { MAP_PLACES } from "./testing/map.ts";
+import { FOUND, FOUND_NOTHING } from "./testing/search.ts";
+import { readIn } from "./testing/site.ts";
+
+const shownBy = (element: Parameters<typeof renderToStaticMarkup>[0]) =>
+  new DOMParser().parseFromString(`<body>${renderToStaticMarkup(element)}</body>`, "text/html");
+const textsOf = (shown: Document, selector: string) =>
+  [...shown.querySelectorAll(selector)].map((element) => element.textContent.replaceAll(/\s+/g, " ").trim());
+
+describe("search", () => {
+  const shown = shownBy(<SearchPage reading={readIn("en")} results={FOUND} />);
+
+  test("keeps what was typed, says what it looked for instead, and marks the words it found", () => {
+    expect(shown.querySelector("input[type=search]")?.getAttribute("value")).toBe("camra");
+    expect(textsOf(shown, "[role=status]")[0]).toContain("Showing results for “camera”.");
+    expect(textsOf(shown, "mark")).toEqual(["camera", "camera", "camera", "camera"]);
+  });
+
+  test("offers filters as links with counts, none that leads nowhere, and a chosen one to be removed", () => {
+    expect(textsOf(shown, ".g-facet .g-chip")).not.toContain("Walks0");
+    const chosen = shown.querySelector(".g-chip[aria-current]");
+    expect(chosen?.textContent).toContain("Remove filter: Identifiable");
+    expect(chosen?.getAttribute("href")).toBe("/search?q=camra");
+    const [devices] = shown.querySelectorAll(".g-facet .g-chip");
+    expect(devices?.getAttribute("href")).toBe("/search?q=camra&identifiability=identifiable&kind=device");
+  });
+
+  test("has pages of 20 that keep the filters", () => {
+    expect(textsOf(shown, ".g-pager span")[0]).toBe("Page 2 of 3");
+    expect(shown.querySelector("[rel=next]")?.getAttribute("href")).toBe(
+      "/search?q=camra&identifiability=identifiable&page=3",
+    );
+    expect(searchPath({ query: "", facets: [] }, {})).toBe("/search");
+  });
+
+  test("leads on where nothing was found", () => {
+    const nothing = shownBy(<SearchPage reading={readIn("en")} results={FOUND_NOTHING} />);
+    expect(textsOf(nothing, "h2")[0]).toBe("Nothing found for “drone”");
+    expect(textsOf(nothing, ".g-stack a")).toEqual(["See all technologies", "Ask a question"]);
+  });
+});
+
+describe("the map", () => {
+  const street = (name: string, coordinates: number[][]): BaseMap["features"][number] => ({
+    geometry: { type: "LineString", coordinates },
+    properties: { kind: "road-major", name: { en: name, km: "ផ្លូវសាឡាង" } },
+  });
+  const map: BaseMap = {
+    features: [
+      street("Ferry Street", [
+        [-121.885, 36.6112],
+        [-121.879, 36.6112],
+      ]),
+    ],
+  };
+
+  test("sorts places by their distance from a street, in any of its names, however it is typed", () => {
+    for (const asked of ["ferry street", "  FERRY", "ផ្លូវសាឡាង"]) {
+      const near = placesNear(asked, MAP_PLACES, map);
+      expect(near?.places[0]?.name).toEqual({ en: "Ferry Terminal, hall" });
+      expect(near?.places[0]?.metres).toBeCloseTo(10.2, 1);
+    }
+    expect(placesNear("Nowhere Lane", MAP_PLACES, map)).toBeUndefined();
+    // without a base map, a place's own name
+    expect(placesNear("dock road 12", MAP_PLACES, undefined)?.places[0]?.metres).toBe(0);
+  });
+
+  test("says that a street is not known, and lists every place", () => {
+    const props = { places: MAP_PLACES, identifiability: null, map };
+    const shown = shownBy(<MapPage reading={readIn("en")} near="Nowhere" {...props} />);
+    expect(textsOf(shown, "[role=status]")[0]).toBe("We could not find “Nowhere”. These are all places. · Places: 7");
+    expect(textsOf(shown, ".g-maplist li")).toHaveLength(7);
+  });
+
+  test("shows one mark for pins that would lie on one another, and the list has each", () => {
+    const [one, other, far] = [
+      { x: 0, y: 0 },
+      { x: 10, y: 0 },
+      { x: 100, y: 0 },
+    ].map((at, id) => ({ ...at, id }));
+    const clusters = clusterPins(
+      [one, other, far].filter((pin) => pin !== undefined),
+      52,
+    );
+    expect(clusters.map(({ x, members }) => [x, members.length])).toEqual([
+      [5, 2],
+      [100, 1],
+    ]);
+  });
+
+  test("filters by what is known about people, and keeps the street", () => {
+    const props = { places: MAP_PLACES, near: "Ferry Street", map };
+    const shown = shownBy(<MapPage reading={readIn("en")} identifiability="identifiable" {...props} />);
+    expect(textsOf(shown, ".g-maplist li")).toHaveLength(2);
+    expect(shown.querySelector(".g-chip")?.getAttribute("href")).toBe("/map?near=Ferry+Street");
+  });
+
+  test("draws only what is seen, in whole numbers", () => {
+    const projection = projectionOf([{ lat: 36.61, lng: -121.88 }], 800, 800, 90);
+    const far = street("Far Road", [
+      [-120, 36],
+      [-120.1, 36],
+    ]);
+    const drawn = projection ? drawBaseMap({ features: [...map.features, far] }, projection) : [];
+    expect(drawn.map(({ kind, d }) => `${kind} ${d}`)).toEqual([
+      expect.stringMatching(/^road-major M-?\d+ ?-?\d+l-?\d+ ?-?\d+$/),
+    ]);
+  });
+});
+
+describe("the history of a page", () => {
+  const history = (locale: string) =>
+    shownBy(
+      <HistoryPage
+        reading={readIn(locale)}
+        title={{ en: "Licence plate reader" }}
+        path="/devices/reader"
+        versions={VERSIONS}
+        compared={null}
+        taxonomy_id="device@1"
+      />,
+    );
+
+  test("tells differences in words, by the question they answer, and says them aloud", () => {
+    const shown = history("en");
+    expect(textsOf(shown, ".g-version h2")).toEqual([
+      "Plates are now kept for 30 days. Before, it was 60.",
+      "First published",
+    ]);
+    expect(textsOf(shown, ".g-diff h3")).toEqual([
+      "In short",
+      "Questions people ask",
+      "For how long is data kept?",
+      "Photo",
+      "Where it is",
+      "In use",
+    ]);
+    expect(textsOf(shown, ".g-diff p")[0]).toBe(
+      "Lorries that break the rule: plate and picture kept for Removed: 60Added: 30 days.",
+    );
+    // a setting that residents do not see is not told
+    expect(shown.body.textContent).not.toContain("How the page is set up");
+  });
+
+  test("shows the reader's language and names the others", () => {
+    expect(textsOf(history("km"), ".g-diff p")[0]).toContain("រក្សាទុក");
+    expect(textsOf(history("en"), ".g-version-note")).toEqual(["Also changed in: ភាសាខ្មែរ"]);
+    expect(textsOf(history("km"), ".g-version-note")[0]).toContain("English");
+  });
+
+  test("has an address for every version", () => {
+    const links = [...history("en").querySelectorAll(".g-version a")].map((link) => link.getAttribute("href"));
+    expect(links).toEqual(["/devices/reader", "/devices/reader/history/1"]);
+  });
+});
+
+test("a mistyped code is said at the top and at the field, and stays", () => {
+  const shown = shownBy(<CodePage reading={readIn("en")} code="7kd2np" problem="mistyped" />);
+  const field = shown.querySelector("input[name=code]");
+  expect([field?.getAttribute("value"), field?.getAttribute("aria-invalid")]).toEqual(["7kd2np", "true"]);
+  expect(field?.getAttribute("aria-describedby")).toBe("code-hint code-error");
+  expect(shown.querySelector("[role=alert] a")?.getAttribute("href")).toBe("#code");
+});
+
+describe("pages without a guide", () => {
+  test.each(UI_LOCALES)("speak the browser's language (%s)", (locale) => {
+    const accept_language = `xx, ${locale === "tl" ? "fil-PH" : locale};q=0.8, en;q=0.1`;
+    expect(notOpenPage({ accept_language })).toContain(PLAIN_WORDS[locale].not_open);
+    expect(failurePage({ accept_language, reference: "7f3k" })).toContain("<b><bdi>7f3k</bdi></b>");
+  });
+
+  test("need nothing from elsewhere", () => {
+    const html = unknownHostPage({ accept_language: undefined, host: "guide.seavew.example" });
+    expect(html).not.toMatch(/src=|url\(|<link|<script|https?:/);
+    expect(html).toContain("guide.seavew.example");
+  });
+
+  test("languages are in the order the browser wants them", () => {
+    expect(acceptedLanguages("en;q=0.2, km-KH, es;q=0.9, fr;q=0")).toEqual(["km-kh", "es", "en"]);
+    expect(acceptedLanguages(undefined)).toEqual([]);
+  });
+});
+
+test.each(UI_LOCALES)("every sentence of the services keeps its gaps (%s)", (locale) => {
+  const gaps = (value: unknown): string[] =>
+    typeof value === "string"
+      ? (value.match(/\{\w+\}/g)?.toSorted() ?? [])
+      : Object.values(value as object).flatMap(gaps);
+  for (const [key, value] of Object.entries(SERVICE_WORDS.en))
+    expect(gaps(SERVICE_WORDS[locale][key as keyof typeof SERVICE_WORDS.en]), key).toEqual(gaps(value));
+  for (const [key, value] of Object.entries(PLAIN_WORDS.en))
+    expect(gaps(PLAIN_WORDS[locale][key as keyof typeof PLAIN_WORDS.en]), key).toEqual(gaps(value));
+});
