@@ -8,7 +8,7 @@ import { drawBaseMap } from "./draw-base-map.ts";
 import { HistoryPage } from "./HistoryPage.tsx";
 import { clusterPins, placesNear } from "./map-places.ts";
 import { MapPage } from "./MapPage.tsx";
-import { failurePage, notOpenPage, unknownHostPage } from "./plain-pages.ts";
+import { failurePage, notOpenPage, PLAIN_STYLE, unknownHostPage } from "./plain-pages.ts";
 import { PLAIN_WORDS } from "./plain-words.ts";
 import { projectionOf } from "./project-points.ts";
 import { SearchPage } from "./SearchPage.tsx";
@@ -190,6 +190,9 @@ describe("pages without a guide", () => {
     const html = unknownHostPage({ accept_language: undefined, host: "guide.seavew.example" });
     expect(html).not.toMatch(/src=|url\(|<link|<script|https?:/);
     expect(html).toContain("guide.seavew.example");
+    // the only style, so that a policy can allow it by its hash
+    expect(html.split("<style>")[1]?.split("</style>")[0]).toBe(PLAIN_STYLE);
+    expect(html).not.toContain("style=");
   });
 
   test("languages are in the order the browser wants them", () => {

@@ -36,7 +36,6 @@ export const en = {
   history_title: "What has changed on this page",
   history_lead: "Every published version stays available, word for word.",
   versions: "Versions",
-  version: "Version {number}",
   version_on: "Version {number}, {date}",
   current: "current version",
   removed: "Removed",

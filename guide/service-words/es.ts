@@ -38,7 +38,6 @@ export const es: ServiceWords = {
   history_title: "Qué ha cambiado en esta página",
   history_lead: "Todas las versiones publicadas siguen disponibles, palabra por palabra.",
   versions: "Versiones",
-  version: "Versión {number}",
   version_on: "Versión {number}, {date}",
   current: "versión actual",
   removed: "Eliminado",

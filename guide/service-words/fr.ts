@@ -38,7 +38,6 @@ export const fr: ServiceWords = {
   history_title: "Ce qui a changé sur cette page",
   history_lead: "Chaque version publiée reste consultable, mot à mot.",
   versions: "Versions",
-  version: "Version {number}",
   version_on: "Version {number}, {date}",
   current: "version actuelle",
   removed: "Supprimé",

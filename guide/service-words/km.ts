@@ -38,7 +38,6 @@ export const km: ServiceWords = {
   history_title: "អ្វីដែលបានផ្លាស់ប្ដូរលើទំព័រនេះ",
   history_lead: "គ្រប់កំណែដែលបានផ្សាយនៅតែអាចអានបាន មួយពាក្យម្ដងៗ។",
   versions: "កំណែ",
-  version: "កំណែទី {number}",
   version_on: "កំណែទី {number}, {date}",
   current: "កំណែបច្ចុប្បន្ន",
   removed: "បានដកចេញ",

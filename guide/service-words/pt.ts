@@ -38,7 +38,6 @@ export const pt: ServiceWords = {
   history_title: "O que mudou nesta página",
   history_lead: "Todas as versões publicadas continuam disponíveis, palavra por palavra.",
   versions: "Versões",
-  version: "Versão {number}",
   version_on: "Versão {number}, {date}",
   current: "versão atual",
   removed: "Removido",

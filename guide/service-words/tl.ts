@@ -38,7 +38,6 @@ export const tl: ServiceWords = {
   history_title: "Ano ang nagbago sa pahinang ito",
   history_lead: "Nananatiling mababasa ang bawat nailathalang bersyon, salita por salita.",
   versions: "Mga bersyon",
-  version: "Bersyon {number}",
   version_on: "Bersyon {number}, {date}",
   current: "kasalukuyang bersyon",
   removed: "Inalis",
