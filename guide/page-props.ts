@@ -1,6 +1,9 @@
 import type { PageCard, PageSnapshot, Publication } from "./content.ts";
 import type { Reading } from "./reading.ts";
 
+/** When and why something was published; not by whom. */
+export type PageVersion = Pick<Publication, "number" | "note" | "published_at">;
+
 /** What every page is made of. */
 export type PageProps = {
   readonly reading: Reading;
@@ -10,5 +13,5 @@ export type PageProps = {
   /** The public pages this one leads to. */
   readonly cards: readonly PageCard[];
   /** The page's publications, for its history. */
-  readonly publications: readonly Publication[];
+  readonly publications: readonly PageVersion[];
 };

@@ -1,8 +1,10 @@
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
+import { transform } from "esbuild";
 import { build as buildAdmin } from "vite";
+import { collectAssets } from "#server/guide/collect-assets.ts";
 import { bundleServer } from "./bundle-server.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -15,6 +17,7 @@ await buildAdmin({
   logLevel: "warn",
 });
 await compress(path.join(dist, "admin"));
+await writeGuideAssets(path.join(dist, "guide", "assets"));
 await bundleServer(["server/main.ts", "server/worker.ts"], path.join(dist, "server"));
 
 /** Each file beside its compressed twins, so that no request has to compress. */
@@ -26,4 +29,13 @@ async function compress(folder: string) {
     await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes));
     await writeFile(`${file}.gz`, await promisify(gzip)(bytes));
   }
+}
+
+/** The guide's style sheet and the letters it needs: the packages they come from are not there in production. */
+async function writeGuideAssets(folder: string) {
+  const { files } = await collectAssets(
+    async (css) => (await transform(css, { loader: "css", minify: true, target: "es2022" })).code,
+  );
+  await mkdir(folder, { recursive: true });
+  for (const [name, bytes] of files) await writeFile(path.join(folder, name), bytes);
 }

@@ -49,6 +49,7 @@ test.each([
   ["server/devices/service.ts", 'export * from "#server/labels/rules.ts";'],
   ["server/devices/service.ts", 'const page = await import("#guide/render.ts");'],
   ["server/devices/service.ts", 'import { read } from "#guide/content.ts";'],
+  ["server/pages/service.ts", 'import { GuidePage } from "#guide/GuidePage.tsx";'],
   ["server/platform/jobs.ts", 'import { listLabels } from "#server/labels/service.ts";'],
   ["admin/labels/LabelForm.tsx", 'import { Row } from "#admin/devices/Row.tsx";'],
   ["admin/labels/LabelForm.tsx", 'import { Row } from "../devices/Row.tsx";'],
@@ -63,6 +64,7 @@ test.each([
   ["server/devices/service.ts", 'import { listLabels } from "#server/labels/service.ts";'],
   ["server/devices/service.ts", 'import { publishLabel } from "#server/labels/publish-label.ts";'],
   ["server/devices/service.ts", 'import type { Content } from "#guide/content.ts";'],
+  ["server/guide/show-page.ts", 'import { GuidePage } from "#guide/GuidePage.tsx";'],
   [
     "server/devices/service.ts",
     'import { audit } from "#server/platform/audit.ts";\nimport { columns } from "./table.ts";',

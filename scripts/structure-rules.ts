@@ -70,9 +70,12 @@ function defaultExportProblem({ path: file, text }: SourceFile) {
   return "export by name: a default export gets another name in every file that imports it";
 }
 
+/** The one folder that draws the public pages. */
+const SERVES_GUIDE = "guide";
+
 function serverImportProblem(noun: string | undefined, target: string, isType: boolean) {
-  if (noun && target.startsWith("guide/") && !(target === "guide/content.ts" && isType))
-    return `imports ${target}: a noun knows of the guide only the types in guide/content.ts`;
+  if (noun && noun !== SERVES_GUIDE && target.startsWith("guide/") && !(target === "guide/content.ts" && isType))
+    return `imports ${target}: a noun knows of the guide only the types in guide/content.ts; server/${SERVES_GUIDE} renders it`;
   const other = nounOf(target);
   if (!other || other === noun || !target.startsWith("server/")) return undefined;
   const name = path.posix.basename(target);

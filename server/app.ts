@@ -7,7 +7,6 @@ import { apiDocs } from "./platform/api-docs.ts";
 import { publicConfig } from "./platform/config.ts";
 import { fromDatabase } from "./platform/database-errors.ts";
 import { AppError, fromConstraint } from "./platform/errors.ts";
-import { registerHosts } from "./platform/hosts.ts";
 import { mountRoutes } from "./platform/http.ts";
 import { originalKeysOf } from "./platform/media/image-keys.ts";
 import { isImageUsed } from "./platform/media/image-use.ts";
@@ -19,6 +18,7 @@ import { registerSecurityHeaders } from "./platform/security.ts";
 import type { Services } from "./platform/services.ts";
 import { registerTlsAllowed } from "./platform/tls-allowed.ts";
 import { trustProxy } from "./platform/trusted-proxies.ts";
+import { registerGuide } from "./guide/register-guide.ts";
 import { constraints, routes } from "./routes.ts";
 
 const JSON_LIMIT = 1024 * 1024;
@@ -83,6 +83,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance;
   handleErrors(app);
+  await registerGuide(app, services);
   await registerSecurityHeaders(app, services.config);
   const { CORS_ORIGINS } = services.config;
   await app.register(cors, {
@@ -90,7 +91,6 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     methods: ["GET", "HEAD", "POST", "PUT", "DELETE"],
     exposedHeaders: ["retry-after"],
   });
-  registerHosts(app, services);
   registerProbes(app, services);
   registerTlsAllowed(app, services);
   registerDocuments(app, services);

@@ -19,10 +19,10 @@ test("R2.6 a route's validation yields a 404 Page Not Found", () => {
   );
 });
 
-test("R9.6 the public site is https on its domain, the preview {slug} on the preview host", () => {
-  const config = { preview_host: "preview.localhost:3000" };
+test("R9.6 the public site is https on its domain, and without one {slug} below the administration's host", () => {
+  const config = { app_host: "localhost:3000" };
   expect(siteLink({ domain: "guide.example.org", slug: "seaview" }, config)).toBe("https://guide.example.org");
-  expect(siteLink({ domain: null, slug: "seaview" }, config)).toBe("//preview.localhost:3000/seaview");
+  expect(siteLink({ domain: null, slug: "seaview" }, config)).toBe("//seaview.localhost:3000");
   expect(siteLink({ domain: null, slug: "seaview" }, {})).toBeUndefined();
   expect(siteLink(undefined, config)).toBeUndefined();
 });

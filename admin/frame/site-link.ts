@@ -1,12 +1,12 @@
 import type { PublicConfig } from "#contract/config.ts";
 import type { Site } from "#contract/sites.ts";
 
-/** A public site is served over https on its domain; without one it can be seen on the preview host. */
+/** A public site is served over https on its domain; without one, by its name below the administration's host. */
 export function siteLink(
   site: Pick<Site, "domain" | "slug"> | undefined,
-  { preview_host }: Pick<PublicConfig, "preview_host">,
+  { app_host }: Pick<PublicConfig, "app_host">,
 ) {
   if (!site) return undefined;
   if (site.domain) return `https://${site.domain}`;
-  return preview_host && site.slug ? `//${preview_host}/${encodeURIComponent(site.slug)}` : undefined;
+  return app_host && site.slug ? `//${encodeURIComponent(site.slug)}.${app_host}` : undefined;
 }

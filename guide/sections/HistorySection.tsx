@@ -1,12 +1,12 @@
-import type { Publication } from "../content.ts";
 import { languageTag } from "../language.ts";
+import type { PageVersion } from "../page-props.ts";
 import type { Reading } from "../reading.ts";
 import type { Section } from "./section.ts";
 
 const MOST = 10;
 
 /** What was published when, in the words of the change notes. Not by whom. */
-export function historySection(reading: Reading, publications: readonly Publication[]): Section | null {
+export function historySection(reading: Reading, publications: readonly PageVersion[]): Section | null {
   const { words, formats, site, locale } = reading;
   const shown = publications.toSorted((a, b) => b.number - a.number).slice(0, MOST);
   if (shown.length === 0) return null;

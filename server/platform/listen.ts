@@ -4,7 +4,7 @@ import type { Database } from "./db.ts";
 type Hearing = {
   /** From now on nothing is missed. */
   readonly onOpen: () => void;
-  readonly onMessage: () => void;
+  readonly onMessage: (payload: string) => void;
   /** Whatever is said from now on is missed. */
   readonly onLost: () => void;
 };
@@ -30,7 +30,7 @@ export function listen({ createListener }: Pick<Database, "createListener">, cha
     client = next;
     next.on("error", () => lose(next));
     next.on("end", () => lose(next));
-    next.on("notification", hearing.onMessage);
+    next.on("notification", ({ payload = "" }) => hearing.onMessage(payload));
     try {
       await next.connect();
       await next.query(`listen ${next.escapeIdentifier(channel)}`);

@@ -552,6 +552,17 @@ export interface PasswordResets {
   user_id: string;
 }
 
+export interface PreviewSessions {
+  auth_token_id: string;
+  created_at: Generated<string>;
+  customer_id: string;
+  expires_at: string;
+  id: string;
+  is_ticket: boolean;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface PublicationImages {
   customer_id: string;
   image_key: string;
@@ -768,6 +779,7 @@ export interface DB {
   pages_being_compared: PagesBeingCompared;
   pages_to_compare: PagesToCompare;
   password_resets: PasswordResets;
+  preview_sessions: PreviewSessions;
   publication_images: PublicationImages;
   publications: Publications;
   rate_limits: RateLimits;

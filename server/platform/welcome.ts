@@ -5,6 +5,7 @@ const DEMO_SIGN_INS = [
   ["staff@seaview.example", "editor in Seaview"],
 ] as const;
 const DEMO_PASSWORD = "guidepost-demo";
+const DEMO_SITE = "seaview";
 
 /** What a person needs to know once it runs: where, and who may sign in. */
 export function printWelcome({ config, setup_token }: { config: Config; setup_token: string | undefined }) {
@@ -22,6 +23,7 @@ export function printWelcome({ config, setup_token }: { config: Config; setup_to
       `  ${config.app_origin}/auth/setup?token=${setup_token}`,
     );
   if (config.demo) {
+    lines.splice(4, 0, `  Public guide    ${config.app_origin.replace("//", `//${DEMO_SITE}.`)}`);
     lines.push("", `  Sign in with the password ${DEMO_PASSWORD} as`);
     for (const [email, what] of DEMO_SIGN_INS) lines.push(`    ${email}  (${what})`);
   }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type * as z from "zod";
 import type { Redirect, redirectsApi } from "#contract/redirects.ts";
@@ -9,17 +9,10 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
 import { lockList } from "#server/platform/locks.ts";
 import { personName } from "#server/platform/person-name.ts";
-import { redirectSorts } from "./table.ts";
+import { publicPath, redirectSorts } from "./table.ts";
 
 type ListQuery = z.output<typeof redirectsApi.list.query>;
 type RedirectInput = z.output<typeof redirectsApi.create.body>["redirect"];
-
-/** Where the public finds a page, below the site's address. */
-const publicPath: RawBuilder<string> = sql`case pages.type
-  when 'home_page' then '/'
-  when 'device_page' then '/devices/' || pages.slug
-  when 'algorithm_page' then '/algorithms/' || pages.slug
-  else '/collections/' || pages.slug end`;
 
 /** Those of people and those that pages left behind when their address changed, as one table. */
 const ofCustomer = (ctx: TenantCtx) =>

@@ -103,6 +103,7 @@ export async function readPublicHome(reading: PublicReading): Promise<PublicPage
 }
 
 const isPublicCard = sql`n.ended_at is null and n.card is not null`;
+const byTitle = sql`lower(n.card -> 'title' ->> sites.default_locale) nulls last`;
 
 async function readCardsWhere(
   { db, customer_id }: PublicReading,
@@ -123,6 +124,10 @@ export const readPublicCards = async (reading: PublicReading, ids: readonly stri
     ? readCardsWhere(reading, sql`n.page_id = any(${ids}::uuid[])`, sql`array_position(${ids}::uuid[], n.page_id)`)
     : [];
 
+/** All of them, for home, in the order of their titles. */
+export const readEveryCard = (reading: PublicReading): Promise<PageCard[]> =>
+  readCardsWhere(reading, sql`true`, byTitle);
+
 type Rule = Exclude<CollectionSettings["rule"], "manual">;
 const RULES: Record<Rule, (collection: CollectionSettings) => RawBuilder<unknown>> = {
   label: ({ label_ids }) => sql`n.card -> 'label_ids' ?| ${label_ids}::text[]`,
@@ -141,6 +146,5 @@ export async function readCollectionCards(reading: PublicReading, collection: Co
       reading,
       members.map(({ id }) => id),
     );
-  const byTitle = sql`lower(n.card -> 'title' ->> sites.default_locale) nulls last`;
   return readCardsWhere(reading, fitting(rule, collection), order === "newest" ? sql`n.published_at desc` : byTitle);
 }

@@ -15,7 +15,7 @@ test.each(["preview.admin.example.org", "go.admin.example.org"])(
   async (host) => {
     const reply = await get(host);
     expect(reply.statusCode).toBe(404);
-    expect(reply.body).toContain("This guide is not open yet");
+    expect(reply.body).not.toContain("app_host");
     expect((await get(host, "/api/openapi.json")).statusCode).toBe(404);
     expect((await get(host, "/healthz")).statusCode).toBe(200);
   },
@@ -30,7 +30,15 @@ test("so do a site's own domain and its slug below the administration's host", a
     .set({ domain: "guide.example.net" })
     .where("customer_id", "=", id)
     .execute();
-  expect((await get("guide.example.net")).statusCode).toBe(404);
+  await expect.poll(async () => (await get("guide.example.net")).statusCode).toBe(404);
+});
+
+test("a name that nobody claimed is explained, and shows no page of the administration", async () => {
+  const reply = await get("nobody.example.net", "/");
+  expect(reply.statusCode).toBe(404);
+  expect(reply.body).toContain("There is no guide at this address");
+  expect(reply.headers["content-security-policy"]).toMatch(/default-src 'none'.*style-src 'self' 'sha256-/);
+  expect((await get("127.0.0.1:3000", "/")).body).not.toContain("There is no guide");
 });
 
 test("hosts are compared without case, and a dot at their end changes nothing", async () => {
@@ -46,7 +54,7 @@ test("hosts are compared without case, and a dot at their end changes nothing", 
     "PREVIEW.admin.example.org",
     "Go.Admin.Example.Org",
   ])
-    expect([host, (await get(host)).statusCode]).toEqual([host, 404]);
+    await expect.poll(async () => [host, (await get(host)).statusCode]).toEqual([host, 404]);
   expect((await get("ADMIN.Example.org")).statusCode).toBe(200);
 });
 

@@ -1,0 +1,69 @@
+import { languageTag } from "#guide/language.ts";
+
+/** Set when somebody chooses a language, never before. */
+export const LANGUAGE_COOKIE = "lang";
+
+type Languages = { readonly locales: readonly string[]; readonly default_locale: string };
+type Wishes = {
+  /** `?lang=` */
+  readonly lang: string | undefined;
+  readonly cookie: string | undefined;
+  readonly accepted: string | undefined;
+};
+
+/** Longer lists of wishes are no person's. */
+const MOST_WISHES = 20;
+
+const baseOf = (tag: string) => tag.split("-")[0] ?? "";
+
+/** Each language as ours or as browsers call it. */
+function named({ locales }: Languages, wish: string) {
+  const asked = wish.toLowerCase();
+  const isSame = (locale: string) => [locale, languageTag(locale)].some((name) => name.toLowerCase() === asked);
+  return locales.find(isSame);
+}
+
+/** As asked for, or another form of the same language: `pt-BR` for `pt`. */
+const nearest = (languages: Languages, wish: string) =>
+  named(languages, wish) ??
+  named(languages, baseOf(wish)) ??
+  languages.locales.find((locale) => baseOf(languageTag(locale).toLowerCase()) === baseOf(wish.toLowerCase()));
+
+/** `km;q=0.8, en` → en, km. */
+function wishesIn(header: string) {
+  return header
+    .split(",", MOST_WISHES)
+    .map((part) => {
+      const [tag = "", ...options] = part.split(";");
+      const weight = options.map((option) => option.trim()).find((option) => option.startsWith("q="));
+      return { tag: tag.trim(), weight: weight === undefined ? 1 : Number(weight.slice(2)) };
+    })
+    .filter(({ tag, weight }) => tag !== "" && tag !== "*" && weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag);
+}
+
+export function acceptedLanguage(languages: Languages, header: string | undefined) {
+  for (const wish of header ? wishesIn(header) : []) {
+    const locale = nearest(languages, wish);
+    if (locale) return locale;
+  }
+  return undefined;
+}
+
+/** The language a page is told in. `isAsked`: the address names it, so that the answer is the same for everybody. */
+export function chooseLanguage(languages: Languages, { lang, cookie, accepted }: Wishes) {
+  const asked = lang === undefined ? undefined : named(languages, lang);
+  if (asked) return { locale: asked, isAsked: true };
+  const chosen = cookie === undefined ? undefined : named(languages, cookie);
+  return { locale: chosen ?? acceptedLanguage(languages, accepted) ?? languages.default_locale, isAsked: false };
+}
+
+/** One cookie's value. */
+export function cookieIn(header: string | undefined, name: string) {
+  for (const part of header?.split(";") ?? []) {
+    const at = part.indexOf("=");
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return undefined;
+}

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ROOT } from "#server/platform/root.ts";
+
+/** Files of the guide that never change under their name, because it has their hash. */
+export type GuideAssets = {
+  /** Where the style sheet is. */
+  readonly styles: string;
+  /** By what follows `/assets/`. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+};
+
+/** Letters of each font that no font before has; browsers fetch those that a page uses. */
+const FONTS: readonly { readonly name: string; readonly subsets: readonly string[] }[] = [
+  { name: "inter", subsets: ["latin", "latin-ext", "vietnamese", "greek", "cyrillic", "cyrillic-ext"] },
+  { name: "noto-sans-khmer", subsets: ["khmer"] },
+  { name: "noto-sans-arabic", subsets: ["arabic"] },
+];
+const SHEETS = ["datachain/chain.css", "guide/guide.css"];
+const FONT_URL = /url\(\.\/files\/([\w-]+)\.woff2\) format\('woff2-variations'\)/;
+
+const hashed = (name: string, bytes: Uint8Array, ending: string) =>
+  `${name}-${createHash("sha256").update(bytes).digest("hex").slice(0, 12)}.${ending}`;
+
+type Font = { readonly face: string; readonly file: string; readonly bytes: Uint8Array };
+
+/** One rule of the package's style sheet, with its file under our own name. */
+async function readFont(folder: string, rule: string): Promise<Font> {
+  const [whole = "", name = ""] = FONT_URL.exec(rule) ?? [];
+  const bytes = await readFile(join(folder, "files", `${name}.woff2`));
+  const file = hashed(name.replace("-wght-normal", ""), bytes, "woff2");
+  return { face: rule.replace(whole, `url(/assets/${file}) format("woff2")`), file, bytes };
+}
+
+async function readFonts() {
+  const fonts = FONTS.map(async ({ name, subsets }) => {
+    const folder = join(ROOT, "node_modules/@fontsource-variable", name);
+    const rules = (await readFile(join(folder, "wght.css"), "utf8")).split("/* ").slice(1);
+    const wanted = rules.filter((rule) => subsets.some((subset) => rule.startsWith(`${name}-${subset}-wght-normal `)));
+    return Promise.all(wanted.map((rule) => readFont(folder, rule.slice(rule.indexOf("@font-face")).trim())));
+  });
+  return (await Promise.all(fonts)).flat();
+}
+
+/** Style sheet and fonts from the sources. `minify` makes the sheet small. */
+export async function collectAssets(minify: (css: string) => Promise<string>): Promise<GuideAssets> {
+  const fonts = await readFonts();
+  const sheets = await Promise.all(SHEETS.map((path) => readFile(join(ROOT, path), "utf8")));
+  const css = await minify([...fonts.map(({ face }) => face), "body{margin:0}", ...sheets].join("\n"));
+  const bytes = Buffer.from(css);
+  const styles = hashed("guide", bytes, "css");
+  const files = new Map<string, Uint8Array>([
+    [styles, bytes],
+    ...fonts.map(({ file, bytes }) => [file, bytes] as const),
+  ]);
+  return { styles: `/assets/${styles}`, files };
+}
+
+const BUILT = join(ROOT, "dist/guide/assets");
+
+async function readBuilt(): Promise<GuideAssets> {
+  const names = await readdir(BUILT);
+  const styles = names.find((name) => name.endsWith(".css"));
+  if (!styles) throw new Error(`${BUILT} has no style sheet: build again`);
+  const files = await Promise.all(names.map(async (name) => [name, await readFile(join(BUILT, name))] as const));
+  return { styles: `/assets/${styles}`, files: new Map(files) };
+}
+
+/** From the build in production, where the fonts' packages are not; from the sources while we work on them. */
+export const openAssets = () =>
+  import.meta.url.endsWith(".ts") ? collectAssets((css) => Promise.resolve(css)) : readBuilt();

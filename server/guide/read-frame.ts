@@ -1,0 +1,89 @@
+import type { GuideSite } from "#guide/site.ts";
+import { type PublicPage, type PublicReading, readPublicHome } from "#server/pages/publishing/read-public.ts";
+import type { Config } from "#server/platform/config.ts";
+
+/** What stands around every page of a site. */
+export type SiteFrame = {
+  readonly site: GuideSite;
+  /** Where the site is: `https://guide.example.org`. */
+  readonly origin: string;
+  readonly favicon_key: string | null;
+  readonly is_open: boolean;
+  readonly shows_changes: boolean;
+  /** None before it is first published: the guide is not open yet. */
+  readonly home: PublicPage | undefined;
+};
+
+const COLUMNS = [
+  "slug",
+  "domain",
+  "name",
+  "tagline",
+  "about",
+  "footer",
+  "hosted_by_label",
+  "privacy_url",
+  "accessibility_url",
+  "logo_key",
+  "logo_alt",
+  "favicon_key",
+  "hero_key",
+  "hero_alt",
+  "responsable_org_logo_key",
+  "responsable_org_logo_alt",
+  "primary_color",
+  "contact_email",
+  "contact_phone",
+  "features",
+  "time_zone",
+  "locales",
+  "default_locale",
+  "is_open",
+] as const;
+
+type SiteRow = Omit<GuideSite, "labels"> & {
+  readonly slug: string;
+  readonly domain: string | null;
+  readonly favicon_key: string | null;
+  readonly is_open: boolean;
+  readonly features: GuideSite["features"] & { readonly changes?: boolean };
+};
+
+const readLabels = ({ db, customer_id }: PublicReading) =>
+  db
+    .selectFrom("labels")
+    .select(["id", "name"])
+    .where("customer_id", "=", customer_id)
+    .where("is_public", "=", true)
+    .where("deleted_at", "is", null)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+
+/** Below the administration's host a site is as safe as that is; a domain of its own is always https. */
+export const originOf = ({ slug, domain }: { slug: string; domain: string | null }, config: Config) =>
+  domain ? `https://${domain}` : `${config.app_origin.split("//")[0]}//${slug}.${config.app_host}`;
+
+export async function readFrame(reading: PublicReading, config: Config): Promise<SiteFrame> {
+  const { db, customer_id } = reading;
+  const [row, labels, home] = await Promise.all([
+    db
+      .selectFrom("sites")
+      .select(COLUMNS)
+      .where("customer_id", "=", customer_id)
+      .$castTo<SiteRow>()
+      .executeTakeFirstOrThrow(),
+    readLabels(reading),
+    readPublicHome(reading),
+  ]);
+  const { slug, domain, favicon_key, is_open, ...site } = row;
+  return {
+    // What people answer is not taken in yet: no form may promise it.
+    site: { ...site, features: { ...site.features, feedback: false }, labels },
+    origin: originOf({ slug, domain }, config),
+    favicon_key,
+    is_open,
+    shows_changes: row.features.changes ?? true,
+    home,
+  };
+}

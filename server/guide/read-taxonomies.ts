@@ -1,0 +1,28 @@
+import type { PageCard, PageSnapshot } from "#contract/publications.ts";
+import type { Taxonomy } from "#datachain/model.ts";
+import { builtIn } from "#datachain/taxonomies.ts";
+import type { PublicReading } from "#server/pages/publishing/read-public.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { Services } from "#server/platform/services.ts";
+import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
+
+const unlessMissing = (error: unknown) => {
+  if (error instanceof AppError && error.code === "not_found") return undefined;
+  throw error;
+};
+
+/** The imported vocabularies that a page and its cards speak; those that ship are known. */
+export async function readTaxonomies(
+  services: Services,
+  { db }: PublicReading,
+  shown: { readonly snapshot?: PageSnapshot; readonly cards: readonly PageCard[] },
+) {
+  const ids = new Set([shown.snapshot?.chain?.taxonomy_id, ...shown.cards.map(({ taxonomy_id }) => taxonomy_id)]);
+  const imported = new Map<string, Taxonomy>();
+  for (const id of ids) {
+    if (!id || builtIn(id)) continue;
+    const taxonomy = await findTaxonomy({ db, services }, id).catch(unlessMissing);
+    if (taxonomy) imported.set(id, taxonomy);
+  }
+  return imported;
+}

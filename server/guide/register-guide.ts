@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Services } from "#server/platform/services.ts";
+import { type GuideAssets, openAssets } from "./collect-assets.ts";
+import { findHost, type Host, isNamed, plainHost } from "./find-host.ts";
+import { hearChanges } from "./hear-changes.ts";
+import { keepFresh } from "./keep-fresh.ts";
+import { sendPlain, serveSite } from "./serve-site.ts";
+import { serveAssets } from "./serve-assets.ts";
+
+const HOSTS_BYTES = 4 * 1024 * 1024;
+const HOST_BYTES = 200;
+
+const ANSWERS_EVERYWHERE = /^\/(media|maps|healthz|readyz|internal)(\/|$|\?)/;
+/** An API may be called by any name that leads here; a page may not be shown by it. */
+const IS_API = /^\/(api\/|config\.json$)/;
+
+/** Came without encryption to a proxy that we trust, and whose other door is encrypted. */
+const isPlainHttp = ({ headers, protocol }: FastifyRequest) =>
+  headers["x-forwarded-proto"] !== undefined && protocol === "http";
+
+type Guide = {
+  readonly services: Services;
+  readonly findHost: (host: string) => Promise<Host> | Host;
+  readonly sendAsset: ReturnType<typeof serveAssets>;
+  readonly sendSite: ReturnType<typeof serveSite>;
+};
+
+function redirect(reply: FastifyReply, origin: string, url: string) {
+  // An address that names a host of its own stays out of it.
+  const path = url.startsWith("/") ? url : "/";
+  return reply
+    .code(301)
+    .headers({ location: `${origin}${path}`, "cache-control": "public, max-age=3600" })
+    .send();
+}
+
+async function answer(guide: Guide, request: FastifyRequest, reply: FastifyReply, host: string) {
+  const { method, url } = request;
+  const { config } = guide.services;
+  if (method !== "GET" && method !== "HEAD")
+    return reply.code(405).headers({ allow: "GET, HEAD", "cache-control": "no-store" }).send();
+  if (url.startsWith("/assets/")) return guide.sendAsset(request, reply);
+  if (host === config.preview_host || host === config.short_host) return sendPlain(reply, "unknown_host");
+  const found = await guide.findHost(host);
+  if (found.kind === "unknown") return sendPlain(reply, "unknown_host");
+  if (found.kind === "moved") return redirect(reply, `${config.app_origin.split("//")[0]}//${found.host}`, url);
+  if (found.isDomain && isPlainHttp(request)) return redirect(reply, `https://${host}`, url);
+  return guide.sendSite(request, reply, found.customer_id);
+}
+
+/**
+ * The public's hosts: a site's own, the preview, the short codes. Nothing of the administration shows there. It is asked
+ * before everything else, so that a page that is ready costs no more than sending it.
+ */
+export async function registerGuide(app: FastifyInstance, services: Services, assets?: GuideAssets) {
+  const { config, database } = services;
+  const { styles, files } = assets ?? (await openAssets());
+  const changes = hearChanges(database);
+  app.addHook("onClose", changes.stop);
+  const hosts = keepFresh<Host>({ max_bytes: HOSTS_BYTES, bytesOf: () => HOST_BYTES });
+  const guide: Guide = {
+    services,
+    findHost: (host) => {
+      const stamp = changes.stampOfAll();
+      return hosts.find(host, stamp) ?? hosts.get(host, stamp, () => findHost(database, config, host));
+    },
+    sendAsset: serveAssets(files),
+    sendSite: serveSite(services, changes, styles),
+  };
+  const isReserved = (host: string) => host === config.preview_host || host === config.short_host;
+
+  /** The administration's, or one of nobody's by which the API is called. */
+  async function isForOthers(host: string, url: string) {
+    if (host === config.app_host || ANSWERS_EVERYWHERE.test(url)) return true;
+    if (isReserved(host)) return false;
+    return !isNamed(host) || (IS_API.test(url) && (await guide.findHost(host)).kind === "unknown");
+  }
+
+  app.addHook("onRequest", async (request, reply) => {
+    const host = plainHost(request.host);
+    try {
+      if (await isForOthers(host, request.url)) return;
+      await answer(guide, request, reply, host);
+    } catch (error) {
+      request.log.error({ err: error }, "the guide could not answer");
+      await sendPlain(reply, "broken");
+    }
+  });
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { prepareAnswer, type Prepared } from "./prepare-answer.ts";
+import { sendAnswer } from "./send-answer.ts";
+import { fileHeaders, FOREVER } from "./write-headers.ts";
+
+const TYPES: Readonly<Record<string, string>> = {
+  css: "text/css; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+};
+
+/** `/assets/{name}`: what is not among the files is not there, whatever the path looks like. */
+export function serveAssets(files: ReadonlyMap<string, Uint8Array>) {
+  const prepared = new Map<string, Promise<Prepared>>();
+
+  function prepare(name: string, bytes: Uint8Array, content_type: string) {
+    const known = prepared.get(name) ?? prepareAnswer(200, fileHeaders(content_type, FOREVER), bytes);
+    prepared.set(name, known);
+    return known;
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const name = request.url.slice("/assets/".length).split("?")[0] ?? "";
+    const bytes = files.get(name);
+    if (!bytes)
+      return reply
+        .code(404)
+        .headers({ ...fileHeaders("text/plain", "no-store") })
+        .send("Not found");
+    const content_type = TYPES[name.split(".").at(-1) ?? ""];
+    if (content_type) return sendAnswer(request, reply, await prepare(name, bytes, content_type));
+    // Fonts are compressed in themselves.
+    return reply
+      .headers({ ...fileHeaders("font/woff2", FOREVER), "content-length": String(bytes.byteLength) })
+      .send(request.method === "HEAD" ? null : bytes);
+  };
+}

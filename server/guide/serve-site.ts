@@ -1,0 +1,173 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { PublicReading } from "#server/pages/publishing/read-public.ts";
+import type { Services } from "#server/platform/services.ts";
+import { followRedirect } from "#server/redirects/follow-redirect.ts";
+import { chooseLanguage, cookieIn, LANGUAGE_COOKIE } from "./choose-language.ts";
+import type { Changes } from "./hear-changes.ts";
+import { keepFresh, type Stamp } from "./keep-fresh.ts";
+import { matchPath, type Params } from "./match-path.ts";
+import { inLanguage } from "./open-reading.ts";
+import { plainPage } from "./plain-page.ts";
+import { prepareAnswer, type Prepared, preparedBytes } from "./prepare-answer.ts";
+import { type Address, readAddress, writeAddress } from "./read-address.ts";
+import { readFrame, type SiteFrame } from "./read-frame.ts";
+import { renderDocument } from "./render-document.ts";
+import { guideRoutes } from "./routes.ts";
+import { sendAnswer } from "./send-answer.ts";
+import { showMissing } from "./show-missing.ts";
+import type { GuideRoute, Shown, Visit } from "./visit-site.ts";
+import { fileHeaders, FOR_A_MINUTE, htmlHeaders } from "./write-headers.ts";
+
+const MB = 1024 * 1024;
+const FRAMES_BYTES = 16 * MB;
+const YEAR_SECONDS = 31_536_000;
+/** Longer ones are nothing that people typed. */
+const LONGEST_QUERY = 200;
+const BY_READER = "Accept-Language, Cookie";
+
+const dayIn = (time_zone: string) => new Intl.DateTimeFormat("en-CA", { timeZone: time_zone }).format();
+
+/** A day lasts longer than a minute, and asking costs more than a page. */
+function rememberDays() {
+  const days = new Map<string, string>();
+  let minute = 0;
+  return (time_zone: string) => {
+    const now = Math.floor(Date.now() / 60_000);
+    if (now !== minute) days.clear();
+    minute = now;
+    const day = days.get(time_zone) ?? dayIn(time_zone);
+    days.set(time_zone, day);
+    return day;
+  };
+}
+
+type Found = { readonly route: GuideRoute; readonly params: Params };
+
+function findRoute(path: string): Found | undefined {
+  for (const route of guideRoutes) {
+    const params = matchPath(route.path, path);
+    if (params) return { route, params };
+  }
+  return undefined;
+}
+
+/** Only what the route knows, in its own order: whatever else stands in an address makes no other page of it. */
+const knownQuery = ({ query: names = [] }: GuideRoute, query: URLSearchParams): Params =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = query.get(name);
+      return value && value.length <= LONGEST_QUERY ? [[name, value]] : [];
+    }),
+  );
+
+const redirect = (reply: FastifyReply, status: 301 | 302, location: string, vary = "") =>
+  reply
+    .code(status)
+    .headers({ location, "cache-control": status === 301 ? FOR_A_MINUTE : "no-cache", ...(vary && { vary }) })
+    .send();
+
+/** Answers for one customer's site from what is published, and from memory where nothing has changed. */
+export function serveSite(services: Services, changes: Changes, styles: string) {
+  const { config, database } = services;
+  const dayAt = rememberDays();
+  const frames = keepFresh<SiteFrame>({
+    max_bytes: FRAMES_BYTES,
+    bytesOf: (frame) => 2 * JSON.stringify(frame).length,
+  });
+  const pages = keepFresh<Prepared>({
+    max_bytes: config.GUIDE_MEMORY * MB,
+    bytesOf: preparedBytes,
+    isKept: ({ isFleeting }) => !isFleeting,
+  });
+
+  async function prepareShown(visit: Visit, shown: Shown): Promise<Prepared | undefined> {
+    if (!shown) return undefined;
+    if (shown.kind === "file") return prepareAnswer(200, fileHeaders(shown.content_type, FOR_A_MINUTE), shown.body);
+    if (shown.kind === "moved") {
+      const location = inLanguage(shown.path, visit.locale, visit.frame.site.default_locale);
+      return prepareAnswer(301, { location, "cache-control": FOR_A_MINUTE }, "");
+    }
+    const { html, css } = renderDocument(visit, shown, styles);
+    const prepared = await prepareAnswer(shown.status ?? 200, htmlHeaders(css, FOR_A_MINUTE), html);
+    return shown.isFleeting ? { ...prepared, isFleeting: true } : prepared;
+  }
+
+  const missing = (visit: Visit, stamp: Stamp) =>
+    pages.get(`${visit.public.customer_id} ${visit.locale} missing`, stamp, async () => {
+      const { html, css } = renderDocument(visit, showMissing(visit), styles);
+      return prepareAnswer(404, htmlHeaders(css, FOR_A_MINUTE), html);
+    });
+
+  /** An address that shows nothing may lead on; otherwise it is told that there is nothing, in the guide's own look. */
+  async function lookElsewhere(visit: Visit, path: string, stamp: Stamp) {
+    const target = await followRedirect(visit.public, path);
+    const led = target === undefined ? undefined : await prepareShown(visit, { kind: "moved", path: target });
+    return { ...(led ?? (await missing(visit, stamp))), isFleeting: true };
+  }
+
+  async function answerPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { reading, frame, address, stamp }: Asked & { readonly stamp: Stamp },
+  ) {
+    const { path, query } = address;
+    const found = findRoute(path);
+    const { headers } = request;
+    const cookie = cookieIn(headers.cookie, LANGUAGE_COOKIE);
+    const accepted = headers["accept-language"];
+    const { locale, isAsked } = found?.route.isForAll
+      ? { locale: frame.site.default_locale, isAsked: true }
+      : chooseLanguage(frame.site, { lang: query.get("lang") ?? undefined, cookie, accepted });
+    if (isAsked && query.has("remember")) return rememberLanguage(request, reply, address, locale);
+    if (found && !isAsked && locale !== frame.site.default_locale) {
+      query.set("lang", locale);
+      return redirect(reply, 302, writeAddress(address), BY_READER);
+    }
+    const known = found ? knownQuery(found.route, query) : {};
+    const params = found?.params ?? {};
+    const today = dayAt(frame.site.time_zone);
+    const visit: Visit = { services, public: reading, frame, locale, today, params, query: known };
+    const fresh = stamp && `${stamp} ${today}`;
+    const key = JSON.stringify([reading.customer_id, locale, found ? found.route.path : path, params, known]);
+    const prepared =
+      pages.find(key, fresh) ??
+      (await pages.get(key, fresh, async () => {
+        const shown = found && (await prepareShown(visit, await found.route.show(visit)));
+        return shown ?? lookElsewhere(visit, path, fresh);
+      }));
+    return sendAnswer(request, reply, prepared, isAsked ? "" : BY_READER);
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply, customer_id: string) => {
+    const stamp = changes.stampOf(customer_id);
+    const reading = { db: database.tenant(customer_id), customer_id };
+    const frame =
+      frames.find(customer_id, stamp) ?? (await frames.get(customer_id, stamp, () => readFrame(reading, config)));
+    if (!frame.is_open || !frame.home) return sendPlain(reply, "not_open");
+    const address = readAddress(request.url);
+    if (address && address.path.length > 1 && address.path.endsWith("/"))
+      return redirect(reply, 301, writeAddress({ ...address, path: address.path.slice(0, -1) }));
+    // What is no address is answered like one where there is nothing.
+    return answerPage(request, reply, {
+      reading,
+      frame,
+      stamp,
+      address: address ?? { path: "/404", query: new URLSearchParams() },
+    });
+  };
+}
+
+type Asked = { readonly reading: PublicReading; readonly frame: SiteFrame; readonly address: Address };
+
+/** Somebody chose a language: from now on it is theirs wherever no address says otherwise. */
+function rememberLanguage(request: FastifyRequest, reply: FastifyReply, address: Address, locale: string) {
+  address.query.delete("remember");
+  const secure = request.protocol === "https" ? "; Secure" : "";
+  const cookie = `${LANGUAGE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+  return redirect(reply.header("set-cookie", cookie), 302, writeAddress(address));
+}
+
+export function sendPlain(reply: FastifyReply, name: Parameters<typeof plainPage>[0]) {
+  const { status, headers, html } = plainPage(name);
+  return reply.code(status).headers(headers).send(html);
+}

@@ -1,0 +1,93 @@
+import { createElement } from "react";
+import type { PageCard, PageSnapshot } from "#contract/publications.ts";
+import { GuidePage } from "#guide/GuidePage.tsx";
+import { Frame } from "#guide/parts/Frame.tsx";
+import { pathOf } from "#guide/paths.ts";
+import type { Reading } from "#guide/reading.ts";
+import { WithdrawnPage } from "#guide/WithdrawnPage.tsx";
+import {
+  type PublicPage,
+  readCollectionCards,
+  readPublicCards,
+  readPublicPage,
+  readPublicPageById,
+  type WithdrawnPage as Withdrawn,
+} from "#server/pages/publishing/read-public.ts";
+import { openReading } from "./open-reading.ts";
+import { readTaxonomies } from "./read-taxonomies.ts";
+import type { Show, Shown, ShownPage, Visit } from "./visit-site.ts";
+
+/** As a tab and a search engine show it. */
+export function titleIn({ read, site, words }: Reading, title: string | undefined) {
+  const name = read(site.name)?.text ?? words.home;
+  return title && title !== name ? `${title} – ${name}` : name;
+}
+
+const once = (cards: readonly PageCard[]) => [...new Map(cards.map((card) => [card.page_id, card])).values()];
+
+/** The public pages that a page leads to. */
+async function readCards({ public: reading }: Visit, { content, relations }: PageSnapshot) {
+  const related = await readPublicCards(
+    reading,
+    relations.map(({ page_id }) => page_id),
+  );
+  return once([...(content.collection ? await readCollectionCards(reading, content.collection) : []), ...related]);
+}
+
+async function tellPage(visit: Visit, { snapshot, versions }: PublicPage, path: string): Promise<ShownPage> {
+  const { frame, services } = visit;
+  const cards = await readCards(visit, snapshot);
+  const reading = openReading(visit, path, await readTaxonomies(services, visit.public, { snapshot, cards }));
+  const { content, subject } = snapshot;
+  const title = reading.read(content.headline) ?? reading.read(subject?.name);
+  return {
+    kind: "page",
+    path,
+    body: createElement(GuidePage, {
+      reading,
+      snapshot,
+      cards,
+      home: frame.home?.snapshot ?? null,
+      publications: frame.shows_changes ? versions : [],
+    }),
+    head: { title: titleIn(reading, title?.text), description: reading.read(content.subtitle)?.text },
+  };
+}
+
+function tellWithdrawn(visit: Visit, { title, reason, withdrawn_at }: Withdrawn, path: string): ShownPage {
+  const reading = openReading(visit, path);
+  const page = createElement(WithdrawnPage, { reading, title, reason, withdrawn_at });
+  return {
+    kind: "page",
+    status: 410,
+    body: createElement(Frame, { reading, home: visit.frame.home?.snapshot ?? null }, page),
+    head: { title: titleIn(reading, reading.read(title)?.text), isHidden: true },
+  };
+}
+
+type SubPage = PageCard["type"];
+
+/** A device, an algorithm or a collection at its address, or at one it had before. */
+export const showPage =
+  (type: SubPage): Show =>
+  async (visit): Promise<Shown> => {
+    const { slug = "" } = visit.params;
+    const found = await readPublicPage(visit.public, type, slug);
+    if (!found) return undefined;
+    if (found.kind === "moved")
+      return found.type === "home_page" ? undefined : { kind: "moved", path: pathOf({ ...found, type: found.type }) };
+    const path = pathOf({ type, slug });
+    return found.kind === "withdrawn" ? tellWithdrawn(visit, found, path) : tellPage(visit, found, path);
+  };
+
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** Addresses of before, by the page's id: they lead to where it is now. */
+export const leadToPage: Show = async (visit) => {
+  const { id = "" } = visit.params;
+  const found = UUID.test(id) ? await readPublicPageById(visit.public, id) : undefined;
+  if (found?.kind === "withdrawn") return tellWithdrawn(visit, found, "/");
+  if (found?.kind !== "page") return undefined;
+  const { type, slug } = found.snapshot;
+  return { kind: "moved", path: type === "home_page" ? "/" : pathOf({ type, slug }) };
+};

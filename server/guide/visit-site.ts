@@ -1,0 +1,52 @@
+import type { ReactElement } from "react";
+import type { DocumentHead } from "#guide/Document.tsx";
+import type { PublicReading } from "#server/pages/publishing/read-public.ts";
+import type { Services } from "#server/platform/services.ts";
+import type { Params } from "./match-path.ts";
+import type { SiteFrame } from "./read-frame.ts";
+
+/** Somebody at an address of a site, and all that decides what they see. */
+export type Visit = {
+  readonly services: Services;
+  /** The one way to what is public. */
+  readonly public: PublicReading;
+  readonly frame: SiteFrame;
+  readonly locale: string;
+  /** The day at the site. */
+  readonly today: string;
+  readonly params: Params;
+  /** Only what the route knows, and nothing empty. */
+  readonly query: Params;
+};
+
+/** A page of the guide, with what stands around it. */
+export type ShownPage = {
+  readonly kind: "page";
+  readonly status?: number;
+  readonly body: ReactElement;
+  readonly head: Omit<DocumentHead, "canonical" | "alternates" | "favicon">;
+  /** Its address, by which it is known in every language: `/devices/dock-road`. None for what has no address of its own. */
+  readonly path?: string;
+  /** Not worth keeping: nothing was found for what was asked. */
+  readonly isFleeting?: boolean;
+};
+
+export type Shown =
+  | ShownPage
+  /** For good, to another path of the site. */
+  | { readonly kind: "moved"; readonly path: string }
+  | { readonly kind: "file"; readonly content_type: string; readonly body: string | Uint8Array }
+  /** There is nothing, and never was. */
+  | undefined;
+
+export type Show = (visit: Visit) => Promise<Shown>;
+
+export type GuideRoute = {
+  /** `/devices/:slug` */
+  readonly path: string;
+  readonly show: Show;
+  /** What else of the address decides; everything else in it is passed over. */
+  readonly query?: readonly string[];
+  /** The same in every language: no language is chosen for it. */
+  readonly isForAll?: boolean;
+};

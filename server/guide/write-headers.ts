@@ -1,0 +1,44 @@
+import { hashSource } from "./lift-styles.ts";
+
+/** Nothing but our own files: no inline script or style but the one whose hash is named, and nothing may frame us. */
+const policyFor = (css: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${css ? ` ${hashSource(css)}` : ""}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+const SAFETY = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "same-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(self), payment=(), usb=()",
+} as const;
+
+/** For a minute by whoever keeps it; older ones while a new one is fetched, or when we cannot be reached. */
+export const FOR_A_MINUTE = "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400";
+export const FOREVER = "public, max-age=31536000, immutable";
+export const NEVER = "no-store";
+
+/** `css`: what the page's own style element says. */
+export const htmlHeaders = (css: string, cache_control: string): Record<string, string> => ({
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy": policyFor(css),
+  "cache-control": cache_control,
+  ...SAFETY,
+});
+
+/** A file is data: nothing in it runs or loads. Other sites may read what is public. */
+export const fileHeaders = (content_type: string, cache_control: string): Record<string, string> => ({
+  "content-type": content_type,
+  "content-security-policy": "default-src 'none'; sandbox",
+  "cache-control": cache_control,
+  ...SAFETY,
+});
