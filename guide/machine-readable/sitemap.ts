@@ -1,4 +1,3 @@
-import { filledIn } from "#datachain/text.ts";
 import type { PageCard } from "../content.ts";
 import { languageTag } from "../language.ts";
 import { pathOf } from "../paths.ts";
@@ -6,8 +5,8 @@ import type { GuideSite } from "../site.ts";
 import { addressOf, type GuideAt } from "./addresses.ts";
 import { escapeXml, XML_HEAD } from "./xml.ts";
 
-export type SitemapPage = Pick<PageCard, "type" | "slug" | "title"> & { readonly published_at: string };
-type Entry = { readonly path: string; readonly locales: readonly string[]; readonly updated_at: string | null };
+export type SitemapPage = Pick<PageCard, "type" | "slug"> & { readonly published_at: string };
+type Entry = { readonly path: string; readonly updated_at: string | null };
 
 /** Search engines take ten times as many; a part of this size is written in a moment. */
 const MOST_ADDRESSES = 5000;
@@ -22,11 +21,8 @@ function fixedPaths({ features }: GuideSite) {
 export const pagesPerPart = (site: GuideSite) =>
   Math.floor(MOST_ADDRESSES / site.locales.length) - fixedPaths(site).length;
 
-/** A page is listed in the languages it is written in, and in the guide's own. */
-const writtenIn = ({ locales, default_locale }: GuideSite, { title }: SitemapPage) =>
-  locales.filter((locale) => locale === default_locale || filledIn(title, locale) !== undefined);
-
-function alternates(guide: GuideAt, { path, locales }: Entry) {
+function alternates(guide: GuideAt, { path }: Entry) {
+  const { locales } = guide.site;
   if (locales.length < 2) return "";
   const link = (name: string, locale: string) =>
     `<xhtml:link rel="alternate" hreflang="${escapeXml(name)}" href="${escapeXml(addressOf(guide, path, locale))}"/>`;
@@ -40,7 +36,7 @@ function alternates(guide: GuideAt, { path, locales }: Entry) {
 function urlsOf(guide: GuideAt, entry: Entry) {
   const others = alternates(guide, entry);
   const lastmod = entry.updated_at === null ? "" : `<lastmod>${escapeXml(entry.updated_at)}</lastmod>`;
-  return entry.locales
+  return guide.site.locales
     .map((locale) => `<url><loc>${escapeXml(addressOf(guide, entry.path, locale))}</loc>${lastmod}${others}</url>\n`)
     .join("");
 }
@@ -49,10 +45,8 @@ function urlsOf(guide: GuideAt, entry: Entry) {
 export function* sitemapOf(guide: GuideAt, part: number, pages: Iterable<SitemapPage>): Generator<string> {
   const { site } = guide;
   yield `${XML_HEAD}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="${XHTML}">\n`;
-  if (part === 1)
-    for (const path of fixedPaths(site)) yield urlsOf(guide, { path, locales: site.locales, updated_at: null });
-  for (const page of pages)
-    yield urlsOf(guide, { path: pathOf(page), locales: writtenIn(site, page), updated_at: page.published_at });
+  if (part === 1) for (const path of fixedPaths(site)) yield urlsOf(guide, { path, updated_at: null });
+  for (const page of pages) yield urlsOf(guide, { path: pathOf(page), updated_at: page.published_at });
   yield "</urlset>\n";
 }
 
