@@ -160,6 +160,17 @@ test("places are in the files as precisely as their page shows them", async () =
   );
 });
 
+test("a page's head names its feed, the picture beside a link, and what it is", async () => {
+  const { get, pages, host } = await guideWorld(t);
+  const { body } = await get(`/devices/${pages.device.slug}?lang=km`);
+  expect(body).toContain(`href="http://${host}/devices/${pages.device.slug}/feed.atom?lang=km"`);
+  expect(body).toContain(`<meta property="og:image" content="http://${host}/og/${pages.device.id}-1-km.png"/>`);
+  const [, script = ""] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(body) ?? [];
+  const { "@graph": things } = JSON.parse(script) as { "@graph": { "@type": string; name: string }[] };
+  expect(things.map(({ name }) => name)).toEqual(["មគ្គុទ្ទេសក៍ស៊ីវ្យូ", "បង្គោលខ្យល់"]);
+  expect((await get("/")).body).toContain(`href="http://${host}/feed.atom"`);
+});
+
 /** Many pages at once, copied from one that was published. */
 async function copyPages({ pages: { device } }: World, count: number) {
   const { system: db } = t.database;

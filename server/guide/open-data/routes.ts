@@ -1,3 +1,4 @@
+import { showShareImage } from "../share-image/show-image.ts";
 import type { GuideRoute } from "../visit-site.ts";
 import {
   showCatalog,
@@ -30,4 +31,5 @@ export const machineRoutes: readonly GuideRoute[] = [
   route("/data/dictionary.json", showDictionary),
   always("/data/catalog.jsonld", showCatalog),
   route("/data/:file", showDataFile),
+  always("/og/:name.png", showShareImage),
 ];
