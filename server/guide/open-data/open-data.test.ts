@@ -58,7 +58,7 @@ test("R9.6 every file for machines is served as what it is, is well-formed, and 
     expect(reply.headers["cache-control"]).toContain("public");
     if (type.endsWith("json")) JSON.parse(reply.body);
     if (type.endsWith("xml")) xml(reply.body);
-    if (type === "text/csv") expect(parse(reply.body, { columns: true })).toBeDefined();
+    if (type === "text/csv") parse(reply.body, { columns: true });
     const again = await world.get(path, { "if-none-match": String(reply.headers.etag) });
     expect([path, again.statusCode]).toEqual([path, 304]);
   }

@@ -50,7 +50,12 @@ export async function* readDataPages(
   };
   for await (const rows of batchesOf(read, size))
     // The address is the page's own, whatever it was when the page was published.
-    yield rows.map(({ page_id: _, slug, snapshot, ...page }) => ({ ...page, snapshot: { ...snapshot, slug } }));
+    yield rows.map(({ slug, snapshot, number, published_at, first_published_at }) => ({
+      snapshot: { ...snapshot, slug },
+      number,
+      published_at,
+      first_published_at,
+    }));
 }
 
 /** A public page in a line. */
