@@ -160,6 +160,19 @@ export const sitesApi = {
     query: z.strictObject({ domain: SiteDomain }),
     response: z.strictObject({ check: DomainCheck }),
   }),
+  preview: endpoint({
+    method: "POST",
+    path: "/api/v1/web/sites/current/preview_token",
+    access: "member",
+    summary: "A link to the guide as publishing everything now would show it. It works once and for a short time",
+    body: z.strictObject({
+      /** The page to begin with; home without one. */
+      page_id: Id.nullable().default(null),
+      locale: ContentLocale.optional(),
+    }),
+    response: z.strictObject({ url: z.string(), expires_at: Timestamp }),
+    status: 201,
+  }),
   update: endpoint({
     method: "PUT",
     path: "/api/v1/sites/{id}",

@@ -2,6 +2,7 @@ import type { PageProps } from "./page-props.ts";
 import { AtAGlance } from "./parts/AtAGlance.tsx";
 import { Labels } from "./parts/Labels.tsx";
 import { PageHead } from "./parts/PageHead.tsx";
+import { PrintFoot } from "./parts/PrintFoot.tsx";
 import { Sections } from "./parts/Sections.tsx";
 import { chainOf } from "./resolve-page.ts";
 import { aboutSection } from "./sections/AboutSection.tsx";
@@ -45,9 +46,10 @@ export function AlgorithmPage({ reading, snapshot, home, cards, publications }: 
           questionsSection(reading, snapshot, home),
           placesSection(reading, snapshot),
           relatedSection(reading, snapshot, cards),
-          historySection(reading, publications),
+          historySection(reading, snapshot, publications),
         ]}
       />
+      <PrintFoot reading={reading} publications={publications} />
     </div>
   );
 }

@@ -6,7 +6,9 @@ import type { PageProps } from "./page-props.ts";
 import { Identity } from "./parts/Card.tsx";
 import { Labels } from "./parts/Labels.tsx";
 import { Numbered } from "./parts/Numbered.tsx";
+import { FilterTyping } from "./parts/FilterTyping.tsx";
 import { PageHead } from "./parts/PageHead.tsx";
+import { PrintFoot } from "./parts/PrintFoot.tsx";
 import { PlacesDrawing } from "./parts/PlacesDrawing.tsx";
 import { Said } from "./parts/Said.tsx";
 import { pathOf } from "./paths.ts";
@@ -48,7 +50,7 @@ function Stops({ reading, group, start, name }: StopsProps) {
   return (
     <section className="g-group" aria-labelledby={group.name === null ? undefined : reading.id(name)}>
       {group.name !== null && <h2 id={reading.id(name)}>{group.name}</h2>}
-      <ol className="g-stops" start={start}>
+      <ol className="g-stops" start={start} data-filter-list="">
         {group.cards.map((card, index) => (
           <Stop key={card.page_id} reading={reading} card={card} number={reading.formats.number(start + index)} />
         ))}
@@ -70,7 +72,7 @@ function Members({ reading, groups }: { readonly reading: Reading; readonly grou
       lng: places[0]?.lng ?? null,
     }));
   return (
-    <div className="g-walk">
+    <div className="g-walk" id={reading.id("members")}>
       <div>
         {groups.map((group, index) => (
           <Stops
@@ -113,7 +115,10 @@ export function CollectionPage({ reading, snapshot, home, cards, publications }:
       </PageHead>
       <Plain reading={reading} section={aboutSection(reading, snapshot, false)} />
       {members.length > 0 ? (
-        <Members reading={reading} groups={groupsOf(reading, members, settings?.group_by ?? "none")} />
+        <>
+          <FilterTyping reading={reading} list="members" />
+          <Members reading={reading} groups={groupsOf(reading, members, settings?.group_by ?? "none")} />
+        </>
       ) : (
         <p className="g-none">{words.empty_collection}</p>
       )}
@@ -121,8 +126,9 @@ export function CollectionPage({ reading, snapshot, home, cards, publications }:
         <Plain reading={reading} section={feedbackSection(reading, snapshot)} />
         <Plain reading={reading} section={questionsSection(reading, snapshot, home)} />
         <Plain reading={reading} section={relatedSection(reading, snapshot, cards)} />
-        <Plain reading={reading} section={historySection(reading, publications)} />
+        <Plain reading={reading} section={historySection(reading, snapshot, publications)} />
       </div>
+      <PrintFoot reading={reading} publications={publications} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { BadgeRow } from "#datachain/BadgeRow.tsx";
 import type { PageProps } from "./page-props.ts";
 import { Labels } from "./parts/Labels.tsx";
 import { PageHead } from "./parts/PageHead.tsx";
+import { PrintFoot } from "./parts/PrintFoot.tsx";
 import { Sections } from "./parts/Sections.tsx";
 import { chainOf, logoUrlOf } from "./resolve-page.ts";
 import { aboutSection } from "./sections/AboutSection.tsx";
@@ -35,9 +36,10 @@ export function DevicePage({ reading, snapshot, home, cards, publications }: Pag
           placesSection(reading, snapshot),
           relatedSection(reading, snapshot, cards),
           factsSection(reading, snapshot),
-          historySection(reading, publications),
+          historySection(reading, snapshot, publications),
         ]}
       />
+      <PrintFoot reading={reading} publications={publications} />
     </div>
   );
 }

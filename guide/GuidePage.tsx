@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { AlgorithmPage } from "./AlgorithmPage.tsx";
 import { CollectionPage } from "./CollectionPage.tsx";
 import { DevicePage } from "./DevicePage.tsx";
@@ -8,19 +9,25 @@ import { Frame } from "./parts/Frame.tsx";
 
 const PAGES = { device_page: DevicePage, algorithm_page: AlgorithmPage, collection_page: CollectionPage };
 
+type Props = PageProps & {
+  readonly filter?: CardFilter | undefined;
+  /** A notice of this page alone. */
+  readonly above?: ReactNode;
+};
+
 /** A published page of any type, with what stands around it. */
-export function GuidePage({ filter, ...props }: PageProps & { readonly filter?: CardFilter | undefined }) {
+export function GuidePage({ filter, above, ...props }: Props) {
   const { reading, snapshot, home, cards } = props;
   if (snapshot.type === "home_page") {
     return (
-      <Frame reading={reading} home={snapshot}>
+      <Frame reading={reading} home={snapshot} above={above}>
         <HomePage reading={reading} snapshot={snapshot} cards={cards} filter={filter} />
       </Frame>
     );
   }
   const Page = PAGES[snapshot.type];
   return (
-    <Frame reading={reading} home={home}>
+    <Frame reading={reading} home={home} above={above}>
       <Page {...props} />
     </Frame>
   );

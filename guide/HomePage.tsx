@@ -6,6 +6,7 @@ import { Card } from "./parts/Card.tsx";
 import { CollectionLine } from "./parts/CollectionLine.tsx";
 import { ColourKey } from "./parts/ColourKey.tsx";
 import { Filters } from "./parts/Filters.tsx";
+import { FilterTyping } from "./parts/FilterTyping.tsx";
 import { Hero } from "./parts/Hero.tsx";
 import { PlacesOverview } from "./parts/PlacesOverview.tsx";
 import type { Reading } from "./reading.ts";
@@ -55,9 +56,10 @@ function Everything({ reading, cards, filter = {} }: Omit<Props, "snapshot">) {
     <section id={id("everything")} className="g-wrap g-section" aria-labelledby={id("everything-title")}>
       <h2 id={id("everything-title")}>{words.everything}</h2>
       <Filters reading={reading} cards={cards} filter={filter} />
+      <FilterTyping reading={reading} list="everything" />
       <p className="g-count">{matching.length > 0 ? fill(words.showing, { count, total }) : words.nothing}</p>
       {shown.length > 0 && (
-        <ul className="g-cards">
+        <ul className="g-cards" data-filter-list="">
           {shown.map((card) => (
             <Card key={card.page_id} reading={reading} card={card} />
           ))}

@@ -24,6 +24,16 @@ export function formatsOf(locale: string, time_zone: string) {
     },
     /** The day of a moment, at the site. */
     dayOf: (moment: string) => date({ dateStyle: "long", timeZone: time_zone }).format(new Date(moment)),
+    /** `190 m`, `1.2 km`. */
+    distance(metres: number) {
+      const [value, unit, digits] = metres < 995 ? [metres, "meter", 0] : [metres / 1000, "kilometer", 1];
+      const rounded = unit === "meter" ? Math.round(value / 10) * 10 : value;
+      return new Intl.NumberFormat(tag, { style: "unit", unit, maximumFractionDigits: digits }).format(rounded);
+    },
+    duration: (value: number, unit: "hour" | "day") =>
+      new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "long" }).format(value),
+    fileSize: (bytes: number) =>
+      new Intl.NumberFormat(tag, { style: "unit", unit: "kilobyte" }).format(Math.max(1, Math.round(bytes / 1000))),
     compare: new Intl.Collator(tag, { numeric: true }).compare,
   };
 }

@@ -2,7 +2,7 @@ import type { PageCard, PageSnapshot, Publication } from "./content.ts";
 import type { Reading } from "./reading.ts";
 
 /** When and why something was published; not by whom. */
-export type PageVersion = Pick<Publication, "number" | "note" | "published_at">;
+export type VersionNote = Pick<Publication, "number" | "note" | "published_at">;
 
 /** What every page is made of. */
 export type PageProps = {
@@ -13,5 +13,5 @@ export type PageProps = {
   /** The public pages this one leads to. */
   readonly cards: readonly PageCard[];
   /** The page's publications, for its history. */
-  readonly publications: readonly PageVersion[];
+  readonly publications: readonly VersionNote[];
 };

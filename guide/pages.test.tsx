@@ -6,21 +6,13 @@ import type { PageSnapshot } from "./content.ts";
 import { GuidePage } from "./GuidePage.tsx";
 import type { CardFilter } from "./filter-cards.ts";
 import { overlayContent, PagePreview } from "./preview.tsx";
-import {
-  ALGORITHM,
-  AROUND,
-  CARDS,
-  COLLECTION,
-  CONTENT,
-  DEVICE,
-  HOME,
-  idOf,
-  INTERNAL,
-  PUBLICATIONS,
-  readIn,
-  RETIRED,
-  SITE,
-} from "./testing/fixtures.ts";
+import { ALGORITHM } from "./testing/algorithm.ts";
+import { CARDS } from "./testing/cards.ts";
+import { COLLECTION } from "./testing/collection.ts";
+import { DEVICE, RETIRED } from "./testing/device.ts";
+import { HOME } from "./testing/home.ts";
+import { PUBLICATIONS } from "./testing/publications.ts";
+import { AROUND, CONTENT, idOf, INTERNAL, readIn, SITE } from "./testing/site.ts";
 import { GALLERY_LOCALES, GALLERY_PAGES, galleryPage } from "./testing/gallery.ts";
 
 type Options = { locale?: string; home?: PageSnapshot | null; site?: Partial<typeof SITE>; filter?: CardFilter };

@@ -1,4 +1,5 @@
 type Point = { readonly lat: number | null; readonly lng: number | null };
+type Known = { readonly lat: number; readonly lng: number };
 export type Projected<P> = P & { readonly x: number; readonly y: number };
 
 const RADIANS = Math.PI / 180;
@@ -6,30 +7,45 @@ const METRES_PER_DEGREE = 111_320;
 /** One place alone still has some hundred metres around it. */
 const LEAST_METRES = 300;
 
-/** Puts places into a box, north up, at one scale for both directions. `scale` is units per metre. */
-export function projectPoints<P extends Point>(points: readonly P[], width: number, height: number, margin: number) {
-  const known = points.filter(
-    (point): point is P & { lat: number; lng: number } => point.lat !== null && point.lng !== null,
-  );
-  const [first] = known;
-  if (!first) return { placed: [], scale: 1 };
-  const shrink = Math.cos(first.lat * RADIANS) * METRES_PER_DEGREE;
-  const metres = known.map((point) => ({
-    point,
-    east: (point.lng - first.lng) * shrink,
-    north: (point.lat - first.lat) * METRES_PER_DEGREE,
-  }));
-  const span = (values: readonly number[]) => {
-    const [min, max] = [Math.min(...values), Math.max(...values)];
-    return { middle: (min + max) / 2, size: Math.max(max - min, LEAST_METRES) };
-  };
-  const east = span(metres.map((one) => one.east));
-  const north = span(metres.map((one) => one.north));
+export const isKnown = <P extends Point>(point: P): point is P & Known => point.lat !== null && point.lng !== null;
+
+/** Metres east and north of a place: flat, which is right for a city. */
+export const metresFrom = (origin: Known) => {
+  const shrink = Math.cos(origin.lat * RADIANS) * METRES_PER_DEGREE;
+  return ({ lat, lng }: Known) => ({
+    east: (lng - origin.lng) * shrink,
+    north: (lat - origin.lat) * METRES_PER_DEGREE,
+  });
+};
+
+const spanOf = (values: readonly number[]) => {
+  let [min, max] = [Infinity, -Infinity];
+  for (const value of values) [min, max] = [Math.min(min, value), Math.max(max, value)];
+  return { middle: (min + max) / 2, size: Math.max(max - min, LEAST_METRES) };
+};
+
+/** A box that has room for all points, north up, at one scale for both directions. `scale` is units per metre. */
+export function projectionOf(points: readonly Known[], width: number, height: number, margin: number) {
+  const [first] = points;
+  if (!first) return undefined;
+  const metresOf = metresFrom(first);
+  const metres = points.map(metresOf);
+  const east = spanOf(metres.map((one) => one.east));
+  const north = spanOf(metres.map((one) => one.north));
   const scale = Math.min((width - 2 * margin) / east.size, (height - 2 * margin) / north.size);
-  const placed = metres.map((one): Projected<P> => ({
-    ...one.point,
-    x: width / 2 + (one.east - east.middle) * scale,
-    y: height / 2 - (one.north - north.middle) * scale,
-  }));
-  return { placed, scale };
+  const project = (point: Known) => {
+    const at = metresOf(point);
+    return { x: width / 2 + (at.east - east.middle) * scale, y: height / 2 - (at.north - north.middle) * scale };
+  };
+  return { project, scale, width, height };
+}
+export type Projection = NonNullable<ReturnType<typeof projectionOf>>;
+
+/** Puts places into a box. */
+export function projectPoints<P extends Point>(points: readonly P[], width: number, height: number, margin: number) {
+  const known = points.filter(isKnown);
+  const projection = projectionOf(known, width, height, margin);
+  if (!projection) return { placed: [], scale: 1 };
+  const placed = known.map((point): Projected<P> => ({ ...point, ...projection.project(point) }));
+  return { placed, scale: projection.scale };
 }

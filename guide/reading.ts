@@ -1,13 +1,18 @@
 import type { PageImage } from "#contract/page-content.ts";
 import type { LText } from "#contract/texts.ts";
 import { readerWords } from "#datachain/all-reader-words.ts";
+import type { QrDrawing } from "#datachain/draw-qr.ts";
 import type { Taxonomy } from "#datachain/model.ts";
 import { builtIn } from "#datachain/taxonomies.ts";
 import { textIn } from "#datachain/text.ts";
 import { guideWords } from "./all-words.ts";
 import { formatsOf } from "./formats.ts";
+import type { Island } from "./islands.ts";
 import { directionOf, languageTag } from "./language.ts";
 import type { GuideSite } from "./site.ts";
+
+/** The address without `https://`, as people type it, and the code for their cameras. */
+type ShortLink = { readonly address: string; readonly qr: QrDrawing };
 
 /** What only the server, or the admin's preview, knows: where things are. */
 export type Surroundings = {
@@ -20,6 +25,14 @@ export type Surroundings = {
   readonly feedbackUrl?: string | undefined;
   /** Where a typed code goes. */
   readonly codeUrl?: string | undefined;
+  /** The page that is shown, with a script that somebody asked for: `?with=tools`. */
+  readonly islandPageUrl?: ((island: Island) => string) | undefined;
+  /** The script that was asked for, and where it is. */
+  readonly island?: { readonly name: Island; readonly src: string } | undefined;
+  /** What the QR code of a sign leads to, for paper. */
+  readonly shortLink?: ((code: string) => ShortLink) | undefined;
+  /** Where the page that is shown is on the web, for paper and for copying. */
+  readonly canonicalUrl?: string | undefined;
   /** Vocabularies that were imported; those that ship are known. */
   readonly taxonomyOf?: ((id: string) => Taxonomy | undefined) | undefined;
   /** Inside the admin: no landmarks of its own, ids that do not meet the screen's, and always light. */

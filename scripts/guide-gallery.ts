@@ -2,6 +2,7 @@ import { chromium } from "@playwright/test";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { BaseMap } from "#guide/base-map.ts";
 import { GUIDE_LOOKS, guideStyles, renderGallery } from "#guide/testing/gallery.ts";
 import { ROOT } from "#server/platform/root.ts";
 import playwrightConfig from "../playwright.config.ts";
@@ -14,8 +15,9 @@ const isWanted = (name: string) => wanted.length === 0 || wanted.some((part) => 
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 const styles = await guideStyles((path) => readFile(join(ROOT, path), "utf8"));
+const map = JSON.parse(await readFile(join(ROOT, "server/demo/seaview-map.json"), "utf8")) as BaseMap;
 const browser = await chromium.launch(playwrightConfig.use?.launchOptions);
-for (const { name, html } of renderGallery(styles).filter((page) => isWanted(page.name))) {
+for (const { name, html } of renderGallery(styles, map).filter((page) => isWanted(page.name))) {
   const file = join(FOLDER, `${name}.html`);
   await writeFile(file, html);
   for (const { look, ...options } of GUIDE_LOOKS) {

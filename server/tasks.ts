@@ -43,6 +43,10 @@ async function sweep({ system: db }: Database, storage: Storage) {
     .where("expiration", "<", sql<string>`now()`)
     .execute();
   await db
+    .deleteFrom("preview_sessions")
+    .where("expires_at", "<", sql<string>`now()`)
+    .execute();
+  await db
     .deleteFrom("password_resets")
     .where("expires_at", "<", sql<string>`now()`)
     .execute();

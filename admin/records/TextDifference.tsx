@@ -1,8 +1,8 @@
 import { memo, useMemo } from "react";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { cx } from "#admin/ui/cx.ts";
-import { plainMarkdown } from "./plain-markdown.ts";
-import { aroundChanges, diffWords, type Shown } from "./word-diff.ts";
+import { plainMarkdown } from "#datachain/plain-markdown.ts";
+import { aroundChanges, diffWords, type Shown } from "#datachain/word-diff.ts";
 
 interface TextDifferenceProps {
   before: string;

@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { expect, test } from "vitest";
-import { idOf } from "../testing/fixtures.ts";
+import { idOf } from "../testing/site.ts";
 import { guideOf, HOSTILE, HOSTILE_DEVICE, HOSTILE_IN_XML } from "../testing/hostile-guide.ts";
 import { atomFeed, type FeedEntry } from "./atom-feed.ts";
 

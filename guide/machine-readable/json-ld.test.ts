@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { ALGORITHM, CARDS, COLLECTION, DEVICE, HOME, INTERNAL, SITE } from "../testing/fixtures.ts";
+import { ALGORITHM } from "../testing/algorithm.ts";
+import { CARDS } from "../testing/cards.ts";
+import { COLLECTION } from "../testing/collection.ts";
+import { DEVICE } from "../testing/device.ts";
+import { HOME } from "../testing/home.ts";
+import { INTERNAL, SITE } from "../testing/site.ts";
 import { guideOf, HOSTILE, HOSTILE_DEVICE } from "../testing/hostile-guide.ts";
 import { type JsonLdInput, pageJsonLd, scriptText } from "./json-ld.ts";
 

@@ -35,11 +35,15 @@ function Contact({ reading }: Props) {
 }
 
 function More({ reading }: Props) {
-  const { site, words, read, around, id } = reading;
+  const { site, words, read, around } = reading;
   const outside = (text: LText) => safeWebUrl(read(text)?.text);
   const links = [
     { name: words.all_technologies, href: around.pageUrl("/") },
-    { name: words.about, href: read(site.about) ? around.pageUrl(`/#${id("about-guide")}`) : null },
+    { name: words.search, href: around.pageUrl("/search") },
+    { name: words.map, href: site.features.map ? around.pageUrl("/map") : null },
+    { name: words.enter_code, href: around.pageUrl("/code") },
+    { name: words.about_data, href: around.pageUrl("/about") },
+    { name: words.what_we_count, href: around.pageUrl("/what-we-count") },
     { name: words.privacy, href: outside(site.privacy_url) },
     { name: words.accessibility, href: outside(site.accessibility_url) },
   ].filter((link): link is { name: string; href: string } => link.href !== null);

@@ -13,6 +13,8 @@ type Props = {
   readonly reading: Reading;
   /** The published home page: what it announces stands on every page. */
   readonly home: PageSnapshot | null;
+  /** A notice of this page alone. */
+  readonly above?: ReactNode;
   readonly children?: ReactNode;
 };
 
@@ -70,7 +72,7 @@ const siteColor = (color: string | null) =>
   color && isHexColor(color) ? ({ "--site-color": color } as CSSProperties) : undefined;
 
 /** What stands around every page. */
-export function Frame({ reading, home, children }: Props) {
+export function Frame({ reading, home, above, children }: Props) {
   const { site, lang, dir, words, around, id } = reading;
   const isPreview = around.isPreview ?? false;
   const Main = isPreview ? "div" : "main";
@@ -89,10 +91,12 @@ export function Frame({ reading, home, children }: Props) {
         )}
         <Header reading={reading} />
         <Announcement reading={reading} home={home} />
+        {above}
         <Main id={id("main")} className="g-main">
           {children}
         </Main>
         <Footer reading={reading} />
+        {around.island && <script type="module" src={around.island.src} />}
       </div>
     </div>
   );

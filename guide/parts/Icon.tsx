@@ -19,6 +19,17 @@ import { __iconData as shieldCheck } from "lucide-react/icons/shield-check";
 import { __iconData as workflow } from "lucide-react/icons/workflow";
 import { __iconData as circleSlash } from "lucide-react/icons/circle-slash";
 import { __iconData as fileText } from "lucide-react/icons/file-text";
+import { __iconData as search } from "lucide-react/icons/search";
+import { __iconData as x } from "lucide-react/icons/x";
+import { __iconData as listFilter } from "lucide-react/icons/list-filter";
+import { __iconData as download } from "lucide-react/icons/download";
+import { __iconData as rss } from "lucide-react/icons/rss";
+import { __iconData as locate } from "lucide-react/icons/locate-fixed";
+import { __iconData as plus } from "lucide-react/icons/plus";
+import { __iconData as minus } from "lucide-react/icons/minus";
+import { __iconData as users } from "lucide-react/icons/users";
+import { __iconData as volume } from "lucide-react/icons/volume-2";
+import { __iconData as link } from "lucide-react/icons/link";
 
 const DRAWINGS = {
   "arrow-left": arrowLeft,
@@ -41,6 +52,17 @@ const DRAWINGS = {
   workflow,
   "circle-slash": circleSlash,
   "file-text": fileText,
+  search,
+  x,
+  "list-filter": listFilter,
+  download,
+  rss,
+  "locate-fixed": locate,
+  plus,
+  minus,
+  users,
+  "volume-2": volume,
+  link,
 };
 export type IconName = keyof typeof DRAWINGS;
 

@@ -2,11 +2,13 @@ import type { ReactNode } from "react";
 import type { PageSnapshot } from "../content.ts";
 import { languageOf } from "../language-of.ts";
 import type { Reading } from "../reading.ts";
+import { Crumbs } from "./Crumbs.tsx";
 import { Eyebrow } from "./Eyebrow.tsx";
-import { Icon } from "./Icon.tsx";
 import { NotTranslated } from "./NotTranslated.tsx";
 import { Photo } from "./Photo.tsx";
+import { PrintHead } from "./PrintHead.tsx";
 import { RetiredNote } from "./RetiredNote.tsx";
+import { Tools } from "./Tools.tsx";
 import { isRetired } from "../retired.ts";
 
 type Props = {
@@ -22,18 +24,14 @@ type Props = {
 
 /** What a page is about, at a glance. */
 export function PageHead({ reading, snapshot, children, beside, hasSubtitle = false }: Props) {
-  const { read, around, words } = reading;
+  const { read, around } = reading;
   const { content, subject } = snapshot;
   const title = read(content.headline) ?? read(subject?.name);
   const subtitle = hasSubtitle ? read(content.subtitle) : undefined;
   return (
     <>
-      <p className="g-crumbs">
-        <a href={around.pageUrl("/")}>
-          <Icon name="arrow-left" small flips />
-          {words.all_technologies}
-        </a>
-      </p>
+      {!around.isPreview && <PrintHead reading={reading} snapshot={snapshot} />}
+      <Crumbs reading={reading} />
       <div className={`g-head${beside ? " g-head-rows" : ""}${isRetired(snapshot) ? " g-was" : ""}`}>
         <div className="g-head-main">
           <Eyebrow reading={reading} snapshot={snapshot} />
@@ -46,6 +44,7 @@ export function PageHead({ reading, snapshot, children, beside, hasSubtitle = fa
           )}
           <RetiredNote reading={reading} snapshot={snapshot} />
           {children}
+          <Tools reading={reading} />
         </div>
         {beside}
         <Photo reading={reading} image={content.image} isOld={isRetired(snapshot)} />

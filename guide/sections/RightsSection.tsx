@@ -29,7 +29,7 @@ function Action({ action }: { readonly action: ResolvedAction }) {
     );
   }
   return (
-    <a className="g-btn" href={href} data-action={type}>
+    <a className="g-btn" href={href} data-action={type} data-print={target}>
       <Icon name={ICONS[type]} />
       {label ? <Said text={label} /> : <bdi>{target}</bdi>}
     </a>
@@ -64,22 +64,27 @@ function Right({ placement }: { readonly placement: ResolvedPlacement }) {
   );
 }
 
-type Way = { readonly href: string; readonly icon: IconName; readonly name: string };
+type Way = { readonly href: string; readonly icon: IconName; readonly name: string; readonly print?: string | null };
 
 /** Of the device or algorithm, else of the site. */
 function waysToAsk({ words, site }: Reading, { subject }: PageSnapshot): Way[] {
   const own = subject?.contact;
   const hasOwn = own && (own.email ?? own.phone ?? own.url) !== null;
   const { email, phone, url } = hasOwn ? own : { email: site.contact_email, phone: site.contact_phone, url: null };
-  const ways: { href: string | null; icon: IconName; name: string }[] = [
-    { href: email && actionHref({ type: "email", target: email }), icon: "mail", name: words.write },
+  const ways: (Omit<Way, "href"> & { href: string | null })[] = [
+    { href: email && actionHref({ type: "email", target: email }), icon: "mail", name: words.write, print: email },
     {
       href: phone && actionHref({ type: "phone", target: phone }),
       icon: "phone",
       name: fill(words.call, { phone: `\u2068${phone}\u2069` }),
     },
-    { href: safeWebUrl(url), icon: "external-link", name: words.contact_form },
-    { href: safeWebUrl(subject?.privacy_url), icon: "file-text", name: words.read_privacy },
+    { href: safeWebUrl(url), icon: "external-link", name: words.contact_form, print: url },
+    {
+      href: safeWebUrl(subject?.privacy_url),
+      icon: "file-text",
+      name: words.read_privacy,
+      print: subject?.privacy_url ?? null,
+    },
   ];
   return ways.filter((way): way is Way => Boolean(way.href));
 }
@@ -93,8 +98,8 @@ function Ask({ reading, ways }: { readonly reading: Reading; readonly ways: read
         <p>{reading.words.ask_text}</p>
       </div>
       <div className="g-right-actions">
-        {ways.map(({ href, icon, name }) => (
-          <a key={href} className="g-btn g-btn-line" href={href}>
+        {ways.map(({ href, icon, name, print }) => (
+          <a key={href} className="g-btn g-btn-line" href={href} data-print={print}>
             <Icon name={icon} />
             {name}
           </a>

@@ -1,10 +1,31 @@
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { AboutPage } from "../AboutPage.tsx";
+import type { BaseMap } from "../base-map.ts";
+import { CodePage } from "../CodePage.tsx";
+import { CountsPage } from "../CountsPage.tsx";
 import { GuidePage } from "../GuidePage.tsx";
+import { HistoryPage } from "../HistoryPage.tsx";
 import { directionOf, languageTag } from "../language.ts";
+import { MapPage } from "../MapPage.tsx";
+import { NotFoundPage } from "../NotFoundPage.tsx";
+import type { OpenDataFile } from "../open-data.ts";
 import { Frame } from "../parts/Frame.tsx";
+import { OldVersion } from "../parts/OldVersion.tsx";
+import { pathOf } from "../paths.ts";
+import type { Reading } from "../reading.ts";
+import { SearchPage } from "../SearchPage.tsx";
 import { WithdrawnPage } from "../WithdrawnPage.tsx";
-import { ALGORITHM, CARDS, COLLECTION, DEVICE, HOME, PUBLICATIONS, readIn, RETIRED } from "./fixtures.ts";
+import { ALGORITHM } from "./algorithm.ts";
+import { CARDS } from "./cards.ts";
+import { COLLECTION } from "./collection.ts";
+import { DEVICE, RETIRED } from "./device.ts";
+import { VERSIONS } from "./history.ts";
+import { HOME } from "./home.ts";
+import { MAP_PLACES } from "./map.ts";
+import { PUBLICATIONS } from "./publications.ts";
+import { FOUND, FOUND_NOTHING } from "./search.ts";
+import { readIn } from "./site.ts";
 
 export const GALLERY_LOCALES = ["en", "km", "ar"] as const;
 export const GUIDE_LOOKS = [
@@ -16,26 +37,98 @@ export const GUIDE_LOOKS = [
 
 const SNAPSHOTS = { home: HOME, device: DEVICE, algorithm: ALGORITHM, collection: COLLECTION, retired: RETIRED };
 
-export const GALLERY_PAGES = [...(Object.keys(SNAPSHOTS) as (keyof typeof SNAPSHOTS)[]), "withdrawn"] as const;
+const OPEN_DATA: readonly OpenDataFile[] = [
+  {
+    set: "devices",
+    formats: [
+      { name: "CSV", path: "/data/devices.csv", bytes: 9200 },
+      { name: "JSON", path: "/data/devices.json", bytes: 22_400 },
+    ],
+  },
+  { set: "algorithms", formats: [{ name: "CSV", path: "/data/algorithms.csv", bytes: null }] },
+  { set: "places", formats: [{ name: "GeoJSON", path: "/data/places.geojson", bytes: 14_100 }] },
+];
 
-export function galleryPage(name: (typeof GALLERY_PAGES)[number], locale: string): ReactElement {
+type Draw = (reading: Reading, map: BaseMap | undefined) => ReactElement;
+
+/** Pages that nobody writes, and what stands where a page was. */
+const SERVICES = {
+  withdrawn: (reading) =>
+    createElement(WithdrawnPage, {
+      reading,
+      title: DEVICE.content.headline,
+      reason: "The trial ended on 31 August 2026. The council chose not to continue.",
+      withdrawn_at: "2026-09-01T12:00:00Z",
+    }),
+  search: (reading) => createElement(SearchPage, { reading, results: FOUND }),
+  "search-empty": (reading) => createElement(SearchPage, { reading, results: FOUND_NOTHING }),
+  map: (reading, map) =>
+    createElement(MapPage, { reading, places: MAP_PLACES, near: "Ferry Street", identifiability: null, map }),
+  history: (reading) =>
+    createElement(HistoryPage, {
+      reading,
+      title: DEVICE.content.headline,
+      path: pathOf({ type: "device_page", slug: DEVICE.slug }),
+      versions: VERSIONS,
+      compared: null,
+      taxonomy_id: "device@1",
+    }),
+  about: (reading) =>
+    createElement(AboutPage, {
+      reading,
+      tally: { devices: 14, places: 37, algorithms: 5, collections: 3, changed_at: "2026-11-12T14:20:00Z" },
+      files: OPEN_DATA,
+      licence: { name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/" },
+      host: "guide.seaview.example",
+    }),
+  counts: (reading) =>
+    createElement(CountsPage, {
+      reading,
+      counting: {
+        counted: ["page_view", "scan", "category_opened", "language_switched", "feedback"],
+        salt_hours: 48,
+        event_days: 30,
+        least_answers: 10,
+      },
+    }),
+  code: (reading) => createElement(CodePage, { reading, code: "", problem: null }),
+  "code-mistyped": (reading) => createElement(CodePage, { reading, code: "7kd2np", problem: "mistyped" }),
+  "not-found": (reading) => createElement(NotFoundPage, { reading }),
+} satisfies Record<string, Draw>;
+
+type SnapshotName = keyof typeof SNAPSHOTS;
+type ServiceName = keyof typeof SERVICES;
+export type GalleryName = SnapshotName | ServiceName | "old-version";
+
+export const GALLERY_PAGES: readonly GalleryName[] = [
+  ...(Object.keys(SNAPSHOTS) as SnapshotName[]),
+  "old-version",
+  ...(Object.keys(SERVICES) as ServiceName[]),
+];
+
+const isSnapshot = (name: GalleryName): name is SnapshotName => Object.hasOwn(SNAPSHOTS, name);
+
+export function galleryPage(name: GalleryName, locale: string, map?: BaseMap): ReactElement {
   const reading = readIn(locale);
-  if (name !== "withdrawn") {
-    const snapshot = SNAPSHOTS[name];
-    return createElement(GuidePage, { reading, snapshot, home: HOME, cards: CARDS, publications: PUBLICATIONS });
+  if (name === "old-version" || isSnapshot(name)) {
+    const snapshot = name === "old-version" ? DEVICE : SNAPSHOTS[name];
+    const above = name === "old-version" && {
+      above: createElement(OldVersion, {
+        reading,
+        publication: { number: 1, published_at: "2025-03-14T15:00:00Z" },
+        path: pathOf({ type: "device_page", slug: DEVICE.slug }),
+      }),
+    };
+    const props = { reading, snapshot, home: HOME, cards: CARDS, publications: PUBLICATIONS, ...above };
+    return createElement(GuidePage, props);
   }
-  const page = createElement(WithdrawnPage, {
-    reading,
-    title: DEVICE.content.headline,
-    reason: "The trial ended on 31 August 2026. The council chose not to continue.",
-    withdrawn_at: "2026-09-01T12:00:00Z",
-  });
-  return createElement(Frame, { reading, home: HOME }, page);
+  return createElement(Frame, { reading, home: HOME }, SERVICES[name](reading, map));
 }
 
 const FONTS = {
   "Inter Variable": "inter/files/inter-latin-wght-normal",
   "Noto Sans Khmer Variable": "noto-sans-khmer/files/noto-sans-khmer-khmer-wght-normal",
+  "Noto Sans Arabic Variable": "noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal",
 };
 
 /** The guide's style sheets, with the fonts from where the tests find them. */
@@ -49,10 +142,10 @@ export async function guideStyles(read: (path: string) => Promise<string>) {
 }
 
 /** Every page type in every language of the gallery, as whole documents. */
-export const renderGallery = (styles: string) =>
+export const renderGallery = (styles: string, map?: BaseMap) =>
   GALLERY_PAGES.flatMap((name) =>
     GALLERY_LOCALES.map((locale) => ({
       name: `${name}-${locale}`,
-      html: `<!doctype html><html lang="${languageTag(locale)}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title><style>${styles}</style></head><body>${renderToStaticMarkup(galleryPage(name, locale))}</body></html>`,
+      html: `<!doctype html><html lang="${languageTag(locale)}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title><style>${styles}</style></head><body>${renderToStaticMarkup(galleryPage(name, locale, map))}</body></html>`,
     })),
   );

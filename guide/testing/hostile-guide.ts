@@ -2,7 +2,8 @@ import type { PageSnapshot } from "../content.ts";
 import type { GuideAt } from "../machine-readable/addresses.ts";
 import type { DataPage } from "../machine-readable/data-row.ts";
 import type { GuideSite } from "../site.ts";
-import { DEVICE, SITE } from "./fixtures.ts";
+import { DEVICE } from "./device.ts";
+import { SITE } from "./site.ts";
 
 /** Ends every kind of container it may stand in, has a sign that XML cannot write, and runs in a spreadsheet. */
 export const HOSTILE = `=cmd|'/c calc'!A1 ]]> </script><script>alert(1)</script> "q" 'a' & <b>\u0008 \u2028 \uD800`;

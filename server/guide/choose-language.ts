@@ -1,3 +1,4 @@
+import { acceptedLanguages } from "#guide/accepted-languages.ts";
 import { languageTag } from "#guide/language.ts";
 
 /** Set when somebody chooses a language, never before. */
@@ -10,9 +11,6 @@ type Wishes = {
   readonly cookie: string | undefined;
   readonly accepted: string | undefined;
 };
-
-/** Longer lists of wishes are no person's. */
-const MOST_WISHES = 20;
 
 const baseOf = (tag: string) => tag.split("-")[0] ?? "";
 
@@ -29,22 +27,8 @@ const nearest = (languages: Languages, wish: string) =>
   named(languages, baseOf(wish)) ??
   languages.locales.find((locale) => baseOf(languageTag(locale).toLowerCase()) === baseOf(wish.toLowerCase()));
 
-/** `km;q=0.8, en` → en, km. */
-function wishesIn(header: string) {
-  return header
-    .split(",", MOST_WISHES)
-    .map((part) => {
-      const [tag = "", ...options] = part.split(";");
-      const weight = options.map((option) => option.trim()).find((option) => option.startsWith("q="));
-      return { tag: tag.trim(), weight: weight === undefined ? 1 : Number(weight.slice(2)) };
-    })
-    .filter(({ tag, weight }) => tag !== "" && tag !== "*" && weight > 0)
-    .toSorted((a, b) => b.weight - a.weight)
-    .map(({ tag }) => tag);
-}
-
-export function acceptedLanguage(languages: Languages, header: string | undefined) {
-  for (const wish of header ? wishesIn(header) : []) {
+function acceptedLanguage(languages: Languages, header: string | undefined) {
+  for (const wish of acceptedLanguages(header)) {
     const locale = nearest(languages, wish);
     if (locale) return locale;
   }

@@ -1,11 +1,14 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { pagesApi } from "#contract/pages.ts";
 import { publicationsApi } from "#contract/publications.ts";
 import { redirectsApi } from "#contract/redirects.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { sitesApi } from "#contract/sites.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+import { readAddress } from "./read-address.ts";
 
-const t = await startTestApp();
+const t = await startTestApp({ TRUST_PROXY: "1" });
 const KHMER = { "accept-language": "km,en;q=0.5" };
 
 test("R9.6 home, a device, an algorithm and a collection are served in both of the site's languages", async () => {
@@ -26,7 +29,8 @@ test("R9.6 home, a device, an algorithm and a collection are served in both of t
     expect(khmer.body).toContain("មគ្គុទ្ទេសក៍ស៊ីវ្យូ");
     expect(khmer.body).toContain(`href="/?lang=km"`);
   }
-  expect((await get(`/devices/${pages.device.slug}?lang=km`)).body).toContain("<title>បង្គោលខ្យល់ – មគ្គុទ្ទេសក៍ស៊ីវ្យូ</title>");
+  const { body } = await get(`/devices/${pages.device.slug}?lang=km`);
+  expect(body).toContain("<title>បង្គោលខ្យល់ – មគ្គុទ្ទេសក៍ស៊ីវ្យូ</title>");
 });
 
 test("a page names itself in each language, and where it is", async () => {
@@ -36,4 +40,212 @@ test("a page names itself in each language, and where it is", async () => {
   expect(body).toContain(`<link rel="canonical" href="http://${host}${path}?lang=km"/>`);
   expect(body).toContain(`<link rel="alternate" hrefLang="en" href="http://${host}${path}"/>`);
   expect(body).toContain(`<link rel="alternate" hrefLang="x-default" href="http://${host}${path}"/>`);
+});
+
+test("home shows what fits a choice, and search engines are told to stay with the whole", async () => {
+  const { get, pages } = await guideWorld(t);
+  const { body } = await get("/?type=algorithm_page&utm_source=mail");
+  expect(body).toContain(`href="/algorithms/${pages.planner.slug}"`);
+  expect(body).toContain('<meta name="robots" content="noindex"/>');
+  const everything = body.slice(body.indexOf('id="everything"'), body.indexOf("</ul></section>"));
+  expect(everything).not.toContain(`href="/devices/${pages.device.slug}"`);
+});
+
+test("nobody gets a cookie before they choose a language; then it is theirs", async () => {
+  const { get, pages } = await guideWorld(t);
+  const path = `/devices/${pages.device.slug}`;
+  for (const url of [path, `${path}?lang=km`]) expect((await get(url)).headers["set-cookie"]).toBeUndefined();
+  const { body } = await get(path);
+  expect(body).toContain(`href="${path}?lang=km&amp;remember=1"`);
+  const chosen = await get(`${path}?lang=km&remember=1`);
+  expect([chosen.statusCode, chosen.headers.location]).toEqual([302, `${path}?lang=km`]);
+  expect(chosen.headers["set-cookie"]).toBe("lang=km; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax");
+  const back = await get(path, { cookie: "other=1; lang=km" });
+  expect([back.statusCode, back.headers.location]).toEqual([302, `${path}?lang=km`]);
+  expect((await get(path, { ...KHMER, cookie: "lang=en" })).statusCode).toBe(200);
+});
+
+test("a browser's language leads to the address of that language, which is the same for everybody", async () => {
+  const { get } = await guideWorld(t);
+  const led = await get("/?type=device_page", KHMER);
+  expect([led.statusCode, led.headers.location]).toEqual([302, "/?type=device_page&lang=km"]);
+  expect(led.headers.vary).toBe("Accept-Language, Cookie");
+  expect((await get("/", KHMER)).headers["cache-control"]).toBe("no-cache");
+  expect((await get("/")).headers.vary).toBe("Accept-Encoding, Accept-Language, Cookie");
+  expect((await get("/?lang=km")).headers.vary).toBe("Accept-Encoding");
+  expect((await get("/", { "accept-language": "de, fr;q=0.3" })).statusCode).toBe(200);
+  expect((await get("/?lang=xx")).body).toContain('<html lang="en"');
+});
+
+test("an address that a page had before leads to the one it has", async () => {
+  const { get, call, pages } = await guideWorld(t);
+  const { id, slug } = pages.device;
+  await call(pagesApi.rename, { params: { id }, body: { slug: "air-mast-quay" } });
+  const moved = await get(`/devices/${slug}?lang=km`);
+  expect([moved.statusCode, moved.headers.location]).toEqual([301, "/devices/air-mast-quay?lang=km"]);
+  const old = await get(`/technologies/${id}`);
+  expect([old.statusCode, old.headers.location]).toEqual([301, "/devices/air-mast-quay"]);
+  expect((await get("/technologies/118")).statusCode).toBe(404);
+});
+
+test("addresses that people wrote down lead on, to a page or to another path", async () => {
+  const { get, call, pages } = await guideWorld(t);
+  const add = (redirect: { path: string; page_id?: string; target?: string }) =>
+    call(redirectsApi.create, { body: { redirect } });
+  await add({ path: "/technologies/118", page_id: pages.device.id });
+  await add({ path: "/old", target: "/" });
+  expect((await get("/technologies/118")).headers.location).toBe(`/devices/${pages.device.slug}`);
+  expect([(await get("/old")).statusCode, (await get("/old")).headers.location]).toEqual([301, "/"]);
+  expect((await get("/old/")).headers.location).toBe("/old");
+});
+
+test("what changed can be read from version to version, and each version at an address of its own", async () => {
+  const { get, pages, save, publish } = await guideWorld(t);
+  const { id, slug } = pages.device;
+  await save(id, { headline: { en: "Taller mast" } });
+  await publish(id, "The mast grew");
+  const history = await get(`/devices/${slug}/history`);
+  expect(history.statusCode).toBe(200);
+  expect(history.body).toContain("The mast grew");
+  expect(history.body).toMatch(/<del[^>]*>.*Air.*<\/del>/);
+  expect((await get(`/devices/${slug}/history?from=1&to=2`)).body).toContain('content="noindex"');
+  const first = await get(`/devices/${slug}/history/1`);
+  expect(first.body).toContain("Air mast");
+  expect(first.body).toContain('content="noindex"');
+  expect((await get(`/devices/${slug}/history/9`)).statusCode).toBe(404);
+  expect((await get("/devices/none/history")).statusCode).toBe(404);
+});
+
+test("a page that was withdrawn says so, and why", async () => {
+  const { get, call, pages } = await guideWorld(t);
+  await call(publicationsApi.withdraw, { params: { id: pages.device.id }, body: { reason: "The trial is over." } });
+  const reply = await get(`/devices/${pages.device.slug}`);
+  expect(reply.statusCode).toBe(410);
+  expect(reply.body).toContain("The trial is over.");
+  expect(reply.body).toContain('<meta name="robots" content="noindex"/>');
+});
+
+test.each(["/nothing", "/devices/nothing", "/..%2f..%2fetc%2fpasswd", "/api/openapi.json"])(
+  "%s is told to be nothing, in the guide's own look",
+  async (path) => {
+    const { get } = await guideWorld(t);
+    const reply = await get(path);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.body).toContain("Seaview guide");
+    expect(reply.headers["set-cookie"]).toBeUndefined();
+  },
+);
+
+test.each(["//evil.example/", "//evil.example/..", "///evil.example//", "/\\\\evil.example/", "https://evil.example/"])(
+  "%s is no path of a site, and leads to no other host",
+  (url) => expect(readAddress(url)).toBeUndefined(),
+);
+
+test("what only looks like another host leads nowhere", async () => {
+  const { get } = await guideWorld(t);
+  const { headers } = await get("/%2F/evil.example/");
+  expect(headers.location).toBe("/%2F/evil.example");
+  expect((await get("//evil.example/")).headers.location).toBeUndefined();
+  expect((await get("/", { host: "evil.example" })).headers.location).toBeUndefined();
+});
+
+test("a slash at the end is dropped", async () => {
+  const { get, pages } = await guideWorld(t);
+  const reply = await get(`/devices/${pages.device.slug}/?lang=km`);
+  expect([reply.statusCode, reply.headers.location]).toEqual([301, `/devices/${pages.device.slug}?lang=km`]);
+});
+
+test("nothing inline runs and nothing foreign loads: the policy names the one style of the page", async () => {
+  const { get, pages } = await guideWorld(t);
+  const { body, headers } = await get(`/devices/${pages.device.slug}`);
+  const policy = String(headers["content-security-policy"]);
+  expect(policy).toMatch(
+    /^default-src 'none'; script-src 'self'; style-src 'self'( 'sha256-[\w+/=]+')?; img-src 'self'/,
+  );
+  expect(policy).not.toContain("unsafe");
+  expect(body).not.toMatch(/ style="|<script(?! type="application\/ld\+json")| on\w+="/);
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["referrer-policy"]).toBe("same-origin");
+  expect(headers["x-frame-options"]).toBe("DENY");
+  expect(body).not.toContain("/admin");
+});
+
+test("a page comes compressed as the browser likes it, and not at all if it has it", async () => {
+  const { get } = await guideWorld(t);
+  const plain = await get("/");
+  const brotli = await get("/", { "accept-encoding": "gzip, br" });
+  const zipped = await get("/", { "accept-encoding": "gzip;q=1, br;q=0" });
+  expect(brotli.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
+  const etag = String(plain.headers.etag);
+  const known = await get("/", { "if-none-match": etag });
+  expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, "", etag]);
+  expect(plain.headers["cache-control"]).toBe("public, max-age=60, stale-while-revalidate=600, stale-if-error=86400");
+});
+
+test("HEAD says what GET would; nothing else is taken", async () => {
+  const { get } = await guideWorld(t);
+  const [head, whole] = [await get("/", {}, { method: "HEAD" }), await get("/")];
+  expect([head.statusCode, head.body]).toEqual([200, ""]);
+  expect(head.headers["content-length"]).toBe(whole.headers["content-length"]);
+  expect((await get("/", {}, { method: "POST" })).statusCode).toBe(405);
+});
+
+test("style sheet and letters come from the site itself, and never change under their name", async () => {
+  const { get } = await guideWorld(t);
+  const [, sheet = ""] = /<link rel="stylesheet" href="([^"]+)"/.exec((await get("/")).body) ?? [];
+  const css = await get(sheet);
+  expect(css.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(css.body.match(/@font-face/g)?.length).toBeGreaterThan(5);
+  expect(css.body).toContain("unicode-range");
+  expect(css.body).not.toMatch(/url\((?!\/assets\/)/);
+  const [, font = ""] = /url\((\/assets\/noto-sans-khmer[^)]+)\)/.exec(css.body) ?? [];
+  expect((await get(font)).headers["content-type"]).toBe("font/woff2");
+  expect((await get("/assets/../package.json")).statusCode).toBe(404);
+});
+
+test("a guide that is closed, or whose home is not published, is not open yet", async () => {
+  const { get, call, site } = await guideWorld(t);
+  await call(sitesApi.update, { params: { id: site.id }, query: {}, body: { site: { is_open: false } } });
+  await expect.poll(async () => (await get("/")).body).toContain("This guide is not open yet");
+  const other = await t.make.customer();
+  const reply = await t.app.inject({ url: "/", headers: { host: `${other.slug}.localhost:3000` } });
+  expect([reply.statusCode, reply.headers["cache-control"]]).toEqual([404, "no-store"]);
+});
+
+test("a site on its own domain is https behind a proxy, and below the administration's host as that is", async () => {
+  const { get, call, site, host } = await guideWorld(t);
+  await call(sitesApi.update, { params: { id: site.id }, query: {}, body: { site: { domain: "guide.sea.example" } } });
+  const own = { host: "guide.sea.example" };
+  await expect.poll(async () => (await get("/", own)).body).toContain("https://guide.sea.example/");
+  const plain = await get("/devices/x?lang=km", { ...own, "x-forwarded-proto": "http" });
+  expect([plain.statusCode, plain.headers.location]).toEqual([301, "https://guide.sea.example/devices/x?lang=km"]);
+  expect((await get("/", { ...own, "x-forwarded-proto": "https" })).statusCode).toBe(200);
+  expect((await get("/", { host, "x-forwarded-proto": "http" })).statusCode).toBe(200);
+  expect((await get("/?lang=km&remember=1", { ...own, "x-forwarded-proto": "https" })).headers["set-cookie"]).toMatch(
+    /; Secure$/,
+  );
+});
+
+test("a name that the site had before leads to its present one", async () => {
+  const { get, call, site, host } = await guideWorld(t);
+  const slug = `${site.slug.slice(0, 30)}-new`;
+  await call(sitesApi.update, { params: { id: site.id }, query: {}, body: { site: { slug } } });
+  await expect
+    .poll(async () => (await get("/devices/x", { host })).headers.location)
+    .toBe(`http://${slug}.localhost:3000/devices/x`);
+});
+
+test("a page that cannot be shown is a plain page of its own, without a second request", async () => {
+  const { get, pages, customer_id } = await guideWorld(t);
+  const broken = { format: 1, type: "device_page", content: {} };
+  await t.database.system.deleteFrom("publications").where("page_id", "=", pages.device.id).execute();
+  await t.database.system
+    .insertInto("publications")
+    .values({ customer_id, page_id: pages.device.id, number: 9, snapshot: JSON.stringify(broken), digest: "x" })
+    .execute();
+  const reply = await get(`/devices/${pages.device.slug}`);
+  expect([reply.statusCode, reply.headers["cache-control"]]).toEqual([500, "no-store"]);
+  expect(reply.body).not.toMatch(/<link|<script|src=|at Object/);
 });

@@ -12,17 +12,20 @@ export function inLanguage(path: string, locale: string, default_locale: string)
 
 export const imageUrl = (key: string, width: number) => `/media/${encodeURIComponent(key)}?w=${width}`;
 
+type Visitor = Pick<Visit, "frame" | "base" | "locale" | "today">;
+
 /** What a visitor reads with: `path` is where they are, for the switch of languages. */
 export function openReading(
-  { frame, locale, today }: Pick<Visit, "frame" | "locale" | "today">,
+  { frame, base, locale, today }: Visitor,
   path: string,
   taxonomies: ReadonlyMap<string, Taxonomy> = new Map(),
 ) {
   const { site } = frame;
+  const joint = path.includes("?") ? "&" : "?";
   const around: Surroundings = {
     imageUrl,
-    pageUrl: (to) => inLanguage(to, locale, site.default_locale),
-    languageUrl: (to) => `${path}${path.includes("?") ? "&" : "?"}lang=${encodeURIComponent(to)}&remember=1`,
+    pageUrl: (to) => base + inLanguage(to, locale, site.default_locale),
+    languageUrl: (to) => `${base}${path}${joint}lang=${encodeURIComponent(to)}&remember=1`,
     taxonomyOf: (id) => taxonomies.get(id),
     today,
   };

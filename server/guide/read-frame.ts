@@ -61,8 +61,8 @@ const readLabels = ({ db, customer_id }: PublicReading) =>
     .execute();
 
 /** Below the administration's host a site is as safe as that is; a domain of its own is always https. */
-export const originOf = ({ slug, domain }: { slug: string; domain: string | null }, config: Config) =>
-  domain ? `https://${domain}` : `${config.app_origin.split("//")[0]}//${slug}.${config.app_host}`;
+const originOf = ({ slug, domain }: { slug: string; domain: string | null }, config: Config) =>
+  domain ? `https://${domain}` : `${config.scheme}://${slug}.${config.app_host}`;
 
 export async function readFrame(reading: PublicReading, config: Config): Promise<SiteFrame> {
   const { db, customer_id } = reading;

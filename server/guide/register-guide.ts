@@ -1,11 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "#server/platform/config.ts";
+import { fromDatabase } from "#server/platform/database-errors.ts";
 import type { Services } from "#server/platform/services.ts";
 import { type GuideAssets, openAssets } from "./collect-assets.ts";
 import { findHost, type Host, isNamed, plainHost } from "./find-host.ts";
 import { hearChanges } from "./hear-changes.ts";
 import { keepFresh } from "./keep-fresh.ts";
-import { sendPlain, serveSite } from "./serve-site.ts";
+import { sendPlain } from "./send-plain.ts";
 import { serveAssets } from "./serve-assets.ts";
+import { servePreview } from "./serve-preview.ts";
+import { serveSite } from "./serve-site.ts";
 
 const HOSTS_BYTES = 4 * 1024 * 1024;
 const HOST_BYTES = 200;
@@ -14,14 +18,15 @@ const ANSWERS_EVERYWHERE = /^\/(media|maps|healthz|readyz|internal)(\/|$|\?)/;
 /** An API may be called by any name that leads here; a page may not be shown by it. */
 const IS_API = /^\/(api\/|config\.json$)/;
 
-/** Came without encryption to a proxy that we trust, and whose other door is encrypted. */
-const isPlainHttp = ({ headers, protocol }: FastifyRequest) =>
-  headers["x-forwarded-proto"] !== undefined && protocol === "http";
+/** Came without encryption to a proxy in front of us. One that does not say so is left alone: who sends it on would go in circles. */
+const isPlainHttp = ({ headers }: FastifyRequest, { TRUST_PROXY }: Config) =>
+  TRUST_PROXY !== false && String(headers["x-forwarded-proto"]).split(",").at(-1)?.trim() === "http";
 
 type Guide = {
   readonly services: Services;
   readonly findHost: (host: string) => Promise<Host> | Host;
   readonly sendAsset: ReturnType<typeof serveAssets>;
+  readonly sendPreview: ReturnType<typeof servePreview>;
   readonly sendSite: ReturnType<typeof serveSite>;
 };
 
@@ -40,11 +45,12 @@ async function answer(guide: Guide, request: FastifyRequest, reply: FastifyReply
   if (method !== "GET" && method !== "HEAD")
     return reply.code(405).headers({ allow: "GET, HEAD", "cache-control": "no-store" }).send();
   if (url.startsWith("/assets/")) return guide.sendAsset(request, reply);
-  if (host === config.preview_host || host === config.short_host) return sendPlain(reply, "unknown_host");
+  if (host === config.preview_host) return guide.sendPreview(request, reply);
+  if (host === config.short_host) return sendPlain(request, reply, "unknown_host");
   const found = await guide.findHost(host);
-  if (found.kind === "unknown") return sendPlain(reply, "unknown_host");
-  if (found.kind === "moved") return redirect(reply, `${config.app_origin.split("//")[0]}//${found.host}`, url);
-  if (found.isDomain && isPlainHttp(request)) return redirect(reply, `https://${host}`, url);
+  if (found.kind === "unknown") return sendPlain(request, reply, "unknown_host");
+  if (found.kind === "moved") return redirect(reply, `${config.scheme}://${found.host}`, url);
+  if (found.isDomain && isPlainHttp(request, config)) return redirect(reply, `https://${host}`, url);
   return guide.sendSite(request, reply, found.customer_id);
 }
 
@@ -65,6 +71,7 @@ export async function registerGuide(app: FastifyInstance, services: Services, as
       return hosts.find(host, stamp) ?? hosts.get(host, stamp, () => findHost(database, config, host));
     },
     sendAsset: serveAssets(files),
+    sendPreview: servePreview(services, styles),
     sendSite: serveSite(services, changes, styles),
   };
   const isReserved = (host: string) => host === config.preview_host || host === config.short_host;
@@ -83,7 +90,7 @@ export async function registerGuide(app: FastifyInstance, services: Services, as
       await answer(guide, request, reply, host);
     } catch (error) {
       request.log.error({ err: error }, "the guide could not answer");
-      await sendPlain(reply, "broken");
+      await sendPlain(request, reply, fromDatabase(error) ? "unavailable" : "broken");
     }
   });
 }

@@ -1,4 +1,5 @@
 import { machineRoutes } from "./open-data/routes.ts";
+import { HISTORY_QUERY, showHistory, showVersion } from "./show-history.ts";
 import { HOME_QUERY, showHome } from "./show-home.ts";
 import { leadToPage, showPage } from "./show-page.ts";
 import type { GuideRoute } from "./visit-site.ts";
@@ -10,5 +11,11 @@ export const guideRoutes: readonly GuideRoute[] = [
   { path: "/devices/:slug", show: showPage("device_page") },
   { path: "/algorithms/:slug", show: showPage("algorithm_page") },
   { path: "/collections/:slug", show: showPage("collection_page") },
+  { path: "/devices/:slug/history", show: showHistory("device_page"), query: HISTORY_QUERY },
+  { path: "/algorithms/:slug/history", show: showHistory("algorithm_page"), query: HISTORY_QUERY },
+  { path: "/collections/:slug/history", show: showHistory("collection_page"), query: HISTORY_QUERY },
+  { path: "/devices/:slug/history/:number", show: showVersion("device_page") },
+  { path: "/algorithms/:slug/history/:number", show: showVersion("algorithm_page") },
+  { path: "/collections/:slug/history/:number", show: showVersion("collection_page") },
   { path: "/technologies/:id", show: leadToPage },
 ];

@@ -27,7 +27,7 @@ export function titleIn({ read, site, words }: Reading, title: string | undefine
 const once = (cards: readonly PageCard[]) => [...new Map(cards.map((card) => [card.page_id, card])).values()];
 
 /** The public pages that a page leads to. */
-async function readCards({ public: reading }: Visit, { content, relations }: PageSnapshot) {
+export async function readCards({ public: reading }: Visit, { content, relations }: PageSnapshot) {
   const related = await readPublicCards(
     reading,
     relations.map(({ page_id }) => page_id),

@@ -11,6 +11,8 @@ export type Visit = {
   /** The one way to what is public. */
   readonly public: PublicReading;
   readonly frame: SiteFrame;
+  /** What stands before every path: nothing on a site's own host, `/seaview` on the preview's. */
+  readonly base: string;
   readonly locale: string;
   /** The day at the site. */
   readonly today: string;

@@ -99,6 +99,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const e = result.data;
   requireDatabase(e);
   const app_host = e.APP_HOST ?? `localhost:${e.PORT}`;
+  const scheme = isLoopback(app_host) ? "http" : "https";
+  const preview_host = e.PREVIEW_HOST ?? `preview.${app_host}`;
   const data_dir = resolve(e.DATA_DIR ?? join(ROOT, ".data"));
   return {
     ...e,
@@ -108,8 +110,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** The demo belongs to the embedded database on this machine; everything else starts empty. */
     demo: isDemo(e),
     app_host,
-    app_origin: `${isLoopback(app_host) ? "http" : "https"}://${app_host}`,
-    preview_host: e.PREVIEW_HOST ?? `preview.${app_host}`,
+    /** Encrypted everywhere but on this machine. */
+    scheme,
+    app_origin: `${scheme}://${app_host}`,
+    preview_host,
+    preview_origin: `${scheme}://${preview_host}`,
     short_host: e.SHORT_HOST ?? `go.${app_host}`,
     terms_date: e.TERMS_DATE,
     dns_servers: e.DNS_SERVERS,

@@ -30,6 +30,15 @@ test("a site's domain may have a certificate, however it is spelt", async () => 
   expect(await ask("domain=Guide.Seaview.Example")).toBe(200);
 });
 
+test("so may the name of a site below the administration's host, and one it had before", async () => {
+  const { id, slug } = await t.make.customer();
+  expect(await ask(`domain=${slug}.admin.example.org`)).toBe(200);
+  expect(await ask(`domain=not-${slug}.admin.example.org`)).toBe(404);
+  const former = `was-${slug}`;
+  await t.database.system.insertInto("former_slugs").values({ slug: former, customer_id: id }).execute();
+  expect(await ask(`domain=${former}.admin.example.org`)).toBe(200);
+});
+
 test.each(["admin.example.org", "preview.admin.example.org", "go.example.org"])(
   "%s is one of the product's own hosts",
   async (host) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { BlockList, isIPv6 } from "node:net";
+import { sql } from "kysely";
 import { SiteDomain } from "#contract/sites.ts";
 import type { Config } from "./config.ts";
 import { AppError } from "./errors.ts";
@@ -36,16 +37,17 @@ const isFromProxyItself = ({ headers, socket }: Question) =>
 const ownHosts = ({ app_host, preview_host, short_host }: Config) =>
   [app_host, preview_host, short_host].map((host) => host.replace(/:\d+$/, ""));
 
+/** Our own hosts, the sites' domains, and the names of sites below the administration's host, those of before too. */
 async function isServed({ config, database }: Services, asked: string) {
   if (ownHosts(config).includes(asked.toLowerCase())) return true;
   const domain = SiteDomain.safeParse(asked);
   if (!domain.success) return false;
-  const site = await database.system
-    .selectFrom("sites")
-    .select("id")
-    .where("domain", "=", domain.data)
-    .executeTakeFirst();
-  return site !== undefined;
+  const [home = ""] = ownHosts(config);
+  const slug = domain.data.endsWith(`.${home}`) ? domain.data.slice(0, -home.length - 1) : "";
+  const { rows } = await sql<{ is_served: boolean }>`
+    select exists (select from sites where domain = ${domain.data} or slug = ${slug})
+      or exists (select from former_slugs where slug = ${slug}) as is_served`.execute(database.system);
+  return rows[0]?.is_served ?? false;
 }
 
 async function answer(services: Services, request: Question) {

@@ -23,7 +23,7 @@ export function printWelcome({ config, setup_token }: { config: Config; setup_to
       `  ${config.app_origin}/auth/setup?token=${setup_token}`,
     );
   if (config.demo) {
-    lines.splice(4, 0, `  Public guide    ${config.app_origin.replace("//", `//${DEMO_SITE}.`)}`);
+    lines.splice(4, 0, `  Public guide    ${config.scheme}://${DEMO_SITE}.${config.app_host}`);
     lines.push("", `  Sign in with the password ${DEMO_PASSWORD} as`);
     for (const [email, what] of DEMO_SIGN_INS) lines.push(`    ${email}  (${what})`);
   }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { PublicReading } from "#server/pages/publishing/read-public.ts";
-import { publicPath } from "./table.ts";
+import { publicPath } from "./public-path.ts";
 
 /** Where an old address of the site leads now; nothing for one that leads to a page which is not public. */
 export async function followRedirect({ db, customer_id }: PublicReading, path: string) {

@@ -9,7 +9,8 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
 import { lockList } from "#server/platform/locks.ts";
 import { personName } from "#server/platform/person-name.ts";
-import { publicPath, redirectSorts } from "./table.ts";
+import { publicPath } from "./public-path.ts";
+import { redirectSorts } from "./table.ts";
 
 type ListQuery = z.output<typeof redirectsApi.list.query>;
 type RedirectInput = z.output<typeof redirectsApi.create.body>["redirect"];

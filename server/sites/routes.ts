@@ -1,12 +1,14 @@
 import { sitesApi } from "#contract/sites.ts";
 import { route } from "#server/platform/http.ts";
 import { checkDomain } from "./check-domain.ts";
+import { openPreview } from "./open-preview.ts";
 import { currentSite, listLocales, updateSite, uploadSiteImage } from "./service.ts";
 
 export const siteRoutes = [
   route(sitesApi.locales, (ctx) => listLocales(ctx)),
   route(sitesApi.current, async (ctx, { query }) => ({ site: await currentSite(ctx, query.locale) })),
   route(sitesApi.domain, async (ctx, { query }) => ({ check: await checkDomain(ctx, query.domain) })),
+  route(sitesApi.preview, (ctx, { body }) => openPreview(ctx, body)),
   route(sitesApi.update, async (ctx, { params, query, body }) => ({
     site: await updateSite(ctx, params.id, query.locale, body.site),
   })),

@@ -101,6 +101,7 @@ export const pageCodes = {
 
 export const pagePreview = {
   title: "Live preview",
+  open: "Open preview in a new tab",
   width: "Width of the preview",
   phone: "Phone",
   desktop: "Desktop",

@@ -83,7 +83,7 @@ export const sites = {
     domain_hint: "Without a domain, the guide can only be previewed",
     domain_shown: "Residents find the guide at {{address}}",
     slug_hint: "3 to 40 characters: a–z, 0–9 and -",
-    slug_shown: "Preview: {{address}}",
+    slug_shown: "The guide is also at {{address}}",
   },
   languages: {
     card: "Languages",

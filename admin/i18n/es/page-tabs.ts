@@ -107,6 +107,7 @@ export const pageCodes = {
 
 export const pagePreview = {
   title: "Vista previa",
+  open: "Abrir la vista previa en otra pestaña",
   width: "Ancho de la vista previa",
   phone: "Móvil",
   desktop: "Ordenador",

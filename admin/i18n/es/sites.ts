@@ -86,7 +86,7 @@ export const sites = {
     domain_hint: "Sin un dominio, la guía solo se puede previsualizar",
     domain_shown: "El público encuentra la guía en {{address}}",
     slug_hint: "De 3 a 40 caracteres: a–z, 0–9 y -",
-    slug_shown: "Vista previa: {{address}}",
+    slug_shown: "La guía también está en {{address}}",
   },
   languages: {
     card: "Idiomas",

@@ -107,6 +107,7 @@ export const pageCodes = {
 
 export const pagePreview = {
   title: "Aperçu en direct",
+  open: "Ouvrir l’aperçu dans un nouvel onglet",
   width: "Largeur de l’aperçu",
   phone: "Téléphone",
   desktop: "Ordinateur",

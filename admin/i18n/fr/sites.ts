@@ -86,7 +86,7 @@ export const sites = {
     domain_hint: "Sans domaine, le guide ne peut être vu qu’en aperçu",
     domain_shown: "Le public trouve le guide à l’adresse {{address}}",
     slug_hint: "De 3 à 40 caractères : a–z, 0–9 et -",
-    slug_shown: "Aperçu : {{address}}",
+    slug_shown: "Le guide est aussi à l’adresse {{address}}",
   },
   languages: {
     card: "Langues",

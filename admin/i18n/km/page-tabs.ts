@@ -104,6 +104,7 @@ export const pageCodes = {
 
 export const pagePreview = {
   title: "មើលជាមុន",
+  open: "បើកមើលជាមុនក្នុងផ្ទាំងថ្មី",
   width: "ទទឹងនៃការមើលជាមុន",
   phone: "ទូរសព្ទ",
   desktop: "កុំព្យូទ័រ",

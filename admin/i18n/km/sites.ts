@@ -85,7 +85,7 @@ export const sites = {
     domain_hint: "បើគ្មានដែន មគ្គុទ្ទេសក៍អាចមើលជាមុនបានតែប៉ុណ្ណោះ",
     domain_shown: "ប្រជាពលរដ្ឋរកឃើញមគ្គុទ្ទេសក៍នៅ {{address}}",
     slug_hint: "3 ដល់ 40 តួអក្សរ៖ a–z, 0–9 និង -",
-    slug_shown: "មើលជាមុន៖ {{address}}",
+    slug_shown: "មគ្គុទ្ទេសក៍ក៏មាននៅ {{address}} ដែរ",
   },
   languages: {
     card: "ភាសា",

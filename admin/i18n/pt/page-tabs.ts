@@ -107,6 +107,7 @@ export const pageCodes = {
 
 export const pagePreview = {
   title: "Prévia ao vivo",
+  open: "Abrir a prévia em outra aba",
   width: "Largura da prévia",
   phone: "Celular",
   desktop: "Computador",

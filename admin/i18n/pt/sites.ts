@@ -85,7 +85,7 @@ export const sites = {
     domain_hint: "Sem um domínio, o guia só pode ser pré-visualizado",
     domain_shown: "O público encontra o guia em {{address}}",
     slug_hint: "De 3 a 40 caracteres: a–z, 0–9 e -",
-    slug_shown: "Prévia: {{address}}",
+    slug_shown: "O guia também está em {{address}}",
   },
   languages: {
     card: "Idiomas",

@@ -106,6 +106,7 @@ export const pageCodes = {
 
 export const pagePreview = {
   title: "Live preview",
+  open: "Buksan ang preview sa bagong tab",
   width: "Lapad ng preview",
   phone: "Telepono",
   desktop: "Desktop",

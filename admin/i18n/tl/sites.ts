@@ -87,7 +87,7 @@ export const sites = {
     domain_hint: "Kung walang domain, preview lang ng gabay ang makikita",
     domain_shown: "Makikita ng publiko ang gabay sa {{address}}",
     slug_hint: "3 hanggang 40 karakter: a–z, 0–9 at -",
-    slug_shown: "Preview: {{address}}",
+    slug_shown: "Nasa {{address}} din ang gabay",
   },
   languages: {
     card: "Mga wika",

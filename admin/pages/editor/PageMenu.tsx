@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Ellipsis, EyeOff, History, Link2, Trash2 } from "lucide-react";
+import { Ellipsis, ExternalLink, EyeOff, History, Link2, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -11,6 +11,7 @@ import { useRemoval } from "#admin/records/use-removal.ts";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
 import { pagesApi } from "#contract/pages.ts";
+import { openPreview } from "../preview/open-preview.ts";
 import { WithdrawDialog } from "../publishing/WithdrawDialog.tsx";
 import { AddressDialog } from "./AddressDialog.tsx";
 import { usePageWork } from "./page-work.ts";
@@ -20,7 +21,7 @@ export function PageMenu() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { page } = usePageWork();
+  const { page, locale, saver } = usePageWork();
   const [asked, setAsked] = useState<"address" | "withdraw" | null>(null);
   const { id, title: name } = page;
   const removal = useRemoval({
@@ -36,6 +37,10 @@ export function PageMenu() {
     },
     onRemoved: () => void navigate(paths.pages()),
   });
+  const showPreview = () => {
+    saver.flush();
+    void openPreview(id, locale, t("pages.preview.failed"));
+  };
   const isPublic = page.status === "published";
   const isHome = page.type === "home_page";
   return (
@@ -45,6 +50,9 @@ export function PageMenu() {
         aria-label={name}
         trigger={<IconButton variant="secondary" icon={Ellipsis} label={`${t("common.more")}: ${name}`} />}
       >
+        <MenuItem icon={ExternalLink} onAction={showPreview}>
+          {t("pages.preview.open")}
+        </MenuItem>
         <MenuItem icon={History} onAction={() => void navigate("?history")}>
           {t("pages.editor.history")}
         </MenuItem>

@@ -7,7 +7,7 @@ import { pagesApi } from "#contract/pages.ts";
 import { publicationsApi } from "#contract/publications.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 import { decodeQR } from "qr/decode.js";
-import { drawQr } from "./qr-drawing.ts";
+import { drawQr } from "#datachain/draw-qr.ts";
 
 // dialogs and a person who types: on a busy machine that takes its time
 vi.setConfig({ testTimeout: 60_000 });

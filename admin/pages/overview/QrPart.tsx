@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#admin/ui/Button.tsx";
 import { saveFile } from "#admin/ui/save-file.ts";
 import { showToast } from "#admin/ui/toast-queue.ts";
-import { drawQr, qrPng, qrSvg } from "./qr-drawing.ts";
+import { drawQr } from "#datachain/draw-qr.ts";
+import { qrPng, qrSvg } from "./qr-drawing.ts";
 
 /** The code that leads to the home page, to look at and to print. Black on white in both schemes, as cameras want it. */
 export function QrPart({ href }: { href: string }) {

@@ -1,39 +1,8 @@
-import { encodeQR } from "qr";
+import { drawQr, qrMatrix } from "#datachain/draw-qr.ts";
 
 /** Light modules around the code, as the standard asks for: cameras need them. */
 const QUIET = 4;
 const PNG_SIZE = 1024;
-
-/** The package draws a border of at least one module: it is cut off here, and the standard's own is added where it is drawn. */
-const matrixOf = (text: string) =>
-  encodeQR(text, "raw", { ecc: "medium", border: 1 })
-    .slice(1, -1)
-    .map((row) => row.slice(1, -1));
-
-export interface QrDrawing {
-  /** Modules on each side. */
-  size: number;
-  /** The dark ones, as the data of an SVG path. */
-  path: string;
-}
-
-/** Dark modules of a row that touch are one rectangle: no hairlines between them in print. */
-function rowPath(row: readonly boolean[], y: number) {
-  const runs: string[] = [];
-  for (let x = 0; x < row.length; x += 1) {
-    if (!row[x]) continue;
-    const start = x;
-    while (row[x + 1]) x += 1;
-    const width = x - start + 1;
-    runs.push(`M${start} ${y}h${width}v1h-${width}z`);
-  }
-  return runs.join("");
-}
-
-export function drawQr(text: string): QrDrawing {
-  const matrix = matrixOf(text);
-  return { size: matrix.length, path: matrix.map(rowPath).join("") };
-}
 
 /** For print: whole numbers of millimetres are the printer's business, so it has no size of its own. */
 export function qrSvg(text: string) {
@@ -45,7 +14,7 @@ export function qrSvg(text: string) {
 
 /** Every module is the same whole number of pixels. */
 export function qrPng(text: string): Promise<Blob> {
-  const matrix = matrixOf(text);
+  const matrix = qrMatrix(text);
   const side = matrix.length + 2 * QUIET;
   const pixels = Math.ceil(PNG_SIZE / side);
   const canvas = document.createElement("canvas");

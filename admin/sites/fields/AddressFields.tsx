@@ -10,7 +10,7 @@ import { SettingEntry } from "./SettingEntry.tsx";
 export function AddressFields({ isReadOnly }: { isReadOnly: boolean }) {
   const { t } = useTranslation();
   const { domain, slug } = useWatch<SiteValues>();
-  const { preview_host } = config();
+  const { app_host } = config();
   return (
     <>
       {isReadOnly && <Note tone="neutral">{t("sites.address.managers_only")}</Note>}
@@ -27,8 +27,8 @@ export function AddressFields({ isReadOnly }: { isReadOnly: boolean }) {
         isRequired
         isReadOnly={isReadOnly}
         hint={
-          preview_host && slug
-            ? t("sites.address.slug_shown", { address: `${preview_host}/${slug}` })
+          app_host && slug
+            ? t("sites.address.slug_shown", { address: `${slug}.${app_host}` })
             : t("sites.address.slug_hint")
         }
       />

@@ -1,13 +1,13 @@
 import type { PageCard } from "#contract/publications.ts";
-import type { TenantCtx } from "#server/platform/context.ts";
 import { composeSnapshot } from "./compose-snapshot.ts";
 import { membersOf } from "./judge-pages.ts";
+import type { Composing } from "./read-composition.ts";
 import { readCollectionCards, readPublicCards } from "./read-public.ts";
 
 const once = (cards: readonly PageCard[]) => [...new Map(cards.map((card) => [card.page_id, card])).values()];
 
 /** A page as publishing it now would show it, with the public cards of the pages it leads to. */
-export async function previewPage(ctx: TenantCtx, page_id: string) {
+export async function previewPage(ctx: Composing, page_id: string) {
   const { snapshot } = await composeSnapshot(ctx, page_id);
   const { collection } = snapshot.content;
   const ruled = collection && collection.rule !== "manual" ? await readCollectionCards(ctx, collection) : [];

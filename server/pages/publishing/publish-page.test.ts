@@ -31,7 +31,7 @@ test("publishing makes the page readable as it stands, under the next number, an
   const heard: string[] = [];
   const listener = t.database.createListener();
   await listener.connect();
-  await listener.query("listen publications");
+  await listener.query("listen guide");
   listener.on("notification", ({ payload = "" }) => heard.push(payload));
   expect(await world.publish(id, { note: "First" })).toMatchObject({
     number: 1,
@@ -60,10 +60,8 @@ test("publishing makes the page readable as it stands, under the next number, an
   expect(snapshot.content.headline).toEqual({ en: "Air mast" });
   await listener.query("select 1");
   await listener.end();
-  expect(heard.map((text) => JSON.parse(text) as unknown)).toEqual([
-    { customer_id: world.call.customer_id, page_id: id },
-    { customer_id: world.call.customer_id, page_id: id },
-  ]);
+  expect(heard.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(heard)).toEqual(new Set([world.call.customer_id]));
   const revision = await db
     .selectFrom("page_revisions")
     .select("publication_number")

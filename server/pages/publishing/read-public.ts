@@ -92,6 +92,19 @@ export const readPublicPage = (reading: PublicReading, type: PageSnapshot["type"
   return readRow(reading, sql`(${isAddress} or ${isFormer})`, isAddress);
 };
 
+export type PublicVersion = Version & { readonly snapshot: PageSnapshot };
+
+/** All that residents read of a page over time, the newest first. Nothing of one that is not public now. */
+export async function readPublicVersions({ db, customer_id }: PublicReading, type: PageSnapshot["type"], slug: string) {
+  const { rows } = await sql<PublicVersion>`
+    select v.number, v.note, v.published_at, v.snapshot || jsonb_build_object('slug', p.slug) as snapshot
+    from pages p join publications v on v.page_id = p.id
+    where p.customer_id = ${customer_id} and p.type = ${type} and p.slug = ${slug}
+      and exists (select from publications n where n.page_id = p.id and n.ended_at is null)
+    order by v.number desc limit ${sql.lit(MOST_VERSIONS)}`.execute(db);
+  return rows;
+}
+
 /** The same by its id: for printed codes and old paths. */
 export const readPublicPageById = (reading: PublicReading, id: string) =>
   readRow(reading, sql`p.id = ${id}::uuid`, sql`true`);

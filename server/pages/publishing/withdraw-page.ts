@@ -6,7 +6,7 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import { holdToChange } from "#server/platform/locks.ts";
 import { comparePage } from "./compare-page.ts";
 import { findPublication } from "./list-publications.ts";
-import { endPublication, type Publishing, queueListings, tellGuides } from "./write-publication.ts";
+import { endPublication, type Publishing, queueListings } from "./write-publication.ts";
 
 /** A home page is always public: whoever comes to the guide has to arrive somewhere. */
 export async function refuseHome({ db, customer_id }: Publishing, page_id: string) {
@@ -53,7 +53,6 @@ export async function writeWithdrawal(ctx: Publishing, page_id: string, reason: 
   });
   await comparePage(ctx, page_id);
   await queueListings(ctx);
-  await tellGuides(ctx, page_id);
   return number;
 }
 

@@ -25,11 +25,6 @@ export type NextPublication = {
   readonly published_at?: string;
 };
 
-/** Whoever keeps public pages in memory hears here that one is another now. */
-const CHANNEL = "publications";
-export const tellGuides = ({ db, customer_id }: Composing, page_id: string) =>
-  sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ customer_id, page_id })})`.execute(db);
-
 /** Collections and the home page say which of their pages are public. */
 export const queueListings = ({ db, customer_id }: Composing) =>
   sql`
@@ -136,6 +131,5 @@ export async function writePublication(ctx: Publishing, next: NextPublication): 
   });
   await comparePage(ctx, page_id);
   await queueListings(ctx);
-  await tellGuides(ctx, page_id);
   return number;
 }

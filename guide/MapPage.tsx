@@ -1,0 +1,207 @@
+import type { Identifiability } from "#datachain/model.ts";
+import type { BaseMap } from "./base-map.ts";
+import { fill } from "./fill.ts";
+import { anchorOf, type Away, type MapPlace, placesNear } from "./map-places.ts";
+import { Crumbs } from "./parts/Crumbs.tsx";
+import { Icon } from "./parts/Icon.tsx";
+import { MapDrawing, type NumberedPlace } from "./parts/MapDrawing.tsx";
+import { Numbered } from "./parts/Numbered.tsx";
+import { Said } from "./parts/Said.tsx";
+import { pathOf } from "./paths.ts";
+import type { Reading } from "./reading.ts";
+import { serviceWords } from "./service-words.ts";
+
+type Props = {
+  readonly reading: Reading;
+  /** Every public place that has a position, a line or an area. */
+  readonly places: readonly MapPlace[];
+  /** The street or place that was typed: `/map?near=Dock+Road`. */
+  readonly near: string;
+  /** `/map?identifiability=none`. */
+  readonly identifiability: string | null;
+  readonly map?: BaseMap | undefined;
+};
+
+/** More than these, a list is no help, and neither is a map. */
+const MOST = 200;
+const KINDS: readonly Identifiability[] = ["identifiable", "de_identified", "none"];
+const kindOf = ({ card }: MapPlace): Identifiability => card.identifiability ?? "none";
+
+function mapPath(near: string, identifiability: string | null) {
+  const query = new URLSearchParams({ ...(near && { near }), ...(identifiability && { identifiability }) }).toString();
+  return `/map${query && `?${query}`}`;
+}
+
+function NearForm({ reading, near, identifiability }: Pick<Props, "reading" | "near" | "identifiability">) {
+  const { around, id, locale, site } = reading;
+  const words = serviceWords(reading);
+  return (
+    <form className="g-field" role="search" action={around.pageUrl("/map")}>
+      <label htmlFor={id("near")}>{words.near_street}</label>
+      {locale !== site.default_locale && <input type="hidden" name="lang" value={locale} />}
+      {identifiability && <input type="hidden" name="identifiability" value={identifiability} />}
+      <div className="g-find-row">
+        <input
+          className="g-input"
+          id={id("near")}
+          name="near"
+          defaultValue={near}
+          maxLength={200}
+          autoComplete="off"
+          dir="auto"
+        />
+        <button type="submit" className="g-btn g-btn-line">
+          {words.go}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function NearRow(props: Pick<Props, "reading" | "near" | "identifiability">) {
+  const { around } = props.reading;
+  const words = serviceWords(props.reading);
+  const href = around.islandPageUrl?.("near");
+  return (
+    <>
+      <div className="g-nearrow">
+        {href && (
+          <a className="g-btn" href={href}>
+            <Icon name="locate-fixed" />
+            {words.near_me}
+          </a>
+        )}
+        <NearForm {...props} />
+      </div>
+      {href && <p className="g-small g-muted g-near-note">{words.near_private}</p>}
+    </>
+  );
+}
+
+function Kinds({ reading, places, near, identifiability }: Omit<Props, "map">) {
+  const { words, chainWords, formats, around, id } = reading;
+  const kinds = KINDS.map((value) => ({
+    value,
+    name: chainWords.identifiability[value],
+    count: places.filter((place) => kindOf(place) === value).length,
+  })).filter(({ count }) => count > 0);
+  if (kinds.length < 2) return null;
+  const choices = [{ value: null, name: words.all, count: places.length }, ...kinds];
+  return (
+    <div className="g-filters">
+      <div className="g-filter">
+        <p className="g-filter-name" id={id("show")}>
+          {words.show}
+        </p>
+        <ul className="g-chips" aria-labelledby={id("show")}>
+          {choices.map(({ value, name, count }) => (
+            <li key={name}>
+              <a
+                className="g-chip"
+                href={around.pageUrl(mapPath(near, value))}
+                aria-current={value === (identifiability || null) ? "true" : undefined}
+              >
+                {name} <span>{formats.number(count)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function PlaceLine({ reading, place }: { readonly reading: Reading; readonly place: Away<NumberedPlace> }) {
+  const { read, around, chainWords, formats } = reading;
+  const { card, metres } = place;
+  const [title, name, at] = [read(card.title), read(place.name), anchorOf(place)];
+  return (
+    <li data-lat={at?.lat} data-lng={at?.lng}>
+      <a href={around.pageUrl(pathOf(card))}>
+        <Numbered number={place.number} identifiability={kindOf(place)} size={44} />
+        <span>
+          <b>{title ? <Said text={title} /> : card.slug}</b>
+          <small>{name ? <Said text={name} /> : place.address}</small>
+          <small>{chainWords.identifiability[kindOf(place)]}</small>
+        </span>
+        <span className="g-away">{metres !== null && <bdi>{formats.distance(metres)}</bdi>}</span>
+      </a>
+    </li>
+  );
+}
+
+/** By distance from what was typed, else as they come, with their numbers. */
+function placesOf({ reading, places, near, identifiability, map }: Props) {
+  const found = near ? placesNear(near, places, map) : undefined;
+  const sorted: readonly Away<MapPlace>[] = found?.places ?? places.map((place) => ({ ...place, metres: null }));
+  const wanted = identifiability ? sorted.filter((place) => kindOf(place) === identifiability) : sorted;
+  const shown = wanted.slice(0, MOST).map((place, index) => ({ ...place, number: reading.formats.number(index + 1) }));
+  return { shown, total: wanted.length, street: found && reading.read(found.name)?.text };
+}
+
+function told(
+  { reading, near }: Pick<Props, "reading" | "near">,
+  { total, shown, street }: ReturnType<typeof placesOf>,
+) {
+  const { words: shared, formats } = reading;
+  const words = serviceWords(reading);
+  const [count, all] = [formats.number(shown.length), formats.number(total)];
+  return [
+    near && (street ? fill(words.nearest_first, { street }) : fill(words.near_unknown, { street: near })),
+    shown.length < total ? fill(shared.showing, { count, total: all }) : fill(words.places, { count }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** Where everything is: a drawing, and the list that says the same. */
+export function MapPage(props: Props) {
+  const { reading, near, places, map } = props;
+  const { words: shared, around, id } = reading;
+  const words = serviceWords(reading);
+  const found = placesOf(props);
+  const mapHref = around.islandPageUrl?.("map");
+  return (
+    <div className="g-wrap g-page">
+      <Crumbs reading={reading} />
+      <h1>{shared.where_all}</h1>
+      {places.length === 0 ? (
+        <p className="g-none">{words.no_places}</p>
+      ) : (
+        <>
+          <NearRow {...props} />
+          <Kinds {...props} />
+          <div className="g-mapgrid g-mapgrid-big" id={id("map")}>
+            <div className="g-map-side">
+              <MapDrawing reading={reading} places={found.shown} map={map} />
+              {mapHref && (
+                <p data-hidden-by="map">
+                  <a className="g-tap" href={mapHref}>
+                    {words.move_map}
+                  </a>
+                </p>
+              )}
+            </div>
+            <div>
+              <p
+                className="g-count"
+                role="status"
+                data-near-status=""
+                data-you={words.near_you}
+                data-waiting={words.near_waiting}
+                data-refused={words.near_refused}
+              >
+                {told({ reading, near }, found)}
+              </p>
+              <ol className="g-maplist" data-near-list="">
+                {found.shown.map((place) => (
+                  <PlaceLine key={place.id} reading={reading} place={place} />
+                ))}
+              </ol>
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type BaseMap, type BaseMapFeature, linesOf } from "./base-map.ts";
+import type { Projection } from "./project-points.ts";
+import { simplifyLine, type XY } from "./simplify-line.ts";
+
+type Kind = BaseMapFeature["properties"]["kind"];
+/** From the ground up. */
+const AREAS = ["park", "water", "building-area"] as const satisfies readonly Kind[];
+const ROADS = ["road-minor", "road-major", "rail"] as const satisfies readonly Kind[];
+/** Smaller than this, in units of the drawing, nobody sees it. */
+const LEAST = 3;
+
+export const projectLine = ({ project }: Projection, line: readonly (readonly number[])[]): XY[] =>
+  line.map(([lng = 0, lat = 0]) => project({ lng, lat }));
+
+function isSeen(line: readonly XY[], { width, height }: Projection) {
+  const [xs, ys] = [line.map(({ x }) => x), line.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const isBig = right - left > LEAST || bottom - top > LEAST;
+  return isBig && right > 0 && left < width && bottom > 0 && top < height;
+}
+
+/** Whole numbers, each from the one before: a city stays a few kilobytes. */
+export function pathOf(line: readonly XY[], isClosed: boolean) {
+  const points = line.map(({ x, y }) => [Math.round(x), Math.round(y)] as const);
+  const steps = points.slice(1).flatMap(([x, y], index) => {
+    const [beforeX, beforeY] = points[index] ?? [0, 0];
+    return x === beforeX && y === beforeY ? [] : [`${x - beforeX} ${y - beforeY}`];
+  });
+  if (steps.length === 0) return "";
+  const [x, y] = points[0] ?? [0, 0];
+  return `M${x} ${y}l${steps.join(" ")}${isClosed ? "z" : ""}`.replaceAll(" -", "-");
+}
+
+function drawKind(map: BaseMap, projection: Projection, kind: Kind, isArea: boolean) {
+  const lines = map.features
+    .filter(({ properties }) => properties.kind === kind)
+    .flatMap(linesOf)
+    .map((line) => projectLine(projection, line))
+    .filter((line) => isSeen(line, projection))
+    .map((line) => pathOf(simplifyLine(line, 1), isArea));
+  return { kind, d: lines.join("") };
+}
+
+/** The base map as one path for each kind, in the order in which they lie on one another. */
+export const drawBaseMap = (map: BaseMap, projection: Projection) =>
+  [
+    ...AREAS.map((kind) => drawKind(map, projection, kind, true)),
+    ...ROADS.map((kind) => drawKind(map, projection, kind, false)),
+  ].filter(({ d }) => d !== "");

@@ -1,0 +1,47 @@
+import { HtmlValidate } from "html-validate/node";
+import { describe, expect, test } from "vitest";
+import { failurePage, notOpenPage, unknownHostPage } from "./plain-pages.ts";
+import { GALLERY_PAGES, renderGallery } from "./testing/gallery.ts";
+
+/** What HTML itself asks for. How it is written (case of attributes, quotes, void elements) is React's. */
+const validator = new HtmlValidate({
+  extends: ["html-validate:standard"],
+  rules: {
+    "attr-case": "off",
+    "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
+    "no-inline-style": "off",
+    "void-style": "off",
+    "element-case": "off",
+    "long-title": "off",
+  },
+});
+
+async function problemsOf(html: string) {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`),
+  );
+}
+
+const pages = renderGallery("");
+
+describe.each(GALLERY_PAGES)("the markup of the %s page", (name) => {
+  test("is valid in every language of the gallery", async () => {
+    const own = pages.filter((page) => page.name.startsWith(`${name}-`));
+    for (const { html } of own) expect(await problemsOf(html)).toEqual([]);
+  });
+});
+
+test("the markup of pages without a guide is valid, and a hostile host stays text", async () => {
+  const accept_language = "km, en;q=0.5";
+  for (const html of [
+    unknownHostPage({ accept_language, host: '<script>alert("1")</script>' }),
+    notOpenPage({ accept_language }),
+    failurePage({ accept_language, contact: "a@b.example", reference: "7f3k" }),
+  ]) {
+    expect(await problemsOf(html)).toEqual([]);
+    expect(html).toContain('<html lang="km">');
+    expect(html).not.toContain("<script");
+  }
+});

@@ -1,0 +1,99 @@
+import { type BaseMap, linesOf, namesOf } from "./base-map.ts";
+import { pathOf, projectLine } from "./draw-base-map.ts";
+import type { Projection } from "./project-points.ts";
+import type { Reading } from "./reading.ts";
+import { simplifyLine, type XY } from "./simplify-line.ts";
+
+type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+type Name = { readonly text: string; readonly lang: string | undefined };
+type PointName = Name & XY & { readonly of: string; readonly isWideOnly: boolean };
+type StreetName = Name & { readonly d: string; readonly isWideOnly: boolean };
+
+/** Sizes of names in units of the drawing: on a phone a unit is half as large, so that names are twice as large in it. */
+const SIZES = { quarter: { wide: 24, phone: 42 }, street: { wide: 19, phone: 34 } };
+const LETTER = 0.6;
+
+const boxAround = ({ x, y }: XY, width: number, height: number): Box => ({
+  left: x - width / 2,
+  right: x + width / 2,
+  top: y - height / 2,
+  bottom: y + height / 2,
+});
+const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const isInside = ({ left, right, top, bottom }: Box, { width, height }: Projection) =>
+  left > 0 && right < width && top > 0 && bottom < height;
+
+const nameIn = ({ read }: Reading, feature: Parameters<typeof namesOf>[0]): Name | undefined => {
+  const said = read(namesOf(feature));
+  return said && { text: said.text, lang: said.isFallback ? said.locale : undefined };
+};
+
+const boxOf = (at: XY, text: string, height: number) => boxAround(at, text.length * LETTER * height, height * 1.3);
+
+/** Names of quarters and waters that have room. */
+function quarterNames(reading: Reading, map: BaseMap, projection: Projection, taken: Box[]): PointName[] {
+  return map.features.flatMap((feature): PointName[] => {
+    const name = feature.properties.kind === "quarter-name" ? nameIn(reading, feature) : undefined;
+    const at = name && projectLine(projection, linesOf(feature)[0] ?? [])[0];
+    if (!name || !at) return [];
+    const look = (["phone", "wide"] as const).find((one) => {
+      const box = boxOf(at, name.text, SIZES.quarter[one]);
+      return isInside(box, projection) && !taken.some((other) => meet(other, box));
+    });
+    if (!look) return [];
+    taken.push(boxOf(at, name.text, SIZES.quarter[look]));
+    return [{ ...name, ...at, of: feature.properties.of ?? "quarter", isWideOnly: look === "wide" }];
+  });
+}
+
+const lengthOf = (line: readonly XY[]) =>
+  line.slice(1).reduce((sum, { x, y }, at) => sum + Math.hypot(x - (line[at]?.x ?? x), y - (line[at]?.y ?? y)), 0);
+
+/** The longest stretch of a line that is on the drawing. */
+function longestInside(line: readonly XY[], { width, height }: Projection): XY[] {
+  let [best, run]: [XY[], XY[]] = [[], []];
+  for (const point of line) {
+    const isOn = point.x > 12 && point.x < width - 12 && point.y > 12 && point.y < height - 12;
+    run = isOn ? [...run, point] : [];
+    if (lengthOf(run) > lengthOf(best)) best = run;
+  }
+  return best;
+}
+
+/** Where a name in the middle of a line would lie. */
+function boxAlong(line: readonly XY[], size: number): Box {
+  const half = lengthOf(line) / 2;
+  const end = line.findIndex((_, at) => at > 0 && lengthOf(line.slice(0, at + 1)) >= half);
+  const [from = { x: 0, y: 0 }, to = from] = [line[end - 1], line[end]];
+  const stretch = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const along = (half - lengthOf(line.slice(0, end))) / stretch;
+  const middle = { x: from.x + (to.x - from.x) * along, y: from.y + (to.y - from.y) * along };
+  const [across, down] = [Math.abs(to.x - from.x) / stretch, Math.abs(to.y - from.y) / stretch];
+  return boxAround(middle, Math.max(size * across, 24), Math.max(size * down, 24));
+}
+
+/** Names along the main streets, where the street is long enough for its name and nothing lies there. */
+function streetNames(reading: Reading, map: BaseMap, projection: Projection, taken: Box[]): StreetName[] {
+  return map.features.flatMap((feature): StreetName[] => {
+    const name = feature.properties.kind === "road-major" ? nameIn(reading, feature) : undefined;
+    if (!name) return [];
+    const stretches = linesOf(feature).map((line) => longestInside(projectLine(projection, line), projection));
+    const stretch = stretches.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0] ?? [];
+    const line = simplifyLine(stretch, 3);
+    const room = lengthOf(line) / (name.text.length * LETTER);
+    const box = boxAlong(line, name.text.length * LETTER * SIZES.street.wide);
+    if (room < SIZES.street.wide * 1.2 || taken.some((other) => meet(other, box))) return [];
+    taken.push(box);
+    // read from left to right, whichever way the street was drawn
+    const isBackward = (line.at(-1)?.x ?? 0) < (line[0]?.x ?? 0);
+    const d = pathOf(isBackward ? line.toReversed() : line, false);
+    return [{ ...name, d, isWideOnly: room < SIZES.street.phone * 1.2 }];
+  });
+}
+
+/** What is called by its name on the drawing. None lies over a pin or another name. */
+export function nameBaseMap(reading: Reading, map: BaseMap, projection: Projection, pins: readonly XY[]) {
+  const taken = pins.map((pin) => boxAround(pin, 56, 56));
+  const quarters = quarterNames(reading, map, projection, taken);
+  return { quarters, streets: streetNames(reading, map, projection, taken) };
+}

@@ -1,0 +1,15 @@
+/** What the guide offers as files. */
+export type OpenDataFile = {
+  readonly set: "devices" | "algorithms" | "places";
+  readonly formats: readonly { readonly name: string; readonly path: string; readonly bytes: number | null }[];
+};
+
+/** How much is in the guide, for the page about it. */
+export type GuideTally = {
+  readonly devices: number;
+  readonly places: number;
+  readonly algorithms: number;
+  readonly collections: number;
+  /** The moment of the last publication. */
+  readonly changed_at: string | null;
+};

@@ -1,0 +1,167 @@
+import { IDENTIFIABLE_COLORS } from "#datachain/colors.ts";
+import type { Identifiability } from "#datachain/model.ts";
+import type { BaseMap } from "../base-map.ts";
+import { drawBaseMap, pathOf, projectLine } from "../draw-base-map.ts";
+import { languageTag } from "../language.ts";
+import { anchorOf, type Cluster, clusterPins, type MapPlace } from "../map-places.ts";
+import { nameBaseMap } from "../name-base-map.ts";
+import { type Projection, projectionOf } from "../project-points.ts";
+import type { Reading } from "../reading.ts";
+import { serviceWords, type ServiceWords } from "../service-words.ts";
+import type { XY } from "../simplify-line.ts";
+
+export type NumberedPlace = MapPlace & { readonly number: string };
+type Pin = XY & { readonly place: NumberedPlace };
+
+const [SIZE, MARGIN, CLOSE] = [800, 90, 52];
+const HEXAGON = "0 -22 19.05 -11 19.05 11 0 22 -19.05 11 -19.05 -11";
+
+type GroundProps = {
+  readonly reading: Reading;
+  readonly map: BaseMap;
+  readonly projection: Projection;
+  readonly pins: readonly XY[];
+};
+
+function Ground({ reading, map, projection, pins }: GroundProps) {
+  const { quarters, streets } = nameBaseMap(reading, map, projection, pins);
+  const look = (isWideOnly: boolean) => (isWideOnly ? " g-map-wide" : "");
+  return (
+    <g aria-hidden="true">
+      {drawBaseMap(map, projection).map(({ kind, d }) => (
+        <path key={kind} className={`g-map-${kind}`} d={d} />
+      ))}
+      {streets.map(({ text, lang, d, isWideOnly }, index) => (
+        <g key={text}>
+          <path id={reading.id(`street-${index}`)} d={d} fill="none" />
+          <text className={`g-map-street${look(isWideOnly)}`} lang={lang && languageTag(lang)}>
+            <textPath href={`#${reading.id(`street-${index}`)}`} startOffset="50%">
+              {text}
+            </textPath>
+          </text>
+        </g>
+      ))}
+      {quarters.map(({ text, lang, x, y, of, isWideOnly }) => (
+        <text
+          key={`${text} ${of}`}
+          className={`g-map-name g-map-name-${of}${look(isWideOnly)}`}
+          x={Math.round(x)}
+          y={Math.round(y)}
+          lang={lang && languageTag(lang)}
+        >
+          {text}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** A place that is a line or an area. */
+function Outline({ place, projection }: { readonly place: NumberedPlace; readonly projection: Projection }) {
+  const { geometry } = place;
+  if (!geometry) return null;
+  const isArea = geometry.type === "Polygon";
+  const lines = isArea ? geometry.coordinates : [geometry.coordinates];
+  const d = lines.map((line) => pathOf(projectLine(projection, line), isArea)).join("");
+  return <path className={isArea ? "g-map-area" : "g-map-line"} d={d} />;
+}
+
+const moved = ({ x, y }: XY) => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
+
+function PinMark({ pin }: { readonly pin: Pin }) {
+  const identifiability: Identifiability = pin.place.card.identifiability ?? "none";
+  return (
+    <g transform={moved(pin)}>
+      <g className="g-map-pin">
+        <polygon className="g-pin" points={HEXAGON} fill={IDENTIFIABLE_COLORS[identifiability]} />
+        <text className="g-pin-n" y="0.5" textAnchor="middle" dominantBaseline="central">
+          {pin.place.number}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+/** One mark for several pins; they part when somebody zooms in. */
+function ClusterMark({ cluster, count }: { readonly cluster: Cluster<Pin>; readonly count: string }) {
+  return (
+    <>
+      <g className="g-map-cluster" transform={moved(cluster)}>
+        <g className="g-map-pin">
+          <circle r="24" />
+          <text y="0.5" textAnchor="middle" dominantBaseline="central">
+            {count}
+          </text>
+        </g>
+      </g>
+      <g className="g-map-parted">
+        {cluster.members.map((pin) => (
+          <PinMark key={pin.place.id} pin={pin} />
+        ))}
+      </g>
+    </>
+  );
+}
+
+/** What a script needs to move the drawing and to put the reader on it: `x = a + lng * b`, `y = c + lat * d`. */
+function forIslands({ zoom_in, zoom_out }: ServiceWords, { project }: Projection) {
+  const [zero, one] = [project({ lat: 0, lng: 0 }), project({ lat: 1, lng: 1 })];
+  const frame = [zero.x, one.x - zero.x, zero.y, one.y - zero.y].map((value) => value.toFixed(3)).join(" ");
+  return { "data-map": "", "data-frame": frame, "data-zoom-in": zoom_in, "data-zoom-out": zoom_out };
+}
+
+type Props = {
+  readonly reading: Reading;
+  readonly places: readonly NumberedPlace[];
+  readonly map: BaseMap | undefined;
+};
+
+/** The places on a drawing of their city. The list beside it says the same. */
+export function MapDrawing({ reading, places, map }: Props) {
+  const words = serviceWords(reading);
+  const anchored = places.flatMap((place) => {
+    const at = anchorOf(place);
+    return at ? [{ place, at }] : [];
+  });
+  const projection = projectionOf(
+    anchored.map(({ at }) => at),
+    SIZE,
+    SIZE,
+    MARGIN,
+  );
+  if (!projection) return null;
+  const pins = anchored.map(({ place, at }): Pin => ({ place, ...projection.project(at) }));
+  const clusters = clusterPins(pins, CLOSE);
+  const hasClusters = clusters.some(({ members }) => members.length > 1);
+  return (
+    <>
+      <div className={`g-mapbox${map ? " g-mapbox-drawn" : ""}`}>
+        <svg viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={words.map_list} {...forIslands(words, projection)}>
+          {map && <Ground reading={reading} map={map} projection={projection} pins={clusters} />}
+          {places.map((place) => (
+            <Outline key={place.id} place={place} projection={projection} />
+          ))}
+          {clusters.map((cluster) => {
+            const [pin] = cluster.members;
+            if (!pin) return null;
+            return cluster.members.length === 1 ? (
+              <PinMark key={pin.place.id} pin={pin} />
+            ) : (
+              <ClusterMark
+                key={pin.place.id}
+                cluster={cluster}
+                count={reading.formats.number(cluster.members.length)}
+              />
+            );
+          })}
+        </svg>
+      </div>
+      {hasClusters && (
+        <p className="g-map-key">
+          <span className="g-map-key-mark" aria-hidden="true" />
+          {words.close_together}
+        </p>
+      )}
+    </>
+  );
+}

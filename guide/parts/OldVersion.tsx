@@ -1,0 +1,32 @@
+import { fill } from "../fill.ts";
+import type { Publication } from "../content.ts";
+import type { Reading } from "../reading.ts";
+import { serviceWords } from "../service-words.ts";
+import { Icon } from "./Icon.tsx";
+
+type Props = {
+  readonly reading: Reading;
+  readonly publication: Pick<Publication, "number" | "published_at">;
+  /** Where the page is now. */
+  readonly path: string;
+};
+
+/** Stands above a publication of the past: what is below is not what counts today. */
+export function OldVersion({ reading, publication, path }: Props) {
+  const { formats, around } = reading;
+  const words = serviceWords(reading);
+  const date = formats.dayOf(publication.published_at);
+  return (
+    <section className="g-notice g-old" aria-label={words.versions}>
+      <div className="g-wrap g-notice-in">
+        <Icon name="circle-alert" />
+        <p>
+          {fill(words.old_version, { number: formats.number(publication.number), date })}{" "}
+          <a href={around.pageUrl(path)}>{words.read_current}</a>
+          {" · "}
+          <a href={around.pageUrl(`${path}/history`)}>{words.all_versions}</a>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { fill } from "../fill.ts";
+import type { Reading } from "../reading.ts";
+import { RESULTS_PER_PAGE, searchPath, type SearchResults } from "../search-results.ts";
+import { serviceWords } from "../service-words.ts";
+import { Icon } from "./Icon.tsx";
+
+export function Pager({ reading, results }: { readonly reading: Reading; readonly results: SearchResults }) {
+  const { formats, around } = reading;
+  const words = serviceWords(reading);
+  const { page, total } = results;
+  const last = Math.ceil(total / RESULTS_PER_PAGE);
+  if (last < 2) return null;
+  const hrefOf = (to: number) => around.pageUrl(searchPath(results, { page: to }));
+  return (
+    <nav className="g-pager" aria-label={words.pages}>
+      {page > 1 && (
+        <a className="g-btn g-btn-line" rel="prev" href={hrefOf(page - 1)}>
+          <Icon name="arrow-left" small flips />
+          {words.previous}
+        </a>
+      )}
+      <span>{fill(words.page_of, { page: formats.number(page), pages: formats.number(last) })}</span>
+      {page < last && (
+        <a className="g-btn g-btn-line" rel="next" href={hrefOf(page + 1)}>
+          {words.next}
+          <Icon name="arrow-right" small flips />
+        </a>
+      )}
+    </nav>
+  );
+}

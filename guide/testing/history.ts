@@ -1,0 +1,32 @@
+import type { Difference, PageVersion } from "../page-history.ts";
+import { PUBLICATIONS } from "./publications.ts";
+
+const text = (field: string, before: string | null, after: string | null, locale = "en"): Difference => ({
+  field,
+  locale,
+  kind: "text",
+  before,
+  after,
+});
+
+const DIFFERENCES: readonly Difference[] = [
+  text(
+    "content.body",
+    "Lorries that break the rule: plate and picture **kept for 60 days**.",
+    "Lorries that break the rule: plate and picture **kept for 30 days**.",
+  ),
+  text("content.body", "រក្សាទុក 60 ថ្ងៃ។", "រក្សាទុក 30 ថ្ងៃ។", "km"),
+  text("content.questions.check.question", null, "Who checks that plates are really deleted?"),
+  { field: "chain.retention", locale: null, kind: "names", before: ["Kept for good"], after: ["Data retained"] },
+  { field: "content.image", locale: null, kind: "image", before: "a.jpg", after: "b.jpg" },
+  { field: "places.p2", locale: null, kind: "names", before: null, after: ["Pole 22, Dock Road at Customs Street"] },
+  { field: "subject.phase", locale: null, kind: "value", before: "pilot", after: "active" },
+  { field: "content.show_map", locale: null, kind: "value", before: "false", after: "true" },
+];
+
+export const VERSIONS: readonly PageVersion[] = PUBLICATIONS.toReversed().map(({ number, note, published_at }) => ({
+  number,
+  note,
+  published_at,
+  differences: number === 1 ? [] : DIFFERENCES,
+}));

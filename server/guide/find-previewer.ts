@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Database } from "#server/platform/db.ts";
+import { hashToken, newToken } from "#server/platform/tokens.ts";
+
+export const PREVIEW_HOURS = 8;
+
+type Previews = Pick<Database, "system">;
+
+/** A ticket becomes a session of the preview host. It works once, for the site it was made for. */
+export async function exchangeTicket({ system }: Previews, ticket: string, slug: string) {
+  const token = newToken();
+  const { rows } = await sql<{ id: string }>`
+    with spent as (
+      delete from preview_sessions p using sites s
+      where p.token_hash = ${hashToken(ticket)} and p.is_ticket and p.expires_at > now()
+        and s.customer_id = p.customer_id and s.slug = ${slug}
+      returning p.customer_id, p.user_id, p.auth_token_id
+    )
+    insert into preview_sessions (id, customer_id, user_id, auth_token_id, token_hash, is_ticket, expires_at)
+    select ${uuidv7()}::uuid, customer_id, user_id, auth_token_id, ${hashToken(token)}, false,
+      now() + make_interval(hours => ${PREVIEW_HOURS})
+    from spent returning id`.execute(system);
+  return rows.length ? token : undefined;
+}
+
+/** Whose site a session may read ahead: as long as the sign-in it came from lasts, and its person belongs there. */
+export async function findPreviewed({ system }: Previews, token: string, slug: string) {
+  const { rows } = await sql<{ customer_id: string }>`
+    select p.customer_id from preview_sessions p
+    join sites s on s.customer_id = p.customer_id and s.slug = ${slug}
+    join auth_tokens t on t.id = p.auth_token_id and t.user_id = p.user_id and t.expiration > now()
+    join users u on u.id = p.user_id
+    where p.token_hash = ${hashToken(token)} and not p.is_ticket and p.expires_at > now()
+      and (u.admin or exists (select from memberships m where m.user_id = u.id and m.customer_id = p.customer_id))`.execute(
+    system,
+  );
+  return rows[0]?.customer_id;
+}

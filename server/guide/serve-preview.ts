@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Services } from "#server/platform/services.ts";
+import { chooseLanguage, cookieIn } from "./choose-language.ts";
+import { exchangeTicket, findPreviewed, PREVIEW_HOURS } from "./find-previewer.ts";
+import { prepareAnswer } from "./prepare-answer.ts";
+import { type Address, readAddress, writeAddress } from "./read-address.ts";
+import { readFrame } from "./read-frame.ts";
+import { renderDocument } from "./render-document.ts";
+import { sendAnswer } from "./send-answer.ts";
+import { sendPlain } from "./send-plain.ts";
+import { showDraft } from "./show-draft.ts";
+import { showMissing } from "./show-missing.ts";
+import { dayIn } from "./site-day.ts";
+import type { Visit } from "./visit-site.ts";
+import { htmlHeaders } from "./write-headers.ts";
+
+const COOKIE = "preview";
+/** For one person, now, and for no search engine. */
+const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex, nofollow" };
+const KEEP_OUT = "User-agent: *\nDisallow: /\n";
+
+/** `/seaview/devices/dock-road` → the site and the path below it. */
+function splitPath({ path }: Address) {
+  const [, slug = "", ...rest] = path.split("/");
+  return { slug, path: `/${rest.join("/")}` };
+}
+
+/** Serves the working copy of a site below its slug, to whoever came from the administration. */
+export function servePreview(services: Services, styles: string) {
+  const { config, database } = services;
+
+  /** The cookie is for this site alone, and out of reach of every script. */
+  async function admit(request: FastifyRequest, reply: FastifyReply, address: Address, slug: string) {
+    const token = await exchangeTicket(database, address.query.get("ticket") ?? "", slug);
+    if (!token) return sendPlain(request, reply, "preview_locked");
+    address.query.delete("ticket");
+    const secure = request.protocol === "https" ? "; Secure" : "";
+    const cookie = `${COOKIE}=${token}; Path=/${slug}; Max-Age=${PREVIEW_HOURS * 3600}; HttpOnly; SameSite=Lax${secure}`;
+    const location = writeAddress(address);
+    return reply
+      .code(302)
+      .headers({ ...PRIVATE, location, "set-cookie": cookie, "referrer-policy": "no-referrer" })
+      .send();
+  }
+
+  async function openVisit(request: FastifyRequest, { query }: Address, slug: string): Promise<Visit | undefined> {
+    const token = cookieIn(request.headers.cookie, COOKIE);
+    const customer_id = token && (await findPreviewed(database, token, slug));
+    if (!customer_id) return undefined;
+    const reading = { db: database.tenant(customer_id), customer_id };
+    const frame = await readFrame(reading, config);
+    const accepted = request.headers["accept-language"];
+    const { locale } = chooseLanguage(frame.site, {
+      lang: query.get("lang") ?? undefined,
+      cookie: undefined,
+      accepted,
+    });
+    const today = dayIn(frame.site.time_zone);
+    return { services, public: reading, frame, base: `/${slug}`, locale, today, params: {}, query: {} };
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const address = readAddress(request.url);
+    if (address?.path === "/robots.txt") return reply.type("text/plain; charset=utf-8").headers(PRIVATE).send(KEEP_OUT);
+    if (!address) return sendPlain(request, reply, "preview_locked");
+    const { slug, path } = splitPath(address);
+    if (address.query.has("ticket")) return admit(request, reply, address, slug);
+    const visit = await openVisit(request, address, slug);
+    if (!visit) return sendPlain(request, reply, "preview_locked");
+    const shown = (await showDraft(visit, path)) ?? showMissing(visit);
+    const { html, css } = renderDocument(visit, shown, styles);
+    const headers = { ...htmlHeaders(css, "private, no-store"), ...PRIVATE };
+    return sendAnswer(request, reply, await prepareAnswer(shown.status ?? 200, headers, html));
+  };
+}

@@ -1,0 +1,94 @@
+import { createElement } from "react";
+import type { PageCard } from "#contract/publications.ts";
+import { GuidePage } from "#guide/GuidePage.tsx";
+import { HistoryPage } from "#guide/HistoryPage.tsx";
+import type { ComparedVersions } from "#guide/page-history.ts";
+import { Frame } from "#guide/parts/Frame.tsx";
+import { pathOf } from "#guide/paths.ts";
+import { compareSnapshots } from "#server/pages/publishing/compare-snapshots.ts";
+import { type PublicVersion, readPublicVersions } from "#server/pages/publishing/read-public.ts";
+import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
+import { openReading } from "./open-reading.ts";
+import { readTaxonomies } from "./read-taxonomies.ts";
+import { readCards, titleIn } from "./show-page.ts";
+import type { Show, Visit } from "./visit-site.ts";
+
+export const HISTORY_QUERY = ["from", "to"] as const;
+
+async function compareVersions({ services, public: { db } }: Visit, before: PublicVersion, after: PublicVersion) {
+  const sideOf = async ({ snapshot }: PublicVersion) => ({
+    snapshot,
+    taxonomy: snapshot.chain ? await findTaxonomy({ db, services }, snapshot.chain.taxonomy_id) : null,
+  });
+  return compareSnapshots(await sideOf(before), await sideOf(after)).changes;
+}
+
+/** Two that somebody chose; nothing unless both were public. */
+async function compareAsked(visit: Visit, versions: readonly PublicVersion[]): Promise<ComparedVersions | null> {
+  const numbered = (text: string | undefined) => versions.find(({ number }) => String(number) === text);
+  const [before, after] = [numbered(visit.query["from"]), numbered(visit.query["to"])];
+  if (!before || !after) return null;
+  return { from: before.number, to: after.number, differences: await compareVersions(visit, before, after) };
+}
+
+/** What changed from one publication of a page to the next. */
+export const showHistory =
+  (type: PageCard["type"]): Show =>
+  async (visit) => {
+    const { slug = "" } = visit.params;
+    const versions = visit.frame.shows_changes ? await readPublicVersions(visit.public, type, slug) : [];
+    const [newest] = versions;
+    if (!newest) return undefined;
+    const told = await Promise.all(
+      versions.map(async (version, index) => {
+        const before = versions[index + 1];
+        return { ...version, differences: before ? await compareVersions(visit, before, version) : [] };
+      }),
+    );
+    const { snapshot } = newest;
+    const path = `${pathOf({ type, slug })}/history`;
+    const reading = openReading(
+      visit,
+      path,
+      await readTaxonomies(visit.services, visit.public, { snapshot, cards: [] }),
+    );
+    const page = createElement(HistoryPage, {
+      reading,
+      title: snapshot.content.headline,
+      path: pathOf({ type, slug }),
+      versions: told,
+      compared: await compareAsked(visit, versions),
+      taxonomy_id: snapshot.chain?.taxonomy_id ?? null,
+    });
+    const title = reading.read(snapshot.content.headline)?.text;
+    return {
+      kind: "page",
+      path,
+      body: createElement(Frame, { reading, home: visit.frame.home?.snapshot ?? null }, page),
+      head: {
+        title: titleIn(reading, title ? `${reading.words.history}: ${title}` : reading.words.history),
+        isHidden: Object.keys(visit.query).length > 0,
+      },
+      isFleeting: Object.keys(visit.query).length > 0,
+    };
+  };
+
+/** One publication as residents read it then, at an address that stays. Search engines keep to the present one. */
+export const showVersion =
+  (type: PageCard["type"]): Show =>
+  async (visit) => {
+    const { slug = "", number } = visit.params;
+    const versions = visit.frame.shows_changes ? await readPublicVersions(visit.public, type, slug) : [];
+    const version = versions.find((one) => String(one.number) === number);
+    if (!version) return undefined;
+    const { snapshot } = version;
+    const cards = await readCards(visit, snapshot);
+    const taxonomies = await readTaxonomies(visit.services, visit.public, { snapshot, cards });
+    const reading = openReading(visit, `${pathOf({ type, slug })}/history/${version.number}`, taxonomies);
+    const home = visit.frame.home?.snapshot ?? null;
+    return {
+      kind: "page",
+      body: createElement(GuidePage, { reading, snapshot, cards, home, publications: [version] }),
+      head: { title: titleIn(reading, reading.read(snapshot.content.headline)?.text), isHidden: true },
+    };
+  };
