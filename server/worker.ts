@@ -1,4 +1,6 @@
 import { PICTURE_SHEET, PRINT_SHEET } from "./datachains/sheet/sheet-order.ts";
+import { WRITE_FILE } from "./guide/open-data/file-order.ts";
+import { DRAW_SHARE_IMAGE } from "./guide/share-image/share-order.ts";
 import { IMPORT_TASKS, INSPECT_UPLOAD } from "./imports/import-job.ts";
 import { COMPARE_PAGES } from "./pages/publishing/queue-task.ts";
 import { JUDGE_PASSWORD } from "./platform/judge-password.ts";
@@ -10,6 +12,8 @@ import { served } from "./platform/workers/worker-task.ts";
 serveTasks([
   served(PRINT_SHEET, async (order) => (await import("./datachains/sheet/draw-order.ts")).printSheet(order)),
   served(PICTURE_SHEET, async (order) => (await import("./datachains/sheet/draw-order.ts")).pictureSheet(order)),
+  served(WRITE_FILE, async (...order) => (await import("./guide/open-data/write-file.ts")).writeFile(...order)),
+  served(DRAW_SHARE_IMAGE, async (order) => (await import("./guide/share-image/draw-image.ts")).drawShareImage(order)),
   served(INSPECT_UPLOAD, async (upload) => (await import("./imports/inspect-upload.ts")).inspectUpload(upload)),
   served(IMPORT_TASKS.checking, async (...work) => (await import("./imports/check-import.ts")).checkImport(...work)),
   served(IMPORT_TASKS.running, async (...work) => (await import("./imports/run-import.ts")).runImport(...work)),

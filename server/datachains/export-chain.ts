@@ -1,12 +1,10 @@
-import { buffer } from "node:stream/consumers";
 import type { Download } from "#contract/endpoint.ts";
 import { type JsonObject, OURS } from "#datachain/document-form.ts";
 import { toResolved, toThin } from "#datachain/document-write.ts";
-import type { ChainOrganization } from "#datachain/model.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { drawnLocale } from "./sheet/font-files.ts";
-import { chooseFile } from "#server/platform/media/media-negotiation.ts";
 import { contentLocaleOf } from "#server/platform/texts.ts";
+import { readLogos } from "./read-logos.ts";
 import { findSubject, type NamedSubject, type Subject } from "./find-subject.ts";
 import { openChain } from "./open-chain.ts";
 import { PICTURE_SHEET, PRINT_SHEET, type SheetOrder } from "./sheet/sheet-order.ts";
@@ -35,24 +33,6 @@ export async function chainAsJson(ctx: TenantCtx, subject: Subject, form: "thin"
   return { filename: fileName(named, `-${form}.json`), bytes: Buffer.from(`${JSON.stringify(told, null, 2)}\n`) };
 }
 
-/** Together: what is more than that is left out, and the badge shows its glyph. */
-const MAX_LOGO_BYTES = 12 * 1024 * 1024;
-const LOGO_PIXELS = 256;
-
-async function logosOf({ services: { storage } }: TenantCtx, organizations: readonly ChainOrganization[]) {
-  const logos = new Map<string, Uint8Array>();
-  let room = MAX_LOGO_BYTES;
-  for (const key of new Set(organizations.flatMap(({ logo_key }) => logo_key ?? []))) {
-    const file = await chooseFile(storage, key, LOGO_PIXELS, "image/webp");
-    if (!file) continue;
-    const bytes = await buffer(file.body);
-    room -= bytes.byteLength;
-    if (room < 0) break;
-    logos.set(key, bytes);
-  }
-  return logos;
-}
-
 /** The chain to print or to show, in the asked language. */
 async function chainAsSheet(ctx: TenantCtx, subject: Subject, asked: string | undefined, ending: "pdf" | "png") {
   const named = await findSubject(ctx, subject);
@@ -68,7 +48,7 @@ async function chainAsSheet(ctx: TenantCtx, subject: Subject, asked: string | un
     locale,
     default_locale,
     changed_at: row?.updated_at ?? named.created_at,
-    logos: await logosOf(ctx, organizations),
+    logos: await readLogos(ctx.services.storage, organizations),
   };
   const task = ending === "pdf" ? PRINT_SHEET : PICTURE_SHEET;
   const bytes = await ctx.services.workers.draw(task, order, { customer_id: ctx.customer_id });

@@ -1,3 +1,4 @@
+import { machineRoutes } from "./open-data/routes.ts";
 import { HISTORY_QUERY, showHistory, showVersion } from "./show-history.ts";
 import { HOME_QUERY, showHome } from "./show-home.ts";
 import { leadToPage, showPage } from "./show-page.ts";
@@ -5,6 +6,7 @@ import type { GuideRoute } from "./visit-site.ts";
 
 /** Every address of a site's guide, the first that fits. What none of them shows is looked for among the redirects. */
 export const guideRoutes: readonly GuideRoute[] = [
+  ...machineRoutes,
   { path: "/", show: showHome, query: HOME_QUERY },
   { path: "/devices/:slug", show: showPage("device_page") },
   { path: "/algorithms/:slug", show: showPage("algorithm_page") },

@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { type CardFilter, filterCards } from "#guide/filter-cards.ts";
 import { GuidePage } from "#guide/GuidePage.tsx";
 import { readEveryCard } from "#server/pages/publishing/read-public.ts";
+import { describePage } from "./open-data/describe-page.ts";
 import { openReading } from "./open-reading.ts";
 import { readTaxonomies } from "./read-taxonomies.ts";
 import { titleIn } from "./show-page.ts";
@@ -23,6 +24,7 @@ export const showHome: Show = async (visit) => {
     `/${search && `?${search}`}`,
     await readTaxonomies(services, visit.public, { snapshot, cards }),
   );
+  const title = titleIn(reading, undefined);
   const isFiltered = search !== "";
   const { content } = snapshot;
   const description = reading.read(content.subtitle) ?? reading.read(frame.site.tagline);
@@ -30,7 +32,12 @@ export const showHome: Show = async (visit) => {
     kind: "page",
     path: "/",
     body: createElement(GuidePage, { reading, snapshot, cards, home: snapshot, publications: [], filter }),
-    head: { title: titleIn(reading, undefined), description: description?.text, isHidden: isFiltered },
+    head: {
+      title,
+      description: description?.text,
+      isHidden: isFiltered,
+      ...(!isFiltered && describePage(visit, frame.home, { cards, title })),
+    },
     // Nobody else will ask for a choice that finds nothing: whatever is typed into the address, what is kept stays bounded.
     isFleeting: isFiltered && filterCards(reading, cards, filter).length === 0,
   };

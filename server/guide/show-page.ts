@@ -13,6 +13,7 @@ import {
   readPublicPageById,
   type WithdrawnPage as Withdrawn,
 } from "#server/pages/publishing/read-public.ts";
+import { describePage } from "./open-data/describe-page.ts";
 import { openReading } from "./open-reading.ts";
 import { readTaxonomies } from "./read-taxonomies.ts";
 import type { Show, Shown, ShownPage, Visit } from "./visit-site.ts";
@@ -34,12 +35,13 @@ export async function readCards({ public: reading }: Visit, { content, relations
   return once([...(content.collection ? await readCollectionCards(reading, content.collection) : []), ...related]);
 }
 
-async function tellPage(visit: Visit, { snapshot, versions }: PublicPage, path: string): Promise<ShownPage> {
+async function tellPage(visit: Visit, page: PublicPage, path: string): Promise<ShownPage> {
   const { frame, services } = visit;
+  const { snapshot, versions } = page;
   const cards = await readCards(visit, snapshot);
   const reading = openReading(visit, path, await readTaxonomies(services, visit.public, { snapshot, cards }));
   const { content, subject } = snapshot;
-  const title = reading.read(content.headline) ?? reading.read(subject?.name);
+  const title = titleIn(reading, (reading.read(content.headline) ?? reading.read(subject?.name))?.text);
   return {
     kind: "page",
     path,
@@ -50,7 +52,11 @@ async function tellPage(visit: Visit, { snapshot, versions }: PublicPage, path: 
       home: frame.home?.snapshot ?? null,
       publications: frame.shows_changes ? versions : [],
     }),
-    head: { title: titleIn(reading, title?.text), description: reading.read(content.subtitle)?.text },
+    head: {
+      title,
+      description: reading.read(content.subtitle)?.text,
+      ...describePage(visit, page, { cards, title }),
+    },
   };
 }
 

@@ -39,6 +39,7 @@ export const htmlHeaders = (css: string, cache_control: string): Record<string, 
 export const fileHeaders = (content_type: string, cache_control: string): Record<string, string> => ({
   "content-type": content_type,
   "content-security-policy": "default-src 'none'; sandbox",
+  "access-control-allow-origin": "*",
   "cache-control": cache_control,
   ...SAFETY,
 });

@@ -108,7 +108,8 @@ function noteOf({ placements, isUndisclosed, reason }: ResolvedCategory, words: 
   return placements.length ? undefined : words.missing;
 }
 
-function headlinesOf(chain: ResolvedChain, words: SheetWords, logos: Logos): Sheet["badges"] {
+/** The badges that say most, with their words. */
+export function headlinesOf(chain: ResolvedChain, words: SheetWords, logos: Logos): Sheet["badges"] {
   return headlineBadges(chain).map(({ role, category, placement }) => ({
     badge: placement ? badgeOf(placement, logos) : { shape: category.shape },
     what: category.name.text,

@@ -10,7 +10,7 @@ import { sheetWords } from "./sheet-words.ts";
 const LOGO_PIXELS = 256;
 
 /** As data addresses. A picture that cannot be read is left out: the badge then shows its glyph. */
-async function logosIn(pictures: SheetOrder["logos"]) {
+export async function logosIn(pictures: SheetOrder["logos"]) {
   const logos = new Map<string, string>();
   for (const [key, bytes] of pictures) {
     const png = await sharp(bytes)

@@ -33,3 +33,9 @@ function isDrawn(locale: string) {
 
 /** The first of these languages that the fonts can write; a page of empty boxes helps nobody. */
 export const drawnLocale = (...locales: readonly string[]) => locales.find(isDrawn) ?? "en";
+
+const OTHER_SCRIPTS =
+  /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Khmer}\p{Script=Common}\p{Script=Inherited}]/u;
+
+/** Whether the fonts have letters for all of a text. */
+export const isDrawable = (text: string) => !OTHER_SCRIPTS.test(text);

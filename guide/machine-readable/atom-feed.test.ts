@@ -1,0 +1,86 @@
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { expect, test } from "vitest";
+import { idOf } from "../testing/site.ts";
+import { guideOf, HOSTILE, HOSTILE_DEVICE, HOSTILE_IN_XML } from "../testing/hostile-guide.ts";
+import { atomFeed, type FeedEntry } from "./atom-feed.ts";
+
+type Link = { "@_rel": string; "@_href": string };
+type Entry = { id: string; title: string; updated: string; summary: string; link: Link };
+type Feed = {
+  "@_xml:lang": string;
+  id: string;
+  title: string;
+  updated: string;
+  author: { name: string };
+  link: Link[];
+  entry: Entry[];
+};
+
+const options = {
+  ignoreAttributes: false,
+  trimValues: false,
+  parseTagValue: false,
+  isArray: (name: string) => name === "entry",
+};
+function parse(xml: string): Feed {
+  expect(XMLValidator.validate(xml)).toBe(true);
+  return (new XMLParser(options).parse(xml) as { feed: Feed }).feed;
+}
+const entry = (more: Partial<FeedEntry> = {}): FeedEntry => ({
+  type: "device_page",
+  slug: "dock-road",
+  title: { en: "Dock Road", km: "ផ្លូវផែ" },
+  page_id: idOf(1),
+  number: 2,
+  published_at: "2026-11-12T14:20:00Z",
+  note: "Kept for 30 days, no longer 60",
+  ...more,
+});
+const begun_at = "2025-01-01T00:00:00Z";
+const feed = (entries: FeedEntry[], locale = "en", page: FeedEntry | null = null) =>
+  parse(atomFeed({ guide: guideOf(), locale, page, entries, begun_at }));
+
+test("a publication is an entry with its title, its note, when it was, and the link to it for good", () => {
+  const first = entry({ number: 1, note: null, published_at: "2026-01-01T00:00:00Z" });
+  const { entry: entries, ...head } = feed([entry(), first]);
+  expect(head).toMatchObject({
+    id: "https://guide.seaview.example/feed.atom",
+    title: "Seaview Digital Guide",
+    updated: "2026-11-12T14:20:00Z",
+    author: { name: "Seaview Digital Guide" },
+  });
+  expect(entries).toMatchObject([
+    {
+      id: `urn:uuid:${idOf(1)}#2`,
+      title: "Dock Road",
+      updated: "2026-11-12T14:20:00Z",
+      summary: "Kept for 30 days, no longer 60",
+      link: { "@_href": "https://guide.seaview.example/devices/dock-road/history/2" },
+    },
+    { summary: "First published" },
+  ]);
+});
+
+test("a page's feed names the page, in the language asked for", () => {
+  const page = entry();
+  const { title, link, "@_xml:lang": lang, entry: entries } = feed([page], "km", page);
+  expect(title).toBe("ផ្លូវផែ – មគ្គុទ្ទេសក៍ឌីជីថលស៊ីវ្យូ");
+  expect(lang).toBe("km");
+  expect(link.map((one) => [one["@_rel"], one["@_href"]])).toEqual([
+    ["self", "https://guide.seaview.example/devices/dock-road/feed.atom?lang=km"],
+    ["alternate", "https://guide.seaview.example/devices/dock-road?lang=km"],
+  ]);
+  expect(entries[0]?.link["@_href"]).toBe("https://guide.seaview.example/devices/dock-road/history/2?lang=km");
+});
+
+test("a feed without publications is a feed", () => {
+  expect(feed([])).toMatchObject({ updated: begun_at, title: "Seaview Digital Guide" });
+});
+
+test("no text breaks out of a feed, and an address stays one", () => {
+  const { slug } = HOSTILE_DEVICE;
+  const [found] = feed([entry({ title: { en: HOSTILE }, note: HOSTILE, slug })]).entry;
+  expect(found?.title).toBe(HOSTILE_IN_XML);
+  expect(found?.summary).toBe(HOSTILE_IN_XML);
+  expect(new URL(found?.link["@_href"] ?? "").pathname).toBe(`/devices/${encodeURIComponent(slug)}/history/2`);
+});

@@ -1,0 +1,68 @@
+import type { LText } from "#contract/texts.ts";
+import { textIn } from "#datachain/text.ts";
+import { guideWords } from "../all-words.ts";
+import type { PageCard } from "../content.ts";
+import { languageTag } from "../language.ts";
+import { pathOf } from "../paths.ts";
+import { addressOf, feedPath, type GuideAt, publicationPath } from "./addresses.ts";
+import { escapeXml, XML_HEAD } from "./xml.ts";
+
+export type FeedEntry = Pick<PageCard, "type" | "slug" | "title" | "page_id"> & {
+  readonly number: number;
+  readonly published_at: string;
+  readonly note: string | null;
+};
+
+type Feed = {
+  readonly guide: GuideAt;
+  readonly locale: string;
+  /** The page it is about; none for all of the guide. */
+  readonly page: Pick<PageCard, "type" | "slug" | "title" | "page_id"> | null;
+  /** The newest first. */
+  readonly entries: readonly FeedEntry[];
+  /** When the guide was first there: a feed without entries needs a time too. */
+  readonly begun_at: string;
+};
+
+const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+const link = (rel: string, type: string, href: string) =>
+  `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>`;
+
+/** Stays the same whatever becomes of the page's address. */
+const entryId = ({ page_id, number }: FeedEntry) => `urn:uuid:${page_id}#${number}`;
+
+function entryOf({ guide, locale }: Feed, entry: FeedEntry) {
+  const words = guideWords(locale);
+  const read = (text: LText) => textIn(text, locale, guide.site.default_locale)?.text;
+  return [
+    "<entry>",
+    element("id", entryId(entry)),
+    element("title", read(entry.title) ?? entry.slug),
+    element("updated", entry.published_at),
+    element("published", entry.published_at),
+    link("alternate", "text/html", addressOf(guide, publicationPath(entry, entry.number), locale)),
+    element("summary", entry.note ?? (entry.number === 1 ? words.first_published : words.updated)),
+    "</entry>\n",
+  ].join("");
+}
+
+/** What was published, as a feed that a reader can follow. */
+export function atomFeed(feed: Feed): string {
+  const { guide, locale, page, entries, begun_at } = feed;
+  const { site } = guide;
+  const read = (text: LText) => textIn(text, locale, site.default_locale)?.text;
+  const name = read(site.name) ?? new URL(guide.origin).host;
+  const title = page ? `${read(page.title) ?? page.slug} – ${name}` : name;
+  return [
+    `${XML_HEAD}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(languageTag(locale))}">\n`,
+    element("id", page ? `urn:uuid:${page.page_id}` : addressOf(guide, feedPath(null), locale)),
+    element("title", title),
+    element("updated", entries[0]?.published_at ?? begun_at),
+    `<author>${element("name", name)}</author>`,
+    link("self", "application/atom+xml", addressOf(guide, feedPath(page), locale)),
+    link("alternate", "text/html", addressOf(guide, page ? pathOf(page) : "/", locale)),
+    "\n",
+    ...entries.map((entry) => entryOf(feed, entry)),
+    "</feed>\n",
+  ].join("");
+}

@@ -1,0 +1,47 @@
+import { languageTag } from "../language.ts";
+import { addressOf, type GuideAt } from "./addresses.ts";
+import { dataWords } from "./all-data-words.ts";
+import type { ColumnKind, DataColumn } from "./data-column.ts";
+import { DATA_COLUMNS, DATA_FORMATS, DATASETS } from "./data-columns.ts";
+import { DATA_LICENCE } from "./licence.ts";
+
+/** How a value is written: as JSON Schema says it, for JSON and CSV alike. */
+const TYPES: Readonly<Record<ColumnKind, object>> = {
+  text: { type: "string" },
+  list: { type: "array", items: { type: "string" } },
+  code: { type: "string" },
+  id: { type: "string" },
+  url: { type: "string", format: "uri" },
+  day: { type: "string", format: "date" },
+  time: { type: "string", format: "date-time" },
+  number: { type: "number" },
+  degrees: { type: "number" },
+  shape: { type: "string" },
+  answer: {},
+};
+
+/** Where the files are: the same for all who name them. */
+export const dataPath = (dataset: string, format: string) => `/data/${dataset}.${format}`;
+
+/** What every column of every file means, in one language. */
+export function dataDictionary(guide: GuideAt, locale: string) {
+  const words = dataWords(locale);
+  const columnOf = <Row>({ name, kind, about, codes }: DataColumn<Row>) => ({
+    name,
+    description: about(words, locale),
+    kind,
+    ...TYPES[kind],
+    ...(codes && { codes }),
+  });
+  return {
+    language: languageTag(locale),
+    licence: DATA_LICENCE,
+    csv: { encoding: "UTF-8", delimiter: ",", list_separator: "; ", formula_guard: "'" },
+    datasets: DATASETS.map((dataset) => ({
+      name: dataset,
+      ...words.datasets[dataset],
+      files: DATA_FORMATS[dataset].map((format) => addressOf(guide, dataPath(dataset, format), locale)),
+      columns: (DATA_COLUMNS[dataset] as readonly DataColumn<never>[]).map(columnOf),
+    })),
+  };
+}

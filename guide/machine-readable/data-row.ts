@@ -1,0 +1,53 @@
+import type { LText } from "#contract/texts.ts";
+import { readerWords } from "#datachain/all-reader-words.ts";
+import type { Taxonomy } from "#datachain/model.ts";
+import { resolveChain } from "#datachain/resolve.ts";
+import type { ResolvedChain } from "#datachain/resolved.ts";
+import { textIn } from "#datachain/text.ts";
+import type { PageSnapshot, PublicPlace } from "../content.ts";
+import type { GuideAt } from "./addresses.ts";
+
+/** The published page of a device or an algorithm. */
+export type DataPage = {
+  readonly snapshot: PageSnapshot & { readonly type: "device_page" | "algorithm_page" };
+  readonly number: number;
+  readonly published_at: string;
+  readonly first_published_at: string;
+};
+
+/** Who is asking for data: which guide's, and in which language. */
+export type DataReading = {
+  readonly guide: GuideAt;
+  readonly locale: string;
+  readonly taxonomyOf: (id: string) => Taxonomy | undefined;
+};
+
+/** What a row of a file is made of. */
+export type DataRow = DataPage & {
+  readonly guide: GuideAt;
+  readonly locale: string;
+  /** In the language of the file, else in the guide's own. */
+  readonly read: (text: LText | undefined) => string | null;
+  readonly chain: ResolvedChain | undefined;
+};
+export type PlaceRow = DataRow & { readonly place: PublicPlace };
+
+function chainOf({ guide, locale, taxonomyOf }: DataReading, { chain }: PageSnapshot) {
+  const taxonomy = chain ? taxonomyOf(chain.taxonomy_id) : undefined;
+  if (!chain || !taxonomy) return undefined;
+  const { default_locale } = guide.site;
+  const { content, organizations } = chain;
+  const gap = readerWords(locale).sentences.gap;
+  return resolveChain({ taxonomy, content, organizations, locale, default_locale, gap });
+}
+
+export const rowOf = (reading: DataReading, page: DataPage): DataRow => ({
+  ...page,
+  guide: reading.guide,
+  locale: reading.locale,
+  read: (text) => textIn(text, reading.locale, reading.guide.site.default_locale)?.text ?? null,
+  chain: chainOf(reading, page.snapshot),
+});
+
+export const placeRowsOf = (row: DataRow): PlaceRow[] =>
+  row.snapshot.places.filter(({ precision }) => precision !== "hidden").map((place) => ({ ...row, place }));

@@ -1,0 +1,5 @@
+/** What anybody may do with a guide's data. */
+export const DATA_LICENCE = {
+  name: "CC BY 4.0",
+  url: "https://creativecommons.org/licenses/by/4.0/",
+} as const;

@@ -1,0 +1,220 @@
+import { parse } from "csv-parse/sync";
+import { expect, test } from "vitest";
+import { builtIn } from "#datachain/taxonomies.ts";
+import { csvLine } from "#server/platform/csv.ts";
+import type { PageSnapshot, PublicPlace } from "../content.ts";
+import { ALGORITHM } from "../testing/algorithm.ts";
+import { DEVICE } from "../testing/device.ts";
+import { INTERNAL } from "../testing/site.ts";
+import { guideOf, HOSTILE, HOSTILE_DEVICE, pageOf } from "../testing/hostile-guide.ts";
+import { dataCatalog } from "./data-catalog.ts";
+import { DATA_COLUMNS, DATA_FORMATS, type DataFormat, type Dataset, DATASETS } from "./data-columns.ts";
+import { dataDictionary } from "./data-dictionary.ts";
+import { dataFile } from "./data-files.ts";
+
+const guide = guideOf();
+
+async function fileOf(dataset: Dataset, format: DataFormat, snapshots: readonly PageSnapshot[], locale = "en") {
+  async function* batches() {
+    for (const snapshot of snapshots) yield await Promise.resolve([pageOf(snapshot)]);
+  }
+  let text = "";
+  const reading = { guide, locale, taxonomyOf: builtIn };
+  for await (const part of dataFile(reading, { dataset, format }, batches(), csvLine)) text += part;
+  return text;
+}
+type Row = Record<string, unknown>;
+const rowsOf = async (dataset: Dataset, snapshots: readonly PageSnapshot[], locale?: string) =>
+  (JSON.parse(await fileOf(dataset, "json", snapshots, locale)) as { rows: Row[] }).rows;
+const cellsOf = async (dataset: Dataset, snapshots: readonly PageSnapshot[]) =>
+  parse(await fileOf(dataset, "csv", snapshots), { columns: true }) as Record<string, string>[];
+type Position = [number, number];
+type Feature = {
+  id: string;
+  geometry: { type: string; coordinates: unknown; geometries?: unknown } | null;
+  properties: Row;
+};
+const featuresOf = async (dataset: Dataset, snapshots: readonly PageSnapshot[]) =>
+  (JSON.parse(await fileOf(dataset, "geojson", snapshots)) as { type: string; features: Feature[] }).features;
+
+const placed = (...places: Partial<PublicPlace>[]): PageSnapshot => ({
+  ...DEVICE,
+  places: places.map((more, index) => ({ ...(DEVICE.places[0] as PublicPlace), id: `place-${index}`, ...more })),
+});
+
+test("a device is a row with what its page and its datachain say", async () => {
+  const [row] = await rowsOf("devices", [DEVICE]);
+  expect(row).toMatchObject({
+    id: DEVICE.page_id,
+    title: "Licence plate reader, Dock Road",
+    page_url: "https://guide.seaview.example/devices/licence-plate-reader-dock-road",
+    dtpr_url: "https://guide.seaview.example/devices/licence-plate-reader-dock-road.json",
+    device_type: "camera",
+    status_phase: "active",
+    accountable: "City of Seaview",
+    suppliers: ["PlateWorks Ltd (vendor)"],
+    labels: ["Traffic"],
+    identifiability: "identifiable",
+    retention: [expect.stringContaining("30 days")],
+    place_count: 2,
+    publication_number: 3,
+    first_published_at: "2025-03-28T08:00:00Z",
+  });
+});
+
+test("CSV and JSON say the same, in the columns of the data dictionary and in no others", async () => {
+  const { datasets } = dataDictionary(guide, "en");
+  for (const dataset of DATASETS) {
+    const snapshots = dataset === "algorithms" ? [ALGORITHM] : [DEVICE];
+    const columns = datasets.find(({ name }) => name === dataset)?.columns.map(({ name }) => name);
+    const [cells, rows] = [await cellsOf(dataset, snapshots), await rowsOf(dataset, snapshots)];
+    expect(Object.keys(cells[0] ?? {})).toEqual(columns);
+    expect(Object.keys(rows[0] ?? {})).toEqual(columns);
+    expect(cells).toHaveLength(rows.length);
+  }
+});
+
+test("the data dictionary tells every column in every language, each in its own words", () => {
+  const told = ["en", "es", "fr", "pt", "tl", "km"].map((locale) => {
+    const { datasets } = dataDictionary(guide, locale);
+    for (const { columns } of datasets)
+      for (const { name, description } of columns) expect(description, `${locale} ${name}`).toMatch(/\p{L}/u);
+    return JSON.stringify(datasets.map(({ description }) => description));
+  });
+  expect(new Set(told).size).toBe(6);
+});
+
+test("a language without a text reads the guide's own", async () => {
+  const [row] = await rowsOf("devices", [DEVICE], "km");
+  expect(row).toMatchObject({ title: DEVICE.content.headline["km"], legal_basis: "Traffic Order 118 of 2024" });
+  expect(row?.["page_url"]).toBe("https://guide.seaview.example/devices/licence-plate-reader-dock-road?lang=km");
+});
+
+test("an algorithm has the public answers of its factsheet, and what is not told says so", async () => {
+  const [row] = await rowsOf("algorithms", [ALGORITHM]);
+  expect(row).toMatchObject({
+    publication_category: "impactful",
+    themes: ["housing"],
+    factsheet_purpose: "Planners read urgent and complete applications first.",
+    factsheet_people_affected: ["applicants", "businesses"],
+    factsheet_proportionality: "[not_disclosed] the supplier's contract keeps it secret.",
+    factsheet_necessity: null,
+    factsheet_political_decisions: [
+      { title: "Council decision 12", url: "https://seaview.example/d12", decided_on: "2025-11-20" },
+    ],
+  });
+  const [cells] = await cellsOf("algorithms", [ALGORITHM]);
+  expect(JSON.parse(cells?.["factsheet_political_decisions"] ?? "")).toMatchObject([{ title: "Council decision 12" }]);
+  expect(cells?.["factsheet_people_affected"]).toBe("applicants; businesses");
+});
+
+test("nothing that is for staff only is in any file", async () => {
+  for (const dataset of DATASETS)
+    for (const format of DATA_FORMATS[dataset])
+      expect(await fileOf(dataset, format, [DEVICE, ALGORITHM])).not.toContain(INTERNAL);
+});
+
+test("CSV begins without a byte order mark, and no cell of it is run by a spreadsheet", async () => {
+  const text = await fileOf("devices", "csv", [HOSTILE_DEVICE]);
+  expect(text.startsWith("id,title,")).toBe(true);
+  const [cells] = parse(text, { columns: true }) as Record<string, string>[];
+  // half a character has no bytes
+  expect(cells?.["title"]).toBe(`'${HOSTILE.replace("\uD800", "\uFFFD")}`);
+  expect(Object.values(cells ?? {}).filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
+  expect(cells?.["page_url"]).toBe(`https://guide.seaview.example/devices/${encodeURIComponent(HOSTILE_DEVICE.slug)}`);
+});
+
+test("a place is never told more finely than its precision allows, whatever the snapshot holds", async () => {
+  const fine = { lat: 41.490123, lng: -71.312345, direction_deg: 90, radius_m: 60, short_code: "7kd2mp" };
+  const geometry = { type: "LineString" as const, coordinates: [[-71.312345, 41.490123], [-71.3, 41.5]] as Position[] }; // oxfmt-ignore
+  const snapshot = placed(
+    { ...fine, precision: "street", geometry },
+    { ...fine, precision: "area", geometry, address: "12 Dock Road" },
+    { ...fine, precision: "hidden", geometry, name: { en: "SECRET SPOT" } },
+    { ...fine, precision: "exact" },
+  );
+  expect(await rowsOf("places", [snapshot])).toMatchObject([
+    { latitude: 41.49, longitude: -71.312, geometry: "POINT (-71.312 41.49)", direction_deg: null, short_code: null },
+    { latitude: 41.49, longitude: -71.31, geometry: "POINT (-71.31 41.49)", address: null, radius_m: null },
+    { latitude: 41.490123, longitude: -71.312345, direction_deg: 90, short_code: "7kd2mp" },
+  ]);
+  const rough = placed({ ...fine, precision: "street", geometry }, { ...fine, precision: "hidden", geometry });
+  for (const dataset of ["devices", "places"] as const)
+    for (const format of DATA_FORMATS[dataset])
+      expect(await fileOf(dataset, format, [rough])).not.toMatch(/41\.4901|71\.3123|SECRET/);
+});
+
+/** Twice the area, positive against the clock. */
+const turn = (ring: readonly Position[]) =>
+  ring.slice(1).reduce((sum, [lng, lat], index) => {
+    const [fromLng, fromLat] = ring[index] ?? [0, 0];
+    return sum + fromLng * lat - lng * fromLat;
+  }, 0);
+
+test("GeoJSON has points, lines and closed areas that follow the right-hand rule, longitude first", async () => {
+  const outline: Position[] = [[0, 0], [0, 10], [10, 10], [10, 0]]; // oxfmt-ignore
+  const hole: Position[] = [[2, 2], [4, 2], [4, 4], [2, 4], [2, 2]]; // oxfmt-ignore
+  const line: Position[] = [[-71.3, 41.5], [-71.2, 41.6]]; // oxfmt-ignore
+  const features = await featuresOf("places", [
+    placed(
+      { geometry: { type: "Polygon", coordinates: [outline, hole] } },
+      { geometry: { type: "LineString", coordinates: line } },
+      { lat: 41.4, lng: -71.3 },
+      { lat: null, lng: null },
+    ),
+  ]);
+  const [area, road, spot, nowhere] = features.map(({ geometry }) => geometry);
+  const rings = area?.coordinates as Position[][];
+  for (const ring of rings) expect(ring[0]).toEqual(ring.at(-1));
+  expect(rings.map((ring) => Math.sign(turn(ring)))).toEqual([1, -1]);
+  expect(road).toEqual({ type: "LineString", coordinates: line });
+  expect(spot).toEqual({ type: "Point", coordinates: [-71.3, 41.4] });
+  expect(nowhere).toBeNull();
+  for (const { properties } of features) expect(properties).not.toHaveProperty("latitude");
+  for (const [lng, lat] of rings.flat()) {
+    expect(Math.abs(lng)).toBeLessThanOrEqual(180);
+    expect(Math.abs(lat)).toBeLessThanOrEqual(90);
+  }
+});
+
+test("a device with several places has them all, one without any has none", async () => {
+  const features = await featuresOf("devices", [DEVICE, placed()]);
+  expect(features.map(({ geometry }) => geometry?.type)).toEqual(["GeometryCollection", undefined]);
+});
+
+test("a guide without pages has files without rows", async () => {
+  for (const dataset of DATASETS) {
+    expect(await rowsOf(dataset, [])).toEqual([]);
+    expect((await fileOf(dataset, "csv", [])).trimEnd().split("\r\n")).toHaveLength(1);
+  }
+  expect(await featuresOf("places", [])).toEqual([]);
+});
+
+test("the catalog describes every file as DCAT-AP asks, in all languages of the guide", () => {
+  const catalog = JSON.parse(
+    JSON.stringify(
+      dataCatalog({ guide, first_published_at: "2025-03-28T08:00:00Z", published_at: "2026-11-12T14:20:00Z" }),
+    ),
+  ) as Record<string, unknown>;
+  for (const name of ["dct:title", "dct:description", "dct:publisher", "dcat:dataset"])
+    expect(catalog).toHaveProperty([name]);
+  const datasets = catalog["dcat:dataset"] as Record<string, unknown>[];
+  expect(datasets).toHaveLength(DATASETS.length);
+  for (const dataset of datasets) {
+    expect(dataset).toMatchObject({ "@type": "dcat:Dataset", "dct:modified": { "@type": "xsd:dateTime" } });
+    const languages = (dataset["dct:title"] as { "@language": string }[]).map((title) => title["@language"]);
+    expect(languages.toSorted()).toEqual(["en", "es", "fil", "fr", "km", "pt"]);
+    for (const distribution of dataset["dcat:distribution"] as Record<string, { "@id": string }>[]) {
+      expect(distribution["dcat:accessURL"]?.["@id"]).toMatch(/^https:\/\/guide\.seaview\.example\/data\/\w+\.\w+$/);
+      expect(distribution["dct:license"]?.["@id"]).toBe("https://creativecommons.org/licenses/by/4.0/");
+      expect(distribution["dct:format"]?.["@id"]).toMatch(/\/file-type\/(CSV|JSON|GEOJSON)$/);
+    }
+  }
+});
+
+test("no two columns of a file have the same name", () => {
+  for (const dataset of DATASETS) {
+    const names = DATA_COLUMNS[dataset].map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  }
+});

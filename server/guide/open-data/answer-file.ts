@@ -1,0 +1,25 @@
+import type { GuideAt } from "#guide/machine-readable/addresses.ts";
+import type { DataFormat } from "#guide/machine-readable/data-columns.ts";
+import type { Shown, Visit } from "../visit-site.ts";
+
+export const guideAt = ({ frame: { site, origin } }: Pick<Visit, "frame">): GuideAt => ({ site, origin });
+
+/** Programs ask for the same file twice and want the same file: its language is in the address or is the guide's own. */
+export const languageIn = ({ frame: { site }, query }: Visit) =>
+  site.locales.find((locale) => locale === query["lang"]) ?? site.default_locale;
+
+const TYPES: Readonly<Record<DataFormat | "atom" | "xml" | "text" | "jsonld", string>> = {
+  csv: "text/csv; charset=utf-8; header=present",
+  json: "application/json; charset=utf-8",
+  geojson: "application/geo+json; charset=utf-8",
+  jsonld: "application/ld+json; charset=utf-8",
+  atom: "application/atom+xml; charset=utf-8",
+  xml: "application/xml; charset=utf-8",
+  text: "text/plain; charset=utf-8",
+};
+export const fileOf = (type: keyof typeof TYPES, body: string | Uint8Array): Shown => ({
+  kind: "file",
+  content_type: TYPES[type],
+  body,
+});
+export const jsonOf = (type: "json" | "jsonld", value: object) => fileOf(type, `${JSON.stringify(value, null, 2)}\n`);

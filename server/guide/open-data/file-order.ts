@@ -1,0 +1,20 @@
+import type { GuideAt } from "#guide/machine-readable/addresses.ts";
+import type { DataFormat, Dataset } from "#guide/machine-readable/data-columns.ts";
+import { workerTask } from "#server/platform/workers/worker-task.ts";
+
+/** A file about all pages of a guide. */
+export type FileOrder = {
+  readonly customer_id: string;
+  readonly guide: GuideAt;
+  readonly locale: string;
+  readonly file:
+    | { readonly kind: "data"; readonly dataset: Dataset; readonly format: DataFormat }
+    | { readonly kind: "sitemap"; readonly part: number }
+    | { readonly kind: "dtpr_index" };
+};
+
+/** Ten thousand pages take seconds to read and to write, and requests go on being answered. */
+export const WRITE_FILE = workerTask<FileOrder, Uint8Array>("write_guide_file", {
+  deadline_ms: 120_000,
+  max_input_bytes: 4 * 1024 * 1024,
+});

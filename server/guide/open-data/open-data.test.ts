@@ -1,0 +1,223 @@
+import { parse } from "csv-parse/sync";
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import { expect, test } from "vitest";
+import { publicationsApi } from "#contract/publications.ts";
+import { fromDocument } from "#datachain/document-read.ts";
+import { BUILT_IN } from "#datachain/taxonomies.ts";
+import { guideWorld } from "#server/testing/guide-world.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+import { chainContent, pageContent, placementOf } from "#server/testing/page-world.ts";
+import { inOneMoment, readDataPages, readListedPages } from "./read-batches.ts";
+
+const t = await startTestApp();
+type World = Awaited<ReturnType<typeof guideWorld>>;
+type Entry = { id: string; title: string; summary: string; link: { "@_href": string } };
+
+const xml = (text: string) => {
+  expect(XMLValidator.validate(text)).toBe(true);
+  const isArray = (name: string) => ["url", "entry", "sitemap"].includes(name);
+  return new XMLParser({ ignoreAttributes: false, isArray }).parse(text) as {
+    urlset: { url: { loc: string }[] };
+    feed: { entry: Entry[] };
+    sitemapindex: { sitemap: { loc: string }[] };
+  };
+};
+
+/** Every address for machines, with what it is answered as. */
+const addressesOf = ({ pages: { device, planner, collection } }: World) => ({
+  "/robots.txt": "text/plain",
+  "/sitemap.xml": "application/xml",
+  "/sitemap-1.xml": "application/xml",
+  "/feed.atom": "application/atom+xml",
+  [`/devices/${device.slug}/feed.atom`]: "application/atom+xml",
+  [`/algorithms/${planner.slug}/feed.atom`]: "application/atom+xml",
+  [`/collections/${collection.slug}/feed.atom`]: "application/atom+xml",
+  "/.well-known/dtpr.json": "application/json",
+  [`/devices/${device.slug}.json`]: "application/json",
+  [`/algorithms/${planner.slug}.json`]: "application/json",
+  "/data/dictionary.json": "application/json",
+  "/data/catalog.jsonld": "application/ld+json",
+  "/data/devices.csv": "text/csv",
+  "/data/devices.json": "application/json",
+  "/data/devices.geojson": "application/geo+json",
+  "/data/algorithms.csv": "text/csv",
+  "/data/algorithms.json": "application/json",
+  "/data/places.csv": "text/csv",
+  "/data/places.json": "application/json",
+  "/data/places.geojson": "application/geo+json",
+});
+
+test("R9.6 every file for machines is served as what it is, is well-formed, and may be kept", async () => {
+  const world = await guideWorld(t);
+  for (const [path, type] of Object.entries(addressesOf(world))) {
+    const reply = await world.get(path);
+    expect([path, reply.statusCode]).toEqual([path, 200]);
+    expect(reply.headers["content-type"]).toMatch(new RegExp(`^${type.replace("+", "\\+")};`));
+    expect(reply.headers["cache-control"]).toContain("public");
+    if (type.endsWith("json")) JSON.parse(reply.body);
+    if (type.endsWith("xml")) xml(reply.body);
+    if (type === "text/csv") parse(reply.body, { columns: true });
+    const again = await world.get(path, { "if-none-match": String(reply.headers.etag) });
+    expect([path, again.statusCode]).toEqual([path, 304]);
+  }
+});
+
+test("other sites may read the data", async () => {
+  const { get } = await guideWorld(t);
+  expect((await get("/data/devices.json")).headers["access-control-allow-origin"]).toBe("*");
+});
+
+test("nobody's language is guessed for a program; the address names it", async () => {
+  const { get } = await guideWorld(t);
+  const title = async (url: string) => {
+    const reply = await get(url, { "accept-language": "km" });
+    return (JSON.parse(reply.body) as { rows: { title: string }[] }).rows[0]?.title;
+  };
+  expect(await title("/data/devices.json")).toBe("Air mast");
+  expect(await title("/data/devices.json?lang=km")).toBe("បង្គោលខ្យល់");
+});
+
+test("what is not there is not found", async () => {
+  const { get, pages } = await guideWorld(t);
+  const nowhere = ["/data/devices.exe", "/data/people.csv", "/data/algorithms.geojson", "/sitemap-2.xml", "/other.xml"];
+  for (const path of [...nowhere, "/devices/nobody.json", `/collections/${pages.collection.slug}.json`])
+    expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
+});
+
+test("no draft and nothing of staff is in any file, and what was withdrawn is gone from all of them", async () => {
+  const world = await guideWorld(t);
+  const { device, planner } = world.pages;
+  const draft = pageContent({
+    headline: { en: "DRAFT-MARK" },
+    subtitle: { en: "DRAFT-MARK" },
+    body: { en: "DRAFT-MARK" },
+  });
+  for (const { id } of [device, planner]) await world.save(id, draft);
+  await world.page("device_page", pageContent({ headline: { en: "DRAFT-MARK never published" } }), {
+    device_id: (await t.make.device(world.customer_id, { name: "DRAFT-MARK", internal_notes: "DRAFT-MARK" })).id,
+  });
+  const paths = Object.keys(addressesOf(world));
+  for (const path of paths) expect([path, (await world.get(path)).body.includes("DRAFT-MARK")]).toEqual([path, false]);
+  await world.call(publicationsApi.withdraw, { params: { id: device.id }, body: { reason: "Removed" } });
+  const isAbout = (path: string) => path.includes(device.slug);
+  for (const path of paths.filter((path) => !isAbout(path)))
+    await expect.poll(async () => (await world.get(path)).body.includes(device.slug), { message: path }).toBe(false);
+  for (const path of paths.filter(isAbout))
+    await expect.poll(async () => (await world.get(path)).statusCode, { message: path }).not.toBe(200);
+});
+
+test("a guide never tells of another customer's pages", async () => {
+  const [one, other] = [await guideWorld(t), await guideWorld(t)];
+  for (const path of ["/data/devices.json", "/sitemap.xml", "/feed.atom", "/.well-known/dtpr.json"]) {
+    const { body } = await one.get(path);
+    expect(body).toContain(one.pages.device.slug);
+    expect(body).not.toContain(other.pages.device.slug);
+  }
+});
+
+test("the feed has every publication with its note, the newest first, and follows the page's address", async () => {
+  const world = await guideWorld(t);
+  const { device } = world.pages;
+  await world.save(device.id, { headline: { en: "Air mast, north" } });
+  await world.publish(device.id, "It moved <north> & up");
+  await expect
+    .poll(async () => xml((await world.get("/feed.atom")).body).feed.entry.map(({ title }) => title))
+    .toEqual(["Air mast, north", "A walk", "Planner", "Air mast"]);
+  const entries = xml((await world.get(`/devices/${device.slug}/feed.atom`)).body).feed.entry;
+  expect(entries.map(({ id, summary }) => [id, summary])).toEqual([
+    [`urn:uuid:${device.id}#2`, "It moved <north> & up"],
+    [`urn:uuid:${device.id}#1`, "First published"],
+  ]);
+  expect(entries[0]?.link["@_href"]).toBe(`http://${world.host}/devices/${device.slug}/history/2`);
+});
+
+test("a device's document is read back by the standard's readers", async () => {
+  const { get, pages } = await guideWorld(t);
+  const document: unknown = JSON.parse((await get(`/devices/${pages.device.slug}.json`)).body);
+  const read = fromDocument(document, { taxonomies: BUILT_IN });
+  expect("content" in read && read.content.placements.map(({ element_id }) => element_id)).toEqual(["ecology"]);
+});
+
+test("places are in the files as precisely as their page shows them", async () => {
+  const world = await guideWorld(t);
+  const page = await world.devicePage({ headline: { en: "Mast" } }, chainContent([placementOf()]));
+  const places = { street: "street", area: "area", hidden: "hidden", exact: "exact" } as const;
+  for (const [position, precision] of Object.keys(places).entries())
+    await t.make.location(world.customer_id, page.device_id, { position, lat: 41.490123, lng: -71.312345, precision });
+  await world.publish(page.id);
+  type Feature = { geometry: { coordinates: number[] }; properties: { precision: string } };
+  const found = async () =>
+    (JSON.parse((await world.get("/data/places.geojson")).body) as { features: Feature[] }).features;
+  await expect.poll(async () => (await found()).length).toBe(3);
+  expect((await found()).map(({ geometry, properties }) => [properties.precision, geometry.coordinates])).toEqual(
+    expect.arrayContaining([
+      ["street", [-71.312, 41.49]],
+      ["area", [-71.31, 41.49]],
+      ["exact", [-71.312345, 41.490123]],
+    ]),
+  );
+});
+
+test("a page's head names its feed, the picture beside a link, and what it is", async () => {
+  const { get, pages, host } = await guideWorld(t);
+  const { body } = await get(`/devices/${pages.device.slug}?lang=km`);
+  expect(body).toContain(`href="http://${host}/devices/${pages.device.slug}/feed.atom?lang=km"`);
+  expect(body).toContain(`<meta property="og:image" content="http://${host}/og/${pages.device.id}-1-km.png"/>`);
+  const [, script = ""] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(body) ?? [];
+  const { "@graph": things } = JSON.parse(script) as { "@graph": { "@type": string; name: string }[] };
+  expect(things.map(({ name }) => name)).toEqual(["មគ្គុទ្ទេសក៍ស៊ីវ្យូ", "បង្គោលខ្យល់"]);
+  expect((await get("/")).body).toContain(`href="http://${host}/feed.atom"`);
+});
+
+/** Many pages at once, copied from one that was published. */
+async function copyPages({ pages: { device } }: World, count: number) {
+  const { system: db } = t.database;
+  const ids = Array.from({ length: count }, () => uuidv7());
+  await sql`
+    insert into pages (id, customer_id, type, slug, headline, content)
+    select copy, customer_id, type, 'copy-' || copy, headline, content
+    from pages, unnest(${ids}::uuid[]) as copy where id = ${device.id}`.execute(db);
+  await sql`
+    insert into publications (customer_id, page_id, number, snapshot, card, digest)
+    select customer_id, copy, 1, jsonb_set(snapshot, '{page_id}', to_jsonb(copy)), jsonb_set(card, '{page_id}', to_jsonb(copy)), digest
+    from publications, unnest(${ids}::uuid[]) as copy where page_id = ${device.id}`.execute(db);
+}
+
+test("pages come in batches, each once, and all of one moment, whatever is published meanwhile", async () => {
+  const world = await guideWorld(t);
+  await copyPages(world, 10);
+  const reading = { db: t.database.tenant(world.customer_id), customer_id: world.customer_id };
+  const found = await inOneMoment(reading, async (reading) => {
+    const ids: string[] = [];
+    const sizes: number[] = [];
+    for await (const pages of readDataPages(reading, "device_page", 4)) {
+      if (sizes.length === 0) await copyPages(world, 5);
+      sizes.push(pages.length);
+      ids.push(...pages.map(({ snapshot }) => snapshot.page_id));
+    }
+    return { ids, sizes };
+  });
+  expect(found.sizes).toEqual([4, 4, 3]);
+  expect(new Set(found.ids).size).toBe(11);
+  const lines: number[] = [];
+  for await (const pages of readListedPages(reading, 9)) lines.push(pages.length);
+  expect(lines).toEqual([9, 9]);
+});
+
+test("a large guide's sitemap has parts that together name every page once", async () => {
+  const world = await guideWorld(t);
+  await copyPages(world, 2600);
+  const index = async () => xml((await world.get("/sitemap.xml")).body).sitemapindex?.sitemap.map(({ loc }) => loc);
+  await expect.poll(index).toEqual([1, 2].map((part) => `http://${world.host}/sitemap-${part}.xml`));
+  const urls: string[] = [];
+  for (const part of [1, 2]) {
+    const { body } = await world.get(`/sitemap-${part}.xml`);
+    const found = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = ""]) => loc);
+    expect(found.length).toBeLessThanOrEqual(5000);
+    urls.push(...found);
+  }
+  const pages = urls.filter((url) => /\/(devices|algorithms|collections)\//.test(url));
+  expect([new Set(urls).size, pages.length]).toEqual([urls.length, 2603 * 2]);
+});

@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from "kysely";
+import type { PageCard, PageSnapshot } from "#contract/publications.ts";
+import type { DataPage } from "#guide/machine-readable/data-row.ts";
+import type { PublicReading } from "#server/pages/publishing/read-public.ts";
+
+/*
+ * What residents read, all of it, a batch at a time. Everything comes from publications; of pages only where they are.
+ */
+
+/** A snapshot is some ten kilobytes. */
+const BATCH = 200;
+const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
+
+/** All that is read in it is of one moment, whatever is published meanwhile. */
+export const inOneMoment = <T>(reading: PublicReading, read: (reading: PublicReading) => Promise<T>): Promise<T> =>
+  reading.db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute((db) => read({ ...reading, db }));
+
+/** From where the last batch ended, until one is not full. */
+async function* batchesOf<Row extends { page_id: string }>(read: (after: string) => Promise<Row[]>, size: number) {
+  let after: string | undefined = BEFORE_ALL;
+  while (after !== undefined) {
+    const rows: Row[] = await read(after);
+    if (rows.length) yield rows;
+    after = rows.length < size ? undefined : rows.at(-1)?.page_id;
+  }
+}
+
+const isCurrent = ({ customer_id }: PublicReading) => sql`n.customer_id = ${customer_id} and n.ended_at is null`;
+
+type DataRow = Omit<DataPage, "snapshot"> & { page_id: string; slug: string; snapshot: DataPage["snapshot"] };
+
+/** The pages of one kind with everything they say. */
+export async function* readDataPages(
+  reading: PublicReading,
+  type: DataPage["snapshot"]["type"],
+  size = BATCH,
+): AsyncGenerator<DataPage[]> {
+  const read = async (after: string) => {
+    const { rows } = await sql<DataRow>`
+      select n.page_id, n.snapshot, p.slug, n.number, n.published_at,
+        (select published_at from publications first where first.page_id = n.page_id and first.number = 1) as first_published_at
+      from publications n join pages p on p.id = n.page_id
+      where ${isCurrent(reading)} and p.type = ${type} and n.page_id > ${after}::uuid
+      order by n.page_id limit ${size}`.execute(reading.db);
+    return rows;
+  };
+  for await (const rows of batchesOf(read, size))
+    // The address is the page's own, whatever it was when the page was published.
+    yield rows.map(({ slug, snapshot, number, published_at, first_published_at }) => ({
+      snapshot: { ...snapshot, slug },
+      number,
+      published_at,
+      first_published_at,
+    }));
+}
+
+/** A public page in a line. */
+export type ListedPage = Pick<PageCard, "page_id" | "type" | "slug" | "title" | "taxonomy_id"> & {
+  readonly published_at: string;
+};
+
+const listed = (reading: PublicReading, which: RawBuilder<unknown>) => sql<ListedPage>`
+  select n.page_id, p.type, p.slug, n.card -> 'title' as title, n.card ->> 'taxonomy_id' as taxonomy_id, n.published_at
+  from publications n join pages p on p.id = n.page_id
+  where ${isCurrent(reading)} and n.card is not null ${which}`;
+
+/** Every public page but home, in a line each. */
+export const readListedPages = (reading: PublicReading, size = 1000): AsyncGenerator<ListedPage[]> =>
+  batchesOf(async (after) => {
+    const which = sql`and n.page_id > ${after}::uuid order by n.page_id limit ${size}`;
+    return (await listed(reading, which).execute(reading.db)).rows;
+  }, size);
+
+/** So many of them from a place in the list on, for a part of the sitemap. */
+export async function readListedPart(reading: PublicReading, { limit, offset }: { limit: number; offset: number }) {
+  const { rows } = await listed(reading, sql`order by n.page_id limit ${limit} offset ${offset}`).execute(reading.db);
+  return rows;
+}
+
+export async function countPublicPages(reading: PublicReading): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from publications n where ${isCurrent(reading)} and n.card is not null`.execute(
+    reading.db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export type FeedRow = Pick<PageCard, "page_id" | "type" | "slug" | "title"> & {
+  readonly number: number;
+  readonly published_at: string;
+  readonly note: string | null;
+};
+
+const FEED_ENTRIES = 50;
+
+/** The latest publications of pages that are public now, the newest first; of one page or of all but home. */
+export async function readLatest(reading: PublicReading, page_id: string | null): Promise<FeedRow[]> {
+  const { rows } = await sql<FeedRow>`
+    select n.page_id, p.type, p.slug, n.card -> 'title' as title, n.number, n.published_at, n.note
+    from publications n join pages p on p.id = n.page_id
+    where n.customer_id = ${reading.customer_id} and n.card is not null
+      and ${page_id === null ? sql`true` : sql`n.page_id = ${page_id}::uuid`}
+      and exists (select from publications c where c.page_id = n.page_id and c.ended_at is null)
+    order by n.published_at desc, n.number desc limit ${FEED_ENTRIES}`.execute(reading.db);
+  return rows;
+}
+
+/** When the guide's first page was published, and its last. */
+export async function readSpan({ db, customer_id }: PublicReading) {
+  const { rows } = await sql<{ first_published_at: string | null; published_at: string | null }>`
+    select min(published_at) as first_published_at, max(published_at) as published_at
+    from publications where customer_id = ${customer_id}`.execute(db);
+  return rows[0] ?? { first_published_at: null, published_at: null };
+}
+
+/** Which publication was shown with a number: for what was drawn of it. */
+export async function readPublication({ db, customer_id }: PublicReading, page_id: string, number: number) {
+  const { rows } = await sql<{ snapshot: PageSnapshot }>`
+    select n.snapshot from publications n
+    where n.customer_id = ${customer_id} and n.page_id = ${page_id}::uuid and n.number = ${number}
+      and exists (select from publications c where c.page_id = n.page_id and c.ended_at is null)`.execute(db);
+  return rows[0]?.snapshot;
+}

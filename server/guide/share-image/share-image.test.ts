@@ -1,0 +1,51 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { publicationsApi } from "#contract/publications.ts";
+import { guideWorld } from "#server/testing/guide-world.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+
+const t = await startTestApp();
+type World = Awaited<ReturnType<typeof guideWorld>>;
+const pictureOf = async ({ get }: World, id: string, number = 1, locale = "en") => {
+  const reply = await get(`/og/${id}-${number}-${locale}.png`);
+  return { status: reply.statusCode, type: reply.headers["content-type"], bytes: reply.rawPayload };
+};
+
+test.each(["device", "collection"] as const)(
+  "a %s has a picture of 1200 × 630 to be shown beside a link",
+  async (name) => {
+    const world = await guideWorld(t);
+    const { type, bytes } = await pictureOf(world, world.pages[name].id);
+    expect(type).toBe("image/png");
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+  },
+);
+
+test("each language has a picture of its own", async () => {
+  const world = await guideWorld(t);
+  const { id } = world.pages.device;
+  const [english, khmer] = [await pictureOf(world, id), await pictureOf(world, id, 1, "km")];
+  expect(Buffer.compare(english.bytes, khmer.bytes)).not.toBe(0);
+});
+
+test("the picture is of the publication that its name says, never of a draft", async () => {
+  const world = await guideWorld(t);
+  const { device } = world.pages;
+  const before = await pictureOf(world, device.id);
+  await world.save(device.id, { headline: { en: "Another name" } });
+  expect(Buffer.compare((await pictureOf(world, device.id)).bytes, before.bytes)).toBe(0);
+  expect((await pictureOf(world, device.id, 2)).status).toBe(404);
+  await world.publish(device.id);
+  await expect.poll(async () => (await pictureOf(world, device.id, 2)).status).toBe(200);
+  expect(Buffer.compare((await pictureOf(world, device.id, 2)).bytes, before.bytes)).not.toBe(0);
+});
+
+test("there is no picture of what is not public, of another guide, or in a language the guide does not speak", async () => {
+  const [world, other] = [await guideWorld(t), await guideWorld(t)];
+  const { device } = world.pages;
+  expect((await pictureOf(other, device.id)).status).toBe(404);
+  expect((await pictureOf(world, device.id, 1, "fr")).status).toBe(404);
+  expect((await world.get("/og/hello.png")).statusCode).toBe(404);
+  await world.call(publicationsApi.withdraw, { params: { id: device.id }, body: { reason: "Removed" } });
+  await expect.poll(async () => (await pictureOf(world, device.id)).status).toBe(404);
+});
