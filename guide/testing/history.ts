@@ -7,6 +7,7 @@ const text = (field: string, before: string | null, after: string | null, locale
   kind: "text",
   before,
   after,
+  about: [],
 });
 
 const DIFFERENCES: readonly Difference[] = [
@@ -17,11 +18,25 @@ const DIFFERENCES: readonly Difference[] = [
   ),
   text("content.body", "រក្សាទុក 60 ថ្ងៃ។", "រក្សាទុក 30 ថ្ងៃ។", "km"),
   text("content.questions.check.question", null, "Who checks that plates are really deleted?"),
-  { field: "chain.retention", locale: null, kind: "names", before: ["Kept for good"], after: ["Data retained"] },
-  { field: "content.image", locale: null, kind: "image", before: "a.jpg", after: "b.jpg" },
-  { field: "places.p2", locale: null, kind: "names", before: null, after: ["Pole 22, Dock Road at Customs Street"] },
-  { field: "subject.phase", locale: null, kind: "value", before: "pilot", after: "active" },
-  { field: "content.show_map", locale: null, kind: "value", before: "false", after: "true" },
+  {
+    field: "chain.retention",
+    locale: null,
+    kind: "names",
+    before: ["Kept for good"],
+    after: ["Data retained"],
+    about: [],
+  },
+  { field: "content.image", locale: null, kind: "image", before: "a.jpg", after: "b.jpg", about: [] },
+  {
+    field: "places.p2",
+    locale: null,
+    kind: "names",
+    before: null,
+    after: ["Pole 22, Dock Road at Customs Street"],
+    about: [],
+  },
+  { field: "subject.phase", locale: null, kind: "value", before: "pilot", after: "active", about: [] },
+  { field: "content.show_map", locale: null, kind: "value", before: "false", after: "true", about: [] },
 ];
 
 export const VERSIONS: readonly PageVersion[] = PUBLICATIONS.toReversed().map(({ number, note, published_at }) => ({
