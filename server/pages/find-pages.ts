@@ -43,11 +43,11 @@ const PAGE_KIND = {
   needs_locales: sql.ref("pages.needs_locales"),
 };
 
+const LISTED_KIND = { ...PAGE_KIND, has_image: sql.ref("pages.has_image") };
+type Kind = Record<keyof typeof PAGE_KIND, RawBuilder<unknown>>;
+
 /** What `page_counts` counts by. */
-export function kindConditions(
-  query: PageFilters,
-  kind: Record<keyof typeof PAGE_KIND, RawBuilder<unknown>> = PAGE_KIND,
-) {
+export function kindConditions(query: PageFilters, kind: Kind) {
   const { status, state, needs_locale, has_errors, has_image } = query;
   const flag = (is: RawBuilder<unknown>, wanted: boolean) => (wanted ? sql<boolean>`${is}` : sql<boolean>`not ${is}`);
   const isIn = (states: readonly PageState[]) => sql<boolean>`${kind.state} = any(${states}::text[])`;
@@ -105,10 +105,12 @@ function otherConditions(ctx: TenantCtx, query: PageFilters): Condition[] {
   ];
 }
 
-const conditions = (ctx: TenantCtx, query: PageFilters) =>
-  sql<boolean>`${sql.join([sql`true`, ...kindConditions(query), ...otherConditions(ctx, query)], sql` and `)}`;
+const conditions = (ctx: TenantCtx, query: PageFilters, kind: Kind) =>
+  sql<boolean>`${sql.join([sql`true`, ...kindConditions(query, kind), ...otherConditions(ctx, query)], sql` and `)}`;
 
 /** The rows of pages themselves. What is typed is looked for in titles alone. */
-export const findPages = (ctx: TenantCtx, query: Omit<PageFilters, "q">) => allPages(ctx).where(conditions(ctx, query));
+export const findPages = (ctx: TenantCtx, query: Omit<PageFilters, "q">) =>
+  allPages(ctx).where(conditions(ctx, query, PAGE_KIND));
 
-export const findTitled = (ctx: TenantCtx, query: PageFilters) => titled(ctx, query).where(conditions(ctx, query));
+export const findTitled = (ctx: TenantCtx, query: PageFilters) =>
+  titled(ctx, query).where(conditions(ctx, query, LISTED_KIND));

@@ -383,8 +383,8 @@ export interface ListedPages {
   customer_id: string;
   device_id: string | null;
   error_count: number;
+  has_image: boolean;
   id: string;
-  image_key: string | null;
   locale: string;
   needs_locales: string[];
   state: string;
