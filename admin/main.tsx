@@ -6,7 +6,7 @@ import { config, loadConfig } from "./api/config.ts";
 import { keepToKnownHosts } from "./api/known-hosts.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { report, startReporting } from "./api/report.ts";
-import { refuseUnknownHtml } from "./api/trusted-html.ts";
+import { checkWithoutEval, refuseUnknownHtml } from "./api/trusted-html.ts";
 import { speak } from "./i18n/i18n.ts";
 import { startLocale } from "./i18n/locales.ts";
 import { App } from "./frame/App.tsx";
@@ -52,6 +52,7 @@ async function startOrExplain() {
 }
 
 refuseUnknownHtml();
+checkWithoutEval();
 showTheme();
 followSystemTheme();
 void startOrExplain();

@@ -26,5 +26,5 @@ function issueWords(issue: z.core.$ZodRawIssue): string {
   return i18n.t("common.validation.invalid");
 }
 
-// without `eval`, which the content policy forbids, and in the language of the screen
-z.config({ jitless: true, localeError: issueWords });
+// in the language of the screen
+z.config({ localeError: issueWords });
