@@ -1,6 +1,7 @@
 import { HISTORY_QUERY, showHistory, showVersion } from "./show-history.ts";
 import { HOME_QUERY, showHome } from "./show-home.ts";
 import { leadToPage, showPage } from "./show-page.ts";
+import { SEARCH_QUERY, showSearch } from "./show-search.ts";
 import type { GuideRoute } from "./visit-site.ts";
 
 /** Every address of a site's guide, the first that fits. What none of them shows is looked for among the redirects. */
@@ -15,5 +16,6 @@ export const guideRoutes: readonly GuideRoute[] = [
   { path: "/devices/:slug/history/:number", show: showVersion("device_page") },
   { path: "/algorithms/:slug/history/:number", show: showVersion("algorithm_page") },
   { path: "/collections/:slug/history/:number", show: showVersion("collection_page") },
+  { path: "/search", show: showSearch, query: SEARCH_QUERY },
   { path: "/technologies/:id", show: leadToPage },
 ];
