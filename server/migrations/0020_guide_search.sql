@@ -70,34 +70,45 @@ create trigger publications_leave_search after update of ended_at on publication
 create function stem_of(stemmer regdictionary, word text) returns text language sql immutable parallel safe
   as $$ select case when stems is null then word else stems[1] end from ts_lexize(stemmer, word) as stems $$;
 
+-- A word is looked for by its stem and by the stem of its plain form: endings are known with their accents, and people
+-- type without them.
+create function stems_of(stemmer regdictionary, word text, plain text) returns setof text language sql immutable parallel safe
+  as $$
+    select stem from (values (stem_of(stemmer, word)), (stem_of(stemmer, plain))) as stems (stem)
+    where stem is not null group by stem
+  $$;
+
 -- Words that were split already, so that every language is split in one place. A word's position is its place among them.
-create function words_vector(stemmer regdictionary, words text[], weights text[]) returns tsvector
+create function words_vector(stemmer regdictionary, words text[], plain text[], weights text[]) returns tsvector
   language sql immutable parallel safe
   as $$
     select coalesce(string_agg(format('''%s'':%s%s', stem, least(place, 16383), weight), ' '), '')::tsvector
-    from unnest(words, weights) with ordinality as each (word, weight, place), stem_of(stemmer, word) as stem
-    where stem is not null
+    from unnest(words, plain, weights) with ordinality as each (word, plain, weight, place),
+      stems_of(stemmer, each.word, each.plain) as stem
   $$;
 
-create function words_query(stemmer regdictionary, words text[]) returns tsquery language sql immutable parallel safe
+create function words_query(stemmer regdictionary, words text[], plain text[]) returns tsquery
+  language sql immutable parallel safe
   as $$
-    select string_agg(format('''%s''', stem), ' & ')::tsquery
-    from unnest(words) as word, stem_of(stemmer, word) as stem where stem is not null
+    select string_agg(spellings, ' & ')::tsquery
+    from unnest(words, plain) as each (word, plain), lateral (
+      select '(' || string_agg(format('''%s''', stem), ' | ') || ')' from stems_of(stemmer, each.word, each.plain) as stem
+    ) as looked_for (spellings)
   $$;
 
 -- The session's customer's pages in a language that have all of the words, or all pages. The policies do not bind it, or
 -- the index would lie unused (decisions 5 and 16). The best come first; of very many only some hundred are weighed, those
 -- that have the words in their title before others.
-create function found_pages(asked_locale text, stemmer regdictionary, asked_words text[]) returns table (
+create function found_pages(asked_locale text, stemmer regdictionary, words text[], plain text[]) returns table (
     page_id uuid, kind text, label_ids uuid[], purposes text[], technologies text[], identifiability text,
     taxonomy_id text, place bigint)
   language plpgsql stable security definer set search_path = public, pg_temp rows 200
   as $$
-    #variable_conflict use_column
+    #variable_conflict use_variable
     declare
-      asked tsquery := words_query(stemmer, asked_words);
+      asked tsquery := words_query(stemmer, words, plain);
     begin
-      if asked_words is null then
+      if words is null then
         return query
           select t.page_id, t.kind, t.label_ids, t.purposes, t.technologies, t.identifiability, t.taxonomy_id,
             row_number() over (order by t.sort_title, t.page_id)
@@ -124,14 +135,14 @@ create function found_pages(asked_locale text, stemmer regdictionary, asked_word
   $$;
 
 create function guide_words_like(asked_locale text, typed text) returns table (word text, plain text, likeness real)
-  language sql stable security definer set search_path = public, pg_temp set pg_trgm.similarity_threshold = 0.2 rows 50
+  language sql stable security definer set search_path = public, pg_temp set pg_trgm.word_similarity_threshold = 0.3 rows 50
   as $$
-    select min(word), plain, similarity(typed, plain) as likeness from guide_words
-    where customer_id = app_customer_id() and locale = asked_locale and plain % typed
-    group by plain order by likeness desc, plain limit 50
+    select min(word), plain, word_similarity(typed, plain) as likeness from guide_words
+    where customer_id = app_customer_id() and locale = asked_locale and typed <% plain
+    group by plain order by likeness desc, similarity(typed, plain) desc, plain limit 50
   $$;
-revoke execute on function found_pages(text, regdictionary, text[]), guide_words_like(text, text) from public;
-grant execute on function found_pages(text, regdictionary, text[]), guide_words_like(text, text) to guidepost_app;
+revoke execute on function found_pages(text, regdictionary, text[], text[]), guide_words_like(text, text) from public;
+grant execute on function found_pages(text, regdictionary, text[], text[]), guide_words_like(text, text) to guidepost_app;
 
 -- What was published before there was a search: comparing a page also sees to its words.
 insert into pages_to_compare (page_id, customer_id)

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { SearchResult } from "#guide/search-results.ts";
 import type { PublicReading } from "#server/pages/publishing/read-public.ts";
-import type { Question } from "./find-pages.ts";
+import { type Question, wordsIn } from "./find-pages.ts";
 
 type Excerpt = SearchResult["excerpt"];
 
@@ -61,12 +61,13 @@ function joinAlike(parts: Excerpt): Excerpt {
 /** Around the first match behind the title, which is shown anyway; else what the page begins with. */
 export async function readExcerpts(
   { db, customer_id }: PublicReading,
-  { locale, stemmer, words }: Pick<Question, "locale" | "stemmer" | "words">,
+  question: Pick<Question, "locale" | "stemmer" | "words">,
   page_ids: readonly string[],
 ): Promise<ReadonlyMap<string, Excerpt>> {
+  const { locale, stemmer } = question;
   const { rows } = await sql<Window>`
     with stems as (
-      select stem_of(${stemmer}::regdictionary, word) as stem from unnest(${words}::text[]) as word
+      select stems_of(${stemmer}::regdictionary, word, plain) as stem from unnest(${wordsIn(question)}) as asked (word, plain)
     )
     select t.page_id, at, first, t.pieces[first:at + ${sql.lit(WORDS_AFTER)}] as pieces, positions
     from guide_texts t,

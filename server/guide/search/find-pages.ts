@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { RESULTS_PER_PAGE } from "#guide/search-results.ts";
+import type { SplitWord, Word } from "#server/pages/searching/split-words.ts";
 import type { Db } from "#server/platform/db.ts";
 
 /** The names they have in an address. */
@@ -7,11 +8,13 @@ export const FACETS = ["kind", "label", "purpose", "technology", "identifiabilit
 export type FacetKey = (typeof FACETS)[number];
 export type Chosen = Partial<Record<FacetKey, string>>;
 
+export type AskedWord = Word & Partial<Pick<SplitWord, "isJoined">>;
+
 export type Question = {
   readonly locale: string;
   readonly stemmer: string;
   /** None asks for every page. */
-  readonly words: readonly string[] | null;
+  readonly words: readonly AskedWord[] | null;
   readonly chosen: Chosen;
   /** From 1. */
   readonly page: number;
@@ -62,12 +65,17 @@ const choicesOf = (chosen: Chosen) =>
     sql` union all `,
   );
 
+/** The words of a question as the functions of the index take them. */
+export const wordsIn = ({ words }: Pick<Question, "words">) =>
+  sql`${words?.map(({ word }) => word) ?? null}::text[], ${words?.map(({ plain }) => plain) ?? null}::text[]`;
+
 /** One page of what was found, and what there is to choose from, all of one moment. */
-export async function findPages(db: Db, { locale, stemmer, words, chosen, page }: Question): Promise<Found> {
+export async function findPages(db: Db, question: Question): Promise<Found> {
+  const { locale, stemmer, chosen, page } = question;
   const size = sql.lit(RESULTS_PER_PAGE);
   const { rows } = await sql<Found>`
     with found as materialized (
-      select * from found_pages(${locale}, ${stemmer}::regdictionary, ${words}::text[])
+      select * from found_pages(${locale}, ${stemmer}::regdictionary, ${wordsIn(question)})
     ), wanted as materialized (
       select page_id, place from found where ${fits(chosen, FACETS)}
     ), counted as (

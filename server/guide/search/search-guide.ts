@@ -6,7 +6,7 @@ import { splitWords } from "#server/pages/searching/split-words.ts";
 import type { Db } from "#server/platform/db.ts";
 import { correctWords } from "./correct-words.ts";
 import { readExcerpts } from "./cut-excerpts.ts";
-import { type Chosen, findPages, type Found, type Question } from "./find-pages.ts";
+import { type AskedWord, type Chosen, findPages, type Found, type Question } from "./find-pages.ts";
 
 export type Search = {
   readonly locale: string;
@@ -27,22 +27,26 @@ const MOST_WORDS = 12;
 const PATIENCE_MS = 3000;
 
 function questionOf({ locale, q, chosen, page }: Search): Question {
-  const words = [...new Set(splitWords(q, locale).map(({ plain }) => plain))].slice(0, MOST_WORDS);
-  return { locale, stemmer: stemmerFor(locale), words: q.trim() ? words : null, chosen, page };
+  const words = [...new Map(splitWords(q, locale).map((word) => [word.plain, word])).values()];
+  return { locale, stemmer: stemmerFor(locale), words: q.trim() ? words.slice(0, MOST_WORDS) : null, chosen, page };
 }
 
 type Answer = { readonly question: Question; readonly found: Found; readonly corrected: string | null };
+
+const spell = (words: readonly AskedWord[]) =>
+  words.map(({ word, isJoined }, index) => (index === 0 || isJoined ? word : ` ${word}`)).join("");
 
 /** As it was typed, else as it may have been meant: a guess that finds nothing either is not told. */
 async function lookFor(db: Db, question: Question): Promise<Answer> {
   const found = await findPages(db, question);
   const asTyped = { question, found, corrected: null };
   if (found.matched > 0 || !question.words?.length) return asTyped;
-  const guess = await correctWords(db, question.locale, question.words);
-  if (!guess) return asTyped;
-  const meant = { ...question, words: guess.words };
+  const words = await correctWords(db, question, question.words);
+  if (!words) return asTyped;
+  const meant = { ...question, words };
   const guessed = await findPages(db, meant);
-  return guessed.matched > 0 ? { question: meant, found: guessed, corrected: guess.text } : asTyped;
+  if (guessed.matched === 0) return asTyped;
+  return { question: meant, found: guessed, corrected: spell(words) };
 }
 
 /** Searches what is published in a site, in one of its languages. */

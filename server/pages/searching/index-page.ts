@@ -6,7 +6,7 @@ import { hasRole, type Role } from "#datachain/roles.ts";
 import type { Composing } from "#server/pages/publishing/read-composition.ts";
 import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
 import { stemmerFor } from "./choose-stemmer.ts";
-import { type Passage, passagesOf } from "./list-passages.ts";
+import { type Passage, passagesOf, type Weight } from "./list-passages.ts";
 import { piecesOf, splitWords, type SplitWord } from "./split-words.ts";
 
 /** What residents read now, and in which languages they may look for it. */
@@ -55,12 +55,15 @@ function splitPassages(passages: readonly Passage[], locale: string) {
 
 const plainOf = (words: readonly SplitWord[]) => words.map(({ plain }) => plain);
 
+const vectorOf = (locale: string, words: readonly SplitWord[], weights: readonly Weight[]) =>
+  sql`words_vector(${stemmerFor(locale)}::regdictionary, ${words.map(({ word }) => word)}::text[], ${plainOf(words)}::text[], ${weights}::text[])`;
+
 async function writeText(ctx: Composing, { snapshot, number }: Indexed, taxonomy: Taxonomy | null, locale: string) {
   const { page_id, type, labels, chain } = snapshot;
   if (type === "home_page") return;
   const { words, weights, pieces, title } = splitPassages(passagesOf({ snapshot, taxonomy, locale }), locale);
-  const stemmer = stemmerFor(locale);
-  const guessable = [...new Map(words.filter(isGuessable).map(({ plain, word }) => [plain, word.toLowerCase()]))];
+  const titleVector = vectorOf(locale, title, weights.slice(0, title.length));
+  const guessable = [...new Map(words.filter(isGuessable).map(({ plain, word }) => [plain, word]))];
   await sql`
     with text as (
       insert into guide_texts (customer_id, page_id, locale, number, kind, label_ids, purposes, technologies,
@@ -68,8 +71,7 @@ async function writeText(ctx: Composing, { snapshot, number }: Indexed, taxonomy
       select ${ctx.customer_id}, ${page_id}, ${locale}, ${number}, ${KINDS[type]}, ${labels.map(({ id }) => id)}::uuid[],
         ${elementsWith("purpose", snapshot, taxonomy)}::text[], ${elementsWith("technology", snapshot, taxonomy)}::text[],
         ${chain?.identifiability ?? null}, ${chain?.taxonomy_id ?? null}, ${plainOf(title).join(" ")},
-        words_vector(${stemmer}::regdictionary, ${plainOf(title)}::text[], ${title.map(() => "A")}::text[]), ${title.length},
-        words_vector(${stemmer}::regdictionary, ${plainOf(words)}::text[], ${weights}::text[]), ${pieces}::text[]
+        ${titleVector}, ${title.length}, ${vectorOf(locale, words, weights)}, ${pieces}::text[]
       on conflict (page_id, locale) do nothing
     )
     insert into guide_words (customer_id, locale, plain, word)

@@ -1,5 +1,7 @@
-/** A word in a text: as it is written, and as it is compared. */
-export type SplitWord = { readonly word: string; readonly plain: string; readonly end: number; readonly start: number };
+/** A word as it is written, without its case, and as it is compared. */
+export type Word = { readonly word: string; readonly plain: string };
+/** And where it stands in its text: `isJoined` to the one before, with nothing between them. */
+export type SplitWord = Word & { readonly start: number; readonly isJoined: boolean };
 
 /** Letters and digits with their marks; the invisible joiners of Khmer and Persian stand inside words. */
 const RUN = /[\p{L}\p{N}\p{M}\u200C\u200D]+/gu;
@@ -19,22 +21,27 @@ function segmenterOf(locale: string) {
   return known;
 }
 
+const lowerCase = (word: string) => word.normalize("NFC").toLowerCase().slice(0, LONGEST);
+
 /** Case, accents and ways of writing the same letter make no difference: `CÁMARA` is `camara`. */
-const plainWord = (word: string) =>
-  word.normalize("NFKD").replaceAll(DROPPED, "").normalize("NFC").toLowerCase().slice(0, LONGEST);
+const plainWord = (word: string) => lowerCase(word.normalize("NFKD").replaceAll(DROPPED, ""));
 
-type Run = { readonly text: string; readonly start: number };
+type Run = { readonly text: string; readonly start: number; readonly isJoined: boolean };
 
-const splitRun = ({ text, start }: Run, locale: string): Run[] =>
-  UNSPACED.test(text)
-    ? Array.from(segmenterOf(locale).segment(text), ({ segment, index }) => ({ text: segment, start: start + index }))
-    : [{ text, start }];
+const splitRun = (run: Run, locale: string): Run[] =>
+  UNSPACED.test(run.text)
+    ? Array.from(segmenterOf(locale).segment(run.text), ({ segment, index }) => ({
+        text: segment,
+        start: run.start + index,
+        isJoined: index > 0,
+      }))
+    : [run];
 
 /** The words of a text, when it is published and when somebody looks for it: both have to be split alike. */
 export function splitWords(text: string, locale: string): SplitWord[] {
-  return Array.from(text.matchAll(RUN), ({ 0: run, index }) => ({ text: run, start: index }))
+  return Array.from(text.matchAll(RUN), ({ 0: run, index }) => ({ text: run, start: index, isJoined: false }))
     .flatMap((run) => splitRun(run, locale))
-    .map(({ text: word, start }) => ({ word, plain: plainWord(word), start, end: start + word.length }))
+    .map(({ text, ...at }) => ({ word: lowerCase(text), plain: plainWord(text), ...at }))
     .filter(({ plain }) => plain !== "");
 }
 
