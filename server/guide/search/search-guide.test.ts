@@ -5,6 +5,7 @@ import type { LText } from "#contract/texts.ts";
 import { elementAnywhere } from "#datachain/lookup.ts";
 import { currentTaxonomy } from "#datachain/taxonomies.ts";
 import { workQueue } from "#server/pages/publishing/work-queue.ts";
+import { sweepWords } from "#server/pages/searching/sweep-words.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { chainContent, pageContent, placementOf } from "#server/testing/page-world.ts";
@@ -135,7 +136,7 @@ test("a word in the title comes before the same word in a text", async () => {
 
 test("each facet counts what the others leave", async () => {
   const { search, customer_id, devicePage, page, publish } = await searchable();
-  const label = await t.make.label(customer_id, { is_public: true });
+  const label = await t.make.label(customer_id);
   const device = async (purpose: string, label_ids: readonly string[]) => {
     const content = { headline: { en: "Beacon" }, label_ids: [...label_ids] };
     const { id } = await devicePage(content, chainContent([placementOf({ element_id: purpose })]));
@@ -260,4 +261,24 @@ test("whatever is typed is answered: signs, words without end, nothing but small
   expect((await search("   ")).total).toBe(3);
   const beyond = await search("", "en", {}, 99_999);
   expect([beyond.page, beyond.results.length]).toEqual([1, 3]);
+});
+
+test("words that no page has any more are swept, others stay", async () => {
+  const { make, customer_id, call } = await searchable(["en"]);
+  const { id } = await make({ en: "Zeppelin harbour" });
+  await make({ en: "Harbour" });
+  await call(publicationsApi.withdraw, { params: { id }, body: { reason: "Sold" } });
+  const known = async () => {
+    const words = await t.database.system
+      .selectFrom("guide_words")
+      .select("plain")
+      .where("customer_id", "=", customer_id)
+      .where("plain", "in", ["zeppelin", "harbour"])
+      .orderBy("plain")
+      .execute();
+    return words.map(({ plain }) => plain);
+  };
+  expect(await known()).toEqual(["harbour", "zeppelin"]);
+  await sweepWords(t.database.system);
+  expect(await known()).toEqual(["harbour"]);
 });
