@@ -68,10 +68,9 @@ create trigger publications_leave_search after update of ended_at on publication
 
 -- A word as it is looked for: its stem, nothing for words that stand everywhere.
 create function stem_of(stemmer regdictionary, word text) returns text language sql immutable parallel safe
-  as $$ select case when stems is null then word else stems[1] end from ts_lexize(stemmer, word) as stems $$;
+  as $$ select case when ts_lexize(stemmer, word) is null then word else (ts_lexize(stemmer, word))[1] end $$;
 
--- A word is looked for by its stem and by the stem of its plain form: endings are known with their accents, and people
--- type without them.
+-- By its stem and by the stem of its plain form: endings are known with their accents, and people type without them.
 create function stems_of(stemmer regdictionary, word text, plain text) returns setof text language sql immutable parallel safe
   as $$
     select stem from (values (stem_of(stemmer, word)), (stem_of(stemmer, plain))) as stems (stem)
@@ -83,8 +82,14 @@ create function words_vector(stemmer regdictionary, words text[], plain text[], 
   language sql immutable parallel safe
   as $$
     select coalesce(string_agg(format('''%s'':%s%s', stem, least(place, 16383), weight), ' '), '')::tsvector
-    from unnest(words, plain, weights) with ordinality as each (word, plain, weight, place),
-      stems_of(stemmer, each.word, each.plain) as stem
+    from (
+      select stem_of(stemmer, word), place, weight
+      from unnest(words, weights) with ordinality as each (word, weight, place)
+      union all
+      select stem_of(stemmer, other), place, weight
+      from unnest(words, plain, weights) with ordinality as each (word, other, weight, place) where other <> word
+    ) as stems (stem, place, weight)
+    where stem is not null
   $$;
 
 create function words_query(stemmer regdictionary, words text[], plain text[]) returns tsquery
