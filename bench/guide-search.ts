@@ -55,7 +55,7 @@ async function countBuffers(database: Database, { customer_id }: Guide, { q, loc
     explain (analyze, buffers, format json)
     select count(*) from found_pages(${sql.lit(locale)}, ${sql.lit(stemmerFor(locale))}::regdictionary,
       ${words ? sql.lit(`{${words.map(({ word }) => word).join(",")}}`) : sql`null`}::text[],
-      ${words ? sql.lit(`{${words.map(({ plain }) => plain).join(",")}}`) : sql`null`}::text[])`.execute(
+      ${words ? sql.lit(`{${words.map(({ plain }) => plain).join(",")}}`) : sql`null`}::text[], false)`.execute(
     database.tenant(customer_id),
   );
   const [{ Plan }] = plan.rows[0]?.["QUERY PLAN"] ?? [{ Plan: {} as Record<string, number> }];

@@ -92,26 +92,26 @@ create function words_vector(stemmer regdictionary, words text[], plain text[], 
     where stem is not null
   $$;
 
-create function words_query(stemmer regdictionary, words text[], plain text[]) returns tsquery
+create function words_query(stemmer regdictionary, words text[], plain text[], is_any boolean) returns tsquery
   language sql immutable parallel safe
   as $$
-    select string_agg(spellings, ' & ')::tsquery
+    select string_agg(spellings, case when is_any then ' | ' else ' & ' end)::tsquery
     from unnest(words, plain) as each (word, plain), lateral (
       select '(' || string_agg(format('''%s''', stem), ' | ') || ')' from stems_of(stemmer, each.word, each.plain) as stem
     ) as looked_for (spellings)
   $$;
 
--- The session's customer's pages in a language that have all of the words, or all pages. The policies do not bind it, or
+-- The session's customer's pages in a language that have all of the words, or any, or simply all pages. The policies do not bind it, or
 -- the index would lie unused (decisions 5 and 16). The best come first; of very many only some hundred are weighed, those
 -- that have the words in their title before others.
-create function found_pages(asked_locale text, stemmer regdictionary, words text[], plain text[]) returns table (
+create function found_pages(asked_locale text, stemmer regdictionary, words text[], plain text[], is_any boolean) returns table (
     page_id uuid, kind text, label_ids uuid[], purposes text[], technologies text[], identifiability text,
     taxonomy_id text, place bigint)
   language plpgsql stable security definer set search_path = public, pg_temp rows 200
   as $$
     #variable_conflict use_variable
     declare
-      asked tsquery := words_query(stemmer, words, plain);
+      asked tsquery := words_query(stemmer, words, plain, is_any);
     begin
       if words is null then
         return query
@@ -146,8 +146,8 @@ create function guide_words_like(asked_locale text, typed text) returns table (w
     where customer_id = app_customer_id() and locale = asked_locale and typed <% plain
     group by plain order by likeness desc, similarity(typed, plain) desc, plain limit 50
   $$;
-revoke execute on function found_pages(text, regdictionary, text[], text[]), guide_words_like(text, text) from public;
-grant execute on function found_pages(text, regdictionary, text[], text[]), guide_words_like(text, text) to guidepost_app;
+revoke execute on function found_pages(text, regdictionary, text[], text[], boolean), guide_words_like(text, text) from public;
+grant execute on function found_pages(text, regdictionary, text[], text[], boolean), guide_words_like(text, text) to guidepost_app;
 
 -- What was published before there was a search: comparing a page also sees to its words.
 insert into pages_to_compare (page_id, customer_id)

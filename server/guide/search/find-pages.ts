@@ -15,6 +15,8 @@ export type Question = {
   readonly stemmer: string;
   /** None asks for every page. */
   readonly words: readonly AskedWord[] | null;
+  /** One of the words is enough. */
+  readonly isAny?: boolean;
   readonly chosen: Chosen;
   /** From 1. */
   readonly page: number;
@@ -71,11 +73,11 @@ export const wordsIn = ({ words }: Pick<Question, "words">) =>
 
 /** One page of what was found, and what there is to choose from, all of one moment. */
 export async function findPages(db: Db, question: Question): Promise<Found> {
-  const { locale, stemmer, chosen, page } = question;
+  const { locale, stemmer, chosen, page, isAny = false } = question;
   const size = sql.lit(RESULTS_PER_PAGE);
   const { rows } = await sql<Found>`
     with found as materialized (
-      select * from found_pages(${locale}, ${stemmer}::regdictionary, ${wordsIn(question)})
+      select * from found_pages(${locale}, ${stemmer}::regdictionary, ${wordsIn(question)}, ${isAny})
     ), wanted as materialized (
       select page_id, place from found where ${fits(chosen, FACETS)}
     ), counted as (

@@ -282,3 +282,39 @@ test("words that no page has any more are swept, others stay", async () => {
   await sweepWords(t.database.system);
   expect(await known()).toEqual(["harbour"]);
 });
+
+test("a question in a sentence finds the pages that have most of its words", async () => {
+  const { make, titles } = await searchable();
+  await make({ en: "Harbour camera" }, { body: { en: "It photographs boats." } });
+  await make({ en: "Harbour lamp" });
+  const [first, ...others] = await titles("Why does the camera in the harbour remember faces?");
+  expect(first).toBe("Harbour camera");
+  expect(others).toContain("Harbour lamp");
+});
+
+test("the index of words serves the role of requests, which the policies bind", async () => {
+  const { customer_id, make } = await searchable(["en"]);
+  const { id } = await make({ en: "Harbour" });
+  await sql`
+    with made as (
+      insert into pages (id, customer_id, type, slug, headline, content)
+      select gen_random_uuid(), ${customer_id}, 'collection_page', 'many-' || n, '{}', '{}' from generate_series(1, 3000) n
+      returning id
+    )
+    insert into guide_texts select customer_id, made.id, locale, number, 'collection', '{}', '{}', '{}', null, null,
+      'many', title_words, title_length, to_tsvector('simple', md5(made.id::text)), pieces
+    from guide_texts, made where page_id = ${id}`.execute(t.database.system);
+  await sql`vacuum analyze guide_texts`.execute(t.owner);
+  const served = await t.database
+    .tenant(customer_id)
+    .transaction()
+    .execute(async (db) => {
+      const found =
+        await sql`select page_id from found_pages('en', 'english_stem', '{harbour}', '{harbour}', false)`.execute(db);
+      const { rows } = await sql<{ index: number; table: number }>`
+      select pg_stat_get_xact_numscans('guide_texts_words'::regclass) as index,
+        pg_stat_get_xact_numscans('guide_texts'::regclass) as table`.execute(db);
+      return { found: found.rows.length, ...rows[0] };
+    });
+  expect(served).toEqual({ found: 1, index: 1, table: 0 });
+});

@@ -23,6 +23,8 @@ export type Searched = Pick<Found, "total" | "page" | "choices"> & {
 
 /** More words than these, nobody remembers having typed. */
 const MOST_WORDS = 12;
+/** From so many words on, somebody asks in a sentence. */
+const SENTENCE = 3;
 /** A search that takes longer is given up, whatever was typed. */
 const PATIENCE_MS = 3000;
 
@@ -36,17 +38,26 @@ type Answer = { readonly question: Question; readonly found: Found; readonly cor
 const spell = (words: readonly AskedWord[]) =>
   words.map(({ word, isJoined }, index) => (index === 0 || isJoined ? word : ` ${word}`)).join("");
 
-/** As it was typed, else as it may have been meant: a guess that finds nothing either is not told. */
+/** As it may have been meant. A guess that finds nothing either is not told. */
+async function lookForMeant(db: Db, question: Question): Promise<Answer | undefined> {
+  const words = await correctWords(db, question, question.words ?? []);
+  if (!words) return undefined;
+  const meant = { ...question, words };
+  const found = await findPages(db, meant);
+  return found.matched > 0 ? { question: meant, found, corrected: spell(words) } : undefined;
+}
+
+/** Who asks in a sentence uses words that no page has: what has most of the others comes first. */
+async function lookForAny(db: Db, question: Question): Promise<Answer | undefined> {
+  if ((question.words?.length ?? 0) < SENTENCE) return undefined;
+  return { question, found: await findPages(db, { ...question, isAny: true }), corrected: null };
+}
+
 async function lookFor(db: Db, question: Question): Promise<Answer> {
   const found = await findPages(db, question);
   const asTyped = { question, found, corrected: null };
   if (found.matched > 0 || !question.words?.length) return asTyped;
-  const words = await correctWords(db, question, question.words);
-  if (!words) return asTyped;
-  const meant = { ...question, words };
-  const guessed = await findPages(db, meant);
-  if (guessed.matched === 0) return asTyped;
-  return { question: meant, found: guessed, corrected: spell(words) };
+  return (await lookForMeant(db, question)) ?? (await lookForAny(db, question)) ?? asTyped;
 }
 
 /** Searches what is published in a site, in one of its languages. */
