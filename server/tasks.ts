@@ -69,8 +69,8 @@ async function sweep({ system: db }: Database, storage: Storage) {
     .execute();
   for (const table of ["labels", "devices", "locations", "algorithms"] as const) await clearDeleted(db, table);
   await sweepOrganizations(db);
-  await sweepWords(db);
   await sweepImages(db, storage);
+  await sweepWords(db);
 }
 
 /** What each job does. */

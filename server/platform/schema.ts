@@ -275,6 +275,7 @@ export interface FormerSlugs {
 
 export interface GuideTexts {
   customer_id: string;
+  guide: Generated<string>;
   identifiability: string | null;
   kind: string;
   label_ids: string[];

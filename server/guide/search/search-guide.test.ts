@@ -301,7 +301,9 @@ test("the index of words serves the role of requests, which the policies bind", 
       select gen_random_uuid(), ${customer_id}, 'collection_page', 'many-' || n, '{}', '{}' from generate_series(1, 3000) n
       returning id
     )
-    insert into guide_texts select customer_id, made.id, locale, number, 'collection', '{}', '{}', '{}', null, null,
+    insert into guide_texts (customer_id, page_id, locale, number, kind, label_ids, purposes, technologies, sort_title,
+      title_words, title_length, words, pieces)
+    select customer_id, made.id, locale, number, 'collection', '{}', '{}', '{}',
       'many', title_words, title_length, to_tsvector('simple', md5(made.id::text)), pieces
     from guide_texts, made where page_id = ${id}`.execute(t.database.system);
   await sql`vacuum analyze guide_texts`.execute(t.owner);

@@ -14,8 +14,13 @@ export async function sweepWords(db: Db): Promise<void> {
       with living as materialized (
         select distinct lexeme from guide_texts t, unnest(t.words)
         where t.customer_id = ${customer_id} and t.locale = ${locale}
+      ), kept as materialized (
+        select distinct w.plain from guide_words w, stems_of(${stemmerFor(locale)}::regdictionary, w.word, w.plain) as stem
+        join living on living.lexeme = stem
+        where w.customer_id = ${customer_id} and w.locale = ${locale}
       )
-      delete from guide_words w where w.customer_id = ${customer_id} and w.locale = ${locale} and not exists (
-        select from stems_of(${stemmerFor(locale)}::regdictionary, w.word, w.plain) as stem
-        where stem in (select lexeme from living))`.execute(db);
+      delete from guide_words w
+      where w.customer_id = ${customer_id} and w.locale = ${locale} and w.plain not in (select plain from kept)`.execute(
+      db,
+    );
 }
