@@ -58,8 +58,8 @@ async function countBuffers(database: Database, { customer_id }: Guide, { q, loc
       ${words ? sql.lit(`{${words.map(({ plain }) => plain).join(",")}}`) : sql`null`}::text[], false)`.execute(
     database.tenant(customer_id),
   );
-  const [{ Plan }] = plan.rows[0]?.["QUERY PLAN"] ?? [{ Plan: {} as Record<string, number> }];
-  return (Plan["Shared Hit Blocks"] ?? 0) + (Plan["Shared Read Blocks"] ?? 0);
+  const read = plan.rows[0]?.["QUERY PLAN"][0].Plan;
+  return (read?.["Shared Hit Blocks"] ?? 0) + (read?.["Shared Read Blocks"] ?? 0);
 }
 
 /** Both sizes by turns, so that whatever else the machine does hits both. */
