@@ -10,6 +10,7 @@ import { sweepOrganizations } from "./organizations/sweep-organizations.ts";
 import { mailFailures } from "./pages/publishing/mail-failures.ts";
 import { compareQueued } from "./pages/publishing/queue-task.ts";
 import { runSchedules } from "./pages/publishing/run-schedules.ts";
+import { sweepWords } from "./pages/searching/sweep-words.ts";
 import { mailPasswordReset } from "./session/reset-password.ts";
 import { sendShareMail } from "./share-links/mail-link.ts";
 import { mailInvitation } from "./team/invite-member.ts";
@@ -79,6 +80,7 @@ async function sweep({ system: db }: Database, storage: Storage) {
   for (const table of ["labels", "pages", "devices", "locations", "algorithms"] as const) await clearDeleted(db, table);
   await sweepOrganizations(db);
   await sweepImages(db, storage);
+  await sweepWords(db);
 }
 
 /** What each job does. */

@@ -5,6 +5,8 @@ export const en = {
   all_results: "Everything in the guide: {count}",
   corrected: "Nothing matches “{query}” exactly. Showing results for “{corrected}”.",
   filter_results: "Filter results",
+  technology: "Technology",
+  knows: "What it knows about you",
   remove_filter: "Remove filter:",
   clear_filters: "Clear all filters",
   nothing_for: "Nothing found for “{query}”",

@@ -7,6 +7,8 @@ export const es: ServiceWords = {
   all_results: "Todo en la guía: {count}",
   corrected: "Nada coincide exactamente con «{query}». Se muestran resultados para «{corrected}».",
   filter_results: "Filtrar resultados",
+  technology: "Tecnología",
+  knows: "Lo que sabe de usted",
   remove_filter: "Quitar filtro:",
   clear_filters: "Quitar todos los filtros",
   nothing_for: "No hay resultados para «{query}»",

@@ -7,6 +7,8 @@ export const fr: ServiceWords = {
   all_results: "Tout le guide : {count}",
   corrected: "Rien ne correspond exactement à « {query} ». Voici les résultats pour « {corrected} ».",
   filter_results: "Filtrer les résultats",
+  technology: "Technologie",
+  knows: "Ce que cela sait de vous",
   remove_filter: "Retirer le filtre :",
   clear_filters: "Retirer tous les filtres",
   nothing_for: "Aucun résultat pour « {query} »",

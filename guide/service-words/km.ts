@@ -7,6 +7,8 @@ export const km: ServiceWords = {
   all_results: "អ្វីៗទាំងអស់ក្នុងមគ្គុទ្ទេសក៍៖ {count}",
   corrected: "គ្មានអ្វីត្រូវគ្នានឹង «{query}» ទេ។ បង្ហាញលទ្ធផលសម្រាប់ «{corrected}»។",
   filter_results: "ត្រងលទ្ធផល",
+  technology: "បច្ចេកវិទ្យា",
+  knows: "អ្វីដែលវាដឹងអំពីអ្នក",
   remove_filter: "ដកតម្រងចេញ៖",
   clear_filters: "ដកតម្រងទាំងអស់ចេញ",
   nothing_for: "រកមិនឃើញអ្វីសម្រាប់ «{query}» ទេ",

@@ -7,6 +7,8 @@ export const pt: ServiceWords = {
   all_results: "Tudo no guia: {count}",
   corrected: "Nada corresponde exatamente a “{query}”. Resultados para “{corrected}”.",
   filter_results: "Filtrar resultados",
+  technology: "Tecnologia",
+  knows: "O que sabe sobre você",
   remove_filter: "Remover filtro:",
   clear_filters: "Remover todos os filtros",
   nothing_for: "Nada encontrado para “{query}”",

@@ -7,6 +7,8 @@ export const tl: ServiceWords = {
   all_results: "Lahat ng nasa gabay: {count}",
   corrected: "Walang eksaktong tugma sa “{query}”. Ipinapakita ang mga resulta para sa “{corrected}”.",
   filter_results: "Salain ang mga resulta",
+  technology: "Teknolohiya",
+  knows: "Ano ang alam nito tungkol sa iyo",
   remove_filter: "Alisin ang filter:",
   clear_filters: "Alisin ang lahat ng filter",
   nothing_for: "Walang nakita para sa “{query}”",

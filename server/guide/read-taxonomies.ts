@@ -15,9 +15,18 @@ const unlessMissing = (error: unknown) => {
 export async function readTaxonomies(
   services: Services,
   { db }: PublicReading,
-  shown: { readonly snapshot?: PageSnapshot; readonly cards: readonly PageCard[] },
+  shown: {
+    readonly snapshot?: PageSnapshot;
+    readonly cards: readonly PageCard[];
+    readonly ids?: readonly (string | null)[];
+  },
 ) {
-  const ids = new Set([shown.snapshot?.chain?.taxonomy_id, ...shown.cards.map(({ taxonomy_id }) => taxonomy_id)]);
+  const { snapshot, cards } = shown;
+  const ids = new Set([
+    snapshot?.chain?.taxonomy_id,
+    ...cards.map(({ taxonomy_id }) => taxonomy_id),
+    ...(shown.ids ?? []),
+  ]);
   const imported = new Map<string, Taxonomy>();
   for (const id of ids) {
     if (!id || builtIn(id)) continue;

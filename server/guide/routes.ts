@@ -1,7 +1,9 @@
 import { machineRoutes } from "./open-data/routes.ts";
 import { HISTORY_QUERY, showHistory, showVersion } from "./show-history.ts";
 import { HOME_QUERY, showHome } from "./show-home.ts";
+import { MAP_QUERY, showMap } from "./show-map.ts";
 import { leadToPage, showPage } from "./show-page.ts";
+import { SEARCH_QUERY, showSearch } from "./show-search.ts";
 import type { GuideRoute } from "./visit-site.ts";
 
 /** Every address of a site's guide, the first that fits. What none of them shows is looked for among the redirects. */
@@ -17,5 +19,7 @@ export const guideRoutes: readonly GuideRoute[] = [
   { path: "/devices/:slug/history/:number", show: showVersion("device_page") },
   { path: "/algorithms/:slug/history/:number", show: showVersion("algorithm_page") },
   { path: "/collections/:slug/history/:number", show: showVersion("collection_page") },
+  { path: "/search", show: showSearch, query: SEARCH_QUERY },
+  { path: "/map", show: showMap, query: MAP_QUERY },
   { path: "/technologies/:id", show: leadToPage },
 ];

@@ -286,6 +286,32 @@ export interface FormerSlugs {
   slug: string;
 }
 
+export interface GuideTexts {
+  customer_id: string;
+  guide: Generated<string>;
+  identifiability: string | null;
+  kind: string;
+  label_ids: string[];
+  locale: string;
+  number: number;
+  page_id: string;
+  pieces: string[];
+  purposes: string[];
+  sort_title: string;
+  taxonomy_id: string | null;
+  technologies: string[];
+  title_length: number;
+  title_words: string;
+  words: string;
+}
+
+export interface GuideWords {
+  customer_id: string;
+  locale: string;
+  plain: string;
+  word: string;
+}
+
 export interface Images {
   bytes: number;
   content_type: string;
@@ -797,6 +823,8 @@ export interface DB {
   factsheets: Factsheets;
   feedback_responses: FeedbackResponses;
   former_slugs: FormerSlugs;
+  guide_texts: GuideTexts;
+  guide_words: GuideWords;
   images: Images;
   import_mappings: ImportMappings;
   import_rows: ImportRows;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CollectionSettings } from "#contract/page-content.ts";
-import type { PageCard, PageSnapshot } from "#contract/publications.ts";
+import type { PageCard, PageSnapshot, PublicPlace } from "#contract/publications.ts";
 import type { LText } from "#contract/texts.ts";
 import type { Database, Db } from "#server/platform/db.ts";
 
@@ -140,6 +140,16 @@ export const readPublicCards = async (reading: PublicReading, ids: readonly stri
 /** All of them, for home, in the order of their titles. */
 export const readEveryCard = (reading: PublicReading): Promise<PageCard[]> =>
   readCardsWhere(reading, sql`true`, byTitle);
+
+/** Where the public pages are, in the order of their titles, as precisely as each of them says. */
+export async function readPublicPlaces({ db, customer_id }: PublicReading) {
+  const { rows } = await sql<{ card: PageCard; places: PublicPlace[] }>`
+    select n.card || jsonb_build_object('slug', p.slug) as card, n.snapshot -> 'places' as places
+    from publications n join pages p on p.id = n.page_id join sites on sites.customer_id = n.customer_id
+    where n.customer_id = ${customer_id} and ${isPublicCard} and n.card -> 'places' <> '[]'
+    order by ${byTitle}, n.page_id`.execute(db);
+  return rows.flatMap(({ card, places }) => places.map((place) => ({ ...place, card })));
+}
 
 type Rule = Exclude<CollectionSettings["rule"], "manual">;
 const RULES: Record<Rule, (collection: CollectionSettings) => RawBuilder<unknown>> = {

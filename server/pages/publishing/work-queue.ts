@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
+import { indexMissing } from "#server/pages/searching/index-missing.ts";
 import type { Database } from "#server/platform/db.ts";
 import type { TaskTools } from "#server/platform/workers/worker-task.ts";
 import { comparePages } from "./compare-page.ts";
@@ -60,6 +61,7 @@ async function compareClaimed(database: Database, customer_id: string, claim_id:
   const compare = async (some: readonly string[]) => {
     await comparePages(ctx, some);
     await publishHome(ctx, some);
+    await ctx.db.transaction().execute((db) => indexMissing({ ...ctx, db }, some));
     await release(database, claim_id, some);
   };
   try {

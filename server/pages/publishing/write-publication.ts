@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { PageCard, PageSnapshot } from "#contract/publications.ts";
 import { audit } from "#server/platform/audit.ts";
 import type { Db } from "#server/platform/db.ts";
+import { indexMissing } from "#server/pages/searching/index-missing.ts";
 import { comparePage } from "./compare-page.ts";
 import { keepOutdated } from "./keep-outdated.ts";
 import type { Composing } from "./read-composition.ts";
@@ -109,6 +110,7 @@ export async function writePublication(ctx: Publishing, next: NextPublication): 
   const former = await endPublication(db, customer_id, page_id);
   const number = await insertPublication(ctx, next);
   await keepImages(ctx, next.snapshot);
+  await indexMissing(ctx, [page_id]);
   await db
     .updateTable("pages")
     .set({

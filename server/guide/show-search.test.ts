@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { guideWorld } from "#server/testing/guide-world.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+
+const t = await startTestApp();
+
+test("R9.6 a search is an address: what was found, the choices with counts, and the words marked", async () => {
+  const { get, pages } = await guideWorld(t);
+  const { statusCode, body, headers } = await get("/search?q=quay");
+  expect(statusCode).toBe(200);
+  expect(body).toContain(`href="/devices/${pages.device.slug}"`);
+  expect(body).toContain("<mark>quay</mark>");
+  expect(body).toContain('<meta name="robots" content="noindex"/>');
+  expect(body).toContain('href="/search?q=quay&amp;kind=device"');
+  expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  const chosen = await get("/search?q=quay&kind=algorithm&page=7");
+  expect(chosen.body).not.toContain(`href="/devices/${pages.device.slug}"`);
+  expect(chosen.body).toContain(`href="/algorithms/${pages.planner.slug}"`);
+});
+
+test("a search in another language keeps it, and finds the words of that language", async () => {
+  const { get, pages } = await guideWorld(t);
+  const { body } = await get(`/search?q=${encodeURIComponent("ខ្យល់")}&lang=km`);
+  expect(body).toContain('<html lang="km"');
+  expect(body).toContain(`href="/devices/${pages.device.slug}?lang=km"`);
+});
+
+test("what was mistyped is told, what finds nothing shows ways on, and nothing breaks a search", async () => {
+  const { get, pages } = await guideWorld(t);
+  const mistyped = await get("/search?q=planer");
+  expect(mistyped.body).toContain("Showing results for “planner”");
+  expect(mistyped.body).toContain(`href="/algorithms/${pages.planner.slug}"`);
+  expect((await get("/search?q=zeppelin")).body).toContain("Nothing found for “zeppelin”");
+  const hostile = [
+    "q=%00",
+    "q=%27%29%3B--",
+    "kind=%00",
+    "label=x",
+    "purpose=%27",
+    "page=-1",
+    "page=999999",
+    "q=%F0%9F%8E%A5",
+  ];
+  for (const query of hostile) expect([query, (await get(`/search?${query}`)).statusCode]).toEqual([query, 200]);
+});

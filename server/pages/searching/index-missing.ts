@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Composing } from "#server/pages/publishing/read-composition.ts";
+import { type Indexed, indexPage } from "./index-page.ts";
+
+/** Languages that the site no longer has. */
+const dropLanguages = ({ db, customer_id }: Composing, ids: readonly string[]) =>
+  sql`
+    delete from guide_texts t using sites s
+    where t.customer_id = ${customer_id} and t.page_id = any(${ids}::uuid[])
+      and s.customer_id = t.customer_id and t.locale <> all(s.locales)`.execute(db);
+
+/** Held, so that none of them is withdrawn or published again meanwhile. */
+const readMissing = ({ db, customer_id }: Composing, ids: readonly string[]) =>
+  sql<Indexed>`
+    select n.snapshot, n.number, array(
+        select locale from unnest(s.locales) as locale
+        where not exists (select from guide_texts t where t.page_id = n.page_id and t.locale = locale)) as locales
+    from publications n join sites s on s.customer_id = n.customer_id
+    where n.customer_id = ${customer_id} and n.page_id = any(${ids}::uuid[]) and n.ended_at is null and n.card is not null
+      and (select count(*) from guide_texts t where t.page_id = n.page_id) < cardinality(s.locales)
+    for update of n`.execute(db);
+
+/**
+ * Lets residents find public pages in all languages of the site. In the transaction that publishes one, and later for
+ * those that were published before the site had a language, or before there was a search.
+ */
+export async function indexMissing(ctx: Composing, ids: readonly string[]): Promise<void> {
+  await dropLanguages(ctx, ids);
+  const { rows } = await readMissing(ctx, ids);
+  for (const missing of rows) await indexPage(ctx, missing);
+}

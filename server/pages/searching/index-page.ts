@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import type { PageCard, PageSnapshot } from "#contract/publications.ts";
+import { categoryOf, elementOf } from "#datachain/lookup.ts";
+import type { Taxonomy } from "#datachain/model.ts";
+import { hasRole, type Role } from "#datachain/roles.ts";
+import type { Composing } from "#server/pages/publishing/read-composition.ts";
+import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
+import { stemmerFor } from "./choose-stemmer.ts";
+import { type Passage, passagesOf, type Weight } from "./list-passages.ts";
+import { piecesOf, splitWords, type SplitWord } from "./split-words.ts";
+
+/** What residents read now, and in which languages they may look for it. */
+export type Indexed = {
+  readonly snapshot: PageSnapshot;
+  readonly number: number;
+  readonly locales: readonly string[];
+};
+
+/** More than any page has; the index would refuse a text without end. */
+const MOST_WORDS = 15_000;
+/** Shorter ones, and numbers, are not guessed when somebody mistypes. */
+const isGuessable = ({ plain }: SplitWord) => plain.length > 2 && !/\d/.test(plain);
+
+const KINDS: Record<PageCard["type"], string> = {
+  device_page: "device",
+  algorithm_page: "algorithm",
+  collection_page: "collection",
+};
+
+/** What the vocabulary calls the purposes, or the technologies, of a chain. */
+function elementsWith(role: Role, { chain }: PageSnapshot, taxonomy: Taxonomy | null) {
+  if (!chain || !taxonomy) return [];
+  const ids = chain.content.placements
+    .filter(({ category_id, element_id }) => {
+      const category = categoryOf(taxonomy, category_id);
+      return category && hasRole(category, role) && elementOf(taxonomy, category_id, element_id);
+    })
+    .map(({ element_id }) => element_id);
+  return [...new Set(ids)];
+}
+
+function splitPassages(passages: readonly Passage[], locale: string) {
+  const split = passages.map(({ text, weight }) => {
+    const whole = `${text}\n`;
+    const words = splitWords(whole, locale);
+    return { weight, words, pieces: piecesOf(whole, words) };
+  });
+  return {
+    words: split.flatMap(({ words }) => words).slice(0, MOST_WORDS),
+    weights: split.flatMap(({ words, weight }) => words.map(() => weight)).slice(0, MOST_WORDS),
+    pieces: split.flatMap(({ pieces }) => pieces).slice(0, MOST_WORDS),
+    title: split.filter(({ weight }) => weight === "A").flatMap(({ words }) => words),
+  };
+}
+
+const plainOf = (words: readonly SplitWord[]) => words.map(({ plain }) => plain);
+
+const vectorOf = (locale: string, words: readonly SplitWord[], weights: readonly Weight[]) =>
+  sql`words_vector(${stemmerFor(locale)}::regdictionary, ${words.map(({ word }) => word)}::text[], ${plainOf(words)}::text[], ${weights}::text[])`;
+
+async function writeText(ctx: Composing, { snapshot, number }: Indexed, taxonomy: Taxonomy | null, locale: string) {
+  const { page_id, type, labels, chain } = snapshot;
+  if (type === "home_page") return;
+  const { words, weights, pieces, title } = splitPassages(passagesOf({ snapshot, taxonomy, locale }), locale);
+  const titleVector = vectorOf(locale, title, weights.slice(0, title.length));
+  const guessable = [...new Map(words.filter(isGuessable).map(({ plain, word }) => [plain, word]))];
+  await sql`
+    with text as (
+      insert into guide_texts (customer_id, page_id, locale, number, kind, label_ids, purposes, technologies,
+        identifiability, taxonomy_id, sort_title, title_words, title_length, words, pieces)
+      select ${ctx.customer_id}, ${page_id}, ${locale}, ${number}, ${KINDS[type]}, ${labels.map(({ id }) => id)}::uuid[],
+        ${elementsWith("purpose", snapshot, taxonomy)}::text[], ${elementsWith("technology", snapshot, taxonomy)}::text[],
+        ${chain?.identifiability ?? null}, ${chain?.taxonomy_id ?? null}, ${plainOf(title).join(" ")},
+        ${titleVector}, ${title.length}, ${vectorOf(locale, words, weights)}, ${pieces}::text[]
+      on conflict (page_id, locale) do nothing
+    )
+    insert into guide_words (customer_id, locale, plain, word)
+    select ${ctx.customer_id}, ${locale}, found.plain, found.word
+    from unnest(${guessable.map(([plain]) => plain)}::text[], ${guessable.map(([, word]) => word)}::text[]) as found (plain, word)
+    where not exists (select from guide_words known
+      where known.customer_id = ${ctx.customer_id} and known.locale = ${locale} and known.plain = found.plain)`.execute(
+    ctx.db,
+  );
+}
+
+/** Home is where people look from, and is not found itself. */
+export async function indexPage(ctx: Composing, indexed: Indexed): Promise<void> {
+  const { snapshot, locales } = indexed;
+  const taxonomy = snapshot.chain && (await findTaxonomy(ctx, snapshot.chain.taxonomy_id));
+  for (const locale of locales) await writeText(ctx, indexed, taxonomy, locale);
+}

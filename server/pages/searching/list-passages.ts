@@ -1,0 +1,68 @@
+import type { PageSnapshot } from "#contract/publications.ts";
+import type { LText, Taxonomy } from "#datachain/model.ts";
+import { resolveChain } from "#datachain/resolve.ts";
+import type { ResolvedPlacement } from "#datachain/resolved.ts";
+import { textIn } from "#datachain/text.ts";
+import { textsOf } from "#server/pages/publishing/list-texts.ts";
+
+/** How much a word says about a page by where it stands: in its title most. */
+export type Weight = "A" | "B" | "C" | "D";
+export type Passage = { readonly text: string; readonly weight: Weight };
+
+type Told = { readonly snapshot: PageSnapshot; readonly taxonomy: Taxonomy | null; readonly locale: string };
+
+/** Markdown without its signs and the addresses of its links. */
+const withoutMarks = (markdown: string) => markdown.replaceAll(/\]\([^()\s]*\)/g, "]").replaceAll(/[*_`#[\]]/g, "");
+
+const placementTexts = ({ title, subtitle, description, context, texts, organization }: ResolvedPlacement) =>
+  [title, subtitle, description, context?.name, organization?.name, ...texts.map(({ text }) => text)].flatMap((read) =>
+    read ? [read.text] : [],
+  );
+
+/** The chain in the words of the vocabulary, as the page tells it. */
+function chainTexts({ snapshot: { chain, default_locale }, taxonomy, locale }: Told) {
+  if (!chain || !taxonomy) return [];
+  const { content, organizations } = chain;
+  const { categories } = resolveChain({ taxonomy, content, organizations, locale, default_locale });
+  return categories.flatMap(({ placements, reason }) => [
+    ...placements.flatMap(placementTexts),
+    ...(reason ? [reason.text] : []),
+  ]);
+}
+
+/** Who, where and under which label: what people look for by its name. */
+function names({ labels, places, subject, chain }: PageSnapshot): (string | null | LText)[] {
+  return [
+    ...places.flatMap(({ name, address, short_code }) => [name, address, short_code]),
+    ...labels.map(({ name }) => name),
+    subject?.name ?? null,
+    subject?.reference ?? null,
+    subject?.status?.name ?? null,
+    subject?.accountable?.name ?? null,
+    ...(subject?.suppliers ?? []).map(({ name }) => name),
+    ...(chain?.organizations ?? []).map(({ name }) => name),
+  ];
+}
+
+/** Questions that a page does not show are not found on it. */
+const shownTexts = (snapshot: PageSnapshot) =>
+  textsOf(snapshot).filter(({ field }) => snapshot.content.show_faq || !field.startsWith("questions."));
+
+/** Everything a page says in one language, the title first, each text once. */
+export function passagesOf(told: Told): Passage[] {
+  const { snapshot, locale } = told;
+  const { content, default_locale } = snapshot;
+  const read = (text: LText | string | null) =>
+    typeof text === "string" ? text : (textIn(text ?? {}, locale, default_locale)?.text ?? "");
+  const texts: [Weight, readonly string[]][] = [
+    ["A", [read(content.headline)]],
+    ["B", [read(content.subtitle)]],
+    ["D", shownTexts(snapshot).map(({ values }) => withoutMarks(read(values)))],
+    ["C", names(snapshot).map(read)],
+    ["D", chainTexts(told)],
+  ];
+  const seen = new Set<string>();
+  return texts
+    .flatMap(([weight, some]) => some.map((text) => ({ weight, text: text.trim() })))
+    .filter(({ text }) => text !== "" && !seen.has(text) && seen.add(text));
+}
