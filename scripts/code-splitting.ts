@@ -21,7 +21,8 @@ function reaching(isTarget: Test, step: "importers" | "importedIds"): Test {
   return reaches;
 }
 
-const START = /\/admin\/main\.tsx$/;
+/** Signing in needs nothing else: whoever opens any other screen needs those parts as well. */
+const START = /\/admin\/(main|auth\/LoginPage|frame\/AuthLayout)\.tsx$/;
 /** What is checked before it is saved, with its library: it comes when somebody saves. */
 const CHECKS = /\/node_modules\/zod\/|\/contract\/[\w-]+\.ts\?schemas$|\/i18n\/zod-words\.ts$/;
 /** What many screens stand on. A chain as the public reads it is in one of the rooms and brings the vocabulary with it. */
