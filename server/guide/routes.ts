@@ -1,4 +1,7 @@
 import { machineRoutes } from "./open-data/routes.ts";
+import { showAbout } from "./show-about.ts";
+import { CODE_QUERY, showCode } from "./show-code.ts";
+import { showCounts } from "./show-counts.ts";
 import { HISTORY_QUERY, showHistory, showVersion } from "./show-history.ts";
 import { HOME_QUERY, showHome } from "./show-home.ts";
 import { leadToPage, showPage } from "./show-page.ts";
@@ -17,5 +20,8 @@ export const guideRoutes: readonly GuideRoute[] = [
   { path: "/devices/:slug/history/:number", show: showVersion("device_page") },
   { path: "/algorithms/:slug/history/:number", show: showVersion("algorithm_page") },
   { path: "/collections/:slug/history/:number", show: showVersion("collection_page") },
+  { path: "/code", show: showCode, query: CODE_QUERY, isEmptyTold: true },
+  { path: "/about", show: showAbout },
+  { path: "/what-we-count", show: showCounts },
   { path: "/technologies/:id", show: leadToPage },
 ];
