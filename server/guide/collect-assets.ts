@@ -10,6 +10,8 @@ import { ROOT } from "#server/platform/root.ts";
 export type GuideAssets = {
   /** Where the style sheet is. */
   readonly styles: string;
+  /** Where the picture for the tab is, unless the site has one. */
+  readonly icon: string;
   /** Where the scripts are that a page has only when somebody asks for them. */
   readonly islands: Readonly<Record<Island, string>>;
   /** By what follows `/assets/`. */
@@ -70,6 +72,7 @@ function assetsOf(files: ReadonlyMap<string, Uint8Array>): GuideAssets {
   const islands = ISLANDS.map((island) => [island, fileOf(names, island, "js")] as const);
   return {
     styles: fileOf(names, "guide", "css"),
+    icon: fileOf(names, "icon", "svg"),
     islands: Object.fromEntries(islands) as GuideAssets["islands"],
     files,
   };
@@ -82,9 +85,11 @@ export async function collectAssets(minify: (css: string) => Promise<string>): P
   const css = await minify([...fonts.map(({ face }) => face), "body{margin:0}", ...sheets].join("\n"));
   const bytes = Buffer.from(css);
   const islands = await Promise.all(ISLANDS.map(bundleIsland));
+  const icon = await readFile(join(ROOT, "guide/icon.svg"));
   return assetsOf(
     new Map<string, Uint8Array>([
       [hashed("guide", bytes, "css"), bytes],
+      [hashed("icon", icon, "svg"), icon],
       ...[...fonts, ...islands].map(({ file, bytes }) => [file, bytes] as const),
     ]),
   );

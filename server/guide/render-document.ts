@@ -29,7 +29,7 @@ export function renderDocument({ frame, locale, assets, island }: Visit, shown: 
     head: {
       ...shown.head,
       isHidden,
-      favicon: favicon_key ? imageUrl(favicon_key, 160) : undefined,
+      favicon: favicon_key ? imageUrl(favicon_key, 160) : assets.icon,
       canonical: path && origin + inLanguage(path, locale, site.default_locale),
       alternates: path && !isHidden ? alternatesOf(frame, path) : [],
     },

@@ -6,6 +6,7 @@ import { fileHeaders, FOREVER } from "./write-headers.ts";
 const TYPES: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
   js: "text/javascript; charset=utf-8",
+  svg: "image/svg+xml",
   woff2: "font/woff2",
 };
 
