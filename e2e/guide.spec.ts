@@ -97,6 +97,21 @@ test("a script comes with a tap and works under the policy", async ({ page }) =>
   expect(scripts.map((url) => new URL(url).pathname)).toEqual([expect.stringMatching(/^\/assets\/filter-\w+\.js$/)]);
 });
 
+test("the letters of a language come only with its pages", async ({ page }) => {
+  const origin = await guideOrigin();
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fonts.push(request.url());
+  });
+  const open = async (path: string) => {
+    fonts.length = 0;
+    await page.goto(origin + path, { waitUntil: "networkidle" });
+    return fonts.join();
+  };
+  expect(await open("/")).not.toContain("khmer");
+  expect(await open("/?lang=km")).toContain("khmer");
+});
+
 const LOOKS = [
   { name: "English", lang: "en", colorScheme: "light" },
   { name: "English in the dark", lang: "en", colorScheme: "dark" },
