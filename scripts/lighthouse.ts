@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { createDatabase, startCluster } from "../e2e/cluster.ts";
 import { startApp } from "../e2e/start-app.ts";
-import { findChromium } from "./chromium.mjs";
+import playwrightConfig from "../playwright.config.ts";
 
 /**
  * `npm run lighthouse`: the demo's public guide, built and running, on a phone as Lighthouse imagines it. It is installed into
@@ -108,7 +108,7 @@ async function pagesOf(origin: string, host: string) {
   return ["/", first("devices"), first("algorithms")];
 }
 
-const chrome = await findChromium();
+const chrome = playwrightConfig.use?.launchOptions?.executablePath;
 if (!chrome) throw new Error("There is no Chromium: set CHROMIUM_PATH");
 await install();
 const cluster = await startCluster();
