@@ -82,9 +82,10 @@ export function serveSite(services: Services, changes: Changes, assets: GuideAss
     return shown.isFleeting ? { ...prepared, isFleeting: true } : prepared;
   }
 
-  const missing = ({ island: _, ...visit }: Visit, stamp: Stamp) =>
+  const missing = (visit: Visit, stamp: Stamp) =>
     pages.get(`${visit.public.customer_id} ${visit.locale} missing`, stamp, async () => {
-      const { html, headers } = renderDocument(visit, showMissing(visit), FOR_A_MINUTE);
+      const plain: Visit = { ...visit, island: undefined };
+      const { html, headers } = renderDocument(plain, showMissing(plain), FOR_A_MINUTE);
       return prepareAnswer(404, headers, html);
     });
 

@@ -1,7 +1,7 @@
 /** An answer of a guide, as bytes. */
 type Answer = {
   readonly statusCode: number;
-  readonly headers: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
   readonly rawPayload: Buffer;
 };
 type Get = (url: string) => Promise<Answer>;
