@@ -70,19 +70,21 @@ function aboutSection({ reading, tally }: Props): Section {
   };
 }
 
-function Files({ reading, file: { set, formats } }: { readonly reading: Reading; readonly file: OpenDataFile }) {
+function Files({ reading, file: { set, count, formats } }: { readonly reading: Reading; readonly file: OpenDataFile }) {
   const words = serviceWords(reading).files[set];
   return (
     <li className="g-dl">
-      <h3>{words.name}</h3>
+      <h3>
+        {words.name} <span>{reading.formats.number(count)}</span>
+      </h3>
       <p>{words.text}</p>
       <ul>
-        {formats.map(({ name, path, bytes }) => (
+        {formats.map(({ name, path }) => (
           <li key={name}>
             <a className="g-file" href={path} download>
               <Icon name="download" small />
               <span className="g-vh">{words.name}, </span>
-              {name} {bytes !== null && <span>{reading.formats.fileSize(bytes)}</span>}
+              {name}
             </a>
           </li>
         ))}

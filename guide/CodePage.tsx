@@ -30,11 +30,12 @@ function ErrorSummary({ reading, code, problem }: Props) {
 }
 
 function CodeForm({ reading, code, problem }: Props) {
-  const { id, around } = reading;
+  const { id, around, locale, site } = reading;
   const words = serviceWords(reading);
   const described = [id("code-hint"), ...(problem ? [id("code-error")] : [])].join(" ");
   return (
     <form className="g-field g-code-form" action={around.codeUrl}>
+      {locale !== site.default_locale && <input type="hidden" name="lang" value={locale} />}
       <label htmlFor={id("code")}>{words.code}</label>
       <p className="g-hint" id={id("code-hint")}>
         {words.code_hint}

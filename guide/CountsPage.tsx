@@ -11,18 +11,23 @@ import type { ServiceWords } from "./service-words/words.ts";
 export type Counting = {
   /** What is counted, by the names of the events. */
   readonly counted: readonly (keyof ServiceWords["counted"])[];
-  readonly salt_hours: number;
-  readonly event_days: number;
-  /** Groups below this are marked. */
-  readonly least_answers: number;
+  /** How visits are told apart; none while nothing is counted. */
+  readonly visits: {
+    readonly salt_hours: number;
+    readonly event_days: number;
+    /** Groups below this are marked. */
+    readonly least_answers: number;
+  } | null;
 };
 
 type Props = { readonly reading: Reading; readonly counting: Counting };
+type VisitsProps = { readonly reading: Reading; readonly visits: NonNullable<Counting["visits"]> };
 
 function whatSection({ reading, counting }: Props): Section {
   const words = serviceWords(reading);
+  const counted = counting.counted.length ? counting.counted.map((key) => words.counted[key]) : [words.nothing_counted];
   const lists = [
-    { title: words.we_count, items: counting.counted.map((key) => words.counted[key]), icon: "check", name: "yes" },
+    { title: words.we_count, items: counted, icon: counting.counted.length ? "check" : "minus", name: "yes" },
     { title: words.we_dont, items: words.never, icon: "x", name: "no" },
   ] as const;
   return {
@@ -51,9 +56,14 @@ function whatSection({ reading, counting }: Props): Section {
 
 const GLYPHS = ["binary", "waypoints", "eraser"];
 
-function apartSection({ reading, counting }: Props): Section {
+function logSection({ reading }: Props): Section {
   const words = serviceWords(reading);
-  const time = reading.formats.duration(counting.salt_hours, "hour");
+  return { id: "log", title: words.server_log, content: <p {...reading.ours}>{words.server_log_text}</p> };
+}
+
+function apartSection({ reading, visits }: VisitsProps): Section {
+  const words = serviceWords(reading);
+  const time = reading.formats.duration(visits.salt_hours, "hour");
   return {
     id: "apart",
     title: words.apart,
@@ -75,12 +85,12 @@ function apartSection({ reading, counting }: Props): Section {
   };
 }
 
-function howLongSection({ reading, counting }: Props): Section {
+function howLongSection({ reading, visits }: VisitsProps): Section {
   const { formats } = reading;
   const words = serviceWords(reading);
   const rows = [
-    { what: words.kept.salt, time: formats.duration(counting.salt_hours, "hour") },
-    { what: words.kept.events, time: formats.duration(counting.event_days, "day") },
+    { what: words.kept.salt, time: formats.duration(visits.salt_hours, "hour") },
+    { what: words.kept.events, time: formats.duration(visits.event_days, "day") },
     { what: words.kept.totals, time: words.forever },
   ];
   return {
@@ -107,7 +117,7 @@ function howLongSection({ reading, counting }: Props): Section {
   };
 }
 
-function numbersSection({ reading, counting }: Props): Section {
+function numbersSection({ reading, visits }: VisitsProps): Section {
   const words = serviceWords(reading);
   return {
     id: "numbers",
@@ -115,7 +125,7 @@ function numbersSection({ reading, counting }: Props): Section {
     content: (
       <>
         <p {...reading.ours}>
-          {fill(words.read_numbers_text, { least: reading.formats.number(counting.least_answers) })}
+          {fill(words.read_numbers_text, { least: reading.formats.number(visits.least_answers) })}
         </p>
         <p className="g-more">
           <a className="g-btn g-btn-line" href={reading.around.pageUrl("/about")}>
@@ -130,18 +140,24 @@ function numbersSection({ reading, counting }: Props): Section {
 
 /** A guide about data is open about its own. */
 export function CountsPage(props: Props) {
-  const words = serviceWords(props.reading);
+  const { reading, counting } = props;
+  const { visits } = counting;
+  const words = serviceWords(reading);
   return (
     <div className="g-wrap g-page">
-      <Crumbs reading={props.reading} />
-      <div className="g-head-plain" {...props.reading.ours}>
+      <Crumbs reading={reading} />
+      <div className="g-head-plain" {...reading.ours}>
         <h1>{words.counts_title}</h1>
-        <p className="g-lead">{words.counts_lead}</p>
+        <p className="g-lead">{visits ? words.counts_lead : words.counts_nothing}</p>
       </div>
       <Sections
-        reading={props.reading}
+        reading={reading}
         checked_on={null}
-        sections={[whatSection(props), apartSection(props), howLongSection(props), numbersSection(props)]}
+        sections={[
+          whatSection(props),
+          logSection(props),
+          ...(visits ? [apartSection, howLongSection, numbersSection].map((tell) => tell({ reading, visits })) : []),
+        ]}
       />
     </div>
   );

@@ -32,8 +32,6 @@ export function formatsOf(locale: string, time_zone: string) {
     },
     duration: (value: number, unit: "hour" | "day") =>
       new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "long" }).format(value),
-    fileSize: (bytes: number) =>
-      new Intl.NumberFormat(tag, { style: "unit", unit: "kilobyte" }).format(Math.max(1, Math.round(bytes / 1000))),
     compare: new Intl.Collator(tag, { numeric: true }).compare,
   };
 }

@@ -1,7 +1,9 @@
 /** What the guide offers as files. */
 export type OpenDataFile = {
   readonly set: "devices" | "algorithms" | "places";
-  readonly formats: readonly { readonly name: string; readonly path: string; readonly bytes: number | null }[];
+  /** How many there are in each of its files. */
+  readonly count: number;
+  readonly formats: readonly { readonly name: string; readonly path: string }[];
 };
 
 /** How much is in the guide, for the page about it. */

@@ -73,6 +73,12 @@ export function notOpenPage(asked: Asked) {
   return plainPage({ locale, title: words.not_open, text: words.not_open_text });
 }
 
+/** The site was open, and its people closed it. */
+export function closedPage(asked: Asked) {
+  const { locale, words } = wordsFor(asked);
+  return plainPage({ locale, title: words.closed, text: words.closed_text });
+}
+
 /** A preview, and nobody who may read it. */
 export function previewLockedPage(asked: Asked) {
   const { locale, words } = wordsFor(asked);

@@ -6,6 +6,8 @@ const en = {
   unknown_owner: "Do you run a guide? {host} is not set up for one. Add it in the guide’s settings, under Advanced.",
   not_open: "This guide is not open yet",
   not_open_text: "It is being prepared. Please come back later.",
+  closed: "This guide is closed for now",
+  closed_text: "The people who run it have taken it offline. Please try again later.",
   locked: "This preview is for the team",
   locked_text: "Open it from the administration: a preview link works once, and only for members of the workspace.",
   failed: "Something went wrong on our side",
@@ -25,6 +27,8 @@ export const PLAIN_WORDS: Readonly<Record<UiLocale, typeof en>> = {
       "¿Administra una guía? {host} no está configurada para ninguna. Añádala en los ajustes de la guía, en Avanzado.",
     not_open: "Esta guía todavía no está abierta",
     not_open_text: "Se está preparando. Vuelva más tarde.",
+    closed: "Esta guía está cerrada por ahora",
+    closed_text: "Quienes la gestionan la han retirado temporalmente. Vuelva a intentarlo más tarde.",
     locked: "Esta vista previa es para el equipo",
     locked_text:
       "Ábrala desde la administración: el enlace funciona una sola vez y solo para miembros del espacio de trabajo.",
@@ -41,6 +45,8 @@ export const PLAIN_WORDS: Readonly<Record<UiLocale, typeof en>> = {
       "Vous gérez un guide ? {host} n’est configuré pour aucun. Ajoutez-le dans les réglages du guide, sous Avancé.",
     not_open: "Ce guide n’est pas encore ouvert",
     not_open_text: "Il est en préparation. Revenez plus tard.",
+    closed: "Ce guide est fermé pour le moment",
+    closed_text: "Ses responsables l’ont mis hors ligne. Réessayez plus tard.",
     locked: "Cet aperçu est réservé à l’équipe",
     locked_text:
       "Ouvrez-le depuis l’administration : le lien ne fonctionne qu’une fois, et seulement pour les membres de l’espace de travail.",
@@ -57,6 +63,8 @@ export const PLAIN_WORDS: Readonly<Record<UiLocale, typeof en>> = {
       "Gere um guia? {host} não está configurado para nenhum. Adicione-o nas definições do guia, em Avançado.",
     not_open: "Este guia ainda não está aberto",
     not_open_text: "Está a ser preparado. Volte mais tarde.",
+    closed: "Este guia está fechado por agora",
+    closed_text: "Quem o gere retirou-o do ar. Tente de novo mais tarde.",
     locked: "Esta prévia é para a equipa",
     locked_text:
       "Abra-a a partir da administração: a ligação funciona uma só vez, e só para membros do espaço de trabalho.",
@@ -73,6 +81,8 @@ export const PLAIN_WORDS: Readonly<Record<UiLocale, typeof en>> = {
       "Namamahala ka ba ng gabay? Hindi nakatakda ang {host} para rito. Idagdag ito sa settings ng gabay, sa Advanced.",
     not_open: "Hindi pa bukas ang gabay na ito",
     not_open_text: "Inihahanda pa ito. Bumalik mamaya.",
+    closed: "Sarado muna ang gabay na ito",
+    closed_text: "Inalis muna ito online ng mga namamahala rito. Subukan muli mamaya.",
     locked: "Para sa team ang preview na ito",
     locked_text:
       "Buksan ito mula sa administrasyon: isang beses lang gumagana ang link, at para lang sa mga miyembro ng workspace.",
@@ -88,6 +98,8 @@ export const PLAIN_WORDS: Readonly<Record<UiLocale, typeof en>> = {
     unknown_owner: "តើអ្នកគ្រប់គ្រងមគ្គុទ្ទេសក៍ឬ? {host} មិនទាន់បានកំណត់ទេ។ បន្ថែមវាក្នុងការកំណត់របស់មគ្គុទ្ទេសក៍ ក្រោម «កម្រិតខ្ពស់»។",
     not_open: "មគ្គុទ្ទេសក៍នេះមិនទាន់បើកទេ",
     not_open_text: "កំពុងរៀបចំ។ សូមត្រឡប់មកវិញពេលក្រោយ។",
+    closed: "មគ្គុទ្ទេសក៍នេះបិទសិនហើយ",
+    closed_text: "អ្នកគ្រប់គ្រងបានបិទវាជាបណ្ដោះអាសន្ន។ សូមព្យាយាមម្ដងទៀតពេលក្រោយ។",
     locked: "ការមើលជាមុននេះសម្រាប់តែក្រុម",
     locked_text: "សូមបើកវាពីផ្នែកគ្រប់គ្រង៖ តំណមើលជាមុនដំណើរការតែម្តង ហើយសម្រាប់តែសមាជិកនៃកន្លែងធ្វើការប៉ុណ្ណោះ។",
     failed: "មានបញ្ហាពីខាងយើង",

@@ -1,4 +1,3 @@
-import type { PageImage } from "#contract/page-content.ts";
 import type { LText } from "#contract/texts.ts";
 import { readerWords } from "#datachain/all-reader-words.ts";
 import type { QrDrawing } from "#datachain/draw-qr.ts";
@@ -13,11 +12,11 @@ import { directionOf, languageTag } from "./language.ts";
 import type { GuideSite } from "./site.ts";
 
 /** The address without `https://`, as people type it, and the code for their cameras. */
-type ShortLink = { readonly address: string; readonly qr: QrDrawing };
+type WayBack = { readonly address: string; readonly qr: QrDrawing };
 
 /** What only the server, or the admin's preview, knows: where things are. */
 export type Surroundings = {
-  readonly imageUrl: (key: string, width: number, crop?: PageImage["crop"]) => string;
+  readonly imageUrl: (key: string, width: number) => string;
   /** An address of the guide: `/`, `/devices/dock-road`. */
   readonly pageUrl: (path: string) => string;
   /** The page that is shown, in another language. */
@@ -30,8 +29,8 @@ export type Surroundings = {
   readonly islandPageUrl?: ((island: Island) => string) | undefined;
   /** The script that was asked for, and where it is. */
   readonly island?: { readonly name: Island; readonly src: string } | undefined;
-  /** What the QR code of a sign leads to, for paper. */
-  readonly shortLink?: ((code: string) => ShortLink) | undefined;
+  /** From paper: to what the code of a sign leads to, or to the page that is shown. */
+  readonly wayBack?: ((code: string | undefined) => WayBack) | undefined;
   /** Where the page that is shown is on the web, for paper and for copying. */
   readonly canonicalUrl?: string | undefined;
   /** Vocabularies that were imported; those that ship are known. */

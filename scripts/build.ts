@@ -31,7 +31,7 @@ async function compress(folder: string) {
   }
 }
 
-/** The guide's style sheet and the letters it needs: the packages they come from are not there in production. */
+/** The guide's style sheet, letters and scripts: the packages they come from are not there in production. */
 async function writeGuideAssets(folder: string) {
   const { files } = await collectAssets(
     async (css) => (await transform(css, { loader: "css", minify: true, target: "es2022" })).code,

@@ -8,7 +8,14 @@ import { createServer } from "vite";
 const top = path.resolve(import.meta.dirname, "..");
 
 const tsx = fileURLToPath(import.meta.resolve("tsx/cli"));
-const watching = ["watch", "--clear-screen=false", "--include=server/migrations/*.sql", "--include=server/**/*.ts"];
+const READ_AT_START = [
+  "server/migrations/*.sql",
+  "server/**/*.ts",
+  "guide/islands/*.ts",
+  "guide/guide.css",
+  "datachain/chain.css",
+];
+const watching = ["watch", "--clear-screen=false", ...READ_AT_START.map((files) => `--include=${files}`)];
 // Without a terminal of its own: Ctrl C reaches this process alone, which then stops both in turn.
 const api = spawn(process.execPath, [tsx, ...watching, "server/main.ts"], {
   cwd: top,

@@ -57,6 +57,17 @@ function handleErrors(app: FastifyInstance) {
   });
 }
 
+/** What cannot be decoded names nothing: whose host it is says so in its own way, instead of the router. */
+function decodableUrl({ url = "/" }: { url?: string | undefined }) {
+  const [path = ""] = url.split("?", 1);
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    return url.replaceAll("%", "%25");
+  }
+}
+
 /** What documents the contract is written when somebody first asks for it: it takes a tenth of the start. */
 function registerDocuments(app: FastifyInstance, services: Services) {
   let document: ReturnType<typeof openApi> | undefined;
@@ -74,6 +85,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     trustProxy: trustProxy(services.config.TRUST_PROXY),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    rewriteUrl: decodableUrl,
     // platform/probes.ts writes the one line a request has.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: "idle",

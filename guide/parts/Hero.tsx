@@ -7,9 +7,10 @@ import { Photo } from "./Photo.tsx";
 type Props = { readonly reading: Reading; readonly snapshot: PageSnapshot };
 
 function CodeField({ reading }: { readonly reading: Reading }) {
-  const { words, around, id } = reading;
+  const { words, around, id, locale, site } = reading;
   return (
     <form className="g-codebox g-field" {...reading.ours} action={around.codeUrl}>
+      {locale !== site.default_locale && <input type="hidden" name="lang" value={locale} />}
       <label htmlFor={id("code")}>{words.code_label}</label>
       <p className="g-hint" id={id("code-hint")}>
         {words.code_hint}

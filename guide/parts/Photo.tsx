@@ -1,4 +1,5 @@
 import type { PageImage } from "#contract/page-content.ts";
+import { cutPhoto } from "../cut-photo.ts";
 import { languageOf } from "../language-of.ts";
 import type { Reading } from "../reading.ts";
 
@@ -12,18 +13,19 @@ export function Photo({ reading, image, isOld = false }: Props) {
   if (!image) return null;
   const { read, around, words } = reading;
   const alt = image.is_decorative ? undefined : read(image.alt);
-  const { x, y } = image.focus;
-  const url = (width: number) => around.imageUrl(image.key, width, image.crop);
+  const url = (width: number) => around.imageUrl(image.key, width);
+  const { x, y, scale } = cutPhoto(image);
+  const at = `${percent(x)} ${percent(y)}`;
   return (
     <figure className={`g-photo${isOld ? " g-photo-was" : ""}`}>
       <img
         src={url(1280)}
         srcSet={WIDTHS.map((width) => `${url(width)} ${width}w`).join(", ")}
-        sizes="(min-width: 900px) 512px, 100vw"
+        sizes={`(min-width: 900px) ${Math.round(512 * scale)}px, ${Math.round(100 * scale)}vw`}
         width="1280"
         height="800"
         alt={alt?.text ?? ""}
-        style={{ objectPosition: `${percent(x)} ${percent(y)}` }}
+        style={{ objectPosition: at, ...(scale > 1 && { transform: `scale(${scale})`, transformOrigin: at }) }}
         {...(alt ? languageOf(alt) : {})}
       />
       {isOld && <span className="g-word g-word-state">{words.as_it_was}</span>}

@@ -10,8 +10,8 @@ const QUIET = 4;
 export function PrintHead({ reading, snapshot }: { readonly reading: Reading; readonly snapshot: PageSnapshot }) {
   const { site, read, around, words } = reading;
   const name = read(site.name);
-  const code = snapshot.places.find(({ short_code }) => short_code)?.short_code;
-  const short = code ? around.shortLink?.(code) : undefined;
+  const code = snapshot.places.find(({ short_code }) => short_code)?.short_code ?? undefined;
+  const back = around.wayBack?.(code);
   return (
     <div className="g-printhead">
       <div>
@@ -22,19 +22,19 @@ export function PrintHead({ reading, snapshot }: { readonly reading: Reading; re
         )}
         <Hosted reading={reading} className="g-print-by" size={28} />
       </div>
-      {short && (
+      {back && (
         <div className="g-print-qr">
           <p>
             {words.print_fresh}
-            <b dir="ltr">{short.address}</b>
+            <b dir="ltr">{back.address}</b>
           </p>
           <svg
-            viewBox={`${-QUIET} ${-QUIET} ${short.qr.size + 2 * QUIET} ${short.qr.size + 2 * QUIET}`}
+            viewBox={`${-QUIET} ${-QUIET} ${back.qr.size + 2 * QUIET} ${back.qr.size + 2 * QUIET}`}
             shapeRendering="crispEdges"
             aria-hidden="true"
             focusable="false"
           >
-            <path d={short.qr.path} />
+            <path d={back.qr.path} />
           </svg>
         </div>
       )}

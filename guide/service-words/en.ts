@@ -101,6 +101,11 @@ export const en = {
   counts_title: "What we count, and what we don’t",
   counts_lead:
     "We count to learn which signs work and what is hard to understand. We don’t need to know who you are for that.",
+  counts_nothing: "So far we count nothing. If that changes, this page will say so.",
+  nothing_counted: "Nothing yet",
+  server_log: "What the server writes down",
+  server_log_text:
+    "For each request: when it came, whether it worked and how long it took. No internet address, no browser and no page you came from. It helps us find faults.",
   we_count: "We count",
   we_dont: "We don’t keep",
   counted: {

@@ -103,6 +103,11 @@ export const es: ServiceWords = {
   counts_title: "Qué contamos y qué no",
   counts_lead:
     "Contamos para saber qué letreros funcionan y qué cuesta entender. Para eso no necesitamos saber quién es usted.",
+  counts_nothing: "Por ahora no contamos nada. Si eso cambia, esta página lo dirá.",
+  nothing_counted: "Todavía nada",
+  server_log: "Qué anota el servidor",
+  server_log_text:
+    "De cada solicitud: cuándo llegó, si funcionó y cuánto tardó. Ni dirección de internet, ni navegador, ni la página de la que viene. Nos ayuda a encontrar fallos.",
   we_count: "Contamos",
   we_dont: "No guardamos",
   counted: {

@@ -103,6 +103,11 @@ export const fr: ServiceWords = {
   counts_title: "Ce que nous comptons, et ce que nous ne gardons pas",
   counts_lead:
     "Nous comptons pour savoir quels panneaux servent et ce qui est difficile à comprendre. Pour cela, nous n’avons pas besoin de savoir qui vous êtes.",
+  counts_nothing: "Pour l’instant, nous ne comptons rien. Si cela change, cette page le dira.",
+  nothing_counted: "Rien pour l’instant",
+  server_log: "Ce que le serveur note",
+  server_log_text:
+    "Pour chaque demande : quand elle est arrivée, si elle a abouti et combien de temps elle a pris. Ni adresse internet, ni navigateur, ni page d’où vous venez. Cela nous aide à trouver les pannes.",
   we_count: "Nous comptons",
   we_dont: "Nous ne gardons pas",
   counted: {

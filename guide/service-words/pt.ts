@@ -103,6 +103,11 @@ export const pt: ServiceWords = {
   counts_title: "O que contamos e o que não contamos",
   counts_lead:
     "Contamos para saber que placas funcionam e o que é difícil de entender. Para isso não precisamos de saber quem é.",
+  counts_nothing: "Por enquanto não contamos nada. Se isso mudar, esta página dirá.",
+  nothing_counted: "Ainda nada",
+  server_log: "O que o servidor regista",
+  server_log_text:
+    "De cada pedido: quando chegou, se funcionou e quanto tempo demorou. Nem endereço de internet, nem navegador, nem a página de onde veio. Ajuda-nos a encontrar falhas.",
   we_count: "Contamos",
   we_dont: "Não guardamos",
   counted: {

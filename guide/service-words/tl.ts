@@ -103,6 +103,11 @@ export const tl: ServiceWords = {
   counts_title: "Ano ang binibilang namin, at ano ang hindi",
   counts_lead:
     "Nagbibilang kami para malaman kung aling karatula ang gumagana at ano ang mahirap maintindihan. Hindi namin kailangang malaman kung sino ka para rito.",
+  counts_nothing: "Sa ngayon, wala kaming binibilang. Kung magbago iyon, sasabihin ito sa pahinang ito.",
+  nothing_counted: "Wala pa",
+  server_log: "Ang isinusulat ng server",
+  server_log_text:
+    "Para sa bawat kahilingan: kailan ito dumating, kung gumana, at gaano ito katagal. Walang internet address, walang browser, at walang pahinang pinanggalingan mo. Nakatutulong ito para mahanap namin ang mga sira.",
   we_count: "Binibilang namin",
   we_dont: "Hindi namin itinatago",
   counted: {

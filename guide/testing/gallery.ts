@@ -40,13 +40,14 @@ const SNAPSHOTS = { home: HOME, device: DEVICE, algorithm: ALGORITHM, collection
 const OPEN_DATA: readonly OpenDataFile[] = [
   {
     set: "devices",
+    count: 14,
     formats: [
-      { name: "CSV", path: "/data/devices.csv", bytes: 9200 },
-      { name: "JSON", path: "/data/devices.json", bytes: 22_400 },
+      { name: "CSV", path: "/data/devices.csv" },
+      { name: "JSON", path: "/data/devices.json" },
     ],
   },
-  { set: "algorithms", formats: [{ name: "CSV", path: "/data/algorithms.csv", bytes: null }] },
-  { set: "places", formats: [{ name: "GeoJSON", path: "/data/places.geojson", bytes: 14_100 }] },
+  { set: "algorithms", count: 5, formats: [{ name: "CSV", path: "/data/algorithms.csv" }] },
+  { set: "places", count: 37, formats: [{ name: "GeoJSON", path: "/data/places.geojson" }] },
 ];
 
 type Draw = (reading: Reading, map: BaseMap | undefined) => ReactElement;
@@ -86,11 +87,10 @@ const SERVICES = {
       reading,
       counting: {
         counted: ["page_view", "scan", "category_opened", "language_switched", "feedback"],
-        salt_hours: 48,
-        event_days: 30,
-        least_answers: 10,
+        visits: { salt_hours: 48, event_days: 30, least_answers: 10 },
       },
     }),
+  "counts-nothing": (reading) => createElement(CountsPage, { reading, counting: { counted: [], visits: null } }),
   code: (reading) => createElement(CodePage, { reading, code: "", problem: null }),
   "code-mistyped": (reading) => createElement(CodePage, { reading, code: "7kd2np", problem: "mistyped" }),
   "not-found": (reading) => createElement(NotFoundPage, { reading }),

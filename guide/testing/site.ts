@@ -50,7 +50,7 @@ export const AROUND: Surroundings = {
   feedbackUrl: "/feedback",
   codeUrl: "/code",
   islandPageUrl: (island) => `?with=${island}`,
-  shortLink: (code) => ({ address: `go.seaview.example/${code}`, qr: drawQr(`https://go.seaview.example/${code}`) }),
+  wayBack: (code = "") => ({ address: `go.seaview.example/${code}`, qr: drawQr(`https://go.seaview.example/${code}`) }),
   canonicalUrl: "https://guide.seaview.example/devices/licence-plate-reader-dock-road",
   today: "2026-11-16",
 };

@@ -1,12 +1,19 @@
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
+import { type Island, ISLANDS } from "#guide/islands.ts";
 import { ROOT } from "#server/platform/root.ts";
 
 /** Files of the guide that never change under their name, because it has their hash. */
 export type GuideAssets = {
   /** Where the style sheet is. */
   readonly styles: string;
+  /** Where the picture for the tab is, unless the site has one. */
+  readonly icon: string;
+  /** Where the scripts are that a page has only when somebody asks for them. */
+  readonly islands: Readonly<Record<Island, string>>;
   /** By what follows `/assets/`. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 };
@@ -43,30 +50,61 @@ async function readFonts() {
   return (await Promise.all(fonts)).flat();
 }
 
-/** Style sheet and fonts from the sources. `minify` makes the sheet small. */
+const ESBUILD = join(ROOT, "node_modules/esbuild/bin/esbuild");
+const ESBUILD_OPTIONS = ["--bundle", "--minify", "--format=esm", "--target=es2022"];
+
+/** By the bundler's own program: it is a tool, and no package of the server. */
+async function bundleIsland(island: Island) {
+  const entry = join(ROOT, "guide/islands", `${island}.ts`);
+  const { stdout } = await promisify(execFile)(ESBUILD, [entry, ...ESBUILD_OPTIONS], { encoding: "buffer" });
+  return { island, bytes: stdout, file: hashed(island, stdout, "js") };
+}
+
+/** The file that has a part's name and a hash. */
+const fileOf = (names: readonly string[], part: string, ending: string) => {
+  const found = names.find((name) => name.startsWith(`${part}-`) && name.endsWith(`.${ending}`));
+  if (!found) throw new Error(`The guide has no ${part}.${ending}: build again`);
+  return `/assets/${found}`;
+};
+
+function assetsOf(files: ReadonlyMap<string, Uint8Array>): GuideAssets {
+  const names = [...files.keys()];
+  const islands = ISLANDS.map((island) => [island, fileOf(names, island, "js")] as const);
+  return {
+    styles: fileOf(names, "guide", "css"),
+    icon: fileOf(names, "icon", "svg"),
+    islands: Object.fromEntries(islands) as GuideAssets["islands"],
+    files,
+  };
+}
+
+/** Style sheet, fonts and scripts from the sources. `minify` makes the sheet small. */
 export async function collectAssets(minify: (css: string) => Promise<string>): Promise<GuideAssets> {
   const fonts = await readFonts();
   const sheets = await Promise.all(SHEETS.map((path) => readFile(join(ROOT, path), "utf8")));
   const css = await minify([...fonts.map(({ face }) => face), "body{margin:0}", ...sheets].join("\n"));
   const bytes = Buffer.from(css);
-  const styles = hashed("guide", bytes, "css");
-  const files = new Map<string, Uint8Array>([
-    [styles, bytes],
-    ...fonts.map(({ file, bytes }) => [file, bytes] as const),
-  ]);
-  return { styles: `/assets/${styles}`, files };
+  const islands = await Promise.all(ISLANDS.map(bundleIsland));
+  const icon = await readFile(join(ROOT, "guide/icon.svg"));
+  return assetsOf(
+    new Map<string, Uint8Array>([
+      [hashed("guide", bytes, "css"), bytes],
+      [hashed("icon", icon, "svg"), icon],
+      ...[...fonts, ...islands].map(({ file, bytes }) => [file, bytes] as const),
+    ]),
+  );
 }
 
 const BUILT = join(ROOT, "dist/guide/assets");
 
 async function readBuilt(): Promise<GuideAssets> {
   const names = await readdir(BUILT);
-  const styles = names.find((name) => name.endsWith(".css"));
-  if (!styles) throw new Error(`${BUILT} has no style sheet: build again`);
   const files = await Promise.all(names.map(async (name) => [name, await readFile(join(BUILT, name))] as const));
-  return { styles: `/assets/${styles}`, files: new Map(files) };
+  return assetsOf(new Map(files));
 }
 
-/** From the build in production, where the fonts' packages are not; from the sources while we work on them. */
-export const openAssets = () =>
-  import.meta.url.endsWith(".ts") ? collectAssets((css) => Promise.resolve(css)) : readBuilt();
+/** From the build in production, where neither the fonts' packages nor a bundler are; from the sources while we work on them. */
+const openOnce = () => (import.meta.url.endsWith(".ts") ? collectAssets((css) => Promise.resolve(css)) : readBuilt());
+
+let opened: Promise<GuideAssets> | undefined;
+export const openAssets = () => (opened ??= openOnce());

@@ -1,4 +1,5 @@
 import type { Taxonomy } from "#datachain/model.ts";
+import { drawQr } from "#datachain/draw-qr.ts";
 import { readingOf, type Surroundings } from "#guide/reading.ts";
 import type { Visit } from "./visit-site.ts";
 
@@ -12,22 +13,36 @@ export function inLanguage(path: string, locale: string, default_locale: string)
 
 export const imageUrl = (key: string, width: number) => `/media/${encodeURIComponent(key)}?w=${width}`;
 
-type Visitor = Pick<Visit, "frame" | "base" | "locale" | "today">;
+/** What people type, and what their cameras read. */
+const linkTo = (address: string) => ({ address: address.replace(/^https?:\/\//, ""), qr: drawQr(address) });
 
-/** What a visitor reads with: `path` is where they are, for the switch of languages. */
-export function openReading(
-  { frame, base, locale, today }: Visitor,
-  path: string,
-  taxonomies: ReadonlyMap<string, Taxonomy> = new Map(),
-) {
+/** Scripts and the way back from paper. The preview has neither: it is a look at a page, not its address. */
+function publicSurroundings({ services, frame, locale, assets, island }: Visit, path: string) {
+  const { site, origin } = frame;
+  const { scheme, short_host } = services.config;
+  const here = (query: string) => inLanguage(path + query, locale, site.default_locale);
+  const canonicalUrl = origin + here("");
+  return {
+    canonicalUrl,
+    islandPageUrl: (name) => here(`${path.includes("?") ? "&" : "?"}with=${name}`),
+    island: island && { name: island, src: assets.islands[island] },
+    wayBack: (code) => linkTo(code === undefined ? canonicalUrl : `${scheme}://${short_host}/${code}`),
+  } satisfies Partial<Surroundings>;
+}
+
+/** What a visitor reads with: `path` is where they are. */
+export function openReading(visit: Visit, path: string, taxonomies: ReadonlyMap<string, Taxonomy> = new Map()) {
+  const { frame, base, locale, today } = visit;
   const { site } = frame;
   const joint = path.includes("?") ? "&" : "?";
   const around: Surroundings = {
     imageUrl,
     pageUrl: (to) => base + inLanguage(to, locale, site.default_locale),
     languageUrl: (to) => `${base}${path}${joint}lang=${encodeURIComponent(to)}&remember=1`,
+    codeUrl: `${base}/code`,
     taxonomyOf: (id) => taxonomies.get(id),
     today,
+    ...(base === "" && publicSurroundings(visit, path)),
   };
   return readingOf(site, locale, around);
 }

@@ -2,13 +2,17 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
+type Bodies =
+  | { readonly gzip: Buffer; readonly brotli: Buffer }
+  /** Compressed in itself. */
+  | { readonly plain: Uint8Array };
+
 /** An answer as it is kept: compressed once, in Node's own threads, for all who will read it. */
 export type Prepared = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
-  readonly gzip: Buffer;
-  readonly brotli: Buffer;
+  readonly bodies: Bodies;
   /** Nobody else is likely to ask for it. */
   readonly isFleeting?: boolean;
 };
@@ -16,17 +20,25 @@ export type Prepared = {
 /** Nearly as small as the best, in a fiftieth of its time: somebody waits for it. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
+const isCompressed = (content_type = "") => /^(image\/(?!svg)|font\/)/.test(content_type);
+
+async function compress(bytes: Uint8Array): Promise<Bodies> {
+  const [zipped, brotli] = await Promise.all([promisify(gzip)(bytes), promisify(brotliCompress)(bytes, BROTLI)]);
+  return { gzip: zipped, brotli };
+}
+
 export async function prepareAnswer(
   status: number,
   headers: Readonly<Record<string, string>>,
   body: string | Uint8Array,
 ): Promise<Prepared> {
   const bytes = typeof body === "string" ? Buffer.from(body) : body;
-  const [zipped, brotli] = await Promise.all([promisify(gzip)(bytes), promisify(brotliCompress)(bytes, BROTLI)]);
+  const bodies = isCompressed(headers["content-type"]) ? { plain: bytes } : await compress(bytes);
   // Weak: the same page in other bytes when it is compressed in another way.
   const etag = `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-  return { status, headers, etag, gzip: zipped, brotli };
+  return { status, headers, etag, bodies };
 }
 
-export const preparedBytes = ({ gzip: zipped, brotli, headers }: Prepared) =>
-  zipped.byteLength + brotli.byteLength + 2 * Object.entries(headers).join().length;
+export const preparedBytes = ({ bodies, headers }: Prepared) =>
+  Object.values(bodies).reduce((sum, { byteLength }) => sum + byteLength, 0) +
+  2 * Object.entries(headers).join().length;

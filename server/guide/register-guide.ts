@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "#server/platform/config.ts";
 import { fromDatabase } from "#server/platform/database-errors.ts";
 import type { Services } from "#server/platform/services.ts";
-import { type GuideAssets, openAssets } from "./collect-assets.ts";
+import { openAssets } from "./collect-assets.ts";
 import { findHost, type Host, isNamed, plainHost } from "./find-host.ts";
 import { hearChanges } from "./hear-changes.ts";
 import { keepFresh } from "./keep-fresh.ts";
@@ -58,9 +58,9 @@ async function answer(guide: Guide, request: FastifyRequest, reply: FastifyReply
  * The public's hosts: a site's own, the preview, the short codes. Nothing of the administration shows there. It is asked
  * before everything else, so that a page that is ready costs no more than sending it.
  */
-export async function registerGuide(app: FastifyInstance, services: Services, assets?: GuideAssets) {
+export async function registerGuide(app: FastifyInstance, services: Services) {
   const { config, database } = services;
-  const { styles, files } = assets ?? (await openAssets());
+  const assets = await openAssets();
   const changes = hearChanges(database);
   app.addHook("onClose", changes.stop);
   const hosts = keepFresh<Host>({ max_bytes: HOSTS_BYTES, bytesOf: () => HOST_BYTES });
@@ -70,9 +70,9 @@ export async function registerGuide(app: FastifyInstance, services: Services, as
       const stamp = changes.stampOfAll();
       return hosts.find(host, stamp) ?? hosts.get(host, stamp, () => findHost(database, config, host));
     },
-    sendAsset: serveAssets(files),
-    sendPreview: servePreview(services, styles),
-    sendSite: serveSite(services, changes, styles),
+    sendAsset: serveAssets(assets.files),
+    sendPreview: servePreview(services, assets),
+    sendSite: serveSite(services, changes, assets),
   };
   const isReserved = (host: string) => host === config.preview_host || host === config.short_host;
 

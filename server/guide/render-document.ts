@@ -5,6 +5,7 @@ import { directionOf, languageTag } from "#guide/language.ts";
 import { liftStyles } from "./lift-styles.ts";
 import { imageUrl, inLanguage } from "./open-reading.ts";
 import type { ShownPage, Visit } from "./visit-site.ts";
+import { htmlHeaders } from "./write-headers.ts";
 
 /** The page in each of the site's languages, and the address that chooses. */
 function alternatesOf({ origin, site }: Visit["frame"], path: string) {
@@ -16,22 +17,28 @@ function alternatesOf({ origin, site }: Visit["frame"], path: string) {
   return [...each, { lang: "x-default", href: origin + path }];
 }
 
-/** A page as the file that browsers get, and the rules of its own that the policy has to allow. */
-export function renderDocument({ frame, locale }: Pick<Visit, "frame" | "locale">, shown: ShownPage, styles: string) {
+/** A page as the file that browsers get, and the headers that allow what is in it. */
+export function renderDocument({ frame, locale, assets, island }: Visit, shown: ShownPage, cache_control: string) {
   const { site, favicon_key, origin } = frame;
   const { html, css } = liftStyles(renderToStaticMarkup(shown.body));
   const { path } = shown;
+  // With a script it is the same page once more: search engines keep to the one without.
+  const isHidden = shown.head.isHidden || island !== undefined;
   const document = createElement(Document, {
     reading: { site, lang: languageTag(locale), dir: directionOf(locale) },
     head: {
       ...shown.head,
-      favicon: favicon_key ? imageUrl(favicon_key, 160) : undefined,
+      isHidden,
+      favicon: favicon_key ? imageUrl(favicon_key, 160) : assets.icon,
       canonical: path && origin + inLanguage(path, locale, site.default_locale),
-      alternates: path && !shown.head.isHidden ? alternatesOf(frame, path) : [],
+      alternates: path && !isHidden ? alternatesOf(frame, path) : [],
     },
-    styles,
+    styles: assets.styles,
     css,
     html,
   });
-  return { html: `<!doctype html>${renderToStaticMarkup(document)}`, css };
+  return {
+    html: `<!doctype html>${renderToStaticMarkup(document)}`,
+    headers: htmlHeaders({ css, hasScript: island !== undefined }, cache_control),
+  };
 }

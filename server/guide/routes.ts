@@ -1,4 +1,7 @@
 import { machineRoutes } from "./open-data/routes.ts";
+import { showAbout } from "./show-about.ts";
+import { CODE_QUERY, showCode } from "./show-code.ts";
+import { showCounts } from "./show-counts.ts";
 import { HISTORY_QUERY, showHistory, showVersion } from "./show-history.ts";
 import { HOME_QUERY, showHome } from "./show-home.ts";
 import { MAP_QUERY, showMap } from "./show-map.ts";
@@ -21,5 +24,8 @@ export const guideRoutes: readonly GuideRoute[] = [
   { path: "/collections/:slug/history/:number", show: showVersion("collection_page") },
   { path: "/search", show: showSearch, query: SEARCH_QUERY },
   { path: "/map", show: showMap, query: MAP_QUERY },
+  { path: "/code", show: showCode, query: CODE_QUERY, isEmptyTold: true },
+  { path: "/about", show: showAbout },
+  { path: "/what-we-count", show: showCounts },
   { path: "/technologies/:id", show: leadToPage },
 ];

@@ -11,7 +11,9 @@ function takes(accepted: string, encoding: string) {
   });
 }
 
-async function bodyFor({ gzip, brotli }: Prepared, accepted: string) {
+async function bodyFor({ bodies }: Prepared, accepted: string) {
+  if ("plain" in bodies) return { encoding: undefined, bytes: bodies.plain };
+  const { gzip, brotli } = bodies;
   if (takes(accepted, "br")) return { encoding: "br", bytes: brotli };
   if (takes(accepted, "gzip")) return { encoding: "gzip", bytes: gzip };
   // Hardly anybody: not worth keeping a third copy of everything.

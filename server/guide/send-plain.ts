@@ -1,5 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { failurePage, notOpenPage, PLAIN_STYLE, previewLockedPage, unknownHostPage } from "#guide/plain-pages.ts";
+import {
+  closedPage,
+  failurePage,
+  notOpenPage,
+  PLAIN_STYLE,
+  previewLockedPage,
+  unknownHostPage,
+} from "#guide/plain-pages.ts";
 import { plainHost } from "./find-host.ts";
 import { htmlHeaders, NEVER } from "./write-headers.ts";
 
@@ -14,12 +21,13 @@ const PAGES = {
     write: (request) => unknownHostPage({ ...askedBy(request), host: plainHost(request.host) }),
   },
   not_open: { status: 404, write: (request) => notOpenPage(askedBy(request)) },
+  closed: { status: 404, write: (request) => closedPage(askedBy(request)) },
   preview_locked: { status: 404, write: (request) => previewLockedPage(askedBy(request)) },
   broken: { status: 500, write: failed },
   unavailable: { status: 503, write: failed },
 } as const satisfies Record<string, Page>;
 
-const HEADERS = { ...htmlHeaders(PLAIN_STYLE, NEVER), vary: "Accept-Language" };
+const HEADERS = { ...htmlHeaders({ css: PLAIN_STYLE }, NEVER), vary: "Accept-Language" };
 
 /** A page that needs nothing else, for when there is no guide to show it in: its style is inside, and it is never kept. */
 export function sendPlain(request: FastifyRequest, reply: FastifyReply, name: keyof typeof PAGES) {

@@ -6,6 +6,8 @@ import { fileHeaders, FOREVER } from "./write-headers.ts";
 const TYPES: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
   js: "text/javascript; charset=utf-8",
+  svg: "image/svg+xml",
+  woff2: "font/woff2",
 };
 
 /** `/assets/{name}`: what is not among the files is not there, whatever the path looks like. */
@@ -26,11 +28,7 @@ export function serveAssets(files: ReadonlyMap<string, Uint8Array>) {
         .code(404)
         .headers({ ...fileHeaders("text/plain", "no-store") })
         .send("Not found");
-    const content_type = TYPES[name.split(".").at(-1) ?? ""];
-    if (content_type) return sendAnswer(request, reply, await prepare(name, bytes, content_type));
-    // Fonts are compressed in themselves.
-    return reply
-      .headers({ ...fileHeaders("font/woff2", FOREVER), "content-length": String(bytes.byteLength) })
-      .send(request.method === "HEAD" ? null : bytes);
+    const content_type = TYPES[name.split(".").at(-1) ?? ""] ?? "application/octet-stream";
+    return sendAnswer(request, reply, await prepare(name, bytes, content_type));
   };
 }

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { ROBOTS_NOWHERE } from "#guide/machine-readable/robots.ts";
 import type { Services } from "#server/platform/services.ts";
 import { chooseLanguage, cookieIn } from "./choose-language.ts";
+import type { GuideAssets } from "./collect-assets.ts";
 import { exchangeTicket, findPreviewed, PREVIEW_HOURS } from "./find-previewer.ts";
 import { prepareAnswer } from "./prepare-answer.ts";
 import { type Address, readAddress, writeAddress } from "./read-address.ts";
@@ -12,12 +14,10 @@ import { showDraft } from "./show-draft.ts";
 import { showMissing } from "./show-missing.ts";
 import { dayIn } from "./site-day.ts";
 import type { Visit } from "./visit-site.ts";
-import { htmlHeaders } from "./write-headers.ts";
 
 const COOKIE = "preview";
 /** For one person, now, and for no search engine. */
 const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex, nofollow" };
-const KEEP_OUT = "User-agent: *\nDisallow: /\n";
 
 /** `/seaview/devices/dock-road` → the site and the path below it. */
 function splitPath({ path }: Address) {
@@ -26,7 +26,7 @@ function splitPath({ path }: Address) {
 }
 
 /** Serves the working copy of a site below its slug, to whoever came from the administration. */
-export function servePreview(services: Services, styles: string) {
+export function servePreview(services: Services, assets: GuideAssets) {
   const { config, database } = services;
 
   /** The cookie is for this site alone, and out of reach of every script. */
@@ -56,20 +56,20 @@ export function servePreview(services: Services, styles: string) {
       accepted,
     });
     const today = dayIn(frame.site.time_zone);
-    return { services, public: reading, frame, base: `/${slug}`, locale, today, params: {}, query: {} };
+    return { services, public: reading, frame, base: `/${slug}`, locale, today, params: {}, query: {}, assets };
   }
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const address = readAddress(request.url);
-    if (address?.path === "/robots.txt") return reply.type("text/plain; charset=utf-8").headers(PRIVATE).send(KEEP_OUT);
+    if (address?.path === "/robots.txt")
+      return reply.type("text/plain; charset=utf-8").headers(PRIVATE).send(ROBOTS_NOWHERE);
     if (!address) return sendPlain(request, reply, "preview_locked");
     const { slug, path } = splitPath(address);
     if (address.query.has("ticket")) return admit(request, reply, address, slug);
     const visit = await openVisit(request, address, slug);
     if (!visit) return sendPlain(request, reply, "preview_locked");
     const shown = (await showDraft(visit, path)) ?? showMissing(visit);
-    const { html, css } = renderDocument(visit, shown, styles);
-    const headers = { ...htmlHeaders(css, "private, no-store"), ...PRIVATE };
-    return sendAnswer(request, reply, await prepareAnswer(shown.status ?? 200, headers, html));
+    const { html, headers } = renderDocument(visit, shown, PRIVATE["cache-control"]);
+    return sendAnswer(request, reply, await prepareAnswer(shown.status ?? 200, { ...headers, ...PRIVATE }, html));
   };
 }

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Island, ISLANDS } from "#guide/islands.ts";
 import type { PublicReading } from "#server/pages/publishing/read-public.ts";
 import type { Services } from "#server/platform/services.ts";
 import { followRedirect } from "#server/redirects/follow-redirect.ts";
 import { chooseLanguage, cookieIn, LANGUAGE_COOKIE } from "./choose-language.ts";
+import type { GuideAssets } from "./collect-assets.ts";
 import type { Changes } from "./hear-changes.ts";
 import { keepFresh, type Stamp } from "./keep-fresh.ts";
 import { matchPath, type Params } from "./match-path.ts";
@@ -17,7 +19,7 @@ import { sendPlain } from "./send-plain.ts";
 import { showMissing } from "./show-missing.ts";
 import { rememberDays } from "./site-day.ts";
 import type { GuideRoute, Shown, Visit } from "./visit-site.ts";
-import { fileHeaders, FOR_A_MINUTE, htmlHeaders } from "./write-headers.ts";
+import { fileHeaders, FOR_A_MINUTE } from "./write-headers.ts";
 
 const MB = 1024 * 1024;
 const FRAMES_BYTES = 16 * MB;
@@ -37,13 +39,16 @@ function findRoute(path: string): Found | undefined {
 }
 
 /** Only what the route knows, in its own order: whatever else stands in an address makes no other page of it. */
-const knownQuery = ({ query: names = [] }: GuideRoute, query: URLSearchParams): Params =>
+const knownQuery = ({ query: names = [], isEmptyTold = false }: GuideRoute, query: URLSearchParams): Params =>
   Object.fromEntries(
     names.flatMap((name) => {
       const value = query.get(name);
-      return value && value.length <= LONGEST_QUERY ? [[name, value]] : [];
+      return value !== null && (value || isEmptyTold) && value.length <= LONGEST_QUERY ? [[name, value]] : [];
     }),
   );
+
+/** One that we have; another word in the address makes no other page of it. */
+const islandIn = (query: URLSearchParams): Island | undefined => ISLANDS.find((name) => name === query.get("with"));
 
 const redirect = (reply: FastifyReply, status: 301 | 302, location: string, vary = "") =>
   reply
@@ -52,7 +57,7 @@ const redirect = (reply: FastifyReply, status: 301 | 302, location: string, vary
     .send();
 
 /** Answers for one customer's site from what is published, and from memory where nothing has changed. */
-export function serveSite(services: Services, changes: Changes, styles: string) {
+export function serveSite(services: Services, changes: Changes, assets: GuideAssets) {
   const { config, database } = services;
   const dayAt = rememberDays();
   const frames = keepFresh<SiteFrame>({
@@ -70,17 +75,18 @@ export function serveSite(services: Services, changes: Changes, styles: string) 
     if (shown.kind === "file") return prepareAnswer(200, fileHeaders(shown.content_type, FOR_A_MINUTE), shown.body);
     if (shown.kind === "moved") {
       const location = inLanguage(shown.path, visit.locale, visit.frame.site.default_locale);
-      return prepareAnswer(301, { location, "cache-control": FOR_A_MINUTE }, "");
+      return prepareAnswer(shown.isForNow ? 302 : 301, { location, "cache-control": FOR_A_MINUTE }, "");
     }
-    const { html, css } = renderDocument(visit, shown, styles);
-    const prepared = await prepareAnswer(shown.status ?? 200, htmlHeaders(css, FOR_A_MINUTE), html);
+    const { html, headers } = renderDocument(visit, shown, FOR_A_MINUTE);
+    const prepared = await prepareAnswer(shown.status ?? 200, headers, html);
     return shown.isFleeting ? { ...prepared, isFleeting: true } : prepared;
   }
 
   const missing = (visit: Visit, stamp: Stamp) =>
     pages.get(`${visit.public.customer_id} ${visit.locale} missing`, stamp, async () => {
-      const { html, css } = renderDocument(visit, showMissing(visit), styles);
-      return prepareAnswer(404, htmlHeaders(css, FOR_A_MINUTE), html);
+      const plain: Visit = { ...visit, island: undefined };
+      const { html, headers } = renderDocument(plain, showMissing(plain), FOR_A_MINUTE);
+      return prepareAnswer(404, headers, html);
     });
 
   /** An address that shows nothing may lead on; otherwise it is told that there is nothing, in the guide's own look. */
@@ -96,9 +102,10 @@ export function serveSite(services: Services, changes: Changes, styles: string) 
     const query = found ? knownQuery(found.route, address.query) : {};
     const params = found?.params ?? {};
     const today = dayAt(frame.site.time_zone);
-    const visit: Visit = { services, public: reading, frame, base: "", locale, today, params, query };
+    const island = found && !found.route.isForAll ? islandIn(address.query) : undefined;
+    const visit: Visit = { services, public: reading, frame, base: "", locale, today, params, query, assets, island };
     const fresh = stamp && `${stamp} ${today}`;
-    const key = JSON.stringify([reading.customer_id, locale, found ? found.route.path : path, params, query]);
+    const key = JSON.stringify([reading.customer_id, locale, found ? found.route.path : path, params, query, island]);
     return (
       pages.find(key, fresh) ??
       pages.get(key, fresh, async () => {
@@ -125,7 +132,8 @@ export function serveSite(services: Services, changes: Changes, styles: string) 
     const reading = { db: database.tenant(customer_id), customer_id };
     const frame =
       frames.find(customer_id, stamp) ?? (await frames.get(customer_id, stamp, () => readFrame(reading, config)));
-    if (!frame.is_open || !frame.home) return sendPlain(request, reply, "not_open");
+    if (!frame.home) return sendPlain(request, reply, "not_open");
+    if (!frame.is_open) return sendPlain(request, reply, "closed");
     const address = readAddress(request.url);
     if (address && address.path.length > 1 && address.path.endsWith("/"))
       return redirect(reply, 301, writeAddress({ ...address, path: address.path.slice(0, -1) }));

@@ -1,7 +1,9 @@
 import type { ReactElement } from "react";
 import type { DocumentHead } from "#guide/Document.tsx";
+import type { Island } from "#guide/islands.ts";
 import type { PublicReading } from "#server/pages/publishing/read-public.ts";
 import type { Services } from "#server/platform/services.ts";
+import type { GuideAssets } from "./collect-assets.ts";
 import type { Params } from "./match-path.ts";
 import type { SiteFrame } from "./read-frame.ts";
 
@@ -17,8 +19,11 @@ export type Visit = {
   /** The day at the site. */
   readonly today: string;
   readonly params: Params;
-  /** Only what the route knows, and nothing empty. */
+  /** Only what the route knows, and nothing empty unless the route wants it. */
   readonly query: Params;
+  readonly assets: GuideAssets;
+  /** The script that somebody asked for: `?with=tools`. */
+  readonly island?: Island | undefined;
 };
 
 /** A page of the guide, with what stands around it. */
@@ -35,8 +40,8 @@ export type ShownPage = {
 
 export type Shown =
   | ShownPage
-  /** For good, to another path of the site. */
-  | { readonly kind: "moved"; readonly path: string }
+  /** To another path of the site, for good or as things are now. */
+  | { readonly kind: "moved"; readonly path: string; readonly isForNow?: boolean }
   | { readonly kind: "file"; readonly content_type: string; readonly body: string | Uint8Array }
   /** There is nothing, and never was. */
   | undefined;
@@ -49,6 +54,8 @@ export type GuideRoute = {
   readonly show: Show;
   /** What else of the address decides; everything else in it is passed over. */
   readonly query?: readonly string[];
+  /** Whether an empty value counts as one: somebody sent a form and typed nothing. */
+  readonly isEmptyTold?: boolean;
   /** The same in every language: no language is chosen for it. */
   readonly isForAll?: boolean;
 };

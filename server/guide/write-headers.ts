@@ -1,10 +1,17 @@
 import { hashSource } from "./lift-styles.ts";
 
-/** Nothing but our own files: no inline script or style but the one whose hash is named, and nothing may frame us. */
-const policyFor = (css: string) =>
+type Allowed = {
+  /** What the page's own style element says. */
+  readonly css: string;
+  /** Whether somebody asked for the page with one of our scripts. Everybody else's page runs none at all. */
+  readonly hasScript?: boolean;
+};
+
+/** Nothing but our own files: no inline script, no inline style but the one whose hash is named, and nothing may frame us. */
+const policyFor = ({ css, hasScript = false }: Allowed) =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src ${hasScript ? "'self'" : "'none'"}`,
     `style-src 'self'${css ? ` ${hashSource(css)}` : ""}`,
     "img-src 'self'",
     "font-src 'self'",
@@ -27,10 +34,9 @@ export const FOR_A_MINUTE = "public, max-age=60, stale-while-revalidate=600, sta
 export const FOREVER = "public, max-age=31536000, immutable";
 export const NEVER = "no-store";
 
-/** `css`: what the page's own style element says. */
-export const htmlHeaders = (css: string, cache_control: string): Record<string, string> => ({
+export const htmlHeaders = (allowed: Allowed, cache_control: string): Record<string, string> => ({
   "content-type": "text/html; charset=utf-8",
-  "content-security-policy": policyFor(css),
+  "content-security-policy": policyFor(allowed),
   "cache-control": cache_control,
   ...SAFETY,
 });

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PageCard, PageSnapshot } from "#contract/publications.ts";
 import type { DataPage } from "#guide/machine-readable/data-row.ts";
+import type { GuideTally } from "#guide/open-data.ts";
 import type { PublicReading } from "#server/pages/publishing/read-public.ts";
 
 /*
@@ -87,6 +88,18 @@ export async function countPublicPages(reading: PublicReading): Promise<number> 
     reading.db,
   );
   return rows[0]?.count ?? 0;
+}
+
+/** How much there is of each kind. Cards name the places that pages show. */
+export async function readTally(reading: PublicReading): Promise<GuideTally> {
+  const { rows } = await sql<GuideTally>`
+    select count(*) filter (where n.card ->> 'type' = 'device_page') as devices,
+      count(*) filter (where n.card ->> 'type' = 'algorithm_page') as algorithms,
+      count(*) filter (where n.card ->> 'type' = 'collection_page') as collections,
+      coalesce(sum(jsonb_array_length(n.card -> 'places')), 0)::integer as places,
+      max(n.published_at) as changed_at
+    from publications n where ${isCurrent(reading)} and n.card is not null`.execute(reading.db);
+  return rows[0] ?? { devices: 0, algorithms: 0, collections: 0, places: 0, changed_at: null };
 }
 
 export type FeedRow = Pick<PageCard, "page_id" | "type" | "slug" | "title"> & {

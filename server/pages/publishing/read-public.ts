@@ -109,6 +109,17 @@ export async function readPublicVersions({ db, customer_id }: PublicReading, typ
 export const readPublicPageById = (reading: PublicReading, id: string) =>
   readRow(reading, sql`p.id = ${id}::uuid`, sql`true`);
 
+/** By the code on a sign, in lower case. Where the place was found only leads to the publication, which has to name it. */
+export const readPublicPageByCode = (reading: PublicReading, code: string) =>
+  readRow(
+    reading,
+    sql`exists (
+      select from locations l
+      where l.customer_id = ${reading.customer_id} and l.device_id = p.device_id and lower(l.short_code) = ${code}
+        and n.snapshot -> 'places' @> jsonb_build_array(jsonb_build_object('id', l.id, 'short_code', l.short_code)))`,
+    sql`true`,
+  );
+
 /** None before the home page is first published. */
 export async function readPublicHome(reading: PublicReading): Promise<PublicPage | undefined> {
   const home = await readRow(reading, sql`p.type = 'home_page'`, sql`true`);

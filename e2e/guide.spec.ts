@@ -1,0 +1,159 @@
+import { type BrowserContext, type Page } from "@playwright/test";
+import { stat } from "node:fs/promises";
+import { demo } from "./demo.ts";
+import { expect, expectAccessible, onDemo, test } from "./test.ts";
+
+/** A page that is missing or gone says so in its status, which the console repeats. */
+test.use({ expectedErrors: /status of (404|410)/ });
+
+const guideOrigin = async () => (await demo()).origin.replace("//", "//seaview.");
+
+const slugOf = async (where: string) => {
+  const [page] = await onDemo<{ slug: string }>(
+    `select pages.slug from pages join sites on sites.customer_id = pages.customer_id and sites.slug = 'seaview' where ${where} order by pages.id limit 1`,
+  );
+  return page?.slug ?? "";
+};
+const PUBLIC = "exists (select from publications n where n.page_id = pages.id and n.ended_at is null)";
+const withdrawnPath = async () => `/devices/${await slugOf("type = 'device_page' and withdrawn_at is not null")}`;
+const publicSlug = (type: string) => slugOf(`type = '${type}' and ${PUBLIC}`);
+
+const scriptsOf = (page: Page) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  return scripts;
+};
+
+const cookiesOf = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name);
+
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("R9.6 from home through a device, its chain, another language, its history, a walk, to what is gone and what never was", async ({
+      page,
+      context,
+    }) => {
+      const scripts = scriptsOf(page);
+      const origin = await guideOrigin();
+      await page.goto(origin);
+      await page.locator("#everything .g-card a[href^='/devices/']").first().click();
+      await expect(page).toHaveURL(/\/devices\/[^/?]+$/);
+      const device = new URL(page.url()).pathname;
+
+      const link = page.locator("details[name=chain] > summary").first();
+      await link.focus();
+      await page.keyboard.press("Enter");
+      await expect(page.locator("details[name=chain][open]")).toHaveCount(1);
+      await page.locator("details[name=chain] > summary").nth(1).focus();
+      await page.keyboard.press("Enter");
+      await expect(page.locator("details[name=chain][open]")).toHaveCount(1);
+
+      expect(await cookiesOf(context)).toEqual([]);
+      await page.locator(".g-lang > summary").click();
+      await page.locator(".g-lang-list").getByRole("link", { name: "ភាសាខ្មែរ" }).click();
+      await expect(page).toHaveURL(`${origin}${device}?lang=km`);
+      await expect(page.locator("html")).toHaveAttribute("lang", "km");
+      expect(await cookiesOf(context)).toEqual(["lang"]);
+      await page.goto(origin + device);
+      await expect(page).toHaveURL(`${origin}${device}?lang=km`);
+
+      await page.locator("a[href*='/history']").first().click();
+      await expect(page).toHaveURL(`${origin}${device}/history?lang=km`);
+      await page.goto(`${origin}/?lang=en&remember=1`);
+      await page.locator("a[href^='/collections/']").first().click();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+      const gone = await page.goto(origin + (await withdrawnPath()));
+      expect(gone?.status()).toBe(410);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const missing = await page.goto(`${origin}/nothing-here`);
+      expect(missing?.status()).toBe(404);
+      await page.getByRole("link", { name: "See all technologies" }).click();
+      await expect(page).toHaveURL(`${origin}/`);
+      expect(scripts).toEqual([]);
+    });
+
+    test("a code is typed, and what is wrong with it is said at the field", async ({ page }) => {
+      await page.goto(await guideOrigin());
+      await page.getByLabel("Standing at a sign? Type its code").fill("7k!");
+      await page.getByRole("button", { name: "Open" }).click();
+      await expect(page.getByRole("alert")).toContainText("There is a problem with this code");
+      await expect(page.getByLabel("Code on the sign")).toHaveValue("7k!");
+      await page.getByRole("alert").getByRole("link").click();
+      await expect(page.getByLabel("Code on the sign")).toBeFocused();
+    });
+  });
+}
+
+test("a script comes with a tap and works under the policy", async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto(await guideOrigin());
+  await page.getByRole("link", { name: "Filter this list while you type" }).click();
+  await page.getByLabel("Filter this list").fill("camera");
+  await expect(page.locator("#everything .g-card:visible").first()).toContainText(/camera/i);
+  expect(scripts.map((url) => new URL(url).pathname)).toEqual([expect.stringMatching(/^\/assets\/filter-\w+\.js$/)]);
+});
+
+test("the letters of a language come only with its pages", async ({ page }) => {
+  const origin = await guideOrigin();
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fonts.push(request.url());
+  });
+  const open = async (path: string) => {
+    fonts.length = 0;
+    await page.goto(origin + path, { waitUntil: "networkidle" });
+    return fonts.join();
+  };
+  expect(await open("/")).not.toContain("khmer");
+  expect(await open("/?lang=km")).toContain("khmer");
+});
+
+const LOOKS = [
+  { name: "English", lang: "en", colorScheme: "light" },
+  { name: "English in the dark", lang: "en", colorScheme: "dark" },
+  { name: "Khmer", lang: "km", colorScheme: "light" },
+] as const;
+
+for (const { name, lang, colorScheme } of LOOKS) {
+  test(`R9.6 every page is accessible and fits 320 px in ${name}`, async ({ page }) => {
+    const origin = await guideOrigin();
+    const [device, algorithm, collection] = [
+      `/devices/${await publicSlug("device_page")}`,
+      `/algorithms/${await publicSlug("algorithm_page")}`,
+      `/collections/${await publicSlug("collection_page")}`,
+    ];
+    const paths = ["/", device, algorithm, collection, `${device}/history`, `${device}/history/1`, "/about"];
+    const more = [
+      "/what-we-count",
+      "/code",
+      "/code?code=7k!",
+      await withdrawnPath(),
+      "/nothing",
+      `${device}?with=tools`,
+    ];
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const path of [...paths, ...more]) {
+      await page.goto(`${origin}${path}${path.includes("?") ? "&" : "?"}lang=${lang}`);
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([path, sideways]).toEqual([path, 0]);
+      await test.step(path, () => expectAccessible(page));
+    }
+  });
+}
+
+test("a device prints on paper with everything open and the way back", async ({ page }) => {
+  await page.goto(`${await guideOrigin()}/devices/${await publicSlug("device_page")}`);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".g-print-qr svg")).toBeVisible();
+  await expect(page.locator(".g-print-qr b")).toContainText("/devices/");
+  const path = test.info().outputPath("device.pdf");
+  await page.pdf({ path, format: "A4", printBackground: true });
+  expect((await stat(path)).size).toBeGreaterThan(20_000);
+});

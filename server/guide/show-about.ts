@@ -1,0 +1,40 @@
+import { createElement } from "react";
+import { AboutPage } from "#guide/AboutPage.tsx";
+import { DATA_FORMATS, type DataFormat, DATASETS } from "#guide/machine-readable/data-columns.ts";
+import { DATA_LICENCE } from "#guide/machine-readable/licence.ts";
+import { Frame } from "#guide/parts/Frame.tsx";
+import { serviceWords } from "#guide/service-words.ts";
+import { readTally } from "./open-data/read-batches.ts";
+import { openReading } from "./open-reading.ts";
+import { titleIn } from "./show-page.ts";
+import type { Show } from "./visit-site.ts";
+
+const FORMAT_NAMES: Readonly<Record<DataFormat, string>> = { csv: "CSV", json: "JSON", geojson: "GeoJSON" };
+
+/** What the guide is, and everything it says as data. */
+export const showAbout: Show = async (visit) => {
+  const { frame } = visit;
+  const reading = openReading(visit, "/about");
+  const tally = await readTally(visit.public);
+  const words = serviceWords(reading);
+  const page = createElement(AboutPage, {
+    reading,
+    tally,
+    files: DATASETS.map((set) => ({
+      set,
+      count: tally[set],
+      formats: DATA_FORMATS[set].map((format) => ({
+        name: FORMAT_NAMES[format],
+        path: reading.around.pageUrl(`/data/${set}.${format}`),
+      })),
+    })),
+    licence: DATA_LICENCE,
+    host: new URL(frame.origin).host,
+  });
+  return {
+    kind: "page",
+    path: "/about",
+    body: createElement(Frame, { reading, home: frame.home?.snapshot ?? null }, page),
+    head: { title: titleIn(reading, words.about_title), description: words.about_lead },
+  };
+};
