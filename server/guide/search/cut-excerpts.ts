@@ -31,7 +31,7 @@ function limitsOf({ pieces, at, first }: Window) {
 }
 
 /** The passage where a word was found, the words marked. Nothing where a page says nothing but its title. */
-export function cutExcerpt(window: Window): Excerpt {
+function cutExcerpt(window: Window): Excerpt {
   const { pieces, first, positions } = window;
   const { start, end, isBegun, isCut } = limitsOf(window);
   const matches = new Set(positions);
