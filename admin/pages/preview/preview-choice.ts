@@ -11,7 +11,7 @@ function subscribe(listener: () => void) {
 
 /** Pages that are put together rather than written are seen best as they will be, where there is room beside the form. */
 const isShownAtFirst = ({ type }: Pick<Page, "type">) =>
-  (type === "home_page" || type === "collection_page") && window.matchMedia("(min-width: 48rem)").matches;
+  (type === "home_page" || type === "collection_page") && window.matchMedia("(min-width: 64rem)").matches;
 
 /** Whether the live preview stands beside the form; this browser remembers it. */
 export function usePreviewChoice(page: Pick<Page, "type">) {
