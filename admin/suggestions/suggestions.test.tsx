@@ -78,7 +78,12 @@ test("the inbox shows the words beside today's, and accepting one saves it; undo
   await user.click(screen.getByRole("button", { name: "Accept: Summary" }));
   expect(await screen.findByText("Accepted")).toBeTruthy();
   expect(await summaryOf(world)).toBe("It counts walkers.");
-  await user.click(screen.getByRole("button", { name: "Undo" }));
+  const undo = await waitFor(() => {
+    const button = screen.getByRole<HTMLButtonElement>("button", { name: "Undo" });
+    expect(button.disabled).toBe(false);
+    return button;
+  });
+  await user.click(undo);
   await waitFor(async () => expect(await summaryOf(world)).toBe("It counts people."));
 });
 

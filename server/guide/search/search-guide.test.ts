@@ -318,5 +318,6 @@ test("the index of words serves the role of requests, which the policies bind", 
         pg_stat_get_xact_numscans('guide_texts'::regclass) as table`.execute(db);
       return { found: found.rows.length, ...rows[0] };
     });
-  expect(served).toEqual({ found: 1, index: 1, table: 0 });
+  expect(served).toMatchObject({ found: 1, table: 0 });
+  expect(Number(served.index)).toBeGreaterThan(0);
 });

@@ -37,7 +37,7 @@ afterAll(() => rm(emptyDatabase, { recursive: true, force: true }));
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "guidepost-test-"));
-  cleanups.push(() => rm(folder, { recursive: true, force: true }));
+  cleanups.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }
 
