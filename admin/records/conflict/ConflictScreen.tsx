@@ -57,8 +57,10 @@ export function ConflictScreen({ saver, words, aside, onClose }: ConflictScreenP
       </div>
       <Card aria-label={t("autosave.clash.decisions")} className="divide-y divide-border *:p-4">
         <div>
-          <h2 role="status" className="font-bold">
-            {t("autosave.clash.decided", { count: clashes.length, done: clashes.length - open.length })}
+          <h2 className="font-bold">
+            <span role="status">
+              {t("autosave.clash.decided", { count: clashes.length, done: clashes.length - open.length })}
+            </span>
           </h2>
           <p className="mt-1 text-sm text-muted">{t("autosave.clash.keeps")}</p>
           {isTried && open.length > 0 && (
