@@ -98,6 +98,8 @@ test("only the page scrolls, and the preview shows the edited link, light at nig
 test("the words of every sign stay inside their hexagon, in every language", async ({ page, signIn }) => {
   await signIn();
   await openBuilder(page);
+  // letters that nothing on the screen needs yet would be measured in another font
+  await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
   const elements = [...currentTaxonomy("device").elements, ...currentTaxonomy("algorithm").elements];
   for (const [at, locale] of UI_LOCALES.entries()) {
     const other = UI_LOCALES[(at + 1) % UI_LOCALES.length] ?? "en";
