@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { query } from "#admin/api/query.ts";
 import { lazyDialog } from "#admin/frame/load-page.ts";
+import { AddButtons } from "#admin/inventory/AddButtons.tsx";
 import { ListCard } from "#admin/lists/ListCard.tsx";
 import { ListToolbar } from "#admin/lists/ListToolbar.tsx";
 import { SortMenu } from "#admin/lists/SortMenu.tsx";
@@ -22,7 +23,7 @@ import { countQuery, FILTERS, type Sortable, SORTS, VIEW_NAMES, wantedOf } from 
 import { DeviceFilters } from "./list/DeviceFilters.tsx";
 import { DevicesMap } from "./list/DevicesMap.tsx";
 import { DevicesTable } from "./list/DevicesTable.tsx";
-import { AddButtons, HeadActions } from "./list/HeadActions.tsx";
+import { HeadActions } from "./list/HeadActions.tsx";
 import { ViewControls } from "./list/ViewControls.tsx";
 
 const StatusesDrawer = lazyDialog(() => import("./statuses/StatusesDrawer.tsx"), "StatusesDrawer");
@@ -78,7 +79,7 @@ export function DevicesPage() {
           shown={devices?.length}
           total={meta?.total_count}
           empty={
-            <EmptyState title={t("devices.list.empty_title")} action={isWriter && <AddButtons />}>
+            <EmptyState title={t("devices.list.empty_title")} action={isWriter && <AddButtons noun="devices" />}>
               {t("devices.list.empty")}
             </EmptyState>
           }
