@@ -70,6 +70,7 @@ export function AlgorithmsPage() {
         result={result}
         shown={result.data?.algorithms.length}
         total={total}
+        deletedHref={isWriter ? paths.deletedAlgorithms() : undefined}
         empty={
           <EmptyState title={t("algorithms.list.empty_title")} action={isWriter && <AddButtons noun="algorithms" />}>
             {t("algorithms.list.empty")}

@@ -12,6 +12,7 @@ import { useColumns } from "#admin/lists/use-columns.ts";
 import { useListState } from "#admin/lists/use-list-state.ts";
 import { useSelection } from "#admin/lists/use-selection.ts";
 import { SavedViews } from "#admin/lists/views/SavedViews.tsx";
+import { paths } from "#admin/paths.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
 import { EmptyState } from "#admin/ui/EmptyState.tsx";
@@ -78,6 +79,7 @@ export function DevicesPage() {
           result={result}
           shown={devices?.length}
           total={meta?.total_count}
+          deletedHref={isWriter ? paths.deletedDevices() : undefined}
           empty={
             <EmptyState title={t("devices.list.empty_title")} action={isWriter && <AddButtons noun="devices" />}>
               {t("devices.list.empty")}
