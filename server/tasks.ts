@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { recountAll } from "./datachains/recount-task.ts";
 import { workImport } from "./imports/work-import.ts";
 import type { Database, Db } from "./platform/db.ts";
 import { makeVariants } from "./platform/media/image-variants.ts";
@@ -101,6 +102,7 @@ export const createTasks = ({ storage, database, workers, ...rest }: Needs): Job
   run_import: (job) => workImport({ database, workers }, job, "running"),
   undo_import: (job) => workImport({ database, workers }, job, "undoing"),
   compare_pages: () => compareQueued({ workers }),
+  recount_chains: () => recountAll({ workers }),
   run_schedules: async () => {
     try {
       await runSchedules(database);
