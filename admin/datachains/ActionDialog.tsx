@@ -7,14 +7,14 @@ import { isValidTarget } from "#datachain/action-target.ts";
 import { type Action, ACTION_TYPES } from "#datachain/model.ts";
 import { filledIn, filledLocales, writeText } from "#datachain/text.ts";
 import { useChainWork } from "./chain-work.ts";
-import { type Entry, EntryDialog, useEntry } from "./EntryDialog.tsx";
+import { EntryDialog, type EntryProps, useEntry } from "./EntryDialog.tsx";
 import { LocaleTabs } from "./LocaleTabs.tsx";
 
-export function ActionDialog({ action, ...entry }: Entry<Action> & { action: Action }) {
+export function ActionDialog(props: EntryProps<Action>) {
   const { t } = useTranslation();
   const { locale, default_locale } = useChainWork();
   const hasLabel = ({ label }: Action) => [default_locale, locale].some((one) => filledIn(label, one) !== undefined);
-  const { values, set, isTried, save } = useEntry(action, entry, (typed) => hasLabel(typed) && isValidTarget(typed));
+  const { values, set, isTried, save } = useEntry(props, (typed) => hasLabel(typed) && isValidTarget(typed));
   const target = {
     label: t(`datachains.action.targets.${values.type}`),
     value: values.target,
@@ -22,7 +22,7 @@ export function ActionDialog({ action, ...entry }: Entry<Action> & { action: Act
     ...(isTried && !isValidTarget(values) && { errorMessage: t("datachains.action.target_missing") }),
   };
   return (
-    <EntryDialog noun="action" {...entry} onSave={save}>
+    <EntryDialog noun="action" {...props} onSave={save}>
       <Select
         label={t("datachains.action.type")}
         options={ACTION_TYPES.map((id) => ({ id, label: t(`datachains.action.types.${id}`) }))}

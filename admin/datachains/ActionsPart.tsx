@@ -31,7 +31,7 @@ export function ActionsPart({ actions, onChange }: ActionsPartProps) {
       onChange={onChange}
       show={(action) => ({ icon: ICONS[action.type], name: labelOf(action), detail: action.target })}
       newEntry={() => ({ id: uuidv7(), type: "email", label: {}, target: "" })}
-      dialog={(action, entry) => <ActionDialog action={action} {...entry} />}
+      Editor={ActionDialog}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { type LucideIcon, Pencil, Plus } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#admin/ui/Button.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import type { Action, Source } from "#datachain/model.ts";
 import { useChainWork } from "./chain-work.ts";
 import { dropPart, putPart } from "./edits.ts";
-import type { Entry } from "./EntryDialog.tsx";
+import type { EntryProps } from "./EntryDialog.tsx";
 
 interface EntriesPartProps<T> {
   title: string;
@@ -16,12 +16,13 @@ interface EntriesPartProps<T> {
   /** How one is shown in the list. */
   show: (entry: T) => { icon: LucideIcon; name: string; detail: string };
   newEntry: () => T;
-  dialog: (edited: T, entry: Entry<T>) => ReactNode;
+  /** Where one is written. */
+  Editor: ComponentType<EntryProps<T>>;
 }
 
 /** What a placement has several of: a list, and a dialog for one of them. */
 export function EntriesPart<T extends Action | Source>(props: EntriesPartProps<T>) {
-  const { title, addLabel, entries, onChange, show, newEntry, dialog } = props;
+  const { title, addLabel, entries, onChange, show, newEntry, Editor } = props;
   const { t } = useTranslation();
   const { canEdit } = useChainWork();
   const [edited, setEdited] = useState<T>();
@@ -58,13 +59,15 @@ export function EntriesPart<T extends Action | Source>(props: EntriesPartProps<T
           {addLabel}
         </Button>
       )}
-      {edited &&
-        dialog(edited, {
-          isNew: !entries.some(({ id }) => id === edited.id),
-          onClose: () => setEdited(undefined),
-          onSave: (entry) => onChange(putPart(entries, entry)),
-          onRemove: () => onChange(dropPart(entries, edited.id)),
-        })}
+      {edited && (
+        <Editor
+          start={edited}
+          isNew={!entries.some(({ id }) => id === edited.id)}
+          onClose={() => setEdited(undefined)}
+          onSave={(entry) => onChange(putPart(entries, entry))}
+          onRemove={() => onChange(dropPart(entries, edited.id))}
+        />
+      )}
     </div>
   );
 }

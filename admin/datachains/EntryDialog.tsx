@@ -4,7 +4,8 @@ import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 
 /** Of an action or a source: what it was, and what becomes of it. */
-export type Entry<T> = {
+export type EntryProps<T> = {
+  start: T;
   isNew: boolean;
   onClose: () => void;
   onSave: (values: T) => void;
@@ -13,8 +14,7 @@ export type Entry<T> = {
 
 /** What is typed about an entry. It is handed on once it is good; until somebody has tried, nothing is said against it. */
 export function useEntry<T extends object>(
-  start: T,
-  { onSave, onClose }: Entry<T>,
+  { start, onSave, onClose }: EntryProps<T>,
   isGood: (values: T) => boolean,
 ): { values: T; set: (change: Partial<T>) => void; isTried: boolean; save: () => void } {
   const [values, setValues] = useState(start);

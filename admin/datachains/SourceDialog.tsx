@@ -4,16 +4,16 @@ import { TextArea } from "#admin/ui/TextArea.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
 import { sourceHref } from "#datachain/action-target.ts";
 import { type Source, SOURCE_TYPES } from "#datachain/model.ts";
-import { type Entry, EntryDialog, useEntry } from "./EntryDialog.tsx";
+import { EntryDialog, type EntryProps, useEntry } from "./EntryDialog.tsx";
 
 const isUrlGood = ({ url }: Source) => !url || sourceHref({ url }) !== null;
 const isGood = (source: Source) => source.title.trim() !== "" && isUrlGood(source);
 
-export function SourceDialog({ source, ...entry }: Entry<Source> & { source: Source }) {
+export function SourceDialog(props: EntryProps<Source>) {
   const { t } = useTranslation();
-  const { values, set, isTried, save } = useEntry(source, entry, isGood);
+  const { values, set, isTried, save } = useEntry(props, isGood);
   return (
-    <EntryDialog noun="source" {...entry} onSave={save}>
+    <EntryDialog noun="source" {...props} onSave={save}>
       <Select
         label={t("datachains.source.type")}
         options={SOURCE_TYPES.map((id) => ({ id, label: t(`datachains.source.types.${id}`) }))}

@@ -18,7 +18,7 @@ export function SourcesPart({ sources, onChange }: SourcesPartProps) {
       onChange={onChange}
       show={({ title, type }) => ({ icon: BookOpen, name: title, detail: t(`datachains.source.types.${type}`) })}
       newEntry={() => ({ id: uuidv7(), type: "policy_document", title: "", url: null, citation: null })}
-      dialog={(source, entry) => <SourceDialog source={source} {...entry} />}
+      Editor={SourceDialog}
     />
   );
 }
