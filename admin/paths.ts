@@ -25,6 +25,7 @@ export const paths = {
 
   guide: () => "/guide-app",
   pages: () => "/guide-app/pages",
+  deletedPages: () => "/guide-app/pages/deleted",
   homePage: () => "/guide-app/pages/home",
   devicePage: (page_id: string) => `/guide-app/pages/devices/${page_id}`,
   devicePageFaq: (page_id: string) => `/guide-app/pages/devices/${page_id}/faq`,
@@ -46,6 +47,7 @@ export const paths = {
   collectionPageShortCodes: (page_id: string) => `/guide-app/pages/collections/${page_id}/short-codes`,
   suggestions: () => "/guide-app/suggestions",
   labels: () => "/guide-app/labels",
+  deletedLabels: () => "/guide-app/labels/deleted",
   settings: () => "/guide-app/settings",
   siteWideSettings: () => "/guide-app/settings/site-wide",
   responsableOrgSettings: () => "/guide-app/settings/responsable-org",
@@ -55,6 +57,7 @@ export const paths = {
   devices: () => "/inventory/devices",
   newDevice: () => "/inventory/devices/new",
   importDevices: () => "/inventory/devices/import",
+  deletedDevices: () => "/inventory/devices/deleted",
   device: (device_id: string) => `/inventory/devices/${device_id}`,
   deviceDetails: (device_id: string) => `/inventory/devices/${device_id}/details`,
   deviceLocations: (device_id: string) => `/inventory/devices/${device_id}/locations`,
@@ -66,6 +69,7 @@ export const paths = {
   algorithms: () => "/inventory/algorithms",
   newAlgorithm: () => "/inventory/algorithms/new",
   importAlgorithms: () => "/inventory/algorithms/import",
+  deletedAlgorithms: () => "/inventory/algorithms/deleted",
   algorithm: (algorithm_id: string) => `/inventory/algorithms/${algorithm_id}`,
   algorithmDetails: (algorithm_id: string) => `/inventory/algorithms/${algorithm_id}/details`,
   algorithmFactsheet: (algorithm_id: string) => `/inventory/algorithms/${algorithm_id}/factsheet`,
@@ -77,6 +81,7 @@ export const paths = {
 
   organizations: () => "/organizations",
   newOrganization: () => "/organizations/new",
+  deletedOrganizations: () => "/organizations/deleted",
   organization: (organization_id: string) => `/organizations/${organization_id}`,
 } as const;
 

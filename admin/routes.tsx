@@ -25,6 +25,14 @@ const unknown = {
   },
 };
 
+type DeletedPage = `Deleted${"Devices" | "Algorithms" | "Organizations" | "Labels" | "Pages"}Page`;
+/** Beside each list what was deleted from it. */
+const deletedRoute = (page: DeletedPage): RouteObject => ({
+  path: "deleted",
+  ...titled("deletions.title"),
+  lazy: lazyPage(() => import("./deletions/DeletionsPage.tsx"), page, "deletions"),
+});
+
 /** Signing in and everything that comes before it. */
 const authRoutes: RouteObject[] = [
   { path: "login", ...titled("auth.login.title"), lazy: lazyPage(() => import("./auth/LoginPage.tsx"), "LoginPage") },
@@ -84,6 +92,7 @@ const pageRoutes: RouteObject = {
   ...titled("layout.nav.pages"),
   children: [
     { index: true, lazy: lazyPage(() => import("./pages/list/PagesPage.tsx"), "PagesPage") },
+    deletedRoute("DeletedPagesPage"),
     pageRoute("home", homeTabs),
     // where share links lead: whoever comes by one may read this page by its id, and no other
     pageRoute("home/:page_id", homeTabs),
@@ -133,7 +142,10 @@ const guideRoutes: RouteObject[] = [
   {
     path: "guide-app/labels",
     ...titled("layout.nav.labels"),
-    lazy: lazyPage(() => import("./labels/LabelsPage.tsx"), "LabelsPage"),
+    children: [
+      { index: true, lazy: lazyPage(() => import("./labels/LabelsPage.tsx"), "LabelsPage") },
+      deletedRoute("DeletedLabelsPage"),
+    ],
   },
   {
     path: "guide-app/settings",
@@ -214,6 +226,7 @@ const deviceRoutes: RouteObject[] = [
         ...titled("imports.title.devices"),
         lazy: lazyPage(() => import("./imports/ImportPage.tsx"), "ImportDevicesPage", "imports", "factsheets"),
       },
+      deletedRoute("DeletedDevicesPage"),
       {
         path: ":device_id",
         ...titled("devices.one"),
@@ -259,6 +272,7 @@ const algorithmRoutes: RouteObject[] = [
         ...titled("imports.title.algorithms"),
         lazy: lazyPage(() => import("./imports/ImportPage.tsx"), "ImportAlgorithmsPage", "imports", "factsheets"),
       },
+      deletedRoute("DeletedAlgorithmsPage"),
       {
         path: ":algorithm_id",
         ...titled("algorithms.one"),
@@ -301,6 +315,7 @@ const organizationRoutes: RouteObject[] = [
         ...titled("organizations.form.new_title"),
         lazy: lazyPage(() => import("./organizations/NewOrganizationPage.tsx"), "NewOrganizationPage"),
       },
+      deletedRoute("DeletedOrganizationsPage"),
       {
         path: ":organization_id",
         ...titled("organizations.columns.name"),

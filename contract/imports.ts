@@ -1,5 +1,16 @@
 import * as z from "zod";
-import { Done, Id, IdParams, ListMeta, listQuery, LocaleQuery, oneOrMore, queryFlag, Timestamp } from "./common.ts";
+import {
+  Done,
+  Id,
+  IdParams,
+  ListMeta,
+  listQuery,
+  LocaleQuery,
+  oneOrMore,
+  queryFlag,
+  Timestamp,
+  UiLocale,
+} from "./common.ts";
 import { endpoint, multipart } from "./endpoint.ts";
 import { ImportError, ProblemCode } from "./import-problems.ts";
 
@@ -99,7 +110,11 @@ export const importsApi = {
     path: "/api/v1/imports",
     access: "editor",
     summary: "Upload a file: CSV or GeoJSON for devices, CSV or the Dutch standard's JSON for algorithms",
-    query: z.strictObject({ subject: ImportSubject }),
+    query: z.strictObject({
+      subject: ImportSubject,
+      /** Dates such as 03/04/2026 are read in this language's order, where nothing in the file says otherwise. */
+      ui_locale: UiLocale.optional(),
+    }),
     body: multipart(/^file$/, "`file`: the file to import, at most 20 MB"),
     response: ImportAnswer,
     status: 201,

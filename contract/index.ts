@@ -2,6 +2,7 @@ import { algorithmsApi } from "./algorithms.ts";
 import { customersApi } from "./customers.ts";
 import { dashboardApi } from "./dashboard.ts";
 import { algorithmChainApi, deviceChainApi } from "./datachains.ts";
+import { deletionsApi } from "./deletions.ts";
 import { devicesApi } from "./devices.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { factsheetsApi } from "./factsheets.ts";
@@ -55,6 +56,7 @@ export const api = {
   guide: guideApi,
   feedback: feedbackApi,
   dashboard: dashboardApi,
+  deletions: deletionsApi,
 };
 
 export const endpoints: readonly Endpoint[] = Object.values(api).flatMap((group) => Object.values(group));

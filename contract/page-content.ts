@@ -104,8 +104,8 @@ export const EMPTY_HOME: HomeSettings = {
   show_code_field: true,
 };
 
-/** What a page of a type begins with when nothing is known. */
-export const emptyPageContent = (type: string): PageContent => ({
+/** Says nothing yet, of whatever type it is. */
+export const EMPTY_PAGE: PageContent = {
   headline: {},
   subtitle: {},
   body: {},
@@ -118,6 +118,13 @@ export const emptyPageContent = (type: string): PageContent => ({
   show_feedback: true,
   feedback_set: "full",
   places: {},
+  collection: null,
+  home: null,
+};
+
+/** What a page of a type begins with when nothing is known. */
+export const emptyPageContent = (type: string): PageContent => ({
+  ...EMPTY_PAGE,
   collection: type === "collection_page" ? EMPTY_COLLECTION : null,
   home: type === "home_page" ? EMPTY_HOME : null,
 });

@@ -17,6 +17,7 @@ const ROUTES: Record<string, readonly string[]> = {
     "/guide-app/suggestions?state=decided",
     "/guide-app/labels",
     "/guide-app/labels?q=nothing-like-it",
+    "/guide-app/labels/deleted",
     "/guide-app/pages",
     "/guide-app/settings/site-wide",
     "/guide-app/settings/responsable-org",

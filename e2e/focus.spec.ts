@@ -181,36 +181,83 @@ test("a save that failed speaks in the bar, and its links lead to fields that no
   }
 });
 
-/** Whether the focused control is what somebody would touch in the middle of it. */
+/** Whether the focused control is what somebody would touch in the middle of it, or where it begins if it is large. */
 const uncovered = (page: Page) =>
   page.evaluate(() => {
-    const control = document.activeElement;
-    // around the form, and past its last field, nothing is edited
-    if (control === null || !control.closest("form")) return true;
+    let root: Document | ShadowRoot = document;
+    let control = document.activeElement;
+    while (control?.shadowRoot?.activeElement) {
+      root = control.shadowRoot;
+      control = root.activeElement;
+    }
+    // past the last field the focus is with the browser's own bars
+    if (control === null || control === document.body) return true;
     const { left, top, width, height } = control.getBoundingClientRect();
-    const hit = document.elementFromPoint(left + Math.min(width / 2, 40), top + height / 2);
+    const hit = root.elementFromPoint(left + Math.min(width / 2, 40), top + Math.min(height / 2, 20));
     return hit !== null && (control.contains(hit) || hit.contains(control));
   });
 
-for (const viewport of [
-  { width: 1280, height: 720 },
-  { width: 320, height: 256 },
-])
-  test(`no bar covers the field that has the focus, tabbed through at ${viewport.width} × ${viewport.height}`, async ({
-    page,
-    signIn,
-  }) => {
-    await signIn(await newAdmin());
-    await page.setViewportSize(viewport);
-    await page.goto(await demoPath("/inventory/devices/{device}/details"));
-    await page.getByRole("textbox", { name: /^Name/ }).first().pressSequentially("x");
-    const covered: string[] = [];
-    for (let step = 0; step < 60; step += 1) {
-      await page.keyboard.press("Tab");
-      const what = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300) ?? "");
-      // a row of tabs may still be scrolling
-      const isFree = expect.poll(() => uncovered(page), { timeout: 2000 }).toBe(true);
-      await isFree.catch(() => covered.push(what));
-    }
-    expect(covered).toEqual([]);
-  });
+/** From one control to the next, as often as it takes to see most of a screen; which of them something lay over. */
+async function tabThrough(page: Page, key: "Tab" | "Shift+Tab", steps: number) {
+  const covered: string[] = [];
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press(key);
+    const what = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300) ?? "");
+    // a row of tabs may still be scrolling
+    const isFree = expect.poll(() => uncovered(page), { timeout: 2000 }).toBe(true);
+    await isFree.catch(() => covered.push(`${key}: ${what}`));
+  }
+  return covered;
+}
+
+/** Screens with bars, each with what brings out all of them, and puts the keyboard where the walk begins. */
+const WALKED: Record<string, { path: string; begin: (page: Page) => Promise<unknown> }> = {
+  "a form": {
+    path: "/inventory/devices/{device}/details",
+    begin: (page) => page.getByRole("textbox", { name: /^Name/ }).first().pressSequentially("x"),
+  },
+  "the builder": {
+    path: "/inventory/devices/{device}/datachain/builder/tech",
+    begin: async (page) => {
+      const card = page.locator("main").getByRole("button", { expanded: false }).first();
+      await card.focus();
+      await card.press("Enter");
+    },
+  },
+  "the page editor": {
+    path: "/guide-app/pages/devices/{page}",
+    begin: (page) =>
+      page
+        .getByRole("textbox", { name: /^Title|^Headline/ })
+        .first()
+        .focus(),
+  },
+  "a list": {
+    path: "/inventory/devices?per_page=50",
+    begin: async (page) => {
+      const box = page.locator("main").getByRole("checkbox").nth(1);
+      await box.focus();
+      await box.press("Space");
+      await expect(page.getByText("1 selected")).toBeVisible();
+    },
+  },
+};
+
+for (const [screen, { path, begin }] of Object.entries(WALKED))
+  for (const viewport of [
+    { width: 1280, height: 720 },
+    { width: 390, height: 844 },
+    { width: 320, height: 256 },
+  ])
+    test(`no bar covers what has the focus in ${screen}, tabbed through at ${viewport.width} × ${viewport.height}`, async ({
+      page,
+      signIn,
+    }) => {
+      test.slow();
+      await signIn(await newAdmin());
+      await page.setViewportSize(viewport);
+      await page.goto(await demoPath(path));
+      await begin(page);
+      const down = await tabThrough(page, "Tab", 50);
+      expect([...down, ...(await tabThrough(page, "Shift+Tab", 30))]).toEqual([]);
+    });

@@ -14,6 +14,7 @@ export const onDemo = async <T>(sql: string, values?: unknown[]) => runSql<T>((a
 const DEMO_IDS = {
   "{device}": "select id from devices where reference = 'TRA-0031'",
   "{algorithm}": "select id from algorithms where reference = 'ALG-001'",
+  "{page}": "select id from pages where type = 'device_page' and deleted_at is null order by slug limit 1",
   "{organization}": "select id from organizations where name = 'TransitVision Ltd'",
 };
 

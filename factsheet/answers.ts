@@ -2,6 +2,18 @@ import { type Column, type Question, UNKNOWN } from "./question.ts";
 import type { Answer, AnswerRow, AnswerValue } from "#contract/factsheets.ts";
 import type { LText } from "#contract/texts.ts";
 
+/** An answer before anybody has said anything. */
+export const blankAnswer = ({ is_internal }: { readonly is_internal?: boolean | undefined }): Answer => ({
+  state: "answered",
+  visibility: is_internal ? "internal" : "public",
+  source: "city",
+  value: null,
+  reason: {},
+  withheld_ground: null,
+  review_on: null,
+  evidence: [],
+});
+
 /** What people write when they have nothing to say, in the languages our users write in. */
 const EMPTY_PHRASES = new Set(
   [

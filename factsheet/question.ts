@@ -41,10 +41,9 @@ export type Question = {
   readonly is_internal?: true;
 };
 
-export type FactsheetTemplate = {
-  readonly version: string;
-  readonly sections: readonly { readonly id: string; readonly questions: readonly Question[] }[];
-};
+export type Section = { readonly id: string; readonly questions: readonly Question[] };
+
+export type FactsheetTemplate = { readonly version: string; readonly sections: readonly Section[] };
 
 /** In every list of choices: honest, and yet no answer. */
 export const UNKNOWN = "unknown";

@@ -5,7 +5,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export function formatsOf(locale: string, time_zone: string) {
   const tag = `${languageTag(locale)}-u-nu-latn`;
-  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options);
+  // a language that Intl does not know begins with the day, wherever the page is drawn
+  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat([tag, "en-GB-u-nu-latn"], options);
   return {
     number: (value: number) => new Intl.NumberFormat(tag).format(value),
     list: (values: readonly string[]) => new Intl.ListFormat(tag, { type: "conjunction" }).format(values),

@@ -1,9 +1,8 @@
 export { directionOf } from "#contract/direction.ts";
+export { languageTag } from "#contract/language-tag.ts";
 
 /** Each language in its own words, where Intl has none that people look for. */
 const OWN_NAMES: Readonly<Record<string, string>> = { tl: "Tagalog (Filipino)", km: "ភាសាខ្មែរ" };
-/** What browsers, Intl and screen readers call a language: ours, but for Tagalog. */
-export const languageTag = (locale: string) => (locale === "tl" ? "fil" : locale);
 
 /** Capital at the start, as the other names in the list have it. */
 function nameByIntl(locale: string) {

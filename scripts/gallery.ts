@@ -15,6 +15,7 @@ const SCREENS = [
   "/team",
   "/guide-app",
   "/guide-app/labels",
+  "/guide-app/labels/deleted",
   "/guide-app/pages",
   "/guide-app/settings/site-wide",
   "/guide-app/settings/responsable-org",

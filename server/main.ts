@@ -87,6 +87,8 @@ async function start(closers: Closer[], fail: (reason: string) => void) {
     },
   });
   await services.jobs.start();
+  // this version may check otherwise than the one that ran before it
+  await services.jobs.add("recount_chains", {}, { key: "recount_chains" });
   const stopHearing = hearOfPages(services);
   closers.push({ finish: stopHearing });
   await app.listen({ port: config.PORT, host: config.HOST });

@@ -3,6 +3,7 @@ import { algorithmConstraints } from "./algorithms/table.ts";
 import { customerRoutes } from "./customers/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import { datachainRoutes } from "./datachains/routes.ts";
+import { deletionRoutes } from "./deletions/routes.ts";
 import { deviceRoutes } from "./devices/routes.ts";
 import { deviceConstraints } from "./devices/table.ts";
 import { factsheetRoutes } from "./factsheets/routes.ts";
@@ -62,6 +63,7 @@ export const routes: readonly Route[] = [
   ...translationRoutes,
   ...feedbackRoutes,
   ...dashboardRoutes,
+  ...deletionRoutes,
 ];
 
 export const constraints: ConstraintMeanings = {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { recountAll } from "./datachains/recount-task.ts";
 import { workImport } from "./imports/work-import.ts";
 import type { Database, Db } from "./platform/db.ts";
 import { makeVariants } from "./platform/media/image-variants.ts";
@@ -6,6 +7,7 @@ import type { JobTasks } from "./platform/jobs.ts";
 import type { Services } from "./platform/services.ts";
 import type { Storage } from "./platform/media/storage.ts";
 import { sweepImages } from "./platform/media/sweep-images.ts";
+import { RESTORABLE_FOR } from "./platform/soft-delete.ts";
 import { sweepOrganizations } from "./organizations/sweep-organizations.ts";
 import { mailFailures } from "./pages/publishing/mail-failures.ts";
 import { compareQueued } from "./pages/publishing/queue-task.ts";
@@ -42,7 +44,7 @@ async function clearDeleted(db: Db, table: Swept) {
       (
         await sql`
           delete from ${sql.table(table)} where id in (
-            select id from ${sql.table(table)} where deleted_at < now() - interval '1 day' and ${isForgotten(table)} limit 1000
+            select id from ${sql.table(table)} where deleted_at < now() - ${RESTORABLE_FOR} and ${isForgotten(table)} limit 1000
           )`.execute(db)
       ).numAffectedRows ?? 0n;
 }
@@ -100,6 +102,7 @@ export const createTasks = ({ storage, database, workers, ...rest }: Needs): Job
   run_import: (job) => workImport({ database, workers }, job, "running"),
   undo_import: (job) => workImport({ database, workers }, job, "undoing"),
   compare_pages: () => compareQueued({ workers }),
+  recount_chains: () => recountAll({ workers }),
   run_schedules: async () => {
     try {
       await runSchedules(database);

@@ -1,3 +1,4 @@
+import { RECOUNT_CHAINS } from "./datachains/recount-task.ts";
 import { PICTURE_SHEET, PRINT_SHEET } from "./datachains/sheet/sheet-order.ts";
 import { WRITE_FILE } from "./guide/open-data/file-order.ts";
 import { DRAW_SHARE_IMAGE } from "./guide/share-image/share-order.ts";
@@ -12,6 +13,7 @@ import { served } from "./platform/workers/worker-task.ts";
 serveTasks([
   served(PRINT_SHEET, async (order) => (await import("./datachains/sheet/draw-order.ts")).printSheet(order)),
   served(PICTURE_SHEET, async (order) => (await import("./datachains/sheet/draw-order.ts")).pictureSheet(order)),
+  served(RECOUNT_CHAINS, async (...turn) => (await import("./datachains/recount-chains.ts")).recountChains(...turn)),
   served(WRITE_FILE, async (...order) => (await import("./guide/open-data/write-file.ts")).writeFile(...order)),
   served(DRAW_SHARE_IMAGE, async (order) => (await import("./guide/share-image/draw-image.ts")).drawShareImage(order)),
   served(INSPECT_UPLOAD, async (upload) => (await import("./imports/inspect-upload.ts")).inspectUpload(upload)),

@@ -22,6 +22,7 @@ export function AlgorithmMenu({ algorithm: { id, name, page }, hasOpen = false, 
     remove: () => call(algorithmsApi.remove, { params: { id } }),
     restore: () => call(algorithmsApi.restore, { params: { id }, query: {} }),
     changed: () => algorithmsChanged(client),
+    isKept: true,
     isAsked: page?.status === "published",
     words: {
       done: t("algorithms.remove.done", { name }),

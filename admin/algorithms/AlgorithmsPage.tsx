@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Plus, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { query } from "#admin/api/query.ts";
+import { AddButtons } from "#admin/inventory/AddButtons.tsx";
 import { ColumnsMenu } from "#admin/lists/ColumnsMenu.tsx";
 import { ListCard } from "#admin/lists/ListCard.tsx";
 import { ListToolbar } from "#admin/lists/ListToolbar.tsx";
@@ -14,7 +14,6 @@ import { paths } from "#admin/paths.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
 import { EmptyState } from "#admin/ui/EmptyState.tsx";
-import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import { algorithmsApi } from "#contract/algorithms.ts";
 import { COLUMNS, USUAL_COLUMNS } from "./list/algorithm-columns.ts";
@@ -48,7 +47,7 @@ export function AlgorithmsPage() {
           !isEmpty && (
             <>
               <ExportMenu wanted={{ ...wanted, sort: list.sort }} />
-              {isWriter && <AddButtons />}
+              {isWriter && <AddButtons noun="algorithms" />}
             </>
           )
         }
@@ -71,8 +70,9 @@ export function AlgorithmsPage() {
         result={result}
         shown={result.data?.algorithms.length}
         total={total}
+        deletedHref={isWriter ? paths.deletedAlgorithms() : undefined}
         empty={
-          <EmptyState title={t("algorithms.list.empty_title")} action={isWriter && <AddButtons />}>
+          <EmptyState title={t("algorithms.list.empty_title")} action={isWriter && <AddButtons noun="algorithms" />}>
             {t("algorithms.list.empty")}
           </EmptyState>
         }
@@ -84,20 +84,6 @@ export function AlgorithmsPage() {
           isBusy={result.isFetching}
         />
       </ListCard>
-    </>
-  );
-}
-
-function AddButtons() {
-  const { t } = useTranslation();
-  return (
-    <>
-      <LinkButton href={paths.importAlgorithms()} icon={Upload}>
-        {t("algorithms.import")}
-      </LinkButton>
-      <LinkButton href={paths.newAlgorithm()} icon={Plus} variant="primary">
-        {t("algorithms.add")}
-      </LinkButton>
     </>
   );
 }

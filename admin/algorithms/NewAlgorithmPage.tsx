@@ -1,11 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
-import { uuidv7 } from "uuidv7";
 import { call } from "#admin/api/call.ts";
-import { showErrors } from "#admin/api/errors.ts";
 import { EditorsOnly } from "#admin/frame/EditorsOnly.tsx";
 import { FormCard } from "#admin/records/FormCard.tsx";
 import type { Named } from "#admin/records/SearchedPicker.tsx";
@@ -13,10 +7,10 @@ import { CopyFromAddress } from "#admin/inventory/CopyFromAddress.tsx";
 import { NewRecordForm } from "#admin/inventory/NewRecordForm.tsx";
 import { checkNew, startOf, type StartValues } from "#admin/inventory/start-values.ts";
 import { StartFields } from "#admin/inventory/StartFields.tsx";
+import { useNewRecord } from "#admin/inventory/use-new-record.ts";
 import { TextEntry } from "#admin/records/TextEntry.tsx";
 import { paths } from "#admin/paths.ts";
 import { PageHead } from "#admin/ui/PageHead.tsx";
-import { showToast } from "#admin/ui/toast-queue.ts";
 import { algorithmsApi, type Lifecycle, type PublicationCategory } from "#contract/algorithms.ts";
 import { algorithmsChanged } from "./algorithm-cache.ts";
 import { AlgorithmPicker } from "./AlgorithmPicker.tsx";
@@ -51,33 +45,18 @@ export function NewAlgorithmPage() {
 
 function NewAlgorithmForm({ copy_of }: { copy_of: Named | null }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  // made here, not on the server: sent twice, it still makes one
-  const [id] = useState(() => uuidv7());
-  const form = useForm<NewAlgorithmValues>({
-    defaultValues: {
-      name: copy_of ? t("records.start.copy_name", { name: copy_of.name }) : "",
-      lifecycle: "unknown",
-      publication_category: "not_assessed",
-      start: copy_of ? "copy" : "blank",
-      copy_of,
-    },
+  const { form, create } = useNewRecord<NewAlgorithmValues>({
+    copy_of,
+    defaults: { lifecycle: "unknown", publication_category: "not_assessed" },
     resolver: check,
-    shouldFocusError: false,
-  });
-
-  async function create(values: NewAlgorithmValues) {
-    try {
+    create: async (values, id) => {
       const body = { algorithm: { ...inputOf(values), id }, start: startOf(values) };
-      const { algorithm } = await call(algorithmsApi.create, { query: {}, body });
-      void algorithmsChanged(client);
-      await navigate(paths.algorithm(algorithm.id));
-      showToast({ message: t("algorithms.new.created", { name: algorithm.name }) });
-    } catch (error) {
-      showErrors(error, form);
-    }
-  }
+      return (await call(algorithmsApi.create, { query: {}, body })).algorithm;
+    },
+    changed: algorithmsChanged,
+    path: paths.algorithm,
+    createdWords: (name) => t("algorithms.new.created", { name }),
+  });
   const labels: Record<keyof NewAlgorithmValues, string> = {
     name: t("algorithms.field.name"),
     lifecycle: t("algorithms.field.lifecycle"),

@@ -2,13 +2,13 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { showErrors } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
+import { FormText } from "#admin/frame/FormFields.tsx";
 import { resolve } from "#admin/i18n/validation.ts";
 import { paths } from "#admin/paths.ts";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import { sessionApi } from "#contract/session.ts";
 import { AuthForm } from "./AuthForm.tsx";
 import { AuthHead } from "./AuthHead.tsx";
-import { FormText } from "./FormFields.tsx";
 import { FormProblems } from "./FormProblems.tsx";
 
 const IDS = { email: "forgot-email" };
@@ -52,6 +52,7 @@ export function ForgotPage() {
         isPending={ask.isPending}
       >
         <FormText
+          size="lg"
           control={form.control}
           name="email"
           id={IDS.email}

@@ -2,13 +2,14 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { showErrors } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
+import { FormText } from "#admin/frame/FormFields.tsx";
 import { resolve } from "#admin/i18n/validation.ts";
 import { startSession } from "#admin/session/token.ts";
 import type { Result } from "#contract/endpoint.ts";
 import { sessionApi } from "#contract/session.ts";
 import { AuthForm } from "./AuthForm.tsx";
 import { AuthHead } from "./AuthHead.tsx";
-import { FormText, NewPassword } from "./FormFields.tsx";
+import { NewPassword } from "./NewPassword.tsx";
 import { FormProblems } from "./FormProblems.tsx";
 
 const IDS = { name: "invitation-name", password: "invitation-password" };
@@ -54,7 +55,14 @@ export function InvitationForm({ token, invitation: { email, customer_name, has_
       >
         {!has_account && (
           <>
-            <FormText control={form.control} name="name" id={IDS.name} label={t("auth.name")} autoComplete="name" />
+            <FormText
+              size="lg"
+              control={form.control}
+              name="name"
+              id={IDS.name}
+              label={t("auth.name")}
+              autoComplete="name"
+            />
             <NewPassword control={form.control} name="password" id={IDS.password} />
           </>
         )}

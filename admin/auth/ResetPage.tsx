@@ -11,7 +11,7 @@ import { sessionApi } from "#contract/session.ts";
 import { AuthForm } from "./AuthForm.tsx";
 import { AuthHead } from "./AuthHead.tsx";
 import { BadLink } from "./BadLink.tsx";
-import { NewPassword } from "./FormFields.tsx";
+import { NewPassword } from "./NewPassword.tsx";
 import { FormProblems } from "./FormProblems.tsx";
 
 const IDS = { password: "reset-password" };

@@ -3,13 +3,14 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { showErrors } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
+import { FormText } from "#admin/frame/FormFields.tsx";
 import { resolve } from "#admin/i18n/validation.ts";
 import { startSession } from "#admin/session/token.ts";
 import { sessionApi } from "#contract/session.ts";
 import { AuthForm } from "./AuthForm.tsx";
 import { AuthHead } from "./AuthHead.tsx";
 import { BadLink } from "./BadLink.tsx";
-import { FormText, NewPassword } from "./FormFields.tsx";
+import { NewPassword } from "./NewPassword.tsx";
 import { FormProblems } from "./FormProblems.tsx";
 
 const IDS = { customer_name: "setup-customer", name: "setup-name", email: "setup-email", password: "setup-password" };
@@ -41,14 +42,16 @@ export function SetupPage() {
         isPending={setup.isPending || setup.isSuccess}
       >
         <FormText
+          size="lg"
           control={form.control}
           name="customer_name"
           id={IDS.customer_name}
           label={labels.customer_name}
           autoComplete="organization"
         />
-        <FormText control={form.control} name="name" id={IDS.name} label={labels.name} autoComplete="name" />
+        <FormText size="lg" control={form.control} name="name" id={IDS.name} label={labels.name} autoComplete="name" />
         <FormText
+          size="lg"
           control={form.control}
           name="email"
           id={IDS.email}

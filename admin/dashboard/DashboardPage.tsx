@@ -1,11 +1,9 @@
-import { Plus, Upload } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "#admin/i18n/format.ts";
-import { paths } from "#admin/paths.ts";
+import { AddButtons } from "#admin/inventory/AddButtons.tsx";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
-import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import { ActivityCard } from "./ActivityCard.tsx";
 import { AttentionCard } from "./AttentionCard.tsx";
@@ -28,7 +26,7 @@ export function DashboardPage() {
       <PageHead
         title={t("dashboard.title")}
         subtitle={formatDate(today, { dateStyle: "full" })}
-        actions={isWriter && <AddButtons />}
+        actions={isWriter && <AddButtons noun="devices" />}
       />
       <div className="flex flex-col gap-6">
         <CountsCard {...summary} />
@@ -49,20 +47,6 @@ export function DashboardPage() {
           </div>
         </div>
       </div>
-    </>
-  );
-}
-
-function AddButtons() {
-  const { t } = useTranslation();
-  return (
-    <>
-      <LinkButton href={paths.importDevices()} icon={Upload}>
-        {t("devices.import")}
-      </LinkButton>
-      <LinkButton href={paths.newDevice()} icon={Plus} variant="primary">
-        {t("devices.add")}
-      </LinkButton>
     </>
   );
 }

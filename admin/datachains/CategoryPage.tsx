@@ -8,6 +8,7 @@ import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { Kbd } from "#admin/ui/Kbd.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
+import { StickyFoot } from "#admin/ui/StickyFoot.tsx";
 import type { Category } from "#datachain/model.ts";
 import { textIn } from "#datachain/text.ts";
 import { useChainWork, useContent } from "./chain-work.ts";
@@ -131,8 +132,8 @@ function Steps({ at }: { at: number }) {
     return () => removeEventListener("keydown", onKey);
   }, [navigate, onward]);
   return (
-    <footer className="sticky bottom-0 z-10 border-t border-border bg-surface px-4 py-3 md:px-8">
-      <div className="mx-auto flex w-full max-w-184 flex-wrap items-center justify-between gap-2">
+    <StickyFoot className="bottom-0 border-t border-border px-4 py-3 md:px-8">
+      <footer className="mx-auto flex w-full max-w-184 flex-wrap items-center justify-between gap-2">
         {previous ? (
           <LinkButton
             variant="ghost"
@@ -155,7 +156,7 @@ function Steps({ at }: { at: number }) {
             {next ? t("datachains.category.next", { category: name(next) }) : t("datachains.category.finish")}
           </LinkButton>
         </span>
-      </div>
-    </footer>
+      </footer>
+    </StickyFoot>
   );
 }

@@ -1,16 +1,14 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
-import { errorWords } from "#admin/api/errors.ts";
 import { query } from "#admin/api/query.ts";
 import { statusOf } from "#admin/api/status.ts";
+import { useTaxonomy } from "#admin/inventory/use-taxonomy.ts";
+import { LoadFailure } from "#admin/records/LoadFailure.tsx";
 import { ConflictGate } from "#admin/records/conflict/ConflictGate.tsx";
 import { Missing } from "#admin/records/LoadedRecord.tsx";
-import { Card } from "#admin/ui/Card.tsx";
-import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { algorithmsApi } from "#contract/algorithms.ts";
 import { devicesApi } from "#contract/devices.ts";
-import { taxonomiesApi } from "#contract/taxonomies.ts";
 import { type ChainSubject, useChainSubject } from "./chain-subject.ts";
 import { useChainWork } from "./chain-work.ts";
 import { ChainHead } from "./ChainHead.tsx";
@@ -35,28 +33,11 @@ export function ChainFrame() {
   const subject = useChainSubject();
   const named = useSubjectName(subject);
   const chain = useQuery(query(subject.chainApi.get, { params: { id: subject.id } }));
-  const taxonomy_id = chain.data?.datachain.taxonomy_id;
-  const taxonomy = useQuery({
-    ...query(taxonomiesApi.get, { params: { taxonomy_id: taxonomy_id ?? "" } }),
-    ...(taxonomy_id === undefined && { queryFn: skipToken }),
-    // a version never changes
-    staleTime: Infinity,
-  });
+  const taxonomy = useTaxonomy(chain.data?.datachain.taxonomy_id);
   const failed = [named, chain, taxonomy].find(({ isError, data }) => isError && data === undefined);
   if (failed && failed !== taxonomy && statusOf(failed.error) === 404) return <Missing />;
   if (failed)
-    return (
-      <Card>
-        <ErrorState
-          title={t("datachains.load_failed")}
-          retryLabel={t("common.retry")}
-          onRetry={() => void failed.refetch()}
-          isRetrying={failed.isFetching}
-        >
-          {errorWords(failed.error)} {t("datachains.load_kept")}
-        </ErrorState>
-      </Card>
-    );
+    return <LoadFailure result={failed} title={t("datachains.load_failed")} kept={t("datachains.load_kept")} />;
   if (named.name === undefined || !chain.data || !taxonomy.data) return <ChainSkeleton />;
   return (
     <LoadedChain

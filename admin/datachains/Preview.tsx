@@ -69,7 +69,7 @@ const Phone = memo(function Phone({ chain, open }: { chain: ResolvedChain; open:
         aria-label={t("datachains.preview.phone")}
         lang={chain.locale}
         data-theme="light"
-        className="chain-phone relative h-136 max-h-[calc(100dvh-var(--chain-top)-17rem)] min-h-80 overflow-y-auto overscroll-contain rounded-[1.5rem] border border-border bg-surface p-4 text-text"
+        className="chain-phone relative h-136 max-h-[calc(100dvh-var(--head)-17rem)] min-h-80 overflow-y-auto overscroll-contain rounded-[1.5rem] border border-border bg-surface p-4 text-text"
       >
         <p className="mb-4 text-xl font-bold break-words">{name}</p>
         <BadgeRow chain={chain} words={words} size={48} logoUrl={imageUrl} />

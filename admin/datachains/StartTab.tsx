@@ -1,18 +1,17 @@
-import { skipToken, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, ListChecks } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { errorWords } from "#admin/api/errors.ts";
 import { query } from "#admin/api/query.ts";
 import { uiLocale } from "#admin/i18n/i18n.ts";
+import { useTaxonomy } from "#admin/inventory/use-taxonomy.ts";
+import { LoadFailure } from "#admin/records/LoadFailure.tsx";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
-import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import type { Datachain } from "#contract/datachains.ts";
-import { taxonomiesApi } from "#contract/taxonomies.ts";
 import type { Taxonomy } from "#datachain/model.ts";
 import { textIn } from "#datachain/text.ts";
 import { useCategoryNote } from "./category-note.ts";
@@ -28,26 +27,9 @@ export function StartTab() {
   const user = useUser();
   const subject = useChainSubject();
   const chain = useQuery(query(subject.chainApi.get, { params: { id: subject.id } }));
-  const taxonomy_id = chain.data?.datachain.taxonomy_id;
-  const taxonomy = useQuery({
-    ...query(taxonomiesApi.get, { params: { taxonomy_id: taxonomy_id ?? "" } }),
-    ...(taxonomy_id === undefined && { queryFn: skipToken }),
-    staleTime: Infinity,
-  });
+  const taxonomy = useTaxonomy(chain.data?.datachain.taxonomy_id);
   const failed = [chain, taxonomy].find(({ isError, data }) => isError && data === undefined);
-  if (failed)
-    return (
-      <Card>
-        <ErrorState
-          title={t("datachains.load_failed")}
-          retryLabel={t("common.retry")}
-          onRetry={() => void failed.refetch()}
-          isRetrying={failed.isFetching}
-        >
-          {errorWords(failed.error)}
-        </ErrorState>
-      </Card>
-    );
+  if (failed) return <LoadFailure result={failed} title={t("datachains.load_failed")} />;
   if (!chain.data || !taxonomy.data) return <StartSkeleton />;
   const { datachain } = chain.data;
   return (

@@ -10,7 +10,7 @@ export function StickyPane({ children }: { children: ReactNode }) {
     const pane = ref.current;
     if (!pane) return undefined;
     const observer = new ResizeObserver(() => {
-      pane.style.top = `min(var(--chain-top), calc(100dvh - ${pane.offsetHeight}px))`;
+      pane.style.top = `min(var(--head), calc(100dvh - ${pane.offsetHeight}px))`;
     });
     observer.observe(pane);
     return () => observer.disconnect();

@@ -22,6 +22,7 @@ export function DeviceMenu({ device: { id, name, page }, hasOpen = false, onRemo
     remove: () => call(devicesApi.remove, { params: { id } }),
     restore: () => call(devicesApi.restore, { params: { id }, query: {} }),
     changed: () => devicesChanged(client),
+    isKept: true,
     isAsked: page?.status === "published",
     words: {
       done: t("devices.remove.done", { name }),

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { query } from "#admin/api/query.ts";
 import { lazyDialog } from "#admin/frame/load-page.ts";
+import { AddButtons } from "#admin/inventory/AddButtons.tsx";
 import { ListCard } from "#admin/lists/ListCard.tsx";
 import { ListToolbar } from "#admin/lists/ListToolbar.tsx";
 import { SortMenu } from "#admin/lists/SortMenu.tsx";
@@ -11,6 +12,7 @@ import { useColumns } from "#admin/lists/use-columns.ts";
 import { useListState } from "#admin/lists/use-list-state.ts";
 import { useSelection } from "#admin/lists/use-selection.ts";
 import { SavedViews } from "#admin/lists/views/SavedViews.tsx";
+import { paths } from "#admin/paths.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
 import { EmptyState } from "#admin/ui/EmptyState.tsx";
@@ -22,7 +24,7 @@ import { countQuery, FILTERS, type Sortable, SORTS, VIEW_NAMES, wantedOf } from 
 import { DeviceFilters } from "./list/DeviceFilters.tsx";
 import { DevicesMap } from "./list/DevicesMap.tsx";
 import { DevicesTable } from "./list/DevicesTable.tsx";
-import { AddButtons, HeadActions } from "./list/HeadActions.tsx";
+import { HeadActions } from "./list/HeadActions.tsx";
 import { ViewControls } from "./list/ViewControls.tsx";
 
 const StatusesDrawer = lazyDialog(() => import("./statuses/StatusesDrawer.tsx"), "StatusesDrawer");
@@ -77,8 +79,9 @@ export function DevicesPage() {
           result={result}
           shown={devices?.length}
           total={meta?.total_count}
+          deletedHref={isWriter ? paths.deletedDevices() : undefined}
           empty={
-            <EmptyState title={t("devices.list.empty_title")} action={isWriter && <AddButtons />}>
+            <EmptyState title={t("devices.list.empty_title")} action={isWriter && <AddButtons noun="devices" />}>
               {t("devices.list.empty")}
             </EmptyState>
           }

@@ -1,11 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
-import { uuidv7 } from "uuidv7";
 import { call } from "#admin/api/call.ts";
-import { showErrors } from "#admin/api/errors.ts";
 import { EditorsOnly } from "#admin/frame/EditorsOnly.tsx";
 import { FormCard } from "#admin/records/FormCard.tsx";
 import type { Named } from "#admin/records/SearchedPicker.tsx";
@@ -13,10 +7,10 @@ import { CopyFromAddress } from "#admin/inventory/CopyFromAddress.tsx";
 import { NewRecordForm } from "#admin/inventory/NewRecordForm.tsx";
 import { checkNew, startOf, type StartValues } from "#admin/inventory/start-values.ts";
 import { StartFields } from "#admin/inventory/StartFields.tsx";
+import { useNewRecord } from "#admin/inventory/use-new-record.ts";
 import { TextEntry } from "#admin/records/TextEntry.tsx";
 import { paths } from "#admin/paths.ts";
 import { PageHead } from "#admin/ui/PageHead.tsx";
-import { showToast } from "#admin/ui/toast-queue.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { devicesChanged } from "./device-cache.ts";
 import { DevicePicker } from "./DevicePicker.tsx";
@@ -46,32 +40,18 @@ export function NewDevicePage() {
 
 function NewDeviceForm({ copy_of }: { copy_of: Named | null }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  // made here, not on the server: sent twice, it still makes one
-  const [id] = useState(() => uuidv7());
-  const form = useForm<NewDeviceValues>({
-    defaultValues: {
-      name: copy_of ? t("records.start.copy_name", { name: copy_of.name }) : "",
-      status_id: "",
-      start: copy_of ? "copy" : "blank",
-      copy_of,
-    },
+  const { form, create } = useNewRecord<NewDeviceValues>({
+    copy_of,
+    defaults: { status_id: "" },
     resolver: check,
-    shouldFocusError: false,
-  });
-
-  async function create(values: NewDeviceValues) {
-    try {
+    create: async (values, id) => {
       const body = { device: { ...inputOf(values), id }, start: startOf(values) };
-      const { device } = await call(devicesApi.create, { query: {}, body });
-      void devicesChanged(client);
-      await navigate(paths.device(device.id));
-      showToast({ message: t("devices.new.created", { name: device.name }) });
-    } catch (error) {
-      showErrors(error, form);
-    }
-  }
+      return (await call(devicesApi.create, { query: {}, body })).device;
+    },
+    changed: devicesChanged,
+    path: paths.device,
+    createdWords: (name) => t("devices.new.created", { name }),
+  });
   const labels: Record<keyof NewDeviceValues, string> = {
     name: t("devices.field.name"),
     status_id: t("devices.field.status_id"),

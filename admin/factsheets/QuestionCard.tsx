@@ -4,9 +4,10 @@ import { useTranslation } from "react-i18next";
 import { isSame, type Json } from "#admin/autosave/json.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
 import type { Answer, AnswerValue, SheetFinding, SheetQuestion } from "#contract/factsheets.ts";
+import { blankAnswer } from "#factsheet/answers.ts";
 import { AnswerAbout } from "./AnswerAbout.tsx";
 import { AnswerState } from "./AnswerState.tsx";
-import { type Change, newAnswer } from "./edits.ts";
+import { type Change } from "./edits.ts";
 import { questionElement } from "./element-ids.ts";
 import { AnswerField } from "./fields/AnswerField.tsx";
 import { useFindingWords } from "./finding-words.ts";
@@ -69,7 +70,7 @@ function QuestionHead({ question: { id, is_required, weight } }: { question: She
 
 function Editing({ question, answer, findings }: QuestionCardProps) {
   const { change } = useSheet();
-  const present = answer ?? newAnswer(question);
+  const present = answer ?? blankAnswer(question);
   const onValue = (make: Change<AnswerValue>, group?: string) =>
     change(question, (before) => ({ ...before, value: make(before.value) }), group && `value:${group}`);
   // what is not there yet is no mistake: the mark beside the question and the checks say so

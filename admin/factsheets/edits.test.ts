@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
 import type { AnswerRow, Answers } from "#contract/factsheets.ts";
-import { addRow, changeAnswer, changeCell, moveRow, newAnswer, removeRow, toggleChoice } from "./edits.ts";
+import { blankAnswer } from "#factsheet/answers.ts";
+import { addRow, changeAnswer, changeCell, moveRow, removeRow, toggleChoice } from "./edits.ts";
 import { writeText } from "#datachain/text.ts";
 
 const question = { id: "incidents", is_internal: true };
 
 test("the first change makes an answer; internal questions stay with staff unless somebody decides otherwise", () => {
   const answers = changeAnswer(question, (answer) => ({ ...answer, source: "supplier" }))({});
-  expect(answers).toEqual({ incidents: { ...newAnswer(question), source: "supplier", visibility: "internal" } });
+  expect(answers).toEqual({ incidents: { ...blankAnswer(question), source: "supplier", visibility: "internal" } });
 });
 
 test("a change leaves other answers untouched", () => {
-  const before: Answers = { purpose: newAnswer({ is_internal: false }) };
+  const before: Answers = { purpose: blankAnswer({ is_internal: false }) };
   const after = changeAnswer(question, (answer) => answer)(before);
   expect(after["purpose"]).toBe(before["purpose"]);
 });

@@ -1,24 +1,12 @@
 import { writeText } from "#datachain/text.ts";
 import type { Answer, AnswerRow, Answers, AnswerValue, SheetQuestion } from "#contract/factsheets.ts";
-import { asRows, asTexts, asWords } from "#factsheet/answers.ts";
+import { asRows, asTexts, asWords, blankAnswer } from "#factsheet/answers.ts";
 
 export type Change<T> = (before: T) => T;
 
-/** An answer before anybody has said anything. */
-export const newAnswer = ({ is_internal }: Pick<SheetQuestion, "is_internal">): Answer => ({
-  state: "answered",
-  visibility: is_internal ? "internal" : "public",
-  source: "city",
-  value: null,
-  reason: {},
-  withheld_ground: null,
-  review_on: null,
-  evidence: [],
-});
-
 export const changeAnswer =
   (question: Pick<SheetQuestion, "id" | "is_internal">, change: Change<Answer>): Change<Answers> =>
-  (answers) => ({ ...answers, [question.id]: change(answers[question.id] ?? newAnswer(question)) });
+  (answers) => ({ ...answers, [question.id]: change(answers[question.id] ?? blankAnswer(question)) });
 
 export const writeTextValue =
   (locale: string, text: string): Change<AnswerValue> =>

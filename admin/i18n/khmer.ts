@@ -1,3 +1,5 @@
+import { languageTag } from "./locales.ts";
+
 /** Chromium has no Khmer in its Intl. Where that is so, these stand in; elsewhere Intl speaks for itself. */
 export const hasKhmer = Intl.DateTimeFormat.supportedLocalesOf(["km"]).length > 0;
 
@@ -40,8 +42,17 @@ function khmerPart({ type, value }: Intl.DateTimeFormatPart) {
 }
 
 /** British English has the order Khmer has: day, month, year. */
+const SAME_ORDER = "en-GB";
+
+/**
+ * The language for those that ask Intl themselves, such as date fields. Where the browser has no Khmer they would fall
+ * back to the browser's own language, and perhaps begin with the month.
+ */
+export const intlLanguage = (locale: string, isKhmerKnown = hasKhmer) =>
+  locale === "km" && !isKhmerKnown ? SAME_ORDER : languageTag(locale);
+
 export const khmerDate = (date: Date, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("en-GB", options).formatToParts(date).map(khmerPart).join("");
+  new Intl.DateTimeFormat(SAME_ORDER, options).formatToParts(date).map(khmerPart).join("");
 
 export function khmerRelative(value: number, unit: Intl.RelativeTimeFormatUnit) {
   if (unit === "second") return "ឥឡូវ";

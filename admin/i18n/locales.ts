@@ -1,5 +1,7 @@
 import type { UiLocale } from "#contract/common.ts";
 
+export { languageTag } from "#contract/language-tag.ts";
+
 const LOCALE_COOKIE = "locale";
 const DAYS_365 = 365 * 24 * 60 * 60;
 
@@ -14,9 +16,6 @@ export const LOCALE_NAMES: Record<UiLocale, string> = {
 };
 
 export const LOCALES = Object.keys(LOCALE_NAMES) as UiLocale[];
-
-/** What browsers, Intl and screen readers call a language: ours, but for Tagalog. */
-export const languageTag = (locale: string) => (locale === "tl" ? "fil" : locale);
 
 export const isUiLocale = (value: unknown): value is UiLocale => (LOCALES as unknown[]).includes(value);
 

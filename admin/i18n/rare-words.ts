@@ -1,5 +1,6 @@
 import type { UiLocale } from "#contract/common.ts";
 import type { dashboard } from "./en/dashboard.ts";
+import type { deletions } from "./en/deletions.ts";
 import type { factsheets } from "./en/factsheets.ts";
 import type { imports } from "./en/imports.ts";
 import type { sites } from "./en/sites.ts";
@@ -8,6 +9,7 @@ import type { user } from "./en/user.ts";
 /** Nouns that few screens speak of. Their words are in files of their own, which those screens ask for. */
 export type RareWords = {
   dashboard: typeof dashboard;
+  deletions: typeof deletions;
   factsheets: typeof factsheets;
   imports: typeof imports;
   sites: typeof sites;
@@ -15,7 +17,7 @@ export type RareWords = {
 };
 export type RareNoun = keyof RareWords;
 
-const FILES = import.meta.glob<Partial<RareWords>>("./*/{dashboard,factsheets,imports,sites,user}.ts");
+const FILES = import.meta.glob<Partial<RareWords>>("./*/{dashboard,deletions,factsheets,imports,sites,user}.ts");
 
 const fileOf = (locale: UiLocale, noun: string) => FILES[`./${locale}/${noun}.ts`];
 

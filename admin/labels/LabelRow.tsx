@@ -150,6 +150,7 @@ function useLabelRemoval({ id, name, usage_count }: Label) {
     remove: () => call(labelsApi.remove, { params: { id } }),
     restore: () => call(labelsApi.restore, { params: { id } }),
     changed: () => labelsChanged(client),
+    isKept: true,
     isAsked: usage_count > 0,
     words: {
       done: t("labels.remove.done", { name }),

@@ -6,6 +6,7 @@ import { ListToolbar } from "#admin/lists/ListToolbar.tsx";
 import { SortMenu } from "#admin/lists/SortMenu.tsx";
 import { useListState } from "#admin/lists/use-list-state.ts";
 import { useOpened } from "#admin/frame/use-opened.ts";
+import { paths } from "#admin/paths.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
 import { Button } from "#admin/ui/Button.tsx";
@@ -63,6 +64,7 @@ export function LabelsPage() {
         result={result}
         shown={shown?.length}
         total={labels?.length}
+        deletedHref={isWriter ? paths.deletedLabels() : undefined}
         empty={
           <EmptyState title={t("labels.list.empty_title")} action={create}>
             {t("labels.list.empty")}

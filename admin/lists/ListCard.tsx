@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { SearchX } from "lucide-react";
+import { SearchX, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
@@ -11,6 +11,7 @@ import { EmptyState } from "#admin/ui/EmptyState.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { Note } from "#admin/ui/Note.tsx";
+import { TextLink } from "#admin/ui/TextLink.tsx";
 import { ListFoot } from "./ListFoot.tsx";
 import type { ListNoun } from "./list-noun.ts";
 import type { ListState } from "./use-list-state.ts";
@@ -23,6 +24,8 @@ interface ListCardProps {
   shown: number | undefined;
   total: number | undefined;
   fixed?: number | undefined;
+  /** Where those who may restore find what was deleted from this list. */
+  deletedHref?: string | undefined;
   /** What stands there while there is nothing at all. */
   empty: ReactNode;
   /** The table; while loading with a skeleton of its rows. */
@@ -31,7 +34,7 @@ interface ListCardProps {
 
 /** A list in whichever state it is: loading, full, empty, nothing found, failed, or shown although it could not be refreshed. */
 export function ListCard(props: ListCardProps) {
-  const { noun, list, result, shown, total, fixed, children } = props;
+  const { noun, list, result, shown, total, fixed, deletedHref, children } = props;
   const { t } = useTranslation();
   const retry = () => void result.refetch();
   const retryWords = t("common.retry");
@@ -73,6 +76,14 @@ export function ListCard(props: ListCardProps) {
         {shown === 0 ? <Nothing {...props} /> : children}
         {Boolean(shown) && total !== undefined && <ListFoot noun={noun} list={list} total={total} fixed={fixed} />}
       </Card>
+      {deletedHref && result.data !== undefined && (
+        <p className="mt-3 text-sm">
+          <TextLink href={deletedHref} className="inline-flex! items-center gap-1.5 text-muted!">
+            <Trash2 size={14} aria-hidden />
+            {t("records.deleted.link")}
+          </TextLink>
+        </p>
+      )}
     </>
   );
 }

@@ -73,6 +73,7 @@ function useOrganizationRemoval({ id, name, use_count }: Organization) {
     remove: () => call(organizationsApi.remove, { params: { id } }),
     restore: () => call(organizationsApi.restore, { params: { id }, query: {} }),
     changed: () => invalidate(client, organizationsApi.list),
+    isKept: true,
     isAsked: use_count > 0,
     // something named it since the page was read
     asksOn: isInUse,

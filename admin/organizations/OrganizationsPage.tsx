@@ -56,6 +56,7 @@ export function OrganizationsPage() {
         result={result}
         shown={result.data?.organizations.length}
         total={total}
+        deletedHref={isWriter ? paths.deletedOrganizations() : undefined}
         empty={
           <EmptyState title={t("organizations.list.empty_title")} action={create}>
             {t("organizations.list.empty")}

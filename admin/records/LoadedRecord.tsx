@@ -2,13 +2,11 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { errorWords } from "#admin/api/errors.ts";
 import { statusOf } from "#admin/api/status.ts";
 import { NotFound } from "#admin/frame/ErrorPages.tsx";
 import { useNamedPage } from "#admin/frame/page-name.ts";
-import { Card } from "#admin/ui/Card.tsx";
-import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { useIsFresh } from "./for-editing.ts";
+import { LoadFailure } from "./LoadFailure.tsx";
 
 interface LoadedRecordProps<T> {
   result: UseQueryResult<T>;
@@ -28,18 +26,7 @@ export function LoadedRecord<T>({ result, failedTitle, skeleton, isFresh = false
   if (result.isError && (statusOf(result.error) === 404 || statusOf(result.error) === 400)) return <Missing />;
   if (result.data !== undefined && isReady) return children(result.data);
   if (!result.isError) return skeleton;
-  return (
-    <Card>
-      <ErrorState
-        title={failedTitle}
-        retryLabel={t("common.retry")}
-        onRetry={() => void result.refetch()}
-        isRetrying={result.isFetching}
-      >
-        {errorWords(result.error)} {t("records.nothing_changed")}
-      </ErrorState>
-    </Card>
-  );
+  return <LoadFailure result={result} title={failedTitle} kept={t("records.nothing_changed")} />;
 }
 
 /** A page about something that is not there. */

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "#admin/ui/Button.tsx";
-import { Dialog } from "#admin/ui/Dialog.tsx";
+import { ConfirmDialog } from "#admin/frame/ConfirmDialog.tsx";
 
 interface RemoveImageDialogProps {
   /** What it is: "Logo", "Photo". */
@@ -24,26 +23,15 @@ export function RemoveImageDialog({ image, isOpen, onOpenChange, onRemove }: Rem
   }
 
   return (
-    <Dialog
-      role="alertdialog"
+    <ConfirmDialog
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
       title={t("records.image.remove_title", { image })}
-      description={t("records.image.remove_text")}
-      closeLabel={t("common.close")}
-      actions={
-        <>
-          <Button onPress={() => onOpenChange(false)}>{t("common.cancel")}</Button>
-          <Button
-            variant="danger"
-            isPending={isBusy}
-            pendingLabel={t("records.image.removing")}
-            onPress={() => void remove()}
-          >
-            {t("records.image.remove")}
-          </Button>
-        </>
-      }
+      text={t("records.image.remove_text")}
+      confirmLabel={t("records.image.remove")}
+      pendingLabel={t("records.image.removing")}
+      isPending={isBusy}
+      onConfirm={() => void remove()}
+      onCancel={() => onOpenChange(false)}
     />
   );
 }

@@ -1,14 +1,18 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
+import { invalidate } from "#admin/api/query.ts";
 import { showToast } from "#admin/ui/toast-queue.ts";
+import { deletionsApi } from "#contract/deletions.ts";
 
 interface RemovalSetup {
   remove: () => Promise<unknown>;
   restore: () => Promise<unknown>;
   /** Everything that shows the record is reloaded. */
   changed: () => Promise<unknown>;
+  /** It can be found again in the list of deleted records, longer than the message stands. */
+  isKept: boolean;
   /** Somebody would notice: that is asked about first. */
   isAsked: boolean;
   /** A refusal that is no failure: it leads to the question instead. */
@@ -20,9 +24,11 @@ interface RemovalSetup {
 export type Removal = ReturnType<typeof useRemoval>;
 
 /** Deletes a record, with a way back for as long as the message stands. */
-export function useRemoval({ words, changed, isAsked, asksOn, onRemoved, ...calls }: RemovalSetup) {
+export function useRemoval({ words, isKept, isAsked, asksOn, onRemoved, ...calls }: RemovalSetup) {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
+  const changed = () => Promise.all([calls.changed(), invalidate(client, deletionsApi.list)]);
   const failed = (message: string, error: unknown) =>
     showToast({ tone: "danger", message: `${message} ${errorWords(error)}` });
 
@@ -40,7 +46,12 @@ export function useRemoval({ words, changed, isAsked, asksOn, onRemoved, ...call
   const removal = useMutation({
     mutationFn: calls.remove,
     onSuccess: () => {
-      showToast({ message: words.done, actionLabel: t("common.undo"), onAction: () => void restore() });
+      showToast({
+        message: words.done,
+        detail: isKept ? t("records.deleted.kept") : undefined,
+        actionLabel: t("common.undo"),
+        onAction: () => void restore(),
+      });
       onRemoved?.();
       return changed();
     },

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type * as z from "zod";
 import { showErrors } from "#admin/api/errors.ts";
 import { invalidate, useCall } from "#admin/api/query.ts";
+import { FormText } from "#admin/frame/FormFields.tsx";
 import { uiLocale } from "#admin/i18n/i18n.ts";
 import { LOCALE_NAMES } from "#admin/i18n/locales.ts";
 import { resolve } from "#admin/i18n/validation.ts";
@@ -12,7 +13,6 @@ import { Dialog } from "#admin/ui/Dialog.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
 import { Select } from "#admin/ui/Select.tsx";
-import { TextField } from "#admin/ui/TextField.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { UI_LOCALES } from "#contract/common.ts";
 import { type InvitationInput, teamApi } from "#contract/team.ts";
@@ -76,22 +76,14 @@ export function InviteDialog({ onClose, onSent }: InviteDialogProps) {
             {errors.root.message}
           </Note>
         )}
-        <Controller
+        <FormText
           control={form.control}
           name="email"
-          render={({ field: { ref, value, ...field }, fieldState }) => (
-            <TextField
-              {...field}
-              ref={ref}
-              value={value}
-              type="email"
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened this to type an address
-              autoFocus
-              autoComplete="off"
-              label={t("team.columns.email")}
-              errorMessage={fieldState.error?.message}
-            />
-          )}
+          type="email"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened this to type an address
+          autoFocus
+          autoComplete="off"
+          label={t("team.columns.email")}
         />
         <Controller
           control={form.control}

@@ -1,15 +1,13 @@
 import { X } from "lucide-react";
-import type { ReactElement, ReactNode } from "react";
-import { Dialog as AriaDialog, DialogTrigger } from "react-aria-components/Dialog";
+import type { ReactNode } from "react";
+import { Dialog as AriaDialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { cx } from "./cx.ts";
-import { given } from "./given.ts";
 import { IconButton } from "./IconButton.tsx";
+import { type Opened, type Opening, shownIn, Triggered, type WithClose } from "./Triggered.tsx";
 
-type WithClose = ReactNode | ((close: () => void) => ReactNode);
-
-interface DialogProps {
+interface DialogProps extends Opening {
   title: string;
   closeLabel: string;
   /** The sentence that says what will happen. */
@@ -17,10 +15,6 @@ interface DialogProps {
   children?: WithClose;
   /** Buttons, the main one last. One with slot="close" closes after it acted. */
   actions?: WithClose;
-  /** Either a trigger, or isOpen with onOpenChange. */
-  trigger?: ReactElement | undefined;
-  isOpen?: boolean | undefined;
-  onOpenChange?: ((isOpen: boolean) => void) | undefined;
   size?: "sm" | "md" | "lg" | undefined;
   /** "alertdialog" for questions that must be answered: a click outside does not close it. */
   role?: "dialog" | "alertdialog" | undefined;
@@ -28,21 +22,13 @@ interface DialogProps {
 
 const widths = { sm: "max-w-105", md: "max-w-140", lg: "max-w-200" };
 
-export function Dialog({ trigger, isOpen, onOpenChange, ...panel }: DialogProps) {
-  const state = given({ isOpen, onOpenChange });
-  if (!trigger) return <Panel {...panel} {...state} />;
-  return (
-    <DialogTrigger {...state}>
-      {trigger}
-      <Panel {...panel} />
-    </DialogTrigger>
-  );
-}
+export const Dialog = ({ trigger, isOpen, onOpenChange, ...panel }: DialogProps) => (
+  <Triggered trigger={trigger} isOpen={isOpen} onOpenChange={onOpenChange}>
+    {(state) => <Panel {...panel} {...state} />}
+  </Triggered>
+);
 
-type PanelProps = Omit<DialogProps, "trigger" | "isOpen" | "onOpenChange"> & {
-  isOpen?: boolean;
-  onOpenChange?: (isOpen: boolean) => void;
-};
+type PanelProps = Omit<DialogProps, keyof Opening> & Opened;
 
 function Panel({
   title,
@@ -72,15 +58,11 @@ function Panel({
               </div>
               <div className="min-h-0 overflow-auto px-5 pt-1 pb-5">
                 {description && <p className="text-muted">{description}</p>}
-                {children && (
-                  <div className={description ? "mt-4" : "mt-2"}>
-                    {typeof children === "function" ? children(close) : children}
-                  </div>
-                )}
+                {children && <div className={description ? "mt-4" : "mt-2"}>{shownIn(children, close)}</div>}
               </div>
               {actions && (
                 <div className="flex flex-wrap justify-end gap-2 px-5 pb-5 max-md:flex-col-reverse max-md:items-stretch">
-                  {typeof actions === "function" ? actions(close) : actions}
+                  {shownIn(actions, close)}
                 </div>
               )}
             </>

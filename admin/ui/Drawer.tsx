@@ -1,23 +1,17 @@
 import { X } from "lucide-react";
-import type { ReactElement, ReactNode } from "react";
-import { Dialog, DialogTrigger } from "react-aria-components/Dialog";
+import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { cx } from "./cx.ts";
-import { given } from "./given.ts";
 import { IconButton } from "./IconButton.tsx";
+import { type Opened, type Opening, shownIn, Triggered, type WithClose } from "./Triggered.tsx";
 
-type WithClose = ReactNode | ((close: () => void) => ReactNode);
-
-interface DrawerProps {
+interface DrawerProps extends Opening {
   title: string;
   closeLabel: string;
   children: WithClose;
   /** A button with slot="close" closes after it acted. */
   footer?: WithClose;
-  trigger?: ReactElement | undefined;
-  isOpen?: boolean | undefined;
-  onOpenChange?: ((isOpen: boolean) => void) | undefined;
   side?: "start" | "end" | undefined;
   /** "lg" for forms with a list under them. */
   size?: "md" | "lg" | undefined;
@@ -31,21 +25,13 @@ const sides = {
   end: "ms-auto border-s",
 };
 
-export function Drawer({ trigger, isOpen, onOpenChange, ...panel }: DrawerProps) {
-  const state = given({ isOpen, onOpenChange });
-  if (!trigger) return <Panel {...panel} {...state} />;
-  return (
-    <DialogTrigger {...state}>
-      {trigger}
-      <Panel {...panel} />
-    </DialogTrigger>
-  );
-}
+export const Drawer = ({ trigger, isOpen, onOpenChange, ...panel }: DrawerProps) => (
+  <Triggered trigger={trigger} isOpen={isOpen} onOpenChange={onOpenChange}>
+    {(state) => <Panel {...panel} {...state} />}
+  </Triggered>
+);
 
-type PanelProps = Omit<DrawerProps, "trigger" | "isOpen" | "onOpenChange"> & {
-  isOpen?: boolean;
-  onOpenChange?: (isOpen: boolean) => void;
-};
+type PanelProps = Omit<DrawerProps, keyof Opening> & Opened;
 
 function Panel({
   title,
@@ -74,12 +60,10 @@ function Panel({
                 </Heading>
                 <IconButton slot="close" label={closeLabel} icon={X} size="sm" />
               </div>
-              <div className="min-h-0 flex-1 overflow-auto p-4">
-                {typeof children === "function" ? children(close) : children}
-              </div>
+              <div className="min-h-0 flex-1 overflow-auto p-4">{shownIn(children, close)}</div>
               {footer && (
                 <div className="flex items-center justify-between gap-2 border-t border-border px-4 py-3">
-                  {typeof footer === "function" ? footer(close) : footer}
+                  {shownIn(footer, close)}
                 </div>
               )}
             </>

@@ -90,7 +90,10 @@ function ToastItem({ toast, closeLabel, secondsLabel, onLeave }: ToastItemProps)
       className="pointer-events-auto flex min-h-11 items-center gap-3 rounded-md border border-transparent bg-inverse py-2 ps-4 pe-2 text-on-inverse shadow-float"
     >
       {toast.tone === "danger" && <CircleAlert size={16} className="text-inverse-danger" aria-hidden />}
-      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{toast.message}</span>
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <span className="block">{toast.message}</span>
+        {toast.detail && <span className="block text-sm text-on-inverse-muted">{toast.detail}</span>}
+      </span>
       {toast.actionLabel && seconds !== null && (
         <span aria-hidden="true" className="flex-none text-xs text-on-inverse-muted tabular-nums">
           {secondsLabel(seconds)}

@@ -1,5 +1,7 @@
 export interface ToastOptions {
   message: string;
+  /** What else there is to know, in a second line. */
+  detail?: string | undefined;
   actionLabel?: string | undefined;
   onAction?: (() => void) | undefined;
   /** Milliseconds; null stays until closed. With an action 8 s, without 5 s, failures stay. */

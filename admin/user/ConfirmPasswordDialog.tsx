@@ -1,12 +1,12 @@
-import { Controller, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { showErrors } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
+import { FormPassword } from "#admin/frame/FormFields.tsx";
 import { resolve } from "#admin/i18n/validation.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { Note } from "#admin/ui/Note.tsx";
-import { PasswordField } from "#admin/ui/PasswordField.tsx";
 import { userApi } from "#contract/user.ts";
 import type { CurrentPasswordValues } from "./personal-values.ts";
 
@@ -44,25 +44,13 @@ export function ConfirmPasswordDialog({ email, onConfirmed, onClose }: Props) {
           </Note>
         )}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <Controller
+        <FormPassword
           control={form.control}
           name="password"
-          render={({ field, fieldState }) => (
-            <PasswordField
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing this dialog asks for
-              autoFocus
-              label={t("user.confirm.label")}
-              showLabel={t("common.show")}
-              hideLabel={t("common.hide")}
-              autoComplete="current-password"
-              name={field.name}
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              errorMessage={fieldState.error?.message}
-              ref={field.ref}
-            />
-          )}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing this dialog asks for
+          autoFocus
+          label={t("user.confirm.label")}
+          autoComplete="current-password"
         />
         <div className="flex flex-wrap justify-end gap-2 max-md:flex-col-reverse max-md:items-stretch">
           <Button onPress={onClose}>{t("common.cancel")}</Button>

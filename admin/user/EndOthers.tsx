@@ -3,9 +3,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, useCall } from "#admin/api/query.ts";
+import { ConfirmDialog } from "#admin/frame/ConfirmDialog.tsx";
 import { Button } from "#admin/ui/Button.tsx";
-import { Dialog } from "#admin/ui/Dialog.tsx";
-import { Note } from "#admin/ui/Note.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { userApi } from "#contract/user.ts";
 
@@ -22,37 +21,22 @@ export function EndOthers() {
   });
 
   return (
-    <Dialog
-      role="alertdialog"
+    <ConfirmDialog
       trigger={
         <Button variant="ghost" size="sm">
           {t("user.sessions.end_others")}
         </Button>
       }
       isOpen={isOpen}
-      onOpenChange={setIsOpen}
+      onOpen={() => setIsOpen(true)}
       title={t("user.sessions.end_others_title")}
-      description={t("user.sessions.end_others_text")}
-      closeLabel={t("common.close")}
-      actions={
-        <>
-          <Button onPress={() => setIsOpen(false)}>{t("common.cancel")}</Button>
-          <Button
-            variant="danger"
-            isPending={revoke.isPending}
-            pendingLabel={t("user.sessions.ending")}
-            onPress={() => revoke.mutate({})}
-          >
-            {t("user.sessions.end_others")}
-          </Button>
-        </>
-      }
-    >
-      {revoke.error && (
-        <Note role="alert" tone="danger">
-          {errorWords(revoke.error)}
-        </Note>
-      )}
-    </Dialog>
+      text={t("user.sessions.end_others_text")}
+      confirmLabel={t("user.sessions.end_others")}
+      pendingLabel={t("user.sessions.ending")}
+      isPending={revoke.isPending}
+      problem={revoke.error && errorWords(revoke.error)}
+      onConfirm={() => revoke.mutate({})}
+      onCancel={() => setIsOpen(false)}
+    />
   );
 }

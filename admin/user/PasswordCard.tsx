@@ -1,10 +1,10 @@
 import { type BaseSyntheticEvent, useId } from "react";
-import { Controller, type UseFormReturn } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { FormPassword } from "#admin/frame/FormFields.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { Note } from "#admin/ui/Note.tsx";
-import { PasswordField } from "#admin/ui/PasswordField.tsx";
 import type { PasswordValues } from "./personal-values.ts";
 
 interface PasswordCardProps {
@@ -30,25 +30,13 @@ export function PasswordCard({ email, form, onSave }: PasswordCardProps) {
           )}
           {/* password managers file the new password under the address beside it */}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
-          <Controller
+          <FormPassword
             control={form.control}
             name="password"
-            render={({ field, fieldState }) => (
-              <PasswordField
-                label={t("user.password.label")}
-                hint={t("user.password.hint")}
-                showLabel={t("common.show")}
-                hideLabel={t("common.hide")}
-                autoComplete="new-password"
-                name={field.name}
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                errorMessage={fieldState.error?.message}
-                ref={field.ref}
-                className="w-full"
-              />
-            )}
+            label={t("user.password.label")}
+            hint={t("user.password.hint")}
+            autoComplete="new-password"
+            className="w-full"
           />
           <Button type="submit" isPending={isSubmitting} pendingLabel={t("user.password.saving")}>
             {t("user.password.save")}

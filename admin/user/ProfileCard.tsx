@@ -1,6 +1,7 @@
 import { type BaseSyntheticEvent, useId } from "react";
-import { Controller, type UseFormReturn } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { FormText } from "#admin/frame/FormFields.tsx";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
@@ -26,22 +27,12 @@ export function ProfileCard({ user, form, onSave }: ProfileCardProps) {
         <CardHead id={titleId} title={t("user.profile.title")} />
         <CardBody>
           <div className="flex max-w-140 flex-col gap-5">
-            <Controller
+            <FormText
               control={form.control}
               name="name"
-              render={({ field, fieldState }) => (
-                <TextField
-                  label={t("user.profile.name")}
-                  hint={t("user.profile.name_hint")}
-                  autoComplete="name"
-                  name={field.name}
-                  value={field.value}
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                  errorMessage={fieldState.error?.message}
-                  ref={field.ref}
-                />
-              )}
+              label={t("user.profile.name")}
+              hint={t("user.profile.name_hint")}
+              autoComplete="name"
             />
             {user.email !== undefined && (
               <TextField

@@ -13,6 +13,7 @@ import type {
   Variable,
 } from "../model.ts";
 import { EMPTY_CHAIN } from "../model.ts";
+import { newPlacement } from "../template-content.ts";
 
 const words = (en: string, es?: string): LText => (es === undefined ? { en } : { en, es });
 
@@ -202,24 +203,8 @@ export const VENDOR: ChainOrganization = {
 
 let count = 0;
 
-export const placed = (category_id: string, element_id: string, more: Partial<Placement> = {}): Placement => {
-  count += 1;
-  return {
-    id: `p${count}`,
-    category_id,
-    element_id,
-    context_value: null,
-    identifiability: null,
-    organization_id: null,
-    subchain_instance_id: null,
-    variables: {},
-    actions: [],
-    sources: [],
-    disclosure: "disclosed",
-    internal_note: "",
-    ...more,
-  };
-};
+export const placed = (category_id: string, element_id: string, more: Partial<Placement> = {}): Placement =>
+  newPlacement({ category_id, element_id, ...more }, () => more.id ?? `p${++count}`);
 
 export const chain = (placements: readonly Placement[], more: Partial<ChainContent> = {}): ChainContent => ({
   ...EMPTY_CHAIN,

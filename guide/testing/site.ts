@@ -1,5 +1,5 @@
 import { drawQr } from "#datachain/draw-qr.ts";
-import type { PageContent } from "#contract/page-content.ts";
+import { EMPTY_PAGE, type PageContent } from "#contract/page-content.ts";
 import type { PageSnapshot } from "../content.ts";
 import { readingOf, type Surroundings } from "../reading.ts";
 import type { GuideSite } from "../site.ts";
@@ -58,22 +58,7 @@ export const AROUND: Surroundings = {
 export const readIn = (locale: string, site: Partial<GuideSite> = {}, around: Partial<Surroundings> = {}) =>
   readingOf({ ...SITE, ...site }, locale, { ...AROUND, ...around });
 
-export const CONTENT: PageContent = {
-  headline: {},
-  subtitle: {},
-  body: {},
-  image: null,
-  label_ids: [],
-  questions: [],
-  left_out_questions: [],
-  show_faq: true,
-  show_map: true,
-  show_feedback: false,
-  feedback_set: "full",
-  places: {},
-  collection: null,
-  home: null,
-};
+export const CONTENT: PageContent = { ...EMPTY_PAGE, show_feedback: false };
 
 export const CITY = {
   id: idOf(501),

@@ -4,6 +4,7 @@ import { saysIdentifiability } from "#datachain/identifiability.ts";
 import { type ChainContent, type ChainOrganization, EMPTY_CHAIN, type LText, type Taxonomy } from "#datachain/model.ts";
 import { currentTaxonomy } from "#datachain/taxonomies.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/db.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { runPrepared } from "#server/platform/prepared.ts";
 import type { Languages } from "#server/platform/texts.ts";
@@ -55,13 +56,16 @@ export const organizationIdsIn = ({ placements }: ChainContent): string[] => [
 
 type OrganizationRow = Omit<ChainOrganization, "name"> & { name: string; local_name: LText };
 
-const allOrganizations = (ctx: TenantCtx, ids: readonly string[]) =>
+/** A request, or a job that reads in the name of a customer. */
+type Reading = { readonly db: Db; readonly customer_id: string };
+
+const allOrganizations = (ctx: Reading, ids: readonly string[]) =>
   ctx.db
     .selectFrom("organizations")
     .select(["id", "name", "local_name", "headline", "description", "logo_key"])
     .where("customer_id", "=", ctx.customer_id)
     .where(sql<boolean>`id = any(${ids}::uuid[])`);
-const organizationsOf = (ctx: TenantCtx, ids: readonly string[]) =>
+const organizationsOf = (ctx: Reading, ids: readonly string[]) =>
   allOrganizations(ctx, ids).where("deleted_at", "is", null);
 
 /** Those of the customer that the content names. They stay until the transaction ends, and are held in the order of their ids. */
@@ -82,7 +86,7 @@ const inLanguages = (rows: readonly OrganizationRow[], { default_locale }: Langu
 
 /** Those of the customer that a content names: as they were held, else as they are. */
 export async function organizationsIn(
-  ctx: TenantCtx,
+  ctx: Reading,
   content: ChainContent,
   { languages, named }: Pick<HeldChain, "languages" | "named">,
 ): Promise<ChainOrganization[]> {
@@ -134,3 +138,11 @@ export function judge({ taxonomy, content, organizations, languages }: Omit<Open
     identifiability: saysIdentifiability(taxonomy, content) ? identifiability : null,
   };
 }
+
+/** What lists and badges need to know of a chain, as its row keeps it. */
+export const summaryColumns = ({ summary, identifiability }: Judgement) => ({
+  identifiability,
+  category_states: summary.states,
+  error_count: summary.error_count,
+  warning_count: summary.warning_count,
+});

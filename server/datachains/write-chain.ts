@@ -8,6 +8,8 @@ import { type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { requireVersion } from "#server/platform/locks.ts";
 import { runPrepared } from "#server/platform/prepared.ts";
+import type { Languages } from "#server/platform/texts.ts";
+import { checkedAs } from "./checked-as.ts";
 import type { Subject } from "./find-subject.ts";
 import {
   type HeldChain,
@@ -16,6 +18,7 @@ import {
   type OpenChain,
   organizationIdsIn,
   organizationsIn,
+  summaryColumns,
   withOrganizations,
 } from "./open-chain.ts";
 import { presentChain } from "./present.ts";
@@ -48,14 +51,12 @@ function requireSavable(content: string) {
 }
 
 /** The row as it is to be stored, with what lists and badges need to know of it. */
-function valuesOf(ctx: TenantCtx, { taxonomy, content, save_id }: NextChain, { summary, identifiability }: Judgement) {
+function valuesOf(ctx: TenantCtx, { taxonomy, content, save_id }: NextChain, languages: Languages, judged: Judgement) {
   return {
     taxonomy_id: taxonomy.id,
     content: JSON.stringify(content),
-    identifiability,
-    category_states: summary.states,
-    error_count: summary.error_count,
-    warning_count: summary.warning_count,
+    ...summaryColumns(judged),
+    checked_as: checkedAs(languages),
     save_id: save_id ?? null,
     updated_by: userIdOf(ctx),
   };
@@ -181,7 +182,7 @@ export async function writeChain(
   const organizations = await organizationsIn(ctx, next.content, before);
   refuseForeignOrganizations(next.content, organizations, before.content);
   const judged = judge({ ...next, organizations, languages });
-  const values = valuesOf(ctx, next, judged);
+  const values = valuesOf(ctx, next, languages, judged);
   requireSavable(values.content);
   const row = await storeRow(ctx, subject, before.row, values);
   await keepOrganizations(ctx, row.id, before.content, next.content);

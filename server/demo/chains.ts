@@ -3,6 +3,7 @@ import type { ChainContent, ChainOrganization, Kind, LText, Placement } from "#d
 import { currentTaxonomy } from "#datachain/taxonomies.ts";
 import { contentFromTemplate } from "#datachain/template-content.ts";
 import { templatesFor } from "#datachain/templates.ts";
+import { checkedAs } from "#server/datachains/checked-as.ts";
 import type { Words } from "./texts.ts";
 
 /** Without the languages that are missing on purpose. */
@@ -80,6 +81,7 @@ export function chainRow(
     category_states: taxonomy.categories.map(({ id }) => category_states[id] ?? "empty"),
     error_count,
     warning_count,
+    checked_as: checkedAs(languages),
     lock_version: 1,
   };
 }

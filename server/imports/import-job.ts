@@ -1,3 +1,4 @@
+import type { UiLocale } from "#contract/common.ts";
 import { type Import, importsApi, type ImportOptions, type ImportSubject } from "#contract/imports.ts";
 import type { Db } from "#server/platform/db.ts";
 import { workerTask } from "#server/platform/workers/worker-task.ts";
@@ -15,7 +16,12 @@ export type Working = "checking" | "running" | "undoing";
 /** The import as the job found it when it took it on. */
 export type ImportWork = { readonly job: ImportJob; readonly import: ImportJobRow };
 
-export type Uploaded = { readonly bytes: Uint8Array; readonly subject: ImportSubject };
+export type Uploaded = {
+  readonly bytes: Uint8Array;
+  readonly subject: ImportSubject;
+  /** The language of whoever uploads it: dates may be in its order. */
+  readonly ui_locale?: UiLocale | undefined;
+};
 export type Inspected = Pick<Import, "format" | "columns" | "row_count" | "mapping"> & {
   readonly date_order: ImportOptions["date_order"];
 };

@@ -4,9 +4,9 @@ import { guessMapping } from "./mapping/guess-mapping.ts";
 import { formatOf, inspectFile } from "./read/read-file.ts";
 
 /** What is in a file, and what its columns seem to tell. */
-export async function inspectUpload({ bytes, subject }: Uploaded): Promise<Inspected> {
+export async function inspectUpload({ bytes, subject, ui_locale }: Uploaded): Promise<Inspected> {
   const format = formatOf(bytes, subject);
   const { columns, row_count } = await inspectFile(bytes, format);
   const mapping = guessMapping(subject, columns);
-  return { format, columns, row_count, mapping, date_order: guessDateOrder(columns, mapping) };
+  return { format, columns, row_count, mapping, date_order: guessDateOrder(columns, mapping, ui_locale) };
 }

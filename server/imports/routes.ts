@@ -6,7 +6,7 @@ import { uploadImport } from "./upload-import.ts";
 
 export const importRoutes = [
   route(importsApi.list, (ctx, { query }) => listImports(ctx, query)),
-  route(importsApi.upload, async (ctx, { query, body }) => ({ import: await uploadImport(ctx, query.subject, body) })),
+  route(importsApi.upload, async (ctx, { query, body }) => ({ import: await uploadImport(ctx, query, body) })),
   route(importsApi.get, async (ctx, { params }) => ({ import: await getImport(ctx, params.id) })),
   route(importsApi.check, async (ctx, { params, query, body }) => ({
     import: await startCheck(ctx, params.id, query.locale, body),

@@ -4,7 +4,7 @@ import type { Upload } from "#contract/endpoint.ts";
 import type { Import, ImportColumn, ImportSubject } from "#contract/imports.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { INSPECT_UPLOAD, type Inspected } from "./import-job.ts";
+import { INSPECT_UPLOAD, type Inspected, type Uploaded } from "./import-job.ts";
 import { cutText } from "./read/cut-text.ts";
 import { getImport } from "./service.ts";
 
@@ -37,11 +37,11 @@ const filenameOf = (filename: string) => cutText(filename.replaceAll(/[\p{Cc}\p{
 
 export async function uploadImport(
   ctx: TenantCtx,
-  subject: ImportSubject,
+  { subject, ui_locale }: Pick<Uploaded, "subject" | "ui_locale">,
   { bytes, filename }: Upload,
 ): Promise<Import> {
   const { customer_id } = ctx;
-  const inspected = await ctx.services.workers.run(INSPECT_UPLOAD, { bytes, subject }, { customer_id });
+  const inspected = await ctx.services.workers.run(INSPECT_UPLOAD, { bytes, subject, ui_locale }, { customer_id });
   const { format, columns, row_count } = inspected;
   return inTransaction(ctx, async (ctx) => {
     const { mapping, mapping_origin, options } = await beginOf(ctx, subject, inspected);

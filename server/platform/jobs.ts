@@ -27,6 +27,7 @@ export type JobPayloads = {
   run_import: ImportJobPayload;
   undo_import: ImportJobPayload;
   compare_pages: Record<string, never>;
+  recount_chains: Record<string, never>;
   run_schedules: Record<string, never>;
   sweep: Record<string, never>;
 };
@@ -50,12 +51,13 @@ export type JobTasks = { [N in keyof JobPayloads]: (payload: JobPayloads[N]) => 
 
 /**
  * Clears what has had its time, once an hour. What is due, and pages to compare, are asked for the moment they come; once
- * a minute somebody looks for what was lost on the way.
+ * a minute somebody looks for what was lost on the way. Chains are counted again where checks or languages have changed.
  */
 const CRONTAB = `
 17 * * * * sweep ?max=1
 * * * * * run_schedules ?max=1
 * * * * * compare_pages ?max=1&queue=compare_pages&jobKey=compare_pages
+47 * * * * recount_chains ?max=1&jobKey=recount_chains
 `;
 
 const START_OVER_MS = 1000;

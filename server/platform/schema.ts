@@ -127,6 +127,7 @@ export interface DatachainOrganizations {
 export interface Datachains {
   algorithm_id: string | null;
   category_states: Generated<string[]>;
+  checked_as: Generated<string>;
   content: Json;
   created_at: Generated<string>;
   created_by: string | null;

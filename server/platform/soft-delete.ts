@@ -3,6 +3,9 @@ import { type TenantCtx, userIdOf } from "./context.ts";
 
 type Deletable = "algorithms" | "devices" | "labels" | "locations" | "organizations" | "pages";
 
+/** For so long what was deleted can be restored; then the sweep job clears it. The handbook says the same. */
+export const RESTORABLE_FOR = sql`interval '1 day'`;
+
 /**
  * Takes a row out of sight, or restores it: all that belongs to it stays, and the sweep job clears it later.
  * Says whether anything changed: what is so already stays as it is.

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { UiLocale } from "#contract/common.ts";
+import { languageTag } from "#contract/language-tag.ts";
 import type { ShareLink, ShareMail } from "#contract/share-links.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
@@ -59,9 +60,7 @@ export async function mailLink(ctx: TenantCtx, id: string, mail: ShareMail): Pro
 }
 
 const inWords = (expires_at: string, ui_locale: UiLocale, timeZone: string) =>
-  new Intl.DateTimeFormat(ui_locale === "tl" ? "fil" : ui_locale, { dateStyle: "long", timeZone }).format(
-    new Date(expires_at),
-  );
+  new Intl.DateTimeFormat(languageTag(ui_locale), { dateStyle: "long", timeZone }).format(new Date(expires_at));
 
 /** The job: makes the mail's own token and sends it, so that no usable token ever lies in the database. */
 export async function sendShareMail(

@@ -82,7 +82,19 @@ async function writeSite(ctx: TenantCtx, id: string, { set, before, after }: Cha
 
 const isManager = ({ actor }: TenantCtx) => actor.kind === "user" && actor.role === "manager";
 
-export const updateSite = (ctx: TenantCtx, id: string, asked: string | undefined, input: SiteInput) =>
+/** Datachains warn of languages that are missing: with others, they are counted again. */
+async function recountFor({ services }: TenantCtx, { set }: Changes) {
+  if ("locales" in set || "default_locale" in set)
+    await services.jobs.add("recount_chains", {}, { key: "recount_chains" });
+}
+
+export async function updateSite(ctx: TenantCtx, id: string, asked: string | undefined, input: SiteInput) {
+  const { site, changes } = await changeSite(ctx, id, asked, input);
+  await recountFor(ctx, changes);
+  return site;
+}
+
+const changeSite = (ctx: TenantCtx, id: string, asked: string | undefined, input: SiteInput) =>
   inTransaction(ctx, async (ctx) => {
     const site = await holdSite(ctx, id);
     const locale = contentLocaleOf({ ...site, locales: [...site.locales, ...(input.locales ?? [])] }, asked);
@@ -98,7 +110,7 @@ export const updateSite = (ctx: TenantCtx, id: string, asked: string | undefined
     addTextChanges(changes, site, input, { names: SITE_TEXT_NAMES, locale });
     imageChanges(site, input, changes);
     await writeSite(ctx, id, changes);
-    return presentSite(await findSite(ctx), locale);
+    return { site: presentSite(await findSite(ctx), locale), changes };
   });
 
 const fieldOf = ({ field }: Upload) => `${/\[(\w+)\]/.exec(field)?.[1] as SiteImage}_key` as const;

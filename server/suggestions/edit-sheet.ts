@@ -1,6 +1,7 @@
 import type { Answer, Answers, Factsheet, SheetQuestion } from "#contract/factsheets.ts";
 import type { SharedText } from "#contract/suggestions.ts";
 import type { LText } from "#contract/texts.ts";
+import { blankAnswer } from "#factsheet/answers.ts";
 import { getFactsheet, saveFactsheet } from "#server/factsheets/service.ts";
 import { type Edit, inLocales, inNone, type PartTexts, withText } from "./shared-text.ts";
 
@@ -19,17 +20,6 @@ function textOf(question: SheetQuestion, answer: Answer | undefined, locales: re
   const max_length = Math.min(question.max ?? LENGTHS[kind], LENGTHS[kind]);
   return [{ part: "factsheet", field: `answers.${id}`, label: null, number: null, max_length, values }];
 }
-
-const blankAnswer = ({ is_internal }: SheetQuestion): Answer => ({
-  state: "answered",
-  visibility: is_internal ? "internal" : "public",
-  source: "city",
-  value: null,
-  reason: {},
-  withheld_ground: null,
-  review_on: null,
-  evidence: [],
-});
 
 function withEdit(sheet: Factsheet, answers: Answers, edit: Edit): Answers {
   const id = edit.field.slice("answers.".length);

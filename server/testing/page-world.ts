@@ -1,46 +1,24 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { PageContent } from "#contract/page-content.ts";
+import { EMPTY_PAGE, type PageContent } from "#contract/page-content.ts";
 import type { PageSnapshot } from "#contract/publications.ts";
 import { type ChainContent, EMPTY_CHAIN, type Placement } from "#datachain/model.ts";
 import { currentTaxonomy } from "#datachain/taxonomies.ts";
+import { newPlacement } from "#datachain/template-content.ts";
 import type { CustomerId } from "#server/platform/context.ts";
 import type { TestApp } from "./harness.ts";
 
 export const pageContent = (content: Partial<PageContent> = {}): PageContent => ({
+  ...EMPTY_PAGE,
   headline: { en: "Air mast" },
   subtitle: { en: "Measures the air" },
   body: { en: "It stands by the quay." },
-  image: null,
-  label_ids: [],
-  questions: [],
-  left_out_questions: [],
-  show_faq: true,
-  show_map: true,
-  show_feedback: true,
-  feedback_set: "full",
-  places: {},
-  collection: null,
-  home: null,
   ...content,
 });
 
-export const placementOf = (placement: Partial<Placement> = {}): Placement => ({
-  id: "p1",
-  category_id: "purpose",
-  element_id: "ecology",
-  context_value: null,
-  identifiability: null,
-  organization_id: null,
-  subchain_instance_id: null,
-  variables: {},
-  actions: [],
-  sources: [],
-  disclosure: "disclosed",
-  internal_note: "",
-  ...placement,
-});
+export const placementOf = (placement: Partial<Placement> = {}): Placement =>
+  newPlacement({ category_id: "purpose", element_id: "ecology", ...placement }, () => placement.id ?? "p1");
 
 /** A chain without errors: of every category without a placement it says that nothing is told. */
 export function chainContent(

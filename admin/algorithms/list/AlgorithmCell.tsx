@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { formatDate } from "#admin/i18n/format.ts";
 import { ChainSegments } from "#admin/inventory/ChainSegments.tsx";
 import { IdentifiabilityMark } from "#admin/inventory/IdentifiabilityMark.tsx";
+import { LabelTags } from "#admin/inventory/LabelTags.tsx";
 import { PageLink } from "#admin/inventory/PageLink.tsx";
 import { ReviewDue } from "#admin/inventory/ReviewDue.tsx";
 import { Cell } from "#admin/ui/Table.tsx";
-import { Tag } from "#admin/ui/Tag.tsx";
 import type { Algorithm } from "#contract/algorithms.ts";
 import { CompletenessBar } from "../CompletenessBar.tsx";
 import { LifecycleDot } from "../LifecycleDot.tsx";
@@ -34,7 +34,7 @@ const VALUES: Record<Column, (algorithm: Algorithm, t: TFunction) => ReactNode> 
     ),
   review_due_on: ({ review_due_on }) => (review_due_on ? <ReviewDue day={review_due_on} /> : null),
   department: ({ department }) => department,
-  label: ({ labels }) => (labels.length ? <Labels labels={labels} /> : null),
+  label: ({ labels }) => (labels.length ? <LabelTags labels={labels} /> : null),
   updated_at: ({ updated_at }) => <time dateTime={updated_at}>{formatDate(updated_at)}</time>,
 };
 
@@ -49,17 +49,5 @@ export function AlgorithmCell({ column, algorithm }: CellProps) {
     >
       {value}
     </Cell>
-  );
-}
-
-function Labels({ labels }: Pick<Algorithm, "labels">) {
-  return (
-    <span className="flex flex-wrap gap-1 max-md:justify-end">
-      {labels.map((label) => (
-        <Tag key={label.id} color={label.color}>
-          {label.name}
-        </Tag>
-      ))}
-    </span>
   );
 }

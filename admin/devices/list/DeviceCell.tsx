@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { formatDate, formatNumber } from "#admin/i18n/format.ts";
 import { ChainSegments } from "#admin/inventory/ChainSegments.tsx";
 import { IdentifiabilityMark } from "#admin/inventory/IdentifiabilityMark.tsx";
+import { LabelTags } from "#admin/inventory/LabelTags.tsx";
 import { PageLink } from "#admin/inventory/PageLink.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import { Cell } from "#admin/ui/Table.tsx";
-import { Tag } from "#admin/ui/Tag.tsx";
 import type { Device } from "#contract/devices.ts";
 import { DeviceStatusDot } from "../DeviceStatusDot.tsx";
 import { ReviewDue } from "#admin/inventory/ReviewDue.tsx";
@@ -33,7 +33,7 @@ const VALUES: Record<Column, (device: Device, t: TFunction) => ReactNode> = {
   manufacturer: ({ manufacturer, model }) => [manufacturer, model].filter(Boolean).join(" ") || null,
   organization: ({ accountable, vendor }) => (accountable ?? vendor)?.name ?? null,
   department: ({ department }) => department,
-  label: ({ labels }) => (labels.length ? <Labels labels={labels} /> : null),
+  label: ({ labels }) => (labels.length ? <LabelTags labels={labels} /> : null),
   updated_at: ({ updated_at }) => <time dateTime={updated_at}>{formatDate(updated_at)}</time>,
 };
 
@@ -66,17 +66,5 @@ export function DeviceCell({ column, device }: CellProps) {
     >
       {value}
     </Cell>
-  );
-}
-
-function Labels({ labels }: Pick<Device, "labels">) {
-  return (
-    <span className="flex flex-wrap gap-1 max-md:justify-end">
-      {labels.map((label) => (
-        <Tag key={label.id} color={label.color}>
-          {label.name}
-        </Tag>
-      ))}
-    </span>
   );
 }

@@ -1,29 +1,13 @@
-import { CircleDot, Ellipsis, Plus, Upload } from "lucide-react";
+import { CircleDot, Ellipsis } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useOpened } from "#admin/frame/use-opened.ts";
-import { paths } from "#admin/paths.ts";
+import { AddButtons } from "#admin/inventory/AddButtons.tsx";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
 import { IconButton } from "#admin/ui/IconButton.tsx";
-import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { type FileQuery, useExport } from "./use-export.ts";
-
-/** The ways to get devices in. */
-export function AddButtons() {
-  const { t } = useTranslation();
-  return (
-    <>
-      <LinkButton href={paths.importDevices()} icon={Upload}>
-        {t("devices.import")}
-      </LinkButton>
-      <LinkButton href={paths.newDevice()} icon={Plus} variant="primary">
-        {t("devices.add")}
-      </LinkButton>
-    </>
-  );
-}
 
 interface HeadActionsProps {
   wanted: FileQuery;
@@ -52,7 +36,7 @@ export function HeadActions({ wanted, isEmpty }: HeadActionsProps) {
       {!isEmpty && (
         <ExportMenu look="head" isPending={isPending} onExport={(format) => void download(format, wanted)} />
       )}
-      {!isEmpty && isWriter && <AddButtons />}
+      {!isEmpty && isWriter && <AddButtons noun="devices" />}
     </>
   );
 }

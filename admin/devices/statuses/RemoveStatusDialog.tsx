@@ -3,10 +3,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
+import { ConfirmDialog } from "#admin/frame/ConfirmDialog.tsx";
 import { statusTone } from "#admin/inventory/status-tone.ts";
-import { Button } from "#admin/ui/Button.tsx";
-import { Dialog } from "#admin/ui/Dialog.tsx";
-import { Note } from "#admin/ui/Note.tsx";
 import { Select } from "#admin/ui/Select.tsx";
 import { StatusDot } from "#admin/ui/StatusDot.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
@@ -40,33 +38,19 @@ export function RemoveStatusDialog({ status: { id, name, device_count }, others,
   ];
 
   return (
-    <Dialog
-      role="alertdialog"
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <ConfirmDialog
       title={t("devices.statuses.remove_title", { name })}
-      description={
+      text={
         device_count > 0
           ? t("devices.statuses.remove_used", { count: device_count })
           : t("devices.statuses.remove_unused")
       }
-      closeLabel={t("common.close")}
-      actions={
-        <>
-          <Button onPress={onClose}>{t("common.cancel")}</Button>
-          <Button variant="danger" isPending={removal.isPending} onPress={remove}>
-            {t("devices.statuses.remove")}
-          </Button>
-        </>
-      }
+      confirmLabel={t("devices.statuses.remove")}
+      isPending={removal.isPending}
+      problem={removal.error && errorWords(removal.error)}
+      onConfirm={remove}
+      onCancel={onClose}
     >
-      {removal.isError && (
-        <div className="mb-4">
-          <Note tone="danger" role="alert">
-            {errorWords(removal.error)}
-          </Note>
-        </div>
-      )}
       {device_count > 0 && (
         <Select
           label={t("devices.statuses.move_to")}
@@ -75,6 +59,6 @@ export function RemoveStatusDialog({ status: { id, name, device_count }, others,
           onChange={(next) => setTarget(next)}
         />
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

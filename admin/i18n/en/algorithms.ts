@@ -144,7 +144,7 @@ export const algorithms = {
   },
   remove: {
     title: "Delete “{{name}}”?",
-    text: "Residents can read about it on the guide. Its page, factsheet and datachain will be deleted too. You can undo this for 8 seconds.",
+    text: "Residents can read about it on the guide. Its page, factsheet and datachain will be deleted too. You can restore it for one day.",
     confirm: "Delete algorithm",
     cancel: "Keep algorithm",
     done: "“{{name}}” deleted",

@@ -255,7 +255,7 @@ export const devices = {
   quantity: { more: "One more", less: "One fewer" },
   remove: {
     title: "Delete “{{name}}”?",
-    text: "Residents can read about it on a public page. Its places and datachain will be deleted too. You can undo this for 8 seconds.",
+    text: "Residents can read about it on a public page. Its places and datachain will be deleted too. You can restore it for one day.",
     confirm: "Delete device",
     cancel: "Keep device",
     done: "“{{name}}” deleted",

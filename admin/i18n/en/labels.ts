@@ -72,7 +72,7 @@ export const labels = {
     text_one: "It is used in {{count, number}} place and will be removed there.",
     text_other: "It is used in {{count, number}} places and will be removed there.",
     public: "Residents will no longer see it.",
-    undo: "You can undo this for 8 seconds.",
+    undo: "You can restore it for one day.",
     confirm: "Delete label",
     cancel: "Keep label",
     done: "“{{name}}” deleted",

@@ -6,6 +6,10 @@ export const records = {
   fallback: "Shown in {{language}} until you translate it: “{{text}}”",
   read_only: "You can view everything here. Editors and managers can make changes.",
   overdue: "Overdue",
+  deleted: {
+    link: "Recently deleted",
+    kept: "Kept for one day under “Recently deleted”.",
+  },
   identifiability: {
     identifiable: "Identifiable",
     de_identified: "De-identified",

@@ -263,7 +263,7 @@ export const devices = {
   quantity: { more: "Uno más", less: "Uno menos" },
   remove: {
     title: "¿Eliminar «{{name}}»?",
-    text: "El público puede leer sobre él en una página pública. También se eliminarán sus lugares y su cadena de datos. Puede deshacerlo durante 8 segundos.",
+    text: "El público puede leer sobre él en una página pública. También se eliminarán sus lugares y su cadena de datos. Puede restaurarlo durante un día.",
     confirm: "Eliminar dispositivo",
     cancel: "Conservar dispositivo",
     done: "«{{name}}» eliminado",

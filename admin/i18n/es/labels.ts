@@ -76,7 +76,7 @@ export const labels = {
     text_many: "Se usa en {{count, number}} de sitios y se quitará de ellos.",
     text_other: "Se usa en {{count, number}} sitios y se quitará de ellos.",
     public: "El público dejará de verla.",
-    undo: "Puede deshacerlo durante 8 segundos.",
+    undo: "Puede restaurarla durante un día.",
     confirm: "Eliminar etiqueta",
     cancel: "Conservar etiqueta",
     done: "«{{name}}» eliminada",

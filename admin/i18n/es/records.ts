@@ -7,6 +7,10 @@ export const records = {
   fallback: "Se muestra en {{language}} hasta que lo traduzca: «{{text}}»",
   read_only: "Puede verlo todo aquí. Los editores y gestores pueden hacer cambios.",
   overdue: "Vencida",
+  deleted: {
+    link: "Eliminados recientemente",
+    kept: "Se conserva un día en «Eliminados recientemente».",
+  },
   labels: {
     open: "Mostrar etiquetas",
     none: "Ninguna etiqueta coincide",

@@ -146,7 +146,7 @@ export const algorithms = {
   },
   remove: {
     title: "Supprimer « {{name}} » ?",
-    text: "Le public peut le lire dans le guide. Sa page, sa fiche et sa chaîne de données seront aussi supprimées. Vous pouvez annuler pendant 8 secondes.",
+    text: "Le public peut le lire dans le guide. Sa page, sa fiche et sa chaîne de données seront aussi supprimées. Vous pouvez le restaurer pendant un jour.",
     confirm: "Supprimer l’algorithme",
     cancel: "Garder l’algorithme",
     done: "« {{name}} » supprimé",

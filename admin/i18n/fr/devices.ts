@@ -264,7 +264,7 @@ export const devices = {
   quantity: { more: "Un de plus", less: "Un de moins" },
   remove: {
     title: "Supprimer « {{name}} » ?",
-    text: "Le public peut lire une page à son sujet. Ses lieux et sa chaîne de données seront aussi supprimés. Vous pouvez annuler pendant 8 secondes.",
+    text: "Le public peut lire une page à son sujet. Ses lieux et sa chaîne de données seront aussi supprimés. Vous pouvez le restaurer pendant un jour.",
     confirm: "Supprimer l’appareil",
     cancel: "Garder l’appareil",
     done: "« {{name}} » supprimé",

@@ -76,7 +76,7 @@ export const labels = {
     text_many: "Elle est utilisée à {{count, number}} d’endroits et en sera retirée.",
     text_other: "Elle est utilisée à {{count, number}} endroits et en sera retirée.",
     public: "Le public ne la verra plus.",
-    undo: "Vous pouvez annuler pendant 8 secondes.",
+    undo: "Vous pouvez la restaurer pendant un jour.",
     confirm: "Supprimer l’étiquette",
     cancel: "Garder l’étiquette",
     done: "« {{name}} » supprimée",

@@ -7,6 +7,10 @@ export const records = {
   fallback: "Affiché en {{language}} tant que vous ne l’avez pas traduit : « {{text}} »",
   read_only: "Vous pouvez tout consulter ici. Les éditeurs et les responsables peuvent faire des modifications.",
   overdue: "En retard",
+  deleted: {
+    link: "Supprimés récemment",
+    kept: "Conservé un jour dans « Supprimés récemment ».",
+  },
   labels: {
     open: "Afficher les étiquettes",
     none: "Aucune étiquette trouvée",

@@ -146,7 +146,7 @@ export const algorithms = {
   },
   remove: {
     title: "Excluir “{{name}}”?",
-    text: "O público pode ler sobre ele no guia. A página, a ficha e a cadeia de dados também serão excluídas. Você pode desfazer isso durante 8 segundos.",
+    text: "O público pode ler sobre ele no guia. A página, a ficha e a cadeia de dados também serão excluídas. Você pode restaurá-lo durante um dia.",
     confirm: "Excluir algoritmo",
     cancel: "Manter algoritmo",
     done: "“{{name}}” excluído",

@@ -263,7 +263,7 @@ export const devices = {
   quantity: { more: "Mais um", less: "Menos um" },
   remove: {
     title: "Excluir “{{name}}”?",
-    text: "O público pode ler sobre ele em uma página pública. Seus lugares e sua cadeia de dados também serão excluídos. Você pode desfazer isso durante 8 segundos.",
+    text: "O público pode ler sobre ele em uma página pública. Seus lugares e sua cadeia de dados também serão excluídos. Você pode restaurá-lo durante um dia.",
     confirm: "Excluir dispositivo",
     cancel: "Manter dispositivo",
     done: "“{{name}}” excluído",

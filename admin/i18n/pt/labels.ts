@@ -76,7 +76,7 @@ export const labels = {
     text_many: "Ela é usada em {{count, number}} de lugares e será retirada deles.",
     text_other: "Ela é usada em {{count, number}} lugares e será retirada deles.",
     public: "O público deixará de vê-la.",
-    undo: "Você pode desfazer isto durante 8 segundos.",
+    undo: "Você pode restaurá-la durante um dia.",
     confirm: "Excluir etiqueta",
     cancel: "Manter etiqueta",
     done: "“{{name}}” excluída",

@@ -7,6 +7,10 @@ export const records = {
   fallback: "Aparece em {{language}} até você traduzir: “{{text}}”",
   read_only: "Você pode ver tudo aqui. Editores e gestores podem fazer alterações.",
   overdue: "Atrasada",
+  deleted: {
+    link: "Excluídos recentemente",
+    kept: "Guardado por um dia em “Excluídos recentemente”.",
+  },
   labels: {
     open: "Mostrar etiquetas",
     none: "Nenhuma etiqueta encontrada",

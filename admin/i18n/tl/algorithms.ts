@@ -145,7 +145,7 @@ export const algorithms = {
   },
   remove: {
     title: "Burahin ang “{{name}}”?",
-    text: "Nababasa ito ng publiko sa gabay. Mabubura rin ang pahina, factsheet at datachain nito. Maaari mo itong bawiin sa loob ng 8 segundo.",
+    text: "Nababasa ito ng publiko sa gabay. Mabubura rin ang pahina, factsheet at datachain nito. Maibabalik mo ito sa loob ng isang araw.",
     confirm: "Burahin ang algoritmo",
     cancel: "Panatilihin ang algoritmo",
     done: "Nabura ang “{{name}}”",

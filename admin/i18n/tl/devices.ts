@@ -259,7 +259,7 @@ export const devices = {
   quantity: { more: "Isa pa", less: "Bawasan ng isa" },
   remove: {
     title: "Burahin ang “{{name}}”?",
-    text: "Nababasa ito ng publiko sa isang pampublikong pahina. Mabubura rin ang mga lugar at datachain nito. Maaari mo itong bawiin sa loob ng 8 segundo.",
+    text: "Nababasa ito ng publiko sa isang pampublikong pahina. Mabubura rin ang mga lugar at datachain nito. Maibabalik mo ito sa loob ng isang araw.",
     confirm: "Burahin ang device",
     cancel: "Panatilihin ang device",
     done: "Nabura ang “{{name}}”",

@@ -73,7 +73,7 @@ export const labels = {
     text_one: "Ginagamit ito sa {{count, number}} lugar at aalisin doon.",
     text_other: "Ginagamit ito sa {{count, number}} na lugar at aalisin sa mga iyon.",
     public: "Hindi na ito makikita ng publiko.",
-    undo: "Maaari mo itong bawiin sa loob ng 8 segundo.",
+    undo: "Maibabalik mo ito sa loob ng isang araw.",
     confirm: "Burahin ang label",
     cancel: "Panatilihin ang label",
     done: "Nabura ang “{{name}}”",

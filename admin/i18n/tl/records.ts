@@ -7,6 +7,10 @@ export const records = {
   fallback: "Ipinapakita sa {{language}} hangga't hindi mo pa naisasalin: “{{text}}”",
   read_only: "Makikita mo ang lahat dito. Mga editor at manager ang makakapagbago.",
   overdue: "Lampas na",
+  deleted: {
+    link: "Kamakailang nabura",
+    kept: "Nananatili nang isang araw sa “Kamakailang nabura”.",
+  },
   labels: {
     open: "Ipakita ang mga label",
     none: "Walang tumugmang label",

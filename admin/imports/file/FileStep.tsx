@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { errorWords } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
+import { uiLocale } from "#admin/i18n/i18n.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
 import { Card, CardBody } from "#admin/ui/Card.tsx";
@@ -52,7 +53,7 @@ function Upload({ subject }: { subject: ImportSubject }) {
     if (problem) return;
     const body = new FormData();
     body.append("file", file, file.name);
-    upload.mutate({ query: { subject }, body });
+    upload.mutate({ query: { subject, ui_locale: uiLocale() }, body });
   };
   const problemWords = () => {
     if (unfit === "empty") return t("imports.upload.empty");

@@ -2,8 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, useCall } from "#admin/api/query.ts";
-import { Button } from "#admin/ui/Button.tsx";
-import { Dialog } from "#admin/ui/Dialog.tsx";
+import { ConfirmDialog } from "#admin/frame/ConfirmDialog.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { type Import, importsApi } from "#contract/imports.ts";
 
@@ -27,21 +26,15 @@ export function ForgetDialog({ ours: { id, filename, state }, isOpen, onClose }:
     },
   });
   return (
-    <Dialog
-      role="alertdialog"
+    <ConfirmDialog
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
       title={t("imports.forget.title", { filename })}
-      description={t(state === "done" ? "imports.forget.text_done" : "imports.forget.text")}
-      closeLabel={t("common.close")}
-      actions={
-        <>
-          <Button onPress={onClose}>{t("imports.forget.cancel")}</Button>
-          <Button variant="danger" isPending={removal.isPending} onPress={() => removal.mutate({ params: { id } })}>
-            {t("imports.forget.confirm")}
-          </Button>
-        </>
-      }
+      text={t(state === "done" ? "imports.forget.text_done" : "imports.forget.text")}
+      confirmLabel={t("imports.forget.confirm")}
+      cancelLabel={t("imports.forget.cancel")}
+      isPending={removal.isPending}
+      onConfirm={() => removal.mutate({ params: { id } })}
+      onCancel={onClose}
     />
   );
 }

@@ -1,8 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
-import { Button } from "#admin/ui/Button.tsx";
-import { Dialog } from "#admin/ui/Dialog.tsx";
-import { Note } from "#admin/ui/Note.tsx";
+import { ConfirmDialog } from "#admin/frame/ConfirmDialog.tsx";
 import { type Import, importsApi } from "#contract/imports.ts";
 import { useStart } from "#admin/imports/use-import.ts";
 
@@ -21,27 +19,16 @@ export function UndoDialog({ ours: { id, filename }, isOpen, onClose, onStarted 
     onStarted?.();
   });
   return (
-    <Dialog
-      role="alertdialog"
+    <ConfirmDialog
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
       title={t("imports.undo.title", { filename })}
-      description={t("imports.undo.text")}
-      closeLabel={t("common.close")}
-      actions={
-        <>
-          <Button onPress={onClose}>{t("imports.undo.cancel")}</Button>
-          <Button variant="danger" isPending={undo.isPending} onPress={() => undo.mutate({ params: { id } })}>
-            {t("imports.undo.confirm")}
-          </Button>
-        </>
-      }
-    >
-      {undo.isError && (
-        <Note tone="danger" role="alert">
-          {t("imports.undo.failed")} {errorWords(undo.error)}
-        </Note>
-      )}
-    </Dialog>
+      text={t("imports.undo.text")}
+      confirmLabel={t("imports.undo.confirm")}
+      cancelLabel={t("imports.undo.cancel")}
+      isPending={undo.isPending}
+      problem={undo.isError && `${t("imports.undo.failed")} ${errorWords(undo.error)}`}
+      onConfirm={() => undo.mutate({ params: { id } })}
+      onCancel={onClose}
+    />
   );
 }

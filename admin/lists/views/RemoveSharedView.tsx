@@ -3,9 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, useCall } from "#admin/api/query.ts";
-import { Button } from "#admin/ui/Button.tsx";
-import { Dialog } from "#admin/ui/Dialog.tsx";
-import { Note } from "#admin/ui/Note.tsx";
+import { ConfirmDialog } from "#admin/frame/ConfirmDialog.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { type SavedView, savedViewsApi } from "#contract/saved-views.ts";
 
@@ -26,32 +24,15 @@ export function RemoveSharedView({ view, onClose }: { view: SavedView; onClose: 
   });
 
   return (
-    <Dialog
-      role="alertdialog"
-      isOpen
-      onOpenChange={onClose}
+    <ConfirmDialog
       title={t("views.remove.shared_title", { name })}
-      description={owner ? t("views.remove.shared_text", { owner }) : t("views.remove.shared_text_unknown")}
-      closeLabel={t("common.close")}
-      actions={
-        <>
-          <Button onPress={onClose}>{t("common.cancel")}</Button>
-          <Button
-            variant="danger"
-            isPending={remove.isPending}
-            pendingLabel={t("views.remove.removing")}
-            onPress={() => remove.mutate({ params: { id } })}
-          >
-            {t("views.remove.action")}
-          </Button>
-        </>
-      }
-    >
-      {remove.error && (
-        <Note role="alert" tone="danger">
-          {errorWords(remove.error)}
-        </Note>
-      )}
-    </Dialog>
+      text={owner ? t("views.remove.shared_text", { owner }) : t("views.remove.shared_text_unknown")}
+      confirmLabel={t("views.remove.action")}
+      pendingLabel={t("views.remove.removing")}
+      isPending={remove.isPending}
+      problem={remove.error && errorWords(remove.error)}
+      onConfirm={() => remove.mutate({ params: { id } })}
+      onCancel={onClose}
+    />
   );
 }

@@ -7,12 +7,12 @@ import type * as z from "zod";
 import { call } from "#admin/api/call.ts";
 import { showErrors } from "#admin/api/errors.ts";
 import { invalidate } from "#admin/api/query.ts";
+import { FormText } from "#admin/frame/FormFields.tsx";
 import { resolve } from "#admin/i18n/validation.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { Switch } from "#admin/ui/Switch.tsx";
-import { TextField } from "#admin/ui/TextField.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { type ListName, type SavedView, type SavedViewInput, savedViewsApi } from "#contract/saved-views.ts";
 
@@ -87,22 +87,13 @@ export function ViewDialog({ list, view, query, onSaved, onClose }: ViewDialogPr
             {errors.root.message}
           </Note>
         )}
-        <Controller
+        <FormText
           control={form.control}
           name="name"
-          render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
-            <TextField
-              ref={ref}
-              value={value}
-              onChange={onChange}
-              onBlur={onBlur}
-              label={t("views.name")}
-              errorMessage={fieldState.error?.message}
-              autoComplete="off"
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens the dialog came to write here
-              autoFocus
-            />
-          )}
+          label={t("views.name")}
+          autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens the dialog came to write here
+          autoFocus
         />
         <Controller
           control={form.control}

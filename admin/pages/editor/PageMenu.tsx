@@ -28,6 +28,7 @@ export function PageMenu() {
     remove: () => call(pagesApi.remove, { params: { id } }),
     restore: () => call(pagesApi.restore, { params: { id } }),
     changed: () => invalidate(client, pagesApi.search),
+    isKept: true,
     isAsked: false,
     words: {
       done: t("pages.remove.done", { name }),

@@ -1,14 +1,13 @@
 import { Link2, Pencil, Workflow } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { errorWords } from "#admin/api/errors.ts";
 import { PublicChain } from "#admin/inventory/PublicChain.tsx";
 import { statusTone } from "#admin/inventory/status-tone.ts";
+import { LoadFailure } from "#admin/records/LoadFailure.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
 import { mayOpen } from "#admin/session/share-limits.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { EmptyState } from "#admin/ui/EmptyState.tsx";
-import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { StatusDot } from "#admin/ui/StatusDot.tsx";
@@ -105,19 +104,7 @@ function Chain({ subject }: { subject: Subject }) {
   const { locale, canEdit } = usePageWork();
   const { chain, taxonomy } = useSubjectChain(subject);
   const failed = [chain, taxonomy].find(({ isError, data }) => isError && data === undefined);
-  if (failed)
-    return (
-      <Card>
-        <ErrorState
-          title={t("pages.subject.load_failed")}
-          retryLabel={t("common.retry")}
-          onRetry={() => void failed.refetch()}
-          isRetrying={failed.isFetching}
-        >
-          {errorWords(failed.error)}
-        </ErrorState>
-      </Card>
-    );
+  if (failed) return <LoadFailure result={failed} title={t("pages.subject.load_failed")} />;
   if (!chain.data || !taxonomy.data) return <RecordSkeleton hasHead={false} />;
   const { datachain } = chain.data;
   if (datachain.id === null)

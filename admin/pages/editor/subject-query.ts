@@ -1,9 +1,9 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { query } from "#admin/api/query.ts";
+import { useTaxonomy } from "#admin/inventory/use-taxonomy.ts";
 import { algorithmsApi } from "#contract/algorithms.ts";
 import { algorithmChainApi, deviceChainApi } from "#contract/datachains.ts";
 import { devicesApi } from "#contract/devices.ts";
-import { taxonomiesApi } from "#contract/taxonomies.ts";
 import type { Subject } from "./subject-paths.ts";
 
 /** The few facts of the record by which staff know it, in one language. */
@@ -23,12 +23,6 @@ export function useSubjectChain({ kind, id }: Subject) {
     ...(kind === "device" && { queryFn: skipToken }),
   });
   const chain = kind === "device" ? device : algorithm;
-  const taxonomy_id = chain.data?.datachain.taxonomy_id;
-  const taxonomy = useQuery({
-    ...query(taxonomiesApi.get, { params: { taxonomy_id: taxonomy_id ?? "" } }),
-    ...(taxonomy_id === undefined && { queryFn: skipToken }),
-    // a version never changes
-    staleTime: Infinity,
-  });
+  const taxonomy = useTaxonomy(chain.data?.datachain.taxonomy_id);
   return { chain, taxonomy };
 }

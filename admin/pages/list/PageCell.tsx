@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDateTime } from "#admin/i18n/format.ts";
+import { LabelTags } from "#admin/inventory/LabelTags.tsx";
 import { PageStateBadge } from "#admin/inventory/PageStateBadge.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import { Cell } from "#admin/ui/Table.tsx";
-import { Tag } from "#admin/ui/Tag.tsx";
 import type { PageItem } from "#contract/pages.ts";
 import { momentWords, siteTimeWords } from "../moment-words.ts";
 import { LanguageRings } from "./LanguageRings.tsx";
@@ -36,7 +36,7 @@ const VALUES: Record<Column, (page: Listed, site: SiteFacts) => ReactNode> = {
   languages: ({ languages }, { locales }) => <LanguageRings locales={locales} languages={languages} />,
   updated_at: (page, { time_zone }) => <Changed page={page} time_zone={time_zone} />,
   published_at: ({ published_at }) => published_at && <Moment at={published_at} />,
-  label: ({ labels }) => (labels.length ? <Labels labels={labels} /> : null),
+  label: ({ labels }) => (labels.length ? <LabelTags labels={labels} /> : null),
 };
 
 export function PageCell({ column, page, site }: { column: Column; page: Listed; site: SiteFacts }) {
@@ -91,16 +91,4 @@ function useNote({ state, error_count, change_count, scheduled }: Listed, time_z
   if (state === "changed" && change_count > 0)
     return { words: t("pages.manage.changed.not_public", { count: change_count }), ink: "text-muted" };
   return state === "draft" ? { words: t("pages.manage.changed.never"), ink: "text-muted" } : undefined;
-}
-
-function Labels({ labels }: Pick<PageItem, "labels">) {
-  return (
-    <span className="flex flex-wrap gap-1 max-md:justify-end">
-      {labels.map((label) => (
-        <Tag key={label.id} color={label.color}>
-          {label.name}
-        </Tag>
-      ))}
-    </span>
-  );
 }

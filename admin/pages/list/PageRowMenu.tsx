@@ -78,6 +78,7 @@ function usePageRemoval({ id, title: name }: MenuPage) {
     remove: () => call(pagesApi.remove, { params: { id } }),
     restore: () => call(pagesApi.restore, { params: { id } }),
     changed: () => pagesChanged(client),
+    isKept: true,
     isAsked: false,
     words: {
       done: t("pages.remove.done", { name }),

@@ -10,6 +10,7 @@ import { SortMenu } from "#admin/lists/SortMenu.tsx";
 import { type Columns, useColumns } from "#admin/lists/use-columns.ts";
 import { useListState } from "#admin/lists/use-list-state.ts";
 import { useSelection } from "#admin/lists/use-selection.ts";
+import { paths } from "#admin/paths.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";
 import { siteQuery, useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
@@ -119,6 +120,7 @@ function PagesCard({ pages, columns, isWriter }: PagesCardProps) {
       shown={result.data && items.length + (hasHome && isFirst && list.isFiltered ? 1 : 0)}
       total={total}
       fixed={hasHome ? 1 : 0}
+      deletedHref={isWriter ? paths.deletedPages() : undefined}
       empty={
         <>
           <Missing pages={pages} isWriter={isWriter} />

@@ -1,8 +1,8 @@
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { query } from "#admin/api/query.ts";
+import { useTaxonomy } from "#admin/inventory/use-taxonomy.ts";
 import type { Page } from "#contract/pages.ts";
 import { publicationsApi } from "#contract/publications.ts";
-import { taxonomiesApi } from "#contract/taxonomies.ts";
 import { pageQuery } from "../editor/page-query.ts";
 
 /** What publishing the page now would show. It is composed again after each save. */
@@ -22,12 +22,4 @@ export function useHomeSnapshot() {
 }
 
 /** The vocabulary of the page's datachain, which may be one that was imported. */
-export function useVocabulary(taxonomy_id: string | undefined) {
-  const { data } = useQuery({
-    ...query(taxonomiesApi.get, { params: { taxonomy_id: taxonomy_id ?? "" } }),
-    ...(taxonomy_id === undefined && { queryFn: skipToken }),
-    // a version never changes
-    staleTime: Infinity,
-  });
-  return data?.taxonomy;
-}
+export const useVocabulary = (taxonomy_id: string | undefined) => useTaxonomy(taxonomy_id).data?.taxonomy;

@@ -6,9 +6,9 @@ import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, useCall } from "#admin/api/query.ts";
 import { formatDate, formatList, formatRelative } from "#admin/i18n/format.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
+import { ConfirmDialog } from "#admin/frame/ConfirmDialog.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import { cx } from "#admin/ui/cx.ts";
-import { Dialog } from "#admin/ui/Dialog.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { type ShareLink, shareLinksApi } from "#contract/share-links.ts";
 import { FreshLink } from "./FreshLink.tsx";
@@ -92,22 +92,13 @@ function RevokeDialog({ link: { id, label }, onClose }: { link: ShareLink; onClo
     },
   });
   return (
-    <Dialog
-      role="alertdialog"
-      isOpen
-      size="sm"
-      onOpenChange={onClose}
+    <ConfirmDialog
       title={t("share.revoke.title", { label })}
-      description={t("share.revoke.text")}
-      closeLabel={t("common.close")}
-      actions={
-        <>
-          <Button onPress={onClose}>{t("common.cancel")}</Button>
-          <Button variant="danger" isPending={revoke.isPending} onPress={() => revoke.mutate({ params: { id } })}>
-            {t("share.revoke.confirm")}
-          </Button>
-        </>
-      }
+      text={t("share.revoke.text")}
+      confirmLabel={t("share.revoke.confirm")}
+      isPending={revoke.isPending}
+      onConfirm={() => revoke.mutate({ params: { id } })}
+      onCancel={onClose}
     />
   );
 }

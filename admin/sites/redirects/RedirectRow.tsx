@@ -48,6 +48,7 @@ function Remove({ redirect: { id, path, page, target } }: { redirect: Redirect }
     remove: () => call(redirectsApi.remove, { params: { id } }),
     restore: () => call(redirectsApi.create, { body: { redirect: { id, path, target, page_id: page?.id ?? null } } }),
     changed: () => invalidate(client, redirectsApi.list),
+    isKept: false,
     isAsked: false,
     words: {
       done: t("sites.redirects.removed", { path }),

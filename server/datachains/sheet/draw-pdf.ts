@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import PdfKit from "pdfkit";
 import { createElement } from "react";
+import { languageTag } from "#contract/language-tag.ts";
 import { Badge } from "#datachain/Badge.tsx";
 import { drawSvg } from "./draw-svg.ts";
 import { drawLine, registerFonts } from "./pdf-text.ts";
@@ -22,7 +23,7 @@ function openPdf({ title, locale, changed_at }: Sheet): Pdf {
     bufferPages: true,
     tagged: true,
     pdfVersion: "1.7",
-    lang: locale === "tl" ? "fil" : locale,
+    lang: languageTag(locale),
     displayTitle: true,
     // The same chain is the same file, whenever it is drawn.
     info: { Title: title, Creator: "Guidepost", CreationDate: new Date(changed_at) },

@@ -1,20 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { asRows, asTexts } from "#factsheet/answers.ts";
+import { asRows, asTexts, blankAnswer } from "#factsheet/answers.ts";
 import type { Question } from "#factsheet/question.ts";
 import type { Answer, AnswerRow, Answers, AnswerValue } from "#contract/factsheets.ts";
 import type { PlainRow } from "../fields/answer-rows.ts";
 import { QUESTIONS, type ReadAnswer, type ReadAnswers } from "../fields/read-answer.ts";
-
-const blank = ({ is_internal }: Question): Answer => ({
-  state: "answered",
-  visibility: is_internal ? "internal" : "public",
-  source: "city",
-  value: null,
-  reason: {},
-  withheld_ground: null,
-  review_on: null,
-  evidence: [],
-});
 
 /** A text in one language more, or none in it. */
 function withText(texts: Readonly<Record<string, string>>, locale: string, text: string | undefined) {
@@ -45,7 +34,7 @@ function mergeValue(question: Question, value: unknown, before: AnswerValue, loc
 }
 
 function mergeAnswer(question: Question, read: ReadAnswer, before: Answer | undefined, locale: string): Answer {
-  const base = before ?? blank(question);
+  const base = before ?? blankAnswer(question);
   const { state } = read;
   if (state !== "answered") return { ...base, state, reason: withText(base.reason, locale, read.reason) };
   return { ...base, state, value: mergeValue(question, read.value, base.value, locale) };

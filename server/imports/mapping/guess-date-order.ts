@@ -1,4 +1,6 @@
+import type { UiLocale } from "#contract/common.ts";
 import type { ImportColumn, ImportOptions } from "#contract/imports.ts";
+import { languageTag } from "#contract/language-tag.ts";
 
 const DATES: readonly string[] = [
   "installed_on",
@@ -11,10 +13,18 @@ const DATES: readonly string[] = [
 ];
 const YEAR_LAST = /^(\d{1,2})[-/.\s](\d{1,2})[-/.\s](?:\d{4}|\d{2})\b/;
 
-/** A first number over twelve is a day, a second one too; where neither tells, most of the world begins with the day. */
+/** What a language itself begins a date with, as lists and fields show it. Without a language, as most of the world does. */
+function orderIn(ui_locale: UiLocale | undefined) {
+  if (!ui_locale) return "day_first";
+  const parts = new Intl.DateTimeFormat(languageTag(ui_locale), { dateStyle: "short" }).formatToParts();
+  return parts.find(({ type }) => type === "day" || type === "month")?.type === "month" ? "month_first" : "day_first";
+}
+
+/** A first number over twelve is a day, a second one too; where neither tells, the order of the reader's language. */
 export function guessDateOrder(
   columns: readonly ImportColumn[],
   mapping: Readonly<Record<string, string>>,
+  ui_locale?: UiLocale,
 ): ImportOptions["date_order"] {
   const samples = columns.filter(({ name }) => DATES.includes(mapping[name] ?? "")).flatMap((column) => column.samples);
   const pairs = samples.flatMap((sample) => {
@@ -22,5 +32,6 @@ export function guessDateOrder(
     return first === undefined ? [] : [{ first: Number(first), second: Number(second) }];
   });
   if (!pairs.length) return "iso";
-  return pairs.some(({ second }) => second > 12) ? "month_first" : "day_first";
+  if (pairs.some(({ second }) => second > 12)) return "month_first";
+  return pairs.some(({ first }) => first > 12) ? "day_first" : orderIn(ui_locale);
 }

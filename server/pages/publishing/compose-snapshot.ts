@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Precision, PRECISIONS } from "#contract/locations.ts";
-import type { PageContent } from "#contract/page-content.ts";
+import { EMPTY_PAGE, type PageContent } from "#contract/page-content.ts";
 import type { PageCard, PageSnapshot, PublicPlace } from "#contract/publications.ts";
 import { placementsIn } from "#datachain/lookup.ts";
 import type { Taxonomy } from "#datachain/model.ts";
@@ -22,23 +22,6 @@ export type Composed = Pick<
   readonly card: PageCard | null;
   /** The vocabulary of its chain. */
   readonly taxonomy: Taxonomy | null;
-};
-
-const NOTHING_SAID: PageContent = {
-  headline: {},
-  subtitle: {},
-  body: {},
-  image: null,
-  label_ids: [],
-  questions: [],
-  left_out_questions: [],
-  show_faq: true,
-  show_map: true,
-  show_feedback: true,
-  feedback_set: "full",
-  places: {},
-  collection: null,
-  home: null,
 };
 
 /** The less precise of the two: a page may hide more than its place does, never less. */
@@ -74,7 +57,7 @@ function composeChain({ chain }: RawPage, known: ReturnType<typeof publicOrganiz
 /** The one place that decides what of a page is public. */
 function compose(raw: RawPage): PageSnapshot {
   const { locales, default_locale } = raw.site;
-  const content = { ...NOTHING_SAID, headline: raw.headline, ...raw.content };
+  const content = { ...EMPTY_PAGE, headline: raw.headline, ...raw.content };
   const known = publicOrganizations(raw.organizations, default_locale);
   const places = composePlaces(raw, content);
   const shown = new Set([...places, ...raw.labels].map(({ id }) => id));

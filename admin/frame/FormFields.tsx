@@ -30,7 +30,7 @@ export function FormText<T extends FieldValues>({ control, name, rules = {}, ...
       name={name}
       rules={rules}
       render={({ field, fieldState }) => (
-        <TextField size="lg" {...props} {...bind(field)} errorMessage={fieldState.error?.message} />
+        <TextField {...props} {...bind(field)} errorMessage={fieldState.error?.message} />
       )}
     />
   );
@@ -42,7 +42,8 @@ type PasswordProps<T extends FieldValues> = Bound<T> &
     "name" | "value" | "onChange" | "errorMessage" | "showLabel" | "hideLabel"
   >;
 
-function FormPassword<T extends FieldValues>({ control, name, rules = {}, ...props }: PasswordProps<T>) {
+/** A password of a form, to be shown and hidden, with its error beside it. */
+export function FormPassword<T extends FieldValues>({ control, name, rules = {}, ...props }: PasswordProps<T>) {
   const { t } = useTranslation();
   return (
     <Controller
@@ -51,7 +52,6 @@ function FormPassword<T extends FieldValues>({ control, name, rules = {}, ...pro
       rules={rules}
       render={({ field, fieldState }) => (
         <PasswordField
-          size="lg"
           showLabel={t("common.show")}
           hideLabel={t("common.hide")}
           {...props}
@@ -59,19 +59,6 @@ function FormPassword<T extends FieldValues>({ control, name, rules = {}, ...pro
           errorMessage={fieldState.error?.message}
         />
       )}
-    />
-  );
-}
-
-/** Choosing a password: what it has to be stands there before the first try. */
-export function NewPassword<T extends FieldValues>(props: Omit<PasswordProps<T>, "label">) {
-  const { t } = useTranslation();
-  return (
-    <FormPassword<T>
-      label={t("auth.new_password")}
-      hint={t("auth.new_password_hint")}
-      autoComplete="new-password"
-      {...props}
     />
   );
 }

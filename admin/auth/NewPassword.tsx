@@ -1,0 +1,18 @@
+import type { ComponentProps } from "react";
+import type { FieldValues } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { FormPassword } from "#admin/frame/FormFields.tsx";
+
+/** Choosing a password: what it has to be stands there before the first try. */
+export function NewPassword<T extends FieldValues>(props: Omit<ComponentProps<typeof FormPassword<T>>, "label">) {
+  const { t } = useTranslation();
+  return (
+    <FormPassword<T>
+      size="lg"
+      label={t("auth.new_password")}
+      hint={t("auth.new_password_hint")}
+      autoComplete="new-password"
+      {...props}
+    />
+  );
+}

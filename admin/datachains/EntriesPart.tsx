@@ -1,0 +1,73 @@
+import { type LucideIcon, Pencil, Plus } from "lucide-react";
+import { type ComponentType, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#admin/ui/Button.tsx";
+import { IconButton } from "#admin/ui/IconButton.tsx";
+import type { Action, Source } from "#datachain/model.ts";
+import { useChainWork } from "./chain-work.ts";
+import { dropPart, putPart } from "./edits.ts";
+import type { EntryProps } from "./EntryDialog.tsx";
+
+interface EntriesPartProps<T> {
+  title: string;
+  addLabel: string;
+  entries: readonly T[];
+  onChange: (entries: readonly T[]) => void;
+  /** How one is shown in the list. */
+  show: (entry: T) => { icon: LucideIcon; name: string; detail: string };
+  newEntry: () => T;
+  /** Where one is written. */
+  Editor: ComponentType<EntryProps<T>>;
+}
+
+/** What a placement has several of: a list, and a dialog for one of them. */
+export function EntriesPart<T extends Action | Source>(props: EntriesPartProps<T>) {
+  const { title, addLabel, entries, onChange, show, newEntry, Editor } = props;
+  const { t } = useTranslation();
+  const { canEdit } = useChainWork();
+  const [edited, setEdited] = useState<T>();
+  if (!entries.length && !canEdit) return null;
+  return (
+    <div>
+      <h4 className="mb-1 text-sm font-medium">{title}</h4>
+      {entries.length > 0 && (
+        <ul className="divide-y divide-border rounded-md border border-border">
+          {entries.map((entry) => {
+            const { icon: Icon, name, detail } = show(entry);
+            return (
+              <li key={entry.id} className="flex items-center gap-2 px-3 py-1.5">
+                <Icon size={16} className="flex-none text-muted" aria-hidden />
+                <span className="min-w-0 flex-1 break-words">
+                  <span className="font-medium">{name}</span> <span className="text-muted">{detail}</span>
+                </span>
+                {canEdit && (
+                  <IconButton
+                    size="sm"
+                    variant="ghost"
+                    icon={Pencil}
+                    label={t("datachains.card.edit", { title: name })}
+                    onPress={() => setEdited(entry)}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {canEdit && (
+        <Button size="sm" variant="ghost" icon={Plus} onPress={() => setEdited(newEntry())}>
+          {addLabel}
+        </Button>
+      )}
+      {edited && (
+        <Editor
+          start={edited}
+          isNew={!entries.some(({ id }) => id === edited.id)}
+          onClose={() => setEdited(undefined)}
+          onSave={(entry) => onChange(putPart(entries, entry))}
+          onRemove={() => onChange(dropPart(entries, edited.id))}
+        />
+      )}
+    </div>
+  );
+}

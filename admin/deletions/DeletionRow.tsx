@@ -1,0 +1,40 @@
+import { Undo2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatDateTime } from "#admin/i18n/format.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { Cell, Row } from "#admin/ui/Table.tsx";
+import type { DeletedType, Deletion } from "#contract/deletions.ts";
+import { useRestore } from "./use-restore.ts";
+
+export function DeletionRow({ type, deletion }: { type: DeletedType; deletion: Deletion }) {
+  const { t } = useTranslation();
+  const restoring = useRestore(type, deletion);
+  const { name, deleted_at, deleted_by, restorable_until } = deletion;
+  return (
+    <Row>
+      <Cell kind="title" className="[overflow-wrap:anywhere]">
+        {name}
+      </Cell>
+      <Cell label={t("deletions.columns.deleted_at")} className="whitespace-nowrap text-muted">
+        <time dateTime={deleted_at}>{formatDateTime(deleted_at)}</time>
+      </Cell>
+      <Cell label={t("deletions.columns.deleted_by")} className="text-muted [overflow-wrap:anywhere]">
+        {deleted_by ?? t("records.activity.somebody")}
+      </Cell>
+      <Cell label={t("deletions.columns.restorable_until")} className="whitespace-nowrap text-muted">
+        <time dateTime={restorable_until}>{formatDateTime(restorable_until)}</time>
+      </Cell>
+      <Cell kind="actions" align="end">
+        <Button
+          size="sm"
+          icon={Undo2}
+          aria-label={`${t("deletions.restore")}: ${name}`}
+          isPending={restoring.isPending}
+          onPress={() => restoring.mutate()}
+        >
+          {t("deletions.restore")}
+        </Button>
+      </Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactElement, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#admin/ui/Button.tsx";
+import { Dialog } from "#admin/ui/Dialog.tsx";
+import { Note } from "#admin/ui/Note.tsx";
+
+interface ConfirmDialogProps {
+  title: string;
+  /** What will happen. */
+  text: string;
+  confirmLabel: string;
+  /** What the button says meanwhile: "Deleting…". */
+  pendingLabel?: string | undefined;
+  cancelLabel?: string | undefined;
+  isPending: boolean;
+  /** Why it failed: the question stays, to be answered again. */
+  problem?: ReactNode;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** Where it does not stand open by itself. */
+  isOpen?: boolean | undefined;
+  trigger?: ReactElement | undefined;
+  onOpen?: (() => void) | undefined;
+  /** What has to be chosen first. */
+  children?: ReactNode;
+}
+
+/** The question before something that would be missed, or cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, problem, isOpen = true, trigger, children, onCancel } = props;
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      role="alertdialog"
+      trigger={trigger}
+      isOpen={isOpen}
+      onOpenChange={(isOpening) => (isOpening ? props.onOpen?.() : onCancel())}
+      title={title}
+      description={text}
+      closeLabel={t("common.close")}
+      actions={
+        <>
+          <Button onPress={onCancel}>{props.cancelLabel ?? t("common.cancel")}</Button>
+          <Button
+            variant="danger"
+            isPending={props.isPending}
+            pendingLabel={props.pendingLabel}
+            onPress={props.onConfirm}
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {(problem || children) && (
+        <div className="flex flex-col gap-4">
+          {problem && (
+            <Note role="alert" tone="danger">
+              {problem}
+            </Note>
+          )}
+          {children}
+        </div>
+      )}
+    </Dialog>
+  );
+}

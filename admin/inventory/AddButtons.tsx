@@ -1,0 +1,24 @@
+import { Plus, Upload } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#admin/paths.ts";
+import { LinkButton } from "#admin/ui/LinkButton.tsx";
+
+const WAYS = {
+  devices: { file: paths.importDevices(), one: paths.newDevice() },
+  algorithms: { file: paths.importAlgorithms(), one: paths.newAlgorithm() },
+};
+
+/** The ways to get records in: many from a file, or one. */
+export function AddButtons({ noun }: { noun: keyof typeof WAYS }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <LinkButton href={WAYS[noun].file} icon={Upload}>
+        {t(`${noun}.import`)}
+      </LinkButton>
+      <LinkButton href={WAYS[noun].one} icon={Plus} variant="primary">
+        {t(`${noun}.add`)}
+      </LinkButton>
+    </>
+  );
+}

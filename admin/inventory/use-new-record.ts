@@ -1,0 +1,54 @@
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type DefaultValues, type FieldValues, type Resolver, useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { uuidv7 } from "uuidv7";
+import { showErrors } from "#admin/api/errors.ts";
+import type { Named } from "#admin/records/SearchedPicker.tsx";
+import { showToast } from "#admin/ui/toast-queue.ts";
+import type { StartValues } from "./start-values.ts";
+
+interface NewRecordSetup<V> {
+  copy_of: Named | null;
+  /** What the fields of this kind of record begin with. */
+  defaults: Omit<V, keyof StartValues | "name">;
+  resolver: Resolver<V & FieldValues>;
+  create: (values: V, id: string) => Promise<Named>;
+  changed: (client: QueryClient) => Promise<unknown>;
+  path: (id: string) => string;
+  /** "“Quay camera” created" */
+  createdWords: (name: string) => string;
+}
+
+/** The form of a device or algorithm that does not exist yet, and what sending it does. */
+export function useNewRecord<V extends StartValues & { name: string } & FieldValues>(setup: NewRecordSetup<V>) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { copy_of } = setup;
+  // made here, not on the server: sent twice, it still makes one
+  const [id] = useState(() => uuidv7());
+  const form = useForm<V>({
+    defaultValues: {
+      ...setup.defaults,
+      name: copy_of ? t("records.start.copy_name", { name: copy_of.name }) : "",
+      start: copy_of ? "copy" : "blank",
+      copy_of,
+    } as DefaultValues<V>,
+    resolver: setup.resolver,
+    shouldFocusError: false,
+  });
+
+  async function create(values: V) {
+    try {
+      const record = await setup.create(values, id);
+      void setup.changed(client);
+      await navigate(setup.path(record.id));
+      showToast({ message: setup.createdWords(record.name) });
+    } catch (error) {
+      showErrors(error, form);
+    }
+  }
+  return { form, create };
+}

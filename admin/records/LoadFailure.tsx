@@ -1,0 +1,30 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { errorWords } from "#admin/api/errors.ts";
+import { Card } from "#admin/ui/Card.tsx";
+import { ErrorState } from "#admin/ui/ErrorState.tsx";
+
+interface LoadFailureProps {
+  result: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
+  /** "The device did not load" */
+  title: string;
+  /** What was kept. */
+  kept?: string | undefined;
+}
+
+/** In the place of what could not be read: why, and the way to try again. */
+export function LoadFailure({ result, title, kept }: LoadFailureProps) {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <ErrorState
+        title={title}
+        retryLabel={t("common.retry")}
+        onRetry={() => void result.refetch()}
+        isRetrying={result.isFetching}
+      >
+        {errorWords(result.error)} {kept}
+      </ErrorState>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Section } from "../question.ts";
+import { IMPACTFUL, PERSONAL_DATA } from "./when-asked.ts";
+
+const LENGTHS = ["seconds", "minutes", "hours", "days", "weeks", "months", "years"] as const;
+
+export const DATA = {
+  id: "data",
+  questions: [
+    { id: "data_summary", kind: "text", max: 2500, level: 1, weight: 8, required: "always" },
+    {
+      id: "personal_data",
+      kind: "choice",
+      options: ["none", "anonymous_aggregate", "pseudonymous", "identifiable", "special_category", "unknown"],
+      level: 1,
+      weight: 8,
+      required: "always",
+    },
+    {
+      id: "retention",
+      kind: "choice",
+      options: ["not_kept", ...LENGTHS, "indefinite", "unknown"],
+      level: 2,
+      weight: 8,
+      required: [PERSONAL_DATA],
+    },
+    {
+      id: "retention_length",
+      kind: "number",
+      min: 1,
+      max: 1e6,
+      level: 2,
+      weight: 2,
+      required: [PERSONAL_DATA],
+      asked: [{ retention: LENGTHS }],
+    },
+    { id: "retention_note", kind: "text", max: 1000, level: 3, weight: 0, asked: [{ retention: "answered" }] },
+    {
+      id: "access",
+      kind: "choices",
+      options: ["staff_team", "other_departments", "police", "supplier", "researchers", "public", "nobody", "unknown"],
+      level: 2,
+      weight: 8,
+      required: [PERSONAL_DATA],
+    },
+    { id: "access_note", kind: "text", max: 1000, level: 3, weight: 0 },
+    { id: "data_quality_bias", kind: "text", max: 1500, level: 2, weight: 8, required: [IMPACTFUL] },
+    {
+      id: "datasets",
+      kind: "rows",
+      columns: [
+        { id: "title", kind: "text", max: 200, is_required: true },
+        { id: "url", kind: "url" },
+        { id: "used_for", kind: "choices", options: ["training", "validation", "operation", "unknown"] },
+        { id: "modality", kind: "line", max: 200 },
+        { id: "quantity", kind: "line", max: 200 },
+        { id: "sensitive_attributes", kind: "text", max: 500 },
+        { id: "completeness", kind: "text", max: 500 },
+        { id: "collection", kind: "text", max: 1000 },
+        { id: "original_purpose", kind: "text", max: 500 },
+        { id: "cleaning", kind: "text", max: 500 },
+        { id: "sharing", kind: "text", max: 500 },
+        { id: "access_storage", kind: "text", max: 500 },
+        { id: "license", kind: "line", max: 100 },
+        { id: "catalogue_id", kind: "line", max: 200 },
+      ],
+      level: 3,
+      weight: 2,
+    },
+    { id: "output_data", kind: "text", max: 1000, level: 3, weight: 2 },
+    {
+      id: "storage",
+      kind: "choices",
+      options: ["on_device", "own_data_centre", "cloud_eu", "cloud_other", "supplier", "not_stored", "unknown"],
+      level: 3,
+      weight: 2,
+    },
+    { id: "storage_countries", kind: "countries", level: 3, weight: 0 },
+    {
+      id: "sharing",
+      kind: "rows",
+      columns: [
+        { id: "recipient", kind: "line", max: 200, is_required: true },
+        { id: "purpose", kind: "text", max: 500, is_required: true },
+        { id: "legal_basis", kind: "text", max: 500 },
+        { id: "how_often", kind: "text", max: 200 },
+      ],
+      level: 3,
+      weight: 2,
+    },
+  ],
+} as const satisfies Section;

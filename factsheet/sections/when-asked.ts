@@ -1,0 +1,10 @@
+import type { Condition } from "../question.ts";
+
+/** What several sections ask, or require, only of some algorithms. */
+export const IMPACTFUL: Condition = { publication_category: ["impactful", "high_risk_ai"] };
+export const HIGH_RISK: Condition = { publication_category: ["high_risk_ai"] };
+export const PERSONAL_DATA: Condition = { personal_data: { not: ["none", "unknown"] } };
+export const AUTOMATED: Condition = { decision_effect: ["automated_decision"] };
+export const AI: Condition = { is_ai_system: ["yes", "unknown"] };
+export const PROVIDER: Condition = { ...HIGH_RISK, aia_role: ["provider", "both"] };
+export const DEPLOYER: Condition = { ...HIGH_RISK, aia_role: ["deployer", "both"] };
