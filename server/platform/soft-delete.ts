@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type TenantCtx, userIdOf } from "./context.ts";
 
-type Deletable = "algorithms" | "devices" | "labels" | "locations" | "organizations" | "pages";
+type Deletable = "algorithms" | "devices" | "labels" | "locations" | "organizations" | "pages" | "sites";
 
 /**
  * Takes a row out of sight, or restores it: all that belongs to it stays, and the sweep job clears it later.
