@@ -15,6 +15,9 @@ const DEMO_IDS = {
   "{device}": "select id from devices where reference = 'TRA-0031'",
   "{algorithm}": "select id from algorithms where reference = 'ALG-001'",
   "{organization}": "select id from organizations where name = 'TransitVision Ltd'",
+  "{device_page}": "select id from pages where slug = 'bus-lane-camera-mill-street'",
+  "{algorithm_page}": "select id from pages where slug = 'parking-demand-forecast'",
+  "{collection_page}": "select id from pages where slug = 'along-harbour-walk'",
 };
 
 /** Puts the ids of the demo's records into an address: `/organizations/{organization}`. */
