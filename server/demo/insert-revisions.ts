@@ -38,8 +38,8 @@ function marksOf(shop: Workshop, pages: readonly MadePage[]) {
     if (source_text === undefined) return [];
     const mark = { customer_id, subject_type: "page", subject_id: page.id, field: "body", source_text, marked_by: by };
     return [
-      { ...mark, locale: "fr", is_from_file: true, marked_at: daysAgo(shop, 41) },
-      { ...mark, locale: "tl", is_from_file: false, marked_at: daysAgo(shop, 38) },
+      { ...mark, locale: "fr", is_from_file: true, marked_at: daysAgo(shop, 190) },
+      { ...mark, locale: "tl", is_from_file: false, marked_at: daysAgo(shop, 188) },
     ].map((one) => ({ ...one, source_digest: sourceDigest(source_text) }));
   });
 }
@@ -48,12 +48,13 @@ function marksOf(shop: Workshop, pages: readonly MadePage[]) {
 export async function insertRevisions(shop: Workshop, pages: readonly MadePage[]) {
   const { db } = shop;
   const rows = pages.flatMap((page) => {
-    const { id, published_content: content, updated_at: at } = page;
+    const { id, published_content: content, created_at: at } = page;
     const before = earlierOf(page);
     if (!before) return [rowOf(shop, id, { number: 1, content, at })];
     return [
-      rowOf(shop, id, { number: 1, content: before, at: daysAgo(shop, 60) }),
-      rowOf(shop, id, { number: 2, content, before, at: daysAgo(shop, 21.3) }),
+      rowOf(shop, id, { number: 1, content: before, at }),
+      // before the oldest publication
+      rowOf(shop, id, { number: 2, content, before, at: daysAgo(shop, 180.3) }),
     ];
   });
   if (rows.length) await db.insertInto("page_revisions").values(rows).execute();
