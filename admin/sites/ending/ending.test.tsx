@@ -7,6 +7,9 @@ import { shareTestApp } from "#server/testing/harness.ts";
 const server = await shareTestApp();
 type Me = Awaited<ReturnType<typeof server.as>>;
 
+/** The first screen brings everything with it. */
+const LONG = { timeout: 20_000 };
+
 const at = (me: Me, path: string) => renderRoute(path, { transport: server.transport, token: me.token });
 const current = async (me: Me) => (await me(sitesApi.current, { query: {} })).site;
 
@@ -15,8 +18,8 @@ test("a manager deletes the guide after typing its short name, and brings it bac
   const { slug } = await current(me);
   const { user } = at(me, "/guide-app/settings/advanced");
   const asked = async () => {
-    await user.click(await screen.findByRole("button", { name: "Delete the guide" }));
-    return within(await screen.findByRole("alertdialog", { name: "Delete the guide?" }));
+    await user.click(await screen.findByRole("button", { name: "Delete the guide" }, LONG));
+    return within(await screen.findByRole("alertdialog", { name: "Delete the guide?" }, LONG));
   };
   const dialog = await asked();
   expect(dialog.getByText(/another guide can use its domain/)).toBeTruthy();
@@ -44,10 +47,10 @@ test("of a guide whose pages are gone a new one can be started; the overview say
     .where("customer_id", "=", me.customer_id)
     .execute();
   const { user, router } = at(me, "/guide-app");
-  expect(await screen.findByText("This guide was deleted")).toBeTruthy();
+  expect(await screen.findByText("This guide was deleted", {}, LONG)).toBeTruthy();
   await user.click(screen.getByRole("link", { name: "Open settings" }));
   expect(router.state.location.pathname).toBe("/guide-app/settings/advanced");
-  await user.click(await screen.findByRole("button", { name: "Start a new guide" }));
+  await user.click(await screen.findByRole("button", { name: "Start a new guide" }, LONG));
   expect(await screen.findByText("Your new guide is ready")).toBeTruthy();
   expect(await current(me)).toMatchObject({ deleted_at: null, erased_at: null });
 });
@@ -55,14 +58,14 @@ test("of a guide whose pages are gone a new one can be started; the overview say
 test("those who are no managers are told so, and are not offered to delete it", async () => {
   const me = await server.as({ role: "editor" });
   at(me, "/guide-app/settings/advanced");
-  expect(await screen.findByText("Delete the guide")).toBeTruthy();
+  expect(await screen.findByText("Delete the guide", {}, LONG)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Delete the guide" })).toBeNull();
 });
 
 test("the cards of the tab stand in a list beside them", async () => {
   const me = await server.as({ role: "manager" });
   const { user, router } = at(me, "/guide-app/settings/advanced");
-  const list = within(await screen.findByRole("navigation", { name: "On this page" }));
+  const list = within(await screen.findByRole("navigation", { name: "On this page" }, LONG));
   const names = list.getAllByRole("link").map((link) => link.textContent);
   expect(names).toEqual(["Address", "Languages", "What the guide offers", "Time", "Redirects", "Close or delete"]);
   for (const name of names) expect(screen.getByRole("region", { name: name ?? "" })).toBeTruthy();
