@@ -33,12 +33,16 @@ export const RecentChange = z.strictObject({
   actor: z.string().nullable(),
   is_mine: z.boolean(),
   page: NamedPage,
+  /** How many pages it was done to at once; the page is one of them. */
+  count: z.int(),
   /** What was saved: paths into the content, with the locale where there is one. */
   fields: z.array(z.strictObject({ field: z.string(), locale: z.string().nullable() })),
   /** Which version was published. */
   number: z.int().nullable(),
 });
 export type RecentChange = z.infer<typeof RecentChange>;
+
+export const LastPublished = z.strictObject({ at: Timestamp, page: NamedPage });
 
 export const GuideOverview = z.strictObject({
   states: StateCounts,
@@ -47,7 +51,7 @@ export const GuideOverview = z.strictObject({
   languages: z.array(Completeness),
   /** The first day somebody could read anything. */
   public_since: Timestamp.nullable(),
-  last_published: z.strictObject({ at: Timestamp, page: NamedPage }).nullable(),
+  last_published: LastPublished.nullable(),
   recent: z.array(RecentChange),
 });
 export type GuideOverview = z.infer<typeof GuideOverview>;

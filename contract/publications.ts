@@ -154,7 +154,7 @@ export const PageChange = z.strictObject({
   kind: z.enum(["text", "names", "image", "value"]),
   before: z.union([z.string(), z.array(z.string())]).nullable(),
   after: z.union([z.string(), z.array(z.string())]).nullable(),
-  /** What the field is a part of, in the site's language: category and element of a datachain, an organization, a place. */
+  /** What the field is a part of, in the site's language: category and element of a datachain, a question of the factsheet, an organization, a place. */
   about: z.array(z.string()),
   /** Who changed it last, as far as that is known. */
   changed_by: z.string().nullable(),

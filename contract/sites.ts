@@ -93,6 +93,10 @@ export const Site = z.strictObject({
   accessibility_url: z.string().nullable(),
   fallbacks: z.record(z.string(), Fallback),
   ...imageKeys.shape,
+  /** Since when residents read that the guide has ended. It can be brought back for a day. */
+  deleted_at: Timestamp.nullable(),
+  /** Since when its pages are gone: what comes back is a new guide. */
+  erased_at: Timestamp.nullable(),
   lock_version: LockVersion,
   updated_at: Timestamp,
 });
@@ -107,6 +111,8 @@ export const SiteInput = z.strictObject({
   id: z.unknown().optional(),
   locale: z.unknown().optional(),
   fallbacks: z.unknown().optional(),
+  deleted_at: z.unknown().optional(),
+  erased_at: z.unknown().optional(),
   updated_at: z.unknown().optional(),
 });
 export type SiteInput = z.infer<typeof SiteInput>;
@@ -189,6 +195,27 @@ export const sitesApi = {
     params: IdParams,
     query: LocaleQuery,
     body: multipart(/^site\[(logo|favicon|hero|responsable_org_logo)\]$/, "`site[{field}]`: an image file"),
+    response: SiteAnswer,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/v1/sites/{id}",
+    access: "manager",
+    summary: "Delete the guide. It can be brought back for a day, then its pages and their history go",
+    params: IdParams,
+    query: LocaleQuery.extend({
+      /** The site's short name once more, so that nobody deletes a guide by mistake. */
+      slug: z.string().max(40),
+    }),
+    response: SiteAnswer,
+  }),
+  restore: endpoint({
+    method: "POST",
+    path: "/api/v1/sites/{id}/restore",
+    access: "manager",
+    summary: "Bring a deleted guide back; once its pages are gone, start a new one",
+    params: IdParams,
+    query: LocaleQuery,
     response: SiteAnswer,
   }),
 };

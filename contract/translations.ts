@@ -27,6 +27,10 @@ const TextPlace = z.strictObject({
 });
 export type TextPlace = z.infer<typeof TextPlace>;
 
+/** Who changed a source last, and when. */
+const SourceChange = z.strictObject({ at: Timestamp, by: z.string().nullable(), is_mine: z.boolean() });
+export type SourceChange = z.infer<typeof SourceChange>;
+
 /** A text of a page in the source language and in another. */
 export const Translation = TextPlace.extend({
   source: z.string(),
@@ -34,8 +38,12 @@ export const Translation = TextPlace.extend({
   state: TextState,
   /** With `outdated`: the source that it was translated from. */
   made_from: z.string().nullable(),
+  /** With `outdated`, where it is known. */
+  source_changed: SourceChange.nullable(),
   marked_by: z.string().nullable(),
   marked_at: Timestamp.nullable(),
+  /** Whoever marked it brought in a translator's file. */
+  is_from_file: z.boolean(),
   /** Rich text has headings and lists. */
   is_rich: z.boolean(),
   /** What it belongs to, in the language of the source: an answer's question, the element that is described. */

@@ -16,6 +16,9 @@ const DEMO_IDS = {
   "{algorithm}": "select id from algorithms where reference = 'ALG-001'",
   "{page}": "select id from pages where type = 'device_page' and deleted_at is null order by slug limit 1",
   "{organization}": "select id from organizations where name = 'TransitVision Ltd'",
+  "{device_page}": "select id from pages where slug = 'bus-lane-camera-mill-street'",
+  "{algorithm_page}": "select id from pages where slug = 'parking-demand-forecast'",
+  "{collection_page}": "select id from pages where slug = 'along-harbour-walk'",
 };
 
 /** Puts the ids of the demo's records into an address: `/organizations/{organization}`. */

@@ -79,6 +79,12 @@ export function closedPage(asked: Asked) {
   return plainPage({ locale, title: words.closed, text: words.closed_text });
 }
 
+/** The site was there, and its people deleted it. */
+export function endedPage(asked: Asked) {
+  const { locale, words } = wordsFor(asked);
+  return plainPage({ locale, title: words.ended, text: words.ended_text });
+}
+
 /** A preview, and nobody who may read it. */
 export function previewLockedPage(asked: Asked) {
   const { locale, words } = wordsFor(asked);

@@ -8,6 +8,8 @@ const en = {
   not_open_text: "It is being prepared. Please come back later.",
   closed: "This guide is closed for now",
   closed_text: "The people who run it have taken it offline. Please try again later.",
+  ended: "This guide has ended",
+  ended_text: "The people who ran it have taken it down.",
   locked: "This preview is for the team",
   locked_text: "Open it from the administration: a preview link works once, and only for members of the workspace.",
   failed: "Something went wrong on our side",
@@ -29,6 +31,8 @@ export const PLAIN_WORDS: Readonly<Record<UiLocale, typeof en>> = {
     not_open_text: "Se está preparando. Vuelva más tarde.",
     closed: "Esta guía está cerrada por ahora",
     closed_text: "Quienes la gestionan la han retirado temporalmente. Vuelva a intentarlo más tarde.",
+    ended: "Esta guía ya no existe",
+    ended_text: "Quienes la gestionaban la han retirado.",
     locked: "Esta vista previa es para el equipo",
     locked_text:
       "Ábrala desde la administración: el enlace funciona una sola vez y solo para miembros del espacio de trabajo.",
@@ -47,6 +51,8 @@ export const PLAIN_WORDS: Readonly<Record<UiLocale, typeof en>> = {
     not_open_text: "Il est en préparation. Revenez plus tard.",
     closed: "Ce guide est fermé pour le moment",
     closed_text: "Ses responsables l’ont mis hors ligne. Réessayez plus tard.",
+    ended: "Ce guide n’existe plus",
+    ended_text: "Ses responsables l’ont retiré.",
     locked: "Cet aperçu est réservé à l’équipe",
     locked_text:
       "Ouvrez-le depuis l’administration : le lien ne fonctionne qu’une fois, et seulement pour les membres de l’espace de travail.",
@@ -65,6 +71,8 @@ export const PLAIN_WORDS: Readonly<Record<UiLocale, typeof en>> = {
     not_open_text: "Está a ser preparado. Volte mais tarde.",
     closed: "Este guia está fechado por agora",
     closed_text: "Quem o gere retirou-o do ar. Tente de novo mais tarde.",
+    ended: "Este guia já não existe",
+    ended_text: "Quem o geria retirou-o.",
     locked: "Esta prévia é para a equipa",
     locked_text:
       "Abra-a a partir da administração: a ligação funciona uma só vez, e só para membros do espaço de trabalho.",
@@ -83,6 +91,8 @@ export const PLAIN_WORDS: Readonly<Record<UiLocale, typeof en>> = {
     not_open_text: "Inihahanda pa ito. Bumalik mamaya.",
     closed: "Sarado muna ang gabay na ito",
     closed_text: "Inalis muna ito online ng mga namamahala rito. Subukan muli mamaya.",
+    ended: "Wala na ang gabay na ito",
+    ended_text: "Inalis na ito ng mga nagpapatakbo nito.",
     locked: "Para sa team ang preview na ito",
     locked_text:
       "Buksan ito mula sa administrasyon: isang beses lang gumagana ang link, at para lang sa mga miyembro ng workspace.",
@@ -100,6 +110,8 @@ export const PLAIN_WORDS: Readonly<Record<UiLocale, typeof en>> = {
     not_open_text: "កំពុងរៀបចំ។ សូមត្រឡប់មកវិញពេលក្រោយ។",
     closed: "មគ្គុទ្ទេសក៍នេះបិទសិនហើយ",
     closed_text: "អ្នកគ្រប់គ្រងបានបិទវាជាបណ្ដោះអាសន្ន។ សូមព្យាយាមម្ដងទៀតពេលក្រោយ។",
+    ended: "មគ្គុទ្ទេសក៍នេះត្រូវបានបញ្ចប់",
+    ended_text: "អ្នកដែលគ្រប់គ្រងវាបានដកវាចេញហើយ។",
     locked: "ការមើលជាមុននេះសម្រាប់តែក្រុម",
     locked_text: "សូមបើកវាពីផ្នែកគ្រប់គ្រង៖ តំណមើលជាមុនដំណើរការតែម្តង ហើយសម្រាប់តែសមាជិកនៃកន្លែងធ្វើការប៉ុណ្ណោះ។",
     failed: "មានបញ្ហាពីខាងយើង",

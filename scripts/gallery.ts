@@ -20,6 +20,26 @@ const SCREENS = [
   "/guide-app/settings/site-wide",
   "/guide-app/settings/responsable-org",
   "/guide-app/settings/advanced",
+  "/guide-app/suggestions",
+  "/guide-app/suggestions?state=decided",
+  "/guide-app/pages/home",
+  "/guide-app/pages/devices/{device_page}",
+  "/guide-app/pages/devices/{device_page}/faq",
+  "/guide-app/pages/devices/{device_page}/map",
+  "/guide-app/pages/devices/{device_page}/device",
+  "/guide-app/pages/devices/{device_page}/feedback",
+  "/guide-app/pages/devices/{device_page}/short-codes",
+  "/guide-app/pages/devices/{device_page}/relationships",
+  "/guide-app/pages/devices/{device_page}?publish",
+  "/guide-app/pages/devices/{device_page}?publish=later",
+  "/guide-app/pages/devices/{device_page}?history",
+  "/guide-app/pages/devices/{device_page}?translate=km",
+  "/guide-app/pages/algorithms/{algorithm_page}",
+  "/guide-app/pages/algorithms/{algorithm_page}/algorithm",
+  "/guide-app/pages/collections/new",
+  "/guide-app/pages/collections/{collection_page}",
+  "/guide-app/pages/collections/{collection_page}/pages",
+  "/guide-app/pages/collections/{collection_page}/collection",
   "/inventory/devices",
   "/inventory/devices?view=map",
   "/inventory/devices/new",
@@ -66,7 +86,30 @@ const RECORDS = {
   organization: { list: "/api/v1/organizations", q: "TransitVision" },
 };
 
-async function recordIds({ origin }: App, session: string) {
+/** Pages are found by their headlines; where there are none yet, one is made about the record. */
+const PAGES = {
+  device_page: { q: "Bus lane camera", about: "device" },
+  algorithm_page: { q: "Parking demand", about: "algorithm" },
+  collection_page: { q: "Along Harbour Walk", about: "" },
+};
+
+type Headers = Record<string, string>;
+
+async function addPageIds({ origin }: App, headers: Headers, ids: Map<string, string>) {
+  for (const [type, { q, about }] of Object.entries(PAGES)) {
+    const found = await fetch(`${origin}/api/v1/web/search_pages?q=${encodeURIComponent(q)}`, { headers });
+    const { items } = (await found.json()) as { items: { id: string }[] };
+    const body = JSON.stringify({ page: { type, subject_id: ids.get(about) ?? null } });
+    const made = () =>
+      fetch(`${origin}/api/v1/web/pages`, { method: "POST", headers, body }).then((reply) => reply.json());
+    const page = items[0] ?? ((await made()) as { page: { id: string } }).page;
+    ids.set(type, page.id);
+  }
+  return ids;
+}
+
+async function recordIds(app: App, session: string) {
+  const { origin } = app;
   const { token } = JSON.parse(session) as { token: string };
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
   const ids = new Map<string, string>();
@@ -78,7 +121,7 @@ async function recordIds({ origin }: App, session: string) {
     const record = found[`${noun}s`]?.[0] ?? ((await made()) as Record<string, { id: string }>)[noun];
     ids.set(noun, record?.id ?? "");
   }
-  return ids;
+  return addPageIds(app, headers, ids);
 }
 
 /** In an empty product the first administrator is made on the way. */

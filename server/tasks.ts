@@ -14,6 +14,7 @@ import { compareQueued } from "./pages/publishing/queue-task.ts";
 import { runSchedules } from "./pages/publishing/run-schedules.ts";
 import { sweepWords } from "./pages/searching/sweep-words.ts";
 import { mailPasswordReset } from "./session/reset-password.ts";
+import { sweepSites } from "./sites/sweep-sites.ts";
 import { sendShareMail } from "./share-links/mail-link.ts";
 import { mailInvitation } from "./team/invite-member.ts";
 
@@ -49,7 +50,7 @@ async function clearDeleted(db: Db, table: Swept) {
       ).numAffectedRows ?? 0n;
 }
 
-/** Clears what has had its time: sessions and links that ended, counts of tries, networks long unused, deleted records and images nobody wanted back. */
+/** Clears what has had its time: sessions and links that ended, counts of tries, networks long unused, deleted guides, records and images nobody wanted back. */
 async function sweep({ system: db }: Database, storage: Storage) {
   await db
     .deleteFrom("auth_tokens")
@@ -80,6 +81,7 @@ async function sweep({ system: db }: Database, storage: Storage) {
     .where("last_used_at", "<", sql<string>`now() - interval '180 days'`)
     .execute();
   for (const table of ["labels", "pages", "devices", "locations", "algorithms"] as const) await clearDeleted(db, table);
+  await sweepSites(db);
   await sweepOrganizations(db);
   await sweepImages(db, storage);
   await sweepWords(db);

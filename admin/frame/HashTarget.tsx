@@ -17,7 +17,8 @@ function goTo(id: string) {
 
 /** Leads to the hash's target, also when that arrives only with the page's data. */
 export function HashTarget() {
-  const { hash } = useLocation();
+  // somebody who follows the same link again wants to go there again
+  const { hash, key } = useLocation();
   useEffect(() => {
     const id = decodeURIComponent(hash.slice(1));
     if (!id || goTo(id)) return undefined;
@@ -30,6 +31,6 @@ export function HashTarget() {
       observer.disconnect();
       clearTimeout(timer);
     };
-  }, [hash]);
+  }, [hash, key]);
   return null;
 }

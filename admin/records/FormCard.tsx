@@ -5,15 +5,18 @@ import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 export function FormCard({
   title,
   intro,
+  anchor,
   children,
 }: {
   title: string;
   intro?: string | undefined;
+  /** Where a link to the card leads. */
+  anchor?: string | undefined;
   children: ReactNode;
 }) {
   const id = useId();
   return (
-    <Card aria-labelledby={id}>
+    <Card id={anchor} aria-labelledby={id}>
       <CardHead id={id} title={title} />
       <CardBody>
         <div className="flex max-w-180 flex-col gap-5">

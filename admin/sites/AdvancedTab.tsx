@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { EndCard } from "./ending/EndCard.tsx";
 import { AddressFields } from "./fields/AddressFields.tsx";
 import { DefaultLocale } from "./fields/DefaultLocale.tsx";
 import { FeatureSwitches } from "./fields/FeatureSwitches.tsx";
 import { LanguagesField } from "./fields/LanguagesField.tsx";
 import { TimeZoneField } from "./fields/TimeZoneField.tsx";
 import { TranslationPolicy } from "./fields/TranslationPolicy.tsx";
-import { OpenCard } from "./OpenCard.tsx";
+import { OnThisPage } from "./OnThisPage.tsx";
 import { RedirectsCard } from "./redirects/RedirectsCard.tsx";
 import { SettingsForm } from "./form/SettingsForm.tsx";
 import { useSiteForm } from "./form/site-form.ts";
@@ -22,23 +23,27 @@ function AdvancedForm({ site, locale, user }: Settings) {
   const isReadOnly = isViewer(user);
 
   return (
-    <SettingsForm siteForm={siteForm} isReadOnly={isReadOnly}>
-      <FormCard title={t("sites.address.card")}>
+    <SettingsForm
+      siteForm={siteForm}
+      isReadOnly={isReadOnly}
+      aside={<OnThisPage domain={isManagerOnly(user) ? null : site.domain} hasEnd={!site.deleted_at} />}
+    >
+      <FormCard anchor="address" title={t("sites.address.card")}>
         <AddressFields isReadOnly={isManagerOnly(user)} />
       </FormCard>
-      <FormCard title={t("sites.languages.card")} intro={t("sites.languages.intro")}>
+      <FormCard anchor="languages" title={t("sites.languages.card")} intro={t("sites.languages.intro")}>
         <LanguagesField isReadOnly={isReadOnly} />
         <DefaultLocale isReadOnly={isReadOnly} />
       </FormCard>
-      <FormCard title={t("sites.features.card")} intro={t("sites.features.intro")}>
+      <FormCard anchor="features" title={t("sites.features.card")} intro={t("sites.features.intro")}>
         <FeatureSwitches isReadOnly={isReadOnly} />
         <TranslationPolicy isReadOnly={isReadOnly} />
       </FormCard>
-      <FormCard title={t("sites.time_zone.card")}>
+      <FormCard anchor="time" title={t("sites.time_zone.card")}>
         <TimeZoneField isReadOnly={isReadOnly} />
       </FormCard>
-      <RedirectsCard isReadOnly={isReadOnly} />
-      <OpenCard site={site} locale={locale} isReadOnly={isManagerOnly(user)} />
+      <RedirectsCard anchor="redirects" isReadOnly={isReadOnly} />
+      <EndCard anchor="end" site={site} locale={locale} isReadOnly={isManagerOnly(user)} />
     </SettingsForm>
   );
 }

@@ -10,6 +10,7 @@ import { Card } from "#admin/ui/Card.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import { TabLinks } from "#admin/ui/TabLinks.tsx";
+import { DeletedNote } from "./ending/DeletedNote.tsx";
 import type { Settings } from "./settings.ts";
 import { SettingsSkeleton } from "./SettingsSkeleton.tsx";
 
@@ -68,5 +69,11 @@ function LoadedTab() {
     );
   }
   if (locale === undefined || !site.data || !isFresh) return <SettingsSkeleton />;
-  return <Outlet context={{ site: site.data.site, locale, user } satisfies Settings} />;
+  const settings: Settings = { site: site.data.site, locale, user };
+  return (
+    <>
+      <DeletedNote {...settings} />
+      <Outlet context={settings} />
+    </>
+  );
 }

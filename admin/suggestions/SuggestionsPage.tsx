@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
 import { query } from "#admin/api/query.ts";
@@ -10,7 +11,7 @@ import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import { Segmented } from "#admin/ui/Segmented.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
-import { suggestionsApi } from "#contract/suggestions.ts";
+import { type SuggestionThread, suggestionsApi } from "#contract/suggestions.ts";
 import { ThreadItem } from "./ThreadItem.tsx";
 import { ThreadView } from "./ThreadView.tsx";
 
@@ -28,6 +29,8 @@ export function SuggestionsPage() {
     placeholderData: keepPreviousData,
   });
   const { meta } = result.data ?? {};
+  const first = useFirst(result.isPlaceholderData ? undefined : result.data?.threads, state);
+  const shown = thread ?? first;
   const count = (words: string, of: number | undefined) => (of === undefined ? words : `${words} ${formatNumber(of)}`);
   return (
     <>
@@ -49,13 +52,13 @@ export function SuggestionsPage() {
               { id: "decided", label: count(t("suggestions.decided"), meta?.decided_count) },
             ]}
           />
-          <Threads result={result} state={state} />
+          <Threads result={result} state={state} shown={shown} />
         </div>
         <div className="min-w-0">
-          {thread === null ? (
-            <p className="text-muted max-md:hidden">{result.data?.threads.length ? t("suggestions.choose") : null}</p>
-          ) : (
-            <ThreadView key={thread} id={thread} />
+          {shown !== null && (
+            <div className={cx(thread === null && "max-md:hidden")}>
+              <ThreadView key={shown} id={shown} />
+            </div>
           )}
         </div>
       </div>
@@ -63,12 +66,20 @@ export function SuggestionsPage() {
   );
 }
 
+/** Where there is room, the first stands open. It stays when nothing of it is left to decide: one may want it undone. */
+function useFirst(threads: readonly SuggestionThread[] | undefined, state: string) {
+  const [first, setFirst] = useState<{ state: string; id: string | null }>();
+  if (threads && first?.state !== state) setFirst({ state, id: threads[0]?.id ?? null });
+  return first?.state === state ? first.id : null;
+}
+
 type ThreadsProps = {
+  shown: string | null;
   result: ReturnType<typeof useQuery<{ threads: Parameters<typeof ThreadItem>[0]["thread"][] }>>;
   state: "open" | "decided";
 };
 
-function Threads({ result, state }: ThreadsProps) {
+function Threads({ result, state, shown }: ThreadsProps) {
   const { t } = useTranslation();
   const isOpen = state === "open";
   if (result.data?.threads.length === 0)
@@ -82,7 +93,7 @@ function Threads({ result, state }: ThreadsProps) {
       <nav aria-label={t("suggestions.threads")} className="mt-3">
         <ul className="flex flex-col gap-1">
           {result.data.threads.map((thread) => (
-            <ThreadItem key={thread.id} thread={thread} />
+            <ThreadItem key={thread.id} thread={thread} isShown={thread.id === shown} />
           ))}
         </ul>
       </nav>

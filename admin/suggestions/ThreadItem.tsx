@@ -6,7 +6,7 @@ import { Avatar } from "#admin/ui/Avatar.tsx";
 import type { SuggestionThread } from "#contract/suggestions.ts";
 
 /** Who, about what, and how much of it waits. */
-export function ThreadItem({ thread }: { thread: SuggestionThread }) {
+export function ThreadItem({ thread, isShown }: { thread: SuggestionThread; isShown: boolean }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -24,8 +24,8 @@ export function ThreadItem({ thread }: { thread: SuggestionThread }) {
     <li>
       <Link
         href={`${pathname}?${href}`}
-        {...(params.get("thread") === thread.id && { "aria-current": "true" as const })}
-        className="flex items-start gap-3 rounded-md px-2 py-3 hover:bg-hover aria-[current]:bg-pressed"
+        {...(isShown && { "aria-current": "true" as const })}
+        className="flex items-start gap-3 rounded-md px-2 py-3 hover:bg-hover md:aria-[current]:bg-pressed"
       >
         <Avatar name={name} isDecorative />
         <span className="min-w-0 flex-1">

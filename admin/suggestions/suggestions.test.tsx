@@ -124,6 +124,14 @@ test("a word back reaches the proposer, and everything left can be declined at o
   expect(suggestions.map(({ reply: words }) => words)).toContain("We check this.");
 });
 
+test("the newest stands open until somebody chooses another", async () => {
+  const world = await sharedDevice();
+  await world.guest(suggestionsApi.suggest, { body: wording("It counts walkers.") });
+  renderRoute("/guide-app/suggestions", { transport, token: world.staff.token });
+  expect(await screen.findByRole("heading", { level: 2, name: "Harbour counter" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: /Port of Seaview/ }).getAttribute("aria-current")).toBe("true");
+});
+
 test("a viewer reads the suggestions and has no buttons to decide", async () => {
   const world = await sharedDevice();
   await world.guest(suggestionsApi.suggest, { body: wording("It counts walkers.") });

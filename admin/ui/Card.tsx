@@ -7,15 +7,17 @@ interface BoxProps {
 }
 
 interface CardProps extends BoxProps {
+  /** Where links to it lead. */
+  id?: string | undefined;
   "aria-label"?: string;
   "aria-labelledby"?: string;
 }
 
 /** With a label it is a region people can jump to. */
-export function Card({ children, className, ...aria }: CardProps) {
+export function Card({ children, className, id, ...aria }: CardProps) {
   const Element = aria["aria-label"] || aria["aria-labelledby"] ? "section" : "div";
   return (
-    <Element {...aria} className={cx("min-w-0 rounded-lg border border-border bg-surface", className)}>
+    <Element id={id} {...aria} className={cx("min-w-0 rounded-lg border border-border bg-surface", className)}>
       {children}
     </Element>
   );

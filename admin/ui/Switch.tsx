@@ -22,7 +22,7 @@ export function Switch({ label, hint, errorMessage, isLabelHidden = false, class
       isInvalid={Boolean(errorMessage)}
       className={cx("flex flex-col gap-1", className)}
     >
-      <SwitchButton className="group flex min-h-6 w-fit cursor-pointer items-start gap-2 data-disabled:cursor-default data-disabled:text-muted max-md:min-h-10 max-md:items-center">
+      <SwitchButton className="group flex w-fit cursor-pointer items-start gap-2 py-0.5 data-disabled:cursor-default data-disabled:text-muted max-md:min-h-10 max-md:items-center">
         <span
           data-swatch
           className="relative mt-0 h-5 w-9 flex-none rounded-full bg-control transition-colors group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-focus group-data-selected:bg-primary group-data-disabled:opacity-60"

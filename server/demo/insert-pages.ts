@@ -6,6 +6,7 @@ import { DEVICE_FACTS } from "./device-facts.ts";
 import type { DemoPage } from "./inventory.ts";
 import { type DemoQuestion, GUIDE_QUESTIONS, PAGE_TEXTS } from "./page-texts.ts";
 import type { DemoPhoto } from "./photos.ts";
+import { insertRevisions } from "./insert-revisions.ts";
 import { inSix, type Words } from "./texts.ts";
 import { type LabelIds, times, type Workshop } from "./workshop.ts";
 
@@ -20,6 +21,8 @@ export type NewPage = DemoPage & {
 /** A page that was made: what it says, and what residents read where that is something else. */
 export type MadePage = NewPage & {
   readonly id: string;
+  readonly created_at: string;
+  readonly updated_at: string;
   readonly content: PageContent;
   readonly published_content: PageContent;
 };
@@ -112,7 +115,8 @@ async function fillHome({ db, customer_id, by }: Workshop, pages: Members) {
 
 export const WITHDRAWN_BECAUSE = inSix("The device was removed when the street was closed to traffic.").en;
 
-function rowOf(shop: Workshop, { id, type, content, headline, device_id, algorithm_id }: MadePage) {
+function rowOf(shop: Workshop, page: MadePage) {
+  const { id, type, content, headline, device_id, algorithm_id, created_at, updated_at } = page;
   return {
     id,
     customer_id: shop.customer_id,
@@ -125,20 +129,9 @@ function rowOf(shop: Workshop, { id, type, content, headline, device_id, algorit
     slug: slugOf(headline.en),
     created_by: shop.by,
     updated_by: shop.by,
-    ...times(shop),
+    created_at,
+    updated_at,
   };
-}
-
-async function insertRevisions({ db, newId, customer_id, by }: Workshop, pages: readonly MadePage[]) {
-  const rows = pages.map(({ id, content }) => ({
-    id: newId(),
-    customer_id,
-    page_id: id,
-    number: 1,
-    content: JSON.stringify(content),
-    created_by: by,
-  }));
-  if (rows.length) await db.insertInto("page_revisions").values(rows).execute();
 }
 
 /** What residents read of a page with changes: the body as it was before. */
@@ -165,7 +158,7 @@ export async function insertPages(
       ...plain,
       collection: collection && { ...collection, ...collectionOf(page.headline.en, members, labelIds) },
     };
-    return { ...page, content, published_content: publishedOf(page, content) };
+    return { ...page, ...times(shop), content, published_content: publishedOf(page, content) };
   });
   await db
     .insertInto("pages")

@@ -194,6 +194,7 @@ export const seaviewDevices: readonly DemoDevice[] = [
       labels: ["Environment", "Port"],
     },
     "Noise monitor, Warehouse District",
+    "Medidor de ruido, Warehouse District",
   ),
   device(
     {
@@ -237,6 +238,7 @@ export const seaviewDevices: readonly DemoDevice[] = [
   device(
     { state: "draft", place: "Market Hall", labels: ["Mobility", "Old Town"] },
     "Wi-Fi footfall counter, Market Hall",
+    "Contador de visitantes por Wi-Fi, Market Hall",
   ),
 ];
 
@@ -283,7 +285,7 @@ export const seaviewPages: readonly DemoPage[] = [
     "Pagtataya ng dami ng sasakay sa ferry",
     "ការព្យាករណ៍ភាពកកកុញលើសាឡាង",
   ),
-  page("algorithm_page", "draft", [], "Housing benefit check"),
+  page("algorithm_page", "draft", [], "Housing benefit check", "Comprobación de ayudas a la vivienda"),
   page(
     "collection_page",
     "published",

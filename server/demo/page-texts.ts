@@ -9,6 +9,8 @@ export type PageTexts = {
   readonly questions?: readonly DemoQuestion[];
   /** What residents read while the page has changes. */
   readonly former_body?: Words;
+  /** English words that were changed after some languages were translated from them. */
+  readonly earlier_body?: string;
 };
 
 const ask = (question: Words, answer: Words): DemoQuestion => ({ question, answer });
@@ -45,6 +47,8 @@ export const GUIDE_QUESTIONS: readonly DemoQuestion[] = [
 /** By the English headline of the page. */
 export const PAGE_TEXTS: Readonly<Record<string, PageTexts>> = {
   "Air quality mast, Fish Market Square": {
+    earlier_body:
+      "## Why it is here\n\nThe market draws vans and visitors. The mast shows **how clean the air is** once a day.\n\n## What it does not do\n\nIt has no camera.",
     body: inSix(
       "## Why it is here\n\nThe market draws vans and visitors. The mast shows **how clean the air is** from hour to hour, so that deliveries can be planned around it.\n\n## What it does not do\n\nIt has no camera and no microphone.",
       "## Por qué está aquí\n\nEl mercado atrae furgonetas y visitantes. La estación muestra **lo limpio que está el aire** hora a hora, para organizar los repartos.\n\n## Lo que no hace\n\nNo tiene cámara ni micrófono.",
@@ -210,6 +214,10 @@ export const PAGE_TEXTS: Readonly<Record<string, PageTexts>> = {
     ),
   },
   "Wi-Fi footfall counter, Market Hall": {
+    subtitle: inSix(
+      "Would count phones that look for Wi-Fi, to see how busy the hall is.",
+      "Contaría los teléfonos que buscan Wi-Fi, para saber cuánta gente hay.",
+    ),
     body: inSix(
       "Proposed by the market’s traders. It has not been decided yet.",
       "Propuesto por los comerciantes del mercado. Aún no está decidido.",

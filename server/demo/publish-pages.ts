@@ -7,6 +7,7 @@ import { writePublication } from "#server/pages/publishing/write-publication.ts"
 import { writeWithdrawal } from "#server/pages/publishing/withdraw-page.ts";
 import type { Database } from "#server/platform/db.ts";
 import { type MadePage, WITHDRAWN_BECAUSE } from "./insert-pages.ts";
+import { addChange } from "./insert-revisions.ts";
 import { dayIn, daysAgo, type Workshop } from "./workshop.ts";
 
 const write = ({ db, customer_id }: Workshop, id: string, content: PageContent) =>
@@ -53,12 +54,14 @@ export async function publishPages(shop: Workshop, pages: readonly MadePage[], d
     const digest = digestOf(composed.snapshot);
     await writePublication(ctx, { ...composed, digest, note, published_at: daysAgo(shop, days) });
   };
-  for (const { id, state, content, published_content } of pages) {
+  for (const [at, page] of pages.entries()) {
+    const { id, state, published_content } = page;
     if (state === "scheduled") await schedule(shop, ctx, id);
     if (state === "draft" || state === "scheduled") continue;
     if (state === "changed") await write(shop, id, published_content);
     await publish(id, 20 + random.below(150), null);
-    if (state === "changed") await write(shop, id, content);
+    // yesterday and the days before
+    if (state === "changed") await addChange(shop, page, daysAgo(shop, 0.7 + at / 5));
     if (state === "withdrawn") await writeWithdrawal(ctx, id, WITHDRAWN_BECAUSE);
   }
   const home = await homeOf(shop);

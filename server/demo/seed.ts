@@ -4,6 +4,7 @@ import { hashPassword } from "#server/platform/password.ts";
 import { seaviewAlgorithms } from "./algorithms.ts";
 import { insertCustomer } from "./customer.ts";
 import { insertFeedback } from "./feedback.ts";
+import { insertSuggestions } from "./insert-suggestions.ts";
 import { harbourtonDevices, harbourtonLabels, seaviewDevices, seaviewLabels, seaviewPages } from "./inventory.ts";
 import { harbourtonOrganizations, seaviewOrganizations } from "./organizations.ts";
 import { type DemoPhoto, storePhotos } from "./photos.ts";
@@ -109,6 +110,7 @@ async function insertDemo(database: Database, db: Db, photos: readonly DemoPhoto
   await publishPages({ ...world, customer_id: seaview_id, by: staff }, pages, database);
   const others = await insertCustomer(world, harbourton, { customer_id: harbourton_id, by: admin });
   await publishPages({ ...world, customer_id: harbourton_id, by: admin }, others, database);
+  await insertSuggestions({ ...world, customer_id: seaview_id, by: staff }, pages);
 }
 
 /** Fills an empty database with the demo and says whether it did. Where any customer exists, nothing happens. Without a place for images it has none. */

@@ -9,6 +9,8 @@ export type SiteFrame = {
   readonly origin: string;
   readonly favicon_key: string | null;
   readonly is_open: boolean;
+  /** Somebody deleted it. */
+  readonly is_ended: boolean;
   readonly shows_changes: boolean;
   /** None before it is first published: the guide is not open yet. */
   readonly home: PublicPage | undefined;
@@ -39,6 +41,7 @@ const COLUMNS = [
   "locales",
   "default_locale",
   "is_open",
+  "deleted_at",
 ] as const;
 
 type SiteRow = Omit<GuideSite, "labels"> & {
@@ -46,6 +49,7 @@ type SiteRow = Omit<GuideSite, "labels"> & {
   readonly domain: string | null;
   readonly favicon_key: string | null;
   readonly is_open: boolean;
+  readonly deleted_at: string | null;
   readonly features: GuideSite["features"] & { readonly changes?: boolean };
 };
 
@@ -76,13 +80,14 @@ export async function readFrame(reading: PublicReading, config: Config): Promise
     readLabels(reading),
     readPublicHome(reading),
   ]);
-  const { slug, domain, favicon_key, is_open, ...site } = row;
+  const { slug, domain, favicon_key, is_open, deleted_at, ...site } = row;
   return {
     // What people answer is not taken in yet: no form may promise it.
     site: { ...site, features: { ...site.features, feedback: false }, labels },
     origin: originOf({ slug, domain }, config),
     favicon_key,
     is_open,
+    is_ended: deleted_at !== null,
     shows_changes: row.features.changes ?? true,
     home,
   };

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import {
   closedPage,
+  endedPage,
   failurePage,
   notOpenPage,
   PLAIN_STYLE,
@@ -22,6 +23,7 @@ const PAGES = {
   },
   not_open: { status: 404, write: (request) => notOpenPage(askedBy(request)) },
   closed: { status: 404, write: (request) => closedPage(askedBy(request)) },
+  ended: { status: 410, write: (request) => endedPage(askedBy(request)) },
   preview_locked: { status: 404, write: (request) => previewLockedPage(askedBy(request)) },
   broken: { status: 500, write: failed },
   unavailable: { status: 503, write: failed },

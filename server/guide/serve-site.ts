@@ -132,6 +132,7 @@ export function serveSite(services: Services, changes: Changes, assets: GuideAss
     const reading = { db: database.tenant(customer_id), customer_id };
     const frame =
       frames.find(customer_id, stamp) ?? (await frames.get(customer_id, stamp, () => readFrame(reading, config)));
+    if (frame.is_ended) return sendPlain(request, reply, "ended");
     if (!frame.home) return sendPlain(request, reply, "not_open");
     if (!frame.is_open) return sendPlain(request, reply, "closed");
     const address = readAddress(request.url);

@@ -107,6 +107,20 @@ test("R2.16 the newest saves and publications are told, with who made them and t
   expect((await overviewOf(colleague)).recent[0]?.is_mine).toBe(false);
 });
 
+test("R2.16 what one request did to many pages, or one person published within a minute, is told once", async () => {
+  const call = await t.as();
+  const subjects = await Promise.all(Array.from({ length: 8 }, () => t.make.device(call.customer_id)));
+  await call(pagesApi.createMany, { body: { subject_ids: subjects.map(({ id }) => id) } });
+  const { items } = await call(pagesApi.search, { query: {} });
+  const [made, ...others] = (await overviewOf(call)).recent.filter(({ kind }) => kind === "created");
+  expect(made).toMatchObject({ count: 8, is_mine: true });
+  expect(others).toEqual([]);
+  await Promise.all(items.map(({ id }, at) => makePublic(call, id, `2030-01-01T00:00:0${at}Z`)));
+  const [published, next] = (await overviewOf(call)).recent;
+  expect(published).toMatchObject({ kind: "published", count: 8 });
+  expect(next).toMatchObject({ kind: "created", count: 8 });
+});
+
 test("nothing of another customer is counted or told", async () => {
   const [call, other] = [await t.as(), await t.as()];
   const { id } = await t.make.page(other.customer_id, { status: "published", error_count: 1 });

@@ -1,13 +1,14 @@
 import { sql } from "kysely";
-import { GuideHealth, type GuideOverview, RecentChange, StateCounts } from "#contract/guide.ts";
+import { GuideHealth, type GuideOverview, LastPublished, RecentChange, StateCounts } from "#contract/guide.ts";
 import { Completeness, PAGE_STATES } from "#contract/pages.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { jsonObject, jsonRow } from "#server/platform/json-columns.ts";
-import { personName } from "#server/platform/person-name.ts";
 import { pageTitle } from "./page-title.ts";
 import { findPages } from "./find-pages.ts";
 
 const MOST_RECENT = 6;
+/** As many pages as one request makes or labels at most. */
+const LOOKED_THROUGH = 500;
 
 /** Every page, the home page too. */
 const pagesOf = (ctx: TenantCtx) =>
@@ -59,77 +60,67 @@ function sumLanguages(ctx: TenantCtx) {
 const namedPage = (locale: string | undefined) =>
   sql`json_build_object('id', pages.id, 'type', pages.type, 'title', ${pageTitle(locale)})`;
 
-const publicationsOf = (ctx: TenantCtx, locale: string | undefined) =>
-  pagesOf(ctx)
-    .innerJoin("publications as publication", "publication.page_id", "pages.id")
-    .where("publication.customer_id", "=", ctx.customer_id)
-    .select([
-      sql<string>`'published'`.as("kind"),
-      "publication.published_at as at",
-      personName("publication.published_by").as("actor"),
-      sql<boolean>`publication.published_by is not distinct from ${ctx.actor.id}`.as("is_mine"),
-      namedPage(locale).as("page"),
-      sql`'[]'::jsonb`.as("fields"),
-      sql<number | null>`publication.number`.as("number"),
-    ])
-    .orderBy("publication.published_at", "desc")
-    .limit(sql.lit(MOST_RECENT));
+/** What one request did to many pages has one moment; publications of many come one by one, within a minute or so. */
+const savesOf = (ctx: TenantCtx) => sql`
+  select case when saved.number = 1 and saved.fields = '[]' then 'created' else 'saved' end as kind, saved.updated_at as at,
+    saved.updated_at as moment, saved.created_by as by, newest.id as page_id, saved.fields, null::int as number
+  from (
+    select id from pages where customer_id = ${ctx.customer_id} and deleted_at is null
+    order by updated_at desc limit ${sql.lit(LOOKED_THROUGH)}
+  ) as newest cross join lateral (
+    select number, fields, updated_at, created_by from page_revisions
+    where page_revisions.page_id = newest.id order by number desc limit ${sql.lit(MOST_RECENT)}
+  ) as saved`;
+const publicationsOf = (ctx: TenantCtx) => sql`
+  select 'published', published_at, date_trunc('minute', published_at), published_by, page_id, '[]'::jsonb, number
+  from publications where customer_id = ${ctx.customer_id}
+  order by published_at desc limit ${sql.lit(LOOKED_THROUGH)}`;
 
-/** The newest saves: those of the pages that were changed last, so that not all saves there ever were are sorted. */
-function savesOf(ctx: TenantCtx, locale: string | undefined) {
-  const newest = pagesOf(ctx).selectAll("pages").orderBy("pages.updated_at", "desc").limit(sql.lit(MOST_RECENT));
-  return ctx.db
-    .selectFrom(newest.as("pages"))
-    .innerJoin("sites", "sites.customer_id", "pages.customer_id")
-    .innerJoinLateral(
-      (db) =>
-        db
-          .selectFrom("page_revisions")
-          .whereRef("page_revisions.page_id", "=", "pages.id")
-          .select(["number", "fields", "updated_at", "created_by"])
-          .orderBy("number", "desc")
-          .limit(sql.lit(MOST_RECENT))
-          .as("saved"),
-      (join) => join.onTrue(),
-    )
-    .select([
-      sql<string>`case when saved.number = 1 and saved.fields = '[]' then 'created' else 'saved' end`.as("kind"),
-      "saved.updated_at as at",
-      personName("saved.created_by").as("actor"),
-      sql<boolean>`saved.created_by is not distinct from ${ctx.actor.id}`.as("is_mine"),
-      namedPage(locale).as("page"),
-      "saved.fields",
-      sql<number | null>`null::int`.as("number"),
-    ]);
-}
+/** Each act once, however many pages it was done to; the page is the last of them. */
+const actsOf = (ctx: TenantCtx) => sql`
+  select change.kind, change.by, max(change.at) as at, count(distinct change.page_id)::int as count,
+    (array_agg(change.page_id order by change.at desc, change.page_id))[1] as page_id,
+    (array_agg(change.fields order by change.at desc, change.page_id))[1] as fields,
+    (array_agg(change.number order by change.at desc, change.page_id))[1] as number
+  from ((${savesOf(ctx)}) union all (${publicationsOf(ctx)})) as change
+    join pages on pages.id = change.page_id and pages.deleted_at is null
+  group by change.kind, change.by, change.moment
+  order by at desc limit ${sql.lit(MOST_RECENT)}`;
 
 function listRecent(ctx: TenantCtx, locale: string | undefined) {
   const recent = sql`(
-    select * from ((${publicationsOf(ctx, locale)}) union all (${savesOf(ctx, locale)})) as change
-    order by change.at desc limit ${sql.lit(MOST_RECENT)}
+    select act.kind, act.at, person_name(act.by) as actor, act.by is not distinct from ${ctx.actor.id} as is_mine,
+      ${namedPage(locale)} as page, act.count, act.fields, act.number
+    from (${actsOf(ctx)}) as act
+      join pages on pages.id = act.page_id join sites on sites.customer_id = pages.customer_id
   )`;
   return sql<GuideOverview["recent"]>`coalesce((
     select json_agg(${jsonRow(RecentChange, "recent")} order by recent.at desc) from ${recent} as recent
   ), '[]')`;
 }
 
+const publishedOf = (ctx: TenantCtx) =>
+  pagesOf(ctx)
+    .innerJoin("publications", "publications.page_id", "pages.id")
+    .where("publications.customer_id", "=", ctx.customer_id);
+
 /** All of it in one statement. */
 export async function readOverview(ctx: TenantCtx, locale: string | undefined): Promise<GuideOverview> {
-  const since = pagesOf(ctx)
-    .innerJoin("publications", "publications.page_id", "pages.id")
-    .where("publications.customer_id", "=", ctx.customer_id)
-    .select((of) => of.fn.min("publications.published_at").as("at"));
-  const { last, ...overview } = await ctx.db
+  const since = publishedOf(ctx).select((of) => of.fn.min("publications.published_at").as("at"));
+  const last = publishedOf(ctx)
+    .select(["publications.published_at as at", namedPage(locale).as("page")])
+    .orderBy("publications.published_at", "desc")
+    .limit(sql.lit(1));
+  return ctx.db
     .selectNoFrom([
       sql<GuideOverview["states"]>`(${countStates(ctx)})`.as("states"),
       countHealth(ctx).as("health"),
       sumLanguages(ctx).as("languages"),
       sql<string | null>`(${since})`.as("public_since"),
       listRecent(ctx, locale).as("recent"),
-      sql<RecentChange | null>`(
-        select ${jsonRow(RecentChange, "last")} from (${publicationsOf(ctx, locale)}) as last order by last.at desc limit 1
-      )`.as("last"),
+      sql<GuideOverview["last_published"]>`(select ${jsonRow(LastPublished, "last")} from (${last}) as last)`.as(
+        "last_published",
+      ),
     ])
     .executeTakeFirstOrThrow();
-  return { ...overview, last_published: last && { at: last.at, page: last.page } };
 }

@@ -85,11 +85,22 @@ test("where a device's chain speaks of AI, the algorithm that names it is sugges
   const { customer_id } = call;
   const camera = await makePage(call);
   const [naming, sharing] = [await makePage(call, "algorithm_page"), await makePage(call, "algorithm_page")];
-  await makePage(call, "algorithm_page");
+  const filed = await makePage(call, "algorithm_page");
   const label_id = (await t.make.label(customer_id)).id;
+  // what staff sort by says nothing about what belongs together
+  const staff_label = (await t.make.label(customer_id)).id;
   const { system: db } = t.database;
+  await db.updateTable("labels").set({ is_public: false }).where("id", "=", staff_label).execute();
   await db.insertInto("device_labels").values({ customer_id, device_id: camera.subject_id, label_id }).execute();
   await db.insertInto("algorithm_labels").values({ customer_id, algorithm_id: sharing.subject_id, label_id }).execute();
+  await db
+    .insertInto("device_labels")
+    .values({ customer_id, device_id: camera.subject_id, label_id: staff_label })
+    .execute();
+  await db
+    .insertInto("algorithm_labels")
+    .values({ customer_id, algorithm_id: filed.subject_id, label_id: staff_label })
+    .execute();
   await db
     .insertInto("factsheets")
     .values({

@@ -9,7 +9,7 @@ import type { PageRow } from "./table.ts";
 
 /** What a device's chain says when software decides or recognises something. */
 const AI_ELEMENTS: readonly string[] = ["ai_system", "computer_vision", "federated_learning"];
-const MOST = 5;
+const MOST = 3;
 
 /** The first element of the device's chain that means AI, by its title. */
 async function aiElement(ctx: TenantCtx, device_id: string, default_locale: string): Promise<string | undefined> {
@@ -26,12 +26,14 @@ async function aiElement(ctx: TenantCtx, device_id: string, default_locale: stri
   return textIn(element?.title, default_locale, "en")?.text ?? placed.element_id;
 }
 
-/** Pages of algorithms that carry a label of this page or its device, or whose chain or factsheet names the device. */
+/** Pages of algorithms that carry a public label of this page or its device, or whose chain or factsheet names the device. */
 const likelyPages = async (ctx: TenantCtx, { id, device_id }: PageRow) => {
   const { rows } = await sql<{ page: RelatedPage }>`
     with device as (
       select name, reference, array(
-        select label_id from device_labels where device_id = devices.id union select label_id from page_labels where page_id = ${id}::uuid
+        select labels.id from labels where labels.customer_id = devices.customer_id and labels.is_public and labels.id in (
+          select label_id from device_labels where device_id = devices.id
+          union select label_id from page_labels where page_id = ${id}::uuid)
       ) as label_ids
       from devices where customer_id = ${ctx.customer_id} and id = ${device_id}::uuid
     ), algorithms_told as (

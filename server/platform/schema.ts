@@ -722,7 +722,9 @@ export interface Sites {
   created_by: string | null;
   customer_id: string;
   default_locale: string;
+  deleted_at: string | null;
   domain: string | null;
+  erased_at: string | null;
   favicon_key: string | null;
   features: Generated<Json>;
   footer: Generated<Json>;
@@ -780,6 +782,7 @@ export interface Taxonomies {
 export interface TranslationMarks {
   customer_id: string;
   field: string;
+  is_from_file: Generated<boolean>;
   locale: string;
   marked_at: Generated<string>;
   marked_by: string | null;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type TenantCtx, userIdOf } from "./context.ts";
 
-type Deletable = "algorithms" | "devices" | "labels" | "locations" | "organizations" | "pages";
+type Deletable = "algorithms" | "devices" | "labels" | "locations" | "organizations" | "pages" | "sites";
 
 /** For so long what was deleted can be restored; then the sweep job clears it. The handbook says the same. */
 export const RESTORABLE_FOR = sql`interval '1 day'`;

@@ -1,6 +1,7 @@
 import { sitesApi } from "#contract/sites.ts";
 import { route } from "#server/platform/http.ts";
 import { checkDomain } from "./check-domain.ts";
+import { deleteSite, restoreSite } from "./delete-site.ts";
 import { openPreview } from "./open-preview.ts";
 import { currentSite, listLocales, updateSite, uploadSiteImage } from "./service.ts";
 
@@ -14,5 +15,9 @@ export const siteRoutes = [
   })),
   route(sitesApi.upload, async (ctx, { params, query, body }) => ({
     site: await uploadSiteImage(ctx, params.id, query.locale, body),
+  })),
+  route(sitesApi.remove, async (ctx, { params, query }) => ({ site: await deleteSite(ctx, params.id, query) })),
+  route(sitesApi.restore, async (ctx, { params, query }) => ({
+    site: await restoreSite(ctx, params.id, query.locale),
   })),
 ];

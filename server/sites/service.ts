@@ -22,7 +22,7 @@ async function findSite(ctx: TenantCtx): Promise<SiteRow> {
 }
 
 /** The row, held until the transaction ends: what is compared with it stays true. */
-async function holdSite(ctx: TenantCtx, id: string): Promise<SiteRow> {
+export async function holdSite(ctx: TenantCtx, id: string): Promise<SiteRow> {
   const site = await ofCustomer(ctx).where("id", "=", id).forUpdate().executeTakeFirst();
   if (!site) throw notFound("Site");
   return site;

@@ -27,6 +27,8 @@ export const siteColumns = [
   ...SITE_SETTINGS,
   ...SITE_TEXT_NAMES,
   ...imageKeys,
+  "deleted_at",
+  "erased_at",
   "lock_version",
   "updated_at",
 ] as const;

@@ -161,6 +161,9 @@ const translationFile: Scene = async (world) => {
   return { body };
 };
 
+const currentSite = async ({ call }: World) => (await call(sitesApi.current, { query: {} })).site;
+const deletionOf = ({ id, slug }: { id: string; slug: string }) => ({ params: { id }, query: { slug } });
+
 /** Calls that need more than the least their schemas ask for. */
 const SCENES = new Map<Endpoint, Scene>([
   [
@@ -243,6 +246,15 @@ const SCENES = new Map<Endpoint, Scene>([
         target: newName(),
       }));
       return { params: { id }, query: { locale }, body: { texts: told } };
+    },
+  ],
+  [sitesApi.remove, async (world) => deletionOf(await currentSite(world))],
+  [
+    sitesApi.restore,
+    async (world) => {
+      const site = await currentSite(world);
+      await world.call(sitesApi.remove, deletionOf(site));
+      return { params: { id: site.id } };
     },
   ],
   [translationsApi.check, translationFile],

@@ -113,6 +113,7 @@ export async function applyFile(ctx: TenantCtx, upload: Upload) {
       ctx,
       locale,
       accepted.map(({ text }) => text),
+      { is_from_file: true },
     );
   });
   return { locale, changed_count: accepted.length, problems: [...problems] };

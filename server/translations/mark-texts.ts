@@ -4,9 +4,10 @@ import { sourceDigest } from "#server/pages/publishing/measure-languages.ts";
 import { type TenantCtx, userIdOf } from "#server/platform/context.ts";
 
 type Marked = TextPlace & { readonly source: string };
+type How = { readonly is_from_file: boolean };
 
 /** Says from which source texts were translated: they fit it until it changes. */
-export async function markTexts(ctx: TenantCtx, locale: string, texts: readonly Marked[]) {
+export async function markTexts(ctx: TenantCtx, locale: string, texts: readonly Marked[], { is_from_file }: How) {
   if (!texts.length) return;
   const by = userIdOf(ctx);
   await ctx.db
@@ -21,6 +22,7 @@ export async function markTexts(ctx: TenantCtx, locale: string, texts: readonly 
         source_digest: sourceDigest(source),
         source_text: source,
         marked_by: by,
+        is_from_file,
       })),
     )
     .onConflict((row) =>
@@ -28,6 +30,7 @@ export async function markTexts(ctx: TenantCtx, locale: string, texts: readonly 
         source_digest: of.ref("excluded.source_digest"),
         source_text: of.ref("excluded.source_text"),
         marked_by: of.ref("excluded.marked_by"),
+        is_from_file: of.ref("excluded.is_from_file"),
         marked_at: sql`now()`,
       })),
     )

@@ -19,6 +19,7 @@ type Mark = TextPlace & {
   readonly source_text: string;
   readonly marked_at: Date | string;
   readonly marked_by: string | null;
+  readonly is_from_file: boolean;
 };
 
 export const placeKey = ({ subject_id, field }: Pick<TextPlace, "subject_id" | "field">) => `${subject_id} ${field}`;
@@ -28,7 +29,16 @@ const RICH = /^body$|\.answer$|^about$/;
 const readMarks = (ctx: TenantCtx, locale: string, ids: readonly string[]) =>
   ctx.db
     .selectFrom("translation_marks")
-    .select(["subject_type", "subject_id", "field", "locale", "source_digest", "source_text", "marked_at"])
+    .select([
+      "subject_type",
+      "subject_id",
+      "field",
+      "locale",
+      "source_digest",
+      "source_text",
+      "marked_at",
+      "is_from_file",
+    ])
     .select(personName("translation_marks.marked_by").as("marked_by"))
     .where("customer_id", "=", ctx.customer_id)
     .where("locale", "=", locale)
@@ -55,7 +65,7 @@ async function siteTexts(ctx: TenantCtx): Promise<ShownText[]> {
 }
 
 /** A text without what the rest of the guide knows about it. */
-export type PageText = Omit<Translation, "used_before" | "terms">;
+export type PageText = Omit<Translation, "used_before" | "terms" | "source_changed">;
 
 export type PageTexts = {
   readonly page_id: string;
@@ -84,6 +94,7 @@ function textsOfPage(page: Composed, marks: readonly Mark[], locale: string, oth
         made_from: state === "outdated" ? (made_from ?? mark?.source_text ?? null) : null,
         marked_by: mark?.marked_by ?? null,
         marked_at: mark ? new Date(mark.marked_at).toISOString() : null,
+        is_from_file: mark?.is_from_file ?? false,
         is_rich: RICH.test(text.field),
         context: contextOf(page, text),
       },

@@ -6,6 +6,7 @@ import { findPage } from "#server/pages/service.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import { contentLanguage } from "#server/sites/service.ts";
+import { findSourceChanges } from "./find-source-changes.ts";
 import { markTexts } from "./mark-texts.ts";
 import { readMemory } from "./read-memory.ts";
 import { type PageText, type PageTexts, placeKey, readTexts } from "./read-texts.ts";
@@ -47,8 +48,11 @@ export async function listTranslations(ctx: TenantCtx, page_id: string, asked: s
   await findPage(ctx, page_id);
   const { locale, default_locale } = await requireTarget(ctx, asked);
   const { texts } = await readPage(ctx, page_id, locale);
+  const outdated = texts.filter(({ state }) => state === "outdated");
+  const changes = await findSourceChanges(ctx, outdated, default_locale);
+  const told = texts.map((text) => ({ ...text, source_changed: changes.get(text) ?? null }));
   return {
-    texts: withMemory(texts, await readMemory(ctx, texts, { from: default_locale, into: locale }), default_locale),
+    texts: withMemory(told, await readMemory(ctx, told, { from: default_locale, into: locale }), default_locale),
     source_locale: default_locale,
     locale,
     meta: {
@@ -104,6 +108,7 @@ export const writeTranslations = (
       ctx,
       locale,
       accepted.filter(isMarked).map(({ input }) => input),
+      { is_from_file: false },
     );
     await comparePage(ctx, page_id);
     return { ...(await listTranslations(ctx, page_id, locale)), refused };

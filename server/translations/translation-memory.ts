@@ -41,7 +41,10 @@ function bySource(memory: readonly Remembered[]) {
 }
 
 /** Adds to each text what the guide made of the same words elsewhere, and of terms that occur in it. */
-export function withMemory(texts: readonly PageText[], memory: readonly Remembered[], locale: string): Translation[] {
+/** A text, and who changed its source. */
+type KnownText = PageText & Pick<Translation, "source_changed">;
+
+export function withMemory(texts: readonly KnownText[], memory: readonly Remembered[], locale: string): Translation[] {
   const same = bySource(memory);
   const terms = memory
     .filter(({ source }) => source.length <= LONGEST_TERM)

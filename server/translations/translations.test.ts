@@ -4,6 +4,7 @@ import { pagesApi } from "#contract/pages.ts";
 import { publicationsApi } from "#contract/publications.ts";
 import { sitesApi } from "#contract/sites.ts";
 import { type Translation, translationsApi } from "#contract/translations.ts";
+import { userApi } from "#contract/user.ts";
 import { writePublication } from "#server/pages/publishing/write-publication.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 
@@ -95,6 +96,42 @@ test("a translation is outdated once its source changes, until somebody says tha
   expect(stale).toMatchObject({ state: "outdated", made_from: "Counter", target: "Contador" });
   expect(named((await write("Contador de pess")).texts, "page", "headline").state).toBe("outdated");
   expect(named((await write("Contador de pessoas", true)).texts, "page", "headline").state).toBe("done");
+});
+
+test("an outdated translation says who changed its source and when, wherever that source is written", async () => {
+  const { call, page, device } = await makePage();
+  const { texts } = await list(call, page.id);
+  await call(translationsApi.write, {
+    params: { id: page.id },
+    query: { locale: "pt" },
+    body: {
+      texts: [
+        inputOf(named(texts, "page", "headline"), "Contador"),
+        inputOf(named(texts, "device", "summary"), "Conta pessoas"),
+      ],
+    },
+  });
+  const colleague = await t.as({ role: "editor", customer_id: call.customer_id });
+  const { page: now } = await colleague(pagesApi.read, { params: { id: page.id } });
+  const content = { ...now.content, headline: { ...now.content.headline, en: "People counter" } };
+  await colleague(pagesApi.update, {
+    params: { id: page.id },
+    body: { page: { content, lock_version: now.lock_version } },
+  });
+  const { device: read } = await call(devicesApi.get, { params: { id: device.id }, query: {} });
+  await call(devicesApi.update, {
+    params: { id: device.id },
+    query: {},
+    body: { device: { summary: "Counts walkers", lock_version: read.lock_version } },
+  });
+  const { user } = await colleague(userApi.get, {});
+  const told = (await list(call, page.id)).texts;
+  expect(named(told, "page", "headline").source_changed).toEqual({
+    at: expect.any(String),
+    by: user.name,
+    is_mine: false,
+  });
+  expect(named(told, "device", "summary")).toMatchObject({ state: "outdated", source_changed: { is_mine: true } });
 });
 
 test("publishing a changed source makes a translation outdated that nobody marked", async () => {

@@ -13,7 +13,7 @@ import { writePage } from "#server/pages/update-page.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { updateSite } from "#server/sites/service.ts";
-import { writeAt } from "./write-at.ts";
+import { textPath, writeAt } from "./text-path.ts";
 
 /** One text to write, where it belongs. */
 export type TextWrite = TextPlace & { readonly target: string };
@@ -21,20 +21,15 @@ export type TextWrite = TextPlace & { readonly target: string };
 type Writes = readonly TextWrite[];
 type Writer = (ctx: TenantCtx, id: string, locale: string, writes: Writes) => Promise<unknown>;
 
-const partsOf = (field: string) => field.split(".");
-
 /** Several texts of one document, written into it one after the other. */
-const writeAll = <T>(document: T, writes: Writes, locale: string, pathOf = partsOf) =>
-  writes.reduce((next, { field, target }) => writeAt(next, pathOf(field), locale, target), document);
+const writeAll = <T>(document: T, writes: Writes, locale: string) =>
+  writes.reduce(
+    (next, { subject_type, field, target }) => writeAt(next, textPath(subject_type, field), locale, target),
+    document,
+  );
 
 /** Fields of a row are written in one locale, as its own form does. */
 const fieldsOf = (writes: Writes) => Object.fromEntries(writes.map(({ field, target }) => [field, target || null]));
-
-/** An answer's rows lie in its value: `answers.{question}.{row}.{column}`. */
-function answerPath(field: string) {
-  const [, question = "", ...rest] = partsOf(field);
-  return rest.length === 1 ? [question, ...rest] : [question, "value", ...rest];
-}
 
 async function deviceOf(ctx: TenantCtx, location_id: string) {
   const place = await ctx.db
@@ -71,7 +66,7 @@ const WRITERS: Record<TextSubject, Writer> = {
   },
   factsheet: async (ctx, id, locale, writes) => {
     const { answers, lock_version } = await getFactsheet(ctx, id);
-    return saveFactsheet(ctx, id, { answers: writeAll(answers, writes, locale, answerPath), lock_version });
+    return saveFactsheet(ctx, id, { answers: writeAll(answers, writes, locale), lock_version });
   },
   device: async (ctx, id, locale, writes) => {
     const { lock_version } = await findDevice(ctx, id);

@@ -1,8 +1,12 @@
 export const pageOverview = {
   subtitle: "What residents find, and what still needs you",
   failed: "The overview did not load",
+  deleted: "This guide was deleted",
+  deleted_text: "Residents read that it has ended. Managers can bring it back in the settings for a day.",
+  open_settings: "Open settings",
   public: "Public",
   not_public: "Not public yet",
+  open_preview: "Preview",
   edit_home: "Edit home page",
   open_home: "Open home page",
   review_changes_one: "Review {{count, number}} changed page",
@@ -80,6 +84,7 @@ export const pageOverview = {
     changed: "{{actor}} changed {{page}}",
     changed_fields: "{{actor}} changed {{fields}} of {{page}}",
     published: "{{actor}} published {{page}}, version {{number, number}}",
+    published_many: "{{actor}} published {{page}}",
     in_language: "{{field}} ({{language}})",
   },
 };

@@ -179,6 +179,14 @@ export const pageChanges = {
   earlier: "Before",
   now: "After",
   no_image: "No photo",
+  answer_parts: {
+    state: "Answer",
+    source: "Source",
+    evidence: "Evidence",
+    reason: "Reason",
+    withheld_ground: "Ground",
+    review_on: "Review on",
+  },
   fields: {
     headline: "Headline",
     subtitle: "Subtitle",

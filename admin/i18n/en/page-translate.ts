@@ -39,6 +39,8 @@ export const pageTranslate = {
   field: "{{field}} in {{language}}",
   mark_done: "Mark as done",
   copy: "Copy {{language}}",
+  changed_by: "{{language}} changed: {{when}}",
+  from_file: "From a file",
   still_read: "Residents still read these words",
   done_on_leaving: "Done as soon as you leave the field",
   used_before: "Used before in this guide:",

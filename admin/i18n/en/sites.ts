@@ -6,6 +6,8 @@ export const sites = {
   saved: "Settings saved",
   saved_merged: "Settings saved, merged with changes someone else made",
   read_only: "You can view these settings. Editors and managers can change them.",
+  on_this_page: "On this page",
+  managers_do: "Only managers can change the address, close the guide or delete it.",
   tabs: {
     site_wide: "Site-wide",
     responsable_org: "Responsible organization",
@@ -129,6 +131,7 @@ export const sites = {
     hint: "Residents see your changes once you have saved them.",
   },
   domain: {
+    needs_you: "The domain needs attention",
     failed: "The domain could not be checked",
     taken: "Used by another guide",
     again: "Check again",
@@ -183,7 +186,7 @@ export const sites = {
     no_page: "No matching page",
   },
   open: {
-    card: "Close the guide",
+    card: "Close or delete",
     close: "Close the guide",
     close_title: "Close the guide for now",
     close_text:
@@ -195,5 +198,30 @@ export const sites = {
     open_text: "Residents read that it is closed. Opening it shows all published pages again.",
     open_ask: "Open the guide?",
     open_done: "The guide is open",
+  },
+  delete: {
+    title: "Delete the guide",
+    text_one: "{{count, number}} page and its history go after a day. Printed codes then say that the guide has ended.",
+    text_other:
+      "{{count, number}} pages and their history go after a day. Printed codes then say that the guide has ended.",
+    ask: "Delete the guide?",
+    what: {
+      residents: "Residents read right away that the guide has ended, at its address and behind every printed code.",
+      undo: "For a day, any manager can bring it back as it was.",
+      gone: "After that, its pages, their history, redirects and share links are gone, and another guide can use its domain. The short name stays yours.",
+      stays: "The inventory, labels, feedback, your team and these settings stay.",
+    },
+    type: "Type “{{slug}}” to confirm",
+    mistyped: "Type the short name exactly: {{slug}}",
+    done: "The guide was deleted",
+    failed: "The guide was not deleted",
+    deleted: "This guide was deleted",
+    deleted_text:
+      "Residents read that it has ended. You can bring it back until {{when}}. After that its pages are gone for good.",
+    erased_text: "Its pages are gone. The inventory, labels and settings are still here, so you can start a new guide.",
+    restore: "Bring the guide back",
+    start: "Start a new guide",
+    restored: "The guide is back",
+    started: "Your new guide is ready",
   },
 };

@@ -12,7 +12,6 @@ export const suggestions = {
     "Share a page, a datachain or a factsheet with people who may suggest changes. What they propose appears here.",
   empty_decided_title: "Nothing decided yet",
   empty_decided: "Suggestions that were accepted or declined are kept here.",
-  choose: "Choose somebody on the left to see what they suggest.",
   gone: "Deleted since",
   parts: { details: "Details", datachain: "Datachain", factsheet: "Factsheet", page: "Page" },
   texts_one: "{{count, number}} text",

@@ -3,8 +3,12 @@ import type { Messages } from "../messages.ts";
 export const pageOverview = {
   subtitle: "Lo que encuentra el público y lo que aún te necesita",
   failed: "No se pudo cargar el resumen",
+  deleted: "Esta guía se ha eliminado",
+  deleted_text: "Los residentes leen que ya no existe. Durante un día, los gestores pueden recuperarla en los ajustes.",
+  open_settings: "Abrir los ajustes",
   public: "Pública",
   not_public: "Aún no es pública",
+  open_preview: "Vista previa",
   edit_home: "Editar página de inicio",
   open_home: "Abrir página de inicio",
   review_changes_one: "Revisar {{count, number}} página modificada",
@@ -86,6 +90,7 @@ export const pageOverview = {
     changed: "{{actor}}: cambios en {{page}}",
     changed_fields: "{{actor}}: cambios en {{page}}, {{fields}}",
     published: "{{actor}}: {{page}} publicada, versión {{number, number}}",
+    published_many: "{{actor}} publicó {{page}}",
     in_language: "{{field}} ({{language}})",
   },
 } satisfies Messages["pages"]["overview"];

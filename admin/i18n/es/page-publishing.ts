@@ -194,6 +194,14 @@ export const pageChanges = {
   earlier: "Antes",
   now: "Después",
   no_image: "Sin foto",
+  answer_parts: {
+    state: "Respuesta",
+    source: "Fuente",
+    evidence: "Pruebas",
+    reason: "Motivo",
+    withheld_ground: "Fundamento",
+    review_on: "Revisar el",
+  },
   fields: {
     headline: "Titular",
     subtitle: "Subtítulo",

@@ -43,6 +43,8 @@ export const pageTranslate = {
   field: "{{field}} en {{language}}",
   mark_done: "Marcar como listo",
   copy: "Copiar {{language}}",
+  changed_by: "{{language}} modificado: {{when}}",
+  from_file: "De un archivo",
   still_read: "Los residentes siguen leyendo estas palabras",
   done_on_leaving: "Listo en cuanto salga del campo",
   used_before: "Usado antes en esta guía:",

@@ -8,6 +8,8 @@ export const sites = {
   saved: "Ajustes guardados",
   saved_merged: "Ajustes guardados y combinados con los cambios de otra persona",
   read_only: "Puede ver estos ajustes. Los editores y gestores pueden cambiarlos.",
+  on_this_page: "En esta página",
+  managers_do: "Solo los gestores pueden cambiar la dirección, cerrar la guía o eliminarla.",
   tabs: {
     site_wide: "Todo el sitio",
     responsable_org: "Organización responsable",
@@ -132,6 +134,7 @@ export const sites = {
     hint: "El público verá sus cambios cuando los guarde.",
   },
   domain: {
+    needs_you: "El dominio necesita atención",
     failed: "No se pudo comprobar el dominio",
     taken: "Lo usa otra guía",
     again: "Comprobar de nuevo",
@@ -187,7 +190,7 @@ export const sites = {
     no_page: "Ninguna página coincide",
   },
   open: {
-    card: "Cerrar la guía",
+    card: "Cerrar o eliminar",
     close: "Cerrar la guía",
     close_title: "Cerrar la guía por ahora",
     close_text:
@@ -199,5 +202,34 @@ export const sites = {
     open_text: "Los residentes leen que está cerrada. Al abrirla se vuelven a mostrar todas las páginas publicadas.",
     open_ask: "¿Abrir la guía?",
     open_done: "La guía está abierta",
+  },
+  delete: {
+    title: "Eliminar la guía",
+    text_one:
+      "{{count, number}} página y su historial desaparecen al cabo de un día. Los códigos impresos dirán entonces que la guía ya no existe.",
+    text_many:
+      "{{count, number}} páginas y su historial desaparecen al cabo de un día. Los códigos impresos dirán entonces que la guía ya no existe.",
+    text_other:
+      "{{count, number}} páginas y su historial desaparecen al cabo de un día. Los códigos impresos dirán entonces que la guía ya no existe.",
+    ask: "¿Eliminar la guía?",
+    what: {
+      residents: "Los residentes leen de inmediato que la guía ya no existe, en su dirección y en cada código impreso.",
+      undo: "Durante un día, cualquier gestor puede recuperarla tal como estaba.",
+      gone: "Después desaparecen sus páginas, su historial, las redirecciones y los enlaces compartidos, y otra guía puede usar su dominio. El nombre corto sigue siendo suyo.",
+      stays: "El inventario, las etiquetas, los comentarios, su equipo y estos ajustes se conservan.",
+    },
+    type: "Escriba «{{slug}}» para confirmar",
+    mistyped: "Escriba el nombre corto exactamente: {{slug}}",
+    done: "La guía se ha eliminado",
+    failed: "La guía no se ha eliminado",
+    deleted: "Esta guía se ha eliminado",
+    deleted_text:
+      "Los residentes leen que ya no existe. Puede recuperarla hasta el {{when}}. Después, sus páginas desaparecen para siempre.",
+    erased_text:
+      "Sus páginas ya no existen. El inventario, las etiquetas y los ajustes siguen aquí: puede empezar una guía nueva.",
+    restore: "Recuperar la guía",
+    start: "Empezar una guía nueva",
+    restored: "La guía ha vuelto",
+    started: "Su nueva guía está lista",
   },
 } satisfies Messages["sites"];

@@ -15,7 +15,6 @@ export const suggestions = {
     "Comparta una página, una cadena de datos o una ficha con personas que puedan sugerir cambios. Lo que propongan aparece aquí.",
   empty_decided_title: "Aún no se ha decidido nada",
   empty_decided: "Aquí se guardan las sugerencias aceptadas o rechazadas.",
-  choose: "Elija a alguien a la izquierda para ver lo que sugiere.",
   gone: "Eliminado desde entonces",
   parts: {
     details: "Detalles",

@@ -3,8 +3,13 @@ import type { Messages } from "../messages.ts";
 export const pageOverview = {
   subtitle: "Ce que le public trouve, et ce qui vous attend encore",
   failed: "La vue d’ensemble n’a pas pu être chargée",
+  deleted: "Ce guide a été supprimé",
+  deleted_text:
+    "Le public lit qu’il n’existe plus. Pendant un jour, les responsables peuvent le rétablir dans les réglages.",
+  open_settings: "Ouvrir les réglages",
   public: "Public",
   not_public: "Pas encore public",
+  open_preview: "Aperçu",
   edit_home: "Modifier la page d’accueil",
   open_home: "Ouvrir la page d’accueil",
   review_changes_one: "Revoir {{count, number}} page modifiée",
@@ -86,6 +91,7 @@ export const pageOverview = {
     changed: "{{actor}} : modification de {{page}}",
     changed_fields: "{{actor}} : modification de {{page}}, {{fields}}",
     published: "{{actor}} : publication de {{page}}, version {{number, number}}",
+    published_many: "{{actor}} a publié {{page}}",
     in_language: "{{field}} ({{language}})",
   },
 } satisfies Messages["pages"]["overview"];

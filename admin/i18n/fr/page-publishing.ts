@@ -194,6 +194,14 @@ export const pageChanges = {
   earlier: "Avant",
   now: "Après",
   no_image: "Pas de photo",
+  answer_parts: {
+    state: "Réponse",
+    source: "Source",
+    evidence: "Preuves",
+    reason: "Raison",
+    withheld_ground: "Motif",
+    review_on: "À réexaminer le",
+  },
   fields: {
     headline: "Titre",
     subtitle: "Sous-titre",

@@ -43,6 +43,8 @@ export const pageTranslate = {
   field: "{{field}} en {{language}}",
   mark_done: "Marquer comme terminé",
   copy: "Copier {{language}}",
+  changed_by: "{{language}} modifié : {{when}}",
+  from_file: "D’un fichier",
   still_read: "Le public lit encore ces mots",
   done_on_leaving: "Terminé dès que vous quittez le champ",
   used_before: "Déjà utilisé dans ce guide :",

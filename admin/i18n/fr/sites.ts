@@ -8,6 +8,8 @@ export const sites = {
   saved: "Paramètres enregistrés",
   saved_merged: "Paramètres enregistrés et fusionnés avec les modifications d’une autre personne",
   read_only: "Vous pouvez consulter ces paramètres. Les éditeurs et les responsables peuvent les modifier.",
+  on_this_page: "Sur cette page",
+  managers_do: "Seuls les responsables peuvent changer l’adresse, fermer le guide ou le supprimer.",
   tabs: {
     site_wide: "Tout le site",
     responsable_org: "Organisation responsable",
@@ -132,6 +134,7 @@ export const sites = {
     hint: "Le public verra vos modifications une fois enregistrées.",
   },
   domain: {
+    needs_you: "Le domaine demande votre attention",
     failed: "Le domaine n’a pas pu être vérifié",
     taken: "Utilisé par un autre guide",
     again: "Vérifier à nouveau",
@@ -187,7 +190,7 @@ export const sites = {
     no_page: "Aucune page correspondante",
   },
   open: {
-    card: "Fermer le guide",
+    card: "Fermer ou supprimer",
     close: "Fermer le guide",
     close_title: "Fermer le guide pour l’instant",
     close_text:
@@ -199,5 +202,34 @@ export const sites = {
     open_text: "Le public lit qu’il est fermé. L’ouvrir affiche à nouveau toutes les pages publiées.",
     open_ask: "Ouvrir le guide ?",
     open_done: "Le guide est ouvert",
+  },
+  delete: {
+    title: "Supprimer le guide",
+    text_one:
+      "{{count, number}} page et son historique disparaissent au bout d’un jour. Les codes imprimés indiquent alors que le guide n’existe plus.",
+    text_many:
+      "{{count, number}} de pages et leur historique disparaissent au bout d’un jour. Les codes imprimés indiquent alors que le guide n’existe plus.",
+    text_other:
+      "{{count, number}} pages et leur historique disparaissent au bout d’un jour. Les codes imprimés indiquent alors que le guide n’existe plus.",
+    ask: "Supprimer le guide ?",
+    what: {
+      residents: "Le public lit aussitôt que le guide n’existe plus, à son adresse et derrière chaque code imprimé.",
+      undo: "Pendant un jour, tout responsable peut le rétablir tel qu’il était.",
+      gone: "Ensuite, ses pages, leur historique, les redirections et les liens de partage disparaissent, et un autre guide peut utiliser son domaine. Le nom court reste le vôtre.",
+      stays: "L’inventaire, les étiquettes, les avis, votre équipe et ces réglages restent.",
+    },
+    type: "Saisissez « {{slug}} » pour confirmer",
+    mistyped: "Saisissez exactement le nom court : {{slug}}",
+    done: "Le guide a été supprimé",
+    failed: "Le guide n’a pas été supprimé",
+    deleted: "Ce guide a été supprimé",
+    deleted_text:
+      "Le public lit qu’il n’existe plus. Vous pouvez le rétablir jusqu’au {{when}}. Ensuite, ses pages disparaissent définitivement.",
+    erased_text:
+      "Ses pages n’existent plus. L’inventaire, les étiquettes et les réglages sont toujours là : vous pouvez commencer un nouveau guide.",
+    restore: "Rétablir le guide",
+    start: "Commencer un nouveau guide",
+    restored: "Le guide est rétabli",
+    started: "Votre nouveau guide est prêt",
   },
 } satisfies Messages["sites"];

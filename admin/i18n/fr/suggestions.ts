@@ -15,7 +15,6 @@ export const suggestions = {
     "Partagez une page, une chaîne de données ou une fiche avec des personnes qui peuvent proposer des changements. Leurs propositions apparaissent ici.",
   empty_decided_title: "Rien de traité pour l’instant",
   empty_decided: "Les propositions acceptées ou refusées sont conservées ici.",
-  choose: "Choisissez quelqu’un à gauche pour voir ce qui est proposé.",
   gone: "Supprimé depuis",
   parts: {
     details: "Détails",

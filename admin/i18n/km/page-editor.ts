@@ -101,7 +101,7 @@ export const pageChecks = {
     body_missing: "ទំព័រគ្មានអត្ថបទជា{{language}}",
     link_unclear: "«{{words}}» តែឯងមិនប្រាប់អ្វីច្រើនទេ",
     collection_empty: "បណ្ដុំគ្មានទំព័រសាធារណៈ",
-    member_not_public: "«{{title}}» មិនទាន់សាធារណៈ",
+    member_not_public_other: "ទំព័រ {{count, number}} ក្នុងបញ្ជីមិនទាន់សាធារណៈ",
     place_missing: "ឧបករណ៍គ្មានទីកន្លែងសាធារណៈ",
     subject_not_public: "ស្ថានភាពរបស់វាមិនសាធារណៈ",
   },

@@ -3,8 +3,12 @@ import type { Messages } from "../messages.ts";
 export const pageOverview = {
   subtitle: "អ្វីដែលប្រជាពលរដ្ឋរកឃើញ និងអ្វីដែលនៅត្រូវការអ្នក",
   failed: "មិនអាចផ្ទុកទិដ្ឋភាពទូទៅបានទេ",
+  deleted: "មគ្គុទ្ទេសក៍នេះត្រូវបានលុប",
+  deleted_text: "ប្រជាពលរដ្ឋអានថាវាត្រូវបានបញ្ចប់។ ក្នុងរយៈពេលមួយថ្ងៃ អ្នកគ្រប់គ្រងអាចស្ដារវាមកវិញក្នុងការកំណត់។",
+  open_settings: "បើកការកំណត់",
   public: "សាធារណៈ",
   not_public: "មិនទាន់ជាសាធារណៈ",
+  open_preview: "មើលជាមុន",
   edit_home: "កែទំព័រដើម",
   open_home: "បើកទំព័រដើម",
   review_changes_other: "ពិនិត្យទំព័រដែលបានកែប្រែ {{count, number}}",
@@ -78,6 +82,7 @@ export const pageOverview = {
     changed: "{{actor}} បានកែប្រែ {{page}}",
     changed_fields: "{{actor}} បានកែប្រែ {{fields}} នៃ {{page}}",
     published: "{{actor}} បានផ្សាយ {{page}} កំណែ {{number, number}}",
+    published_many: "{{actor}} បានផ្សាយ {{page}}",
     in_language: "{{field}} ({{language}})",
   },
 } satisfies Messages["pages"]["overview"];

@@ -169,6 +169,14 @@ export const pageChanges = {
   earlier: "មុន",
   now: "ក្រោយ",
   no_image: "គ្មានរូបថត",
+  answer_parts: {
+    state: "ចម្លើយ",
+    source: "ប្រភព",
+    evidence: "ភស្តុតាង",
+    reason: "ហេតុផល",
+    withheld_ground: "មូលហេតុ",
+    review_on: "ពិនិត្យឡើងវិញនៅ",
+  },
   fields: {
     headline: "ចំណងជើង",
     subtitle: "ចំណងជើងរង",

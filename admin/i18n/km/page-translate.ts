@@ -39,6 +39,8 @@ export const pageTranslate = {
   field: "{{field}} ជា{{language}}",
   mark_done: "កំណត់ថារួចរាល់",
   copy: "ចម្លង{{language}}",
+  changed_by: "បានកែ{{language}}៖ {{when}}",
+  from_file: "ពីឯកសារ",
   still_read: "ប្រជាពលរដ្ឋនៅតែអានពាក្យទាំងនេះ",
   done_on_leaving: "រួចរាល់ភ្លាមពេលអ្នកចេញពីប្រអប់",
   used_before: "ធ្លាប់ប្រើក្នុងមគ្គុទ្ទេសក៍នេះ៖",

@@ -3,8 +3,12 @@ import type { Messages } from "../messages.ts";
 export const pageOverview = {
   subtitle: "O que o público encontra e o que ainda precisa de você",
   failed: "Não foi possível carregar a visão geral",
+  deleted: "Este guia foi eliminado",
+  deleted_text: "Os residentes leem que já não existe. Durante um dia, os gestores podem recuperá-lo nas definições.",
+  open_settings: "Abrir as definições",
   public: "Público",
   not_public: "Ainda não é público",
+  open_preview: "Prévia",
   edit_home: "Editar página inicial",
   open_home: "Abrir página inicial",
   review_changes_one: "Revisar {{count, number}} página alterada",
@@ -86,6 +90,7 @@ export const pageOverview = {
     changed: "{{actor}} alterou {{page}}",
     changed_fields: "{{actor}} alterou {{page}}: {{fields}}",
     published: "{{actor}} publicou {{page}}, versão {{number, number}}",
+    published_many: "{{actor}} publicou {{page}}",
     in_language: "{{field}} ({{language}})",
   },
 } satisfies Messages["pages"]["overview"];

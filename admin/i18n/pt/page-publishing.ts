@@ -194,6 +194,14 @@ export const pageChanges = {
   earlier: "Antes",
   now: "Depois",
   no_image: "Sem foto",
+  answer_parts: {
+    state: "Resposta",
+    source: "Fonte",
+    evidence: "Provas",
+    reason: "Motivo",
+    withheld_ground: "Fundamento",
+    review_on: "Revisar em",
+  },
   fields: {
     headline: "Título",
     subtitle: "Subtítulo",

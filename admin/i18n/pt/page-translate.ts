@@ -43,6 +43,8 @@ export const pageTranslate = {
   field: "{{field}} em {{language}}",
   mark_done: "Marcar como pronto",
   copy: "Copiar {{language}}",
+  changed_by: "{{language}} alterado: {{when}}",
+  from_file: "De um ficheiro",
   still_read: "Os residentes ainda leem estas palavras",
   done_on_leaving: "Pronto assim que sair do campo",
   used_before: "Já usado neste guia:",

@@ -8,6 +8,8 @@ export const sites = {
   saved: "Configurações salvas",
   saved_merged: "Configurações salvas e combinadas com as alterações de outra pessoa",
   read_only: "Você pode ver estas configurações. Editores e gestores podem alterá-las.",
+  on_this_page: "Nesta página",
+  managers_do: "Só os gestores podem alterar o endereço, fechar o guia ou eliminá-lo.",
   tabs: {
     site_wide: "Todo o site",
     responsable_org: "Organização responsável",
@@ -131,6 +133,7 @@ export const sites = {
     hint: "O público verá suas alterações depois que você salvar.",
   },
   domain: {
+    needs_you: "O domínio precisa de atenção",
     failed: "Não foi possível verificar o domínio",
     taken: "Usado por outro guia",
     again: "Verificar de novo",
@@ -185,7 +188,7 @@ export const sites = {
     no_page: "Nenhuma página corresponde",
   },
   open: {
-    card: "Fechar o guia",
+    card: "Fechar ou eliminar",
     close: "Fechar o guia",
     close_title: "Fechar o guia por agora",
     close_text:
@@ -197,5 +200,34 @@ export const sites = {
     open_text: "Os residentes leem que está fechado. Ao abri-lo, todas as páginas publicadas voltam a aparecer.",
     open_ask: "Abrir o guia?",
     open_done: "O guia está aberto",
+  },
+  delete: {
+    title: "Eliminar o guia",
+    text_one:
+      "{{count, number}} página e o seu histórico desaparecem ao fim de um dia. Os códigos impressos dizem então que o guia já não existe.",
+    text_many:
+      "{{count, number}} de páginas e o seu histórico desaparecem ao fim de um dia. Os códigos impressos dizem então que o guia já não existe.",
+    text_other:
+      "{{count, number}} páginas e o seu histórico desaparecem ao fim de um dia. Os códigos impressos dizem então que o guia já não existe.",
+    ask: "Eliminar o guia?",
+    what: {
+      residents: "Os residentes leem de imediato que o guia já não existe, no seu endereço e em cada código impresso.",
+      undo: "Durante um dia, qualquer gestor pode recuperá-lo tal como estava.",
+      gone: "Depois, as páginas, o seu histórico, os redirecionamentos e as ligações de partilha desaparecem, e outro guia pode usar o seu domínio. O nome curto continua a ser seu.",
+      stays: "O inventário, as etiquetas, as opiniões, a sua equipa e estas definições ficam.",
+    },
+    type: "Escreva “{{slug}}” para confirmar",
+    mistyped: "Escreva o nome curto exatamente: {{slug}}",
+    done: "O guia foi eliminado",
+    failed: "O guia não foi eliminado",
+    deleted: "Este guia foi eliminado",
+    deleted_text:
+      "Os residentes leem que já não existe. Pode recuperá-lo até {{when}}. Depois, as suas páginas desaparecem de vez.",
+    erased_text:
+      "As suas páginas já não existem. O inventário, as etiquetas e as definições continuam aqui: pode começar um novo guia.",
+    restore: "Recuperar o guia",
+    start: "Começar um novo guia",
+    restored: "O guia está de volta",
+    started: "O seu novo guia está pronto",
   },
 } satisfies Messages["sites"];

@@ -15,7 +15,6 @@ export const suggestions = {
     "Compartilhe uma página, uma cadeia de dados ou uma ficha com pessoas que possam sugerir mudanças. O que elas propuserem aparece aqui.",
   empty_decided_title: "Nada decidido ainda",
   empty_decided: "As sugestões aceitas ou recusadas ficam guardadas aqui.",
-  choose: "Escolha alguém à esquerda para ver o que sugere.",
   gone: "Excluído desde então",
   parts: {
     details: "Detalhes",

@@ -3,8 +3,13 @@ import type { Messages } from "../messages.ts";
 export const pageOverview = {
   subtitle: "Ang makikita ng publiko, at ang kailangan mo pang gawin",
   failed: "Hindi na-load ang buod",
+  deleted: "Nabura ang gabay na ito",
+  deleted_text:
+    "Nababasa ng mga residente na wala na ito. Sa loob ng isang araw, maibabalik ito ng mga manager sa mga setting.",
+  open_settings: "Buksan ang mga setting",
   public: "Pampubliko",
   not_public: "Hindi pa pampubliko",
+  open_preview: "I-preview",
   edit_home: "I-edit ang home page",
   open_home: "Buksan ang home page",
   review_changes_one: "Suriin ang {{count, number}} binagong pahina",
@@ -82,6 +87,7 @@ export const pageOverview = {
     changed: "{{actor}}: binago ang {{page}}",
     changed_fields: "{{actor}}: binago ang {{fields}} ng {{page}}",
     published: "{{actor}}: inilathala ang {{page}}, bersiyon {{number, number}}",
+    published_many: "Inilathala ni {{actor}} ang {{page}}",
     in_language: "{{field}} ({{language}})",
   },
 } satisfies Messages["pages"]["overview"];

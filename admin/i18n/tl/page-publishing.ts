@@ -182,6 +182,14 @@ export const pageChanges = {
   earlier: "Bago",
   now: "Pagkatapos",
   no_image: "Walang larawan",
+  answer_parts: {
+    state: "Sagot",
+    source: "Pinagmulan",
+    evidence: "Patunay",
+    reason: "Dahilan",
+    withheld_ground: "Batayan",
+    review_on: "Suriin muli sa",
+  },
   fields: {
     headline: "Pamagat",
     subtitle: "Pangalawang pamagat",

@@ -41,6 +41,8 @@ export const pageTranslate = {
   field: "{{field}} sa {{language}}",
   mark_done: "Markahang tapos",
   copy: "Kopyahin ang {{language}}",
+  changed_by: "Binago ang {{language}}: {{when}}",
+  from_file: "Mula sa file",
   still_read: "Ito pa rin ang nababasa ng mga residente",
   done_on_leaving: "Tapos na paglabas mo sa field",
   used_before: "Ginamit na sa gabay na ito:",

@@ -8,6 +8,8 @@ export const sites = {
   saved: "Na-save na ang mga setting",
   saved_merged: "Na-save ang mga setting, kasama ang mga pagbabago ng iba",
   read_only: "Makikita mo ang mga setting na ito. Mga editor at manager ang makakapagbago sa mga ito.",
+  on_this_page: "Sa pahinang ito",
+  managers_do: "Mga manager lang ang makakapagbago ng address, makakapagsara o makakapagbura ng gabay.",
   tabs: {
     site_wide: "Buong site",
     responsable_org: "Responsableng organisasyon",
@@ -133,6 +135,7 @@ export const sites = {
     hint: "Makikita ng publiko ang mga pagbabago kapag na-save mo na.",
   },
   domain: {
+    needs_you: "Kailangang asikasuhin ang domain",
     failed: "Hindi masuri ang domain",
     taken: "Ginagamit ng ibang gabay",
     again: "Suriin muli",
@@ -187,7 +190,7 @@ export const sites = {
     no_page: "Walang tugmang pahina",
   },
   open: {
-    card: "Isara ang gabay",
+    card: "Isara o burahin",
     close: "Isara ang gabay",
     close_title: "Isara muna ang gabay",
     close_text:
@@ -200,5 +203,32 @@ export const sites = {
       "Nababasa ng mga residente na sarado ito. Kapag binuksan, makikita muli ang lahat ng nailathalang pahina.",
     open_ask: "Buksan ang gabay?",
     open_done: "Bukas na ang gabay",
+  },
+  delete: {
+    title: "Burahin ang gabay",
+    text_one:
+      "Mawawala ang {{count, number}} pahina at ang kasaysayan nito pagkalipas ng isang araw. Sasabihin na ng mga nakalimbag na code na wala na ang gabay.",
+    text_other:
+      "Mawawala ang {{count, number}} pahina at ang kasaysayan ng mga ito pagkalipas ng isang araw. Sasabihin na ng mga nakalimbag na code na wala na ang gabay.",
+    ask: "Burahin ang gabay?",
+    what: {
+      residents: "Mababasa agad ng mga residente na wala na ang gabay, sa address nito at sa bawat nakalimbag na code.",
+      undo: "Sa loob ng isang araw, maibabalik ito ng sinumang manager kung paano ito dati.",
+      gone: "Pagkatapos noon, mawawala ang mga pahina, ang kasaysayan ng mga ito, ang mga redirect at ang mga share link, at magagamit ng ibang gabay ang domain nito. Sa inyo pa rin ang maikling pangalan.",
+      stays: "Mananatili ang imbentaryo, mga label, feedback, ang iyong team at ang mga setting na ito.",
+    },
+    type: "I-type ang “{{slug}}” para kumpirmahin",
+    mistyped: "I-type nang eksakto ang maikling pangalan: {{slug}}",
+    done: "Nabura ang gabay",
+    failed: "Hindi nabura ang gabay",
+    deleted: "Nabura ang gabay na ito",
+    deleted_text:
+      "Nababasa ng mga residente na wala na ito. Maibabalik mo ito hanggang {{when}}. Pagkatapos noon, tuluyan nang mawawala ang mga pahina nito.",
+    erased_text:
+      "Wala na ang mga pahina nito. Narito pa rin ang imbentaryo, mga label at mga setting, kaya makakapagsimula ka ng bagong gabay.",
+    restore: "Ibalik ang gabay",
+    start: "Magsimula ng bagong gabay",
+    restored: "Naibalik ang gabay",
+    started: "Handa na ang bago mong gabay",
   },
 } satisfies Messages["sites"];

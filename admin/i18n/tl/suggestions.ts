@@ -14,7 +14,6 @@ export const suggestions = {
     "Ibahagi ang isang pahina, datachain o factsheet sa mga taong maaaring magmungkahi ng pagbabago. Lalabas dito ang mungkahi nila.",
   empty_decided_title: "Wala pang napagpasyahan",
   empty_decided: "Nakatago rito ang mga tinanggap o tinanggihang mungkahi.",
-  choose: "Pumili ng tao sa kaliwa para makita ang mungkahi niya.",
   gone: "Nabura na",
   parts: {
     details: "Mga detalye",

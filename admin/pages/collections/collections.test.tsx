@@ -151,4 +151,5 @@ test("R2.19 the home page's announcement, opening and featured pages are one doc
     });
   }, LONG);
   expect(await screen.findByText(/Left out until it is published/, {}, LONG)).toBeTruthy();
+  expect(await screen.findByText("1 page in the list is not public", {}, LONG)).toBeTruthy();
 });

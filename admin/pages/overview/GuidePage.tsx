@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Globe, GlobeLock, Pencil } from "lucide-react";
+import { Globe, GlobeLock, MonitorSmartphone, Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { config } from "#admin/api/config.ts";
 import { errorWords } from "#admin/api/errors.ts";
@@ -12,11 +12,14 @@ import { useContentLocale } from "#admin/session/content-locale.ts";
 import { siteQuery, useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
+import { Button } from "#admin/ui/Button.tsx";
 import { Card } from "#admin/ui/Card.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
+import { Note } from "#admin/ui/Note.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import { type GuideOverview, guideApi } from "#contract/guide.ts";
+import { openPreview } from "../preview/open-preview.ts";
 import { HealthCard } from "./HealthCard.tsx";
 import { LanguagesCard } from "./LanguagesCard.tsx";
 import { RecentCard } from "./RecentCard.tsx";
@@ -47,7 +50,7 @@ export function GuidePage() {
         title={name?.text ?? t("layout.nav.guide")}
         titleLang={name && languageTag(name.locale)}
         subtitle={t("pages.overview.subtitle")}
-        status={overview && <Publicity overview={overview} />}
+        status={overview && <Publicity overview={overview} isDeleted={Boolean(site?.deleted_at)} />}
         actions={<Actions overview={overview} />}
       />
       {result.isError && !overview ? (
@@ -63,11 +66,32 @@ export function GuidePage() {
         </Card>
       ) : (
         <>
+          {site?.deleted_at && <DeletedNote />}
           <SiteCard site={site} href={href} overview={overview} />
           <Cards overview={overview} readAt={result.dataUpdatedAt} />
         </>
       )}
     </>
+  );
+}
+
+/** Where it can be brought back. */
+function DeletedNote() {
+  const { t } = useTranslation();
+  return (
+    <div className="mb-6">
+      <Note
+        tone="warning"
+        title={t("pages.overview.deleted")}
+        actions={
+          <LinkButton size="sm" href={paths.advancedSettings()}>
+            {t("pages.overview.open_settings")}
+          </LinkButton>
+        }
+      >
+        {t("pages.overview.deleted_text")}
+      </Note>
+    </div>
   );
 }
 
@@ -87,9 +111,9 @@ function Cards({ overview, readAt }: { overview: GuideOverview | undefined; read
   );
 }
 
-function Publicity({ overview }: { overview: GuideOverview }) {
+function Publicity({ overview, isDeleted }: { overview: GuideOverview; isDeleted: boolean }) {
   const { t } = useTranslation();
-  return overview.public_since ? (
+  return overview.public_since && !isDeleted ? (
     <Badge tone="quiet" icon={Globe}>
       {t("pages.overview.public")}
     </Badge>
@@ -102,8 +126,14 @@ function Actions({ overview }: { overview: GuideOverview | undefined }) {
   const { t } = useTranslation();
   const isWriter = canEdit(useUser());
   const count = overview?.states.changed ?? 0;
+  const { locale } = useContentLocale();
   return (
     <>
+      {locale !== undefined && (
+        <Button icon={MonitorSmartphone} onPress={() => void openPreview(null, locale, t("pages.preview.failed"))}>
+          {t("pages.overview.open_preview")}
+        </Button>
+      )}
       <LinkButton href={paths.homePage()} icon={Pencil}>
         {isWriter ? t("pages.overview.edit_home") : t("pages.overview.open_home")}
       </LinkButton>

@@ -61,12 +61,15 @@ const MOST_FIELDS = 3;
 
 function ChangeSentence({ change }: { change: RecentChange }) {
   const { t } = useTranslation();
-  const { kind, number, page } = change;
+  const { kind, number, count } = change;
   const fields = useFieldWords(change);
   const write = (parts: { actor: string; page: string }) => {
     if (kind === "created") return t("pages.overview.recent.created", parts);
-    if (kind === "published") return t("pages.overview.recent.published", { ...parts, number });
-    return fields
+    if (kind === "published")
+      return count > 1
+        ? t("pages.overview.recent.published_many", parts)
+        : t("pages.overview.recent.published", { ...parts, number });
+    return fields && count === 1
       ? t("pages.overview.recent.changed_fields", { ...parts, fields })
       : t("pages.overview.recent.changed", parts);
   };
@@ -76,13 +79,25 @@ function ChangeSentence({ change }: { change: RecentChange }) {
       write={write}
       parts={{
         actor: <b className="font-medium text-text">{actor}</b>,
-        page: (
-          <TextLink isInline href={pagePath(page)} className="text-text! decoration-border">
-            {page.type === "home_page" ? t("pages.home") : page.title}
-          </TextLink>
-        ),
+        page: <PagesLink change={change} />,
       }}
     />
+  );
+}
+
+/** The page, or how many it was done to at once and where they stand first. */
+function PagesLink({ change: { page, count } }: { change: RecentChange }) {
+  const { t } = useTranslation();
+  const isOne = count === 1;
+  const title = page.type === "home_page" ? t("pages.home") : page.title;
+  return (
+    <TextLink
+      isInline
+      href={isOne ? pagePath(page) : listHref(paths.pages(), { sort: "-updated_at" })}
+      className="text-text! decoration-border"
+    >
+      {isOne ? title : t("pages.list.count", { count })}
+    </TextLink>
   );
 }
 

@@ -2,6 +2,7 @@ import { CalendarClock } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "#admin/i18n/format.ts";
+import { speakOf } from "#admin/i18n/i18n.ts";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import { usePageWork } from "../editor/page-work.ts";
@@ -9,7 +10,10 @@ import { PUBLISH_LATER, PUBLISH_NOW, usePublishAddress } from "./publish-address
 import { ScheduledList } from "./ScheduledList.tsx";
 
 /** It brings the comparison and the calendar: it comes when somebody is about to publish. */
-const PublishSheet = lazy(async () => ({ default: (await import("./PublishSheet.tsx")).PublishSheet }));
+const PublishSheet = lazy(async () => {
+  const [sheet] = await Promise.all([import("./PublishSheet.tsx"), speakOf("factsheets")]);
+  return { default: sheet.PublishSheet };
+});
 
 /** What residents read now, what they do not yet, and the way to publish it. */
 export function PublishPart() {

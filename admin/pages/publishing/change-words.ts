@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { en } from "#admin/i18n/en.ts";
 import { languageName } from "#admin/i18n/languages.ts";
+import { ANSWER_SOURCES, ANSWER_STATES, WITHHELD_GROUNDS } from "#contract/factsheets.ts";
 import { PRECISIONS } from "#contract/locations.ts";
 import { COLLECTION_GROUPS, COLLECTION_RULES, FEEDBACK_SETS } from "#contract/page-content.ts";
 import { PAGE_TYPES } from "#contract/pages.ts";
@@ -43,10 +44,21 @@ function fieldNameOf(field: string): FieldName {
   return known(FIELDS, parts.findLast((part) => known(FIELDS, part)) ?? "") ?? "body";
 }
 
-/** Says fields and values of a page in words. */
+const ANSWER_PARTS = ["state", "source", "evidence", "reason", "withheld_ground", "review_on"] as const;
+
+/** What of an answer it is, beside the answer itself: `answers.{question}.reason`. */
+const answerPartOf = (field: string) => {
+  const [root, , part = "", cell] = field.split(".");
+  return root === "answers" && cell === undefined ? known(ANSWER_PARTS, part) : undefined;
+};
+
+/** Says fields and values of a page in words. What a factsheet calls its own comes with the screens that tell of it. */
 export function useChangeWords() {
   const { t } = useTranslation();
-  const name = (field: string) => t(`pages.changes.fields.${fieldNameOf(field)}`);
+  const name = (field: string) => {
+    const part = answerPartOf(field);
+    return part ? t(`pages.changes.answer_parts.${part}`) : t(`pages.changes.fields.${fieldNameOf(field)}`);
+  };
   const setting =
     <T extends string>(all: readonly T[], words: (one: T) => string) =>
     (said: string) => {
@@ -61,11 +73,17 @@ export function useChangeWords() {
     group_by: setting(COLLECTION_GROUPS, (one) => t(`pages.changes.values.group_by.${one}`)),
     order: setting(["title", "newest"], (one) => t(`pages.changes.values.order.${one}`)),
     precision: setting(PRECISIONS, (one) => t(`locations.precisions.${one}`)),
+    state: setting(ANSWER_STATES, (one) => t(`factsheets.states.${one}`)),
+    source: setting(ANSWER_SOURCES, (one) => t(`factsheets.sources.${one}`)),
+    withheld_ground: setting(WITHHELD_GROUNDS, (one) => t(`factsheets.grounds.${one}`)),
     types: setting(PAGE_TYPES, (one) => t(`pages.types.${one}`)),
   };
 
   function value(field: string, said: string): string {
-    if (said === "true" || said === "false") return t(said === "true" ? "pages.changes.on" : "pages.changes.off");
+    if (said === "true" || said === "false") {
+      if (field.startsWith("answers.")) return t(said === "true" ? "common.yes" : "common.no");
+      return t(said === "true" ? "pages.changes.on" : "pages.changes.off");
+    }
     return settings[field.split(".").at(-1) ?? ""]?.(said) ?? said;
   }
 

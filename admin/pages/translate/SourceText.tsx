@@ -1,17 +1,22 @@
+import { History } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { languageName } from "#admin/i18n/languages.ts";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { TextDifference } from "#admin/records/TextDifference.tsx";
 import { directionOf } from "#contract/direction.ts";
-import type { Translation } from "#contract/translations.ts";
+import type { SourceChange, Translation } from "#contract/translations.ts";
+import { momentWords } from "../moment-words.ts";
 import { RenderedText } from "../preview/RenderedText.tsx";
 import { partAtChange } from "./part-at-change.ts";
 
 interface SourceTextProps {
-  text: Pick<Translation, "source" | "made_from" | "is_rich" | "context">;
+  text: Pick<Translation, "source" | "made_from" | "source_changed" | "is_rich" | "context">;
   locale: string;
 }
 
 /** The words to translate, and of an outdated text what changed in them since. */
-export function SourceText({ text: { source, made_from, is_rich, context }, locale }: SourceTextProps) {
+export function SourceText({ text, locale }: SourceTextProps) {
+  const { source, made_from, source_changed, is_rich, context } = text;
   const how = { lang: languageTag(locale), dir: directionOf(locale) };
   return (
     <div className="min-w-0 max-lg:rounded-md max-lg:bg-sunken max-lg:p-3">
@@ -28,7 +33,23 @@ export function SourceText({ text: { source, made_from, is_rich, context }, loca
           {source}
         </p>
       )}
+      {source_changed && <ChangedBy change={source_changed} locale={locale} />}
     </div>
+  );
+}
+
+/** "English changed: Today, 11:37, Lena Okafor" */
+function ChangedBy({ change: { at, by, is_mine }, locale }: { change: SourceChange; locale: string }) {
+  const { t } = useTranslation();
+  const name = is_mine ? t("pages.history.you") : by;
+  return (
+    <p className="mt-2 flex items-baseline gap-1.5 text-sm text-muted">
+      <History size={14} className="flex-none translate-y-0.5" aria-hidden />
+      {t("pages.translate.changed_by", {
+        language: languageName(locale),
+        when: [momentWords(t, at), name].filter(Boolean).join(", "),
+      })}
+    </p>
   );
 }
 

@@ -16,7 +16,7 @@ export function TextRow(props: TargetFieldProps) {
   const { t } = useTranslation();
   const nameOf = useTextName();
   const { text, source_locale } = props;
-  const { state, marked_by, marked_at } = text;
+  const { state, marked_by, marked_at, is_from_file } = text;
   const Mark = MARKS[state];
   return (
     <li className={`grid gap-x-4 gap-y-2 p-4 ${ROW_COLUMNS}`} {...(state !== "done" && { [NEEDS_WORDS]: "" })}>
@@ -28,7 +28,9 @@ export function TextRow(props: TargetFieldProps) {
         </p>
         {marked_at && (
           <p className="text-xs text-muted max-lg:basis-full">
-            {[marked_by, formatRelative(marked_at)].filter(Boolean).join(", ")}
+            {[is_from_file ? t("pages.translate.from_file") : marked_by, formatRelative(marked_at)]
+              .filter(Boolean)
+              .join(", ")}
           </p>
         )}
       </div>

@@ -56,6 +56,7 @@ test("R2.20 an outdated text shows what changed in its source, and is done once 
   await router.navigate(`/guide-app/pages/devices/${page.id}?translate=es`);
   const mark = await screen.findByRole("button", { name: "Mark as done" });
   expect(document.querySelector("ins")?.textContent).toBe("People counter");
+  expect(screen.getByText(/^English changed: Today, .*, You$/)).toBeTruthy();
   await user.click(mark);
   await waitFor(() => expect(screen.queryByRole("button", { name: "Mark as done" })).toBeNull());
 });
@@ -73,6 +74,7 @@ test("R2.20 a translator's file is shown text by text before anything is saved",
   expect(await readHeadline(me, page.id)).toEqual({ en: "Counter" });
   await user.click(dialog.getByRole("button", { name: "Save 1 text" }));
   await waitFor(async () => expect(await readHeadline(me, page.id)).toEqual({ en: "Counter", es: "Contador" }));
+  expect(await screen.findByText(/^From a file, /)).toBeTruthy();
 });
 
 const BODY = { en: "Three sensors count.\n\n## Why we count\n\nTo plan **cleaning**." };

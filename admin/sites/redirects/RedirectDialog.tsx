@@ -69,6 +69,8 @@ export function RedirectDialog({ onClose }: { onClose: () => void }) {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
+          // the settings around the dialog are a form too, and must not be saved by this
+          event.stopPropagation();
           send();
         }}
       >

@@ -20,7 +20,7 @@ const RedirectDialog = lazyDialog(() => import("./RedirectDialog.tsx"), "Redirec
 const AT_ONCE = 10;
 
 /** Old addresses and where they lead. Each is saved at once, apart from the form around it. */
-export function RedirectsCard({ isReadOnly }: { isReadOnly: boolean }) {
+export function RedirectsCard({ anchor, isReadOnly }: { anchor: string; isReadOnly: boolean }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(AT_ONCE);
   const [isAdding, setAdding] = useState(false);
@@ -30,7 +30,7 @@ export function RedirectsCard({ isReadOnly }: { isReadOnly: boolean }) {
   });
   const total = result.data?.meta.total_count;
   return (
-    <Card aria-labelledby="site-redirects">
+    <Card id={anchor} aria-labelledby="site-redirects">
       <CardHead
         id="site-redirects"
         title={t("sites.redirects.card")}

@@ -1,9 +1,10 @@
 import type { PageChange, PageSnapshot } from "#contract/publications.ts";
 import type { Taxonomy } from "#datachain/model.ts";
+import { answerEntries } from "./list-answer-entries.ts";
 import { chainEntries } from "./list-chain-entries.ts";
 import { contentEntries, type Names } from "./list-content-entries.ts";
 import type { Entry } from "./list-entries.ts";
-import { answerEntries, organizationsEntries, placeEntries, subjectEntries } from "./list-subject-entries.ts";
+import { organizationsEntries, placeEntries, subjectEntries } from "./list-subject-entries.ts";
 
 /** A snapshot with the vocabulary of its chain. */
 export type Side = { readonly snapshot: PageSnapshot; readonly taxonomy: Taxonomy | null };

@@ -1,7 +1,5 @@
-import type { Answer } from "#contract/factsheets.ts";
 import type { PageSnapshot } from "#contract/publications.ts";
 import { textIn } from "#datachain/text.ts";
-import { textsOf } from "./list-texts.ts";
 import {
   type Entry,
   imageEntry,
@@ -73,44 +71,6 @@ export function subjectEntries({ subject, ...languages }: PageSnapshot): Entry[]
       "subject.suppliers",
       suppliers.map(({ id, name, role }) => ({ id: `${id}/${role}`, name: nameOf(name, languages) })),
     ),
-  ];
-}
-
-const isText = (value: Answer["value"]) => typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** One choice, a number or several words; texts by language are told one by one. */
-function answerValue(field: string, value: Answer["value"]): Entry[] {
-  if (Array.isArray(value)) {
-    const items: readonly unknown[] = value;
-    if (items.every((item) => typeof item === "string")) return wordsEntry(field, items);
-    const rows = items as readonly Readonly<Record<string, unknown>>[];
-    return rows.flatMap(({ id, ...cells }) =>
-      Object.entries(cells).flatMap(([column, cell]) => {
-        const at = `${field}.${String(id)}.${column}`;
-        if (Array.isArray(cell)) return wordsEntry(at, cell.map(String));
-        return typeof cell === "object" ? [] : valueEntry(at, cell as string | number);
-      }),
-    );
-  }
-  return isText(value) ? [] : valueEntry(field, value as string | number | boolean | null);
-}
-
-/** Texts go by the paths that translations know them by; the rest by the question. */
-export function answerEntries(snapshot: PageSnapshot): Entry[] {
-  const texts = textsOf(snapshot).filter(({ subject_type }) => subject_type === "factsheet");
-  return [
-    ...texts.flatMap(({ field, values }) => textEntries(field, values, snapshot.locales)),
-    ...Object.entries(snapshot.answers ?? {}).flatMap(([id, answer]) => [
-      ...settingEntry(`answers.${id}.state`, answer.state),
-      ...settingEntry(`answers.${id}.source`, answer.source),
-      ...valueEntry(`answers.${id}.withheld_ground`, answer.withheld_ground),
-      ...valueEntry(`answers.${id}.review_on`, answer.review_on),
-      ...answerValue(`answers.${id}.value`, answer.value),
-      ...wordsEntry(
-        `answers.${id}.evidence`,
-        answer.evidence.map(({ title, url }) => [title, url].filter(Boolean).join(", ")),
-      ),
-    ]),
   ];
 }
 

@@ -243,6 +243,54 @@ test("changes of the datachain name their category and element", async () => {
   ]);
 });
 
+test("changes of a factsheet name the question, its column and the choice in words", async () => {
+  const world = await makeWorld();
+  const { customer_id } = world.call;
+  const algorithm = await t.make.algorithm(customer_id);
+  await world.chain({ algorithm_id: algorithm.id }, chainContent([], "algorithm"));
+  const { id } = await world.page("algorithm_page", pageContent(), { algorithm_id: algorithm.id });
+  const answer = {
+    ...{ state: "answered", visibility: "public", source: "city", reason: {}, evidence: [] },
+    ...{ withheld_ground: null, review_on: null },
+  };
+  const save = (answers: object) =>
+    db
+      .insertInto("factsheets")
+      .values({ algorithm_id: algorithm.id, customer_id, template_version: "1", answers: JSON.stringify(answers) })
+      .onConflict((row) => row.column("algorithm_id").doUpdateSet({ answers: JSON.stringify(answers) }))
+      .execute();
+  const sheet = {
+    purpose: { ...answer, value: { en: "Sorts permits" } },
+    autonomy_level: { ...answer, value: "human_decides" },
+    political_decisions: { ...answer, value: [{ id: "r1", title: { en: "Vote" }, url: "https://seaview.example/1" }] },
+  };
+  await save(sheet);
+  await world.publish(id);
+  await save({
+    purpose: { ...answer, state: "not_disclosed", withheld_ground: "security", value: null, reason: { en: "The law" } },
+    autonomy_level: { ...answer, value: "fully_automated" },
+    political_decisions: { ...answer, value: [{ id: "r1", title: { en: "Vote" }, url: "https://seaview.example/2" }] },
+  });
+  const { changes } = await world.changes(id);
+  const told = changes.map(({ field, about, before, after }) => [field, about, before, after]);
+  const purpose = ["What is it for, and what does it mean for people?"];
+  expect(told).toContainEqual(["answers.purpose.reason", purpose, null, "The law"]);
+  expect(told).toContainEqual(["answers.purpose.state", purpose, "answered", "not_disclosed"]);
+  expect(told).toContainEqual(["answers.purpose.withheld_ground", purpose, null, "security"]);
+  expect(told).toContainEqual([
+    "answers.autonomy_level.value",
+    ["What do people decide?"],
+    "People decide; it only informs",
+    "It decides by itself",
+  ]);
+  expect(told).toContainEqual([
+    "answers.political_decisions.value.r1.url",
+    ["Decisions behind it", "Link"],
+    "https://seaview.example/1",
+    "https://seaview.example/2",
+  ]);
+});
+
 test("a note may be 200 letters long in any script, and not one longer", async () => {
   const world = await makeWorld();
   const { id } = await world.devicePage();

@@ -4,20 +4,14 @@ import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
 import { Button } from "#admin/ui/Button.tsx";
-import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
-import { type Site, sitesApi } from "#contract/sites.ts";
-import { keepSite } from "./site-cache.ts";
+import { sitesApi } from "#contract/sites.ts";
+import { keepSite } from "../site-cache.ts";
+import { type EndingProps, EndRow } from "./EndCard.tsx";
 
-interface OpenCardProps {
-  site: Pick<Site, "id" | "is_open">;
-  locale: string;
-  isReadOnly: boolean;
-}
-
-/** Whether residents can read the guide at all. Saved at once, after a question. */
-export function OpenCard({ site, locale, isReadOnly }: OpenCardProps) {
+/** Whether residents can read the guide at all. */
+export function OpenRow({ site, locale, isReadOnly }: EndingProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
@@ -32,19 +26,12 @@ export function OpenCard({ site, locale, isReadOnly }: OpenCardProps) {
   const send = () =>
     update.mutate({ params: { id: site.id }, query: { locale }, body: { site: { is_open: !site.is_open } } });
   return (
-    <Card aria-labelledby="site-open" className="border-danger-border">
-      <CardHead id="site-open" title={t("sites.open.card")} />
-      <CardBody className="flex flex-wrap items-center gap-4">
-        <div className="min-w-60 flex-1">
-          <p className="font-medium">{t(`sites.open.${act}_title`)}</p>
-          <p className="text-sm text-muted">{t(`sites.open.${act}_text`)}</p>
-        </div>
-        {!isReadOnly && (
-          <Button variant={site.is_open ? "danger-quiet" : "primary"} onPress={() => setAsking(true)}>
-            {t(`sites.open.${act}`)}
-          </Button>
-        )}
-      </CardBody>
+    <EndRow title={t(`sites.open.${act}_title`)} text={t(`sites.open.${act}_text`)}>
+      {!isReadOnly && (
+        <Button variant={site.is_open ? "danger-quiet" : "primary"} onPress={() => setAsking(true)}>
+          {t(`sites.open.${act}`)}
+        </Button>
+      )}
       <Dialog
         role="alertdialog"
         isOpen={isAsking}
@@ -67,6 +54,6 @@ export function OpenCard({ site, locale, isReadOnly }: OpenCardProps) {
           </p>
         )}
       </Dialog>
-    </Card>
+    </EndRow>
   );
 }

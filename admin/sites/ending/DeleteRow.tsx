@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { query } from "#admin/api/query.ts";
+import { lazyDialog } from "#admin/frame/load-page.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { pagesApi } from "#contract/pages.ts";
+import { type EndingProps, EndRow } from "./EndCard.tsx";
+
+const DeleteDialog = lazyDialog(() => import("./DeleteDialog.tsx"), "DeleteDialog");
+
+/** Asks before the guide is deleted. */
+export function DeleteRow({ site, locale, isReadOnly }: EndingProps) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const pages = useQuery(query(pagesApi.search, { query: { per_page: 1 } }));
+  // the home page is not among those that are found
+  const count = (pages.data?.meta.total_count ?? 0) + 1;
+  return (
+    <EndRow title={t("sites.delete.title")} text={t("sites.delete.text", { count })}>
+      {!isReadOnly && (
+        <Button variant="danger-quiet" onPress={() => setAsking(true)}>
+          {t("sites.delete.title")}
+        </Button>
+      )}
+      {isAsking && <DeleteDialog site={site} locale={locale} onClose={() => setAsking(false)} />}
+    </EndRow>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { Note } from "#admin/ui/Note.tsx";
+import { isManagerOnly, type Settings } from "../settings.ts";
+import { RestoreButton, useDeletedWords } from "./RestoreButton.tsx";
+
+/** Above every tab of a guide that was deleted: what happens to it, and the way back. */
+export function DeletedNote({ site, locale, user }: Settings) {
+  const { t } = useTranslation();
+  const words = useDeletedWords(site);
+  if (!words) return null;
+  return (
+    <div className="mb-5">
+      <Note
+        tone="warning"
+        title={t("sites.delete.deleted")}
+        actions={!isManagerOnly(user) && <RestoreButton site={site} locale={locale} />}
+      >
+        {words}
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { Db } from "#server/platform/db.ts";
+
+/** Nobody wanted it back within a day. */
+const IS_DUE = sql<boolean>`deleted_at < now() - interval '1 day' and erased_at is null`;
+
+/** Holds the site, so that nobody brings it back meanwhile; none when somebody just did. The domain is free for others. */
+const markErased = (db: Db, id: string) =>
+  db
+    .updateTable("sites")
+    .set({ domain: null, erased_at: sql`now()`, lock_version: sql`lock_version + 1` })
+    .where("id", "=", id)
+    .where(IS_DUE)
+    .returning("customer_id")
+    .executeTakeFirst();
+
+/** What leads to pages, and what was noted about their words. */
+async function clearAround(db: Db, customer_id: string) {
+  await db
+    .deleteFrom("share_links")
+    .where("customer_id", "=", customer_id)
+    .where("redirect_to", "like", "/guide-app/pages/%")
+    .execute();
+  await db.deleteFrom("redirects").where("customer_id", "=", customer_id).execute();
+  await db
+    .deleteFrom("translation_marks")
+    .where("customer_id", "=", customer_id)
+    .where("subject_type", "=", "page")
+    .execute();
+}
+
+/** In batches: a large guide may be more than one statement has time for. All that hangs on a page goes with it. */
+async function clearPages(db: Db, customer_id: string) {
+  for (let cleared = 1n; cleared > 0n;)
+    cleared =
+      (
+        await sql`
+          delete from pages where id in (select id from pages where customer_id = ${customer_id} limit 1000)`.execute(
+          db,
+        )
+      ).numAffectedRows ?? 0n;
+}
+
+/** Every site has its home page: it begins with the site's own words, as it did the first time. */
+const startHome = (db: Db, customer_id: string) =>
+  sql`
+    with home as (
+      insert into pages (id, customer_id, type, status, slug, headline, content)
+      select gen_random_uuid(), customer_id, 'home_page', 'published', 'home', content -> 'headline', content
+      from (select customer_id, home_content(sites) as content from sites where customer_id = ${customer_id}) as begun
+      returning id, customer_id
+    )
+    insert into pages_to_compare (page_id, customer_id) select id, customer_id from home`.execute(db);
+
+/**
+ * Clears deleted guides: their pages with all their history, links to them, and the domain. What residents said and the
+ * settings stay, and so does the site: its short name leads to a page that says so, and a new guide can be started there.
+ */
+export async function sweepSites(db: Db) {
+  for (const { id } of await db.selectFrom("sites").select("id").where(IS_DUE).execute())
+    await db.transaction().execute(async (db) => {
+      const erased = await markErased(db, id);
+      if (!erased) return;
+      await clearAround(db, erased.customer_id);
+      await clearPages(db, erased.customer_id);
+      await startHome(db, erased.customer_id);
+    });
+}
