@@ -312,7 +312,8 @@ test("the index of words serves the role of requests, which the policies bind", 
     .transaction()
     .execute(async (db) => {
       const found =
-        await sql`select page_id from found_pages('en', 'english_stem', '{harbour}', '{harbour}', false)`.execute(db);
+        await sql`select unnest(page_ids) from search_guide('en', 'english_stem', '{harbour}', '{harbour}', false,
+          '{collection,device}', '{}', 1, 20)`.execute(db);
       const { rows } = await sql<{ index: number; table: number }>`
       select pg_stat_get_xact_numscans('guide_texts_words'::regclass) as index,
         pg_stat_get_xact_numscans('guide_texts'::regclass) as table`.execute(db);

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { runSql } from "../../e2e/cluster.ts";
+import { share } from "./figures.ts";
+import { type Guides, LOCALES } from "./open-guides.ts";
+import { inLanguage, type Site, visitPage } from "./visit.ts";
+
+const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 6);
+const MOST_MS = 10;
+const OF_EACH = 4;
+
+const FOLDERS = { device_page: "devices", algorithm_page: "algorithms", collection_page: "collections" } as const;
+type Row = { type: keyof typeof FOLDERS; slug: string };
+
+/** Some public pages of each kind. */
+async function addressesOf(url: string, slug: string) {
+  const rows = await runSql<Row>(
+    url,
+    `select type, slug from (
+       select p.type, p.slug, row_number() over (partition by p.type order by length(n.snapshot::text) desc) as turn
+       from pages p join publications n on n.page_id = p.id and n.ended_at is null
+       join sites s on s.customer_id = p.customer_id
+       where s.slug = $1 and p.type <> 'home_page') as each where turn <= $2`,
+    [slug, OF_EACH],
+  );
+  const paths: Record<string, string[]> = { home: ["/"] };
+  for (const { type, slug } of rows) (paths[type] ??= []).push(`/${FOLDERS[type]}/${slug}`);
+  return paths;
+}
+
+/** Something that every page shows has changed, and the process has heard of it: nothing that it keeps is current. */
+async function changeGuide({ run }: Guides, slug: string, site: Site, round: number) {
+  const name = `Guide of round ${round}`;
+  await run(`update sites set name = name || '{"en": "${name}"}' where slug = '${slug}'`);
+  while (!(await visitPage(site, "/code", "identity")).body.includes(name)) await sleep(5);
+}
+
+/** The first visit to a page after a publication: read, rendered and compressed, the largest pages of the guide. */
+export async function measureCold(guides: Guides, slug: string) {
+  const paths = await addressesOf(guides.url, slug);
+  const site = guides.one.siteOf(slug);
+  const times: Record<string, number[]> = {};
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    await changeGuide(guides, slug, site, round);
+    for (const locale of LOCALES)
+      for (const [kind, addresses] of Object.entries(paths))
+        for (const path of addresses) {
+          const { milliseconds } = await visitPage(site, inLanguage(path, locale));
+          // The first round warms the code up.
+          if (round > 0) (times[kind] ??= []).push(milliseconds);
+        }
+  }
+  const figures = Object.entries(times).map(
+    ([kind, each]) => [kind, { visits: each.length, p50: share(each, 0.5), p95: share(each, 0.95) }] as const,
+  );
+  console.log(`The first visit to a page of ${slug} after a change, in ${LOCALES.length} languages, ms:`);
+  console.table(Object.fromEntries(figures));
+  const slowest = Math.max(...figures.map(([, { p50 }]) => p50));
+  return { "p50 ms, slowest kind": slowest, goal: `≤ ${MOST_MS}`, isMet: slowest <= MOST_MS };
+}
