@@ -13,7 +13,7 @@ const guides = await openGuides(PAGES);
 try {
   const { one, large } = guides;
   const goals = {
-    "a page that is ready": await measureReady(one.siteOf(large), "/devices/camera-7"),
+    "a page that is ready": await measureReady({ child: one.child, site: one.siteOf(large) }, "/devices/camera-7"),
     "the first visit, the demo": await measureCold(guides, "seaview"),
     [`the first visit, ${PAGES} pages`]: await measureCold(guides, large),
     "a publication in another process": await measurePublishing(guides),

@@ -47,7 +47,9 @@ function WayOn({ reading, listing, filter = {} }: Omit<Props, "snapshot">) {
   const pathTo = (to: CardFilter) => filterPath(filter, to, id("everything"));
   if (filter.all) {
     const last = Math.ceil(total / size);
-    return <Pager reading={reading} page={page} last={last} pathOf={(to) => pathTo({ page: to > 1 ? to : undefined })} />;
+    return (
+      <Pager reading={reading} page={page} last={last} pathOf={(to) => pathTo({ page: to > 1 ? to : undefined })} />
+    );
   }
   if (cards.length >= total) return null;
   return (

@@ -109,13 +109,13 @@ const insertPages = ({ system }: Database, customer_id: string, pages: readonly 
     insert into publications (customer_id, page_id, number, snapshot, card, digest)
     select ${customer_id}, page_id, 1, snapshot, card, digest from given`.execute(system);
 
-/** A site in two languages with so many public pages. */
-export async function fillGuide(database: Database, count: number) {
+/** A site in two languages, or others, with so many public pages. */
+export async function fillGuide(database: Database, count: number, locales: readonly string[] = ["en", "km"]) {
   const make = createFactories(database);
   const { customer_id } = await make.person({ role: "viewer" });
   const { slug } = await database.system
     .updateTable("sites")
-    .set({ locales: ["en", "km"], default_locale: "en" })
+    .set({ locales: [...locales], default_locale: "en" })
     .where("customer_id", "=", customer_id)
     .returning("slug")
     .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
+import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seedDemo } from "#server/demo/seed.ts";
@@ -38,12 +38,12 @@ async function startServer(database_url: string, dataDir: string) {
 }
 export type GuideServer = Awaited<ReturnType<typeof startServer>>;
 
-/** The demo, and a large guide in six languages, of which two are indexed: searching is measured elsewhere. */
+/** The demo, and a large guide in six languages, of which its own is indexed: searching is measured elsewhere. */
 async function fill(url: string, pages: number) {
   const { connections } = await prepareDatabase({ connectionString: url }, createLog("silent"));
   const database = openDatabase(connections);
   await seedDemo(database);
-  const { customer_id, slug } = await fillGuide(database, pages);
+  const { customer_id, slug } = await fillGuide(database, pages, ["en"]);
   await database.system.updateTable("sites").set({ locales: LOCALES }).where("customer_id", "=", customer_id).execute();
   // Nothing to do in the background while something is measured.
   await database.system.deleteFrom("pages_to_compare").execute();
@@ -83,6 +83,8 @@ export async function openGuides(pages: number) {
     large,
     run: (...statements: string[]) => runAsOwner({ connectionString: url }, ...statements),
     url,
+    /** Its first process, whose children work for the servers. */
+    postgres: () => Number(readFileSync(join(folder, "postgresql", "postmaster.pid"), "utf8").split("\n", 1)[0]),
     stopPostgres: () => postgres.stop(),
     startPostgres: async () => {
       postgres = await startPostgres(folder);

@@ -19,10 +19,7 @@ export function visit({ origin, host }: Site, path: string, encoding = "br"): Pr
   return new Promise((resolve, reject) => {
     get(`${origin}${path}`, { agent, headers: { host, "accept-encoding": encoding } }, (reply) => {
       const { statusCode: status = 0, headers } = reply;
-      buffer(reply).then(
-        (body) => resolve({ status, headers, body, milliseconds: performance.now() - start }),
-        reject,
-      );
+      buffer(reply).then((body) => resolve({ status, headers, body, milliseconds: performance.now() - start }), reject);
     }).on("error", reject);
   });
 }

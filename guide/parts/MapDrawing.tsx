@@ -126,7 +126,11 @@ type Props = {
   /** Too many to draw each of them: only how many are where. */
   readonly isCrowded?: boolean;
 };
-type MarksProps = { readonly reading: Reading; readonly clusters: readonly Cluster<Pin>[]; readonly isCrowded: boolean };
+type MarksProps = {
+  readonly reading: Reading;
+  readonly clusters: readonly Cluster<Pin>[];
+  readonly isCrowded: boolean;
+};
 
 function Marks({ reading, clusters, isCrowded }: MarksProps) {
   return clusters.map((cluster) => {

@@ -1,7 +1,5 @@
 import { parse } from "csv-parse/sync";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
-import { sql } from "kysely";
-import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { publicationsApi } from "#contract/publications.ts";
 import { fromDocument } from "#datachain/document-read.ts";
