@@ -38,8 +38,8 @@ async function changeGuide({ run }: Guides, slug: string, site: Site, round: num
 type Figures = { readonly times: number[]; busy: number };
 
 /** Every address once in every language. */
-async function visitEach({ one, postgres }: Guides, site: Site, addresses: readonly string[], figures: Figures) {
-  const pids = [one.child.pid ?? 0, postgres()];
+async function visitEach({ one, findPostgres }: Guides, site: Site, addresses: readonly string[], figures: Figures) {
+  const pids = [one.child.pid ?? 0, await findPostgres()];
   const before = processorSeconds(...pids);
   for (const locale of LOCALES)
     for (const path of addresses) figures.times.push((await visitPage(site, inLanguage(path, locale))).milliseconds);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,10 +7,11 @@ import { openDatabase } from "#server/platform/db.ts";
 import { createLog } from "#server/platform/log.ts";
 import { prepareDatabase } from "#server/platform/prepare-database.ts";
 import { ROOT } from "#server/platform/root.ts";
-import { createDatabase, startPostgres } from "../../e2e/cluster.ts";
+import { createDatabase, runSql, startPostgres } from "../../e2e/cluster.ts";
 import { fillGuide } from "../guide-search/fill-guide.ts";
 import { freePort, startProcess } from "../list/servers.ts";
 import { runAsOwner } from "../run-as-owner.ts";
+import { parentOf } from "./processor-time.ts";
 import type { Site } from "./visit.ts";
 
 /** What each process may keep. Less than the usual 128, so that a walk through all pages goes far beyond it. */
@@ -83,8 +84,11 @@ export async function openGuides(pages: number) {
     large,
     run: (...statements: string[]) => runAsOwner({ connectionString: url }, ...statements),
     url,
-    /** Its first process, whose children work for the servers. */
-    postgres: () => Number(readFileSync(join(folder, "postgresql", "postmaster.pid"), "utf8").split("\n", 1)[0]),
+    /** PostgreSQL's first process, whose children work for the servers. */
+    findPostgres: async () => {
+      const all = "select pid from pg_stat_activity where backend_type = 'checkpointer'";
+      return parentOf((await runSql<{ pid: number }>(url, all))[0]?.pid ?? 0);
+    },
     stopPostgres: () => postgres.stop(),
     startPostgres: async () => {
       postgres = await startPostgres(folder);

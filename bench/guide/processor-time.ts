@@ -13,6 +13,9 @@ function statOf(pid: number) {
   return { parent, seconds };
 }
 
+/** Who started it. */
+export const parentOf = (pid: number) => statOf(pid).parent;
+
 function statsOfAll() {
   const pids = readdirSync("/proc").map(Number).filter(Number.isInteger);
   return pids.flatMap((pid) => {

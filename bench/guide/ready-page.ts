@@ -7,7 +7,7 @@ import { rounded, share } from "./figures.ts";
 import { processorSeconds } from "./processor-time.ts";
 import { type Site, visitPage } from "./visit.ts";
 
-const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 5);
+const REQUESTS = Number(process.env["BENCH_REQUESTS"] ?? 20_000);
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 3);
 const LEAST = 0.8;
 
@@ -34,7 +34,7 @@ type Server = { readonly child: ChildProcess; readonly site: Site };
 async function measure({ child, site: { origin, host } }: Server, path: string) {
   const headers = { host, "accept-encoding": "br" };
   const before = processorSeconds(child.pid ?? 0);
-  const result = await autocannon({ url: origin + path, connections: 20, duration: SECONDS, headers });
+  const result = await autocannon({ url: origin + path, connections: 20, amount: REQUESTS, headers });
   if (result.non2xx || result.errors) throw new Error(`${path}: ${result.non2xx + result.errors} were no success`);
   const busy = processorSeconds(child.pid ?? 0) - before;
   return { rate: Math.round(result.requests.average), micros: rounded((busy / result.requests.total) * 1e6) };
