@@ -53,11 +53,10 @@ async function countBuffers(database: Database, { customer_id }: Guide, { q, loc
   const words = q ? splitWords(q, locale) : null;
   const plan = await sql<{ "QUERY PLAN": [{ Plan: Record<string, number> }] }>`
     explain (analyze, buffers, format json)
-    select count(*) from found_pages(${sql.lit(locale)}, ${sql.lit(stemmerFor(locale))}::regdictionary,
+    select * from search_guide(${sql.lit(locale)}, ${sql.lit(stemmerFor(locale))}::regdictionary,
       ${words ? sql.lit(`{${words.map(({ word }) => word).join(",")}}`) : sql`null`}::text[],
-      ${words ? sql.lit(`{${words.map(({ plain }) => plain).join(",")}}`) : sql`null`}::text[], false)`.execute(
-    database.tenant(customer_id),
-  );
+      ${words ? sql.lit(`{${words.map(({ plain }) => plain).join(",")}}`) : sql`null`}::text[], false,
+      '{device,algorithm,collection}', '{}', 1, 20)`.execute(database.tenant(customer_id));
   const read = plan.rows[0]?.["QUERY PLAN"][0].Plan;
   return (read?.["Shared Hit Blocks"] ?? 0) + (read?.["Shared Read Blocks"] ?? 0);
 }

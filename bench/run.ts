@@ -12,6 +12,8 @@ const BENCHES = [
   "builder-typing",
   "page-typing",
   "publishing",
+  "guide",
+  "guide-search",
 ];
 
 const isName = (word: string) => /^[a-z]/.test(word);

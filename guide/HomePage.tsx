@@ -1,6 +1,7 @@
 import type { PageCard, PageSnapshot } from "./content.ts";
 import { fill } from "./fill.ts";
-import { type CardFilter, filterCards, filterPath } from "./filter-cards.ts";
+import { type CardFilter, filterPath } from "./filter-cards.ts";
+import type { HomeListing } from "./home-listing.ts";
 import { Markdown } from "./Markdown.tsx";
 import { Card } from "./parts/Card.tsx";
 import { CollectionLine } from "./parts/CollectionLine.tsx";
@@ -8,6 +9,7 @@ import { ColourKey } from "./parts/ColourKey.tsx";
 import { Filters } from "./parts/Filters.tsx";
 import { FilterTyping } from "./parts/FilterTyping.tsx";
 import { Hero } from "./parts/Hero.tsx";
+import { Pager } from "./parts/Pager.tsx";
 import { PlacesOverview } from "./parts/PlacesOverview.tsx";
 import type { Reading } from "./reading.ts";
 import { feedbackSection } from "./sections/FeedbackSection.tsx";
@@ -16,20 +18,9 @@ import { questionsSection } from "./sections/QuestionsSection.tsx";
 type Props = {
   readonly reading: Reading;
   readonly snapshot: PageSnapshot;
-  /** Every public page. */
-  readonly cards: readonly PageCard[];
+  readonly listing: HomeListing;
   readonly filter?: CardFilter | undefined;
 };
-
-/** A first view shows some of many; the rest is one link away. */
-const AT_FIRST = 12;
-
-/** Pages to start with, in the author's order; one that is not public is left out. Without a choice, all collections. */
-function featuredOf({ content }: PageSnapshot, cards: readonly PageCard[]) {
-  const byId = new Map(cards.map((card) => [card.page_id, card]));
-  const chosen = content.home?.featured.flatMap(({ id }) => byId.get(id) ?? []) ?? [];
-  return chosen.length > 0 ? chosen : cards.filter(({ type }) => type === "collection_page");
-}
 
 function Featured({ reading, cards }: { readonly reading: Reading; readonly cards: readonly PageCard[] }) {
   if (cards.length === 0) return null;
@@ -49,35 +40,49 @@ function Featured({ reading, cards }: { readonly reading: Reading; readonly card
   );
 }
 
-function Everything({ reading, cards, filter = {} }: Omit<Props, "snapshot">) {
+/** To the pages behind those that are shown: all of them first, then page by page. */
+function WayOn({ reading, listing, filter = {} }: Omit<Props, "snapshot">) {
   const { words, formats, around, id } = reading;
-  const matching = filterCards(reading, cards, filter);
-  const shown = filter.all ? matching : matching.slice(0, AT_FIRST);
-  const [count, total] = [formats.number(shown.length), formats.number(matching.length)];
+  const { total, page, size, cards } = listing;
+  const pathTo = (to: CardFilter) => filterPath(filter, to, id("everything"));
+  if (filter.all) {
+    const last = Math.ceil(total / size);
+    return (
+      <Pager reading={reading} page={page} last={last} pathOf={(to) => pathTo({ page: to > 1 ? to : undefined })} />
+    );
+  }
+  if (cards.length >= total) return null;
+  return (
+    <p className="g-more">
+      <a className="g-btn g-btn-line" href={around.pageUrl(pathTo({ all: true }))}>
+        {fill(words.show_all, { total: formats.number(total) })}
+      </a>
+    </p>
+  );
+}
+
+function Everything({ reading, listing, filter = {} }: Omit<Props, "snapshot">) {
+  const { words, formats, id } = reading;
+  const { cards, total } = listing;
+  const numbers = { count: formats.number(cards.length), total: formats.number(total) };
   return (
     <section id={id("everything")} className="g-wrap g-section" aria-labelledby={id("everything-title")}>
       <h2 id={id("everything-title")} {...reading.ours}>
         {words.everything}
       </h2>
-      <Filters reading={reading} cards={cards} filter={filter} />
+      <Filters reading={reading} listing={listing} filter={filter} />
       <FilterTyping reading={reading} list="everything" />
       <p className="g-count" {...reading.ours}>
-        {matching.length > 0 ? fill(words.showing, { count, total }) : words.nothing}
+        {total > 0 ? fill(words.showing, numbers) : words.nothing}
       </p>
-      {shown.length > 0 && (
+      {cards.length > 0 && (
         <ul className="g-cards" data-filter-list="">
-          {shown.map((card) => (
+          {cards.map((card) => (
             <Card key={card.page_id} reading={reading} card={card} />
           ))}
         </ul>
       )}
-      {shown.length < matching.length && (
-        <p className="g-more">
-          <a className="g-btn g-btn-line" href={around.pageUrl(filterPath(filter, { all: true }, id("everything")))}>
-            {fill(words.show_all, { total })}
-          </a>
-        </p>
-      )}
+      <WayOn reading={reading} listing={listing} filter={filter} />
     </section>
   );
 }
@@ -113,17 +118,16 @@ function Questions({ reading, snapshot }: Pick<Props, "reading" | "snapshot">) {
 }
 
 /** The way into the guide. */
-export function HomePage({ reading, snapshot, cards, filter }: Props) {
-  const pages = cards.filter(({ type }) => type !== "collection_page");
+export function HomePage({ reading, snapshot, listing, filter }: Props) {
   const feedback = feedbackSection(reading, snapshot);
   const hasMap = snapshot.content.show_map && reading.site.features.map;
   return (
     <>
       <Hero reading={reading} snapshot={snapshot} />
       <ColourKey reading={reading} />
-      <Featured reading={reading} cards={featuredOf(snapshot, cards)} />
-      {pages.length > 0 && <Everything reading={reading} cards={pages} filter={filter} />}
-      {hasMap && <PlacesOverview reading={reading} cards={pages} />}
+      <Featured reading={reading} cards={listing.featured} />
+      {listing.count > 0 && <Everything reading={reading} listing={listing} filter={filter} />}
+      {hasMap && <PlacesOverview reading={reading} cards={listing.placed} />}
       <Questions reading={reading} snapshot={snapshot} />
       <About reading={reading} snapshot={snapshot} />
       {feedback && (

@@ -6,6 +6,7 @@ import { Crumbs } from "./parts/Crumbs.tsx";
 import { Icon } from "./parts/Icon.tsx";
 import { MapDrawing, type NumberedPlace } from "./parts/MapDrawing.tsx";
 import { Numbered } from "./parts/Numbered.tsx";
+import { Pager } from "./parts/Pager.tsx";
 import { Said } from "./parts/Said.tsx";
 import { pathOf } from "./paths.ts";
 import type { Reading } from "./reading.ts";
@@ -19,16 +20,24 @@ type Props = {
   readonly near: string;
   /** `/map?identifiability=none`. */
   readonly identifiability: string | null;
+  /** From 1. */
+  readonly page?: number;
   readonly map?: BaseMap | undefined;
 };
 
-/** More than these, a list is no help, and neither is a map. */
+/** More than these at a time, a list is no help, and neither are pins. */
 const MOST = 200;
 const KINDS: readonly Identifiability[] = ["identifiable", "de_identified", "none"];
 const kindOf = ({ card }: MapPlace): Identifiability => card.identifiability ?? "none";
 
-function mapPath(near: string, identifiability: string | null) {
-  const query = new URLSearchParams({ ...(near && { near }), ...(identifiability && { identifiability }) }).toString();
+/** The address of the map: nearest first to a street, of one kind, the first page or another. */
+export function mapPath(near: string, identifiability: string | null, page = 1) {
+  const asked = {
+    ...(near && { near }),
+    ...(identifiability && { identifiability }),
+    ...(page > 1 && { page: String(page) }),
+  };
+  const query = new URLSearchParams(asked).toString();
   return `/map${query && `?${query}`}`;
 }
 
@@ -78,7 +87,7 @@ function NearRow(props: Pick<Props, "reading" | "near" | "identifiability">) {
   );
 }
 
-function Kinds({ reading, places, near, identifiability }: Omit<Props, "map">) {
+function Kinds({ reading, places, near, identifiability }: Omit<Props, "map" | "page">) {
   const { words, chainWords, formats, around, id } = reading;
   const kinds = KINDS.map((value) => ({
     value,
@@ -130,13 +139,23 @@ function PlaceLine({ reading, place }: { readonly reading: Reading; readonly pla
   );
 }
 
-/** By distance from what was typed, else as they come, with their numbers. */
-function placesOf({ reading, places, near, identifiability, map }: Props) {
+/**
+ * By distance from what was typed, else as they come. A page of them is drawn with numbers; without a street to begin at,
+ * all of many are drawn, as counts.
+ */
+function placesOf({ reading, places, near, identifiability, page: asked = 1, map }: Props) {
   const found = near ? placesNear(near, places, map) : undefined;
   const sorted: readonly Away<MapPlace>[] = found?.places ?? places.map((place) => ({ ...place, metres: null }));
   const wanted = identifiability ? sorted.filter((place) => kindOf(place) === identifiability) : sorted;
-  const shown = wanted.slice(0, MOST).map((place, index) => ({ ...place, number: reading.formats.number(index + 1) }));
-  return { shown, total: wanted.length, street: found && reading.read(found.name)?.text };
+  const last = Math.max(1, Math.ceil(wanted.length / MOST));
+  const page = Math.min(asked, last);
+  const isCrowded = !found && last > 1;
+  const number = (index: number) => (isCrowded ? "" : reading.formats.number(index + 1));
+  const shown = wanted
+    .slice((page - 1) * MOST, page * MOST)
+    .map((place, index) => ({ ...place, number: number(index) }));
+  const drawn = isCrowded ? wanted.map((place) => ({ ...place, number: "" })) : shown;
+  return { shown, drawn, isCrowded, page, last, total: wanted.length, street: found && reading.read(found.name)?.text };
 }
 
 function told(
@@ -156,7 +175,7 @@ function told(
 
 /** Where everything is: a drawing, and the list that says the same. */
 export function MapPage(props: Props) {
-  const { reading, near, places, map } = props;
+  const { reading, near, identifiability, places, map } = props;
   const { words: shared, around, id } = reading;
   const words = serviceWords(reading);
   const found = placesOf(props);
@@ -173,7 +192,7 @@ export function MapPage(props: Props) {
           <Kinds {...props} />
           <div className="g-mapgrid g-mapgrid-big" id={id("map")}>
             <div className="g-map-side">
-              <MapDrawing reading={reading} places={found.shown} map={map} />
+              <MapDrawing reading={reading} places={found.drawn} map={map} isCrowded={found.isCrowded} />
               {mapHref && (
                 <p data-hidden-by="map">
                   <a className="g-tap" href={mapHref}>
@@ -198,6 +217,12 @@ export function MapPage(props: Props) {
                   <PlaceLine key={place.id} reading={reading} place={place} />
                 ))}
               </ol>
+              <Pager
+                reading={reading}
+                page={found.page}
+                last={found.last}
+                pathOf={(page) => mapPath(near, identifiability, page)}
+              />
             </div>
           </div>
         </>

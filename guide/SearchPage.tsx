@@ -8,7 +8,7 @@ import { Pager } from "./parts/Pager.tsx";
 import { SearchForm } from "./parts/SearchForm.tsx";
 import { Slots } from "./parts/Slots.tsx";
 import type { Reading } from "./reading.ts";
-import { chosenIn, searchPath, type SearchResults } from "./search-results.ts";
+import { chosenIn, RESULTS_PER_PAGE, searchPath, type SearchResults } from "./search-results.ts";
 import { serviceWords } from "./service-words.ts";
 
 type Props = { readonly reading: Reading; readonly results: SearchResults };
@@ -61,7 +61,12 @@ function Found({ reading, results }: Props) {
           <Hit key={result.card.page_id} reading={reading} result={result} />
         ))}
       </ul>
-      <Pager reading={reading} results={results} />
+      <Pager
+        reading={reading}
+        page={results.page}
+        last={Math.ceil(results.total / RESULTS_PER_PAGE)}
+        pathOf={(page) => searchPath(results, { page })}
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { elementAnywhere } from "#datachain/lookup.ts";
 import { cardElements } from "./card-badges.ts";
 import type { PageCard } from "./content.ts";
 import type { Reading } from "./reading.ts";
@@ -7,16 +8,24 @@ export type CardFilter = {
   readonly type?: string | undefined;
   readonly label?: string | undefined;
   readonly purpose?: string | undefined;
-  /** All of them at once, also where they are many. */
+  /** More than the first ones, page by page. */
   readonly all?: boolean | undefined;
+  /** From 1. */
+  readonly page?: number | undefined;
+};
+
+type FacetKey = "type" | "label" | "purpose";
+/** How many pages have a value, whatever was chosen. */
+export type CardCount = {
+  readonly key: FacetKey;
+  readonly value: string;
+  /** The vocabulary that a purpose is a word of. */
+  readonly taxonomy_id: string | null;
+  readonly count: number;
 };
 
 type Choice = { readonly value: string; readonly name: string; readonly count: number };
-export type Facet = {
-  readonly key: "type" | "label" | "purpose";
-  readonly name: string;
-  readonly choices: readonly Choice[];
-};
+export type Facet = { readonly key: FacetKey; readonly name: string; readonly choices: readonly Choice[] };
 
 const purposeOf = (reading: Reading, card: PageCard) =>
   cardElements(reading, card).find(({ role }) => role === "purpose");
@@ -29,52 +38,59 @@ const matches = (reading: Reading, card: PageCard, { type, label, purpose }: Car
 export const filterCards = (reading: Reading, cards: readonly PageCard[], filter: CardFilter) =>
   cards.filter((card) => matches(reading, card, filter));
 
-/** What there is to choose from, with counts; nothing that would lead to an empty list. */
-export function facetsOf(reading: Reading, cards: readonly PageCard[]): Facet[] {
-  const { words, site, read, formats } = reading;
-  const countOf = (test: (card: PageCard) => boolean) => cards.filter(test).length;
-  const purposes = new Map(
-    cards.flatMap((card) => {
-      const purpose = purposeOf(reading, card);
-      return purpose ? [[purpose.id, read(purpose.title)?.text ?? purpose.id] as const] : [];
-    }),
-  );
-  const facets: Facet[] = [
-    {
-      key: "type",
-      name: words.show,
-      choices: (["device_page", "algorithm_page"] as const).map((value) => ({
-        value,
-        name: value === "device_page" ? words.devices : words.algorithms,
-        count: countOf((card) => card.type === value),
-      })),
-    },
-    {
-      key: "purpose",
-      name: words.purpose,
-      choices: [...purposes]
-        .map(([value, name]) => ({ value, name, count: countOf((card) => purposeOf(reading, card)?.id === value) }))
-        .toSorted((a, b) => b.count - a.count || formats.compare(a.name, b.name)),
-    },
-    {
-      key: "label",
-      name: words.label,
-      choices: site.labels.map(({ id, name }) => ({
-        value: id,
-        name,
-        count: countOf((card) => card.label_ids.includes(id)),
-      })),
-    },
-  ];
-  return facets
-    .map((facet) => ({ ...facet, choices: facet.choices.filter(({ count }) => count > 0) }))
-    .filter(({ choices }) => choices.length > 1);
+const valuesOf = (reading: Reading, card: PageCard): (readonly [FacetKey, string | undefined])[] => [
+  ["type", card.type],
+  ["purpose", purposeOf(reading, card)?.id],
+  ...card.label_ids.map((id) => ["label", id] as const),
+];
+
+export function countCards(reading: Reading, cards: readonly PageCard[]): CardCount[] {
+  const counts = new Map<string, CardCount>();
+  for (const card of cards)
+    for (const [key, value] of valuesOf(reading, card)) {
+      if (value === undefined) continue;
+      const { taxonomy_id } = card;
+      const count = (counts.get(`${key} ${value}`)?.count ?? 0) + 1;
+      counts.set(`${key} ${value}`, { key, value, taxonomy_id, count });
+    }
+  return [...counts.values()];
 }
 
-/** The address for one choice, with the others kept; chosen again, it is dropped. */
+function purposeChoices({ taxonomyOf, read, formats }: Reading, counts: readonly CardCount[]): Choice[] {
+  const named = counts.map(({ value, taxonomy_id, count }) => {
+    const taxonomy = taxonomy_id === null ? undefined : taxonomyOf(taxonomy_id);
+    const title = taxonomy && elementAnywhere(taxonomy, value)?.title;
+    return { value, name: read(title)?.text ?? value, count };
+  });
+  return named.toSorted((a, b) => b.count - a.count || formats.compare(a.name, b.name));
+}
+
+/** What there is to choose from; nothing that would lead to an empty list. */
+export function facetsOf(reading: Reading, counts: readonly CardCount[]): Facet[] {
+  const { words, site } = reading;
+  const of = (key: FacetKey) => counts.filter((one) => one.key === key);
+  const inOrder = (key: FacetKey, names: readonly (readonly [string, string])[]) =>
+    names.flatMap(([value, name]): Choice[] =>
+      of(key).flatMap((one) => (one.value === value ? [{ value, name, count: one.count }] : [])),
+    );
+  const types = [
+    ["device_page", words.devices],
+    ["algorithm_page", words.algorithms],
+  ] as const;
+  const labels = site.labels.map(({ id, name }) => [id, name] as const);
+  const facets: Facet[] = [
+    { key: "type", name: words.show, choices: inOrder("type", types) },
+    { key: "purpose", name: words.purpose, choices: purposeChoices(reading, of("purpose")) },
+    { key: "label", name: words.label, choices: inOrder("label", labels) },
+  ];
+  return facets.filter(({ choices }) => choices.length > 1);
+}
+
+/** The address for one choice, with the others kept; chosen again, it is dropped. Another choice starts at the first page. */
 export function filterPath(filter: CardFilter, change: CardFilter, anchor: string) {
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries({ ...filter, ...change })) if (value) query.set(key, String(value));
+  for (const [key, value] of Object.entries({ ...filter, page: undefined, ...change }))
+    if (value) query.set(key, String(value));
   const text = query.toString();
   return `/${text && `?${text}`}#${anchor}`;
 }

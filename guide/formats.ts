@@ -3,36 +3,66 @@ import { languageTag } from "./language.ts";
 const MONTH = /^\d{4}-\d{2}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export function formatsOf(locale: string, time_zone: string) {
+/** Making a formatter takes as long as a good part of a page: each is made when it is first needed, and kept. */
+function once<T>(make: () => T) {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+function makeFormats(locale: string, time_zone: string) {
   const tag = `${languageTag(locale)}-u-nu-latn`;
   // a language that Intl does not know begins with the day, wherever the page is drawn
-  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat([tag, "en-GB-u-nu-latn"], options);
+  const date = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat([tag, "en-GB-u-nu-latn"], options));
+  const unit = (options: Intl.NumberFormatOptions) =>
+    once(() => new Intl.NumberFormat(tag, { style: "unit", ...options }));
+  const numbers = once(() => new Intl.NumberFormat(tag));
+  const lists = once(() => new Intl.ListFormat(tag, { type: "conjunction" }));
+  const regions = once(() => new Intl.DisplayNames(tag, { type: "region" }));
+  const months = date({ year: "numeric", month: "long", timeZone: "UTC" });
+  const days = date({ dateStyle: "long", timeZone: "UTC" });
+  const localDays = date({ dateStyle: "long", timeZone: time_zone });
+  const metres = unit({ unit: "meter", maximumFractionDigits: 0 });
+  const kilometres = unit({ unit: "kilometer", maximumFractionDigits: 1 });
+  const durations = {
+    hour: unit({ unit: "hour", unitDisplay: "long" }),
+    day: unit({ unit: "day", unitDisplay: "long" }),
+  };
+  const collator = once(() => new Intl.Collator(tag, { numeric: true }));
   return {
-    number: (value: number) => new Intl.NumberFormat(tag).format(value),
-    list: (values: readonly string[]) => new Intl.ListFormat(tag, { type: "conjunction" }).format(values),
+    number: (value: number) => numbers().format(value),
+    list: (values: readonly string[]) => lists().format(values),
     region(code: string) {
       try {
-        return new Intl.DisplayNames(tag, { type: "region" }).of(code) ?? code;
+        return regions().of(code) ?? code;
       } catch {
         return code;
       }
     },
     /** `2026-04` or `2026-04-30`: the same day everywhere. What is neither stays as it is. */
     day(value: string) {
-      if (MONTH.test(value))
-        return date({ year: "numeric", month: "long", timeZone: "UTC" }).format(new Date(`${value}-01`));
-      return DAY.test(value) ? date({ dateStyle: "long", timeZone: "UTC" }).format(new Date(value)) : value;
+      if (MONTH.test(value)) return months().format(new Date(`${value}-01`));
+      return DAY.test(value) ? days().format(new Date(value)) : value;
     },
     /** The day of a moment, at the site. */
-    dayOf: (moment: string) => date({ dateStyle: "long", timeZone: time_zone }).format(new Date(moment)),
+    dayOf: (moment: string) => localDays().format(new Date(moment)),
     /** `190 m`, `1.2 km`. */
-    distance(metres: number) {
-      const [value, unit, digits] = metres < 995 ? [metres, "meter", 0] : [metres / 1000, "kilometer", 1];
-      const rounded = unit === "meter" ? Math.round(value / 10) * 10 : value;
-      return new Intl.NumberFormat(tag, { style: "unit", unit, maximumFractionDigits: digits }).format(rounded);
-    },
-    duration: (value: number, unit: "hour" | "day") =>
-      new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "long" }).format(value),
-    compare: new Intl.Collator(tag, { numeric: true }).compare,
+    distance: (value: number) =>
+      value < 995 ? metres().format(Math.round(value / 10) * 10) : kilometres().format(value / 1000),
+    duration: (value: number, of: "hour" | "day") => durations[of]().format(value),
+    compare: (one: string, other: string) => collator().compare(one, other),
   };
+}
+
+/** As many as there are languages and time zones at work at once. */
+const MOST_KNOWN = 200;
+const known = new Map<string, ReturnType<typeof makeFormats>>();
+
+/** How a language writes numbers, days and distances. */
+export function formatsOf(locale: string, time_zone: string) {
+  const key = `${locale} ${time_zone}`;
+  const formats = known.get(key) ?? makeFormats(locale, time_zone);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, formats);
+  return formats;
 }

@@ -14,4 +14,12 @@ function nameByIntl(locale: string) {
   }
 }
 
-export const languageName = (locale: string) => OWN_NAMES[locale] ?? nameByIntl(locale);
+const namesByIntl = new Map<string, string>();
+
+export function languageName(locale: string) {
+  const known = OWN_NAMES[locale] ?? namesByIntl.get(locale);
+  if (known !== undefined) return known;
+  const name = nameByIntl(locale);
+  namesByIntl.set(locale, name);
+  return name;
+}

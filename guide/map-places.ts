@@ -6,7 +6,7 @@ import { distanceToSegment, type XY } from "./simplify-line.ts";
 
 /** A place on the map, with the page that is about it. */
 export type MapPlace = Pick<PublicPlace, "id" | "name" | "address" | "lat" | "lng" | "geometry" | "precision"> & {
-  readonly card: PageCard;
+  readonly card: Pick<PageCard, "page_id" | "type" | "slug" | "title" | "identifiability">;
 };
 export type Away<P> = P & { readonly metres: number | null };
 

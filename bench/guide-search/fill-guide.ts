@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { PageCard, PageSnapshot } from "#contract/publications.ts";
+import type { PageCard, PageSnapshot, PublicPlace } from "#contract/publications.ts";
 import { composeSnapshot, digestOf } from "#server/pages/publishing/compose-snapshot.ts";
 import { publishHome } from "#server/pages/publishing/publish-home.ts";
 import { indexMissing } from "#server/pages/searching/index-missing.ts";
@@ -47,6 +47,22 @@ function describe(random: Draw, number: number) {
   };
 }
 
+/** Somewhere in a city of twenty kilometres. */
+function placeOf(random: Draw, number: number): PublicPlace {
+  return {
+    id: uuidv7(),
+    name: { en: `Dock Road ${number}` },
+    address: null,
+    lat: 41.4 + random() * 0.2,
+    lng: -71.4 + random() * 0.2,
+    geometry: null,
+    precision: "exact",
+    direction_deg: null,
+    radius_m: null,
+    short_code: null,
+  };
+}
+
 type Template = { readonly snapshot: PageSnapshot; readonly card: PageCard | null };
 
 function varied({ snapshot, card }: Template, random: Draw, number: number) {
@@ -56,7 +72,9 @@ function varied({ snapshot, card }: Template, random: Draw, number: number) {
     ...snapshot.chain,
     content: { ...snapshot.chain.content, placements: [placementOf({ element_id })] },
   };
-  const next: PageSnapshot = { ...snapshot, page_id, slug, chain, content: { ...snapshot.content, ...words } };
+  const place = placeOf(random, number);
+  const content = { ...snapshot.content, ...words };
+  const next: PageSnapshot = { ...snapshot, page_id, slug, chain, content, places: [place] };
   return {
     page_id,
     device_id: uuidv7(),
@@ -70,6 +88,7 @@ function varied({ snapshot, card }: Template, random: Draw, number: number) {
       title: words.headline,
       subtitle: words.subtitle,
       element_ids: [element_id],
+      places: [{ name: place.name, lat: place.lat, lng: place.lng }],
     },
     digest: digestOf(next),
   };
@@ -90,13 +109,13 @@ const insertPages = ({ system }: Database, customer_id: string, pages: readonly 
     insert into publications (customer_id, page_id, number, snapshot, card, digest)
     select ${customer_id}, page_id, 1, snapshot, card, digest from given`.execute(system);
 
-/** A site in two languages with so many public pages. */
-export async function fillGuide(database: Database, count: number) {
+/** A site in two languages, or others, with so many public pages. */
+export async function fillGuide(database: Database, count: number, locales: readonly string[] = ["en", "km"]) {
   const make = createFactories(database);
   const { customer_id } = await make.person({ role: "viewer" });
   const { slug } = await database.system
     .updateTable("sites")
-    .set({ locales: ["en", "km"], default_locale: "en" })
+    .set({ locales: [...locales], default_locale: "en" })
     .where("customer_id", "=", customer_id)
     .returning("slug")
     .executeTakeFirstOrThrow();
@@ -111,5 +130,5 @@ export async function fillGuide(database: Database, count: number) {
     const ids = pages.map(({ page_id }) => page_id);
     await ctx.db.transaction().execute((db) => indexMissing({ ...ctx, db }, ids));
   }
-  return { customer_id, host: `${slug}.localhost:3000` };
+  return { customer_id, slug, host: `${slug}.localhost:3000` };
 }

@@ -1,15 +1,15 @@
-import type { PageCard } from "../content.ts";
-import { type CardFilter, type Facet, facetsOf, filterPath } from "../filter-cards.ts";
+import { type CardFilter, type Facet, filterPath } from "../filter-cards.ts";
+import type { HomeListing } from "../home-listing.ts";
 import type { Reading } from "../reading.ts";
 
-type Props = { readonly reading: Reading; readonly cards: readonly PageCard[]; readonly filter: CardFilter };
+type Props = { readonly reading: Reading; readonly listing: HomeListing; readonly filter: CardFilter };
 
-function FacetRow({ reading, cards, filter, facet }: Props & { readonly facet: Facet }) {
+function FacetRow({ reading, listing, filter, facet }: Props & { readonly facet: Facet }) {
   const { words, around, formats, id } = reading;
   const hrefOf = (value: string | undefined) =>
     around.pageUrl(filterPath(filter, { [facet.key]: value }, id("everything")));
   const chosen = filter[facet.key];
-  const all = { value: undefined, name: words.all, count: cards.length };
+  const all = { value: undefined, name: words.all, count: listing.count };
   return (
     <div className="g-filter">
       <p className="g-filter-name" {...reading.ours} id={id(`filter-${facet.key}`)}>
@@ -33,11 +33,11 @@ function FacetRow({ reading, cards, filter, facet }: Props & { readonly facet: F
 }
 
 /** Choices as plain links, so that they work without a script and can be sent to others. */
-export function Filters({ reading, cards, filter }: Props) {
+export function Filters({ reading, listing, filter }: Props) {
   return (
     <div className="g-filters">
-      {facetsOf(reading, cards).map((facet) => (
-        <FacetRow key={facet.key} reading={reading} cards={cards} filter={filter} facet={facet} />
+      {listing.facets.map((facet) => (
+        <FacetRow key={facet.key} reading={reading} listing={listing} filter={filter} facet={facet} />
       ))}
     </div>
   );

@@ -83,18 +83,26 @@ function PinMark({ pin }: { readonly pin: Pin }) {
   );
 }
 
+type ClusterProps = { readonly cluster: Cluster<Pin>; readonly count: string };
+
+function CountMark({ cluster, count, look }: ClusterProps & { readonly look: string }) {
+  return (
+    <g className={look} transform={moved(cluster)}>
+      <g className="g-map-pin">
+        <circle r="24" />
+        <text y="0.5" textAnchor="middle" dominantBaseline="central">
+          {count}
+        </text>
+      </g>
+    </g>
+  );
+}
+
 /** One mark for several pins; they part when somebody zooms in. */
-function ClusterMark({ cluster, count }: { readonly cluster: Cluster<Pin>; readonly count: string }) {
+function ClusterMark({ cluster, count }: ClusterProps) {
   return (
     <>
-      <g className="g-map-cluster" transform={moved(cluster)}>
-        <g className="g-map-pin">
-          <circle r="24" />
-          <text y="0.5" textAnchor="middle" dominantBaseline="central">
-            {count}
-          </text>
-        </g>
-      </g>
+      <CountMark cluster={cluster} count={count} look="g-map-cluster" />
       <g className="g-map-parted">
         {cluster.members.map((pin) => (
           <PinMark key={pin.place.id} pin={pin} />
@@ -115,10 +123,32 @@ type Props = {
   readonly reading: Reading;
   readonly places: readonly NumberedPlace[];
   readonly map: BaseMap | undefined;
+  /** Too many to draw each of them: only how many are where. */
+  readonly isCrowded?: boolean;
+};
+type MarksProps = {
+  readonly reading: Reading;
+  readonly clusters: readonly Cluster<Pin>[];
+  readonly isCrowded: boolean;
 };
 
+function Marks({ reading, clusters, isCrowded }: MarksProps) {
+  return clusters.map((cluster) => {
+    const [pin] = cluster.members;
+    if (!pin) return null;
+    const { id } = pin.place;
+    if (cluster.members.length === 1) return <PinMark key={id} pin={pin} />;
+    const count = reading.formats.number(cluster.members.length);
+    return isCrowded ? (
+      <CountMark key={id} cluster={cluster} count={count} look="g-map-crowd" />
+    ) : (
+      <ClusterMark key={id} cluster={cluster} count={count} />
+    );
+  });
+}
+
 /** The places on a drawing of their city. The list beside it says the same. */
-export function MapDrawing({ reading, places, map }: Props) {
+export function MapDrawing({ reading, places, map, isCrowded = false }: Props) {
   const words = serviceWords(reading);
   const anchored = places.flatMap((place) => {
     const at = anchorOf(place);
@@ -139,22 +169,8 @@ export function MapDrawing({ reading, places, map }: Props) {
       <div className={`g-mapbox${map ? " g-mapbox-drawn" : ""}`}>
         <svg viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={words.map_list} {...forIslands(words, projection)}>
           {map && <Ground reading={reading} map={map} projection={projection} pins={clusters} />}
-          {places.map((place) => (
-            <Outline key={place.id} place={place} projection={projection} />
-          ))}
-          {clusters.map((cluster) => {
-            const [pin] = cluster.members;
-            if (!pin) return null;
-            return cluster.members.length === 1 ? (
-              <PinMark key={pin.place.id} pin={pin} />
-            ) : (
-              <ClusterMark
-                key={pin.place.id}
-                cluster={cluster}
-                count={reading.formats.number(cluster.members.length)}
-              />
-            );
-          })}
+          {!isCrowded && places.map((place) => <Outline key={place.id} place={place} projection={projection} />)}
+          <Marks reading={reading} clusters={clusters} isCrowded={isCrowded} />
         </svg>
       </div>
       {hasClusters && (

@@ -1,16 +1,21 @@
 import { fill } from "../fill.ts";
 import type { Reading } from "../reading.ts";
-import { RESULTS_PER_PAGE, searchPath, type SearchResults } from "../search-results.ts";
 import { serviceWords } from "../service-words.ts";
 import { Icon } from "./Icon.tsx";
 
-export function Pager({ reading, results }: { readonly reading: Reading; readonly results: SearchResults }) {
+type Props = {
+  readonly reading: Reading;
+  /** From 1. */
+  readonly page: number;
+  readonly last: number;
+  readonly pathOf: (page: number) => string;
+};
+
+export function Pager({ reading, page, last, pathOf }: Props) {
   const { formats, around } = reading;
   const words = serviceWords(reading);
-  const { page, total } = results;
-  const last = Math.ceil(total / RESULTS_PER_PAGE);
   if (last < 2) return null;
-  const hrefOf = (to: number) => around.pageUrl(searchPath(results, { page: to }));
+  const hrefOf = (to: number) => around.pageUrl(pathOf(to));
   return (
     <nav className="g-pager" aria-label={words.pages}>
       {page > 1 && (

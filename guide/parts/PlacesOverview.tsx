@@ -1,5 +1,6 @@
 import type { PageCard } from "../content.ts";
 import { pathOf } from "../paths.ts";
+import { isKnown } from "../project-points.ts";
 import type { Reading } from "../reading.ts";
 import { Icon } from "./Icon.tsx";
 import { Numbered } from "./Numbered.tsx";
@@ -7,17 +8,13 @@ import { PlacesDrawing } from "./PlacesDrawing.tsx";
 import { Said } from "./Said.tsx";
 
 type Props = { readonly reading: Reading; readonly cards: readonly PageCard[] };
-const MOST = 20;
 
-/** All pages that have a place: a drawing, and the list that says the same. */
+/** Pages that have a place: a drawing, and the list that says the same. */
 export function PlacesOverview({ reading, cards }: Props) {
   const { words, read, around, chainWords, formats, id } = reading;
-  const placed = cards
-    .filter(({ places }) => places.some(({ lat, lng }) => lat !== null && lng !== null))
-    .slice(0, MOST);
-  if (placed.length === 0) return null;
-  const points = placed.map((card, index) => {
-    const place = card.places.find(({ lat, lng }) => lat !== null && lng !== null);
+  if (cards.length === 0) return null;
+  const points = cards.map((card, index) => {
+    const place = card.places.find(isKnown);
     return {
       card,
       place,

@@ -1,7 +1,6 @@
 export type Params = Readonly<Record<string, string>>;
 
-/** `/devices/:slug.json` → what each part of the path has to be. */
-const partsOf = (pattern: string) => pattern.split("/").slice(1);
+const partsOf = (path: string) => path.split("/").slice(1);
 
 function decode(text: string) {
   try {
@@ -11,24 +10,41 @@ function decode(text: string) {
   }
 }
 
-function matchPart(wanted: string, found: string): readonly [string, string] | boolean {
-  if (!wanted.startsWith(":")) return wanted === found;
+/** What a part of a path has to be: the same, or anything with an ending, which is a parameter's value. */
+type Part = { readonly name: string | undefined; readonly text: string };
+
+function partOf(wanted: string): Part {
+  if (!wanted.startsWith(":")) return { name: undefined, text: wanted };
   const [name = "", ...suffixes] = wanted.slice(1).split(".");
-  const suffix = suffixes.length ? `.${suffixes.join(".")}` : "";
-  if (!found.endsWith(suffix) || found.length === suffix.length) return false;
-  const value = decode(found.slice(0, found.length - suffix.length));
-  return value === undefined ? false : [name, value];
+  return { name, text: suffixes.length ? `.${suffixes.join(".")}` : "" };
 }
 
-/** The parameters of a path that fits a pattern such as `/devices/:slug` or `/devices/:slug.json`. */
-export function matchPath(pattern: string, path: string): Params | undefined {
-  const [wanted, found] = [partsOf(pattern), partsOf(path)];
+function valueOf({ text: suffix }: Part, found: string) {
+  if (!found.endsWith(suffix) || found.length === suffix.length) return undefined;
+  return decode(found.slice(0, found.length - suffix.length));
+}
+
+function matchParts(wanted: readonly Part[], found: readonly string[]): Params | undefined {
   if (wanted.length !== found.length) return undefined;
   const params: Record<string, string> = {};
   for (const [index, part] of wanted.entries()) {
-    const match = matchPart(part, found[index] ?? "");
-    if (match === false) return undefined;
-    if (match !== true) params[match[0]] = match[1];
+    const text = found[index] ?? "";
+    const value = part.name === undefined ? undefined : valueOf(part, text);
+    if (part.name === undefined ? part.text !== text : value === undefined) return undefined;
+    if (part.name !== undefined && value !== undefined) params[part.name] = value;
   }
   return params;
+}
+
+/** Finds the first thing whose pattern, such as `/devices/:slug` or `/devices/:slug.json`, a path fits, and the parameters. */
+export function pathFinder<T>(patterns: readonly (readonly [string, T])[]) {
+  const wanted = patterns.map(([pattern, target]) => ({ parts: partsOf(pattern).map(partOf), target }));
+  return (path: string): { readonly target: T; readonly params: Params } | undefined => {
+    const found = partsOf(path);
+    for (const { parts, target } of wanted) {
+      const params = matchParts(parts, found);
+      if (params) return { target, params };
+    }
+    return undefined;
+  };
 }

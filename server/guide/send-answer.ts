@@ -11,13 +11,30 @@ function takes(accepted: string, encoding: string) {
   });
 }
 
-async function bodyFor({ bodies }: Prepared, accepted: string) {
+type Encoding = "br" | "gzip" | undefined;
+
+/** Browsers send a handful of lists; each is read once. */
+const MOST_KNOWN = 200;
+const known = new Map<string, Encoding>();
+
+function encodingFor(accepted: string): Encoding {
+  if (known.has(accepted)) return known.get(accepted);
+  const encoding = takes(accepted, "br") ? "br" : takes(accepted, "gzip") ? "gzip" : undefined;
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(accepted, encoding);
+  return encoding;
+}
+
+function bodyFor({ bodies }: Prepared, accepted: string) {
   if ("plain" in bodies) return { encoding: undefined, bytes: bodies.plain };
-  const { gzip, brotli } = bodies;
-  if (takes(accepted, "br")) return { encoding: "br", bytes: brotli };
-  if (takes(accepted, "gzip")) return { encoding: "gzip", bytes: gzip };
-  // Hardly anybody: not worth keeping a third copy of everything.
-  return { encoding: undefined, bytes: await promisify(gunzip)(gzip) };
+  const encoding = encodingFor(accepted);
+  if (encoding === undefined) return undefined;
+  return { encoding, bytes: encoding === "br" ? bodies.brotli : bodies.gzip };
+}
+
+/** Hardly anybody takes nothing: not worth keeping a third copy of everything. */
+async function plainBody({ bodies }: Prepared) {
+  return { encoding: undefined, bytes: "plain" in bodies ? bodies.plain : await promisify(gunzip)(bodies.gzip) };
 }
 
 const isKnown = (header: string | undefined, etag: string) =>
@@ -31,7 +48,8 @@ export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, p
     void reply.header("etag", etag);
     if (isKnown(request.headers["if-none-match"], etag)) return reply.code(304).send();
   }
-  const { encoding, bytes } = await bodyFor(prepared, request.headers["accept-encoding"] ?? "");
+  const { encoding, bytes } =
+    bodyFor(prepared, request.headers["accept-encoding"] ?? "") ?? (await plainBody(prepared));
   if (encoding) void reply.header("content-encoding", encoding);
   return reply
     .code(status)

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Island, ISLANDS } from "#guide/islands.ts";
 import type { PublicReading } from "#server/pages/publishing/read-public.ts";
 import type { Services } from "#server/platform/services.ts";
 import { followRedirect } from "#server/redirects/follow-redirect.ts";
@@ -7,48 +6,23 @@ import { chooseLanguage, cookieIn, LANGUAGE_COOKIE } from "./choose-language.ts"
 import type { GuideAssets } from "./collect-assets.ts";
 import type { Changes } from "./hear-changes.ts";
 import { keepFresh, type Stamp } from "./keep-fresh.ts";
-import { matchPath, type Params } from "./match-path.ts";
 import { inLanguage } from "./open-reading.ts";
 import { prepareAnswer, type Prepared, preparedBytes } from "./prepare-answer.ts";
-import { type Address, readAddress, writeAddress } from "./read-address.ts";
+import { type Address, writeAddress } from "./read-address.ts";
 import { readFrame, type SiteFrame } from "./read-frame.ts";
+import { type Asked, rememberRequests } from "./read-request.ts";
 import { renderDocument } from "./render-document.ts";
-import { guideRoutes } from "./routes.ts";
 import { sendAnswer } from "./send-answer.ts";
 import { sendPlain } from "./send-plain.ts";
 import { showMissing } from "./show-missing.ts";
 import { rememberDays } from "./site-day.ts";
-import type { GuideRoute, Shown, Visit } from "./visit-site.ts";
+import type { Shown, Visit } from "./visit-site.ts";
 import { fileHeaders, FOR_A_MINUTE } from "./write-headers.ts";
 
 const MB = 1024 * 1024;
 const FRAMES_BYTES = 16 * MB;
 const YEAR_SECONDS = 31_536_000;
-/** Longer ones are nothing that people typed. */
-const LONGEST_QUERY = 200;
 const BY_READER = "Accept-Language, Cookie";
-
-type Found = { readonly route: GuideRoute; readonly params: Params };
-
-function findRoute(path: string): Found | undefined {
-  for (const route of guideRoutes) {
-    const params = matchPath(route.path, path);
-    if (params) return { route, params };
-  }
-  return undefined;
-}
-
-/** Only what the route knows, in its own order: whatever else stands in an address makes no other page of it. */
-const knownQuery = ({ query: names = [], isEmptyTold = false }: GuideRoute, query: URLSearchParams): Params =>
-  Object.fromEntries(
-    names.flatMap((name) => {
-      const value = query.get(name);
-      return value !== null && (value || isEmptyTold) && value.length <= LONGEST_QUERY ? [[name, value]] : [];
-    }),
-  );
-
-/** One that we have; another word in the address makes no other page of it. */
-const islandIn = (query: URLSearchParams): Island | undefined => ISLANDS.find((name) => name === query.get("with"));
 
 const redirect = (reply: FastifyReply, status: 301 | 302, location: string, vary = "") =>
   reply
@@ -60,6 +34,7 @@ const redirect = (reply: FastifyReply, status: 301 | 302, location: string, vary
 export function serveSite(services: Services, changes: Changes, assets: GuideAssets) {
   const { config, database } = services;
   const dayAt = rememberDays();
+  const readRequest = rememberRequests();
   const frames = keepFresh<SiteFrame>({
     max_bytes: FRAMES_BYTES,
     bytesOf: (frame) => 2 * JSON.stringify(frame).length,
@@ -97,34 +72,28 @@ export function serveSite(services: Services, changes: Changes, assets: GuideAss
   }
 
   /** From memory, or made now and kept. */
-  async function findAnswer({ reading, frame, address, stamp }: Asked, found: Found | undefined, locale: string) {
-    const { path } = address;
-    const query = found ? knownQuery(found.route, address.query) : {};
-    const params = found?.params ?? {};
+  function findAnswer(visitor: Visitor, asked: Asked, locale: string) {
+    const { reading, frame, stamp } = visitor;
     const today = dayAt(frame.site.time_zone);
-    const island = found && !found.route.isForAll ? islandIn(address.query) : undefined;
-    const visit: Visit = { services, public: reading, frame, base: "", locale, today, params, query, assets, island };
     const fresh = stamp && `${stamp} ${today}`;
-    const key = JSON.stringify([reading.customer_id, locale, found ? found.route.path : path, params, query, island]);
-    return (
-      pages.find(key, fresh) ??
-      pages.get(key, fresh, async () => {
-        const shown = found && (await prepareShown(visit, await found.route.show(visit)));
-        return shown ?? lookElsewhere(visit, path, fresh);
-      })
-    );
+    const key = `${reading.customer_id} ${locale} ${asked.key}`;
+    const { route, params, query, island } = asked;
+    const make = async () => {
+      const visit: Visit = { services, public: reading, frame, base: "", locale, today, params, query, assets, island };
+      const shown = route && (await prepareShown(visit, await route.show(visit)));
+      return shown ?? lookElsewhere(visit, asked.address.path, fresh);
+    };
+    return pages.find(key, fresh) ?? pages.get(key, fresh, make);
   }
 
-  async function answerPage(request: FastifyRequest, reply: FastifyReply, asked: Asked) {
-    const { frame, address } = asked;
-    const found = findRoute(address.path);
-    const { locale, isAsked } = languageFor(request, asked, found);
+  async function answerPage(request: FastifyRequest, reply: FastifyReply, visitor: Visitor, asked: Asked) {
+    const { site } = visitor.frame;
+    const { address, route } = asked;
+    const { locale, isAsked } = languageFor(request, visitor.frame, asked);
     if (isAsked && address.query.has("remember")) return rememberLanguage(request, reply, address, locale);
-    if (found && !isAsked && locale !== frame.site.default_locale) {
-      address.query.set("lang", locale);
-      return redirect(reply, 302, writeAddress(address), BY_READER);
-    }
-    return sendAnswer(request, reply, await findAnswer(asked, found, locale), isAsked ? "" : BY_READER);
+    if (route && !isAsked && locale !== site.default_locale)
+      return redirect(reply, 302, writeAddress(withLanguage(address, locale)), BY_READER);
+    return sendAnswer(request, reply, await findAnswer(visitor, asked, locale), isAsked ? "" : BY_READER);
   }
 
   return async (request: FastifyRequest, reply: FastifyReply, customer_id: string) => {
@@ -135,40 +104,37 @@ export function serveSite(services: Services, changes: Changes, assets: GuideAss
     if (frame.is_ended) return sendPlain(request, reply, "ended");
     if (!frame.home) return sendPlain(request, reply, "not_open");
     if (!frame.is_open) return sendPlain(request, reply, "closed");
-    const address = readAddress(request.url);
-    if (address && address.path.length > 1 && address.path.endsWith("/"))
-      return redirect(reply, 301, writeAddress({ ...address, path: address.path.slice(0, -1) }));
-    // What is no address is answered like one where there is nothing.
-    return answerPage(request, reply, {
-      reading,
-      frame,
-      stamp,
-      address: address ?? { path: "/404", query: new URLSearchParams() },
-    });
+    const asked = readRequest(request.url);
+    const { path, query } = asked.address;
+    if (path.length > 1 && path.endsWith("/"))
+      return redirect(reply, 301, writeAddress({ query, path: path.slice(0, -1) }));
+    return answerPage(request, reply, { reading, frame, stamp }, asked);
   };
 }
 
-type Asked = {
-  readonly reading: PublicReading;
-  readonly frame: SiteFrame;
-  readonly address: Address;
-  readonly stamp: Stamp;
-};
+type Visitor = { readonly reading: PublicReading; readonly frame: SiteFrame; readonly stamp: Stamp };
 
 /** What is the same in every language is asked for in none. */
-function languageFor({ headers }: FastifyRequest, { frame, address }: Asked, found: Found | undefined) {
-  if (found?.route.isForAll) return { locale: frame.site.default_locale, isAsked: true };
-  return chooseLanguage(frame.site, {
+function languageFor({ headers }: FastifyRequest, { site }: SiteFrame, { address, route }: Asked) {
+  if (route?.isForAll) return { locale: site.default_locale, isAsked: true };
+  return chooseLanguage(site, {
     lang: address.query.get("lang") ?? undefined,
     cookie: cookieIn(headers.cookie, LANGUAGE_COOKIE),
     accepted: headers["accept-language"],
   });
 }
 
+function withLanguage({ path, query }: Address, locale: string): Address {
+  const next = new URLSearchParams(query);
+  next.set("lang", locale);
+  return { path, query: next };
+}
+
 /** Somebody chose a language: from now on it is theirs wherever no address says otherwise. */
-function rememberLanguage(request: FastifyRequest, reply: FastifyReply, address: Address, locale: string) {
-  address.query.delete("remember");
+function rememberLanguage(request: FastifyRequest, reply: FastifyReply, { path, query }: Address, locale: string) {
+  const next = new URLSearchParams(query);
+  next.delete("remember");
   const secure = request.protocol === "https" ? "; Secure" : "";
   const cookie = `${LANGUAGE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
-  return redirect(reply.header("set-cookie", cookie), 302, writeAddress(address));
+  return redirect(reply.header("set-cookie", cookie), 302, writeAddress({ path, query: next }));
 }

@@ -1,44 +1,71 @@
 import { createElement } from "react";
-import { type CardFilter, filterCards } from "#guide/filter-cards.ts";
+import type { CardFilter } from "#guide/filter-cards.ts";
 import { GuidePage } from "#guide/GuidePage.tsx";
-import { readEveryCard } from "#server/pages/publishing/read-public.ts";
+import { listHome } from "./list-home.ts";
 import { describePage } from "./open-data/describe-page.ts";
 import { openReading } from "./open-reading.ts";
-import { readTaxonomies } from "./read-taxonomies.ts";
 import { titleIn } from "./show-page.ts";
-import type { Show } from "./visit-site.ts";
+import type { Show, Visit } from "./visit-site.ts";
 
-export const HOME_QUERY = ["type", "label", "purpose", "all"] as const;
+export const HOME_QUERY = ["type", "label", "purpose", "all", "page"] as const;
 
-/** The way into the guide, with all public pages or those that fit a choice. */
+/** What else stands in an address was typed by nobody. */
+const CHOICE = /^[\w:.-]{1,100}$/;
+const PAGE = /^[1-9]\d{0,4}$/;
+
+function filterIn({ query }: Visit): CardFilter {
+  const { type, label, purpose, all, page = "" } = query;
+  const known = (value: string | undefined) => (value && CHOICE.test(value) ? value : undefined);
+  const isAll = all === "true";
+  return {
+    type: known(type),
+    label: known(label),
+    purpose: known(purpose),
+    all: isAll,
+    page: isAll && PAGE.test(page) ? Number(page) : undefined,
+  };
+}
+
+/** The filter as an address says it: whatever else was typed makes no other page of it. */
+const queryOf = (filter: CardFilter) =>
+  new URLSearchParams(
+    Object.entries(filter).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
+  ).toString();
+
+/** The way into the guide, with the first of all public pages or of those that fit a choice. */
 export const showHome: Show = async (visit) => {
-  const { frame, query, services } = visit;
+  const { frame, query } = visit;
   if (!frame.home) return undefined;
   const { snapshot } = frame.home;
-  const { type, label, purpose, all } = query;
-  const filter: CardFilter = { type, label, purpose, all: all === "true" };
-  const cards = await readEveryCard(visit.public);
-  const search = new URLSearchParams(query).toString();
-  const reading = openReading(
-    visit,
-    `/${search && `?${search}`}`,
-    await readTaxonomies(services, visit.public, { snapshot, cards }),
+  const filter = filterIn(visit);
+  const search = queryOf(filter);
+  const path = `/${search && `?${search}`}`;
+  const { reading, listing } = await listHome(visit, snapshot, filter, (taxonomies) =>
+    openReading(visit, path, taxonomies),
   );
   const title = titleIn(reading, undefined);
-  const isFiltered = search !== "";
-  const { content } = snapshot;
-  const description = reading.read(content.subtitle) ?? reading.read(frame.site.tagline);
+  const typed = new URLSearchParams(query).toString();
+  const [isFiltered, isOurs] = [typed !== "", typed === search];
+  const description = reading.read(snapshot.content.subtitle) ?? reading.read(frame.site.tagline);
   return {
     kind: "page",
     path: "/",
-    body: createElement(GuidePage, { reading, snapshot, cards, home: snapshot, publications: [], filter }),
+    body: createElement(GuidePage, {
+      reading,
+      snapshot,
+      listing,
+      filter,
+      cards: listing.cards,
+      home: snapshot,
+      publications: [],
+    }),
     head: {
       title,
       description: description?.text,
       isHidden: isFiltered,
-      ...(!isFiltered && describePage(visit, frame.home, { cards, title })),
+      ...(!isFiltered && describePage(visit, frame.home, { cards: listing.cards, title })),
     },
-    // Nobody else will ask for a choice that finds nothing: whatever is typed into the address, what is kept stays bounded.
-    isFleeting: isFiltered && filterCards(reading, cards, filter).length === 0,
+    // Nobody else will ask for what finds nothing or is no choice of ours: whatever is typed, what is kept stays bounded.
+    isFleeting: isFiltered && !(isOurs && listing.total > 0 && listing.page === (filter.page ?? 1)),
   };
 };

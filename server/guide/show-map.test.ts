@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { publicationsApi } from "#contract/publications.ts";
+import { copyPage } from "#server/testing/copy-page.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { chainContent, placementOf } from "#server/testing/page-world.ts";
@@ -26,4 +28,45 @@ test("the map lists where the public pages are, as precisely as they say, and ne
   expect(sorted).toContain("nearest to Mill Street first");
   expect(sorted).toContain('content="noindex"');
   expect((await get("/map?near=%00")).statusCode).toBe(200);
+});
+
+test("a map of many places shows how many are where, and lists them page by page", async () => {
+  const { get, customer_id, devicePage, publish } = await guideWorld(t);
+  const page = await devicePage({ headline: { en: "Camera" } }, chainContent([placementOf()]));
+  for (const [position, lat] of [52.37, 52.41].entries())
+    await t.make.location(customer_id, page.device_id, { position, name: { en: `Quay ${position}` }, lat, lng: 4.9 });
+  await publish(page.id);
+  await copyPage(t.database, page.id, 149);
+  const map = async (query = "") => (await get(`/map${query}`)).body;
+  await expect.poll(map).toContain("Showing 200 of 300");
+  const all = await map();
+  expect(all.match(/data-lat=/g)).toHaveLength(200);
+  const counts = [...all.matchAll(/<g class="g-map-crowd".*?<text[^>]*>([^<]*)</g)].map(([, count]) => count);
+  expect(counts).toEqual(["150", "150"]);
+  expect(all).not.toContain("g-map-parted");
+  expect(all).toContain('href="/map?page=2"');
+  expect((await map("?page=2")).match(/data-lat=/g)).toHaveLength(100);
+  expect((await map("?page=99")).match(/data-lat=/g)).toHaveLength(100);
+  // from a street on, the nearest ones are drawn one by one
+  const near = await map("?near=Quay+1");
+  expect(near).toContain("nearest to Quay 1 first");
+  expect(near).not.toContain("g-map-crowd");
+  expect(near).toContain('href="/map?near=Quay+1&amp;page=2"');
+});
+
+test("what was withdrawn or moved is not on the map any more", async () => {
+  const { get, call, customer_id, devicePage, publish } = await guideWorld(t);
+  const page = await devicePage({ headline: { en: "Camera" } }, chainContent([placementOf()]));
+  const { id } = await t.make.location(customer_id, page.device_id, { name: { en: "Old Quay" }, lat: 52.37, lng: 4.9 });
+  await publish(page.id);
+  const map = async () => (await get("/map")).body;
+  await expect.poll(map).toContain("Old Quay");
+  const name = JSON.stringify({ en: "New Quay" });
+  await t.database.system.updateTable("locations").set({ name }).where("id", "=", id).execute();
+  expect(await map()).not.toContain("New Quay");
+  await publish(page.id);
+  await expect.poll(map).toContain("New Quay");
+  expect(await map()).not.toContain("Old Quay");
+  await call(publicationsApi.withdraw, { params: { id: page.id }, body: { reason: "Over." } });
+  await expect.poll(map).not.toContain("New Quay");
 });

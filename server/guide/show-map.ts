@@ -1,15 +1,16 @@
 import { createElement } from "react";
 import { anchorOf } from "#guide/map-places.ts";
-import { MapPage } from "#guide/MapPage.tsx";
+import { MapPage, mapPath } from "#guide/MapPage.tsx";
 import { Frame } from "#guide/parts/Frame.tsx";
 import { readPublicPlaces } from "#server/pages/publishing/read-public.ts";
 import { openReading } from "./open-reading.ts";
 import { readBaseMap } from "./read-base-map.ts";
-import { readTaxonomies } from "./read-taxonomies.ts";
 import { titleIn } from "./show-page.ts";
 import type { Show } from "./visit-site.ts";
 
-export const MAP_QUERY = ["near", "identifiability"] as const;
+export const MAP_QUERY = ["near", "identifiability", "page"] as const;
+
+const PAGE = /^[1-9]\d{0,4}$/;
 
 /** Where everything is, nearest first to a street that somebody typed. */
 export const showMap: Show = async (visit) => {
@@ -17,21 +18,21 @@ export const showMap: Show = async (visit) => {
   if (!frame.site.features.map) return undefined;
   const places = (await readPublicPlaces(visit.public)).filter((place) => anchorOf(place));
   const map = await readBaseMap(services, places);
-  const cards = places.map(({ card }) => card);
-  const search = new URLSearchParams(query).toString();
-  const path = `/map${search && `?${search}`}`;
-  const reading = openReading(visit, path, await readTaxonomies(services, visit.public, { cards }));
-  const { near = "", identifiability = null } = query;
+  const { near = "", identifiability = null, page: asked = "" } = query;
+  const page = PAGE.test(asked) ? Number(asked) : 1;
+  const path = mapPath(near.trim(), identifiability, page);
+  const reading = openReading(visit, path);
+  const isAsked = Object.keys(query).length > 0;
   return {
     kind: "page",
     path: "/map",
     body: createElement(
       Frame,
       { reading, home: frame.home?.snapshot ?? null },
-      createElement(MapPage, { reading, places, near: near.trim(), identifiability, map }),
+      createElement(MapPage, { reading, places, near: near.trim(), identifiability, page, map }),
     ),
-    head: { title: titleIn(reading, reading.words.where_all), isHidden: search !== "" },
+    head: { title: titleIn(reading, reading.words.where_all), isHidden: isAsked },
     // Whatever is typed makes another page: those are not kept.
-    isFleeting: search !== "",
+    isFleeting: isAsked,
   };
 };

@@ -287,7 +287,18 @@ export interface FormerSlugs {
   slug: string;
 }
 
+export interface GuidePlaces {
+  customer_id: string;
+  identifiability: string | null;
+  number: number;
+  page_id: string;
+  place: Json;
+  position: number;
+  title: Json;
+}
+
 export interface GuideTexts {
+  choices: Generated<string>;
   customer_id: string;
   guide: Generated<string>;
   identifiability: string | null;
@@ -827,6 +838,7 @@ export interface DB {
   factsheets: Factsheets;
   feedback_responses: FeedbackResponses;
   former_slugs: FormerSlugs;
+  guide_places: GuidePlaces;
   guide_texts: GuideTexts;
   guide_words: GuideWords;
   images: Images;

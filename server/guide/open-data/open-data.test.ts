@@ -1,11 +1,10 @@
 import { parse } from "csv-parse/sync";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
-import { sql } from "kysely";
-import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { publicationsApi } from "#contract/publications.ts";
 import { fromDocument } from "#datachain/document-read.ts";
 import { BUILT_IN } from "#datachain/taxonomies.ts";
+import { copyPage } from "#server/testing/copy-page.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { chainContent, pageContent, placementOf } from "#server/testing/page-world.ts";
@@ -171,19 +170,7 @@ test("a page's head names its feed, the picture beside a link, and what it is", 
   expect((await get("/")).body).toContain(`href="http://${host}/feed.atom"`);
 });
 
-/** Many pages at once, copied from one that was published. */
-async function copyPages({ pages: { device } }: World, count: number) {
-  const { system: db } = t.database;
-  const ids = Array.from({ length: count }, () => uuidv7());
-  await sql`
-    insert into pages (id, customer_id, type, slug, headline, content)
-    select copy, customer_id, type, 'copy-' || copy, headline, content
-    from pages, unnest(${ids}::uuid[]) as copy where id = ${device.id}`.execute(db);
-  await sql`
-    insert into publications (customer_id, page_id, number, snapshot, card, digest)
-    select customer_id, copy, 1, jsonb_set(snapshot, '{page_id}', to_jsonb(copy)), jsonb_set(card, '{page_id}', to_jsonb(copy)), digest
-    from publications, unnest(${ids}::uuid[]) as copy where page_id = ${device.id}`.execute(db);
-}
+const copyPages = ({ pages: { device } }: World, count: number) => copyPage(t.database, device.id, count);
 
 test("pages come in batches, each once, and all of one moment, whatever is published meanwhile", async () => {
   const world = await guideWorld(t);

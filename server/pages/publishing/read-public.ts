@@ -133,12 +133,13 @@ async function readCardsWhere(
   { db, customer_id }: PublicReading,
   which: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
+  most: number | null = null,
 ) {
   const { rows } = await sql<{ card: PageCard }>`
     select n.card || jsonb_build_object('slug', p.slug) as card
     from publications n join pages p on p.id = n.page_id join sites on sites.customer_id = n.customer_id
     where n.customer_id = ${customer_id} and ${isPublicCard} and ${which}
-    order by ${order}, n.page_id`.execute(db);
+    order by ${order}, n.page_id limit ${most}`.execute(db);
   return rows.map(({ card }) => card);
 }
 
@@ -148,18 +149,37 @@ export const readPublicCards = async (reading: PublicReading, ids: readonly stri
     ? readCardsWhere(reading, sql`n.page_id = any(${ids}::uuid[])`, sql`array_position(${ids}::uuid[], n.page_id)`)
     : [];
 
-/** All of them, for home, in the order of their titles. */
-export const readEveryCard = (reading: PublicReading): Promise<PageCard[]> =>
-  readCardsWhere(reading, sql`true`, byTitle);
+/** The first collections by their titles. */
+export const readCollections = (reading: PublicReading, most: number): Promise<PageCard[]> =>
+  readCardsWhere(
+    reading,
+    sql`p.customer_id = ${reading.customer_id} and p.type = 'collection_page' and p.deleted_at is null`,
+    byTitle,
+    most,
+  );
+
+/** Some pages that have a position, in the order of their titles: those that have been there longest. */
+export const readPlacedCards = (reading: PublicReading, most: number): Promise<PageCard[]> =>
+  readCardsWhere(
+    reading,
+    sql`n.page_id in (
+      select f.page_id from publications f
+      where f.customer_id = ${reading.customer_id} and f.ended_at is null and f.card -> 'places' <> '[]'
+        and jsonb_path_exists(f.card, '$.places[*] ? (@.lat != null && @.lng != null)')
+      order by f.page_id limit ${most})`,
+    byTitle,
+  );
+
+type PlacedPage = Pick<PageCard, "page_id" | "type" | "slug" | "title" | "identifiability">;
 
 /** Where the public pages are, in the order of their titles, as precisely as each of them says. */
 export async function readPublicPlaces({ db, customer_id }: PublicReading) {
-  const { rows } = await sql<{ card: PageCard; places: PublicPlace[] }>`
-    select n.card || jsonb_build_object('slug', p.slug) as card, n.snapshot -> 'places' as places
-    from publications n join pages p on p.id = n.page_id join sites on sites.customer_id = n.customer_id
-    where n.customer_id = ${customer_id} and ${isPublicCard} and n.card -> 'places' <> '[]'
-    order by ${byTitle}, n.page_id`.execute(db);
-  return rows.flatMap(({ card, places }) => places.map((place) => ({ ...place, card })));
+  const { rows } = await sql<{ place: PublicPlace } & PlacedPage>`
+    select g.place, g.page_id, p.type, p.slug, g.title, g.identifiability
+    from guide_places g join pages p on p.id = g.page_id join sites on sites.customer_id = g.customer_id
+    where g.customer_id = ${customer_id}
+    order by lower(g.title ->> sites.default_locale) nulls last, g.page_id, g.position`.execute(db);
+  return rows.map(({ place, ...card }) => ({ ...place, card }));
 }
 
 type Rule = Exclude<CollectionSettings["rule"], "manual">;

@@ -1,0 +1,71 @@
+import type { PageCard, PageSnapshot } from "#contract/publications.ts";
+import type { Taxonomy } from "#datachain/model.ts";
+import { type CardCount, type CardFilter, facetsOf } from "#guide/filter-cards.ts";
+import { type HomeListing, MOST_COLLECTIONS, MOST_PLACED, sizeOf } from "#guide/home-listing.ts";
+import type { Reading } from "#guide/reading.ts";
+import { readCollections, readPlacedCards, readPublicCards } from "#server/pages/publishing/read-public.ts";
+import { stemmerFor } from "#server/pages/searching/choose-stemmer.ts";
+import { readTaxonomies } from "./read-taxonomies.ts";
+import { type Choice, type Chosen, findPages, type Found, type Kind } from "./search/find-pages.ts";
+import type { Visit } from "./visit-site.ts";
+
+/** Home is a search for everything but collections, in the guide's own language, whose titles give the order. */
+const KINDS: readonly Kind[] = ["device", "algorithm"];
+const KIND_OF: Readonly<Record<string, Kind>> = { device_page: "device", algorithm_page: "algorithm" };
+const TYPE_OF: Readonly<Record<string, PageCard["type"]>> = { device: "device_page", algorithm: "algorithm_page" };
+
+function findFitting({ public: reading, frame }: Visit, chosen: Chosen, page: number, size: number) {
+  const { default_locale: locale } = frame.site;
+  return findPages(reading.db, { locale, stemmer: stemmerFor(locale), words: null, kinds: KINDS, chosen, page, size });
+}
+
+/** None where somebody asks for what no page is. */
+const chosenBy = ({ type, label, purpose }: CardFilter): Chosen => ({
+  ...(type && { kind: KIND_OF[type] ?? "none" }),
+  ...(label && { label }),
+  ...(purpose && { purpose }),
+});
+
+async function readFeatured({ public: reading }: Visit, { content }: PageSnapshot) {
+  const chosen = await readPublicCards(reading, content.home?.featured.map(({ id }) => id) ?? []);
+  return chosen.length > 0 ? chosen : readCollections(reading, MOST_COLLECTIONS);
+}
+
+const countOf = ({ key, value, taxonomy_id, count }: Choice): CardCount[] => {
+  if (key === "kind") return [{ key: "type", value: TYPE_OF[value] ?? value, taxonomy_id, count }];
+  return key === "label" || key === "purpose" ? [{ key, value, taxonomy_id, count }] : [];
+};
+
+type Listed = Omit<HomeListing, "facets"> & { readonly choices: Found["choices"] };
+
+/** What home shows of the whole guide, and nothing else of it. */
+async function readListing(visit: Visit, snapshot: PageSnapshot, filter: CardFilter): Promise<Listed> {
+  const size = sizeOf(filter);
+  const page = filter.page ?? 1;
+  const chosen = chosenBy(filter);
+  const all = await findFitting(visit, {}, page, size);
+  const fitting = Object.keys(chosen).length > 0 ? await findFitting(visit, chosen, page, size) : all;
+  const [featured, cards, placed] = await Promise.all([
+    readFeatured(visit, snapshot),
+    readPublicCards(visit.public, fitting.page_ids),
+    snapshot.content.show_map && visit.frame.site.features.map ? readPlacedCards(visit.public, MOST_PLACED) : [],
+  ]);
+  const { total } = fitting;
+  return { featured, count: all.matched, choices: all.choices, total, page: fitting.page, size, cards, placed };
+}
+
+type Opened = { readonly reading: Reading; readonly listing: HomeListing };
+
+/** `open` begins a reading with the vocabularies that the listed pages speak. */
+export async function listHome(
+  visit: Visit,
+  snapshot: PageSnapshot,
+  filter: CardFilter,
+  open: (taxonomies: ReadonlyMap<string, Taxonomy>) => Reading,
+): Promise<Opened> {
+  const { choices, ...listed } = await readListing(visit, snapshot, filter);
+  const ids = choices.map(({ taxonomy_id }) => taxonomy_id);
+  const cards = [...listed.cards, ...listed.featured];
+  const reading = open(await readTaxonomies(visit.services, visit.public, { snapshot, cards, ids }));
+  return { reading, listing: { ...listed, facets: facetsOf(reading, choices.flatMap(countOf)) } };
+}
