@@ -5,7 +5,8 @@ const inCi = Boolean(process.env["CI"]);
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/global-setup.ts",
-  workers: 2,
+  // one more than the cores of a small machine: while one waits two work
+  workers: 3,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 30_000 },

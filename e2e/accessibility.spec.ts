@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { watchNetwork } from "./network.ts";
-import { demoPath, expect, expectAccessible, open, test } from "./test.ts";
+import { demoPath, expect, expectAccessible, open, RULES_OF_COLOUR, test } from "./test.ts";
 
 /** Every route of the product, by the part it belongs to. */
 const ROUTES: Record<string, readonly string[]> = {
@@ -82,7 +82,7 @@ async function expectGoodScreen(page: Page) {
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expectAccessible(page, ["color-contrast", "link-in-text-block"]);
+  await expectAccessible(page, RULES_OF_COLOUR);
   await page.setViewportSize(NARROW);
   // the gutter kept for the scrollbar makes the page narrower than the window
   const wider = () =>

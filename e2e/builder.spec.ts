@@ -44,8 +44,11 @@ for (const width of [320, 390])
     await signIn();
     for (const locale of UI_LOCALES) {
       await speak(page, locale, baseURL);
-      for (const pane of PANES) {
-        await openBuilder(page, `${TECH}?pane=${pane}`);
+      await openBuilder(page);
+      for (const [at, pane] of PANES.entries()) {
+        const radio = page.getByRole("radiogroup").first().getByRole("radio").nth(at);
+        await radio.click();
+        await expect(radio).toBeChecked();
         expect(await tooWide(page), `${locale}, ${pane}`).toBeLessThanOrEqual(0);
         expect(await stickingOut(page), `${locale}, ${pane}`).toEqual([]);
       }

@@ -40,6 +40,7 @@ export async function runSql<T>(url: string, sql: string, values: unknown[] = []
 }
 
 export async function createDatabase(cluster: string, name: string, template = "template1") {
-  await runSql(cluster, `create database ${name} template ${template}`);
+  // nothing here has to survive a crash: files are copied as they are, past the log of changes
+  await runSql(cluster, `create database ${name} template ${template} strategy file_copy`);
   return withDatabase(cluster, name);
 }

@@ -1,4 +1,5 @@
 import { cp } from "node:fs/promises";
+import { basename } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { test } from "@playwright/test";
 import { createDatabase, runSql } from "./cluster.ts";
@@ -45,17 +46,38 @@ export const startEmptyApp = async (env: Record<string, string> = {}): Promise<A
 export const startDemoApp = async (env: Record<string, string> = {}): Promise<App> =>
   startApp(await newDatabase(TEMPLATE), { DEMO: "true", ...env }, process.env["E2E_FILES"]);
 
+/** Their journeys change nothing that another looks at: each worker has one demo for all of them, started once. */
+const READERS = [
+  "accessibility",
+  "builder",
+  "checks",
+  "content-security",
+  "downloads",
+  "first-screen",
+  "guide",
+  "routes",
+  "size",
+];
+const isReader = (file: string) => READERS.some((name) => basename(file) === `${name}.spec.ts`);
+
+let ofReaders: Promise<App> | undefined;
 let ofFile: { file: string; app: Promise<App> } | undefined;
 
-export async function stopDemo() {
+async function stopDemoOfFile() {
   const app = ofFile?.app;
   ofFile = undefined;
   await (await app)?.stop();
 }
 
+export async function stopDemos() {
+  await stopDemoOfFile();
+  await (await ofReaders)?.stop();
+}
+
 /** The demo of this spec file: a copy of its own, so that no journey stumbles over what those of another file changed. */
 export function demo(): Promise<App> {
   const { file } = test.info();
-  if (ofFile?.file !== file) ofFile = { file, app: stopDemo().then(() => startDemoApp()) };
+  if (isReader(file)) return (ofReaders ??= startDemoApp());
+  if (ofFile?.file !== file) ofFile = { file, app: stopDemoOfFile().then(() => startDemoApp()) };
   return ofFile.app;
 }

@@ -7,7 +7,7 @@ import type { BaseMap } from "#guide/base-map.ts";
 import { type Island, ISLANDS } from "#guide/islands.ts";
 import { GALLERY_LOCALES, GALLERY_PAGES, galleryDocument, guideStyles } from "#guide/testing/gallery.ts";
 import { ROOT } from "#server/platform/root.ts";
-import { expectAccessible } from "./test.ts";
+import { expectAccessible, RULES_OF_COLOUR } from "./test.ts";
 
 const read = (path: string) => readFile(join(ROOT, path), "utf8");
 const styles = await guideStyles(read);
@@ -32,7 +32,7 @@ for (const name of GALLERY_PAGES) {
       expect(await sideways(page), locale).toBe(0);
       await expectAccessible(page);
       await page.emulateMedia({ colorScheme: "dark" });
-      await expectAccessible(page, ["color-contrast"]);
+      await expectAccessible(page, RULES_OF_COLOUR);
       if (locale === "ar") {
         await page.setViewportSize(WIDE);
         expect(await sideways(page), "wide").toBe(0);

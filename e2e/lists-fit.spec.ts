@@ -3,7 +3,7 @@ import { UI_LOCALES } from "#contract/common.ts";
 import { expect, newAdmin, onDemo, open, test } from "./test.ts";
 
 const INVITED = "somebody.with.a.long.name@transport.seaview.example";
-const WITHOUT_LIST = "/user";
+const WITHOUT_LIST = "/no/such/page";
 const WIDTHS = [1024, 1280, 1366, 1440];
 const LISTS = [
   "/inventory/devices",

@@ -114,7 +114,8 @@ async function difference(screen: Buffer, paper: Buffer, index: number) {
   return Math.max(...one.map((strip, at) => gap(strip, other[at] ?? []))) / usual;
 }
 
-test.use({ deviceScaleFactor: SHARPNESS, viewport: { width: PAGE.width, height: 800 } });
+// it needs no app
+test.use({ baseURL: "", deviceScaleFactor: SHARPNESS, viewport: { width: PAGE.width, height: 800 } });
 
 test("text on paper looks as Chromium writes it, letter by letter, in every language we print", async ({ page }) => {
   await open(page, await printed());

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { paths } from "#admin/paths.ts";
 import { watchNetwork } from "./network.ts";
-import { demoPath, expect, onDemo, test } from "./test.ts";
+import { demoPath, expect, onDemo, open, test } from "./test.ts";
 
 type Permission = "view" | "suggest";
 
@@ -50,10 +50,10 @@ const linksWithin = (page: Page, root: string) =>
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
 
 /** By a link of the page where there is one, as people do. */
-async function open(page: Page, path: string) {
+async function follow(page: Page, path: string) {
   const link = page.locator(`main a[href="${path}"]`).first();
   if (await link.isVisible()) await link.click();
-  else await page.goto(path);
+  else await open(page, path);
   await expect(page).toHaveURL(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   // these links lead to the screens that are left
@@ -76,7 +76,7 @@ for (const subject of ["device", "algorithm"] as const)
         if (seen.has(path)) continue;
         seen.add(path);
         await test.step(path, async () => {
-          await open(page, path);
+          await follow(page, path);
           await quiet();
           // the browser is not told the permission: the categories once are enough
           if (permission === "view") todo.push(...(await linksWithin(page, root)));

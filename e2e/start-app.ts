@@ -19,7 +19,7 @@ export async function freePort() {
 }
 
 async function untilReady(origin: string, hasEnded: () => boolean) {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 180_000;
   while (Date.now() < deadline) {
     if (hasEnded()) throw new Error("the app ended while starting");
     const reply = await fetch(`${origin}/readyz`).catch(() => undefined);

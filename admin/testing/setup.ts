@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import * as React from "react";
 import { afterEach, vi } from "vitest";
 import { speak, speakInFull, speakOf } from "#admin/i18n/i18n.ts";
@@ -7,8 +7,16 @@ import "#admin/i18n/zod-words.ts";
 import { currentToasts, dismissToast } from "#admin/ui/toast-queue.ts";
 import { showCustomer } from "#admin/session/shown-customer.ts";
 
+/** A search that goes on throws at every try: the screen is written out only for the error that somebody reads. */
+function getElementError(message: string | null, container: Element) {
+  const error = new Error(message ?? "");
+  error.name = "TestingLibraryElementError";
+  const readMessage = () => [message, prettyDOM(container)].filter(Boolean).join("\n\n");
+  return Object.defineProperty(error, "message", { configurable: true, get: readMessage });
+}
+
 // the first visit of a page compiles its code, which takes its time on a busy machine
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 8000, getElementError });
 await speakInFull();
 await speakOf("dashboard", "factsheets", "imports", "sites", "user");
 // in happy-dom a document is no Document, and menus then do not hear the keyboard
