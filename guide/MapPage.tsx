@@ -1,5 +1,5 @@
 import type { Identifiability } from "#datachain/model.ts";
-import type { BaseMap } from "./base-map.ts";
+import { type BaseMap, groundFor } from "./base-map.ts";
 import { fill } from "./fill.ts";
 import { anchorOf, type Away, type MapPlace, placesNear } from "./map-places.ts";
 import { Crumbs } from "./parts/Crumbs.tsx";
@@ -19,7 +19,6 @@ type Props = {
   readonly near: string;
   /** `/map?identifiability=none`. */
   readonly identifiability: string | null;
-  readonly map?: BaseMap | undefined;
 };
 
 /** More than these, a list is no help, and neither is a map. */
@@ -78,7 +77,7 @@ function NearRow(props: Pick<Props, "reading" | "near" | "identifiability">) {
   );
 }
 
-function Kinds({ reading, places, near, identifiability }: Omit<Props, "map">) {
+function Kinds({ reading, places, near, identifiability }: Props) {
   const { words, chainWords, formats, around, id } = reading;
   const kinds = KINDS.map((value) => ({
     value,
@@ -131,7 +130,7 @@ function PlaceLine({ reading, place }: { readonly reading: Reading; readonly pla
 }
 
 /** By distance from what was typed, else as they come, with their numbers. */
-function placesOf({ reading, places, near, identifiability, map }: Props) {
+function placesOf({ reading, places, near, identifiability }: Props, map: BaseMap | undefined) {
   const found = near ? placesNear(near, places, map) : undefined;
   const sorted: readonly Away<MapPlace>[] = found?.places ?? places.map((place) => ({ ...place, metres: null }));
   const wanted = identifiability ? sorted.filter((place) => kindOf(place) === identifiability) : sorted;
@@ -156,10 +155,14 @@ function told(
 
 /** Where everything is: a drawing, and the list that says the same. */
 export function MapPage(props: Props) {
-  const { reading, near, places, map } = props;
+  const { reading, near, places } = props;
   const { words: shared, around, id } = reading;
   const words = serviceWords(reading);
-  const found = placesOf(props);
+  const map = groundFor(
+    around.map,
+    places.flatMap((place) => anchorOf(place) ?? []),
+  );
+  const found = placesOf(props, map);
   const mapHref = around.islandPageUrl?.("map");
   return (
     <div className="g-wrap g-page">

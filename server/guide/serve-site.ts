@@ -4,7 +4,6 @@ import type { PublicReading } from "#server/pages/publishing/read-public.ts";
 import type { Services } from "#server/platform/services.ts";
 import { followRedirect } from "#server/redirects/follow-redirect.ts";
 import { chooseLanguage, cookieIn, LANGUAGE_COOKIE } from "./choose-language.ts";
-import type { GuideAssets } from "./collect-assets.ts";
 import type { Changes } from "./hear-changes.ts";
 import { keepFresh, type Stamp } from "./keep-fresh.ts";
 import { matchPath, type Params } from "./match-path.ts";
@@ -57,7 +56,7 @@ const redirect = (reply: FastifyReply, status: 301 | 302, location: string, vary
     .send();
 
 /** Answers for one customer's site from what is published, and from memory where nothing has changed. */
-export function serveSite(services: Services, changes: Changes, assets: GuideAssets) {
+export function serveSite(services: Services, changes: Changes, { assets, map }: Pick<Visit, "assets" | "map">) {
   const { config, database } = services;
   const dayAt = rememberDays();
   const frames = keepFresh<SiteFrame>({
@@ -103,7 +102,8 @@ export function serveSite(services: Services, changes: Changes, assets: GuideAss
     const params = found?.params ?? {};
     const today = dayAt(frame.site.time_zone);
     const island = found && !found.route.isForAll ? islandIn(address.query) : undefined;
-    const visit: Visit = { services, public: reading, frame, base: "", locale, today, params, query, assets, island };
+    const about = { services, public: reading, frame, base: "", assets, map };
+    const visit: Visit = { ...about, locale, today, params, query, island };
     const fresh = stamp && `${stamp} ${today}`;
     const key = JSON.stringify([reading.customer_id, locale, found ? found.route.path : path, params, query, island]);
     return (

@@ -4,7 +4,6 @@ import { MapPage } from "#guide/MapPage.tsx";
 import { Frame } from "#guide/parts/Frame.tsx";
 import { readPublicPlaces } from "#server/pages/publishing/read-public.ts";
 import { openReading } from "./open-reading.ts";
-import { readBaseMap } from "./read-base-map.ts";
 import { readTaxonomies } from "./read-taxonomies.ts";
 import { titleIn } from "./show-page.ts";
 import type { Show } from "./visit-site.ts";
@@ -16,7 +15,6 @@ export const showMap: Show = async (visit) => {
   const { frame, query, services } = visit;
   if (!frame.site.features.map) return undefined;
   const places = (await readPublicPlaces(visit.public)).filter((place) => anchorOf(place));
-  const map = await readBaseMap(services, places);
   const cards = places.map(({ card }) => card);
   const search = new URLSearchParams(query).toString();
   const path = `/map${search && `?${search}`}`;
@@ -28,7 +26,7 @@ export const showMap: Show = async (visit) => {
     body: createElement(
       Frame,
       { reading, home: frame.home?.snapshot ?? null },
-      createElement(MapPage, { reading, places, near: near.trim(), identifiability, map }),
+      createElement(MapPage, { reading, places, near: near.trim(), identifiability }),
     ),
     head: { title: titleIn(reading, reading.words.where_all), isHidden: search !== "" },
     // Whatever is typed makes another page: those are not kept.

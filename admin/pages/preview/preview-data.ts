@@ -1,8 +1,11 @@
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
+import { config } from "#admin/api/config.ts";
 import { query } from "#admin/api/query.ts";
+import { readDrawing } from "#admin/maps/read-drawing.ts";
 import type { Page } from "#contract/pages.ts";
 import { publicationsApi } from "#contract/publications.ts";
 import { taxonomiesApi } from "#contract/taxonomies.ts";
+import type { BaseMap } from "#guide/base-map.ts";
 import { pageQuery } from "../editor/page-query.ts";
 
 /** What publishing the page now would show. It is composed again after each save. */
@@ -30,4 +33,17 @@ export function useVocabulary(taxonomy_id: string | undefined) {
     staleTime: Infinity,
   });
   return data?.taxonomy;
+}
+
+/** What the guide draws below its pins. Without it they stand on plain ground, and a preview is right without. */
+export function useGuideMap() {
+  const { map } = config();
+  const url = map?.kind === "drawing" ? map.url : undefined;
+  const { data } = useQuery({
+    queryKey: ["guide map", url],
+    queryFn: url === undefined ? skipToken : () => readDrawing(url) as Promise<BaseMap>,
+    staleTime: Infinity,
+    retry: false,
+  });
+  return data;
 }
