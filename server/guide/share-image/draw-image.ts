@@ -50,8 +50,8 @@ function cut(lines: readonly WrittenLine[], most: number, style: TextStyle, widt
 function textOf({ line, isRtl }: Canvas, lines: readonly WrittenLine[], { x, y, ...look }: Text) {
   const step = leading(lines.map(({ text }) => text).join("")) * look.size;
   return lines
-    .map(({ text, width }, index) =>
-      line(text, { ...look, x: isRtl ? x - width : x, y: y + index * step + look.size * 0.8 }),
+    .map((written, index) =>
+      line(written, { ...look, x: isRtl ? x - written.width : x, y: y + index * step + look.size * 0.8 }),
     )
     .join("");
 }

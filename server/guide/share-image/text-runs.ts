@@ -4,17 +4,21 @@ export type TextRun = { readonly text: string; readonly isRtl: boolean };
 const ARABIC = /\p{Script=Arabic}/u;
 export const hasArabic = (text: string) => ARABIC.test(text);
 
-/** `null` for spaces and signs: they go with what stands around them. Numbers are read from the left everywhere. */
+/** `null` for spaces, signs and marks: they go with what stands around them. Numbers are read from the left everywhere. */
 function isRtlLetter(letter: string): boolean | null {
   if (/\p{Nd}/u.test(letter)) return false;
-  if (/[\p{Script=Arabic}\p{M}]/u.test(letter) && /[\p{L}\p{M}]/u.test(letter)) return true;
-  return /\p{L}/u.test(letter) ? false : null;
+  return /\p{L}/u.test(letter) ? hasArabic(letter) : null;
 }
 
+/** A text has the direction of its first letter, whatever number stands before it. */
+export const isRtlText = (text: string) => {
+  const first = /\p{L}/u.exec(text)?.[0];
+  return first !== undefined && hasArabic(first);
+};
+
 /** Between two letters of one direction a sign has theirs, else that of the text. */
-function directionsOf(letters: readonly string[]): boolean[] {
+function directionsOf(letters: readonly string[], isTextRtl: boolean): boolean[] {
   const strong = letters.map(isRtlLetter);
-  const isTextRtl = strong.find((direction) => direction !== null) ?? false;
   return strong.map((direction, at) => {
     if (direction !== null) return direction;
     const before = strong.slice(0, at).findLast((one) => one !== null) ?? isTextRtl;
@@ -24,12 +28,12 @@ function directionsOf(letters: readonly string[]): boolean[] {
 }
 
 /**
- * A line's stretches as they stand from left to right: the part of the Unicode bidirectional algorithm that titles need,
- * without characters that embed or override.
+ * A line's stretches as they stand from left to right in a text of one direction: the part of the Unicode bidirectional
+ * algorithm that titles need, without characters that embed or override.
  */
-export function runsOf(line: string): TextRun[] {
+export function runsOf(line: string, isTextRtl = isRtlText(line)): TextRun[] {
   const letters = [...line];
-  const directions = directionsOf(letters);
+  const directions = directionsOf(letters, isTextRtl);
   const runs: { text: string; isRtl: boolean }[] = [];
   for (const [at, letter] of letters.entries()) {
     const isRtl = directions[at] ?? false;
@@ -37,6 +41,5 @@ export function runsOf(line: string): TextRun[] {
     if (last?.isRtl === isRtl) last.text += letter;
     else runs.push({ text: letter, isRtl });
   }
-  const isTextRtl = letters.map(isRtlLetter).find((direction) => direction !== null) ?? false;
   return isTextRtl ? runs.toReversed() : runs;
 }

@@ -3,9 +3,14 @@ import { widthOf } from "#server/datachains/sheet/shaped-text.ts";
 import { linesOf, type TextStyle } from "#server/datachains/sheet/text-lines.ts";
 import { createLetters } from "#server/datachains/sheet/text-paths.ts";
 import { hasArabicGlyph, shapeArabic } from "./arabic-letters.ts";
-import { hasArabic, runsOf } from "./text-runs.ts";
+import { hasArabic, isRtlText, runsOf } from "./text-runs.ts";
 
-export type WrittenLine = { readonly text: string; readonly width: number };
+export type WrittenLine = {
+  readonly text: string;
+  readonly width: number;
+  /** Of the whole text, also where this line begins with words of the other direction. */
+  readonly isRtl?: boolean;
+};
 type Place = TextStyle & { readonly color: string; readonly x: number; readonly y: number };
 
 /** Whether there are letters for all of a text. */
@@ -50,7 +55,8 @@ function arabicLines(text: string, style: TextStyle, width: number): WrittenLine
     if (lines.length && lineWidth(longer, style) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
-  return lines.map((line) => ({ text: line, width: lineWidth(line, style) }));
+  const isRtl = isRtlText(text);
+  return lines.map((line) => ({ text: line, width: lineWidth(line, style), isRtl }));
 }
 
 /** A text as lines that are at most so wide. */
@@ -71,10 +77,10 @@ export function createWriting() {
     return `<path fill="${color}"${outline} transform="${at}" d="${shapeArabic(text).d}"/>`;
   }
 
-  function line(text: string, place: Place) {
+  function line({ text, isRtl }: Omit<WrittenLine, "width">, place: Place) {
     const { size, weight } = place;
     let { x } = place;
-    return runsOf(text)
+    return runsOf(text, isRtl)
       .flatMap(piecesIn)
       .map((piece) => {
         const at = { ...place, x };
@@ -89,7 +95,8 @@ export function createWriting() {
   const plain = (text: string, place: Place) => letters.line(text, { ...place, font: fontFor(text, place.weight) });
 
   return {
-    line: (text: string, place: Place) => (hasArabic(text) ? line(text, place) : plain(text, place)),
+    line: (written: Omit<WrittenLine, "width">, place: Place) =>
+      hasArabic(written.text) ? line(written, place) : plain(written.text, place),
     definitions: letters.definitions,
   };
 }
