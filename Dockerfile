@@ -21,7 +21,6 @@ COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY server/migrations server/migrations
 COPY server/demo/photos server/demo/photos
-COPY server/demo/seaview-map.json server/demo/seaview-map.json
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -186,3 +186,16 @@ test("an organization is named, with its role", () => {
     "This system is the responsibility of City of Seaview (operator).",
   );
 });
+
+test("what a colour means is explained once, wherever it comes back", () => {
+  const data = { context_value: "identifiable" };
+  const told = sayIn(
+    "en",
+    currentTaxonomy("algorithm"),
+    chain([
+      placed("input_dataset", "input_about_a_place", data),
+      placed("output_dataset", "output_recommendation", data),
+    ]),
+  ).map(({ sentence }) => sentence);
+  expect(told.filter((sentence) => sentence.includes("The data shows who someone is"))).toHaveLength(1);
+});

@@ -75,7 +75,8 @@ const say = ({ frame, list }: Clause) => fillIn(frame, { list });
 const saysItself = ({ phrase, identifiability, element_id }: ResolvedPlacement) =>
   phrase !== undefined && identifiability === "identifiable" && element_id.startsWith("identifiable_");
 
-function sentenceOf(category: ResolvedCategory, isDevice: boolean, words: SentenceWords) {
+/** `told`: what was explained before and is not explained again. */
+function sentenceOf(category: ResolvedCategory, isDevice: boolean, words: SentenceWords, told: Set<string>) {
   const { name, placements, isUndisclosed, reason } = category;
   if (placements.length === 0)
     return fillIn(isUndisclosed ? words.undisclosed : words.missing, {
@@ -83,7 +84,9 @@ function sentenceOf(category: ResolvedCategory, isDevice: boolean, words: Senten
       reason: reason?.text ?? "",
     }).trim();
   const shared = sharedContext(placements);
-  const said = [...clausesOf(category, words).map(say), ...(shared ? [shared] : [])].join(" ");
+  const isNew = shared !== undefined && !told.has(shared);
+  if (shared) told.add(shared);
+  const said = [...clausesOf(category, words).map(say), ...(isNew ? [shared] : [])].join(" ");
   if (!isDevice || !hasRole(category, "technology") || placements.some(saysItself)) return said;
   const identifiability = mostSevere(placements.map((placement) => placement.identifiability));
   return `${said} ${words.identifiability[identifiability]}`;
@@ -103,8 +106,9 @@ function keptSentence(chain: ResolvedChain, words: SentenceWords): Sentence | un
 /** The whole chain as it is read aloud: a sentence for each category, also for what is not told. */
 export function sentencesOf(chain: ResolvedChain, words: SentenceWords): Sentence[] {
   const kept = keptSentence(chain, words);
+  const told = new Set<string>();
   return chain.categories.flatMap((category): Sentence[] => {
     if (kept?.category_ids.includes(category.id)) return category.id === kept.category_ids[0] ? [kept] : [];
-    return [{ category_ids: [category.id], sentence: sentenceOf(category, chain.kind === "device", words) }];
+    return [{ category_ids: [category.id], sentence: sentenceOf(category, chain.kind === "device", words, told) }];
   });
 }

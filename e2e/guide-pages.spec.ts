@@ -11,7 +11,7 @@ import { expectAccessible, RULES_OF_COLOUR } from "./test.ts";
 
 const read = (path: string) => readFile(join(ROOT, path), "utf8");
 const styles = await guideStyles(read);
-const map = JSON.parse(await read("server/demo/seaview-map.json")) as BaseMap;
+const map = JSON.parse(await read("admin/public/maps/seaview.geojson")) as BaseMap;
 
 const [NARROW, WIDE] = [
   { width: 320, height: 700 },
@@ -41,6 +41,49 @@ for (const name of GALLERY_PAGES) {
     }
   });
 }
+
+/** Words below badges that stand on more than one line. A hyphen may end a line; Khmer has no spaces between its words. */
+const cutWords = (page: Page, locale: string) =>
+  page.evaluate((lang) => {
+    const segmenter = new Intl.Segmenter(lang, { granularity: "word" });
+    const range = document.createRange();
+    const isCut = (node: Text, from: number, length: number) => {
+      range.setStart(node, from);
+      range.setEnd(node, from + length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    };
+    const labels = document.querySelectorAll(".chain-badges :is(.chain-badges-what, .chain-badges-name, .chain-chip)");
+    return [...labels].flatMap((label) => {
+      const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null)
+        for (const { segment, index, isWordLike } of segmenter.segment(node.data))
+          if (isWordLike && isCut(node, index, segment.length)) found.push(segment);
+      return found;
+    });
+  }, locale);
+
+for (const width of [320, 390])
+  test(`no word below a badge is cut at ${width} px, in any language`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const locale of ["en", "es", "fr", "pt", "tl", "km", "ar"])
+      for (const name of ["home", "device", "algorithm"] as const) {
+        await page.setContent(galleryDocument(name, locale, { styles, map }));
+        expect([locale, name, await cutWords(page, locale)]).toEqual([locale, name, []]);
+        expect([locale, name, await sideways(page)]).toEqual([locale, name, 0]);
+      }
+  });
+
+test("the city lies below the pins wherever places are drawn, with names in the reader's language", async ({
+  page,
+}) => {
+  for (const name of ["home", "device", "collection", "map"] as const) {
+    await page.setContent(galleryDocument(name, "es", { styles, map }));
+    await expect(page.locator(".g-mapbox .g-map-road-minor")).toBeVisible();
+  }
+  await page.setContent(galleryDocument("home", "es", { styles, map }));
+  await expect(page.locator(".g-map-name").first()).toHaveText("Casco antiguo");
+});
 
 test("on paper everything is open, buttons are addresses and the way back is a code", async ({ page }) => {
   await page.setContent(galleryDocument("device", "en", { styles, map }));

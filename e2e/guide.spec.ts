@@ -76,6 +76,15 @@ for (const javaScriptEnabled of [false, true]) {
       expect(scripts).toEqual([]);
     });
 
+    test("the places nearest to a street come first, by keyboard alone", async ({ page }) => {
+      await page.goto(`${await guideOrigin()}/map`);
+      await page.getByLabel("Or near a street or place").focus();
+      await page.keyboard.type("ferry street");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("status")).toContainText("nearest to Ferry Street first");
+      await expect(page.locator(".g-maplist li").first()).toContainText("Ferry Terminal");
+    });
+
     test("a code is typed, and what is wrong with it is said at the field", async ({ page }) => {
       await page.goto(await guideOrigin());
       await page.getByLabel("Standing at a sign? Type its code").fill("7k!");
@@ -128,6 +137,10 @@ for (const [lang, name] of Object.entries({ en: "English", km: "Khmer" })) {
       await withdrawnPath(),
       "/nothing",
       `${device}?with=tools`,
+      "/map",
+      "/map?near=Ferry+Street",
+      "/map?with=near",
+      "/search?q=camera",
     ];
     await page.setViewportSize({ width: 320, height: 700 });
     for (const path of [...paths, ...more]) {

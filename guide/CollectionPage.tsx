@@ -85,7 +85,7 @@ function Members({ reading, groups }: { readonly reading: Reading; readonly grou
         ))}
       </div>
       <div className="g-walk-map">
-        <PlacesDrawing reading={reading} points={points} />
+        <PlacesDrawing reading={reading} points={points} height="high" />
       </div>
     </div>
   );

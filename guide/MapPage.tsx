@@ -1,5 +1,5 @@
 import type { Identifiability } from "#datachain/model.ts";
-import type { BaseMap } from "./base-map.ts";
+import { type BaseMap, groundFor } from "./base-map.ts";
 import { fill } from "./fill.ts";
 import { anchorOf, type Away, type MapPlace, placesNear } from "./map-places.ts";
 import { Crumbs } from "./parts/Crumbs.tsx";
@@ -22,7 +22,6 @@ type Props = {
   readonly identifiability: string | null;
   /** From 1. */
   readonly page?: number;
-  readonly map?: BaseMap | undefined;
 };
 
 /** More than these at a time, a list is no help, and neither are pins. */
@@ -87,7 +86,7 @@ function NearRow(props: Pick<Props, "reading" | "near" | "identifiability">) {
   );
 }
 
-function Kinds({ reading, places, near, identifiability }: Omit<Props, "map" | "page">) {
+function Kinds({ reading, places, near, identifiability }: Omit<Props, "page">) {
   const { words, chainWords, formats, around, id } = reading;
   const kinds = KINDS.map((value) => ({
     value,
@@ -143,7 +142,7 @@ function PlaceLine({ reading, place }: { readonly reading: Reading; readonly pla
  * By distance from what was typed, else as they come. A page of them is drawn with numbers; without a street to begin at,
  * all of many are drawn, as counts.
  */
-function placesOf({ reading, places, near, identifiability, page: asked = 1, map }: Props) {
+function placesOf({ reading, places, near, identifiability, page: asked = 1 }: Props, map: BaseMap | undefined) {
   const found = near ? placesNear(near, places, map) : undefined;
   const sorted: readonly Away<MapPlace>[] = found?.places ?? places.map((place) => ({ ...place, metres: null }));
   const wanted = identifiability ? sorted.filter((place) => kindOf(place) === identifiability) : sorted;
@@ -175,10 +174,14 @@ function told(
 
 /** Where everything is: a drawing, and the list that says the same. */
 export function MapPage(props: Props) {
-  const { reading, near, identifiability, places, map } = props;
+  const { reading, near, identifiability, places } = props;
   const { words: shared, around, id } = reading;
   const words = serviceWords(reading);
-  const found = placesOf(props);
+  const map = groundFor(
+    around.map,
+    places.flatMap((place) => anchorOf(place) ?? []),
+  );
+  const found = placesOf(props, map);
   const mapHref = around.islandPageUrl?.("map");
   return (
     <div className="g-wrap g-page">

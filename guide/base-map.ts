@@ -30,3 +30,20 @@ export function linesOf({ geometry }: BaseMapFeature): readonly (readonly Positi
   if (geometry.type === "LineString") return [geometry.coordinates];
   return geometry.type === "MultiPolygon" ? geometry.coordinates.flat() : geometry.coordinates;
 }
+
+type At = { readonly lat: number | null; readonly lng: number | null };
+
+/** The map where any of these places lies within what it draws; elsewhere pins stand on plain ground. */
+export function groundFor(map: BaseMap | undefined, places: readonly At[]): BaseMap | undefined {
+  if (!map) return undefined;
+  const box = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity };
+  for (const [lng = 0, lat = 0] of map.features.flatMap((feature) => linesOf(feature).flat())) {
+    box.west = Math.min(box.west, lng);
+    box.east = Math.max(box.east, lng);
+    box.south = Math.min(box.south, lat);
+    box.north = Math.max(box.north, lat);
+  }
+  const isInside = ({ lat, lng }: At) =>
+    lat !== null && lng !== null && lng >= box.west && lng <= box.east && lat >= box.south && lat <= box.north;
+  return places.some(isInside) ? map : undefined;
+}

@@ -1,4 +1,5 @@
 import { type BaseMap, type BaseMapFeature, linesOf } from "./base-map.ts";
+import { clipArea, clipLine } from "./clip-line.ts";
 import type { Projection } from "./project-points.ts";
 import { simplifyLine, type XY } from "./simplify-line.ts";
 
@@ -8,15 +9,15 @@ const AREAS = ["park", "water", "building-area"] as const satisfies readonly Kin
 const ROADS = ["road-minor", "road-major", "rail"] as const satisfies readonly Kind[];
 /** Smaller than this, in units of the drawing, nobody sees it. */
 const LEAST = 3;
+/** Drawn a little beyond the edge, so that no end of a line shows. */
+const BEYOND = 24;
 
 export const projectLine = ({ project }: Projection, line: readonly (readonly number[])[]): XY[] =>
   line.map(([lng = 0, lat = 0]) => project({ lng, lat }));
 
-function isSeen(line: readonly XY[], { width, height }: Projection) {
+function isBig(line: readonly XY[]) {
   const [xs, ys] = [line.map(({ x }) => x), line.map(({ y }) => y)];
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const isBig = right - left > LEAST || bottom - top > LEAST;
-  return isBig && right > 0 && left < width && bottom > 0 && top < height;
+  return Math.max(...xs) - Math.min(...xs) > LEAST || Math.max(...ys) - Math.min(...ys) > LEAST;
 }
 
 /** Whole numbers, each from the one before: a city stays a few kilobytes. */
@@ -36,7 +37,8 @@ function drawKind(map: BaseMap, projection: Projection, kind: Kind, isArea: bool
     .filter(({ properties }) => properties.kind === kind)
     .flatMap(linesOf)
     .map((line) => projectLine(projection, line))
-    .filter((line) => isSeen(line, projection))
+    .flatMap((line) => (isArea ? [clipArea(line, projection, BEYOND)] : clipLine(line, projection, BEYOND)))
+    .filter(isBig)
     .map((line) => pathOf(simplifyLine(line, 1), isArea));
   return { kind, d: lines.join("") };
 }

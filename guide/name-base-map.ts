@@ -1,4 +1,5 @@
 import { type BaseMap, linesOf, namesOf } from "./base-map.ts";
+import { clipLine } from "./clip-line.ts";
 import { pathOf, projectLine } from "./draw-base-map.ts";
 import type { Projection } from "./project-points.ts";
 import type { Reading } from "./reading.ts";
@@ -12,6 +13,10 @@ type StreetName = Name & { readonly d: string; readonly isWideOnly: boolean };
 /** Sizes of names in units of the drawing: on a phone a unit is half as large, so that names are twice as large in it. */
 const SIZES = { quarter: { wide: 24, phone: 42 }, street: { wide: 19, phone: 34 } };
 const LETTER = 0.6;
+/** As large as a pin is on a phone, and a little air. */
+const PIN = 76;
+/** No name touches the edge. */
+const FROM_EDGE = 12;
 
 const boxAround = ({ x, y }: XY, width: number, height: number): Box => ({
   left: x - width / 2,
@@ -49,19 +54,8 @@ function quarterNames(reading: Reading, map: BaseMap, projection: Projection, ta
 const lengthOf = (line: readonly XY[]) =>
   line.slice(1).reduce((sum, { x, y }, at) => sum + Math.hypot(x - (line[at]?.x ?? x), y - (line[at]?.y ?? y)), 0);
 
-/** The longest stretch of a line that is on the drawing. */
-function longestInside(line: readonly XY[], { width, height }: Projection): XY[] {
-  let [best, run]: [XY[], XY[]] = [[], []];
-  for (const point of line) {
-    const isOn = point.x > 12 && point.x < width - 12 && point.y > 12 && point.y < height - 12;
-    run = isOn ? [...run, point] : [];
-    if (lengthOf(run) > lengthOf(best)) best = run;
-  }
-  return best;
-}
-
 /** Where a name in the middle of a line would lie. */
-function boxAlong(line: readonly XY[], size: number): Box {
+function boxAlong(line: readonly XY[], length: number, height: number): Box {
   const half = lengthOf(line) / 2;
   const end = line.findIndex((_, at) => at > 0 && lengthOf(line.slice(0, at + 1)) >= half);
   const [from = { x: 0, y: 0 }, to = from] = [line[end - 1], line[end]];
@@ -69,31 +63,42 @@ function boxAlong(line: readonly XY[], size: number): Box {
   const along = (half - lengthOf(line.slice(0, end))) / stretch;
   const middle = { x: from.x + (to.x - from.x) * along, y: from.y + (to.y - from.y) * along };
   const [across, down] = [Math.abs(to.x - from.x) / stretch, Math.abs(to.y - from.y) / stretch];
-  return boxAround(middle, Math.max(size * across, 24), Math.max(size * down, 24));
+  return boxAround(middle, Math.max(length * across, height * 1.3), Math.max(length * down, height * 1.3));
 }
 
-/** Names along the main streets, where the street is long enough for its name and nothing lies there. */
+/** Main streets first: where there is room for one name only, it is theirs. */
+const streetsIn = ({ features }: BaseMap) =>
+  (["road-major", "road-minor"] as const).flatMap((kind) =>
+    features.filter(({ properties }) => properties.kind === kind),
+  );
+
+/** Names along the streets, where the street is long enough for its name and nothing lies there. */
 function streetNames(reading: Reading, map: BaseMap, projection: Projection, taken: Box[]): StreetName[] {
-  return map.features.flatMap((feature): StreetName[] => {
-    const name = feature.properties.kind === "road-major" ? nameIn(reading, feature) : undefined;
+  return streetsIn(map).flatMap((feature): StreetName[] => {
+    const name = nameIn(reading, feature);
     if (!name) return [];
-    const stretches = linesOf(feature).map((line) => longestInside(projectLine(projection, line), projection));
+    const stretches = linesOf(feature).flatMap((line) =>
+      clipLine(projectLine(projection, line), projection, -FROM_EDGE),
+    );
     const stretch = stretches.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0] ?? [];
     const line = simplifyLine(stretch, 3);
     const room = lengthOf(line) / (name.text.length * LETTER);
-    const box = boxAlong(line, name.text.length * LETTER * SIZES.street.wide);
-    if (room < SIZES.street.wide * 1.2 || taken.some((other) => meet(other, box))) return [];
-    taken.push(box);
+    const look = (["phone", "wide"] as const).find((one) => {
+      const box = boxAlong(line, name.text.length * LETTER * SIZES.street[one], SIZES.street[one]);
+      return room >= SIZES.street[one] * 1.2 && !taken.some((other) => meet(other, box));
+    });
+    if (!look) return [];
+    taken.push(boxAlong(line, name.text.length * LETTER * SIZES.street[look], SIZES.street[look]));
     // read from left to right, whichever way the street was drawn
     const isBackward = (line.at(-1)?.x ?? 0) < (line[0]?.x ?? 0);
     const d = pathOf(isBackward ? line.toReversed() : line, false);
-    return [{ ...name, d, isWideOnly: room < SIZES.street.phone * 1.2 }];
+    return [{ ...name, d, isWideOnly: look === "wide" }];
   });
 }
 
 /** What is called by its name on the drawing. None lies over a pin or another name. */
 export function nameBaseMap(reading: Reading, map: BaseMap, projection: Projection, pins: readonly XY[]) {
-  const taken = pins.map((pin) => boxAround(pin, 56, 56));
+  const taken = pins.map((pin) => boxAround(pin, PIN, PIN));
   const quarters = quarterNames(reading, map, projection, taken);
   return { quarters, streets: streetNames(reading, map, projection, taken) };
 }

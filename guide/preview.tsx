@@ -13,6 +13,7 @@ type Props = {
   readonly locale: string;
   readonly imageUrl: Surroundings["imageUrl"];
   readonly taxonomyOf?: Surroundings["taxonomyOf"];
+  readonly map?: Surroundings["map"];
   /** The published home page, for the guide's own questions and its announcement. */
   readonly home?: PageSnapshot | null;
   readonly today: string;
@@ -27,10 +28,11 @@ function stayHere(event: SyntheticEvent) {
 }
 
 /** A page as residents would read it, inside the admin. */
-export function PagePreview({ snapshot, cards, site, locale, imageUrl, taxonomyOf, home = null, today }: Props) {
+export function PagePreview({ snapshot, cards, site, locale, imageUrl, taxonomyOf, map, home = null, today }: Props) {
   const reading = readingOf(site, locale, {
     imageUrl,
     taxonomyOf,
+    map,
     today,
     pageUrl: nowhere,
     languageUrl: nowhere,

@@ -1,6 +1,5 @@
 type Point = { readonly lat: number | null; readonly lng: number | null };
 type Known = { readonly lat: number; readonly lng: number };
-export type Projected<P> = P & { readonly x: number; readonly y: number };
 
 const RADIANS = Math.PI / 180;
 const METRES_PER_DEGREE = 111_320;
@@ -40,12 +39,3 @@ export function projectionOf(points: readonly Known[], width: number, height: nu
   return { project, scale, width, height };
 }
 export type Projection = NonNullable<ReturnType<typeof projectionOf>>;
-
-/** Puts places into a box. */
-export function projectPoints<P extends Point>(points: readonly P[], width: number, height: number, margin: number) {
-  const known = points.filter(isKnown);
-  const projection = projectionOf(known, width, height, margin);
-  if (!projection) return { placed: [], scale: 1 };
-  const placed = known.map((point): Projected<P> => ({ ...point, ...projection.project(point) }));
-  return { placed, scale: projection.scale };
-}

@@ -6,6 +6,7 @@ import { builtIn } from "#datachain/taxonomies.ts";
 import { spokenLocale } from "#datachain/spoken-locale.ts";
 import { textIn } from "#datachain/text.ts";
 import { guideWords } from "./all-words.ts";
+import type { BaseMap } from "./base-map.ts";
 import { formatsOf } from "./formats.ts";
 import type { Island } from "./islands.ts";
 import { directionOf, languageTag } from "./language.ts";
@@ -33,6 +34,8 @@ export type Surroundings = {
   readonly wayBack?: ((code: string | undefined) => WayBack) | undefined;
   /** Where the page that is shown is on the web, for paper and for copying. */
   readonly canonicalUrl?: string | undefined;
+  /** What lies around the site's places, where somebody has drawn it. */
+  readonly map?: BaseMap | undefined;
   /** Vocabularies that were imported; those that ship are known. */
   readonly taxonomyOf?: ((id: string) => Taxonomy | undefined) | undefined;
   /** Inside the admin: no landmarks of its own, ids that do not meet the screen's, and always light. */

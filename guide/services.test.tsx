@@ -3,18 +3,27 @@ import { describe, expect, test } from "vitest";
 import { UI_LOCALES } from "#contract/common.ts";
 import { acceptedLanguages } from "./accepted-languages.ts";
 import type { BaseMap } from "./base-map.ts";
+import { clipArea, clipLine } from "./clip-line.ts";
 import { CodePage } from "./CodePage.tsx";
+import type { PageSnapshot } from "./content.ts";
 import { drawBaseMap } from "./draw-base-map.ts";
+import { fill } from "./fill.ts";
+import { GuidePage } from "./GuidePage.tsx";
 import { HistoryPage } from "./HistoryPage.tsx";
 import { clusterPins, placesNear } from "./map-places.ts";
 import { MapPage } from "./MapPage.tsx";
+import { Differences } from "./parts/Differences.tsx";
 import { failurePage, notOpenPage, PLAIN_STYLE, unknownHostPage } from "./plain-pages.ts";
 import { PLAIN_WORDS } from "./plain-words.ts";
 import { projectionOf } from "./project-points.ts";
 import { SearchPage } from "./SearchPage.tsx";
 import { searchPath } from "./search-results.ts";
 import { SERVICE_WORDS } from "./service-words.ts";
+import { CARDS } from "./testing/cards.ts";
+import { COLLECTION } from "./testing/collection.ts";
+import { DEVICE } from "./testing/device.ts";
 import { VERSIONS } from "./testing/history.ts";
+import { HOME } from "./testing/home.ts";
 import { MAP_PLACES } from "./testing/map.ts";
 import { FOUND, FOUND_NOTHING } from "./testing/search.ts";
 import { readIn } from "./testing/site.ts";
@@ -83,8 +92,8 @@ describe("the map", () => {
   });
 
   test("says that a street is not known, and lists every place", () => {
-    const props = { places: MAP_PLACES, identifiability: null, map };
-    const shown = shownBy(<MapPage reading={readIn("en")} near="Nowhere" {...props} />);
+    const props = { places: MAP_PLACES, identifiability: null };
+    const shown = shownBy(<MapPage reading={readIn("en", {}, { map })} near="Nowhere" {...props} />);
     expect(textsOf(shown, "[role=status]")[0]).toBe("We could not find “Nowhere”. These are all places. · Places: 7");
     expect(textsOf(shown, ".g-maplist li")).toHaveLength(7);
   });
@@ -106,10 +115,70 @@ describe("the map", () => {
   });
 
   test("filters by what is known about people, and keeps the street", () => {
-    const props = { places: MAP_PLACES, near: "Ferry Street", map };
-    const shown = shownBy(<MapPage reading={readIn("en")} identifiability="identifiable" {...props} />);
+    const props = { places: MAP_PLACES, near: "Ferry Street" };
+    const shown = shownBy(<MapPage reading={readIn("en", {}, { map })} identifiability="identifiable" {...props} />);
     expect(textsOf(shown, ".g-maplist li")).toHaveLength(2);
     expect(shown.querySelector(".g-chip")?.getAttribute("href")).toBe("/map?near=Ferry+Street");
+  });
+
+  test("draws the part of a street that crosses the drawing, though none of its corners lies there", () => {
+    const across = [
+      { x: -400, y: 100 },
+      { x: 1200, y: 100 },
+    ];
+    expect(clipLine(across, { width: 400, height: 200 })).toEqual([
+      [
+        { x: 0, y: 100 },
+        { x: 400, y: 100 },
+      ],
+    ]);
+    expect(clipLine(across, { width: 400, height: 50 })).toEqual([]);
+    const square = [
+      { x: -100, y: -100 },
+      { x: 900, y: -100 },
+      { x: 900, y: 900 },
+      { x: -100, y: 900 },
+    ];
+    const inside = clipArea(square, { width: 400, height: 200 });
+    expect(new Set(inside.map(({ x, y }) => `${x} ${y}`))).toEqual(new Set(["0 0", "400 0", "400 200", "0 200"]));
+  });
+
+  test("draws the city below the pins of every page where it knows it, and plain ground elsewhere", () => {
+    const drawn = (snapshot: PageSnapshot, ground: BaseMap | undefined) =>
+      shownBy(
+        <GuidePage
+          reading={readIn("km", {}, { map: ground })}
+          snapshot={snapshot}
+          home={HOME}
+          cards={CARDS}
+          publications={[]}
+        />,
+      ).querySelectorAll(".g-mapbox-drawn .g-map-road-major").length;
+    const city: BaseMap = {
+      features: [
+        street("Long Road", [
+          [-121.91, 36.6035],
+          [-121.86, 36.6035],
+        ]),
+        street("Coast Road", [
+          [-121.91, 36.59],
+          [-121.86, 36.63],
+        ]),
+      ],
+    };
+    const elsewhere: BaseMap = {
+      features: [
+        street("Far Road", [
+          [4.9, 52.3],
+          [4.91, 52.31],
+        ]),
+      ],
+    };
+    for (const snapshot of [HOME, DEVICE, COLLECTION]) {
+      expect(drawn(snapshot, city)).toBe(1);
+      expect(drawn(snapshot, elsewhere)).toBe(0);
+      expect(drawn(snapshot, undefined)).toBe(0);
+    }
   });
 
   test("draws only what is seen, in whole numbers", () => {
@@ -165,10 +234,27 @@ describe("the history of a page", () => {
     expect(textsOf(history("km"), ".g-version-note")[0]).toContain("English");
   });
 
+  test("colours words, not the empty lines between them", () => {
+    const before = { field: "content.body", locale: "en", kind: "text", before: "One.", about: [] } as const;
+    const added = shownBy(
+      <Differences
+        reading={readIn("en")}
+        differences={[{ ...before, after: "One.\n\n## Two\n\nThree." }]}
+        taxonomy={undefined}
+      />,
+    );
+    expect(textsOf(added, "ins").map((text) => text.replace("Added: ", ""))).toEqual(["Two", "Three."]);
+  });
+
   test("has an address for every version", () => {
     const links = [...history("en").querySelectorAll(".g-version a")].map((link) => link.getAttribute("href"));
     expect(links).toEqual(["/devices/reader", "/devices/reader/history/1"]);
   });
+});
+
+test("a value of the other direction turns nothing around it", () => {
+  expect(fill("in use since {date}", { date: "28 مارس 2025" })).toBe("in use since \u206828 مارس 2025\u2069");
+  expect(fill("in use since {date}", { date: "March 28, 2025" })).toBe("in use since March 28, 2025");
 });
 
 test("a mistyped code is said at the top and at the field, and stays", () => {

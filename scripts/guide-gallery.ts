@@ -15,7 +15,7 @@ const isWanted = (name: string) => wanted.length === 0 || wanted.some((part) => 
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
 const styles = await guideStyles((path) => readFile(join(ROOT, path), "utf8"));
-const map = JSON.parse(await readFile(join(ROOT, "server/demo/seaview-map.json"), "utf8")) as BaseMap;
+const map = JSON.parse(await readFile(join(ROOT, "admin/public/maps/seaview.geojson"), "utf8")) as BaseMap;
 const browser = await chromium.launch(playwrightConfig.use?.launchOptions);
 for (const { name, html } of renderGallery(styles, map).filter((page) => isWanted(page.name))) {
   const file = join(FOLDER, `${name}.html`);

@@ -1,9 +1,9 @@
 import L from "leaflet";
 import type { feature as toFeature } from "topojson-client";
 import world from "world-atlas/countries-50m.json?url";
-import { config } from "#admin/api/config.ts";
 import type { MapSource } from "#contract/config.ts";
 import { Drawing, type DrawnFeatures } from "./drawing.ts";
+import { readDrawing, withBase } from "./read-drawing.ts";
 
 interface Look {
   isDark: boolean;
@@ -77,19 +77,14 @@ async function vectorLayer({ url }: MapSource & { kind: "pmtiles" }, { isDark, l
   return { layer, onFailure: neverFails };
 }
 
-/** A city drawn as GeoJSON. Its colours come from the style sheet, so they follow the theme. */
+/** Its colours come from the style sheet, so they follow the theme. */
 async function drawingLayer(url: string, locale: string): Promise<BaseLayer> {
-  const reply = await fetch(url);
-  if (!reply.ok) throw new Error(`The map was answered with ${reply.status}`);
-  return { layer: new Drawing((await reply.json()) as DrawnFeatures, locale), onFailure: neverFails };
+  return { layer: new Drawing((await readDrawing(url)) as DrawnFeatures, locale), onFailure: neverFails };
 }
-
-/** Our own file lies where the API is. */
-const withBase = (url: string) => (url.startsWith("/") ? config().api_base + url : url);
 
 export function baseLayer(source: MapSource | undefined, look: Look): Promise<BaseLayer> {
   if (source?.kind === "raster") return Promise.resolve(rasterLayer(source));
   if (source?.kind === "pmtiles") return vectorLayer(source, look);
-  if (source?.kind === "drawing") return drawingLayer(withBase(source.url), look.locale);
+  if (source?.kind === "drawing") return drawingLayer(source.url, look.locale);
   return outlineLayer();
 }

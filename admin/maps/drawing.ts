@@ -2,9 +2,8 @@ import L from "leaflet";
 
 interface Drawn {
   kind: string;
-  name?: string;
-  /** The name in other languages, where it has one. */
-  names?: Record<string, string>;
+  /** One name for all, or a name by language. */
+  name?: string | Record<string, string>;
   /** What a name belongs to, and from when on it is shown. */
   of?: string;
   min_zoom?: number;
@@ -21,10 +20,13 @@ const ground = (features: DrawnFeatures["features"], look: (kind: string) => str
     style: (feature) => ({ className: look((feature as DrawnFeatures["features"][number]).properties.kind) }),
   });
 
+const nameIn = ({ name = "" }: Drawn, locale: string) =>
+  typeof name === "string" ? name : (name[locale] ?? name["en"] ?? "");
+
 function nameMarker({ geometry, properties }: DrawnFeatures["features"][number], locale: string) {
   const [lng = 0, lat = 0] = (geometry as GeoJSON.Point).coordinates;
   const text = document.createElement("span");
-  text.textContent = properties.names?.[locale] ?? properties.name ?? "";
+  text.textContent = nameIn(properties, locale);
   const icon = L.divIcon({ className: `map-name map-name-${properties.of}`, html: text, iconSize: [0, 0] });
   const marker = L.marker([lat, lng], { icon, interactive: false, keyboard: false, zIndexOffset: -1000 });
   marker.on("add", () => marker.getElement()?.setAttribute("aria-hidden", "true"));

@@ -15,9 +15,9 @@ export const en: ReaderWords = {
   here: "Here",
   more: "and {count} more",
   identifiability: {
-    none: "Does not identify people",
-    de_identified: "Identity removed",
-    identifiable: "Can identify people",
+    none: "Not personal",
+    de_identified: "De-identified",
+    identifiable: "Identifiable",
   },
   sentences: {
     and: " and ",

@@ -15,9 +15,9 @@ export const es: ReaderWords = {
   here: "Aquí",
   more: "y {count} más",
   identifiability: {
-    none: "No identifica a personas",
+    none: "No personal",
     de_identified: "Anonimizado",
-    identifiable: "Puede identificar a personas",
+    identifiable: "Identificable",
   },
   sentences: {
     and: " y ",

@@ -15,9 +15,9 @@ export const fr: ReaderWords = {
   here: "Ici",
   more: "et {count} de plus",
   identifiability: {
-    none: "N’identifie personne",
+    none: "Non personnel",
     de_identified: "Anonymisé",
-    identifiable: "Peut identifier des personnes",
+    identifiable: "Identifiable",
   },
   sentences: {
     and: " et ",

@@ -16,9 +16,9 @@ export const km: ReaderWords = {
   here: "ទីនេះ",
   more: "និង {count} ទៀត",
   identifiability: {
-    none: "មិនស្គាល់អត្តសញ្ញាណមនុស្ស",
-    de_identified: "បានលុបអត្តសញ្ញាណ",
-    identifiable: "អាចស្គាល់អត្តសញ្ញាណមនុស្ស",
+    none: "មិនផ្ទាល់ខ្លួន",
+    de_identified: "លុបអត្តសញ្ញាណ",
+    identifiable: "អាចស្គាល់អ្នក",
   },
   sentences: {
     and: " ព្រមទាំង ",

@@ -15,9 +15,9 @@ export const pt: ReaderWords = {
   here: "Aqui",
   more: "e mais {count}",
   identifiability: {
-    none: "Não identifica pessoas",
-    de_identified: "Identificação retirada",
-    identifiable: "Pode identificar pessoas",
+    none: "Não pessoal",
+    de_identified: "Anonimizado",
+    identifiable: "Identificável",
   },
   sentences: {
     and: " e ",

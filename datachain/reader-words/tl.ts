@@ -15,9 +15,9 @@ export const tl: ReaderWords = {
   here: "Dito",
   more: "at {count} pa",
   identifiability: {
-    none: "Hindi nakakakilala ng tao",
-    de_identified: "Inalis ang pagkakakilanlan",
-    identifiable: "Maaaring makakilala ng tao",
+    none: "Hindi personal",
+    de_identified: "Di-makikilala",
+    identifiable: "Makikilala",
   },
   sentences: {
     and: " at ",

@@ -160,11 +160,11 @@ export const en: Words = {
       description: "Who decides, and who carries the decision out.",
       values: {
         human_decides: {
-          name: "A person decides",
+          name: "Human decides",
           description: "The system suggests, and a person decides every time.",
         },
         human_executes: {
-          name: "A person carries it out",
+          name: "Human acts",
           description: "The system decides, and a person does what it says.",
         },
         autonomous: {
@@ -178,16 +178,16 @@ export const en: Words = {
       description: "How far the data can identify someone.",
       values: {
         de_identified: {
-          name: "Anonymous data",
+          name: "De-identified",
           description: "Whatever could reasonably show whose data it is has been taken out.",
         },
         pseudonymous: {
-          name: "Coded data",
+          name: "Coded",
           description:
             "A code stands in for the name: the same person can be recognised again, and named with the help of other data.",
         },
         identifiable: {
-          name: "Identifiable data",
+          name: "Identifiable",
           description: "The data shows who someone is, for example by name, face or licence plate.",
         },
       },

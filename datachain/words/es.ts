@@ -176,16 +176,16 @@ export const es: Words = {
       description: "Hasta qué punto los datos permiten saber de quién se trata.",
       values: {
         de_identified: {
-          name: "Datos anonimizados",
+          name: "Anonimizado",
           description: "Se ha quitado todo lo que permitiría saber razonablemente de quién son los datos.",
         },
         pseudonymous: {
-          name: "Datos con seudónimo",
+          name: "Con código",
           description:
             "Un código ocupa el lugar del nombre: se reconoce a la misma persona otra vez, y con más datos se podría saber quién es.",
         },
         identifiable: {
-          name: "Datos identificables",
+          name: "Identificable",
           description:
             "Los datos dicen quién es la persona, por ejemplo con su nombre, su cara o la placa de su vehículo.",
         },

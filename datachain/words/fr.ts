@@ -179,16 +179,16 @@ export const fr: Words = {
       description: "À quel point les données permettent de savoir de qui il s’agit.",
       values: {
         de_identified: {
-          name: "Données anonymisées",
+          name: "Anonymisé",
           description: "On a retiré ce qui permettrait raisonnablement de savoir à qui sont les données.",
         },
         pseudonymous: {
-          name: "Données sous pseudonyme",
+          name: "Codé",
           description:
             "Un code remplace le nom : on reconnaît la même personne d’une fois à l’autre, et d’autres données pourraient dire qui elle est.",
         },
         identifiable: {
-          name: "Données identifiantes",
+          name: "Identifiable",
           description: "Les données disent qui est la personne, par exemple par son nom, son visage ou sa plaque.",
         },
       },

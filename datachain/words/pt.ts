@@ -179,17 +179,17 @@ export const pt: Words = {
       description: "Até que ponto os dados mostram quem é a pessoa.",
       values: {
         de_identified: {
-          name: "Dados sem identificação",
+          name: "Anonimizado",
           description:
             "O que ligava os dados a uma pessoa foi retirado; não se espera que alguém possa ser reconhecido.",
         },
         pseudonymous: {
-          name: "Dados com código",
+          name: "Com código",
           description:
             "Um código no lugar do nome deixa reconhecer a mesma pessoa outra vez; com mais dados, pode-se saber quem é.",
         },
         identifiable: {
-          name: "Dados identificáveis",
+          name: "Identificável",
           description: "Os dados mostram quem é a pessoa, por exemplo com nome, rosto, voz ou placa de matrícula.",
         },
       },

@@ -191,16 +191,16 @@ export const tl: Words = {
       description: "Kung hanggang saan ipinakikita ng datos kung sino ang tao.",
       values: {
         de_identified: {
-          name: "Datos na walang pagkakakilanlan",
+          name: "Di-makikilala",
           description: "Inalis na ang nag-uugnay ng datos sa isang tao; hindi inaasahang may makikilala pa.",
         },
         pseudonymous: {
-          name: "Datos na may kodigo",
+          name: "May kodigo",
           description:
             "Kodigo sa halip na pangalan: makikilalang iisang tao siya, at kung may dagdag na datos, kung sino siya.",
         },
         identifiable: {
-          name: "Datos na nakakakilala",
+          name: "Makikilala",
           description: "Ipinakikita ng datos kung sino ang tao, halimbawa sa pangalan, mukha, boses o plaka.",
         },
       },

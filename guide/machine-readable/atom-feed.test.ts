@@ -32,7 +32,8 @@ const entry = (more: Partial<FeedEntry> = {}): FeedEntry => ({
   title: { en: "Dock Road", km: "ផ្លូវផែ" },
   page_id: idOf(1),
   number: 2,
-  published_at: "2026-11-12T14:20:00Z",
+  is_withdrawal: false,
+  at: "2026-11-12T14:20:00Z",
   note: "Kept for 30 days, no longer 60",
   ...more,
 });
@@ -41,7 +42,7 @@ const feed = (entries: FeedEntry[], locale = "en", page: FeedEntry | null = null
   parse(atomFeed({ guide: guideOf(), locale, page, entries, begun_at }));
 
 test("a publication is an entry with its title, its note, when it was, and the link to it for good", () => {
-  const first = entry({ number: 1, note: null, published_at: "2026-01-01T00:00:00Z" });
+  const first = entry({ number: 1, note: null, at: "2026-01-01T00:00:00Z" });
   const { entry: entries, ...head } = feed([entry(), first]);
   expect(head).toMatchObject({
     id: "https://guide.seaview.example/feed.atom",
@@ -71,6 +72,22 @@ test("a page's feed names the page, in the language asked for", () => {
     ["alternate", "https://guide.seaview.example/devices/dock-road?lang=km"],
   ]);
   expect(entries[0]?.link["@_href"]).toBe("https://guide.seaview.example/devices/dock-road/history/2?lang=km");
+});
+
+test("a withdrawal is an entry that says when and why, and leads to where the page was", () => {
+  const withdrawn = entry({ is_withdrawal: true, at: "2026-11-15T09:00:00Z", note: "The street is closed." });
+  const { updated, entry: entries } = feed([withdrawn]);
+  expect(updated).toBe("2026-11-15T09:00:00Z");
+  expect(entries).toMatchObject([
+    {
+      id: `urn:uuid:${idOf(1)}#2-withdrawn`,
+      title: "Dock Road",
+      updated: "2026-11-15T09:00:00Z",
+      summary: "Withdrawn: The street is closed.",
+      link: { "@_href": "https://guide.seaview.example/devices/dock-road" },
+    },
+  ]);
+  expect(feed([withdrawn], "fr").entry[0]?.summary).toBe("Retirée : The street is closed.");
 });
 
 test("a feed without publications is a feed", () => {

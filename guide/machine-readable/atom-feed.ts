@@ -2,14 +2,18 @@ import type { LText } from "#contract/texts.ts";
 import { textIn } from "#datachain/text.ts";
 import { guideWords } from "../all-words.ts";
 import type { PageCard } from "../content.ts";
+import { fill } from "../fill.ts";
 import { languageTag } from "../language.ts";
 import { pathOf } from "../paths.ts";
 import { addressOf, feedPath, type GuideAt, publicationPath } from "./addresses.ts";
 import { escapeXml, XML_HEAD } from "./xml.ts";
 
 export type FeedEntry = Pick<PageCard, "type" | "slug" | "title" | "page_id"> & {
+  /** Of the publication, or of the last one before the page was withdrawn. */
   readonly number: number;
-  readonly published_at: string;
+  readonly is_withdrawal: boolean;
+  readonly at: string;
+  /** What changed, or why it was withdrawn. */
   readonly note: string | null;
 };
 
@@ -29,24 +33,32 @@ const link = (rel: string, type: string, href: string) =>
   `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>`;
 
 /** Stays the same whatever becomes of the page's address. */
-const entryId = ({ page_id, number }: FeedEntry) => `urn:uuid:${page_id}#${number}`;
+const entryId = ({ page_id, number, is_withdrawal }: FeedEntry) =>
+  `urn:uuid:${page_id}#${number}${is_withdrawal ? "-withdrawn" : ""}`;
+
+function summaryOf({ is_withdrawal, number, note }: FeedEntry, locale: string) {
+  const words = guideWords(locale);
+  if (is_withdrawal) return note ? fill(words.withdrawn_because, { reason: note }) : words.withdrawn_lead;
+  return note ?? (number === 1 ? words.first_published : words.updated);
+}
 
 function entryOf({ guide, locale }: Feed, entry: FeedEntry) {
-  const words = guideWords(locale);
   const read = (text: LText) => textIn(text, locale, guide.site.default_locale)?.text;
+  // of a page that was withdrawn nothing is left but its own address, which says so
+  const path = entry.is_withdrawal ? pathOf(entry) : publicationPath(entry, entry.number);
   return [
     "<entry>",
     element("id", entryId(entry)),
     element("title", read(entry.title) ?? entry.slug),
-    element("updated", entry.published_at),
-    element("published", entry.published_at),
-    link("alternate", "text/html", addressOf(guide, publicationPath(entry, entry.number), locale)),
-    element("summary", entry.note ?? (entry.number === 1 ? words.first_published : words.updated)),
+    element("updated", entry.at),
+    element("published", entry.at),
+    link("alternate", "text/html", addressOf(guide, path, locale)),
+    element("summary", summaryOf(entry, locale)),
     "</entry>\n",
   ].join("");
 }
 
-/** What was published, as a feed that a reader can follow. */
+/** What was published and what was withdrawn, as a feed that a reader can follow. */
 export function atomFeed(feed: Feed): string {
   const { guide, locale, page, entries, begun_at } = feed;
   const { site } = guide;
@@ -57,7 +69,7 @@ export function atomFeed(feed: Feed): string {
     `${XML_HEAD}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(languageTag(locale))}">\n`,
     element("id", page ? `urn:uuid:${page.page_id}` : addressOf(guide, feedPath(null), locale)),
     element("title", title),
-    element("updated", entries[0]?.published_at ?? begun_at),
+    element("updated", entries[0]?.at ?? begun_at),
     `<author>${element("name", name)}</author>`,
     link("self", "application/atom+xml", addressOf(guide, feedPath(page), locale)),
     link("alternate", "text/html", addressOf(guide, page ? pathOf(page) : "/", locale)),

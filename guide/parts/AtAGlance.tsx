@@ -1,7 +1,9 @@
 import { Badge } from "#datachain/Badge.tsx";
 import { PlacementChips } from "#datachain/Chip.tsx";
+import { meaningOf } from "#datachain/chips.ts";
 import { PlacementBadge } from "#datachain/PlacementBadge.tsx";
 import type { ResolvedCategory, ResolvedChain } from "#datachain/resolved.ts";
+import { emWidth, piecesOf } from "#datachain/wrap-words.ts";
 import type { Reading } from "../reading.ts";
 import { categoryNamed, logoUrlOf } from "../resolve-page.ts";
 import { Said } from "./Said.tsx";
@@ -33,6 +35,22 @@ function Cell({ reading, category }: { readonly reading: Reading; readonly categ
   );
 }
 
+/** Three words beside one another on a phone of 390 px, in letters' sizes as they are estimated. */
+const MOST_WIDTH = 22;
+
+/** How wide a cell is at least: its longest word. */
+function cellWidth({ name, placements: [placement] }: ResolvedCategory, { locale, chainWords }: Reading) {
+  const chips = placement ? meaningOf(placement, chainWords.identifiability).map(({ said }) => said) : [];
+  const texts = [name, ...(placement ? [placement.title] : []), ...chips];
+  const words = texts
+    .flatMap((text) => (typeof text === "string" ? text : text.text))
+    .flatMap((text) => piecesOf(text, locale));
+  return Math.max(0, ...words.map(emWidth));
+}
+
+const isLong = (categories: readonly ResolvedCategory[], reading: Reading) =>
+  categories.reduce((sum, category) => sum + cellWidth(category, reading), 0) > MOST_WIDTH;
+
 const CONTEXT = ["accountable", "functional_modes", "purpose"];
 const FLOW = ["input_dataset", "processing", "output_dataset"];
 
@@ -50,7 +68,7 @@ export function AtAGlance({ reading, chain }: Props) {
         .map(({ title, className, categories }) => (
           <section key={title} aria-label={title}>
             <h2>{title}</h2>
-            <ul className={className}>
+            <ul className={isLong(categories, reading) ? `${className} g-cells-long` : className}>
               {categories.map((category) => (
                 <Cell key={category.id} reading={reading} category={category} />
               ))}

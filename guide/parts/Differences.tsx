@@ -18,17 +18,26 @@ function Piece({ reading, piece }: PieceProps) {
   return (
     <Change>
       <span className="g-vh">{piece.kind === "added" ? words.added : words.removed}: </span>
-      {piece.text}
+      {piece.text.trim()}
     </Change>
   );
 }
+
+/** A colour on words only: line breaks and spaces around them stand outside. */
+const partsOf = (piece: Shown): Shown[] =>
+  piece.kind === "added" || piece.kind === "removed"
+    ? piece.text
+        .split(/(\s*\n\s*|^\s+|\s+$)/)
+        .filter(Boolean)
+        .map((text) => ({ kind: text.trim() ? piece.kind : "same", text }))
+    : [piece];
 
 function Told({ reading, told: { pieces, locale } }: { readonly reading: Reading; readonly told: ToldDifference }) {
   if (pieces.length === 0) return <p>{serviceWords(reading).part_changed}</p>;
   const isOther = locale !== null && locale !== reading.locale;
   return (
     <p {...(isOther ? { lang: languageTag(locale), dir: directionOf(locale) } : {})}>
-      {pieces.map((piece, index) => (
+      {pieces.flatMap(partsOf).map((piece, index) => (
         <Piece key={index} reading={reading} piece={piece} />
       ))}
     </p>

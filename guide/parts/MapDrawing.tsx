@@ -1,61 +1,20 @@
 import { IDENTIFIABLE_COLORS } from "#datachain/colors.ts";
 import type { Identifiability } from "#datachain/model.ts";
 import type { BaseMap } from "../base-map.ts";
-import { drawBaseMap, pathOf, projectLine } from "../draw-base-map.ts";
-import { languageTag } from "../language.ts";
+import { pathOf, projectLine } from "../draw-base-map.ts";
 import { anchorOf, type Cluster, clusterPins, type MapPlace } from "../map-places.ts";
-import { nameBaseMap } from "../name-base-map.ts";
 import { type Projection, projectionOf } from "../project-points.ts";
 import type { Reading } from "../reading.ts";
 import { serviceWords } from "../service-words.ts";
 import type { ServiceWords } from "../service-words/words.ts";
 import type { XY } from "../simplify-line.ts";
+import { MapGround } from "./MapGround.tsx";
 
 export type NumberedPlace = MapPlace & { readonly number: string };
 type Pin = XY & { readonly place: NumberedPlace };
 
 const [SIZE, MARGIN, CLOSE] = [800, 90, 52];
 const HEXAGON = "0 -22 19.05 -11 19.05 11 0 22 -19.05 11 -19.05 -11";
-
-type GroundProps = {
-  readonly reading: Reading;
-  readonly map: BaseMap;
-  readonly projection: Projection;
-  readonly pins: readonly XY[];
-};
-
-function Ground({ reading, map, projection, pins }: GroundProps) {
-  const { quarters, streets } = nameBaseMap(reading, map, projection, pins);
-  const look = (isWideOnly: boolean) => (isWideOnly ? " g-map-wide" : "");
-  return (
-    <g aria-hidden="true">
-      {drawBaseMap(map, projection).map(({ kind, d }) => (
-        <path key={kind} className={`g-map-${kind}`} d={d} />
-      ))}
-      {streets.map(({ text, lang, d, isWideOnly }, index) => (
-        <g key={text}>
-          <path id={reading.id(`street-${index}`)} d={d} fill="none" />
-          <text className={`g-map-street${look(isWideOnly)}`} lang={lang && languageTag(lang)}>
-            <textPath href={`#${reading.id(`street-${index}`)}`} startOffset="50%">
-              {text}
-            </textPath>
-          </text>
-        </g>
-      ))}
-      {quarters.map(({ text, lang, x, y, of, isWideOnly }) => (
-        <text
-          key={`${text} ${of}`}
-          className={`g-map-name g-map-name-${of}${look(isWideOnly)}`}
-          x={Math.round(x)}
-          y={Math.round(y)}
-          lang={lang && languageTag(lang)}
-        >
-          {text}
-        </text>
-      ))}
-    </g>
-  );
-}
 
 /** A place that is a line or an area. */
 function Outline({ place, projection }: { readonly place: NumberedPlace; readonly projection: Projection }) {
@@ -168,7 +127,7 @@ export function MapDrawing({ reading, places, map, isCrowded = false }: Props) {
     <>
       <div className={`g-mapbox${map ? " g-mapbox-drawn" : ""}`}>
         <svg viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={words.map_list} {...forIslands(words, projection)}>
-          {map && <Ground reading={reading} map={map} projection={projection} pins={clusters} />}
+          {map && <MapGround reading={reading} map={map} projection={projection} pins={clusters} />}
           {!isCrowded && places.map((place) => <Outline key={place.id} place={place} projection={projection} />)}
           <Marks reading={reading} clusters={clusters} isCrowded={isCrowded} />
         </svg>

@@ -1,7 +1,10 @@
 import { IDENTIFIABLE_COLORS } from "#datachain/colors.ts";
 import type { Identifiability } from "#datachain/model.ts";
-import { projectPoints, type Projected } from "../project-points.ts";
+import { groundFor } from "../base-map.ts";
+import { isKnown, projectionOf } from "../project-points.ts";
 import type { Reading } from "../reading.ts";
+import type { XY } from "../simplify-line.ts";
+import { MapGround } from "./MapGround.tsx";
 
 export type DrawnPoint = {
   readonly id: string;
@@ -14,7 +17,8 @@ export type DrawnPoint = {
   readonly radius_m?: number | null;
 };
 
-const [WIDTH, HEIGHT, MARGIN] = [760, 400, 72];
+const [WIDTH, MARGIN] = [760, 72];
+const HEIGHTS = { low: 400, middle: 620, high: 860 };
 const [BEAM, HALF_ANGLE] = [96, 0.3];
 /** Where an area is meant, its middle says nothing: the circle is as wide as the area is rough. */
 const ROUGH_METRES = { exact: 0, street: 60, area: 250, hidden: 0 };
@@ -34,39 +38,42 @@ function Beam({ direction_deg, radius_m, scale }: { direction_deg: number; radiu
   );
 }
 
-function Pin({ point, scale }: { readonly point: Projected<DrawnPoint>; readonly scale: number }) {
+function Pin({ point, scale }: { readonly point: DrawnPoint & XY; readonly scale: number }) {
   const rough = ROUGH_METRES[point.precision ?? "exact"] * scale;
   const { direction_deg = null, radius_m = null } = point;
   return (
     <g transform={`translate(${point.x.toFixed(1)} ${point.y.toFixed(1)})`}>
       {rough > 0 && <circle className="g-rough" r={Math.min(Math.max(rough, 34), 90).toFixed(1)} />}
       {direction_deg !== null && <Beam direction_deg={direction_deg} radius_m={radius_m} scale={scale} />}
-      <polygon className="g-pin" points={HEXAGON} fill={IDENTIFIABLE_COLORS[point.identifiability ?? "none"]} />
-      <text className="g-pin-n" y="0.5" textAnchor="middle" dominantBaseline="central">
-        {point.number}
-      </text>
+      <g className="g-map-pin">
+        <polygon className="g-pin" points={HEXAGON} fill={IDENTIFIABLE_COLORS[point.identifiability ?? "none"]} />
+        <text className="g-pin-n" y="0.5" textAnchor="middle" dominantBaseline="central">
+          {point.number}
+        </text>
+      </g>
     </g>
   );
 }
 
-/** How the places lie to one another. A map takes its place once somebody asks for one. */
-export function PlacesDrawing({
-  reading,
-  points,
-}: {
+type Props = {
   readonly reading: Reading;
   readonly points: readonly DrawnPoint[];
-}) {
-  const { placed, scale } = projectPoints(points, WIDTH, HEIGHT, MARGIN);
-  if (placed.length === 0) return null;
+  readonly height?: keyof typeof HEIGHTS;
+};
+
+/** Where the places are, and how they lie to one another. The list beside it says the same. */
+export function PlacesDrawing({ reading, points, height = "low" }: Props) {
+  const known = points.filter(isKnown);
+  const projection = projectionOf(known, WIDTH, HEIGHTS[height], MARGIN);
+  if (!projection) return null;
+  const placed = known.map((point) => ({ ...point, ...projection.project(point) }));
+  const map = groundFor(reading.around.map, known);
   return (
-    <div
-      className="g-mapbox"
-      data-map={JSON.stringify(placed.map(({ id, number, lat, lng }) => ({ id, number, lat, lng })))}
-    >
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={reading.words.map_label}>
+    <div className={`g-mapbox${map ? " g-mapbox-drawn" : ""}`}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHTS[height]}`} role="img" aria-label={reading.words.map_label}>
+        {map && <MapGround reading={reading} map={map} projection={projection} pins={placed} />}
         {placed.map((point) => (
-          <Pin key={point.id} point={point} scale={scale} />
+          <Pin key={point.id} point={point} scale={projection.scale} />
         ))}
       </svg>
     </div>

@@ -31,7 +31,7 @@ export function PlacesOverview({ reading, cards }: Props) {
         {words.where_all}
       </h2>
       <div className="g-mapgrid">
-        <PlacesDrawing reading={reading} points={points} />
+        <PlacesDrawing reading={reading} points={points} height="middle" />
         <ol className="g-maplist">
           {points.map(({ card, place, number, identifiability }) => {
             const [title, name] = [read(card.title), read(place?.name)];
@@ -44,7 +44,9 @@ export function PlacesOverview({ reading, cards }: Props) {
                     <small>
                       {name && <Said text={name} />}
                       {name && identifiability && " · "}
-                      {identifiability && chainWords.identifiability[identifiability]}
+                      {identifiability && (
+                        <span className="g-whole">{chainWords.identifiability[identifiability]}</span>
+                      )}
                     </small>
                   </span>
                   <Icon name="arrow-right" flips />

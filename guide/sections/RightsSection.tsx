@@ -101,7 +101,7 @@ function Ask({ reading, ways }: { readonly reading: Reading; readonly ways: read
         {ways.map(({ href, icon, name, print }) => (
           <a key={href} className="g-btn g-btn-line" href={href} data-print={print}>
             <Icon name={icon} />
-            {name}
+            <span>{name}</span>
           </a>
         ))}
       </div>

@@ -90,7 +90,7 @@ export const en = {
   licence_text: "You may use, change and share the data under {licence}. Please name the source:",
   follow: "Follow changes",
   feed: "All changes",
-  feed_text: "Atom feed with an entry for each new version of a page",
+  feed_text: "Atom feed with an entry for each new version of a page, and for each page that was withdrawn",
   developers: "For developers",
   machine: {
     dtpr: "Who publishes this guide, and where its data is",

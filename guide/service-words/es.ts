@@ -92,7 +92,7 @@ export const es: ServiceWords = {
   licence_text: "Puede usar, modificar y compartir los datos bajo {licence}. Indique la fuente:",
   follow: "Seguir los cambios",
   feed: "Todos los cambios",
-  feed_text: "Canal Atom con una entrada por cada nueva versión de una página",
+  feed_text: "Canal Atom con una entrada por cada nueva versión de una página y por cada página retirada",
   developers: "Para desarrolladores",
   machine: {
     dtpr: "Quién publica esta guía y dónde están sus datos",

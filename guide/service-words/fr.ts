@@ -92,7 +92,7 @@ export const fr: ServiceWords = {
   licence_text: "Vous pouvez utiliser, modifier et partager les données sous {licence}. Merci de citer la source :",
   follow: "Suivre les modifications",
   feed: "Toutes les modifications",
-  feed_text: "Flux Atom avec une entrée pour chaque nouvelle version d’une page",
+  feed_text: "Flux Atom avec une entrée pour chaque nouvelle version d’une page et chaque page retirée",
   developers: "Pour les développeurs",
   machine: {
     dtpr: "Qui publie ce guide et où sont ses données",

@@ -92,7 +92,7 @@ export const pt: ServiceWords = {
   licence_text: "Pode usar, alterar e partilhar os dados sob {licence}. Indique a fonte:",
   follow: "Acompanhar as alterações",
   feed: "Todas as alterações",
-  feed_text: "Feed Atom com uma entrada por cada nova versão de uma página",
+  feed_text: "Feed Atom com uma entrada por cada nova versão de uma página e por cada página retirada",
   developers: "Para programadores",
   machine: {
     dtpr: "Quem publica este guia e onde estão os seus dados",

@@ -92,7 +92,7 @@ export const tl: ServiceWords = {
   licence_text: "Maaari mong gamitin, baguhin at ibahagi ang datos sa ilalim ng {licence}. Pakibanggit ang pinagmulan:",
   follow: "Sundan ang mga pagbabago",
   feed: "Lahat ng pagbabago",
-  feed_text: "Atom feed na may entry para sa bawat bagong bersyon ng pahina",
+  feed_text: "Atom feed na may entry para sa bawat bagong bersyon ng pahina at bawat pahinang inalis",
   developers: "Para sa mga developer",
   machine: {
     dtpr: "Sino ang naglalathala ng gabay na ito, at nasaan ang datos nito",

@@ -28,7 +28,7 @@ export const CARDS: readonly PageCard[] = [
     identifiability: "identifiable",
     element_ids: ["enforcement", "identifiable_image"],
     label_ids: [idOf(901)],
-    places: at("Dock Road", 41.4901, -71.3128),
+    places: at("Dock Road", 36.604087, -121.879124),
   }),
   card(2, {
     type: "algorithm_page",
@@ -44,7 +44,7 @@ export const CARDS: readonly PageCard[] = [
     subtitle: { en: "Measures dust and exhaust gas every ten minutes." },
     element_ids: ["ecology", "air_quality"],
     label_ids: [idOf(902)],
-    places: at("Fish Market Square", 41.4862, -71.3101),
+    places: at("Fish Market Square", 36.601936, -121.896923),
   }),
   card(5, {
     title: { en: "People counter" },
@@ -52,7 +52,7 @@ export const CARDS: readonly PageCard[] = [
     identifiability: "de_identified",
     element_ids: ["planning_decision_making", "de_identified_image"],
     label_ids: [idOf(902)],
-    places: at("Harbour Walk, south", 41.4841, -71.3144),
+    places: at("Harbour Walk, south", 36.602961, -121.892026),
     status_phase: "pilot",
   }),
   card(4, {

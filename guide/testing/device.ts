@@ -127,12 +127,12 @@ export const DEVICE: PageSnapshot = {
     identifiability: "identifiable",
   },
   places: [
-    place(1, { en: "Pole 14, Dock Road at Gate 2" }, [41.4901, -71.3128], {
+    place(1, { en: "Pole 14, Dock Road at Gate 2" }, [36.604221, -121.897637], {
       direction_deg: 90,
       radius_m: 60,
       short_code: "7kd2mp",
     }),
-    place(2, { en: "Customs Street" }, [41.4907, -71.3089], { precision: "area", address: "Customs Street" }),
+    place(2, { en: "Customs Street" }, [36.605147, -121.894958], { precision: "area", address: "Customs Street" }),
   ],
   relations: [
     { page_id: idOf(2), type: "uses", direction: "in", title: { en: "Traffic fine letters" } },

@@ -50,7 +50,7 @@ const OPEN_DATA: readonly OpenDataFile[] = [
   { set: "places", count: 37, formats: [{ name: "GeoJSON", path: "/data/places.geojson" }] },
 ];
 
-type Draw = (reading: Reading, map: BaseMap | undefined) => ReactElement;
+type Draw = (reading: Reading) => ReactElement;
 
 /** Pages that nobody writes, and what stands where a page was. */
 const SERVICES = {
@@ -63,8 +63,8 @@ const SERVICES = {
     }),
   search: (reading) => createElement(SearchPage, { reading, results: FOUND }),
   "search-empty": (reading) => createElement(SearchPage, { reading, results: FOUND_NOTHING }),
-  map: (reading, map) =>
-    createElement(MapPage, { reading, places: MAP_PLACES, near: "Ferry Street", identifiability: null, map }),
+  map: (reading) =>
+    createElement(MapPage, { reading, places: MAP_PLACES, near: "Ferry Street", identifiability: null }),
   history: (reading) =>
     createElement(HistoryPage, {
       reading,
@@ -114,7 +114,7 @@ export function galleryPage(
   map?: BaseMap,
   island?: Surroundings["island"],
 ): ReactElement {
-  const reading = readIn(locale, {}, { island });
+  const reading = readIn(locale, {}, { island, map });
   if (name === "old-version" || isSnapshot(name)) {
     const snapshot = name === "old-version" ? DEVICE : SNAPSHOTS[name];
     const above = name === "old-version" && {
@@ -127,7 +127,7 @@ export function galleryPage(
     const props = { reading, snapshot, home: HOME, cards: CARDS, publications: PUBLICATIONS, ...above };
     return createElement(GuidePage, props);
   }
-  return createElement(Frame, { reading, home: HOME }, SERVICES[name](reading, map));
+  return createElement(Frame, { reading, home: HOME }, SERVICES[name](reading));
 }
 
 const FONTS = {

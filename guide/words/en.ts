@@ -102,6 +102,8 @@ export const en = {
   withdrawn: "Withdrawn",
   withdrawn_lead: "This page has been withdrawn.",
   withdrawn_why: "Why the page was withdrawn",
+  /** In a feed. */
+  withdrawn_because: "Withdrawn: {reason}",
   sign_title: "If you still see the sign",
   sign_text: "It may be out of date. Please tell us.",
   see_all: "See all technologies",

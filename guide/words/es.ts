@@ -105,6 +105,7 @@ export const es: GuideWords = {
   withdrawn: "Retirada",
   withdrawn_lead: "Esta página se ha retirado.",
   withdrawn_why: "Por qué se retiró la página",
+  withdrawn_because: "Retirada: {reason}",
   sign_title: "Si todavía ves el cartel",
   sign_text: "Puede que esté desactualizado. Avísanos, por favor.",
   see_all: "Ver todas las tecnologías",

@@ -19,9 +19,16 @@ export type DemoAlgorithm = {
   summary: Words;
   purpose: Words;
   people: Words;
+  /** What goes in. */
+  data: Words;
   personal_data: "none" | "pseudonymous" | "identifiable";
   labels: readonly string[];
+  /** Elements of the template that do not fit, and what does. */
+  instead?: Readonly<Record<string, string | null>>;
 };
+
+/** A forecast says something and moves nothing. */
+const FORECAST = { physical_mode: null, output_physical_action: null };
 
 export const seaviewAlgorithms: readonly DemoAlgorithm[] = [
   {
@@ -49,12 +56,21 @@ export const seaviewAlgorithms: readonly DemoAlgorithm[] = [
       "Las personas reciben antes una respuesta. Un técnico decide cada caso; el orden es una sugerencia.",
     ),
     people: inSix("Permit applicants", "Solicitantes de licencias"),
+    data: inSix(
+      "The application form, the plan and the documents that came with it.",
+      "El formulario, el plano y los documentos adjuntos.",
+      "Le formulaire, le plan et les pièces jointes.",
+      "O formulário, a planta e os documentos anexos.",
+      "Ang form, ang plano at ang mga kasamang dokumento.",
+      "ពាក្យសុំ ប្លង់ និងឯកសារដែលភ្ជាប់មកជាមួយ។",
+    ),
     personal_data: "identifiable",
     labels: ["Council report 2025"],
   },
   {
     name: "Parking demand forecast",
     reference: "ALG-002",
+    instead: FORECAST,
     template: "signal_timing",
     lifecycle: "pilot",
     publication_category: "other",
@@ -68,6 +84,7 @@ export const seaviewAlgorithms: readonly DemoAlgorithm[] = [
     summary: inSix("Predicts where a parking space will be free.", "Indica dónde habrá probablemente sitio libre."),
     purpose: inSix("Fewer cars drive around looking for a space."),
     people: inSix("Drivers", "Conductores"),
+    data: inSix("Cars that entered and left each car park.", "Coches que entraron y salieron de cada aparcamiento."),
     personal_data: "none",
     labels: ["Mobility"],
   },
@@ -91,6 +108,10 @@ export const seaviewAlgorithms: readonly DemoAlgorithm[] = [
     ),
     purpose: inSix("People can find the right form at any time."),
     people: inSix("People who contact the city"),
+    data: inSix(
+      "What people type, and the pages of the city’s website.",
+      "Lo que escribe la gente y la web de la ciudad.",
+    ),
     personal_data: "pseudonymous",
     labels: ["Connectivity"],
   },
@@ -108,12 +129,14 @@ export const seaviewAlgorithms: readonly DemoAlgorithm[] = [
     summary: inSix("Will compare applications with the rules and flag what is missing."),
     purpose: inSix("No one should lose a benefit because a document is missing."),
     people: inSix("Families applying for a benefit"),
+    data: inSix("What families write in the application.", "Lo que las familias escriben en la solicitud."),
     personal_data: "identifiable",
     labels: [],
   },
   {
     name: "Ferry crowding forecast",
     reference: "ALG-006",
+    instead: FORECAST,
     template: "signal_timing",
     lifecycle: "in_use",
     publication_category: "other",
@@ -127,6 +150,7 @@ export const seaviewAlgorithms: readonly DemoAlgorithm[] = [
     summary: inSix("Predicts which ferry will be full.", "Indica qué ferri irá lleno."),
     purpose: inSix("People can choose a ferry with free seats.", "Se puede elegir el ferri con sitio."),
     people: inSix("Ferry passengers", "Pasajeros del ferri"),
+    data: inSix("Tickets sold, people counted and the weather.", "Billetes vendidos, personas contadas y el tiempo."),
     personal_data: "none",
     labels: ["Mobility", "Waterfront"],
   },
@@ -146,6 +170,7 @@ export const seaviewAlgorithms: readonly DemoAlgorithm[] = [
     summary: inSix("Looked for potholes in photos of the road, after faces and number plates were blurred."),
     purpose: inSix("Potholes were fixed before anyone fell."),
     people: inSix("People in photos of the road"),
+    data: inSix("Photos of the road, taken from city cars.", "Fotos de la calzada desde coches municipales."),
     personal_data: "none",
     labels: ["Mobility"],
   },

@@ -4,6 +4,7 @@ import { currentTaxonomy } from "#datachain/taxonomies.ts";
 import { contentFromTemplate } from "#datachain/template-content.ts";
 import { templatesFor } from "#datachain/templates.ts";
 import { checkedAs } from "#server/datachains/checked-as.ts";
+import type { ElementTexts } from "./chain-texts.ts";
 import type { Words } from "./texts.ts";
 
 /** Without the languages that are missing on purpose. */
@@ -12,52 +13,75 @@ export const filled = (words: Words): LText =>
 
 type Told = {
   accountable: ChainOrganization;
-  summary: Words;
+  /** Of an algorithm; without one nobody has that part in it. */
+  supplier?: ChainOrganization | undefined;
+  /** What a device does here. */
+  summary?: Words | undefined;
   duration?: Words | undefined;
   people?: Words | undefined;
+  /** What is said about an element of an algorithm. */
+  textsOf?: ((element_id: string) => ElementTexts | undefined) | undefined;
   leaveOut?: readonly string[] | undefined;
+  /** Elements that fit better than the template's, or nothing in its place. */
+  instead?: Readonly<Record<string, string | null>> | undefined;
   undisclosed?: Readonly<Record<string, Words>> | undefined;
 };
 
+const withTexts = (placement: Placement, texts: Readonly<Record<string, Words | undefined>>): Placement => ({
+  ...placement,
+  variables: Object.fromEntries(
+    Object.entries(texts).flatMap(([id, words]) => (words ? [[id, filled(words)] as const] : [])),
+  ),
+});
+
+const isSupplier = ({ context_value }: Placement) => context_value === "vendor";
+
 /** The author's words for one placement of a template. */
-function describe(placement: Placement, { accountable, summary, duration, people }: Told): Placement {
-  const text = (variables: Record<string, Words | undefined>): Placement => ({
-    ...placement,
-    variables: Object.fromEntries(
-      Object.entries(variables).flatMap(([id, words]) => (words ? [[id, filled(words)] as const] : [])),
-    ),
-  });
-  switch (placement.category_id) {
+function describe(
+  placement: Placement,
+  { accountable, supplier, summary, duration, people, textsOf }: Told,
+): Placement {
+  const { category_id, element_id } = placement;
+  switch (category_id) {
     case "accountable":
-      return { ...placement, organization_id: accountable.id };
+      return { ...placement, organization_id: (isSupplier(placement) ? supplier : accountable)?.id ?? null };
     case "affected":
-      return text({ title: people, description: summary });
+      return withTexts(placement, { title: people, ...textsOf?.("people") });
     case "tech":
-    case "functional_modes":
-    case "input_dataset":
-    case "output_dataset":
-      return text({ additional_description: summary });
+      return withTexts(placement, { additional_description: summary });
     case "retention":
-      return placement.element_id === "data_retained" ? text({ duration }) : placement;
-    case "risks_mitigation":
-      return text({ risk: summary, mitigation: summary });
-    case "rights":
-      return text({ rights: summary });
+      return element_id === "data_retained" ? withTexts(placement, { duration }) : placement;
     default:
-      return placement;
+      return withTexts(placement, textsOf?.(element_id) ?? {});
   }
 }
+
+/** The template's placements with others in the place of those that do not fit. */
+const fitting = (placements: readonly Placement[], instead: Told["instead"] = {}) =>
+  placements.flatMap((placement) => {
+    const element_id = instead[placement.element_id];
+    if (element_id === undefined) return [placement];
+    return element_id === null ? [] : [{ ...placement, element_id }];
+  });
 
 /** A chain as a city would have it by now: a template, adapted, and here and there unfinished. */
 export function demoChain(kind: Kind, template_id: string, told: Told, newId: () => string): ChainContent {
   const template = templatesFor(kind).find(({ id }) => id === template_id);
   if (!template) throw new Error(`no template ${template_id}`);
   const content = contentFromTemplate(template, newId);
-  const isTold = ({ category_id }: Placement) =>
-    !told.leaveOut?.includes(category_id) && !(told.undisclosed && category_id in told.undisclosed);
+  const isTold = (placement: Placement) =>
+    !told.leaveOut?.includes(placement.category_id) &&
+    !(told.undisclosed && placement.category_id in told.undisclosed) &&
+    !(isSupplier(placement) && !told.supplier);
+  const placements = fitting(content.placements.filter(isTold), told.instead);
+  const isFirst = ({ id, category_id }: Placement) =>
+    placements.find((placement) => placement.category_id === category_id)?.id === id;
   return {
     ...content,
-    placements: content.placements.filter(isTold).map((placement) => describe(placement, told)),
+    // what a device does is said once, whatever else is built into it
+    placements: placements.map((placement) =>
+      describe(placement, isFirst(placement) ? told : { ...told, summary: undefined }),
+    ),
     undisclosed: Object.fromEntries(
       Object.entries(told.undisclosed ?? {}).map(([category, words]) => [category, filled(words)]),
     ),

@@ -3,17 +3,22 @@ import { insertDevices } from "./insert-devices.ts";
 import { insertOrganizations } from "./insert-organizations.ts";
 import { insertPages } from "./insert-pages.ts";
 import type { DemoLabel } from "./inventory.ts";
-import { insertPhotos } from "./insert-photos.ts";
-import type { DemoPhoto } from "./photos.ts";
+import { insertImages, insertPhotos } from "./insert-photos.ts";
+import { type DemoPictures, NO_PICTURES } from "./photos.ts";
 import type { DemoCustomer, LabelIds, Workshop, World } from "./workshop.ts";
 
-async function insertSite({ db, newId, customer_id }: Workshop, customer: DemoCustomer) {
+async function insertSite({ db, newId, customer_id }: Workshop, customer: DemoCustomer, { marks }: DemoPictures) {
   const texts = Object.fromEntries(
     Object.entries(customer.texts).map(([field, words]) => [field, JSON.stringify(words)]),
   );
+  const images = {
+    logo_key: marks.get("logo")?.key ?? null,
+    hero_key: marks.get("hero")?.key ?? null,
+    responsable_org_logo_key: marks.get("city")?.key ?? null,
+  };
   await db
     .insertInto("sites")
-    .values({ id: newId(), customer_id, slug: customer.slug, ...customer.site, ...texts })
+    .values({ id: newId(), customer_id, slug: customer.slug, ...customer.site, ...texts, ...images })
     .execute();
 }
 
@@ -28,15 +33,16 @@ export async function insertCustomer(
   world: World,
   customer: DemoCustomer,
   { customer_id, by }: Pick<Workshop, "customer_id" | "by">,
-  photos: readonly DemoPhoto[] = [],
+  pictures: DemoPictures = NO_PICTURES,
 ) {
   const shop = { ...world, customer_id, by };
-  await insertSite(shop, customer);
+  await insertImages(shop, pictures);
+  await insertSite(shop, customer, pictures);
   const labelIds = await insertLabels(shop, customer.labels);
-  const organizations = await insertOrganizations(shop, customer.organizations, customer.site.default_locale);
+  const organizations = await insertOrganizations(shop, customer, pictures);
   const devices = await insertDevices(shop, customer, labelIds, organizations);
   const algorithms = await insertAlgorithms(shop, customer, labelIds, organizations);
-  await insertPhotos(shop, photos);
+  await insertPhotos(shop, pictures);
   const devicePages = devices.flatMap(({ id, state, headline, labels, place, reference }) =>
     state ? [{ type: "device_page" as const, headline, state, labels, place, reference, device_id: id }] : [],
   );
@@ -45,5 +51,5 @@ export async function insertCustomer(
     const summary = customer.algorithms.find(({ name }) => name === page.headline.en)?.summary;
     return { ...page, ...(algorithm_id && { algorithm_id }), ...(summary && { summary }) };
   });
-  return insertPages(shop, [...devicePages, ...otherPages], labelIds, photos);
+  return insertPages(shop, [...devicePages, ...otherPages], labelIds, pictures.photos);
 }

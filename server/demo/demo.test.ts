@@ -1,7 +1,7 @@
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { algorithmsApi } from "#contract/algorithms.ts";
-import { deviceChainApi } from "#contract/datachains.ts";
+import { algorithmChainApi, deviceChainApi } from "#contract/datachains.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { feedbackApi } from "#contract/feedback.ts";
 import { factsheetsApi } from "#contract/factsheets.ts";
@@ -115,7 +115,7 @@ test("there is a second customer to switch to", async () => {
   expect(await call(sitesApi.locales, {})).toEqual({ locales: ["en", "es"], default_locale: "en" });
 });
 
-test("it is the same on every machine, and made once however many start together", async () => {
+test("it is the same on every machine, and made once however many start together", { timeout: 60_000 }, async () => {
   const other = await createTestDatabase();
   try {
     const made = await Promise.all([seedDemo(other.database), seedDemo(other.database)]);
@@ -226,12 +226,62 @@ test("a page's history has saves and a version, and some translations are behind
 test("its pictures are there, and devices and their pages show the same", async () => {
   const call = await clientOf("staff@seaview.example");
   const { items } = await call(pagesApi.search, { query: { has_image: "true" } });
-  expect(items).toHaveLength(10);
-  for (const { id } of items) {
-    const { page } = await call(pagesApi.read, { params: { id } });
-    const key = page.content.image?.key ?? "";
+  const pages = await Promise.all(items.map(async ({ id }) => (await call(pagesApi.read, { params: { id } })).page));
+  expect(pages.filter(({ type }) => type === "collection_page")).toHaveLength(2);
+  const ofDevices = pages.filter(({ type }) => type === "device_page");
+  expect(ofDevices).toHaveLength(10);
+  for (const { content } of pages) expect((await t.app.inject(`/media/${content.image?.key}`)).statusCode).toBe(200);
+  for (const { content, subject } of ofDevices) {
+    const { device } = await call(devicesApi.get, { params: { id: subject?.id ?? "" }, query: {} });
+    expect(device.photo_key).toBe(content.image?.key);
+  }
+});
+
+test("the guide has a picture, a logo and a lead, and whoever is accountable has a logo", async () => {
+  const call = await clientOf("staff@seaview.example");
+  const { site } = await call(sitesApi.current, { query: { locale: "en" } });
+  for (const key of [site.hero_key, site.logo_key, site.responsable_org_logo_key])
     expect((await t.app.inject(`/media/${key}`)).statusCode).toBe(200);
-    const { device } = await call(devicesApi.get, { params: { id: page.subject?.id ?? "" }, query: {} });
-    expect(device.photo_key).toBe(key);
+  const { page: home } = await call(pagesApi.home, {});
+  expect(Object.keys(home.content.subtitle)).toHaveLength(6);
+  const { organizations } = await call(organizationsApi.list, { query: {} });
+  const city = organizations.find(({ name }) => name === "City of Seaview");
+  expect(city?.logo_key).toBe(site.responsable_org_logo_key);
+});
+
+/** Every sentence that authors wrote into a chain, once for each time it stands there. */
+const sentencesIn = (placements: readonly { variables: Readonly<Record<string, Record<string, string>>> }[]) =>
+  placements.flatMap(({ variables }) => Object.values(variables).flatMap(({ en }) => en ?? []));
+
+test("no chain says the same sentence twice", async () => {
+  const call = await clientOf("staff@seaview.example");
+  const { algorithms } = await call(algorithmsApi.list, { query: {} });
+  const { devices } = await call(devicesApi.list, { query: { per_page: 1000 } });
+  const chains = await Promise.all([
+    ...algorithms.map(async ({ id }) => (await call(algorithmChainApi.get, { params: { id } })).datachain),
+    ...devices
+      .filter(({ chain }) => chain)
+      .map(async ({ id }) => (await call(deviceChainApi.get, { params: { id } })).datachain),
+  ]);
+  for (const { content } of chains) {
+    const sentences = sentencesIn(content.placements);
+    expect(sentences).toEqual([...new Set(sentences)]);
+  }
+});
+
+test("some pages have a history that says why each version was made", async () => {
+  const rows = await t.database.system
+    .selectFrom("publications")
+    .select(["page_id", "number", "note", "published_at"])
+    .orderBy("page_id")
+    .orderBy("number")
+    .execute();
+  const later = rows.filter(({ number }) => number > 1);
+  expect(new Set(later.map(({ page_id }) => page_id)).size).toBeGreaterThanOrEqual(4);
+  expect(later.every(({ note }) => note)).toBe(true);
+  for (const [index, row] of rows.entries()) {
+    const before = rows[index - 1];
+    if (before?.page_id === row.page_id)
+      expect(Date.parse(row.published_at)).toBeGreaterThan(Date.parse(before.published_at));
   }
 });

@@ -19,6 +19,8 @@ export type DeviceFacts = {
   /** Left for the visitor to finish. */
   leaveOut?: readonly string[];
   undisclosed?: Readonly<Record<string, Words>>;
+  /** Elements of the template that do not fit, and what does. */
+  instead?: Readonly<Record<string, string | null>>;
 };
 
 const DAYS_30 = inSix("30 days", "30 días", "30 jours", "30 dias", "30 araw", "៣០ ថ្ងៃ");
@@ -81,6 +83,7 @@ export const DEVICE_FACTS: Readonly<Record<string, DeviceFacts>> = {
   },
   "ENV-0015": {
     template: "bin_sensor",
+    instead: { waste_management: "fire_emergency" },
     vendor: "airsense",
     accountable: "city",
     department: "Water",
@@ -92,6 +95,7 @@ export const DEVICE_FACTS: Readonly<Record<string, DeviceFacts>> = {
   },
   "ICT-0002": {
     template: "wifi_counter",
+    instead: { planning_decision_making: "connectivity", mobility: null },
     vendor: "netcity",
     accountable: "city",
     department: "IT",

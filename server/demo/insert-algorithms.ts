@@ -2,6 +2,7 @@ import { completenessOf } from "#factsheet/rules.ts";
 import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import type { Answer, Answers, SheetFacts } from "#contract/factsheets.ts";
 import type { DemoAlgorithm } from "./algorithms.ts";
+import { textsFor } from "./chain-texts.ts";
 import { chainRow, demoChain, filled } from "./chains.ts";
 import { dayIn, type DemoCustomer, type LabelIds, times, type Workshop } from "./workshop.ts";
 import type { Organizations } from "./insert-organizations.ts";
@@ -17,9 +18,9 @@ const answer = (value: Answer["value"]): Answer => ({
   evidence: [],
 });
 
-const answersOf = ({ purpose, summary, personal_data }: DemoAlgorithm): Answers => ({
+const answersOf = ({ purpose, data, personal_data }: DemoAlgorithm): Answers => ({
   purpose: answer(filled(purpose)),
-  data_summary: answer(filled(summary)),
+  data_summary: answer(filled(data)),
   personal_data: answer(personal_data),
 });
 
@@ -70,10 +71,14 @@ async function insertChains(
   const { db, customer_id, by } = shop;
   const rows = made.flatMap((algorithm) => {
     const accountable = organizations.get(algorithm.deployer);
+    const supplier = algorithm.supplier ? organizations.get(algorithm.supplier) : undefined;
     if (!accountable) return [];
     const told = {
       ...algorithm,
+      summary: undefined,
       accountable,
+      supplier,
+      textsOf: (element_id: string) => textsFor(algorithm.reference, element_id),
       leaveOut: algorithm.lifecycle === "design" ? ["rights", "retention"] : [],
       // a pilot's chain still has something to fix
       ...(algorithm.lifecycle !== "pilot" && { duration: TWO_YEARS }),
@@ -84,7 +89,7 @@ async function insertChains(
         id: shop.newId(),
         customer_id,
         algorithm_id: algorithm.id,
-        ...chainRow("algorithm", content, [accountable], customer.site),
+        ...chainRow("algorithm", content, supplier ? [accountable, supplier] : [accountable], customer.site),
         created_by: by,
         updated_by: by,
       },
@@ -104,7 +109,8 @@ export async function insertAlgorithms(
   if (!customer.algorithms.length) return new Map();
   const made = customer.algorithms.map((algorithm) => ({ ...algorithm, id: shop.newId() }));
   const rows = made.map((algorithm) => {
-    const { deployer, supplier: _supplier, labels: _labels, purpose: _purpose, people: _people, ...facts } = algorithm;
+    const { deployer, supplier: _supplier, labels: _labels, purpose: _purpose, ...more } = algorithm;
+    const { people: _people, data: _about, instead: _instead, ...facts } = more;
     const { review_in, summary, template, personal_data: _data, themes, ...columns } = facts;
     return {
       ...columns,

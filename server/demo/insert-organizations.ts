@@ -1,20 +1,23 @@
 import type { ChainOrganization } from "#datachain/model.ts";
 import { filled } from "./chains.ts";
-import { times, type Workshop } from "./workshop.ts";
 import type { DemoOrganization } from "./organizations.ts";
+import type { DemoPictures } from "./photos.ts";
+import { type DemoCustomer, times, type Workshop } from "./workshop.ts";
 
 /** By their key in the demo's data, as a chain knows them. */
 export type Organizations = ReadonlyMap<string, ChainOrganization>;
 
 export async function insertOrganizations(
   shop: Workshop,
-  organizations: readonly DemoOrganization[],
-  default_locale: string,
+  { organizations, site: { default_locale } }: DemoCustomer,
+  { marks }: DemoPictures,
 ): Promise<Organizations> {
   const { db, customer_id, by } = shop;
+  const logoOf = ({ logo }: Pick<DemoOrganization, "logo">) => (logo && marks.get(logo)?.key) ?? null;
   const ids = new Map(organizations.map(({ key }) => [key, shop.newId()]));
-  const rows = organizations.map(({ key, parent, local_name, headline, ...facts }) => ({
+  const rows = organizations.map(({ key, parent, local_name, headline, logo, ...facts }) => ({
     id: ids.get(key) ?? "",
+    logo_key: logoOf({ logo }),
     customer_id,
     website: null,
     contact_email: null,
@@ -28,14 +31,14 @@ export async function insertOrganizations(
   }));
   await db.insertInto("organizations").values(rows).execute();
   return new Map(
-    organizations.map(({ key, name, local_name, headline }) => [
+    organizations.map(({ key, name, local_name, headline, logo }) => [
       key,
       {
         id: ids.get(key) ?? "",
         name: { [default_locale]: name, ...(local_name && filled(local_name)) },
         headline: filled(headline),
         description: {},
-        logo_key: null,
+        logo_key: logoOf({ logo }),
       },
     ]),
   );

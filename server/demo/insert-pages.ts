@@ -4,7 +4,7 @@ import type { RelationType } from "#contract/relationships.ts";
 import { filled } from "./chains.ts";
 import { DEVICE_FACTS } from "./device-facts.ts";
 import type { DemoPage } from "./inventory.ts";
-import { type DemoQuestion, GUIDE_QUESTIONS, PAGE_TEXTS } from "./page-texts.ts";
+import { type DemoQuestion, GUIDE_QUESTIONS, HOME_LEAD, PAGE_TEXTS } from "./page-texts.ts";
 import type { DemoPhoto } from "./photos.ts";
 import { insertRevisions } from "./insert-revisions.ts";
 import { inSix, type Words } from "./texts.ts";
@@ -35,6 +35,12 @@ const questionsOf = (questions: readonly DemoQuestion[] = []): PageContent["ques
     question: filled(question),
     answer: filled(answer),
   }));
+
+/** Whose photo a page shows that is about no device. */
+const PICTURES: Readonly<Record<string, string>> = {
+  "Along Harbour Walk": "TRA-0019",
+  "Getting through the port": "ENV-0008",
+};
 
 const imageOf = (photo: DemoPhoto | undefined): PageContent["image"] =>
   photo
@@ -106,10 +112,10 @@ async function fillHome({ db, customer_id, by }: Workshop, pages: Members) {
     "Decisions with algorithms",
   ]);
   if (!featured.length) return;
-  const questions = JSON.stringify(questionsOf(GUIDE_QUESTIONS));
+  const words = JSON.stringify({ subtitle: filled(HOME_LEAD), questions: questionsOf(GUIDE_QUESTIONS) });
   await sql`
     update pages set created_by = ${by}, updated_by = ${by}, content = jsonb_set(
-      content || jsonb_build_object('questions', ${questions}::jsonb), '{home,featured}', ${JSON.stringify(featured)}::jsonb)
+      content || ${words}::jsonb, '{home,featured}', ${JSON.stringify(featured)}::jsonb)
     where customer_id = ${customer_id} and type = 'home_page'`.execute(db);
 }
 
@@ -151,7 +157,8 @@ export async function insertPages(
   const begun = pages.map((page) => ({ ...page, id: shop.newId() }));
   const members = begun.map(({ id, headline }) => ({ id, title: headline.en }));
   const made = begun.map((page): MadePage => {
-    const photo = photos.find(({ reference }) => reference === page.reference);
+    const shown = page.reference ?? PICTURES[page.headline.en];
+    const photo = photos.find(({ reference }) => reference === shown);
     const plain = contentOf(page, labelIds(page.labels), photo);
     const { collection } = plain;
     const content = {

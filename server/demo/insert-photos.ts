@@ -1,13 +1,19 @@
 import { sql } from "kysely";
 import { filled } from "./chains.ts";
-import type { DemoPhoto } from "./photos.ts";
+import type { DemoPictures } from "./photos.ts";
 import type { Workshop } from "./workshop.ts";
 
-/** The devices' photos, which their pages show as well. */
-export async function insertPhotos({ db, customer_id }: Workshop, photos: readonly DemoPhoto[]) {
-  if (!photos.length) return;
-  const rows = photos.map(({ image: { bytes, ...image } }) => ({ ...image, bytes: bytes.length, customer_id }));
+/** What was stored, as the customer's own. */
+export async function insertImages({ db, customer_id }: Workshop, { photos, marks }: DemoPictures) {
+  const images = [...photos.map(({ image }) => image), ...marks.values()];
+  if (!images.length) return;
+  const rows = images.map(({ bytes, ...image }) => ({ ...image, bytes: bytes.length, customer_id }));
   await db.insertInto("images").values(rows).execute();
+}
+
+/** The devices' photos, which their pages show as well. */
+export async function insertPhotos({ db, customer_id }: Workshop, { photos }: DemoPictures) {
+  if (!photos.length) return;
   const shown = photos.map(({ reference, image, alt }) => ({ reference, key: image.key, alt: filled(alt) }));
   await sql`
     update devices set photo_key = photo.key, photo_alt = photo.alt

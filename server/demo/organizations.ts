@@ -1,3 +1,4 @@
+import type { DemoMark } from "./photos.ts";
 import { inSix, type Words } from "./texts.ts";
 
 export type DemoOrganization = {
@@ -10,11 +11,13 @@ export type DemoOrganization = {
   website?: string;
   contact_email?: string;
   parent?: string;
+  logo?: DemoMark | undefined;
 };
 
 export const seaviewOrganizations: readonly DemoOrganization[] = [
   {
     key: "city",
+    logo: "city",
     name: "City of Seaview",
     kind: "institution",
     role: "deployer",
@@ -39,6 +42,7 @@ export const seaviewOrganizations: readonly DemoOrganization[] = [
   },
   {
     key: "transport",
+    logo: "city",
     name: "Seaview Transport Department",
     kind: "institution",
     role: "deployer",
@@ -48,6 +52,7 @@ export const seaviewOrganizations: readonly DemoOrganization[] = [
   },
   {
     key: "port",
+    logo: "port",
     name: "Seaview Port Authority",
     kind: "institution",
     role: "partner",

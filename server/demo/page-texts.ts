@@ -11,9 +11,25 @@ export type PageTexts = {
   readonly former_body?: Words;
   /** English words that were changed after some languages were translated from them. */
   readonly earlier_body?: string;
+  /** What residents read before, the oldest first. */
+  readonly earlier?: readonly EarlierTexts[];
+  /** Why the present publication was made. */
+  readonly note?: string;
 };
 
+type EarlierTexts = { readonly days_ago: number; readonly note: string | null; readonly body: Words };
+
 const ask = (question: Words, answer: Words): DemoQuestion => ({ question, answer });
+
+/** What the guide says under its title. */
+export const HOME_LEAD = inSix(
+  "Sensors, cameras and algorithms work in Seaview’s streets and services. See what each one does, who answers for it and what it knows about you.",
+  "Sensores, cámaras y algoritmos trabajan en las calles y los servicios de Seaview. Mira qué hace cada uno, quién responde por él y qué sabe de ti.",
+  "Des capteurs, des caméras et des algorithmes travaillent dans les rues et les services de Seaview. Voyez ce que fait chacun, qui en répond et ce qu’il sait de vous.",
+  "Sensores, câmaras e algoritmos trabalham nas ruas e nos serviços de Seaview. Veja o que cada um faz, quem responde por ele e o que sabe sobre si.",
+  "May mga sensor, kamera at algoritmo sa mga kalye at serbisyo ng Seaview. Tingnan kung ano ang ginagawa ng bawat isa, sino ang mananagot dito at ano ang alam nito tungkol sa iyo.",
+  "ឧបករណ៍ចាប់សញ្ញា កាមេរ៉ា និងក្បួនដោះស្រាយ ដំណើរការនៅតាមផ្លូវ និងក្នុងសេវារបស់ Seaview។ សូមមើលអ្វីដែលឧបករណ៍នីមួយៗធ្វើ នរណាទទួលខុសត្រូវ និងអ្វីដែលវាដឹងអំពីអ្នក។",
+);
 
 /** On every page of the guide. */
 export const GUIDE_QUESTIONS: readonly DemoQuestion[] = [
@@ -36,10 +52,57 @@ export const GUIDE_QUESTIONS: readonly DemoQuestion[] = [
     ),
   ),
   ask(
-    inSix("Can I ask what is stored about me?", "¿Puedo preguntar qué datos míos se guardan?"),
+    inSix(
+      "Can I ask what is stored about me?",
+      "¿Puedo preguntar qué datos míos se guardan?",
+      "Puis-je demander ce qui est conservé sur moi ?",
+      "Posso perguntar o que guardam sobre mim?",
+      "Puwede ko bang itanong kung ano ang nakatago tungkol sa akin?",
+      "តើខ្ញុំអាចសួរថាមានអ្វីរក្សាទុកអំពីខ្ញុំទេ?",
+    ),
     inSix(
       "Yes. Send your name and an address for the answer. You do not have to say why you ask.",
       "Sí. Envía tu nombre y una dirección para la respuesta. No hace falta explicar el motivo.",
+      "Oui. Envoyez votre nom et une adresse pour la réponse. Vous n’avez pas à dire pourquoi.",
+      "Sim. Envie o seu nome e uma morada para a resposta. Não tem de dizer porquê.",
+      "Oo. Ipadala ang pangalan mo at address para sa sagot. Hindi mo kailangang sabihin kung bakit.",
+      "បាទ/ចាស។ ផ្ញើឈ្មោះ និងអាសយដ្ឋានសម្រាប់ទទួលចម្លើយ។ អ្នកមិនចាំបាច់ប្រាប់មូលហេតុទេ។",
+    ),
+  ),
+  ask(
+    inSix(
+      "Does the city sell any of this data?",
+      "¿Vende la ciudad alguno de estos datos?",
+      "La ville vend-elle ces données ?",
+      "A cidade vende estes dados?",
+      "Ibinebenta ba ng lungsod ang datos na ito?",
+      "តើទីក្រុងលក់ទិន្នន័យនេះទេ?",
+    ),
+    inSix(
+      "No. Suppliers may only use it to do their work for the city. The council checks this every year.",
+      "No. Los proveedores solo pueden usarlos para trabajar para la ciudad. El pleno lo revisa cada año.",
+      "Non. Les fournisseurs ne peuvent s’en servir que pour leur travail pour la ville. Le conseil le vérifie chaque année.",
+      "Não. Os fornecedores só os podem usar para trabalhar para a cidade. A assembleia verifica-o todos os anos.",
+      "Hindi. Magagamit lang ito ng mga supplier para sa trabaho nila sa lungsod. Sinusuri ito ng konseho taon-taon.",
+      "ទេ។ អ្នកផ្គត់ផ្គង់អាចប្រើវាបានតែសម្រាប់ការងាររបស់ទីក្រុងប៉ុណ្ណោះ។ ក្រុមប្រឹក្សាពិនិត្យរឿងនេះរៀងរាល់ឆ្នាំ។",
+    ),
+  ),
+  ask(
+    inSix(
+      "Who decides what is put up?",
+      "¿Quién decide qué se instala?",
+      "Qui décide de ce qui est installé ?",
+      "Quem decide o que é instalado?",
+      "Sino ang nagpapasya kung ano ang ilalagay?",
+      "តើនរណាសម្រេចថាត្រូវដំឡើងអ្វី?",
+    ),
+    inSix(
+      "The council, after a public meeting. Nothing is switched on before its page is in this guide.",
+      "El pleno, tras una reunión pública. Nada se enciende antes de tener su página en esta guía.",
+      "Le conseil, après une réunion publique. Rien n’est mis en marche avant d’avoir sa page dans ce guide.",
+      "A assembleia, depois de uma reunião pública. Nada é ligado antes de ter a sua página neste guia.",
+      "Ang konseho, pagkatapos ng pampublikong pulong. Walang binubuksan hangga’t walang pahina sa gabay na ito.",
+      "ក្រុមប្រឹក្សា បន្ទាប់ពីប្រជុំសាធារណៈ។ គ្មានអ្វីត្រូវបានបើកដំណើរការ មុនពេលមានទំព័ររបស់វាក្នុងមគ្គុទ្ទេសក៍នេះទេ។",
     ),
   ),
 ];
@@ -57,6 +120,25 @@ export const PAGE_TEXTS: Readonly<Record<string, PageTexts>> = {
       "## Bakit ito narito\n\nDinarayo ng mga van at bisita ang palengke. Ipinapakita ng poste **kung gaano kalinis ang hangin** kada oras para maiplano ang mga delivery.\n\n## Ang hindi nito ginagawa\n\nWala itong kamera at mikropono.",
       "## ហេតុអ្វីវានៅទីនេះ\n\nផ្សារទាក់ទាញរថយន្តដឹកទំនិញ និងភ្ញៀវ។ បង្គោលនេះបង្ហាញ **ថាខ្យល់ស្អាតប៉ុនណា** ពីមួយម៉ោងទៅមួយម៉ោង ដើម្បីរៀបចំការដឹកជញ្ជូន។\n\n## អ្វីដែលវាមិនធ្វើ\n\nវាគ្មានកាមេរ៉ា និងគ្មានមីក្រូហ្វូនទេ។",
     ),
+    note: "Residents asked whether the mast can see or hear them. The page now says so.",
+    earlier: [
+      {
+        days_ago: 540,
+        note: null,
+        body: inSix(
+          "## Why it is here\n\nThe market draws vans and visitors. The mast shows **how clean the air is** from day to day.",
+          "## Por qué está aquí\n\nEl mercado atrae furgonetas y visitantes. La estación muestra **lo limpio que está el aire** día a día.",
+        ),
+      },
+      {
+        days_ago: 260,
+        note: "The mast now measures every hour, no longer once a day.",
+        body: inSix(
+          "## Why it is here\n\nThe market draws vans and visitors. The mast shows **how clean the air is** from hour to hour, so that deliveries can be planned around it.",
+          "## Por qué está aquí\n\nEl mercado atrae furgonetas y visitantes. La estación muestra **lo limpio que está el aire** hora a hora, para organizar los repartos.",
+        ),
+      },
+    ],
     questions: [
       ask(
         inSix(
@@ -105,6 +187,17 @@ export const PAGE_TEXTS: Readonly<Record<string, PageTexts>> = {
       "Kumukuha ng litrato ang kamera kapag dumaan ang sasakyan sa linya ng bus sa oras ng bus.",
       "កាមេរ៉ាថតរូបនៅពេលយានយន្តបើកក្នុងគន្លងរថយន្តក្រុងក្នុងម៉ោងរថយន្តក្រុង។",
     ),
+    note: "The camera no longer works outside bus hours.",
+    earlier: [
+      {
+        days_ago: 400,
+        note: null,
+        body: inSix(
+          "The camera takes a photo when a vehicle drives in the bus lane, at any time of the day.",
+          "La cámara toma una foto cuando un vehículo circula por el carril bus, a cualquier hora.",
+        ),
+      },
+    ],
     questions: [
       ask(
         inSix(
@@ -160,6 +253,14 @@ export const PAGE_TEXTS: Readonly<Record<string, PageTexts>> = {
       "The figures show when the walk is crowded. They helped to decide where benches and lamps were needed.",
       "Las cifras muestran cuándo hay mucha gente. Ayudaron a decidir dónde hacían falta bancos y farolas.",
     ),
+    note: "The first year is over: what the figures were used for.",
+    earlier: [
+      {
+        days_ago: 430,
+        note: null,
+        body: inSix("The figures show when the walk is crowded.", "Las cifras muestran cuándo hay mucha gente."),
+      },
+    ],
   },
   "People counter, Beach Promenade": {
     body: inSix(
@@ -228,6 +329,17 @@ export const PAGE_TEXTS: Readonly<Record<string, PageTexts>> = {
       "A planner decides every case. The order is a suggestion, and nobody is refused by it.",
       "Una persona técnica decide cada caso. El orden es una sugerencia y no deniega nada a nadie.",
     ),
+    note: "After the first review: nobody is refused by the order, and the page says so.",
+    earlier: [
+      {
+        days_ago: 380,
+        note: null,
+        body: inSix(
+          "A planner decides every case. The order is a suggestion.",
+          "Una persona técnica decide cada caso. El orden es una sugerencia.",
+        ),
+      },
+    ],
     questions: [
       ask(
         inSix("Can I ask for another place in the order?", "¿Puedo pedir otro lugar en el orden?"),
@@ -275,12 +387,12 @@ export const PAGE_TEXTS: Readonly<Record<string, PageTexts>> = {
       "អ្វីដែលអ្នកឆ្លងកាត់ពីផ្សារទៅឆ្នេរ",
     ),
     body: inSix(
-      "A walk of twenty minutes. None of these devices knows who you are.",
-      "Un paseo de veinte minutos. Ninguno de estos dispositivos sabe quién eres.",
-      "Une promenade de vingt minutes. Aucun de ces appareils ne sait qui vous êtes.",
-      "Um passeio de vinte minutos. Nenhum destes dispositivos sabe quem é.",
-      "Dalawampung minutong lakad. Wala sa mga device na ito ang nakakakilala sa iyo.",
-      "ដំណើររយៈពេលម្ភៃនាទី។ គ្មានឧបករណ៍ណាមួយដឹងថាអ្នកជានរណាទេ។",
+      "A walk of twenty minutes. Only the Wi-Fi at the ferry terminal can tell one phone from another.",
+      "Un paseo de veinte minutos. Solo el Wi-Fi de la terminal de ferris distingue un teléfono de otro.",
+      "Une promenade de vingt minutes. Seul le Wi-Fi de la gare maritime distingue un téléphone d’un autre.",
+      "Um passeio de vinte minutos. Só o Wi-Fi do terminal de ferries distingue um telefone de outro.",
+      "Dalawampung minutong lakad. Ang Wi-Fi lang sa terminal ng ferry ang nakakakilala ng isang telepono sa iba.",
+      "ដំណើររយៈពេលម្ភៃនាទី។ មានតែវ៉ាយហ្វាយនៅចំណតសាឡាងប៉ុណ្ណោះដែលអាចសម្គាល់ទូរស័ព្ទមួយពីមួយទៀត។",
     ),
   },
   "Getting through the port": {

@@ -68,26 +68,42 @@ const PHOTOS: Readonly<Record<string, Photo>> = {
 
 export type DemoPhoto = { readonly reference: string; readonly image: AcceptedImage; readonly alt: Words };
 
-/** As wide as the largest screen asks for. */
-const WIDTH = 1920;
+/** What the site itself and its organizations show. */
+const MARKS = { hero: "harbour-walk", logo: "logo-guide", city: "logo-city", port: "logo-port" } as const;
+export type DemoMark = keyof typeof MARKS;
+export type DemoPictures = {
+  readonly photos: readonly DemoPhoto[];
+  readonly marks: ReadonlyMap<DemoMark, AcceptedImage>;
+};
+export const NO_PICTURES: DemoPictures = { photos: [], marks: new Map() };
 
-async function drawn({ file }: Photo) {
+/** As wide as the largest screen asks for; logos are small everywhere. */
+const [WIDTH, LOGO_WIDTH] = [1920, 320];
+
+async function drawn(file: string) {
   const sharp = await loadSharp();
   const svg = await readFile(join(ROOT, "server/demo/photos", `${file}.svg`));
-  return acceptImage(await sharp(svg).resize({ width: WIDTH }).webp({ quality: 90 }).toBuffer());
+  if (!file.startsWith("logo-"))
+    return acceptImage(await sharp(svg).resize({ width: WIDTH }).webp({ quality: 90 }).toBuffer());
+  return acceptImage(await sharp(svg, { density: 600 }).resize({ width: LOGO_WIDTH }).png().toBuffer());
 }
 
-/** The pictures, drawn and stored. Storing one twice is harmless: its name is its content. */
-export async function storePhotos({
-  storage,
-  jobs,
-}: Pick<Services, "storage"> & Partial<Services>): Promise<DemoPhoto[]> {
+type Media = Pick<Services, "storage"> & Partial<Services>;
+
+/** Storing a picture twice is harmless: its name is its content. */
+async function store({ storage, jobs }: Media, file: string) {
+  const image = await drawn(file);
+  await storage.put(image.key, image.bytes, image.content_type);
+  if (jobs) await queueVariants(jobs, image.key);
+  return image;
+}
+
+/** The pictures, drawn and stored. */
+export async function storePictures(media: Media): Promise<DemoPictures> {
   const photos: DemoPhoto[] = [];
-  for (const [reference, photo] of Object.entries(PHOTOS)) {
-    const image = await drawn(photo);
-    await storage.put(image.key, image.bytes, image.content_type);
-    if (jobs) await queueVariants(jobs, image.key);
-    photos.push({ reference, image, alt: photo.alt });
-  }
-  return photos;
+  for (const [reference, { file, alt }] of Object.entries(PHOTOS))
+    photos.push({ reference, image: await store(media, file), alt });
+  const marks = new Map<DemoMark, AcceptedImage>();
+  for (const [name, file] of Object.entries(MARKS)) marks.set(name as DemoMark, await store(media, file));
+  return { photos, marks };
 }

@@ -6,8 +6,10 @@ import type { Composing } from "#server/pages/publishing/read-composition.ts";
 import { writePublication } from "#server/pages/publishing/write-publication.ts";
 import { writeWithdrawal } from "#server/pages/publishing/withdraw-page.ts";
 import type { Database } from "#server/platform/db.ts";
+import { filled } from "./chains.ts";
 import { type MadePage, WITHDRAWN_BECAUSE } from "./insert-pages.ts";
 import { addChange } from "./insert-revisions.ts";
+import { PAGE_TEXTS } from "./page-texts.ts";
 import { dayIn, daysAgo, type Workshop } from "./workshop.ts";
 
 const write = ({ db, customer_id }: Workshop, id: string, content: PageContent) =>
@@ -38,12 +40,24 @@ async function schedule(shop: Workshop, ctx: Composing, page_id: string) {
     .execute();
 }
 
+async function withdraw(shop: Workshop, ctx: Parameters<typeof writeWithdrawal>[0], page_id: string) {
+  await writeWithdrawal(ctx, page_id, WITHDRAWN_BECAUSE);
+  await shop.db
+    .updateTable("pages")
+    .set({ withdrawn_at: daysAgo(shop, 12) })
+    .where("customer_id", "=", shop.customer_id)
+    .where("id", "=", page_id)
+    .execute();
+}
+
 /** The log says when it was, not when the demo was made. */
 const tellWhen = ({ db, customer_id }: Workshop) =>
   sql`
-    update audit_entries set at = pages.published_at from pages
-    where audit_entries.customer_id = ${customer_id} and audit_entries.subject_id = pages.id
-      and audit_entries.action = 'page.published'`.execute(db);
+    update audit_entries set at = n.published_at from publications n
+    where audit_entries.customer_id = ${customer_id} and audit_entries.subject_id = n.page_id
+      and audit_entries.action = 'page.published' and audit_entries.after ->> 'publication' = n.number::text`.execute(
+    db,
+  );
 
 /** Publishes what residents of the demo read: by the product's own functions, some weeks ago. */
 export async function publishPages(shop: Workshop, pages: readonly MadePage[], database: Database) {
@@ -55,14 +69,19 @@ export async function publishPages(shop: Workshop, pages: readonly MadePage[], d
     await writePublication(ctx, { ...composed, digest, note, published_at: daysAgo(shop, days) });
   };
   for (const [at, page] of pages.entries()) {
-    const { id, state, published_content } = page;
+    const { id, state, published_content, headline } = page;
     if (state === "scheduled") await schedule(shop, ctx, id);
     if (state === "draft" || state === "scheduled") continue;
-    if (state === "changed") await write(shop, id, published_content);
-    await publish(id, 20 + random.below(150), null);
+    const { earlier = [], note = null } = PAGE_TEXTS[headline.en] ?? {};
+    for (const { body, days_ago, note: earlierNote } of earlier) {
+      await write(shop, id, { ...published_content, body: filled(body) });
+      await publish(id, days_ago, earlierNote);
+    }
+    await write(shop, id, published_content);
+    await publish(id, 20 + random.below(150), note);
     // yesterday and the days before
     if (state === "changed") await addChange(shop, page, daysAgo(shop, 0.7 + at / 5));
-    if (state === "withdrawn") await writeWithdrawal(ctx, id, WITHDRAWN_BECAUSE);
+    if (state === "withdrawn") await withdraw(shop, ctx, id);
   }
   const home = await homeOf(shop);
   await publish(home.id, 14, null);

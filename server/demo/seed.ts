@@ -7,7 +7,7 @@ import { insertFeedback } from "./feedback.ts";
 import { insertSuggestions } from "./insert-suggestions.ts";
 import { harbourtonDevices, harbourtonLabels, seaviewDevices, seaviewLabels, seaviewPages } from "./inventory.ts";
 import { harbourtonOrganizations, seaviewOrganizations } from "./organizations.ts";
-import { type DemoPhoto, storePhotos } from "./photos.ts";
+import { type DemoPictures, NO_PICTURES, storePictures } from "./photos.ts";
 import { publishPages } from "./publish-pages.ts";
 import { createIds, createRandom } from "./random.ts";
 import { harbourtonTexts, seaviewTexts } from "./texts.ts";
@@ -95,7 +95,7 @@ async function isEmpty(db: Db) {
   return !customer;
 }
 
-async function insertDemo(database: Database, db: Db, photos: readonly DemoPhoto[]) {
+async function insertDemo(database: Database, db: Db, pictures: DemoPictures) {
   const random = createRandom(20_251_115);
   const world: World = { db, random, newId: createIds(random), now: Date.now() };
   const [seaview_id, harbourton_id] = [world.newId(), world.newId()];
@@ -105,7 +105,7 @@ async function insertDemo(database: Database, db: Db, photos: readonly DemoPhoto
   ];
   await db.insertInto("customers").values(customers).execute();
   const { admin, staff } = await insertPeople(world, seaview_id, harbourton_id);
-  const pages = await insertCustomer(world, seaview, { customer_id: seaview_id, by: staff }, photos);
+  const pages = await insertCustomer(world, seaview, { customer_id: seaview_id, by: staff }, pictures);
   await insertFeedback(world, pages, seaview_id);
   await publishPages({ ...world, customer_id: seaview_id, by: staff }, pages, database);
   const others = await insertCustomer(world, harbourton, { customer_id: harbourton_id, by: admin });
@@ -114,14 +114,14 @@ async function insertDemo(database: Database, db: Db, photos: readonly DemoPhoto
 }
 
 /** Fills an empty database with the demo and says whether it did. Where any customer exists, nothing happens. Without a place for images it has none. */
-export async function seedDemo(database: Database, media?: Parameters<typeof storePhotos>[0]): Promise<boolean> {
+export async function seedDemo(database: Database, media?: Parameters<typeof storePictures>[0]): Promise<boolean> {
   // Before the transaction, so that nobody waits for drawings.
-  const photos = media && (await isEmpty(database.system)) ? await storePhotos(media) : [];
+  const pictures = media && (await isEmpty(database.system)) ? await storePictures(media) : NO_PICTURES;
   return database.system.transaction().execute(async (db) => {
     // Instances that start together: the second finds what the first has made.
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
     const wasEmpty = await isEmpty(db);
-    if (wasEmpty) await insertDemo(database, db, photos);
+    if (wasEmpty) await insertDemo(database, db, pictures);
     return wasEmpty;
   });
 }

@@ -65,12 +65,12 @@ export const seaviewTexts = {
     "ស្លាកសញ្ញាទីក្រុង Seaview",
   ),
   hero_alt: inSix(
-    "Harbour Walk at dusk, with people and a lamp post",
-    "Harbour Walk al anochecer, con gente y una farola",
-    "Harbour Walk au crépuscule, avec des passants et un lampadaire",
-    "Harbour Walk ao entardecer, com pessoas e um candeeiro",
-    "Ang Harbour Walk sa takipsilim, may mga tao at poste ng ilaw",
-    "ផ្លូវ Harbour Walk ពេលព្រលប់ មានមនុស្ស និងបង្គោលភ្លើង",
+    "People and sailing boats along Harbour Walk, and a lamp post with three signs",
+    "Gente y veleros en Harbour Walk, y una farola con tres señales",
+    "Des passants et des voiliers le long de Harbour Walk, et un lampadaire avec trois panneaux",
+    "Pessoas e veleiros em Harbour Walk, e um candeeiro com três sinais",
+    "Mga tao at bangkang de-layag sa Harbour Walk, at poste ng ilaw na may tatlong karatula",
+    "មនុស្ស និងទូកក្ដោងតាម Harbour Walk និងបង្គោលភ្លើងមានស្លាកបី",
   ),
   responsable_org_logo_alt: inSix(
     "City of Seaview",

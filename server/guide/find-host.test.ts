@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sitesApi } from "#contract/sites.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 
 const t = await startTestApp({ APP_HOST: "admin.example.org" });
@@ -31,6 +32,24 @@ test("so do a site's own domain and its slug below the administration's host", a
     .where("customer_id", "=", id)
     .execute();
   await expect.poll(async () => (await get("guide.example.net")).statusCode).toBe(404);
+});
+
+test("a domain that a site had before leads to where it is now, unless it is another site's by now", async () => {
+  const [call, other] = [await t.as({ role: "manager" }), await t.as({ role: "manager" })];
+  const move = async (of: typeof call, domain: string | null) => {
+    const { site } = await of(sitesApi.current, { query: {} });
+    await of(sitesApi.update, { params: { id: site.id }, query: { locale: "en" }, body: { site: { domain } } });
+    return site.slug;
+  };
+  const whereTo = async () => (await get("first.seaview.example", "/map?near=quay")).headers.location;
+  await move(call, "first.seaview.example");
+  await move(call, "second.seaview.example");
+  await expect.poll(whereTo).toBe("https://second.seaview.example/map?near=quay");
+  const slug = await move(call, null);
+  await expect.poll(whereTo).toBe(`https://${slug}.admin.example.org/map?near=quay`);
+  await move(other, "first.seaview.example");
+  await expect.poll(whereTo).toBe(undefined);
+  expect((await get("first.seaview.example", "/")).body).toContain("This guide is not open yet");
 });
 
 test("a name that nobody claimed is explained, and shows no page of the administration", async () => {

@@ -32,7 +32,7 @@ function publicSurroundings({ services, frame, locale, assets, island }: Visit, 
 
 /** What a visitor reads with: `path` is where they are. */
 export function openReading(visit: Visit, path: string, taxonomies: ReadonlyMap<string, Taxonomy> = new Map()) {
-  const { frame, base, locale, today } = visit;
+  const { frame, base, locale, today, map } = visit;
   const { site } = frame;
   const joint = path.includes("?") ? "&" : "?";
   const around: Surroundings = {
@@ -42,6 +42,7 @@ export function openReading(visit: Visit, path: string, taxonomies: ReadonlyMap<
     codeUrl: `${base}/code`,
     taxonomyOf: (id) => taxonomies.get(id),
     today,
+    map,
     ...(base === "" && publicSurroundings(visit, path)),
   };
   return readingOf(site, locale, around);

@@ -6,6 +6,7 @@ import { openAssets } from "./collect-assets.ts";
 import { findHost, type Host, isNamed, plainHost } from "./find-host.ts";
 import { hearChanges } from "./hear-changes.ts";
 import { keepFresh } from "./keep-fresh.ts";
+import { readBaseMap } from "./read-base-map.ts";
 import { sendPlain } from "./send-plain.ts";
 import { serveAssets } from "./serve-assets.ts";
 import { servePreview } from "./serve-preview.ts";
@@ -49,7 +50,7 @@ async function answer(guide: Guide, request: FastifyRequest, reply: FastifyReply
   if (host === config.short_host) return sendPlain(request, reply, "unknown_host");
   const found = await guide.findHost(host);
   if (found.kind === "unknown") return sendPlain(request, reply, "unknown_host");
-  if (found.kind === "moved") return redirect(reply, `${config.scheme}://${found.host}`, url);
+  if (found.kind === "moved") return redirect(reply, found.origin, url);
   if (found.isDomain && isPlainHttp(request, config)) return redirect(reply, `https://${host}`, url);
   return guide.sendSite(request, reply, found.customer_id);
 }
@@ -60,7 +61,7 @@ async function answer(guide: Guide, request: FastifyRequest, reply: FastifyReply
  */
 export async function registerGuide(app: FastifyInstance, services: Services) {
   const { config, database } = services;
-  const assets = await openAssets();
+  const [assets, map] = await Promise.all([openAssets(), readBaseMap(config)]);
   const changes = hearChanges(database);
   app.addHook("onClose", changes.stop);
   const hosts = keepFresh<Host>({ max_bytes: HOSTS_BYTES, bytesOf: () => HOST_BYTES });
@@ -71,8 +72,8 @@ export async function registerGuide(app: FastifyInstance, services: Services) {
       return hosts.find(host, stamp) ?? hosts.get(host, stamp, () => findHost(database, config, host));
     },
     sendAsset: serveAssets(assets.files),
-    sendPreview: servePreview(services, assets),
-    sendSite: serveSite(services, changes, assets),
+    sendPreview: servePreview(services, { assets, map }),
+    sendSite: serveSite(services, changes, { assets, map }),
   };
   const isReserved = (host: string) => host === config.preview_host || host === config.short_host;
 

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { ROBOTS_NOWHERE } from "#guide/machine-readable/robots.ts";
 import type { Services } from "#server/platform/services.ts";
 import { chooseLanguage, cookieIn } from "./choose-language.ts";
-import type { GuideAssets } from "./collect-assets.ts";
 import { exchangeTicket, findPreviewed, PREVIEW_HOURS } from "./find-previewer.ts";
 import { prepareAnswer } from "./prepare-answer.ts";
 import { type Address, readAddress, writeAddress } from "./read-address.ts";
@@ -26,7 +25,7 @@ function splitPath({ path }: Address) {
 }
 
 /** Serves the working copy of a site below its slug, to whoever came from the administration. */
-export function servePreview(services: Services, assets: GuideAssets) {
+export function servePreview(services: Services, { assets, map }: Pick<Visit, "assets" | "map">) {
   const { config, database } = services;
 
   /** The cookie is for this site alone, and out of reach of every script. */
@@ -56,7 +55,8 @@ export function servePreview(services: Services, assets: GuideAssets) {
       accepted,
     });
     const today = dayIn(frame.site.time_zone);
-    return { services, public: reading, frame, base: `/${slug}`, locale, today, params: {}, query: {}, assets };
+    const about = { services, public: reading, frame, base: `/${slug}`, assets, map };
+    return { ...about, locale, today, params: {}, query: {} };
   }
 
   return async (request: FastifyRequest, reply: FastifyReply) => {

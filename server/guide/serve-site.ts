@@ -3,7 +3,6 @@ import type { PublicReading } from "#server/pages/publishing/read-public.ts";
 import type { Services } from "#server/platform/services.ts";
 import { followRedirect } from "#server/redirects/follow-redirect.ts";
 import { chooseLanguage, cookieIn, LANGUAGE_COOKIE } from "./choose-language.ts";
-import type { GuideAssets } from "./collect-assets.ts";
 import type { Changes } from "./hear-changes.ts";
 import { keepFresh, type Stamp } from "./keep-fresh.ts";
 import { inLanguage } from "./open-reading.ts";
@@ -31,7 +30,7 @@ const redirect = (reply: FastifyReply, status: 301 | 302, location: string, vary
     .send();
 
 /** Answers for one customer's site from what is published, and from memory where nothing has changed. */
-export function serveSite(services: Services, changes: Changes, assets: GuideAssets) {
+export function serveSite(services: Services, changes: Changes, { assets, map }: Pick<Visit, "assets" | "map">) {
   const { config, database } = services;
   const dayAt = rememberDays();
   const readRequest = rememberRequests();
@@ -79,7 +78,8 @@ export function serveSite(services: Services, changes: Changes, assets: GuideAss
     const key = `${reading.customer_id} ${locale} ${asked.key}`;
     const { route, params, query, island } = asked;
     const make = async () => {
-      const visit: Visit = { services, public: reading, frame, base: "", locale, today, params, query, assets, island };
+      const about = { services, public: reading, frame, base: "", assets, map };
+      const visit: Visit = { ...about, locale, today, params, query, island };
       const shown = route && (await prepareShown(visit, await route.show(visit)));
       return shown ?? lookElsewhere(visit, asked.address.path, fresh);
     };

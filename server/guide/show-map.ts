@@ -4,7 +4,6 @@ import { MapPage, mapPath } from "#guide/MapPage.tsx";
 import { Frame } from "#guide/parts/Frame.tsx";
 import { readPublicPlaces } from "#server/pages/publishing/read-public.ts";
 import { openReading } from "./open-reading.ts";
-import { readBaseMap } from "./read-base-map.ts";
 import { titleIn } from "./show-page.ts";
 import type { Show } from "./visit-site.ts";
 
@@ -14,10 +13,9 @@ const PAGE = /^[1-9]\d{0,4}$/;
 
 /** Where everything is, nearest first to a street that somebody typed. */
 export const showMap: Show = async (visit) => {
-  const { frame, query, services } = visit;
+  const { frame, query } = visit;
   if (!frame.site.features.map) return undefined;
   const places = (await readPublicPlaces(visit.public)).filter((place) => anchorOf(place));
-  const map = await readBaseMap(services, places);
   const { near = "", identifiability = null, page: asked = "" } = query;
   const page = PAGE.test(asked) ? Number(asked) : 1;
   const path = mapPath(near.trim(), identifiability, page);
@@ -29,7 +27,7 @@ export const showMap: Show = async (visit) => {
     body: createElement(
       Frame,
       { reading, home: frame.home?.snapshot ?? null },
-      createElement(MapPage, { reading, places, near: near.trim(), identifiability, page, map }),
+      createElement(MapPage, { reading, places, near: near.trim(), identifiability, page }),
     ),
     head: { title: titleIn(reading, reading.words.where_all), isHidden: isAsked },
     // Whatever is typed makes another page: those are not kept.

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import type { BaseMap } from "#guide/base-map.ts";
 import type { DocumentHead } from "#guide/Document.tsx";
 import type { Island } from "#guide/islands.ts";
 import type { PublicReading } from "#server/pages/publishing/read-public.ts";
@@ -22,6 +23,8 @@ export type Visit = {
   /** Only what the route knows, and nothing empty unless the route wants it. */
   readonly query: Params;
   readonly assets: GuideAssets;
+  /** What lies around the places, where it was drawn. */
+  readonly map: BaseMap | undefined;
   /** The script that somebody asked for: `?with=tools`. */
   readonly island?: Island | undefined;
 };

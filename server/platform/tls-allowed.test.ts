@@ -1,5 +1,6 @@
 import Fastify from "fastify";
 import { afterAll, expect, test } from "vitest";
+import { sitesApi } from "#contract/sites.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { registerTlsAllowed, TLS_ALLOWED_PATH } from "./tls-allowed.ts";
 
@@ -37,6 +38,15 @@ test("so may the name of a site below the administration's host, and one it had 
   const former = `was-${slug}`;
   await t.database.system.insertInto("former_slugs").values({ slug: former, customer_id: id }).execute();
   expect(await ask(`domain=${former}.admin.example.org`)).toBe(200);
+});
+
+test("so may a domain that a site had before, because it still leads there", async () => {
+  const call = await t.as({ role: "manager" });
+  const { site } = await call(sitesApi.current, { query: {} });
+  for (const domain of ["old.seaview.example", "new.seaview.example"])
+    await call(sitesApi.update, { params: { id: site.id }, query: { locale: "en" }, body: { site: { domain } } });
+  expect(await ask("domain=old.seaview.example")).toBe(200);
+  expect(await ask("domain=new.seaview.example")).toBe(200);
 });
 
 test.each(["admin.example.org", "preview.admin.example.org", "go.example.org"])(

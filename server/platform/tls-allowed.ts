@@ -37,7 +37,7 @@ const isFromProxyItself = ({ headers, socket }: Question) =>
 const ownHosts = ({ app_host, preview_host, short_host }: Config) =>
   [app_host, preview_host, short_host].map((host) => host.replace(/:\d+$/, ""));
 
-/** Our own hosts, the sites' domains, and the names of sites below the administration's host, those of before too. */
+/** Our own hosts, the sites' domains and their names below the administration's host, and those of before: they lead on. */
 async function isServed({ config, database }: Services, asked: string) {
   if (ownHosts(config).includes(asked.toLowerCase())) return true;
   const domain = SiteDomain.safeParse(asked);
@@ -46,7 +46,9 @@ async function isServed({ config, database }: Services, asked: string) {
   const slug = domain.data.endsWith(`.${home}`) ? domain.data.slice(0, -home.length - 1) : "";
   const { rows } = await sql<{ is_served: boolean }>`
     select exists (select from sites where domain = ${domain.data} or slug = ${slug})
-      or exists (select from former_slugs where slug = ${slug}) as is_served`.execute(database.system);
+      or exists (select from former_slugs where slug in (${slug}, ${domain.data})) as is_served`.execute(
+    database.system,
+  );
   return rows[0]?.is_served ?? false;
 }
 

@@ -55,18 +55,24 @@ function imageChanges(site: SiteRow, input: SiteInput, changes: Changes) {
   }
 }
 
-/** The name that signs may have printed leads on for good, and nobody else can take it. */
-async function keepFormerSlug(ctx: TenantCtx, { slug }: SiteRow, next: string | undefined) {
-  if (next === undefined || next === slug) return;
+async function checkSlugIsFree(ctx: TenantCtx, slug: string) {
   const { rows } = await sql<{ is_free: boolean }>`
-    select site_slug_is_free(${next}, ${ctx.customer_id}) as is_free`.execute(ctx.db);
+    select site_slug_is_free(${slug}, ${ctx.customer_id}) as is_free`.execute(ctx.db);
   if (!rows[0]?.is_free) throw slugTaken();
-  await ctx.db
-    .insertInto("former_slugs")
-    .values({ slug, customer_id: ctx.customer_id })
-    .onConflict((row) => row.column("slug").doNothing())
-    .execute();
-  await ctx.db.deleteFrom("former_slugs").where("customer_id", "=", ctx.customer_id).where("slug", "=", next).execute();
+}
+
+/** The name that signs may have printed leads on for good. A slug has no dot and a domain has one: neither is taken for the other. */
+async function keepFormerName(ctx: TenantCtx, former: string | null, next: string | null | undefined) {
+  if (next === undefined || next === former) return;
+  const { db, customer_id } = ctx;
+  if (former !== null)
+    await db
+      .insertInto("former_slugs")
+      .values({ slug: former, customer_id })
+      .onConflict((row) => row.column("slug").doNothing())
+      .execute();
+  if (next !== null)
+    await db.deleteFrom("former_slugs").where("customer_id", "=", customer_id).where("slug", "=", next).execute();
 }
 
 async function writeSite(ctx: TenantCtx, id: string, { set, before, after }: Changes) {
@@ -104,7 +110,9 @@ const changeSite = (ctx: TenantCtx, id: string, asked: string | undefined, input
     checkAddress(site, input, isManager(ctx));
     checkHosts(input, ctx.services.config);
     checkSettings(site, input);
-    await keepFormerSlug(ctx, site, input.slug);
+    if (input.slug !== undefined && input.slug !== site.slug) await checkSlugIsFree(ctx, input.slug);
+    await keepFormerName(ctx, site.slug, input.slug);
+    await keepFormerName(ctx, site.domain, input.domain);
     const changes = noChanges();
     settingChanges(site, input, changes);
     addTextChanges(changes, site, input, { names: SITE_TEXT_NAMES, locale });

@@ -8,7 +8,7 @@ import type { PageCard, PageSnapshot } from "#contract/publications.ts";
 import { overlayContent, PagePreview } from "#guide/preview.tsx";
 import { usePageWork } from "../editor/page-work.ts";
 import type { useGuideSite } from "./guide-site.ts";
-import { useHomeSnapshot, useVocabulary } from "./preview-data.ts";
+import { useGuideMap, useHomeSnapshot, useVocabulary } from "./preview-data.ts";
 import { ShadowBox } from "./ShadowBox.tsx";
 
 interface DrawingProps {
@@ -39,6 +39,7 @@ interface StillDrawingProps extends DrawingProps {
 export function StillDrawing({ snapshot, cards, site, content }: StillDrawingProps) {
   const { locale, page } = usePageWork();
   const home = useHomeSnapshot();
+  const map = useGuideMap();
   const taxonomy = useVocabulary(snapshot.chain?.taxonomy_id);
   const shown = useMemo(() => (content ? overlayContent(snapshot, content) : snapshot), [snapshot, content]);
   const taxonomyOf = useMemo(() => (id: string) => (id === taxonomy?.id ? taxonomy : undefined), [taxonomy]);
@@ -51,6 +52,7 @@ export function StillDrawing({ snapshot, cards, site, content }: StillDrawingPro
         locale={locale}
         imageUrl={pictureUrl}
         taxonomyOf={taxonomyOf}
+        map={map}
         home={page.type === "home_page" ? shown : home}
         today={dayIn(site.time_zone)}
       />

@@ -1,8 +1,11 @@
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
+import { config } from "#admin/api/config.ts";
 import { query } from "#admin/api/query.ts";
 import { useTaxonomy } from "#admin/inventory/use-taxonomy.ts";
+import { readDrawing } from "#admin/maps/read-drawing.ts";
 import type { Page } from "#contract/pages.ts";
 import { publicationsApi } from "#contract/publications.ts";
+import type { BaseMap } from "#guide/base-map.ts";
 import { pageQuery } from "../editor/page-query.ts";
 
 /** What publishing the page now would show. It is composed again after each save. */
@@ -23,3 +26,16 @@ export function useHomeSnapshot() {
 
 /** The vocabulary of the page's datachain, which may be one that was imported. */
 export const useVocabulary = (taxonomy_id: string | undefined) => useTaxonomy(taxonomy_id).data?.taxonomy;
+
+/** What the guide draws below its pins. Without it they stand on plain ground, and a preview is right without. */
+export function useGuideMap() {
+  const { map } = config();
+  const url = map?.kind === "drawing" ? map.url : undefined;
+  const { data } = useQuery({
+    queryKey: ["guide map", url],
+    queryFn: url === undefined ? skipToken : () => readDrawing(url) as Promise<BaseMap>,
+    staleTime: Infinity,
+    retry: false,
+  });
+  return data;
+}

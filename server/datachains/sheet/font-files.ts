@@ -23,13 +23,15 @@ export function fontFor(text: string, weight: Weight): FontName {
 
 const DRAWN_SCRIPTS = ["Latn", "Cyrl", "Grek", "Khmr"];
 
-function isDrawn(locale: string) {
+/** What a language is written in: `Latn`, `Arab`. */
+export function scriptOf(locale: string) {
   try {
-    return DRAWN_SCRIPTS.includes(new Intl.Locale(locale).maximize().script ?? "");
+    return new Intl.Locale(locale).maximize().script;
   } catch {
-    return false;
+    return undefined;
   }
 }
+const isDrawn = (locale: string) => DRAWN_SCRIPTS.includes(scriptOf(locale) ?? "");
 
 /** The first of these languages that the fonts can write; a page of empty boxes helps nobody. */
 export const drawnLocale = (...locales: readonly string[]) => locales.find(isDrawn) ?? "en";

@@ -101,10 +101,36 @@ test("no draft and nothing of staff is in any file, and what was withdrawn is go
   for (const path of paths) expect([path, (await world.get(path)).body.includes("DRAFT-MARK")]).toEqual([path, false]);
   await world.call(publicationsApi.withdraw, { params: { id: device.id }, body: { reason: "Removed" } });
   const isAbout = (path: string) => path.includes(device.slug);
-  for (const path of paths.filter((path) => !isAbout(path)))
+  // feeds tell what happened, and that the page was withdrawn did
+  const told = paths.filter((path) => !path.endsWith(".atom"));
+  for (const path of told.filter((path) => !isAbout(path)))
     await expect.poll(async () => (await world.get(path)).body.includes(device.slug), { message: path }).toBe(false);
-  for (const path of paths.filter(isAbout))
+  for (const path of told.filter(isAbout))
     await expect.poll(async () => (await world.get(path)).statusCode, { message: path }).not.toBe(200);
+});
+
+test("a feed says when and why a page was withdrawn, and nothing else of it until it is public again", async () => {
+  const world = await guideWorld(t);
+  const { device } = world.pages;
+  const own = `/devices/${device.slug}/feed.atom`;
+  const entriesOf = async (path: string) => xml((await world.get(path)).body).feed.entry;
+  await world.call(publicationsApi.withdraw, { params: { id: device.id }, body: { reason: "The mast was removed." } });
+  await expect
+    .poll(async () => (await entriesOf("/feed.atom")).map(({ title }) => title))
+    .toEqual(["Air mast", "A walk", "Planner"]);
+  for (const path of ["/feed.atom", own]) {
+    const [withdrawal] = await entriesOf(path);
+    expect(withdrawal).toMatchObject({
+      id: `urn:uuid:${device.id}#1-withdrawn`,
+      summary: "Withdrawn: The mast was removed.",
+      link: { "@_href": `http://${world.host}/devices/${device.slug}` },
+    });
+  }
+  expect(await entriesOf(own)).toHaveLength(1);
+  await world.publish(device.id);
+  await expect
+    .poll(async () => (await entriesOf(own)).map(({ id }) => id))
+    .toEqual([`urn:uuid:${device.id}#2`, `urn:uuid:${device.id}#1`]);
 });
 
 test("a guide never tells of another customer's pages", async () => {

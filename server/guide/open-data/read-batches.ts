@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PageCard, PageSnapshot } from "#contract/publications.ts";
+import type { FeedEntry } from "#guide/machine-readable/atom-feed.ts";
 import type { DataPage } from "#guide/machine-readable/data-row.ts";
 import type { GuideTally } from "#guide/open-data.ts";
 import type { PublicReading } from "#server/pages/publishing/read-public.ts";
@@ -102,23 +103,29 @@ export async function readTally(reading: PublicReading): Promise<GuideTally> {
   return rows[0] ?? { devices: 0, algorithms: 0, collections: 0, places: 0, changed_at: null };
 }
 
-export type FeedRow = Pick<PageCard, "page_id" | "type" | "slug" | "title"> & {
-  readonly number: number;
-  readonly published_at: string;
-  readonly note: string | null;
-};
-
 const FEED_ENTRIES = 50;
 
-/** The latest publications of pages that are public now, the newest first; of one page or of all but home. */
-export async function readLatest(reading: PublicReading, page_id: string | null): Promise<FeedRow[]> {
-  const { rows } = await sql<FeedRow>`
-    select n.page_id, p.type, p.slug, n.card -> 'title' as title, n.number, n.published_at, n.note
-    from publications n join pages p on p.id = n.page_id
-    where n.customer_id = ${reading.customer_id} and n.card is not null
-      and ${page_id === null ? sql`true` : sql`n.page_id = ${page_id}::uuid`}
-      and exists (select from publications c where c.page_id = n.page_id and c.ended_at is null)
-    order by n.published_at desc, n.number desc limit ${FEED_ENTRIES}`.execute(reading.db);
+/**
+ * The latest of what happened, the newest first; to one page or to all but home: publications of pages that are public
+ * now, and of a page that was withdrawn when and why, and nothing it said.
+ */
+export async function readLatest({ db, customer_id }: PublicReading, page_id: string | null): Promise<FeedEntry[]> {
+  const isOf = (column: string) => (page_id === null ? sql`true` : sql`${sql.ref(column)} = ${page_id}::uuid`);
+  const { rows } = await sql<FeedEntry>`
+    (
+      select n.page_id, p.type, p.slug, n.card -> 'title' as title, n.number, false as is_withdrawal, n.published_at as at, n.note
+      from publications n join pages p on p.id = n.page_id
+      where n.customer_id = ${customer_id} and n.card is not null and ${isOf("n.page_id")}
+        and exists (select from publications c where c.page_id = n.page_id and c.ended_at is null)
+      order by n.published_at desc, n.number desc limit ${FEED_ENTRIES}
+    ) union all (
+      select p.id, p.type, p.slug, last.title, last.number, true, p.withdrawn_at, p.withdrawn_because
+      from pages p cross join lateral (
+        select number, card -> 'title' as title from publications where page_id = p.id order by number desc limit 1) last
+      where p.customer_id = ${customer_id} and p.withdrawn_at is not null and ${isOf("p.id")}
+      order by p.withdrawn_at desc limit ${FEED_ENTRIES}
+    )
+    order by at desc, number desc limit ${FEED_ENTRIES}`.execute(db);
   return rows;
 }
 

@@ -60,7 +60,7 @@ export const showRobots: Show = (visit) => Promise.resolve(fileOf("text", robots
 
 const begunAt = ({ frame: { home } }: Visit) => home?.versions.at(-1)?.published_at ?? home?.published_at ?? "";
 
-/** What was published lately. */
+/** What was published and withdrawn lately. */
 export const showFeed: Show = async (visit) => {
   const entries = await readLatest(visit.public, null);
   const feed = { guide: guideAt(visit), locale: languageIn(visit), page: null, entries, begun_at: begunAt(visit) };

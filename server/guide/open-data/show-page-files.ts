@@ -1,4 +1,5 @@
 import type { PageCard } from "#contract/publications.ts";
+import { feedPath } from "#guide/machine-readable/addresses.ts";
 import { atomFeed } from "#guide/machine-readable/atom-feed.ts";
 import { dtprDocument } from "#guide/machine-readable/dtpr-document.ts";
 import { pathOf } from "#guide/paths.ts";
@@ -19,18 +20,27 @@ const aboutPage =
     return found?.kind === "page" ? tell(visit, found as Page) : undefined;
   };
 
-export const showPageFeed = (type: PageCard["type"]) =>
-  aboutPage(type, "/feed.atom", async (visit, { snapshot, published_at }) => {
-    const { page_id, slug, content } = snapshot;
+/** What happened to a page. Who follows it reads there that it was withdrawn, too. */
+export const showPageFeed =
+  (type: PageCard["type"]): Show =>
+  async (visit) => {
+    const { slug = "" } = visit.params;
+    const found = await readPublicPage(visit.public, type, slug);
+    if (!found) return undefined;
+    if (found.kind === "moved") return { kind: "moved", path: feedPath({ type, slug: found.slug }) };
+    const { page_id, title, begun_at } =
+      found.kind === "page"
+        ? { page_id: found.snapshot.page_id, title: found.snapshot.content.headline, begun_at: found.published_at }
+        : { ...found, begun_at: found.withdrawn_at };
     const feed = {
       guide: guideAt(visit),
       locale: languageIn(visit),
-      page: { page_id, type, slug, title: content.headline },
+      page: { page_id, type, slug, title },
       entries: await readLatest(visit.public, page_id),
-      begun_at: published_at,
+      begun_at,
     };
     return fileOf("atom", atomFeed(feed));
-  });
+  };
 
 /** When a page was first public. Of a page with very many publications the first is not among those at hand. */
 export const firstPublishedAt = ({ versions, published_at }: PublicPage) =>

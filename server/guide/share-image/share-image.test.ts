@@ -28,6 +28,36 @@ test("each language has a picture of its own", async () => {
   expect(Buffer.compare(english.bytes, khmer.bytes)).not.toBe(0);
 });
 
+test("in Arabic the title begins at the right, in Arabic letters", async () => {
+  const world = await guideWorld(t);
+  const { device } = world.pages;
+  await t.database.system
+    .updateTable("sites")
+    .set({ locales: ["en", "km", "ar"] })
+    .where("customer_id", "=", world.customer_id)
+    .execute();
+  await world.save(device.id, { headline: { en: "Mast", ar: "صاري" } });
+  await world.publish(device.id);
+  const inkOf = async (locale: string) => {
+    await expect.poll(async () => (await pictureOf(world, device.id, 2, locale)).status).toBe(200);
+    const { bytes } = await pictureOf(world, device.id, 2, locale);
+    const band = await sharp(bytes)
+      .extract({ left: 0, top: 120, width: 1200, height: 120 })
+      .greyscale()
+      .raw()
+      .toBuffer();
+    const columns = Array.from({ length: 1200 }, (_, x) => x).filter((x) =>
+      Array.from({ length: 120 }, (_, y) => band[y * 1200 + x] ?? 255).some((grey) => grey < 128),
+    );
+    return { first: columns[0] ?? 0, last: columns.at(-1) ?? 0 };
+  };
+  const [english, arabic] = [await inkOf("en"), await inkOf("ar")];
+  expect(english.first).toBeLessThan(100);
+  expect(english.last).toBeLessThan(600);
+  expect(arabic.last).toBeGreaterThan(1100);
+  expect(arabic.first).toBeGreaterThan(600);
+});
+
 test("the picture is of the publication that its name says, never of a draft", async () => {
   const world = await guideWorld(t);
   const { device } = world.pages;

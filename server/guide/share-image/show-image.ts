@@ -2,11 +2,11 @@ import type { PageSnapshot } from "#contract/publications.ts";
 import { isHexColor } from "#datachain/colors.ts";
 import { textIn } from "#datachain/text.ts";
 import { readLogos } from "#server/datachains/read-logos.ts";
-import { drawnLocale, isDrawable } from "#server/datachains/sheet/font-files.ts";
 import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
 import { readPublication } from "../open-data/read-batches.ts";
 import type { Show, Visit } from "../visit-site.ts";
 import { DRAW_SHARE_IMAGE, type ShareOrder } from "./share-order.ts";
+import { isWritable, writtenLocale } from "./write-text.ts";
 
 const NAME = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})-([1-9]\d{0,8})-([A-Za-z0-9-]{2,35})$/;
 const NEUTRAL = "#166534";
@@ -20,10 +20,10 @@ async function chainOf({ services, public: { db } }: Visit, { chain }: PageSnaps
 async function orderOf(visit: Visit, snapshot: PageSnapshot, asked: string): Promise<ShareOrder> {
   const { site, origin } = visit.frame;
   const { default_locale, primary_color } = site;
-  const locale = drawnLocale(asked, default_locale);
+  const locale = writtenLocale(asked, default_locale);
   const read = (text: Parameters<typeof textIn>[0]) => {
     const found = textIn(text, locale, default_locale)?.text;
-    return found !== undefined && isDrawable(found) ? found : undefined;
+    return found !== undefined && isWritable(found) ? found : undefined;
   };
   const chain = await chainOf(visit, snapshot);
   const guide_name = read(site.name) ?? new URL(origin).host;

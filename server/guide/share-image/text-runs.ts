@@ -1,0 +1,45 @@
+/** A stretch of text in one direction, in the order in which it is read. */
+export type TextRun = { readonly text: string; readonly isRtl: boolean };
+
+const ARABIC = /\p{Script=Arabic}/u;
+export const hasArabic = (text: string) => ARABIC.test(text);
+
+/** `null` for spaces, signs and marks: they go with what stands around them. Numbers are read from the left everywhere. */
+function isRtlLetter(letter: string): boolean | null {
+  if (/\p{Nd}/u.test(letter)) return false;
+  return /\p{L}/u.test(letter) ? hasArabic(letter) : null;
+}
+
+/** A text has the direction of its first letter, whatever number stands before it. */
+export const isRtlText = (text: string) => {
+  const first = /\p{L}/u.exec(text)?.[0];
+  return first !== undefined && hasArabic(first);
+};
+
+/** Between two letters of one direction a sign has theirs, else that of the text. */
+function directionsOf(letters: readonly string[], isTextRtl: boolean): boolean[] {
+  const strong = letters.map(isRtlLetter);
+  return strong.map((direction, at) => {
+    if (direction !== null) return direction;
+    const before = strong.slice(0, at).findLast((one) => one !== null) ?? isTextRtl;
+    const after = strong.slice(at).find((one) => one !== null) ?? isTextRtl;
+    return before === after ? before : isTextRtl;
+  });
+}
+
+/**
+ * A line's stretches as they stand from left to right in a text of one direction: the part of the Unicode bidirectional
+ * algorithm that titles need, without characters that embed or override.
+ */
+export function runsOf(line: string, isTextRtl = isRtlText(line)): TextRun[] {
+  const letters = [...line];
+  const directions = directionsOf(letters, isTextRtl);
+  const runs: { text: string; isRtl: boolean }[] = [];
+  for (const [at, letter] of letters.entries()) {
+    const isRtl = directions[at] ?? false;
+    const last = runs.at(-1);
+    if (last?.isRtl === isRtl) last.text += letter;
+    else runs.push({ text: letter, isRtl });
+  }
+  return isTextRtl ? runs.toReversed() : runs;
+}

@@ -1,0 +1,102 @@
+import { drawnLocale, fontFor, isDrawable, scriptOf, type Weight } from "#server/datachains/sheet/font-files.ts";
+import { widthOf } from "#server/datachains/sheet/shaped-text.ts";
+import { linesOf, type TextStyle } from "#server/datachains/sheet/text-lines.ts";
+import { createLetters } from "#server/datachains/sheet/text-paths.ts";
+import { hasArabicGlyph, shapeArabic } from "./arabic-letters.ts";
+import { hasArabic, isRtlText, runsOf } from "./text-runs.ts";
+
+export type WrittenLine = {
+  readonly text: string;
+  readonly width: number;
+  /** Of the whole text, also where this line begins with words of the other direction. */
+  readonly isRtl?: boolean;
+};
+type Place = TextStyle & { readonly color: string; readonly x: number; readonly y: number };
+
+/** Whether there are letters for all of a text. */
+export const isWritable = (text: string) => isDrawable(text.replaceAll(/\p{Script=Arabic}+/gu, ""));
+
+/** The first of these languages that can be written. */
+export const writtenLocale = (...locales: readonly string[]) => {
+  const [first = ""] = locales;
+  return scriptOf(first) === "Arab" ? first : drawnLocale(...locales);
+};
+
+const MIRRORED: Readonly<Record<string, string>> = { "(": ")", ")": "(", "[": "]", "]": "[", "«": "»", "»": "«" };
+
+type Piece = { readonly text: string; readonly isArabic: boolean };
+
+/** What the Arabic font has no sign for is drawn with the other one, turned where it opens or closes. */
+function piecesIn({ text, isRtl }: ReturnType<typeof runsOf>[number]): Piece[] {
+  if (!isRtl) return [{ text, isArabic: hasArabic(text) && [...text].every(hasArabicGlyph) }];
+  const pieces: { text: string; isArabic: boolean }[] = [];
+  for (const letter of text) {
+    const isArabic = hasArabicGlyph(letter);
+    const last = pieces.at(-1);
+    if (isArabic && last?.isArabic) last.text += letter;
+    else pieces.push({ text: isArabic ? letter : (MIRRORED[letter] ?? letter), isArabic });
+  }
+  return pieces.toReversed();
+}
+
+const pieceWidth = ({ text, isArabic }: Piece, weight: Weight) =>
+  isArabic ? shapeArabic(text).width : widthOf(text, fontFor(text, weight));
+
+function lineWidth(text: string, { size, weight }: TextStyle) {
+  const pieces = runsOf(text).flatMap(piecesIn);
+  return pieces.reduce((sum, piece) => sum + pieceWidth(piece, weight), 0) * size;
+}
+
+/** Words are never cut: one that is too long has a line of its own. */
+function arabicLines(text: string, style: TextStyle, width: number): WrittenLine[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = lines.length ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length && lineWidth(longer, style) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  const isRtl = isRtlText(text);
+  return lines.map((line) => ({ text: line, width: lineWidth(line, style), isRtl }));
+}
+
+/** A text as lines that are at most so wide. */
+export const wrapText = (text: string, style: TextStyle, width: number): readonly WrittenLine[] =>
+  hasArabic(text) ? arabicLines(text, style, width) : linesOf(text, style, width);
+
+const round = (value: number) => Math.round(value * 100) / 100;
+/** The font's file has one weight that can be drawn: an outline makes it a bold one. */
+const BOLD_OUTLINE = 0.035;
+
+/** Draws lines of every script that the guide's pictures have letters for. */
+export function createWriting() {
+  const letters = createLetters();
+
+  function arabic(text: string, { size, weight, color, x, y }: Place) {
+    const outline = weight === "bold" ? ` stroke="${color}" stroke-width="${BOLD_OUTLINE}"` : "";
+    const at = `translate(${round(x)} ${round(y)}) scale(${size} ${-size})`;
+    return `<path fill="${color}"${outline} transform="${at}" d="${shapeArabic(text).d}"/>`;
+  }
+
+  function line({ text, isRtl }: Omit<WrittenLine, "width">, place: Place) {
+    const { size, weight } = place;
+    let { x } = place;
+    return runsOf(text, isRtl)
+      .flatMap(piecesIn)
+      .map((piece) => {
+        const at = { ...place, x };
+        x += pieceWidth(piece, weight) * size;
+        return piece.isArabic
+          ? arabic(piece.text, at)
+          : letters.line(piece.text, { ...at, font: fontFor(text, weight) });
+      })
+      .join("");
+  }
+
+  const plain = (text: string, place: Place) => letters.line(text, { ...place, font: fontFor(text, place.weight) });
+
+  return {
+    line: (written: Omit<WrittenLine, "width">, place: Place) =>
+      hasArabic(written.text) ? line(written, place) : plain(written.text, place),
+    definitions: letters.definitions,
+  };
+}
