@@ -235,7 +235,7 @@ describe("the history of a page", () => {
   });
 
   test("colours words, not the empty lines between them", () => {
-    const before = { field: "content.body", locale: "en", kind: "text", before: "One.", about: [] } as const;
+    const before = { field: "content.body", locale: "en", kind: "text" as const, before: "One.", about: [] };
     const added = shownBy(
       <Differences
         reading={readIn("en")}
