@@ -11,6 +11,7 @@ import { showCustomer } from "#admin/session/shown-customer.ts";
 function getElementError(message: string | null, container: Element) {
   const error = new Error(message ?? "");
   error.name = "TestingLibraryElementError";
+  Error.captureStackTrace(error, getElementError);
   const readMessage = () => [message, prettyDOM(container)].filter(Boolean).join("\n\n");
   return Object.defineProperty(error, "message", { configurable: true, get: readMessage });
 }
