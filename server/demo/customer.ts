@@ -2,6 +2,7 @@ import { insertAlgorithms } from "./insert-algorithms.ts";
 import { insertDevices } from "./insert-devices.ts";
 import { insertOrganizations } from "./insert-organizations.ts";
 import { insertPages } from "./insert-pages.ts";
+import { insertRevisions } from "./insert-revisions.ts";
 import type { DemoLabel } from "./inventory.ts";
 import { insertPhotos } from "./insert-photos.ts";
 import type { DemoPhoto } from "./photos.ts";
@@ -45,5 +46,7 @@ export async function insertCustomer(
     const summary = customer.algorithms.find(({ name }) => name === page.headline.en)?.summary;
     return { ...page, ...(algorithm_id && { algorithm_id }), ...(summary && { summary }) };
   });
-  return insertPages(shop, [...devicePages, ...otherPages], labelIds, photos);
+  const pages = await insertPages(shop, [...devicePages, ...otherPages], labelIds, photos);
+  await insertRevisions(shop, pages);
+  return pages;
 }
