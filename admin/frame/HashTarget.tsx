@@ -18,9 +18,9 @@ function goTo(id: string) {
 /** Leads to the hash's target, also when that arrives only with the page's data. */
 export function HashTarget() {
   // somebody who follows the same link again wants to go there again
-  const { hash, key } = useLocation();
+  const location = useLocation();
   useEffect(() => {
-    const id = decodeURIComponent(hash.slice(1));
+    const id = decodeURIComponent(location.hash.slice(1));
     if (!id || goTo(id)) return undefined;
     const observer = new MutationObserver(() => {
       if (goTo(id)) observer.disconnect();
@@ -31,6 +31,6 @@ export function HashTarget() {
       observer.disconnect();
       clearTimeout(timer);
     };
-  }, [hash, key]);
+  }, [location]);
   return null;
 }

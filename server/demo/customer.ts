@@ -2,6 +2,7 @@ import { insertAlgorithms } from "./insert-algorithms.ts";
 import { insertDevices } from "./insert-devices.ts";
 import { insertOrganizations } from "./insert-organizations.ts";
 import { insertPages } from "./insert-pages.ts";
+import { insertRevisions } from "./insert-revisions.ts";
 import type { DemoLabel } from "./inventory.ts";
 import { insertImages, insertPhotos } from "./insert-photos.ts";
 import { type DemoPictures, NO_PICTURES } from "./photos.ts";
@@ -51,5 +52,7 @@ export async function insertCustomer(
     const summary = customer.algorithms.find(({ name }) => name === page.headline.en)?.summary;
     return { ...page, ...(algorithm_id && { algorithm_id }), ...(summary && { summary }) };
   });
-  return insertPages(shop, [...devicePages, ...otherPages], labelIds, pictures.photos);
+  const pages = await insertPages(shop, [...devicePages, ...otherPages], labelIds, pictures.photos);
+  await insertRevisions(shop, pages);
+  return pages;
 }

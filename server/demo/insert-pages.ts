@@ -6,7 +6,6 @@ import { DEVICE_FACTS } from "./device-facts.ts";
 import type { DemoPage } from "./inventory.ts";
 import { type DemoQuestion, GUIDE_QUESTIONS, HOME_LEAD, PAGE_TEXTS } from "./page-texts.ts";
 import type { DemoPhoto } from "./photos.ts";
-import { insertRevisions } from "./insert-revisions.ts";
 import { inSix, type Words } from "./texts.ts";
 import { type LabelIds, times, type Workshop } from "./workshop.ts";
 
@@ -146,7 +145,7 @@ function publishedOf({ state, headline }: NewPage, content: PageContent): PageCo
   return state === "changed" && former ? { ...content, body: filled(former) } : content;
 }
 
-/** The pages with labels, relationships, revisions and home. */
+/** The pages with labels, relationships and home. */
 export async function insertPages(
   shop: Workshop,
   pages: readonly NewPage[],
@@ -176,7 +175,6 @@ export async function insertPages(
   );
   if (links.length) await db.insertInto("page_labels").values(links).execute();
   await insertRelations(shop, members);
-  await insertRevisions(shop, made);
   await fillHome(shop, members);
   return made;
 }

@@ -5,7 +5,7 @@ import { query } from "#admin/api/query.ts";
 import { lazyDialog } from "#admin/frame/load-page.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { pagesApi } from "#contract/pages.ts";
-import { type EndingProps, EndRow } from "./EndCard.tsx";
+import { type EndingProps, EndRow } from "./EndRow.tsx";
 
 const DeleteDialog = lazyDialog(() => import("./DeleteDialog.tsx"), "DeleteDialog");
 

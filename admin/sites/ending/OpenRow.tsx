@@ -8,7 +8,7 @@ import { Dialog } from "#admin/ui/Dialog.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { sitesApi } from "#contract/sites.ts";
 import { keepSite } from "../site-cache.ts";
-import { type EndingProps, EndRow } from "./EndCard.tsx";
+import { type EndingProps, EndRow } from "./EndRow.tsx";
 
 /** Whether residents can read the guide at all. */
 export function OpenRow({ site, locale, isReadOnly }: EndingProps) {

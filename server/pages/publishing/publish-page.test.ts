@@ -250,8 +250,13 @@ test("changes of a factsheet name the question, its column and the choice in wor
   await world.chain({ algorithm_id: algorithm.id }, chainContent([], "algorithm"));
   const { id } = await world.page("algorithm_page", pageContent(), { algorithm_id: algorithm.id });
   const answer = {
-    ...{ state: "answered", visibility: "public", source: "city", reason: {}, evidence: [] },
-    ...{ withheld_ground: null, review_on: null },
+    state: "answered",
+    visibility: "public",
+    source: "city",
+    reason: {},
+    withheld_ground: null,
+    review_on: null,
+    evidence: [],
   };
   const save = (answers: object) =>
     db
