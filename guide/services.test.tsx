@@ -12,6 +12,7 @@ import { GuidePage } from "./GuidePage.tsx";
 import { HistoryPage } from "./HistoryPage.tsx";
 import { clusterPins, placesNear } from "./map-places.ts";
 import { MapPage } from "./MapPage.tsx";
+import type { Difference } from "./page-history.ts";
 import { Differences } from "./parts/Differences.tsx";
 import { failurePage, notOpenPage, PLAIN_STYLE, unknownHostPage } from "./plain-pages.ts";
 import { PLAIN_WORDS } from "./plain-words.ts";
@@ -235,15 +236,16 @@ describe("the history of a page", () => {
   });
 
   test("colours words, not the empty lines between them", () => {
-    const before = { field: "content.body", locale: "en", kind: "text" as const, before: "One.", about: [] };
-    const added = shownBy(
-      <Differences
-        reading={readIn("en")}
-        differences={[{ ...before, after: "One.\n\n## Two\n\nThree." }]}
-        taxonomy={undefined}
-      />,
-    );
-    expect(textsOf(added, "ins").map((text) => text.replace("Added: ", ""))).toEqual(["Two", "Three."]);
+    const added: Difference = {
+      field: "content.body",
+      locale: "en",
+      kind: "text",
+      before: "One.",
+      after: "One.\n\n## Two\n\nThree.",
+      about: [],
+    };
+    const shown = shownBy(<Differences reading={readIn("en")} differences={[added]} taxonomy={undefined} />);
+    expect(textsOf(shown, "ins").map((text) => text.replace("Added: ", ""))).toEqual(["Two", "Three."]);
   });
 
   test("has an address for every version", () => {

@@ -32,7 +32,7 @@ function directionsOf(letters: readonly string[], isTextRtl: boolean): boolean[]
  * algorithm that titles need, without characters that embed or override.
  */
 export function runsOf(line: string, isTextRtl = isRtlText(line)): TextRun[] {
-  const letters = [...line];
+  const letters = Array.from(line);
   const directions = directionsOf(letters, isTextRtl);
   const runs: { text: string; isRtl: boolean }[] = [];
   for (const [at, letter] of letters.entries()) {

@@ -3,7 +3,8 @@ import { shapeArabic } from "./arabic-letters.ts";
 import { runsOf } from "./text-runs.ts";
 import { wrapText } from "./write-text.ts";
 
-const seen = (line: string) => runsOf(line).map(({ text, isRtl }) => (isRtl ? [...text].toReversed().join("") : text));
+const seen = (line: string) =>
+  runsOf(line).map(({ text, isRtl }) => (isRtl ? Array.from(text).toReversed().join("") : text));
 
 test.each([
   ["Latin only", "Dock Road 12", ["Dock Road 12"]],
@@ -21,7 +22,7 @@ test.each([
 });
 
 test("Arabic letters are joined: a word is not its letters one by one", () => {
-  const apart = [..."كام"].map((letter) => shapeArabic(letter));
+  const apart = Array.from("كام").map((letter) => shapeArabic(letter));
   const joined = shapeArabic("كام");
   expect(joined.d).not.toBe(apart.map(({ d }) => d).join(""));
   expect(joined.width).toBeLessThan(apart.reduce((sum, { width }) => sum + width, 0));

@@ -28,7 +28,7 @@ type Piece = { readonly text: string; readonly isArabic: boolean };
 
 /** What the Arabic font has no sign for is drawn with the other one, turned where it opens or closes. */
 function piecesIn({ text, isRtl }: ReturnType<typeof runsOf>[number]): Piece[] {
-  if (!isRtl) return [{ text, isArabic: hasArabic(text) && [...text].every(hasArabicGlyph) }];
+  if (!isRtl) return [{ text, isArabic: hasArabic(text) && Array.from(text).every(hasArabicGlyph) }];
   const pieces: { text: string; isArabic: boolean }[] = [];
   for (const letter of text) {
     const isArabic = hasArabicGlyph(letter);
