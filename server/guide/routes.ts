@@ -5,7 +5,7 @@ import { showCounts } from "./show-counts.ts";
 import { HISTORY_QUERY, showHistory, showVersion } from "./show-history.ts";
 import { HOME_QUERY, showHome } from "./show-home.ts";
 import { MAP_QUERY, showMap } from "./show-map.ts";
-import { leadToPage, showPage } from "./show-page.ts";
+import { leadToPage, PAGE_QUERY, showPage } from "./show-page.ts";
 import { SEARCH_QUERY, showSearch } from "./show-search.ts";
 import type { GuideRoute } from "./visit-site.ts";
 
@@ -13,9 +13,9 @@ import type { GuideRoute } from "./visit-site.ts";
 export const guideRoutes: readonly GuideRoute[] = [
   ...machineRoutes,
   { path: "/", show: showHome, query: HOME_QUERY },
-  { path: "/devices/:slug", show: showPage("device_page") },
-  { path: "/algorithms/:slug", show: showPage("algorithm_page") },
-  { path: "/collections/:slug", show: showPage("collection_page") },
+  { path: "/devices/:slug", show: showPage("device_page"), query: PAGE_QUERY },
+  { path: "/algorithms/:slug", show: showPage("algorithm_page"), query: PAGE_QUERY },
+  { path: "/collections/:slug", show: showPage("collection_page"), query: PAGE_QUERY },
   { path: "/devices/:slug/history", show: showHistory("device_page"), query: HISTORY_QUERY },
   { path: "/algorithms/:slug/history", show: showHistory("algorithm_page"), query: HISTORY_QUERY },
   { path: "/collections/:slug/history", show: showHistory("collection_page"), query: HISTORY_QUERY },

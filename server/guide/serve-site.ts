@@ -16,6 +16,8 @@ import { renderDocument } from "./render-document.ts";
 import { guideRoutes } from "./routes.ts";
 import { sendAnswer } from "./send-answer.ts";
 import { sendPlain } from "./send-plain.ts";
+import { serveFeedback } from "./serve-feedback.ts";
+import { FEEDBACK_PATH } from "./show-feedback.ts";
 import { showMissing } from "./show-missing.ts";
 import { rememberDays } from "./site-day.ts";
 import type { GuideRoute, Shown, Visit } from "./visit-site.ts";
@@ -96,15 +98,28 @@ export function serveSite(services: Services, changes: Changes, assets: GuideAss
     return { ...(led ?? (await missing(visit, stamp))), isFleeting: true };
   }
 
+  const sendFeedback = serveFeedback(services);
+  const visitOf = ({ reading, frame }: Asked, locale: string): Visit => ({
+    services,
+    public: reading,
+    frame,
+    base: "",
+    locale,
+    today: dayAt(frame.site.time_zone),
+    params: {},
+    query: {},
+    assets,
+  });
+
   /** From memory, or made now and kept. */
   async function findAnswer({ reading, frame, address, stamp }: Asked, found: Found | undefined, locale: string) {
     const { path } = address;
     const query = found ? knownQuery(found.route, address.query) : {};
     const params = found?.params ?? {};
-    const today = dayAt(frame.site.time_zone);
+    const plain = visitOf({ reading, frame, address, stamp }, locale);
     const island = found && !found.route.isForAll ? islandIn(address.query) : undefined;
-    const visit: Visit = { services, public: reading, frame, base: "", locale, today, params, query, assets, island };
-    const fresh = stamp && `${stamp} ${today}`;
+    const visit: Visit = { ...plain, params, query, island };
+    const fresh = stamp && `${stamp} ${visit.today}`;
     const key = JSON.stringify([reading.customer_id, locale, found ? found.route.path : path, params, query, island]);
     return (
       pages.find(key, fresh) ??
@@ -120,6 +135,9 @@ export function serveSite(services: Services, changes: Changes, assets: GuideAss
     const found = findRoute(address.path);
     const { locale, isAsked } = languageFor(request, asked, found);
     if (isAsked && address.query.has("remember")) return rememberLanguage(request, reply, address, locale);
+    const draft = address.query.get("draft");
+    if (address.path === FEEDBACK_PATH && (draft !== null || request.method === "POST"))
+      return sendFeedback(request, reply, visitOf(asked, locale), draft ?? "");
     if (found && !isAsked && locale !== frame.site.default_locale) {
       address.query.set("lang", locale);
       return redirect(reply, 302, writeAddress(address), BY_READER);
