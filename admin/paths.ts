@@ -45,6 +45,7 @@ export const paths = {
   collectionPageCollection: (page_id: string) => `/guide-app/pages/collections/${page_id}/collection`,
   collectionPageShortCodes: (page_id: string) => `/guide-app/pages/collections/${page_id}/short-codes`,
   suggestions: () => "/guide-app/suggestions",
+  feedback: () => "/feedback",
   labels: () => "/guide-app/labels",
   settings: () => "/guide-app/settings",
   siteWideSettings: () => "/guide-app/settings/site-wide",
@@ -79,6 +80,9 @@ export const paths = {
   newOrganization: () => "/organizations/new",
   organization: (organization_id: string) => `/organizations/${organization_id}`,
 } as const;
+
+/** The inbox with one response open. */
+export const responsePath = (id: string) => `${paths.feedback()}?tab=all&response=${id}`;
 
 /** Where a page of the guide is edited. */
 export function pagePath({ id, type }: { id: string; type: string }) {

@@ -14,6 +14,7 @@ const SCREENS = [
   "/user",
   "/team",
   "/guide-app",
+  "/feedback",
   "/guide-app/labels",
   "/guide-app/pages",
   "/guide-app/settings/site-wide",

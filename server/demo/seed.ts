@@ -3,7 +3,7 @@ import type { Database, Db } from "#server/platform/db.ts";
 import { hashPassword } from "#server/platform/password.ts";
 import { seaviewAlgorithms } from "./algorithms.ts";
 import { insertCustomer } from "./customer.ts";
-import { insertFeedback } from "./feedback.ts";
+import { insertFeedback, nameVersions } from "./feedback.ts";
 import { harbourtonDevices, harbourtonLabels, seaviewDevices, seaviewLabels, seaviewPages } from "./inventory.ts";
 import { harbourtonOrganizations, seaviewOrganizations } from "./organizations.ts";
 import { type DemoPhoto, storePhotos } from "./photos.ts";
@@ -105,8 +105,9 @@ async function insertDemo(database: Database, db: Db, photos: readonly DemoPhoto
   await db.insertInto("customers").values(customers).execute();
   const { admin, staff } = await insertPeople(world, seaview_id, harbourton_id);
   const pages = await insertCustomer(world, seaview, { customer_id: seaview_id, by: staff }, photos);
-  await insertFeedback(world, pages, seaview_id);
+  await insertFeedback(world, pages, { customer_id: seaview_id, staff });
   await publishPages({ ...world, customer_id: seaview_id, by: staff }, pages, database);
+  await nameVersions(world, seaview_id);
   const others = await insertCustomer(world, harbourton, { customer_id: harbourton_id, by: admin });
   await publishPages({ ...world, customer_id: harbourton_id, by: admin }, others, database);
 }

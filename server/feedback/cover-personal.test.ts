@@ -3,6 +3,7 @@ import { coverPersonal } from "./cover-personal.ts";
 
 test.each([
   ["Write to ana.silva+x@post.example.org please", "Write to [email] please", ["email"]],
+  ["(mai@harbour.example). Or: b@c.info!", "([email]). Or: [email]!", ["email"]],
   ["Call +855 12 345 678.", "Call [phone].", ["phone"]],
   ["ទូរសព្ទ ០១២ ៣៤៥ ៦៧៨", "ទូរសព្ទ [phone]", ["phone"]],
   ["(0)30-1234567 or 555 014 29", "[phone] or [phone]", ["phone"]],

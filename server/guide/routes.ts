@@ -2,6 +2,7 @@ import { machineRoutes } from "./open-data/routes.ts";
 import { showAbout } from "./show-about.ts";
 import { CODE_QUERY, showCode } from "./show-code.ts";
 import { showCounts } from "./show-counts.ts";
+import { FEEDBACK_PATH, leadHome } from "./show-feedback.ts";
 import { HISTORY_QUERY, showHistory, showVersion } from "./show-history.ts";
 import { HOME_QUERY, showHome } from "./show-home.ts";
 import { MAP_QUERY, showMap } from "./show-map.ts";
@@ -27,5 +28,6 @@ export const guideRoutes: readonly GuideRoute[] = [
   { path: "/code", show: showCode, query: CODE_QUERY, isEmptyTold: true },
   { path: "/about", show: showAbout },
   { path: "/what-we-count", show: showCounts },
+  { path: FEEDBACK_PATH, show: leadHome },
   { path: "/technologies/:id", show: leadToPage },
 ];

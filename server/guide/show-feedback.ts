@@ -14,9 +14,12 @@ import type { Problem } from "./move-draft.ts";
 import { openReading } from "./open-reading.ts";
 import { readTaxonomies } from "./read-taxonomies.ts";
 import { titleIn } from "./show-page.ts";
-import type { ShownPage, Visit } from "./visit-site.ts";
+import type { Show, ShownPage, Visit } from "./visit-site.ts";
 
 export const FEEDBACK_PATH = "/feedback";
+
+/** The form begins on a page. Whoever comes without an answer finds one from home. */
+export const leadHome: Show = () => Promise.resolve({ kind: "moved", path: "/", isForNow: true });
 
 /** The questions of a page; a comment follows them. */
 export const questionsOf = ({ snapshot }: PublicPage) => QUESTIONS_OF_SET[snapshot.content.feedback_set];
