@@ -47,7 +47,7 @@ type Props = {
 export const feedbackTitle = ({ read }: Reading, { content, subject }: PageSnapshot) =>
   read(content.headline) ?? read(subject?.name);
 
-export const pageOf = ({ type, slug }: PageSnapshot) => (type === "home_page" ? "/" : pathOf({ type, slug }));
+const pageOf = ({ type, slug }: PageSnapshot) => (type === "home_page" ? "/" : pathOf({ type, slug }));
 
 function Subject({ reading, snapshot, card }: Pick<Props, "reading" | "snapshot" | "card">) {
   const title = feedbackTitle(reading, snapshot);

@@ -28,7 +28,7 @@ export function NoteCard({ note, work, isEditor }: NoteCardProps) {
           isReadOnly={!isEditor}
           onChange={setText}
         />
-        {isEditor && text !== (note?.text ?? "") && (
+        {isEditor && (
           <Button
             size="sm"
             isPending={work.isPending}

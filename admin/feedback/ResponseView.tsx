@@ -44,7 +44,7 @@ function Loaded({ response, neighbours }: { response: FeedbackDetail; neighbours
       <ResponseCard response={response} isEditor={isEditor} />
       {response.case_status !== null && (
         <>
-          <NoteCard key={response.note?.at ?? ""} note={response.note} work={work} isEditor={isEditor} />
+          <NoteCard note={response.note} work={work} isEditor={isEditor} />
           <ReplyCard response={response} work={work} isEditor={isEditor} />
         </>
       )}

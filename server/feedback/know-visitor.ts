@@ -4,7 +4,7 @@ import type { Database } from "#server/platform/db.ts";
 import type { Salts } from "./keep-salts.ts";
 
 /** Neither address nor browser can be found from these, and the day after tomorrow nobody can make them again. */
-export type Visitor = { readonly key: string; readonly network_key: string };
+type Visitor = { readonly key: string; readonly network_key: string };
 
 type Seen = { readonly customer_id: string; readonly network: string; readonly user_agent: string };
 

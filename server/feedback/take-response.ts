@@ -15,7 +15,7 @@ type Read = {
   readonly location_name: string | null;
 };
 
-export type Taken = Read & {
+type Taken = Read & {
   readonly draft: Draft;
   /** As it was written; none before the last question. */
   readonly comment: string;

@@ -3,7 +3,7 @@ import type { ListState } from "#admin/lists/use-list-state.ts";
 import { FEEDBACK_QUESTIONS, type FeedbackQuestion, type feedbackApi } from "#contract/feedback.ts";
 
 export const RANGES = ["30", "90", "all"] as const;
-export type Range = (typeof RANGES)[number];
+type Range = (typeof RANGES)[number];
 const DAY_MS = 86_400_000;
 
 type Asked = Parameters<typeof query<typeof feedbackApi.figures>>[1]["query"];

@@ -129,7 +129,7 @@ export async function readPublicHome(reading: PublicReading): Promise<PublicPage
 const MOST_REPLIES = 10;
 
 /** A reply to a comment, and what was said in words fit for everybody. The comment itself is not public. */
-export type PublicReply = {
+type PublicReply = {
   readonly id: string;
   readonly said: LText;
   readonly reply: LText;
