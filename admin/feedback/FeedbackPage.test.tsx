@@ -6,7 +6,7 @@ import { shareTestApp } from "#server/testing/harness.ts";
 
 const server = await shareTestApp();
 const { transport } = server;
-const LONG = { timeout: 15_000 };
+const LONG = { timeout: 60_000 };
 
 async function withComment(role: "editor" | "viewer" = "editor") {
   const me = await server.as({ role });
@@ -33,7 +33,7 @@ test("status, assignee and note are saved", async () => {
   await user.click(await screen.findByRole("button", { name: /Status/ }, LONG));
   await user.click(await screen.findByRole("option", { name: "In progress" }));
   await waitFor(async () => expect((await show()).case_status).toBe("in_progress"), LONG);
-  await user.type(await screen.findByLabelText("Internal note"), "Ask the supplier");
+  await user.type(await screen.findByRole("textbox", { name: "Internal note" }), "Ask the supplier");
   await user.click(await screen.findByRole("button", { name: "Save note" }));
   await waitFor(async () => expect((await show()).note?.text).toBe("Ask the supplier"), LONG);
   expect((await me(feedbackApi.people, {})).people).toHaveLength(1);
