@@ -46,6 +46,7 @@ export const paths = {
   collectionPageCollection: (page_id: string) => `/guide-app/pages/collections/${page_id}/collection`,
   collectionPageShortCodes: (page_id: string) => `/guide-app/pages/collections/${page_id}/short-codes`,
   suggestions: () => "/guide-app/suggestions",
+  feedback: () => "/feedback",
   labels: () => "/guide-app/labels",
   deletedLabels: () => "/guide-app/labels/deleted",
   settings: () => "/guide-app/settings",
@@ -84,6 +85,9 @@ export const paths = {
   deletedOrganizations: () => "/organizations/deleted",
   organization: (organization_id: string) => `/organizations/${organization_id}`,
 } as const;
+
+/** The inbox with one response open. */
+export const responsePath = (id: string) => `${paths.feedback()}?tab=all&response=${id}`;
 
 /** Where a page of the guide is edited. */
 export function pagePath({ id, type }: { id: string; type: string }) {

@@ -67,7 +67,7 @@ const editor = {
   faq: lazyPage(() => import("./pages/editor/FaqTab.tsx"), "FaqTab"),
   map: lazyPage(() => import("./pages/editor/MapTab.tsx"), "MapTab"),
   subject: lazyPage(() => import("./pages/editor/SubjectTab.tsx"), "SubjectTab"),
-  feedback: lazyPage(() => import("./pages/editor/FeedbackTab.tsx"), "FeedbackTab"),
+  feedback: lazyPage(() => import("./pages/editor/FeedbackTab.tsx"), "FeedbackTab", "feedback"),
   codes: lazyPage(() => import("./pages/editor/ShortCodesTab.tsx"), "ShortCodesTab"),
   relationships: lazyPage(() => import("./pages/relationships/RelationshipsTab.tsx"), "RelationshipsTab"),
   members: lazyPage(() => import("./pages/collections/MembersTab.tsx"), "MembersTab"),
@@ -138,6 +138,11 @@ const guideRoutes: RouteObject[] = [
     path: "guide-app/suggestions",
     ...titled("suggestions.title"),
     lazy: lazyPage(() => import("./suggestions/SuggestionsPage.tsx"), "SuggestionsPage"),
+  },
+  {
+    path: "feedback",
+    ...titled("layout.nav.feedback"),
+    lazy: lazyPage(() => import("./feedback/FeedbackPage.tsx"), "FeedbackPage", "feedback"),
   },
   {
     path: "guide-app/labels",

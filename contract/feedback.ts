@@ -1,4 +1,120 @@
+import * as z from "zod";
+import { ContentLocale, Id, IdParams, listQuery, LockVersion, oneOrMore, queryFlag, Timestamp } from "./common.ts";
 import { endpoint, file } from "./endpoint.ts";
+import { Day, LText } from "./texts.ts";
+
+/** What residents answer with a face, from 1 (very bad) to 5 (very good), in the order they are asked. */
+export const FEEDBACK_QUESTIONS = [
+  "feeling",
+  "helpful",
+  "easy_to_understand",
+  "easy_to_reach",
+  "guide_rating",
+] as const;
+export type FeedbackQuestion = (typeof FEEDBACK_QUESTIONS)[number];
+
+/** The questions of each set; a comment follows them. */
+export const QUESTIONS_OF_SET = { full: FEEDBACK_QUESTIONS, short: ["feeling"] } as const satisfies Record<
+  string,
+  readonly FeedbackQuestion[]
+>;
+
+/** A comment on the public form, and the public reply to it. */
+export const MAX_COMMENT = 500;
+export const MAX_REPLY = 600;
+
+/** Groups with fewer answers are marked: they say little, and could point to somebody. */
+export const SMALL_SAMPLE = 10;
+
+export const FEEDBACK_CHANNELS = ["qr", "web", "staff"] as const;
+export const CASE_STATUSES = ["new", "in_progress", "answered", "closed", "spam"] as const;
+export type CaseStatus = (typeof CASE_STATUSES)[number];
+/** Personal data that is covered in comments: `[email]` stands where one was. */
+export const COVERED_KINDS = ["email", "phone", "plate"] as const;
+
+const FaceValue = z.int().min(1).max(5);
+const Face = FaceValue.nullable();
+const Answers = z.strictObject({
+  feeling: Face,
+  helpful: Face,
+  easy_to_understand: Face,
+  easy_to_reach: Face,
+  guide_rating: Face,
+});
+
+const Person = z.strictObject({ id: Id, name: z.string() });
+
+export const FeedbackItem = z.strictObject({
+  id: Id,
+  submitted_at: Timestamp,
+  page: z.strictObject({ id: Id, title: z.string(), type: z.string() }).nullable(),
+  channel: z.enum(FEEDBACK_CHANNELS),
+  locale: z.string(),
+  answers: Answers,
+  /** With personal data covered. */
+  comment: z.string().nullable(),
+  case_status: z.enum(CASE_STATUSES).nullable(),
+  assignee: Person.nullable(),
+  lock_version: LockVersion,
+});
+export type FeedbackItem = z.infer<typeof FeedbackItem>;
+
+export const FeedbackDetail = FeedbackItem.extend({
+  short_code: z.string().nullable(),
+  location_name: z.string().nullable(),
+  /** Which publication of the page the resident had read. */
+  publication_number: z.int().nullable(),
+  covered: z.array(z.enum(COVERED_KINDS)),
+  /** Whether the comment as it was written is still kept. */
+  has_original: z.boolean(),
+  note: z.strictObject({ text: z.string(), by: z.string().nullable(), at: Timestamp }).nullable(),
+  /** What was said, in words fit for everybody, by language. */
+  said: LText,
+  reply_draft: LText,
+  public_reply: LText,
+  reply_published_at: Timestamp.nullable(),
+});
+export type FeedbackDetail = z.infer<typeof FeedbackDetail>;
+
+const ReplyText = z.record(ContentLocale, z.string().trim().max(MAX_REPLY));
+
+const filters = {
+  page_id: Id.optional(),
+  status: oneOrMore(z.enum(CASE_STATUSES)),
+  channel: oneOrMore(z.enum(FEEDBACK_CHANNELS)),
+  locale: oneOrMore(ContentLocale),
+  from: Day.optional(),
+  to: Day.optional(),
+};
+
+/** How many there are of each status, whichever status is chosen. */
+const StatusCounts = z.strictObject(
+  Object.fromEntries(CASE_STATUSES.map((status) => [status, z.int()])) as Record<CaseStatus, z.ZodInt>,
+);
+
+const Counted = z.strictObject({
+  /** Of faces 1 to 5. */
+  counts: z.array(z.int()).length(5),
+  n: z.int(),
+  average: z.number().nullable(),
+  is_small: z.boolean(),
+});
+export const FeedbackFigures = z.strictObject({
+  response_count: z.int(),
+  comment_count: z.int(),
+  questions: z.array(Counted.extend({ question: z.enum(FEEDBACK_QUESTIONS) })),
+  /** By week, of the question asked for; `start` is its Monday. */
+  weeks: z.array(Counted.extend({ start: Day })),
+  channels: z.array(Counted.extend({ channel: z.enum(FEEDBACK_CHANNELS) })),
+  locales: z.array(Counted.extend({ locale: z.string() })),
+  /** Only of one page. */
+  publications: z.array(
+    Counted.extend({ number: z.int().nullable(), published_at: Timestamp.nullable(), note: z.string().nullable() }),
+  ),
+});
+export type FeedbackFigures = z.infer<typeof FeedbackFigures>;
+
+const Answer = z.strictObject({ response: FeedbackDetail });
 
 export const feedbackApi = {
   customerCsv: endpoint({
@@ -14,5 +130,108 @@ export const feedbackApi = {
     access: "admin",
     summary: "Every feedback response of every customer as CSV",
     response: file("text/csv; charset=utf-8"),
+  }),
+  list: endpoint({
+    method: "GET",
+    path: "/api/v1/feedback",
+    access: "member",
+    summary: "List what residents said, the newest first",
+    query: listQuery(["submitted_at"], {
+      ...filters,
+      /** A person, or `none` for what nobody has taken on. */
+      assignee: oneOrMore(z.union([Id, z.literal("none")])),
+      face: oneOrMore(z.coerce.number().int().min(1).max(5)),
+      has_comment: queryFlag.optional(),
+    }),
+    response: z.strictObject({
+      responses: z.array(FeedbackItem),
+      meta: z.strictObject({ total_count: z.int(), statuses: StatusCounts }),
+    }),
+  }),
+  people: endpoint({
+    method: "GET",
+    path: "/api/v1/feedback/people",
+    access: "member",
+    summary: "List who can take on a comment",
+    response: z.strictObject({ people: z.array(Person) }),
+  }),
+  figures: endpoint({
+    method: "GET",
+    path: "/api/v1/feedback/figures",
+    access: "member",
+    summary: "Count the faces by question, week, channel, language and publication",
+    query: z.strictObject({
+      ...filters,
+      publication: z.coerce.number().int().min(1).max(1_000_000).optional(),
+      question: z.enum(FEEDBACK_QUESTIONS).default("feeling"),
+    }),
+    response: FeedbackFigures,
+  }),
+  show: endpoint({
+    method: "GET",
+    path: "/api/v1/feedback/{id}",
+    access: "member",
+    summary: "Show one response with its case",
+    params: IdParams,
+    response: Answer,
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/api/v1/feedback/{id}",
+    access: "editor",
+    summary: "Change the case of a comment: status, assignee, note, draft of the reply",
+    params: IdParams,
+    body: z.strictObject({
+      response: z.strictObject({
+        case_status: z.enum(CASE_STATUSES).optional(),
+        assignee_id: Id.nullable().optional(),
+        note: z.string().trim().max(5000).nullable().optional(),
+        said: ReplyText.optional(),
+        reply_draft: ReplyText.optional(),
+        lock_version: LockVersion,
+      }),
+    }),
+    response: Answer,
+  }),
+  publishReply: endpoint({
+    method: "POST",
+    path: "/api/v1/feedback/{id}/publish_reply",
+    access: "editor",
+    summary: "Publish the reply on the page, in every language that has one",
+    params: IdParams,
+    body: z.strictObject({
+      reply: z.strictObject({
+        said: ReplyText,
+        text: ReplyText,
+        set_answered: z.boolean().default(true),
+        lock_version: LockVersion,
+      }),
+    }),
+    response: Answer,
+  }),
+  withdrawReply: endpoint({
+    method: "POST",
+    path: "/api/v1/feedback/{id}/withdraw_reply",
+    access: "editor",
+    summary: "Take the reply off the page; its words stay as a draft",
+    params: IdParams,
+    response: Answer,
+  }),
+  reveal: endpoint({
+    method: "POST",
+    path: "/api/v1/feedback/{id}/reveal",
+    access: "editor",
+    summary: "Show the personal data covered in a comment; who did so is written down",
+    params: IdParams,
+    response: z.strictObject({ comment: z.string() }),
+  }),
+  makeQuestion: endpoint({
+    method: "POST",
+    path: "/api/v1/feedback/{id}/make_question",
+    access: "editor",
+    summary: "Add a question and its answer to the page's own questions; public once the page is published",
+    params: IdParams,
+    body: z.strictObject({ question: z.strictObject({ question: ReplyText, answer: ReplyText }) }),
+    response: z.strictObject({ page_id: Id }),
   }),
 };

@@ -65,6 +65,8 @@ const siteSettings = z.strictObject({
     changes: z.boolean().default(true),
     open_data: z.boolean().default(true),
   }),
+  /** How long residents' comments are kept; the faces stay. */
+  feedback_days: z.coerce.number<number | string>().int().min(30).max(3650),
   /** While it is closed, residents read that it is, and whom to ask. */
   is_open: z.boolean(),
 });

@@ -15,6 +15,8 @@ const ROUTES: Record<string, readonly string[]> = {
     "/guide-app",
     "/guide-app/suggestions",
     "/guide-app/suggestions?state=decided",
+    "/feedback",
+    "/feedback?tab=spam&q=nothing-like-it",
     "/guide-app/labels",
     "/guide-app/labels?q=nothing-like-it",
     "/guide-app/labels/deleted",

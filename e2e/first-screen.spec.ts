@@ -26,7 +26,12 @@ const SCREENS: Record<string, readonly string[]> = {
   "signing in": ["/auth/login", "/auth/forgot", "/auth/reset?token=aaaaaaaaaaaaaaaaaaaaaaaa"],
   "the frame": ["/dashboard", "/user", "/team", "/no/such/page"],
   "the guide": ["/guide-app", "/guide-app/labels", "/guide-app/pages", "/guide-app/settings/advanced"],
-  "pages of the guide": ["/guide-app/pages/home", "/guide-app/pages/collections/new", "/guide-app/suggestions"],
+  "pages of the guide": [
+    "/guide-app/pages/home",
+    "/guide-app/pages/collections/new",
+    "/guide-app/suggestions",
+    "/feedback",
+  ],
   devices: ["/inventory/devices", "/inventory/devices/new", "/inventory/devices/import", "/inventory/devices/{device}"],
   "one device": ["/inventory/devices/{device}/details", "/inventory/devices/{device}/locations"],
   algorithms: ["/inventory/algorithms", "/inventory/algorithms/new", "/inventory/algorithms/{algorithm}"],

@@ -14,12 +14,13 @@ import { historySection } from "./sections/HistorySection.tsx";
 import { placesSection } from "./sections/PlacesSection.tsx";
 import { questionsSection } from "./sections/QuestionsSection.tsx";
 import { relatedSection } from "./sections/RelatedSection.tsx";
+import { repliesSection } from "./sections/RepliesSection.tsx";
 import { rightsSection } from "./sections/RightsSection.tsx";
 import { risksSection } from "./sections/RisksSection.tsx";
 import { sentenceSection } from "./sections/SentenceSection.tsx";
 
 /** An algorithm: who uses it for what, what goes in and comes out, its risks, people's rights, and its factsheet. */
-export function AlgorithmPage({ reading, snapshot, home, cards, publications }: PageProps) {
+export function AlgorithmPage({ reading, snapshot, home, cards, publications, replies }: PageProps) {
   const chain = chainOf(reading, snapshot);
   return (
     <div className="g-wrap g-page">
@@ -38,6 +39,7 @@ export function AlgorithmPage({ reading, snapshot, home, cards, publications }: 
           sentenceSection(reading, chain),
           aboutSection(reading, snapshot, false),
           feedbackSection(reading, snapshot),
+          repliesSection(reading, replies),
           risksSection(reading, chain),
           rightsSection(reading, snapshot, chain),
           chainSection(reading, chain, reading.words.chain_whole),

@@ -17,6 +17,7 @@ import { aboutSection } from "./sections/AboutSection.tsx";
 import { feedbackSection } from "./sections/FeedbackSection.tsx";
 import { historySection } from "./sections/HistorySection.tsx";
 import { questionsSection } from "./sections/QuestionsSection.tsx";
+import { repliesSection } from "./sections/RepliesSection.tsx";
 import { relatedSection } from "./sections/RelatedSection.tsx";
 import type { Section } from "./sections/section.ts";
 
@@ -102,7 +103,7 @@ function Plain({ reading, section }: { readonly reading: Reading; readonly secti
   );
 }
 
-export function CollectionPage({ reading, snapshot, home, cards, publications }: PageProps) {
+export function CollectionPage({ reading, snapshot, home, cards, publications, replies }: PageProps) {
   const { words, formats } = reading;
   const settings = snapshot.content.collection;
   const members = settings ? membersOf(reading, settings, cards) : [];
@@ -124,6 +125,7 @@ export function CollectionPage({ reading, snapshot, home, cards, publications }:
       )}
       <div className="g-narrow">
         <Plain reading={reading} section={feedbackSection(reading, snapshot)} />
+        <Plain reading={reading} section={repliesSection(reading, replies)} />
         <Plain reading={reading} section={questionsSection(reading, snapshot, home)} />
         <Plain reading={reading} section={relatedSection(reading, snapshot, cards)} />
         <Plain reading={reading} section={historySection(reading, snapshot, publications)} />

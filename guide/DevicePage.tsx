@@ -13,10 +13,11 @@ import { historySection } from "./sections/HistorySection.tsx";
 import { placesSection } from "./sections/PlacesSection.tsx";
 import { questionsSection } from "./sections/QuestionsSection.tsx";
 import { relatedSection } from "./sections/RelatedSection.tsx";
+import { repliesSection } from "./sections/RepliesSection.tsx";
 import { rightsSection } from "./sections/RightsSection.tsx";
 
 /** A device: the three badges first, then what it does, link by link, and what people can do. */
-export function DevicePage({ reading, snapshot, home, cards, publications }: PageProps) {
+export function DevicePage({ reading, snapshot, home, cards, publications, replies }: PageProps) {
   const chain = chainOf(reading, snapshot);
   return (
     <div className="g-wrap g-page">
@@ -30,6 +31,7 @@ export function DevicePage({ reading, snapshot, home, cards, publications }: Pag
         sections={[
           aboutSection(reading, snapshot, true),
           feedbackSection(reading, snapshot),
+          repliesSection(reading, replies),
           chainSection(reading, chain, reading.words.chain_title),
           rightsSection(reading, snapshot, chain),
           questionsSection(reading, snapshot, home),

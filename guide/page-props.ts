@@ -1,8 +1,17 @@
+import type { LText } from "#contract/texts.ts";
 import type { PageCard, PageSnapshot, Publication } from "./content.ts";
 import type { Reading } from "./reading.ts";
 
 /** When and why something was published; not by whom. */
 export type VersionNote = Pick<Publication, "number" | "note" | "published_at">;
+
+/** A reply to somebody's comment, and what they said in words fit for everybody. */
+export type PublicReply = {
+  readonly id: string;
+  readonly said: LText;
+  readonly reply: LText;
+  readonly published_at: string;
+};
 
 /** What every page is made of. */
 export type PageProps = {
@@ -14,4 +23,6 @@ export type PageProps = {
   readonly cards: readonly PageCard[];
   /** The page's publications, for its history. */
   readonly publications: readonly VersionNote[];
+  /** Replies to comments on it, the newest first. */
+  readonly replies?: readonly PublicReply[];
 };

@@ -24,6 +24,8 @@ export type Surroundings = {
   readonly languageUrl: (locale: string) => string;
   /** Where a form sends what people think. */
   readonly feedbackUrl?: string | undefined;
+  /** Of the sign that somebody scanned to get here. */
+  readonly scannedCode?: string | undefined;
   /** Where a typed code goes. */
   readonly codeUrl?: string | undefined;
   /** The page that is shown, with a script that somebody asked for: `?with=tools`. */

@@ -14,6 +14,7 @@ const SCREENS = [
   "/user",
   "/team",
   "/guide-app",
+  "/feedback",
   "/guide-app/labels",
   "/guide-app/labels/deleted",
   "/guide-app/pages",

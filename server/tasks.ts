@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { recountAll } from "./datachains/recount-task.ts";
+import { sweepFeedback } from "./feedback/sweep-feedback.ts";
 import { workImport } from "./imports/work-import.ts";
 import type { Database, Db } from "./platform/db.ts";
 import { makeVariants } from "./platform/media/image-variants.ts";
@@ -50,7 +51,7 @@ async function clearDeleted(db: Db, table: Swept) {
       ).numAffectedRows ?? 0n;
 }
 
-/** Clears what has had its time: sessions and links that ended, counts of tries, networks long unused, deleted guides, records and images nobody wanted back. */
+/** Clears what has had its time: sessions and links that ended, counts of tries, networks long unused, deleted guides, records and images nobody wanted back, comments beyond their retention. */
 async function sweep({ system: db }: Database, storage: Storage) {
   await db
     .deleteFrom("auth_tokens")
@@ -85,6 +86,7 @@ async function sweep({ system: db }: Database, storage: Storage) {
   await sweepOrganizations(db);
   await sweepImages(db, storage);
   await sweepWords(db);
+  await sweepFeedback({ system: db });
 }
 
 /** What each job does. */

@@ -1,2 +1,10 @@
 /** The nouns that have a list: each brings the list's words in `{noun}.list` and its columns' in `{noun}.columns`. */
-export type ListNoun = "labels" | "devices" | "pages" | "organizations" | "algorithms" | "imports" | "deletions";
+export type ListNoun =
+  | "labels"
+  | "devices"
+  | "pages"
+  | "organizations"
+  | "algorithms"
+  | "imports"
+  | "deletions"
+  | "feedback";

@@ -3,6 +3,7 @@ import { EndCard } from "./ending/EndCard.tsx";
 import { AddressFields } from "./fields/AddressFields.tsx";
 import { DefaultLocale } from "./fields/DefaultLocale.tsx";
 import { FeatureSwitches } from "./fields/FeatureSwitches.tsx";
+import { FeedbackRetention } from "./fields/FeedbackRetention.tsx";
 import { LanguagesField } from "./fields/LanguagesField.tsx";
 import { TimeZoneField } from "./fields/TimeZoneField.tsx";
 import { TranslationPolicy } from "./fields/TranslationPolicy.tsx";
@@ -38,6 +39,7 @@ function AdvancedForm({ site, locale, user }: Settings) {
       <FormCard anchor="features" title={t("sites.features.card")} intro={t("sites.features.intro")}>
         <FeatureSwitches isReadOnly={isReadOnly} />
         <TranslationPolicy isReadOnly={isReadOnly} />
+        <FeedbackRetention isReadOnly={isReadOnly} />
       </FormCard>
       <FormCard anchor="time" title={t("sites.time_zone.card")}>
         <TimeZoneField isReadOnly={isReadOnly} />

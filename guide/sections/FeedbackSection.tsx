@@ -1,18 +1,21 @@
+import { QUESTIONS_OF_SET } from "#contract/feedback.ts";
 import type { PageSnapshot } from "../content.ts";
 import { fill } from "../fill.ts";
 import type { Reading } from "../reading.ts";
 import { Face } from "../parts/Face.tsx";
+import { FormTrap } from "../parts/FormTrap.tsx";
 import type { Section } from "./section.ts";
 
-/** Five faces and a comment, or the first face and a comment. */
-const COUNTS = { full: 6, short: 2 } as const;
 const FACES = [1, 2, 3, 4, 5] as const;
 
 /** The first question. Its answer leads to the others, with or without a script. */
 export function feedbackSection(reading: Reading, { page_id, content }: PageSnapshot): Section | null {
-  const { words, site, around, locale, formats } = reading;
+  const { words, site, around, formats } = reading;
   if (!content.show_feedback || !site.features.feedback) return null;
-  const count = COUNTS[content.feedback_set];
+  // A preview shows the form and takes nothing.
+  const isSent = around.feedbackUrl !== undefined;
+  // A comment comes last.
+  const count = QUESTIONS_OF_SET[content.feedback_set].length + 1;
   return {
     id: "view",
     title: words.your_view,
@@ -20,12 +23,13 @@ export function feedbackSection(reading: Reading, { page_id, content }: PageSnap
     content: (
       <form className="g-box g-feedback" {...reading.ours} method="post" action={around.feedbackUrl}>
         <input type="hidden" name="page_id" value={page_id} />
-        <input type="hidden" name="locale" value={locale} />
+        {around.scannedCode && <input type="hidden" name="code" value={around.scannedCode} />}
+        <FormTrap reading={reading} />
         <fieldset className="g-field">
           <legend className="g-h3">{words.feel}</legend>
           <div className="g-faces">
             {FACES.map((value) => (
-              <button key={value} type="submit" className="g-faceb" name="feel" value={value}>
+              <button key={value} type={isSent ? "submit" : "button"} className="g-faceb" name="feel" value={value}>
                 <Face value={value} />
                 <span>{words.faces[value - 1]}</span>
               </button>

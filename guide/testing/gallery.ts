@@ -4,6 +4,7 @@ import { AboutPage } from "../AboutPage.tsx";
 import type { BaseMap } from "../base-map.ts";
 import { CodePage } from "../CodePage.tsx";
 import { CountsPage } from "../CountsPage.tsx";
+import { FeedbackPage, type FeedbackStep } from "../FeedbackPage.tsx";
 import { GuidePage } from "../GuidePage.tsx";
 import { HistoryPage } from "../HistoryPage.tsx";
 import { directionOf, languageTag } from "../language.ts";
@@ -12,6 +13,7 @@ import { NotFoundPage } from "../NotFoundPage.tsx";
 import type { OpenDataFile } from "../open-data.ts";
 import { Frame } from "../parts/Frame.tsx";
 import { OldVersion } from "../parts/OldVersion.tsx";
+import type { PublicReply } from "../page-props.ts";
 import { pathOf } from "../paths.ts";
 import type { Reading, Surroundings } from "../reading.ts";
 import { SearchPage } from "../SearchPage.tsx";
@@ -51,6 +53,26 @@ const OPEN_DATA: readonly OpenDataFile[] = [
 ];
 
 type Draw = (reading: Reading) => ReactElement;
+
+const REPLIES: readonly PublicReply[] = [
+  {
+    id: "reply",
+    said: { en: "Why are plates kept for 60 days?", km: "ហេតុអ្វីរក្សាទុកផ្លាកលេខ 60 ថ្ងៃ?" },
+    reply: { en: "Since October they are kept for 30 days.", km: "តាំងពីខែតុលា រក្សាទុក 30 ថ្ងៃ។" },
+    published_at: "2026-10-12T08:00:00Z",
+  },
+];
+
+const feedbackAt = (reading: Reading, step: FeedbackStep, number: number) =>
+  createElement(FeedbackPage, {
+    reading,
+    snapshot: DEVICE,
+    card: CARDS[0],
+    form: { draft: "signed", comment: "I live in this street." },
+    step,
+    number,
+    count: 6,
+  });
 
 /** Pages that nobody writes, and what stands where a page was. */
 const SERVICES = {
@@ -93,6 +115,11 @@ const SERVICES = {
   "counts-nothing": (reading) => createElement(CountsPage, { reading, counting: { counted: [], visits: null } }),
   code: (reading) => createElement(CodePage, { reading, code: "", problem: null }),
   "code-mistyped": (reading) => createElement(CodePage, { reading, code: "7kd2np", problem: "mistyped" }),
+  "feedback-question": (reading) =>
+    feedbackAt(reading, { kind: "face", question: "helpful", chosen: 4, hasBack: true, problem: null }, 2),
+  "feedback-comment": (reading) => feedbackAt(reading, { kind: "comment", hasBack: true, problem: "too_long" }, 6),
+  "feedback-wait": (reading) => feedbackAt(reading, { kind: "wait", fields: { feel: "4" } }, 1),
+  "feedback-thanks": (reading) => feedbackAt(reading, { kind: "thanks", replies: REPLIES }, 6),
   "not-found": (reading) => createElement(NotFoundPage, { reading }),
 } satisfies Record<string, Draw>;
 
@@ -124,7 +151,15 @@ export function galleryPage(
         path: pathOf({ type: "device_page", slug: DEVICE.slug }),
       }),
     };
-    const props = { reading, snapshot, home: HOME, cards: CARDS, publications: PUBLICATIONS, ...above };
+    const props = {
+      reading,
+      snapshot,
+      home: HOME,
+      cards: CARDS,
+      publications: PUBLICATIONS,
+      replies: REPLIES,
+      ...above,
+    };
     return createElement(GuidePage, props);
   }
   return createElement(Frame, { reading, home: HOME }, SERVICES[name](reading));

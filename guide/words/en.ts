@@ -69,6 +69,8 @@ export const en = {
   feel: "How does this technology make you feel?",
   anonymous: "Anonymous. Takes one minute.",
   question_of: "Question 1 of {count}.",
+  you_said: "You said, we did",
+  leave_empty: "Leave this field empty",
   ask: "Ask a question",
   ask_text: "Contact the people who are accountable for this.",
   write: "Write an email",

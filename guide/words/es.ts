@@ -72,6 +72,8 @@ export const es: GuideWords = {
   feel: "¿Cómo te hace sentir esta tecnología?",
   anonymous: "Anónimo. Se tarda un minuto.",
   question_of: "Pregunta 1 de {count}.",
+  you_said: "Lo que dijiste y lo que hicimos",
+  leave_empty: "Deja este campo vacío",
   ask: "Haz una pregunta",
   ask_text: "Contacta con los responsables.",
   write: "Escribir un correo",

@@ -72,6 +72,8 @@ export const fr: GuideWords = {
   feel: "Que ressentez-vous face à cette technologie ?",
   anonymous: "Anonyme. Une minute suffit.",
   question_of: "Question 1 sur {count}.",
+  you_said: "Vous l’avez dit, nous l’avons fait",
+  leave_empty: "Laissez ce champ vide",
   ask: "Poser une question",
   ask_text: "Contactez les responsables.",
   write: "Écrire un e-mail",

@@ -72,6 +72,8 @@ export const pt: GuideWords = {
   feel: "Como esta tecnologia faz você se sentir?",
   anonymous: "Anônimo. Leva um minuto.",
   question_of: "Pergunta 1 de {count}.",
+  you_said: "Você disse, nós fizemos",
+  leave_empty: "Deixe este campo vazio",
   ask: "Faça uma pergunta",
   ask_text: "Fale com os responsáveis.",
   write: "Escrever um e-mail",

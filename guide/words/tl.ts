@@ -72,6 +72,8 @@ export const tl: GuideWords = {
   feel: "Ano ang nararamdaman mo sa teknolohiyang ito?",
   anonymous: "Hindi kailangan ng pangalan. Isang minuto lang.",
   question_of: "Tanong 1 sa {count}.",
+  you_said: "Ang sinabi ninyo, ang ginawa namin",
+  leave_empty: "Iwanang blangko ang field na ito",
   ask: "Magtanong",
   ask_text: "Makipag-ugnayan sa mga may pananagutan dito.",
   write: "Sumulat ng email",

@@ -92,3 +92,54 @@ export const replies: Record<CommentLocale, string> = {
   tl: "Salamat. Idinagdag namin ang sagot sa pahinang ito.",
   km: "អរគុណ។ យើងបានបន្ថែមចម្លើយទៅក្នុងទំព័រនេះហើយ។",
 };
+
+/** Comments with data that has to be covered. Nobody can be reached by any of it. */
+export const personal: readonly { readonly locale: CommentLocale; readonly text: string }[] = [
+  {
+    locale: "en",
+    text: "Does the camera keep my number plate if I only turn into the car park? Mine is SV-204-KL and I come every morning. Please call me, 555 014 2277, or put the answer on the page so that my neighbours can read it too.",
+  },
+  { locale: "es", text: "¿Pueden escribirme a marta@correo.example cuando bajen el cartel?" },
+];
+
+type Everywhere = Readonly<Record<CommentLocale, string>>;
+
+/** What people said, and what the city did. */
+export const outcomes: readonly { readonly said: Everywhere; readonly reply: Everywhere }[] = [
+  {
+    said: {
+      en: "There is too much text for someone standing at the stop.",
+      es: "Hay demasiado texto para leer en la parada.",
+      fr: "Il y a trop de texte pour quelqu’un qui attend à l’arrêt.",
+      pt: "Há texto demais para quem está no ponto.",
+      tl: "Masyadong mahaba ang teksto para sa nakatayo sa hintuan.",
+      km: "អត្ថបទវែងពេកសម្រាប់អ្នកឈរនៅចំណត។",
+    },
+    reply: {
+      en: "We made the pages shorter. The three signs at the top now say the most important things in ten seconds.",
+      es: "Hemos acortado las páginas. Las tres señales de arriba dicen lo más importante en diez segundos.",
+      fr: "Nous avons raccourci les pages. Les trois signes en haut disent l’essentiel en dix secondes.",
+      pt: "Encurtamos as páginas. Os três sinais no topo dizem o mais importante em dez segundos.",
+      tl: "Pinaikli namin ang mga pahina. Sinasabi ng tatlong tanda sa itaas ang pinakamahalaga sa loob ng sampung segundo.",
+      km: "យើងបានធ្វើឲ្យទំព័រខ្លីជាងមុន។ សញ្ញាបីនៅខាងលើប្រាប់ចំណុចសំខាន់បំផុតក្នុងដប់វិនាទី។",
+    },
+  },
+  {
+    said: {
+      en: "The sign hangs too high to scan from a wheelchair.",
+      es: "El cartel está demasiado alto para escanearlo desde una silla de ruedas.",
+      fr: "Le panneau est trop haut pour être scanné depuis un fauteuil roulant.",
+      pt: "A placa está alta demais para ser escaneada de uma cadeira de rodas.",
+      tl: "Masyadong mataas ang karatula para i-scan mula sa wheelchair.",
+      km: "ផ្លាកព្យួរខ្ពស់ពេក មិនអាចស្កេនពីរទេះរុញបានទេ។",
+    },
+    reply: {
+      en: "New signs hang at 1.2 metres. We are moving the old ones, starting at the ferry terminal.",
+      es: "Los carteles nuevos se colocan a 1,2 metros. Estamos bajando los antiguos, empezando por la terminal del ferri.",
+      fr: "Les nouveaux panneaux sont posés à 1,2 mètre. Nous déplaçons les anciens, en commençant par la gare maritime.",
+      pt: "As placas novas ficam a 1,2 metro. Estamos baixando as antigas, começando pelo terminal da balsa.",
+      tl: "Nasa 1.2 metro ang mga bagong karatula. Inililipat namin ang mga luma, simula sa terminal ng ferry.",
+      km: "ផ្លាកថ្មីព្យួរនៅកម្ពស់ 1.2 ម៉ែត្រ។ យើងកំពុងប្ដូរផ្លាកចាស់ ដោយចាប់ផ្ដើមពីចំណតសាឡាង។",
+    },
+  },
+];

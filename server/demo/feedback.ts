@@ -1,9 +1,12 @@
-import { type CommentLocale, comments, formulaLike, replies } from "./comments.ts";
+import { sql } from "kysely";
+import { coverPersonal } from "#server/feedback/cover-personal.ts";
+import { type CommentLocale, comments, formulaLike, outcomes, personal, replies } from "./comments.ts";
 import { daysAgo, type World } from "./workshop.ts";
 import type { Random } from "./random.ts";
 
 const RESPONSES = 600;
 const DAYS = 90;
+const HOURS_APART_MS = 5 * 3_600_000;
 const CODE_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
 
 const locales = [
@@ -40,6 +43,9 @@ const newCases = [
   ["answered", 5],
 ] as const;
 
+const QUESTIONS = ["feeling", "helpful", "easy_to_understand", "easy_to_reach", "guide_rating"] as const;
+const SHORTER_SINCE = 45;
+
 type FeedbackPage = { id: string; place?: string; state: string };
 type SeenPage = { id: string; place: string | undefined; code: string };
 
@@ -51,6 +57,24 @@ function caseOf(random: Random, locale: CommentLocale, comment: string, days: nu
   const case_status = random.pickWeighted(days < 14 ? newCases : oldCases);
   const public_reply = case_status === "answered" ? JSON.stringify({ [locale]: replies[locale] }) : null;
   return { comment, case_status, public_reply };
+}
+
+const NO_CASE = { comment: null, case_status: null, public_reply: null };
+
+/** Not everybody answers every question: some stop half way, some after the first face. */
+const askedOf = (at: number) => (at % 10 === 7 ? 1 : at % 10 === 3 ? 3 : QUESTIONS.length);
+
+/** Half way through the quarter the texts became shorter, and people found them easier to understand. */
+function answersOf(random: Random, at: number, days: number) {
+  const given = QUESTIONS.map((question) => ({ question, face: random.pickWeighted(answers) }));
+  const asked = askedOf(at);
+  return Object.fromEntries(
+    given.map(({ question, face }, index) => {
+      const isLong = question === "easy_to_understand" && days > SHORTER_SINCE && at % 3 > 0;
+      const told = isLong && face !== null ? Math.max(1, face - 2) : face;
+      return [question, index < asked ? told : null];
+    }),
+  ) as Record<(typeof QUESTIONS)[number], number | null>;
 }
 
 function commentOf(random: Random, locale: CommentLocale, at: number) {
@@ -74,23 +98,80 @@ function responseOf(world: World, seen: readonly [SeenPage, ...SeenPage[]], cust
     locale,
     short_code: channel === "qr" ? page.code : null,
     location_name: channel === "web" ? null : (page.place ?? null),
-    feeling: random.pickWeighted(answers),
-    helpful: random.pickWeighted(answers),
-    easy_to_understand: random.pickWeighted(answers),
-    easy_to_reach: random.pickWeighted(answers),
-    guide_rating: random.pickWeighted(answers),
-    ...(comment ? caseOf(random, locale, comment, days) : { comment: null, case_status: null, public_reply: null }),
+    ...answersOf(random, at, days),
+    ...(comment ? caseOf(random, locale, comment, days) : NO_CASE),
     submitted_at,
     updated_at: submitted_at,
   };
 }
 
+type Response = ReturnType<typeof responseOf>;
+
+/** Somebody on the team takes care of what is being worked on. */
+const takenOn = (response: Response, staff: string, at: number) => ({
+  ...response,
+  completed_at: askedOf(at) === QUESTIONS.length || response.comment ? response.submitted_at : null,
+  assignee_id: response.case_status === "in_progress" || response.case_status === "answered" ? staff : null,
+});
+
+/** Replies that residents read on the page, in every language of the guide. */
+async function publishOutcomes({ db }: World, responses: readonly Response[]) {
+  const answered = responses.filter(({ case_status }) => case_status === "answered");
+  for (const [at, { said, reply }] of outcomes.entries()) {
+    const response = answered[at * 7];
+    if (!response) continue;
+    await db
+      .updateTable("feedback_responses")
+      .set({
+        said: JSON.stringify(said),
+        reply_draft: JSON.stringify(reply),
+        public_reply: JSON.stringify(reply),
+        reply_published_at: sql<string>`least(now(), submitted_at + interval '6 days')`,
+      })
+      .where("id", "=", response.id)
+      .execute();
+  }
+}
+
+/** Comments in which something is covered, for the team to see how that looks. */
+async function coverSome({ db, newId, now }: World, page_id: string, customer_id: string) {
+  const rows = personal.map(({ locale, text }, at) => {
+    const { text: comment, covered } = coverPersonal(text);
+    const submitted_at = new Date(now - (at + 1) * HOURS_APART_MS).toISOString();
+    const common = { customer_id, page_id, channel: "web", locale, case_status: "new", submitted_at };
+    return { text, row: { id: newId(), ...common, completed_at: submitted_at, feeling: 2, comment, covered } };
+  });
+  await db
+    .insertInto("feedback_responses")
+    .values(rows.map(({ row }) => row))
+    .execute();
+  await db
+    .insertInto("feedback_originals")
+    .values(rows.map(({ row, text }) => ({ response_id: row.id, customer_id, comment: text })))
+    .execute();
+}
+
+type Whose = { readonly customer_id: string; readonly staff: string };
+
 /** Responses to the pages that the public can see, over the last quarter. */
-export async function insertFeedback(world: World, pages: readonly FeedbackPage[], customer_id: string) {
+export async function insertFeedback(world: World, pages: readonly FeedbackPage[], { customer_id, staff }: Whose) {
   const [first, ...others] = pages
     .filter(({ state }) => state === "published" || state === "changed")
     .map(({ id, place }): SeenPage => ({ id, place, code: newCode(world.random) }));
   if (!first) return;
-  const rows = Array.from({ length: RESPONSES }, (_, at) => responseOf(world, [first, ...others], customer_id, at));
-  await world.db.insertInto("feedback_responses").values(rows).execute();
+  const all = Array.from({ length: RESPONSES }, (_, at) => responseOf(world, [first, ...others], customer_id, at));
+  const rows = all.slice(personal.length);
+  await world.db
+    .insertInto("feedback_responses")
+    .values(rows.map((row, at) => takenOn(row, staff, at + personal.length)))
+    .execute();
+  await publishOutcomes(world, rows);
+  await coverSome(world, first.id, customer_id);
 }
+
+/** Which version of its page each of them had read: known once the pages are published. */
+export const nameVersions = ({ db }: World, customer_id: string) =>
+  sql`
+    update feedback_responses r set publication_number = coalesce(
+      (select max(n.number) from publications n where n.page_id = r.page_id and n.published_at <= r.submitted_at), 1)
+    where r.customer_id = ${customer_id} and r.page_id is not null`.execute(db);

@@ -1,8 +1,28 @@
 import { feedbackApi } from "#contract/feedback.ts";
 import { route } from "#server/platform/http.ts";
-import { allFeedback, customerFeedback } from "./service.ts";
+import { countFigures } from "./count-figures.ts";
+import { listResponses } from "./find-responses.ts";
+import { listPeople } from "./list-people.ts";
+import { makeQuestion } from "./make-question.ts";
+import { revealComment } from "./reveal-comment.ts";
+import { findResponse } from "./service.ts";
+import { publishReply, updateCase, withdrawReply } from "./update-case.ts";
+import { allFeedback, customerFeedback } from "./write-csv.ts";
 
 export const feedbackRoutes = [
   route(feedbackApi.customerCsv, (ctx) => customerFeedback(ctx)),
   route(feedbackApi.allCsv, (ctx) => allFeedback(ctx)),
+  route(feedbackApi.list, (ctx, { query }) => listResponses(ctx, query)),
+  route(feedbackApi.people, (ctx) => listPeople(ctx)),
+  route(feedbackApi.figures, (ctx, { query }) => countFigures(ctx, query)),
+  route(feedbackApi.show, async (ctx, { params }) => ({ response: await findResponse(ctx, params.id) })),
+  route(feedbackApi.update, async (ctx, { params, body }) => ({
+    response: await updateCase(ctx, params.id, body.response),
+  })),
+  route(feedbackApi.publishReply, async (ctx, { params, body }) => ({
+    response: await publishReply(ctx, params.id, body.reply),
+  })),
+  route(feedbackApi.withdrawReply, async (ctx, { params }) => ({ response: await withdrawReply(ctx, params.id) })),
+  route(feedbackApi.reveal, (ctx, { params }) => revealComment(ctx, params.id)),
+  route(feedbackApi.makeQuestion, (ctx, { params, body }) => makeQuestion(ctx, params.id, body.question)),
 ];

@@ -1,3 +1,9 @@
+import { sql } from "kysely";
+import type { FeedbackDetail, FeedbackItem } from "#contract/feedback.ts";
+import { pageTitle } from "#server/pages/page-title.ts";
+import type { TenantCtx } from "#server/platform/context.ts";
+import { personName } from "#server/platform/person-name.ts";
+
 /** The columns of the files, in their order. Their names are a promise: reports are built on them. */
 export const feedbackColumns = [
   "id",
@@ -19,3 +25,48 @@ export const feedbackColumns = [
 ] as const;
 
 export const allFeedbackColumns = ["id", "customer_id", "customer", ...feedbackColumns.slice(1)] as const;
+
+/** The customer's responses as `r`, with what lists and details say about their pages. */
+export const responsesOf = (ctx: TenantCtx) =>
+  ctx.db
+    .selectFrom("feedback_responses as r")
+    .innerJoin("sites", "sites.customer_id", "r.customer_id")
+    .leftJoin("pages", "pages.id", "r.page_id")
+    .where("r.customer_id", "=", ctx.customer_id);
+
+const page = sql<FeedbackItem["page"]>`case when pages.id is not null then
+  json_build_object('id', pages.id, 'title', ${pageTitle(undefined)}, 'type', pages.type) end`;
+const answers = sql<FeedbackItem["answers"]>`json_build_object(
+  'feeling', r.feeling, 'helpful', r.helpful, 'easy_to_understand', r.easy_to_understand,
+  'easy_to_reach', r.easy_to_reach, 'guide_rating', r.guide_rating)`;
+const assignee = sql<FeedbackItem["assignee"]>`case when r.assignee_id is not null then
+  json_build_object('id', r.assignee_id, 'name', coalesce(${personName("r.assignee_id")}, '')) end`;
+const note = sql<FeedbackDetail["note"]>`case when r.internal_note is not null then
+  json_build_object('text', r.internal_note, 'by', ${personName("r.noted_by")}, 'at', coalesce(r.noted_at, r.updated_at)) end`;
+
+export const itemColumns = [
+  "r.id",
+  "r.submitted_at",
+  "r.channel",
+  "r.locale",
+  "r.comment",
+  "r.case_status",
+  "r.lock_version",
+  page.as("page"),
+  answers.as("answers"),
+  assignee.as("assignee"),
+] as const;
+
+export const detailColumns = [
+  ...itemColumns,
+  "r.short_code",
+  "r.location_name",
+  "r.publication_number",
+  "r.covered",
+  "r.said",
+  "r.reply_draft",
+  "r.reply_published_at",
+  sql<FeedbackDetail["public_reply"]>`coalesce(r.public_reply, '{}')`.as("public_reply"),
+  sql<boolean>`exists (select from feedback_originals o where o.response_id = r.id)`.as("has_original"),
+  note.as("note"),
+] as const;

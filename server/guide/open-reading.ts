@@ -16,14 +16,19 @@ export const imageUrl = (key: string, width: number) => `/media/${encodeURICompo
 /** What people type, and what their cameras read. */
 const linkTo = (address: string) => ({ address: address.replace(/^https?:\/\//, ""), qr: drawQr(address) });
 
+/** A code as it is printed; anything else in the address is nobody's sign. */
+const SCANNED = /^[a-z0-9-]{3,32}$/;
+
 /** Scripts and the way back from paper. The preview has neither: it is a look at a page, not its address. */
-function publicSurroundings({ services, frame, locale, assets, island }: Visit, path: string) {
+function publicSurroundings({ services, frame, locale, assets, island, query }: Visit, path: string) {
   const { site, origin } = frame;
   const { scheme, short_host } = services.config;
   const here = (query: string) => inLanguage(path + query, locale, site.default_locale);
   const canonicalUrl = origin + here("");
   return {
     canonicalUrl,
+    feedbackUrl: inLanguage("/feedback", locale, site.default_locale),
+    scannedCode: SCANNED.test(query["code"] ?? "") ? query["code"] : undefined,
     islandPageUrl: (name) => here(`${path.includes("?") ? "&" : "?"}with=${name}`),
     island: island && { name: island, src: assets.islands[island] },
     wayBack: (code) => linkTo(code === undefined ? canonicalUrl : `${scheme}://${short_host}/${code}`),

@@ -82,8 +82,7 @@ export async function readFrame(reading: PublicReading, config: Config): Promise
   ]);
   const { slug, domain, favicon_key, is_open, deleted_at, ...site } = row;
   return {
-    // What people answer is not taken in yet: no form may promise it.
-    site: { ...site, features: { ...site.features, feedback: false }, labels },
+    site: { ...site, labels },
     origin: originOf({ slug, domain }, config),
     favicon_key,
     is_open,

@@ -23,6 +23,9 @@ const IS_API = /^\/(api\/|config\.json$)/;
 const isPlainHttp = ({ headers }: FastifyRequest, { TRUST_PROXY }: Config) =>
   TRUST_PROXY !== false && String(headers["x-forwarded-proto"]).split(",").at(-1)?.trim() === "http";
 
+/** The one address of a site that takes something in: what people think. */
+const isForm = (method: string, url: string) => method === "POST" && /^\/feedback(\?|$)/.test(url);
+
 type Guide = {
   readonly services: Services;
   readonly findHost: (host: string) => Promise<Host> | Host;
@@ -43,7 +46,9 @@ function redirect(reply: FastifyReply, origin: string, url: string) {
 async function answer(guide: Guide, request: FastifyRequest, reply: FastifyReply, host: string) {
   const { method, url } = request;
   const { config } = guide.services;
-  if (method !== "GET" && method !== "HEAD")
+  const isRead = method === "GET" || method === "HEAD";
+  const isReserved = host === config.preview_host || host === config.short_host;
+  if (!isRead && !(isForm(method, url) && !isReserved))
     return reply.code(405).headers({ allow: "GET, HEAD", "cache-control": "no-store" }).send();
   if (url.startsWith("/assets/")) return guide.sendAsset(request, reply);
   if (host === config.preview_host) return guide.sendPreview(request, reply);

@@ -2,10 +2,11 @@ import { machineRoutes } from "./open-data/routes.ts";
 import { showAbout } from "./show-about.ts";
 import { CODE_QUERY, showCode } from "./show-code.ts";
 import { showCounts } from "./show-counts.ts";
+import { FEEDBACK_PATH, leadHome } from "./show-feedback.ts";
 import { HISTORY_QUERY, showHistory, showVersion } from "./show-history.ts";
 import { HOME_QUERY, showHome } from "./show-home.ts";
 import { MAP_QUERY, showMap } from "./show-map.ts";
-import { leadToPage, showPage } from "./show-page.ts";
+import { leadToPage, PAGE_QUERY, showPage } from "./show-page.ts";
 import { SEARCH_QUERY, showSearch } from "./show-search.ts";
 import type { GuideRoute } from "./visit-site.ts";
 
@@ -13,9 +14,9 @@ import type { GuideRoute } from "./visit-site.ts";
 export const guideRoutes: readonly GuideRoute[] = [
   ...machineRoutes,
   { path: "/", show: showHome, query: HOME_QUERY },
-  { path: "/devices/:slug", show: showPage("device_page") },
-  { path: "/algorithms/:slug", show: showPage("algorithm_page") },
-  { path: "/collections/:slug", show: showPage("collection_page") },
+  { path: "/devices/:slug", show: showPage("device_page"), query: PAGE_QUERY },
+  { path: "/algorithms/:slug", show: showPage("algorithm_page"), query: PAGE_QUERY },
+  { path: "/collections/:slug", show: showPage("collection_page"), query: PAGE_QUERY },
   { path: "/devices/:slug/history", show: showHistory("device_page"), query: HISTORY_QUERY },
   { path: "/algorithms/:slug/history", show: showHistory("algorithm_page"), query: HISTORY_QUERY },
   { path: "/collections/:slug/history", show: showHistory("collection_page"), query: HISTORY_QUERY },
@@ -27,5 +28,6 @@ export const guideRoutes: readonly GuideRoute[] = [
   { path: "/code", show: showCode, query: CODE_QUERY, isEmptyTold: true },
   { path: "/about", show: showAbout },
   { path: "/what-we-count", show: showCounts },
+  { path: FEEDBACK_PATH, show: leadHome },
   { path: "/technologies/:id", show: leadToPage },
 ];

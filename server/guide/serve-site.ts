@@ -13,6 +13,8 @@ import { type Asked, rememberRequests } from "./read-request.ts";
 import { renderDocument } from "./render-document.ts";
 import { sendAnswer } from "./send-answer.ts";
 import { sendPlain } from "./send-plain.ts";
+import { serveFeedback } from "./serve-feedback.ts";
+import { FEEDBACK_PATH } from "./show-feedback.ts";
 import { showMissing } from "./show-missing.ts";
 import { rememberDays } from "./site-day.ts";
 import type { Shown, Visit } from "./visit-site.ts";
@@ -70,6 +72,20 @@ export function serveSite(services: Services, changes: Changes, { assets, map }:
     return { ...(led ?? (await missing(visit, stamp))), isFleeting: true };
   }
 
+  const sendFeedback = serveFeedback(services);
+  const visitOf = ({ reading, frame }: Visitor, locale: string): Visit => ({
+    services,
+    public: reading,
+    frame,
+    base: "",
+    locale,
+    today: dayAt(frame.site.time_zone),
+    params: {},
+    query: {},
+    assets,
+    map,
+  });
+
   /** From memory, or made now and kept. */
   function findAnswer(visitor: Visitor, asked: Asked, locale: string) {
     const { reading, frame, stamp } = visitor;
@@ -78,8 +94,7 @@ export function serveSite(services: Services, changes: Changes, { assets, map }:
     const key = `${reading.customer_id} ${locale} ${asked.key}`;
     const { route, params, query, island } = asked;
     const make = async () => {
-      const about = { services, public: reading, frame, base: "", assets, map };
-      const visit: Visit = { ...about, locale, today, params, query, island };
+      const visit: Visit = { ...visitOf(visitor, locale), params, query, island };
       const shown = route && (await prepareShown(visit, await route.show(visit)));
       return shown ?? lookElsewhere(visit, asked.address.path, fresh);
     };
@@ -91,6 +106,9 @@ export function serveSite(services: Services, changes: Changes, { assets, map }:
     const { address, route } = asked;
     const { locale, isAsked } = languageFor(request, visitor.frame, asked);
     if (isAsked && address.query.has("remember")) return rememberLanguage(request, reply, address, locale);
+    const draft = address.query.get("draft");
+    if (address.path === FEEDBACK_PATH && (draft !== null || request.method === "POST"))
+      return sendFeedback(request, reply, visitOf(visitor, locale), draft ?? "");
     if (route && !isAsked && locale !== site.default_locale)
       return redirect(reply, 302, writeAddress(withLanguage(address, locale)), BY_READER);
     return sendAnswer(request, reply, await findAnswer(visitor, asked, locale), isAsked ? "" : BY_READER);

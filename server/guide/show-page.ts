@@ -11,6 +11,7 @@ import {
   readPublicCards,
   readPublicPage,
   readPublicPageById,
+  readPublicReplies,
   type WithdrawnPage as Withdrawn,
 } from "#server/pages/publishing/read-public.ts";
 import { describePage } from "./open-data/describe-page.ts";
@@ -38,7 +39,10 @@ export async function readCards({ public: reading }: Visit, { content, relations
 async function tellPage(visit: Visit, page: PublicPage, path: string): Promise<ShownPage> {
   const { frame, services } = visit;
   const { snapshot, versions } = page;
-  const cards = await readCards(visit, snapshot);
+  const [cards, replies] = await Promise.all([
+    readCards(visit, snapshot),
+    readPublicReplies(visit.public, snapshot.page_id),
+  ]);
   const reading = openReading(visit, path, await readTaxonomies(services, visit.public, { snapshot, cards }));
   const { content, subject } = snapshot;
   const title = titleIn(reading, (reading.read(content.headline) ?? reading.read(subject?.name))?.text);
@@ -51,6 +55,7 @@ async function tellPage(visit: Visit, page: PublicPage, path: string): Promise<S
       cards,
       home: frame.home?.snapshot ?? null,
       publications: frame.shows_changes ? versions : [],
+      replies,
     }),
     head: {
       title,
@@ -72,6 +77,9 @@ function tellWithdrawn(visit: Visit, { title, reason, withdrawn_at }: Withdrawn,
 }
 
 type SubPage = PageCard["type"];
+
+/** The sign that was scanned: feedback says where somebody stood. */
+export const PAGE_QUERY = ["code"] as const;
 
 /** A device, an algorithm or a collection at its address, or at one it had before. */
 export const showPage =

@@ -14,6 +14,7 @@ type Held =
   | "algorithms"
   | "device_statuses"
   | "devices"
+  | "feedback_responses"
   | "labels"
   | "locations"
   | "organizations"

@@ -25,6 +25,10 @@ export const LIMITS = {
   /** By one share link, and from one network whichever links it has. */
   suggestLink: { name: "suggest-link", tries: 60, seconds: 600 },
   suggestNetwork: { name: "suggest-network", tries: 120, seconds: 600 },
+  /** New responses on a public guide: of one visitor, from one network, and of everybody at once. */
+  feedbackVisitor: { name: "feedback-visitor", tries: 6, seconds: 600 },
+  feedbackNetwork: { name: "feedback-network", tries: 60, seconds: 600 },
+  feedbackSite: { name: "feedback-site", tries: 1000, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 
 /** Hashed, so that neither address nor email lies in the table. */

@@ -258,11 +258,20 @@ export interface Factsheets {
   updated_by: string | null;
 }
 
+export interface FeedbackOriginals {
+  comment: string;
+  created_at: Generated<string>;
+  customer_id: string;
+  response_id: string;
+}
+
 export interface FeedbackResponses {
   assignee_id: string | null;
   case_status: string | null;
   channel: string;
   comment: string | null;
+  completed_at: string | null;
+  covered: Generated<string[]>;
   customer_id: string;
   easy_to_reach: number | null;
   easy_to_understand: number | null;
@@ -273,12 +282,23 @@ export interface FeedbackResponses {
   internal_note: string | null;
   locale: string;
   location_name: string | null;
+  lock_version: Generated<number>;
+  noted_at: string | null;
+  noted_by: string | null;
   page_id: string | null;
   public_reply: Json | null;
   publication_number: number | null;
+  reply_draft: Generated<Json>;
+  reply_published_at: string | null;
+  said: Generated<Json>;
   short_code: string | null;
   submitted_at: Generated<string>;
   updated_at: Generated<string>;
+}
+
+export interface FeedbackSalts {
+  day: string;
+  salt: Buffer;
 }
 
 export interface FormerSlugs {
@@ -738,6 +758,7 @@ export interface Sites {
   erased_at: string | null;
   favicon_key: string | null;
   features: Generated<Json>;
+  feedback_days: Generated<number>;
   footer: Generated<Json>;
   hero_alt: Generated<Json>;
   hero_key: string | null;
@@ -836,7 +857,9 @@ export interface DB {
   devices: Devices;
   dismissed_relationships: DismissedRelationships;
   factsheets: Factsheets;
+  feedback_originals: FeedbackOriginals;
   feedback_responses: FeedbackResponses;
+  feedback_salts: FeedbackSalts;
   former_slugs: FormerSlugs;
   guide_places: GuidePlaces;
   guide_texts: GuideTexts;

@@ -17,6 +17,7 @@ export const SITE_SETTINGS = [
   "contact_phone",
   "features",
   "translation_policy",
+  "feedback_days",
   "is_open",
 ] as const;
 

@@ -37,12 +37,8 @@ async function addChain(
     .execute();
 }
 
-/** Answers of people, an import with a row, and who did what: what has no factory, because only screens make it. */
+/** Who did what: it has no factory, because only screens make it. */
 async function addHistory(db: Db, customer_id: string, device_id: string, text: string) {
-  await db
-    .insertInto("feedback_responses")
-    .values({ id: uuidv7(), customer_id, channel: "web", locale: "en", comment: text, internal_note: text })
-    .execute();
   await db
     .insertInto("audit_entries")
     .values({
@@ -130,6 +126,7 @@ async function makeSide({ system: db }: Database, make: Factories, text: string)
   await addChain(db, { customer_id, algorithm_id: algorithm.id }, text);
   await addHistory(db, customer_id, device.id, text);
   const upload = await addImport(db, customer_id, text);
+  const feedback = await make.feedback(customer_id, { page_id: page.id, comment: text, internal_note: text });
   const site = await db
     .selectFrom("sites")
     .select("id")
@@ -158,6 +155,7 @@ async function makeSide({ system: db }: Database, make: Factories, text: string)
     share_links: suggestion.share_link_id,
     suggestions: suggestion.id,
     imports: upload.id,
+    feedback: feedback.id,
     members: manager.user_id,
     sites: site.id,
     sessions: session.id,
@@ -186,6 +184,7 @@ const NOUNS: readonly [RegExp, string][] = [
   [/^subject_ids?$/, "devices"],
   [/status|move_to/, "statuses"],
   [/vendor|accountable|deployer|organization|parent|into/, "organizations"],
+  [/assignee/, "members"],
   [/device/, "devices"],
 ];
 const LOCALES = ["en", "km", "es"];

@@ -8,6 +8,7 @@ import type {
   Algorithms,
   Devices,
   DeviceStatuses,
+  FeedbackResponses,
   Locations,
   Organizations,
   Pages,
@@ -113,6 +114,21 @@ export function createFactories({ system: db }: Database) {
     return { id, share_link_id: link.id };
   };
 
+  /** A comment with something covered in it. */
+  const feedback = async (customer_id: string, input: Columns<FeedbackResponses> = {}) => {
+    const id = uuidv7();
+    const usual = { channel: "web", locale: "en", feeling: 2, comment: "Write to [email]", case_status: "new" };
+    await db
+      .insertInto("feedback_responses")
+      .values({ id, customer_id, ...usual, covered: ["email"], ...input })
+      .execute();
+    await db
+      .insertInto("feedback_originals")
+      .values({ response_id: id, customer_id, comment: "Write to ana@example.org" })
+      .execute();
+    return { id };
+  };
+
   const status = async (customer_id: string, name = "Active", input: Columns<DeviceStatuses> = {}) => {
     const id = uuidv7();
     await db
@@ -210,6 +226,7 @@ export function createFactories({ system: db }: Database) {
     token,
     shareLink,
     suggestion,
+    feedback,
     status,
     organization,
     device,

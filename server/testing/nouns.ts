@@ -69,6 +69,7 @@ const OTHER_ROWS: Readonly<Record<string, (world: World) => Promise<string>>> = 
   "/api/v1/team/invitations/": async ({ t, call }) => (await t.make.invitation(call.customer_id)).id,
   "/api/v1/share_links/": async (world) => (await madeSuggestion(world)).share_link_id,
   "/api/v1/suggestions/": async (world) => (await madeSuggestion(world)).id,
+  "/api/v1/feedback/": async ({ t, call }) => (await t.make.feedback(call.customer_id)).id,
   "/api/v1/imports/": async ({ t, call }) => (await importing(t, call).upload("name\nCounter\n")).id,
 };
 
@@ -93,6 +94,7 @@ export async function paramsFor(world: World, path: string): Promise<Record<stri
 const CHANGES: Readonly<Record<string, (text: string) => object>> = {
   datachain: (text) => ({ content: { ...EMPTY_CHAIN, undisclosed: { purpose: { en: text } } } }),
   page: (text) => ({ content: { ...emptyPageContent("collection_page"), headline: { en: text } } }),
+  response: (text) => ({ note: text }),
   factsheet: (text) => ({ answers: { purpose: { ...(leastOf(Answer) as Answer), value: { en: text } } } }),
 };
 

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { algorithmChainApi, deviceChainApi } from "#contract/datachains.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { type Endpoint, isMultipart } from "#contract/endpoint.ts";
+import { feedbackApi } from "#contract/feedback.ts";
 import { importsApi } from "#contract/imports.ts";
 import { organizationsApi } from "#contract/organizations.ts";
 import { pagesApi } from "#contract/pages.ts";
@@ -151,6 +152,12 @@ async function translatable(world: World) {
   return { id: page.id, locale, texts };
 }
 
+/** A comment on a page, in which something was covered. */
+async function commented(world: World) {
+  const page_id = await another(world, "pages");
+  return { id: (await world.t.make.feedback(world.call.customer_id, { page_id })).id };
+}
+
 const translationFile: Scene = async (world) => {
   const { locale, texts } = await translatable(world);
   const rows = texts.map(
@@ -256,6 +263,30 @@ const SCENES = new Map<Endpoint, Scene>([
       await world.call(sitesApi.remove, deletionOf(site));
       return { params: { id: site.id } };
     },
+  ],
+  [
+    feedbackApi.publishReply,
+    async (world) => ({
+      params: await commented(world),
+      body: { reply: { said: { en: newName() }, text: { en: newName() }, lock_version: 0 } },
+    }),
+  ],
+  [
+    feedbackApi.withdrawReply,
+    async (world) => {
+      const params = await commented(world);
+      const reply = { said: {}, text: { en: newName() }, lock_version: 0 };
+      await world.call(feedbackApi.publishReply, { params, body: { reply } });
+      return { params };
+    },
+  ],
+  [feedbackApi.reveal, async (world) => ({ params: await commented(world) })],
+  [
+    feedbackApi.makeQuestion,
+    async (world) => ({
+      params: await commented(world),
+      body: { question: { question: { en: newName() }, answer: { en: newName() } } },
+    }),
   ],
   [translationsApi.check, translationFile],
   [translationsApi.apply, translationFile],

@@ -21,6 +21,7 @@ export const layout = {
     guide: "Guide",
     overview: "Overview",
     pages: "Pages",
+    feedback: "Feedback",
     labels: "Labels",
     settings: "Settings",
     organization: "Workspace",

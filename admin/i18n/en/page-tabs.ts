@@ -86,8 +86,6 @@ export const pageFeedback = {
   faces: "Answered with five faces",
   free: "Answered in the resident’s own words",
   off: "Nothing is asked on this page.",
-  answers_title: "Answers",
-  answers: "Answers from residents will appear here.",
 };
 
 export const pageCodes = {

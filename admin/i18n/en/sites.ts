@@ -40,6 +40,7 @@ export const sites = {
     show_changes: "Changes",
     show_open_data: "Open data",
     translation_policy: "When a language is missing",
+    feedback_days: "Keep comments for",
   },
   texts: {
     intro_card: "Name and introduction",
@@ -108,6 +109,7 @@ export const sites = {
     card: "What the guide offers",
     intro: "If you turn one off, it disappears from every page. Nothing is deleted.",
     feedback_hint: "Residents rate pages and leave comments",
+    feedback_days_hint: "Then the words are deleted; the faces stay in the figures.",
     map_hint: "A map of the places, with a list beside it",
     faq_hint: "Frequently asked questions on each page",
     search_hint: "A search box at the top",

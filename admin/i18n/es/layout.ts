@@ -23,6 +23,7 @@ export const layout = {
     guide: "Guía",
     overview: "Resumen",
     pages: "Páginas",
+    feedback: "Opiniones",
     labels: "Etiquetas",
     settings: "Ajustes",
     organization: "Espacio de trabajo",

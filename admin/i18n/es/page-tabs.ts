@@ -92,8 +92,6 @@ export const pageFeedback = {
   faces: "Se responde con cinco caras",
   free: "Se responde con palabras propias",
   off: "En esta página no se pregunta nada.",
-  answers_title: "Respuestas",
-  answers: "Las respuestas del público aparecerán aquí.",
 } satisfies Pages["feedback"];
 
 export const pageCodes = {

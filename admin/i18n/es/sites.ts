@@ -42,6 +42,7 @@ export const sites = {
     show_changes: "Cambios",
     show_open_data: "Datos abiertos",
     translation_policy: "Cuando falta un idioma",
+    feedback_days: "Guardar los comentarios",
   },
   texts: {
     intro_card: "Nombre y presentación",
@@ -111,6 +112,7 @@ export const sites = {
     card: "Qué ofrece la guía",
     intro: "Si desactiva una, desaparece de todas las páginas. No se borra nada.",
     feedback_hint: "El público valora las páginas y deja comentarios",
+    feedback_days_hint: "Después se borran los textos; las caras siguen en las cifras.",
     map_hint: "Un mapa de los lugares, con una lista al lado",
     faq_hint: "Preguntas frecuentes en cada página",
     search_hint: "Un cuadro de búsqueda arriba",

@@ -23,6 +23,7 @@ export const layout = {
     guide: "Guide",
     overview: "Vue d’ensemble",
     pages: "Pages",
+    feedback: "Avis",
     labels: "Étiquettes",
     settings: "Paramètres",
     organization: "Espace de travail",

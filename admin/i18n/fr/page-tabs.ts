@@ -92,8 +92,6 @@ export const pageFeedback = {
   faces: "Réponse par cinq visages",
   free: "Réponse en texte libre",
   off: "Rien n’est demandé sur cette page.",
-  answers_title: "Réponses",
-  answers: "Les réponses du public apparaîtront ici.",
 } satisfies Pages["feedback"];
 
 export const pageCodes = {

@@ -42,6 +42,7 @@ export const sites = {
     show_changes: "Modifications",
     show_open_data: "Données ouvertes",
     translation_policy: "Quand une langue manque",
+    feedback_days: "Conserver les commentaires",
   },
   texts: {
     intro_card: "Nom et présentation",
@@ -111,6 +112,7 @@ export const sites = {
     card: "Ce que propose le guide",
     intro: "Si vous en désactivez une, elle disparaît de toutes les pages. Rien n’est supprimé.",
     feedback_hint: "Le public évalue les pages et laisse des commentaires",
+    feedback_days_hint: "Ensuite, les textes sont effacés ; les visages restent dans les chiffres.",
     map_hint: "Une carte des lieux, avec une liste à côté",
     faq_hint: "Les questions fréquentes sur chaque page",
     search_hint: "Un champ de recherche en haut",

@@ -23,6 +23,7 @@ export const layout = {
     guide: "មគ្គុទ្ទេសក៍",
     overview: "ទិដ្ឋភាពទូទៅ",
     pages: "ទំព័រ",
+    feedback: "មតិយោបល់",
     labels: "ស្លាក",
     settings: "ការកំណត់",
     organization: "កន្លែងធ្វើការ",

@@ -90,8 +90,6 @@ export const pageFeedback = {
   faces: "ឆ្លើយដោយមុខប្រាំ",
   free: "ឆ្លើយដោយពាក្យផ្ទាល់ខ្លួន",
   off: "មិនសួរអ្វីលើទំព័រនេះទេ។",
-  answers_title: "ចម្លើយ",
-  answers: "ចម្លើយរបស់ប្រជាពលរដ្ឋនឹងលេចនៅទីនេះ។",
 } satisfies Pages["feedback"];
 
 export const pageCodes = {

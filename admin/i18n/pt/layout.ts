@@ -23,6 +23,7 @@ export const layout = {
     guide: "Guia",
     overview: "Visão geral",
     pages: "Páginas",
+    feedback: "Opiniões",
     labels: "Etiquetas",
     settings: "Configurações",
     organization: "Espaço de trabalho",

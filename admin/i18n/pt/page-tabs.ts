@@ -92,8 +92,6 @@ export const pageFeedback = {
   faces: "Responde-se com cinco rostos",
   free: "Responde-se com as próprias palavras",
   off: "Nada é perguntado nesta página.",
-  answers_title: "Respostas",
-  answers: "As respostas do público aparecerão aqui.",
 } satisfies Pages["feedback"];
 
 export const pageCodes = {

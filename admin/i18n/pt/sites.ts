@@ -42,6 +42,7 @@ export const sites = {
     show_changes: "Alterações",
     show_open_data: "Dados abertos",
     translation_policy: "Quando falta um idioma",
+    feedback_days: "Guardar os comentários por",
   },
   texts: {
     intro_card: "Nome e apresentação",
@@ -110,6 +111,7 @@ export const sites = {
     card: "O que o guia oferece",
     intro: "Se você desativar um, ele some de todas as páginas. Nada é excluído.",
     feedback_hint: "O público avalia as páginas e deixa comentários",
+    feedback_days_hint: "Depois os textos são apagados; os rostos continuam nos números.",
     map_hint: "Um mapa dos lugares, com uma lista ao lado",
     faq_hint: "Perguntas frequentes em cada página",
     search_hint: "Um campo de pesquisa no topo",

@@ -23,6 +23,7 @@ export const layout = {
     guide: "Gabay",
     overview: "Buod",
     pages: "Mga pahina",
+    feedback: "Feedback",
     labels: "Mga label",
     settings: "Mga setting",
     organization: "Workspace",

@@ -91,8 +91,6 @@ export const pageFeedback = {
   faces: "Sinasagot gamit ang limang mukha",
   free: "Sinasagot sa sariling salita",
   off: "Walang itinatanong sa pahinang ito.",
-  answers_title: "Mga sagot",
-  answers: "Dito lalabas ang mga sagot ng publiko.",
 } satisfies Pages["feedback"];
 
 export const pageCodes = {

@@ -42,6 +42,7 @@ export const sites = {
     show_changes: "Mga pagbabago",
     show_open_data: "Bukas na datos",
     translation_policy: "Kapag may kulang na wika",
+    feedback_days: "Itago ang mga komento nang",
   },
   texts: {
     intro_card: "Pangalan at panimula",
@@ -112,6 +113,7 @@ export const sites = {
     card: "Ang iniaalok ng gabay",
     intro: "Kapag pinatay mo ang isa, mawawala ito sa bawat pahina. Walang mabubura.",
     feedback_hint: "Nagbibigay ng marka at komento ang publiko",
+    feedback_days_hint: "Pagkatapos, buburahin ang mga salita; mananatili ang mga mukha sa mga numero.",
     map_hint: "Mapa ng mga lugar, may listahan sa tabi",
     faq_hint: "Mga madalas itanong sa bawat pahina",
     search_hint: "Kahon ng paghahanap sa itaas",

@@ -1,9 +1,11 @@
 import { MessageCircle, Smile } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { mayCall } from "#admin/session/share-limits.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
-import { Note } from "#admin/ui/Note.tsx";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
+import { feedbackApi } from "#contract/feedback.ts";
 import { FEEDBACK_SETS, type PageContent } from "#contract/page-content.ts";
+import { FeedbackFigures } from "../feedback/FeedbackFigures.tsx";
 import { ContentSwitch } from "./ContentSwitch.tsx";
 import { PageLayout } from "./PageLayout.tsx";
 import { usePageContent, usePageWork } from "./page-work.ts";
@@ -13,12 +15,14 @@ const ASKED = {
   short: ["feel", "comment"],
 } as const satisfies Record<PageContent["feedback_set"], readonly string[]>;
 
-/** Whether residents are asked what they think, and which questions. */
+/** What residents answered, whether they are asked, and which questions. */
 export function FeedbackTab() {
   const { t } = useTranslation();
+  const { page } = usePageWork();
   const isOn = usePageContent((content) => content.show_feedback);
   return (
     <PageLayout hasLanguages={false}>
+      {mayCall(feedbackApi.figures) && <FeedbackFigures page_id={page.id} />}
       <Card>
         <CardBody className="flex flex-col gap-5">
           <ContentSwitch field="show_feedback" label={t("pages.feedback.show")} hint={t("pages.feedback.show_hint")} />
@@ -26,9 +30,6 @@ export function FeedbackTab() {
         </CardBody>
       </Card>
       <Asked isOn={isOn} />
-      <Note tone="neutral" icon={MessageCircle} title={t("pages.feedback.answers_title")}>
-        {t("pages.feedback.answers")}
-      </Note>
     </PageLayout>
   );
 }

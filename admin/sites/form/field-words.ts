@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatList } from "#admin/i18n/format.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import type { FieldNames } from "#admin/records/field-names.ts";
+import { daysWords } from "../fields/FeedbackRetention.tsx";
 import type { SiteField, SiteValues } from "./site-values.ts";
 
 /** The name of a field, as it stands beside it. */
@@ -19,6 +20,7 @@ export function useFieldNames(): FieldNames<SiteValues> {
       if (typeof value === "boolean") return t(value ? "records.merge.on" : "records.merge.off");
       if (Array.isArray(value)) return formatList(value.map(languageName));
       if (name === "translation_policy") return t(`sites.policy.${value === "block" ? "block" : "warn"}`);
+      if (name === "feedback_days") return daysWords(value);
       return name === "default_locale" ? languageName(value) : value;
     },
   };

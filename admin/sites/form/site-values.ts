@@ -14,6 +14,7 @@ const PLAIN = [
   "contact_email",
   "contact_phone",
   "translation_policy",
+  "feedback_days",
 ] as const;
 type PlainSetting = (typeof PLAIN)[number];
 
@@ -24,13 +25,13 @@ export type SiteField = keyof SiteValues;
 
 /** Another API may know fewer fields than ours. */
 export function toValues(site: Partial<Site>): SiteValues {
-  const words = Object.fromEntries([...SITE_TEXT_NAMES, ...PLAIN].map((name) => [name, site[name] ?? ""]));
+  const words = Object.fromEntries([...SITE_TEXT_NAMES, ...PLAIN].map((name) => [name, String(site[name] ?? "")]));
   const features = Object.fromEntries(FEATURES.map((name) => [`show_${name}`, site.features?.[name] ?? true]));
   return { ...words, ...features, locales: site.locales ?? [] } as SiteValues;
 }
 
 const isFeature = (name: SiteField): name is FeatureValue => name.startsWith("show_");
-const REQUIRED: readonly SiteField[] = ["slug", "default_locale", "time_zone", "translation_policy"];
+const REQUIRED: readonly SiteField[] = ["slug", "default_locale", "time_zone", "translation_policy", "feedback_days"];
 
 /** Only the named fields, as the API takes them: an empty text is none. */
 export function toInput(values: SiteValues, names: readonly SiteField[]): SiteInput {

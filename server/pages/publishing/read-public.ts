@@ -126,6 +126,27 @@ export async function readPublicHome(reading: PublicReading): Promise<PublicPage
   return home?.kind === "page" ? home : undefined;
 }
 
+const MOST_REPLIES = 10;
+
+/** A reply to a comment, and what was said in words fit for everybody. The comment itself is not public. */
+type PublicReply = {
+  readonly id: string;
+  readonly said: LText;
+  readonly reply: LText;
+  readonly published_at: string;
+};
+
+/** Replies to comments on a public page, the newest first. */
+export async function readPublicReplies({ db, customer_id }: PublicReading, page_id: string) {
+  const { rows } = await sql<PublicReply>`
+    select r.id, r.said, r.public_reply as reply, r.reply_published_at as published_at
+    from feedback_responses r
+    where r.customer_id = ${customer_id} and r.page_id = ${page_id}::uuid
+      and r.reply_published_at is not null and r.public_reply is not null
+    order by r.reply_published_at desc, r.id limit ${sql.lit(MOST_REPLIES)}`.execute(db);
+  return rows;
+}
+
 const isPublicCard = sql`n.ended_at is null and n.card is not null`;
 const byTitle = sql`lower(n.card -> 'title' ->> sites.default_locale) nulls last`;
 

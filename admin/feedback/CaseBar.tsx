@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, Ban, ChevronDown, ChevronUp } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { query } from "#admin/api/query.ts";
+import { useOpened } from "#admin/frame/use-opened.ts";
+import { Avatar } from "#admin/ui/Avatar.tsx";
+import { IconButton } from "#admin/ui/IconButton.tsx";
+import { Select } from "#admin/ui/Select.tsx";
+import { CASE_STATUSES, type FeedbackDetail, feedbackApi } from "#contract/feedback.ts";
+import type { Case } from "./use-case.ts";
+
+type CaseBarProps = { response: FeedbackDetail; neighbours: readonly string[]; work: Case; isEditor: boolean };
+
+/** Status, who takes care of it, and the way to the next one. */
+export function CaseBar({ response, neighbours, work, isEditor }: CaseBarProps) {
+  const { t } = useTranslation();
+  const { open, close } = useOpened("response");
+  const at = neighbours.indexOf(response.id);
+  const [newer, older] = [neighbours[at - 1], at < 0 ? undefined : neighbours[at + 1]];
+  const isSpam = response.case_status === "spam";
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <IconButton className="lg:hidden" icon={ArrowLeft} label={t("feedback.back")} onPress={close} />
+      {response.case_status && <StatusSelect response={response} work={work} isEditor={isEditor} />}
+      {response.case_status && <AssigneeSelect response={response} work={work} isEditor={isEditor} />}
+      <div className="ms-auto flex gap-1">
+        <IconButton
+          icon={ChevronUp}
+          label={t("feedback.newer")}
+          isDisabled={!newer}
+          onPress={() => newer && open(newer)}
+        />
+        <IconButton
+          icon={ChevronDown}
+          label={t("feedback.older")}
+          isDisabled={!older}
+          onPress={() => older && open(older)}
+        />
+        {isEditor && (
+          <IconButton
+            icon={Ban}
+            label={t(isSpam ? "feedback.not_spam" : "feedback.mark_spam")}
+            isDisabled={work.isPending}
+            onPress={() => work.change({ case_status: isSpam ? "new" : "spam" })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type SelectProps = Omit<CaseBarProps, "neighbours">;
+
+function StatusSelect({ response, work, isEditor }: SelectProps) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      label={t("feedback.change_status")}
+      className="min-w-40"
+      isDisabled={!isEditor || work.isPending}
+      options={CASE_STATUSES.map((id) => ({ id, label: t(`feedback.status.${id}`) }))}
+      value={response.case_status}
+      onChange={(case_status) => work.change({ case_status })}
+    />
+  );
+}
+
+const NOBODY = "nobody";
+
+function AssigneeSelect({ response, work, isEditor }: SelectProps) {
+  const { t } = useTranslation();
+  const { assignee } = response;
+  const people = useQuery(query(feedbackApi.people, {})).data?.people ?? [];
+  // Whoever has left the team is still shown.
+  const known = assignee && !people.some(({ id }) => id === assignee.id) ? [assignee, ...people] : people;
+  return (
+    <Select
+      label={t("feedback.assign")}
+      className="min-w-44"
+      isDisabled={!isEditor || work.isPending}
+      options={[
+        { id: NOBODY, label: t("feedback.unassigned") },
+        ...known.map(({ id, name }) => ({ id, label: name, mark: <Avatar name={name} isDecorative /> })),
+      ]}
+      value={assignee?.id ?? NOBODY}
+      onChange={(id) => work.change({ assignee_id: id === NOBODY ? null : id })}
+    />
+  );
+}

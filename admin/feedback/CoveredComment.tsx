@@ -1,0 +1,52 @@
+import { Eye, EyeOff, ShieldCheck } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { errorWords } from "#admin/api/errors.ts";
+import { useCall } from "#admin/api/query.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { Note } from "#admin/ui/Note.tsx";
+import { showToast } from "#admin/ui/toast-queue.ts";
+import { type FeedbackDetail, feedbackApi } from "#contract/feedback.ts";
+import { CommentText } from "./CommentText.tsx";
+
+const SHOWN_MS = 600_000;
+
+type CoveredCommentProps = { response: FeedbackDetail; isEditor: boolean };
+
+/** The comment; what was covered in it shows for a while when somebody asks, and that is written down. */
+export function CoveredComment({ response, isEditor }: CoveredCommentProps) {
+  const { t } = useTranslation();
+  const { id, comment, covered, has_original, locale } = response;
+  const [original, setOriginal] = useState<string | null>(null);
+  const reveal = useCall(feedbackApi.reveal, {
+    onSuccess: (answer) => setOriginal(answer.comment),
+    onError: (error) => showToast({ tone: "danger", message: errorWords(error) }),
+  });
+  useEffect(() => {
+    if (original === null) return undefined;
+    const timer = setTimeout(() => setOriginal(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [original]);
+  const button =
+    original === null ? (
+      <Button size="sm" icon={Eye} isPending={reveal.isPending} onPress={() => reveal.mutate({ params: { id } })}>
+        {t("feedback.reveal")}
+      </Button>
+    ) : (
+      <Button size="sm" icon={EyeOff} onPress={() => setOriginal(null)}>
+        {t("feedback.hide")}
+      </Button>
+    );
+  return (
+    <>
+      <p className="text-lg whitespace-pre-line [overflow-wrap:anywhere]" lang={locale} dir="auto">
+        {original ?? <CommentText text={comment ?? ""} />}
+      </p>
+      {covered.length > 0 && (
+        <Note tone="neutral" icon={ShieldCheck} actions={has_original && isEditor && button}>
+          {t(has_original ? "feedback.covered_note" : "feedback.covered_gone")}
+        </Note>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { query } from "#admin/api/query.ts";
+import { languageName } from "#admin/i18n/languages.ts";
+import { FilterMenu } from "#admin/lists/FilterMenu.tsx";
+import { ListSearch } from "#admin/lists/ListSearch.tsx";
+import type { ListState } from "#admin/lists/use-list-state.ts";
+import { localesQuery, useUser } from "#admin/session/queries.ts";
+import { Face, type FaceValue } from "#admin/ui/Face.tsx";
+import { FEEDBACK_CHANNELS, feedbackApi } from "#contract/feedback.ts";
+import { pagesApi } from "#contract/pages.ts";
+
+const FACES = [1, 2, 3, 4, 5] as const satisfies readonly FaceValue[];
+/** As many as a menu is searched through. */
+const PAGES = 200;
+
+type Narrowing = Pick<ListState, "filter" | "setFilter" | "q" | "search">;
+
+/** Search, and what else narrows the list. */
+export function InboxFilters({ list }: { list: Narrowing }) {
+  const { t } = useTranslation();
+  const locales = useQuery(localesQuery()).data?.locales;
+  return (
+    <div className="flex flex-col gap-3">
+      <ListSearch noun="feedback" list={list} />
+      <div className="flex flex-wrap gap-2">
+        <AssigneeFilter list={list} />
+        <PageFilter list={list} />
+        <FilterMenu
+          noun="feedback"
+          list={list}
+          param="face"
+          label={t("feedback.filters.face")}
+          choices={FACES.map((value) => ({
+            id: String(value),
+            label: t(`feedback.faces.${value}`),
+            mark: <Face value={value} size={20} />,
+          }))}
+        />
+        <FilterMenu
+          noun="feedback"
+          list={list}
+          param="channel"
+          label={t("feedback.filters.channel")}
+          choices={FEEDBACK_CHANNELS.map((id) => ({ id, label: t(`feedback.channels.${id}`) }))}
+        />
+        <FilterMenu
+          noun="feedback"
+          list={list}
+          param="locale"
+          label={t("feedback.filters.locale")}
+          choices={locales?.map((id) => ({ id, label: languageName(id) }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+function AssigneeFilter({ list }: { list: Narrowing }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const people = useQuery(query(feedbackApi.people, {})).data?.people;
+  const others = people?.filter(({ id }) => id !== user?.id).map(({ id, name }) => ({ id, label: name }));
+  const first = [
+    ...(user ? [{ id: user.id, label: t("feedback.filters.mine") }] : []),
+    { id: "none", label: t("feedback.filters.nobody") },
+  ];
+  return (
+    <FilterMenu
+      noun="feedback"
+      list={list}
+      param="assignee"
+      label={t("feedback.filters.assignee")}
+      choices={others && [...first, ...others]}
+    />
+  );
+}
+
+/** Pages are asked for when somebody comes near, or when one is chosen already. */
+function PageFilter({ list }: { list: Narrowing }) {
+  const { t } = useTranslation();
+  const [isNear, setNear] = useState(false);
+  const isNeeded = isNear || list.filter("page_id").length > 0;
+  const { data } = useQuery({
+    ...query(pagesApi.search, { query: { per_page: PAGES, sort: "title" } }),
+    enabled: isNeeded,
+  });
+  return (
+    <FilterMenu
+      noun="feedback"
+      list={list}
+      param="page_id"
+      label={t("feedback.filters.page")}
+      isSingle
+      onNear={() => setNear(true)}
+      choices={data?.items.map(({ id, title }) => ({ id, label: title }))}
+    />
+  );
+}

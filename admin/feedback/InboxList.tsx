@@ -1,0 +1,113 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-aria-components/Link";
+import { useLocation, useSearchParams } from "react-router";
+import { errorWords } from "#admin/api/errors.ts";
+import { formatRelative } from "#admin/i18n/format.ts";
+import { languageName } from "#admin/i18n/languages.ts";
+import { ListFoot } from "#admin/lists/ListFoot.tsx";
+import type { ListState } from "#admin/lists/use-list-state.ts";
+import { Avatar } from "#admin/ui/Avatar.tsx";
+import { Button } from "#admin/ui/Button.tsx";
+import { EmptyState } from "#admin/ui/EmptyState.tsx";
+import { ErrorState } from "#admin/ui/ErrorState.tsx";
+import { Face, type FaceValue } from "#admin/ui/Face.tsx";
+import { Skeleton } from "#admin/ui/Skeleton.tsx";
+import type { FeedbackItem } from "#contract/feedback.ts";
+import { CommentText } from "./CommentText.tsx";
+import { StatusBadge } from "./StatusBadge.tsx";
+
+type Shown = Pick<ListState, "page" | "perPage" | "setPerPage" | "hrefFor" | "isFiltered" | "clear">;
+type Listed = { responses: FeedbackItem[]; meta: { total_count: number } };
+type InboxListProps = { result: UseQueryResult<Listed>; list: Shown };
+
+export function InboxList({ result, list }: InboxListProps) {
+  const { t } = useTranslation();
+  const { data } = result;
+  if (data?.responses.length) return <Responses data={data} list={list} />;
+  if (data) return <Empty list={list} />;
+  if (result.isError)
+    return (
+      <ErrorState title={t("feedback.failed")} retryLabel={t("common.retry")} onRetry={() => void result.refetch()}>
+        {errorWords(result.error)}
+      </ErrorState>
+    );
+  return (
+    <div aria-busy="true" className="mt-4 flex flex-col gap-3">
+      {[1, 2, 3, 4, 5].map((key) => (
+        <Skeleton key={key} height={72} />
+      ))}
+    </div>
+  );
+}
+
+function Empty({ list }: { list: Shown }) {
+  const { t } = useTranslation();
+  if (!list.isFiltered)
+    return <EmptyState title={t("feedback.list.empty_title")}>{t("feedback.list.empty")}</EmptyState>;
+  return (
+    <EmptyState
+      title={t("feedback.list.nothing_title")}
+      action={<Button onPress={list.clear}>{t("feedback.list.clear_filters")}</Button>}
+    >
+      {t("feedback.list.nothing")}
+    </EmptyState>
+  );
+}
+
+function Responses({ data, list }: { data: Listed; list: Shown }) {
+  const { t } = useTranslation();
+  return (
+    <div className="mt-4 overflow-hidden rounded-lg border border-border bg-surface">
+      <nav aria-label={t("feedback.list.caption")}>
+        <ul className="divide-y divide-border">
+          {data.responses.map((response) => (
+            <ResponseItem key={response.id} response={response} />
+          ))}
+        </ul>
+      </nav>
+      <ListFoot noun="feedback" list={list} total={data.meta.total_count} />
+    </div>
+  );
+}
+
+/** A response in the list: its face, its words, where they were said. */
+function ResponseItem({ response }: { response: FeedbackItem }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const { id, comment, page, locale, answers, case_status, assignee, submitted_at } = response;
+  const href = new URLSearchParams(params);
+  href.set("response", id);
+  const face = answers.feeling as FaceValue | null;
+  return (
+    <li>
+      <Link
+        href={`${pathname}?${href}`}
+        {...(params.get("response") === id && { "aria-current": "true" as const })}
+        className="flex items-start gap-3 border-s-3 border-transparent px-3 py-3 -outline-offset-2! hover:bg-hover aria-[current]:border-primary aria-[current]:bg-success-soft"
+      >
+        {face ? <Face value={face} label={t(`feedback.faces.${face}`)} /> : <span className="size-6 flex-none" />}
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2 font-medium [overflow-wrap:anywhere]" lang={locale} dir="auto">
+            {comment === null ? (
+              <span className="font-normal text-muted">{t("feedback.only_faces")}</span>
+            ) : (
+              <CommentText text={comment} />
+            )}
+          </span>
+          <span className="mt-0.5 block truncate text-sm text-muted">
+            {[page?.title ?? t("feedback.page_gone"), languageName(locale)].join(" · ")}
+          </span>
+        </span>
+        <span className="flex flex-none flex-col items-end gap-1">
+          <time dateTime={submitted_at} className="text-sm text-muted tabular-nums">
+            {formatRelative(submitted_at)}
+          </time>
+          {case_status && <StatusBadge status={case_status} />}
+          {assignee && <Avatar name={assignee.name} />}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { Clock, Copy, Languages, MapPin, QrCode } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatDateTime } from "#admin/i18n/format.ts";
+import { languageName } from "#admin/i18n/languages.ts";
+import { pagePath } from "#admin/paths.ts";
+import { Card, CardBody } from "#admin/ui/Card.tsx";
+import { Face, type FaceValue } from "#admin/ui/Face.tsx";
+import type { Icon } from "#admin/ui/icon.ts";
+import { TextLink } from "#admin/ui/TextLink.tsx";
+import { FEEDBACK_QUESTIONS, type FeedbackDetail } from "#contract/feedback.ts";
+import { CoveredComment } from "./CoveredComment.tsx";
+
+type ResponseCardProps = { response: FeedbackDetail; isEditor: boolean };
+
+/** What was said, where and when. */
+export function ResponseCard({ response, isEditor }: ResponseCardProps) {
+  const { t } = useTranslation();
+  const { page, answers, comment } = response;
+  const face = answers.feeling as FaceValue | null;
+  return (
+    <Card>
+      <CardBody className="flex flex-col gap-4">
+        <header className="flex items-start gap-3">
+          {face && <Face value={face} size={40} label={t(`feedback.faces.${face}`)} />}
+          <div className="min-w-0">
+            <h2 className="text-md font-bold [overflow-wrap:anywhere]">
+              {page ? <TextLink href={pagePath(page)}>{page.title}</TextLink> : t("feedback.page_gone")}
+            </h2>
+            <Facts response={response} />
+          </div>
+        </header>
+        {comment === null ? (
+          <p className="text-muted">{t("feedback.only_faces")}</p>
+        ) : (
+          <CoveredComment response={response} isEditor={isEditor} />
+        )}
+        <Answers answers={answers} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function Facts({ response }: { response: FeedbackDetail }) {
+  const { t } = useTranslation();
+  const { short_code, location_name, locale, submitted_at, publication_number, channel } = response;
+  const facts: readonly (readonly [Icon, string | null])[] = [
+    [QrCode, short_code ? t("feedback.scanned", { code: short_code }) : t(`feedback.channels.${channel}`)],
+    [MapPin, location_name],
+    [Languages, languageName(locale)],
+    [Clock, formatDateTime(submitted_at)],
+    [Copy, publication_number === null ? null : t("feedback.version", { number: publication_number })],
+  ];
+  return (
+    <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      {facts.map(
+        ([Glyph, text]) =>
+          text && (
+            <li key={text} className="flex items-center gap-1.5">
+              <Glyph size={14} aria-hidden />
+              {text}
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
+
+function Answers({ answers }: Pick<FeedbackDetail, "answers">) {
+  const { t } = useTranslation();
+  return (
+    <dl className="grid grid-cols-2 gap-3 border-t border-border pt-4 sm:grid-cols-3 xl:grid-cols-5">
+      {FEEDBACK_QUESTIONS.map((question) => {
+        const face = answers[question] as FaceValue | null;
+        return (
+          <div key={question} className="flex items-center gap-2">
+            {face ? (
+              <Face value={face} />
+            ) : (
+              <span className="size-6 flex-none rounded-full border border-dashed border-control" />
+            )}
+            <div className="min-w-0 text-sm">
+              <dt className="text-muted">{t(`feedback.short.${question}`)}</dt>
+              <dd>{face ? t(`feedback.faces.${face}`) : t("feedback.no_answer")}</dd>
+            </div>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

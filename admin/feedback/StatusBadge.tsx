@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { Badge } from "#admin/ui/Badge.tsx";
+import type { CaseStatus } from "#contract/feedback.ts";
+
+const TONES = {
+  new: "info",
+  in_progress: "warning",
+  answered: "success",
+  closed: "sunken",
+  spam: "sunken",
+} as const satisfies Record<CaseStatus, string>;
+
+export function StatusBadge({ status }: { status: CaseStatus }) {
+  const { t } = useTranslation();
+  return <Badge tone={TONES[status]}>{t(`feedback.status.${status}`)}</Badge>;
+}

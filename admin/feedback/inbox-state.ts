@@ -1,0 +1,41 @@
+import type { query } from "#admin/api/query.ts";
+import type { ListState } from "#admin/lists/use-list-state.ts";
+import type { CaseStatus, feedbackApi } from "#contract/feedback.ts";
+
+export const TABS = ["open", "answered", "closed", "spam", "all"] as const;
+export type Tab = (typeof TABS)[number];
+
+/** Which cases a tab holds; `all` has the answers without a comment, too. */
+export const STATUSES_OF: Record<Tab, readonly CaseStatus[]> = {
+  open: ["new", "in_progress"],
+  answered: ["answered"],
+  closed: ["closed"],
+  spam: ["spam"],
+  all: [],
+};
+
+export const FILTERS = ["assignee", "page_id", "face", "channel", "locale"] as const;
+
+export const tabOf = (asked: string | null): Tab => TABS.find((tab) => tab === asked) ?? "open";
+
+type ListQuery = Parameters<typeof query<typeof feedbackApi.list>>[1]["query"];
+
+/** What the address says, as the server is asked for it. */
+export function inboxQuery(list: Pick<ListState, "filter" | "page" | "perPage" | "q">, tab: Tab): ListQuery {
+  const [page_id] = list.filter("page_id");
+  const given = (name: string) => {
+    const values = list.filter(name);
+    return values.length ? { [name]: values } : {};
+  };
+  return {
+    page: list.page,
+    per_page: list.perPage,
+    ...(list.q && { q: list.q }),
+    ...(page_id && { page_id }),
+    ...(tab !== "all" && { status: STATUSES_OF[tab] }),
+    ...given("assignee"),
+    ...given("face"),
+    ...given("channel"),
+    ...given("locale"),
+  } as ListQuery;
+}

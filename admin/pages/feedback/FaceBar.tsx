@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "#admin/i18n/format.ts";
+import { cx } from "#admin/ui/cx.ts";
+import { FACE_COLORS } from "#admin/ui/Face.tsx";
+import { FACES } from "./FacesTable.tsx";
+
+/** A part with less room than this has no number in it. */
+const ROOM_FOR_NUMBER = 0.07;
+
+type FaceBarProps = { counts: readonly number[]; isSmall: boolean };
+
+/** The five faces as parts of one bar. Read aloud, it is five numbers with their words. */
+export function FaceBar({ counts, isSmall }: FaceBarProps) {
+  const { t } = useTranslation();
+  const n = counts.reduce((sum, count) => sum + count, 0);
+  if (n === 0) return <span className="text-sm text-muted">{t("feedback.figures.none")}</span>;
+  const parts = FACES.map((value, at) => ({ value, count: counts[at] ?? 0 })).filter(({ count }) => count > 0);
+  const words = parts.map(({ value, count }) => `${t(`feedback.faces.${value}`)}: ${formatNumber(count)}`);
+  return (
+    <div role="img" aria-label={words.join(", ")} className="flex h-6 gap-px overflow-hidden rounded-sm">
+      {parts.map(({ value, count }) => (
+        <span
+          key={value}
+          title={`${t(`feedback.faces.${value}`)}: ${formatNumber(count)}`}
+          className={cx(
+            "grid min-w-1 place-items-center text-xs font-medium text-[#0b0f14] tabular-nums",
+            isSmall && "opacity-60",
+          )}
+          style={{ flexGrow: count, flexBasis: 0, background: FACE_COLORS[value] }}
+        >
+          {count / n >= ROOM_FOR_NUMBER && formatNumber(count)}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "#admin/i18n/format.ts";
+import { Badge } from "#admin/ui/Badge.tsx";
+import { Card, CardHead } from "#admin/ui/Card.tsx";
+import { Face, type FaceValue } from "#admin/ui/Face.tsx";
+import { type FeedbackFigures, SMALL_SAMPLE } from "#contract/feedback.ts";
+import { FaceBar } from "./FaceBar.tsx";
+
+type Counted = Pick<FeedbackFigures["questions"][number], "n" | "average" | "is_small">;
+
+export const FACES = [1, 2, 3, 4, 5] as const satisfies readonly FaceValue[];
+
+/** How the faces fall on each question. */
+export function FacesTable({ questions }: Pick<FeedbackFigures, "questions">) {
+  const { t } = useTranslation();
+  return (
+    <Card aria-labelledby="feedback-faces">
+      <CardHead id="feedback-faces" title={t("feedback.figures.title")} />
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 px-4 pt-3 text-sm">
+        {FACES.map((value) => (
+          <li key={value} className="flex items-center gap-1.5">
+            <Face value={value} size={20} />
+            {t(`feedback.faces.${value}`)}
+          </li>
+        ))}
+      </ul>
+      <table className="w-full text-start">
+        <thead className="text-sm text-muted max-md:sr-only">
+          <tr>
+            <th scope="col" className="px-4 py-2 text-start font-medium">
+              {t("feedback.figures.question")}
+            </th>
+            <th scope="col" className="px-4 py-2 text-start font-medium">
+              {t("feedback.figures.counts")}
+            </th>
+            <th scope="col" className="px-4 py-2 text-end font-medium">
+              {t("feedback.figures.average")}
+            </th>
+            <th scope="col" className="px-4 py-2 text-end font-medium">
+              {t("feedback.figures.n")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {questions.map(({ question, counts, ...counted }) => (
+            <tr key={question} className="border-t border-border max-md:grid max-md:grid-cols-2 max-md:py-2">
+              <th scope="row" className="px-4 py-3 text-start font-normal max-md:col-span-2 max-md:pb-1 md:w-2/5">
+                {t(`feedback.questions.${question}`)}
+              </th>
+              <td className="px-4 py-3 max-md:col-span-2 max-md:py-1">
+                <FaceBar counts={counts} isSmall={counted.is_small} />
+              </td>
+              <AverageCells {...counted} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="border-t border-border px-4 py-3 text-sm text-muted">
+        {t("feedback.figures.small_note", { least: SMALL_SAMPLE })}
+      </p>
+    </Card>
+  );
+}
+
+/** The average with its face, and of how many it is. */
+export function AverageCells({ n, average, is_small }: Counted) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <td className="px-4 py-3 whitespace-nowrap tabular-nums max-md:py-1 md:text-end">
+        {average !== null && (
+          <span className="inline-flex items-center gap-2">
+            {!is_small && <Face value={Math.round(average) as FaceValue} size={20} />}
+            <span className={is_small ? "text-muted" : "font-medium"}>
+              {formatNumber(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
+            </span>
+          </span>
+        )}
+      </td>
+      <td className="px-4 py-3 text-end whitespace-nowrap tabular-nums max-md:py-1">
+        {is_small && n > 0 ? <Badge tone="warning">{t("feedback.figures.small", { n })}</Badge> : formatNumber(n)}
+      </td>
+    </>
+  );
+}

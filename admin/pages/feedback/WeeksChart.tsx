@@ -1,0 +1,126 @@
+import { useTranslation } from "react-i18next";
+import { formatDate, formatDay, formatNumber } from "#admin/i18n/format.ts";
+import { Face, type FaceValue } from "#admin/ui/Face.tsx";
+import type { FeedbackFigures } from "#contract/feedback.ts";
+
+type Week = FeedbackFigures["weeks"][number];
+type WeeksChartProps = Pick<FeedbackFigures, "weeks" | "publications">;
+
+const [WIDTH, HEIGHT, BARS] = [640, 200, 48];
+const WEEK_MS = 7 * 86_400_000;
+const FACES = [5, 4, 3, 2, 1] as const satisfies readonly FaceValue[];
+
+const yOf = (average: number) => HEIGHT - 12 - ((average - 1) / 4) * (HEIGHT - 24);
+
+/** Where a moment stands between the first week and the last. */
+function scaleOf(weeks: readonly Week[]) {
+  const first = Date.parse(weeks[0]?.start ?? "");
+  const last = Date.parse(weeks.at(-1)?.start ?? "");
+  return (moment: number) => (last === first ? WIDTH / 2 : 20 + ((moment - first) / (last - first)) * (WIDTH - 40));
+}
+
+/** The average of each week as a line, how many answered as bars below it, and when the page was published. */
+export function WeeksChart({ weeks, publications }: WeeksChartProps) {
+  const { t } = useTranslation();
+  const xOf = scaleOf(weeks);
+  const from = weeks[0]?.start;
+  const to = weeks.at(-1)?.start;
+  if (!from || !to) return <p className="text-muted">{t("feedback.figures.none")}</p>;
+  const marks = publications.flatMap(({ number, published_at }) => {
+    const at = Date.parse(published_at ?? "");
+    const isShown = number !== null && at >= Date.parse(from) && at <= Date.parse(to) + WEEK_MS;
+    return isShown ? [{ number, at, x: Math.min(xOf(at), WIDTH - 8) }] : [];
+  });
+  return (
+    <figure className="flex flex-col gap-3">
+      <div className="flex gap-2">
+        <div
+          className="flex flex-none flex-col justify-between py-1"
+          style={{ height: `${(HEIGHT / (HEIGHT + BARS)) * 100}%` }}
+        >
+          {FACES.map((value) => (
+            <Face key={value} value={value} size={18} label={t(`feedback.faces.${value}`)} />
+          ))}
+        </div>
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT + BARS}`}
+          className="w-full min-w-0"
+          role="img"
+          aria-label={t("feedback.figures.chart_label", { from: formatDay(from), to: formatDay(to) })}
+        >
+          {FACES.map((value) => (
+            <line key={value} x1="0" x2={WIDTH} y1={yOf(value)} y2={yOf(value)} stroke="var(--border)" />
+          ))}
+          {marks.map(({ number, x }) => (
+            <g key={number}>
+              <line x1={x} x2={x} y1="16" y2={HEIGHT + BARS} stroke="var(--text-subtle)" strokeDasharray="3 3" />
+              <circle cx={x} cy="9" r="8" fill="var(--surface)" stroke="var(--text-muted)" />
+              <text x={x} y="12.5" textAnchor="middle" fontSize="10" fill="var(--text)">
+                {formatNumber(number)}
+              </text>
+            </g>
+          ))}
+          <Line weeks={weeks} xOf={xOf} />
+          <Bars weeks={weeks} xOf={xOf} />
+        </svg>
+      </div>
+      <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+        {marks.map(({ number, at }) => (
+          <span key={number}>
+            {formatDate(at)}: {t("feedback.figures.published", { number })}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
+
+type DrawnProps = { weeks: readonly Week[]; xOf: (moment: number) => number };
+
+/** A week with few answers is a hollow point. */
+function Line({ weeks, xOf }: DrawnProps) {
+  const points = weeks.flatMap(({ start, average, is_small }) =>
+    average === null ? [] : [{ x: xOf(Date.parse(start)), y: yOf(average), is_small }],
+  );
+  return (
+    <>
+      <polyline
+        points={points.map(({ x, y }) => `${x},${y}`).join(" ")}
+        fill="none"
+        stroke="var(--primary)"
+        strokeWidth="2"
+      />
+      {points.map(({ x, y, is_small }) => (
+        <circle
+          key={x}
+          cx={x}
+          cy={y}
+          r="3.5"
+          fill={is_small ? "var(--surface)" : "var(--primary)"}
+          stroke="var(--primary)"
+          strokeWidth="2"
+        />
+      ))}
+    </>
+  );
+}
+
+function Bars({ weeks, xOf }: DrawnProps) {
+  const most = Math.max(...weeks.map(({ n }) => n), 1);
+  return weeks.map(({ start, n, is_small }) => {
+    const height = (n / most) * (BARS - 8);
+    return (
+      <rect
+        key={start}
+        x={xOf(Date.parse(start)) - 6}
+        y={HEIGHT + BARS - height}
+        width="12"
+        height={height}
+        rx="1.5"
+        fill={is_small ? "var(--track)" : "var(--text-subtle)"}
+      >
+        <title>{`${formatDay(start)}: ${formatNumber(n)}`}</title>
+      </rect>
+    );
+  });
+}

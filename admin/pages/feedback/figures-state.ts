@@ -1,0 +1,34 @@
+import type { query } from "#admin/api/query.ts";
+import type { ListState } from "#admin/lists/use-list-state.ts";
+import { FEEDBACK_QUESTIONS, type FeedbackQuestion, type feedbackApi } from "#contract/feedback.ts";
+
+export const RANGES = ["30", "90", "all"] as const;
+type Range = (typeof RANGES)[number];
+const DAY_MS = 86_400_000;
+
+type Asked = Parameters<typeof query<typeof feedbackApi.figures>>[1]["query"];
+
+/** The filters of the figures in the address. */
+export const FIGURE_FILTERS = ["days", "channel", "locale", "publication", "question"] as const;
+
+export const rangeIn = (list: Pick<ListState, "filter">): Range =>
+  RANGES.find((range) => range === list.filter("days")[0]) ?? "90";
+
+export const questionIn = (list: Pick<ListState, "filter">): FeedbackQuestion =>
+  FEEDBACK_QUESTIONS.find((question) => question === list.filter("question")[0]) ?? "feeling";
+
+const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+export function figuresQuery(list: Pick<ListState, "filter">, page_id: string): Asked {
+  const range = rangeIn(list);
+  const [publication] = list.filter("publication");
+  const [channel, locale] = [list.filter("channel"), list.filter("locale")];
+  return {
+    page_id,
+    question: questionIn(list),
+    ...(range !== "all" && { from: dayBefore(Number(range)) }),
+    ...(channel.length && { channel }),
+    ...(locale.length && { locale }),
+    ...(publication && { publication: Number(publication) }),
+  } as Asked;
+}

@@ -1,0 +1,29 @@
+import { useController } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "#admin/i18n/format.ts";
+import { Select } from "#admin/ui/Select.tsx";
+import type { SiteValues } from "../form/site-values.ts";
+
+const DAYS = ["90", "180", "365", "730", "1825"] as const;
+
+export const daysWords = (days: string) =>
+  formatNumber(Number(days), { style: "unit", unit: "day", unitDisplay: "long" });
+
+/** How long residents' comments are kept. */
+export function FeedbackRetention({ isReadOnly }: { isReadOnly: boolean }) {
+  const { t } = useTranslation();
+  const { field } = useController<SiteValues, "feedback_days">({ name: "feedback_days" });
+  // Another API may keep them for a time that is not offered here, or say nothing about it.
+  const offered = field.value === "" || DAYS.some((days) => days === field.value) ? DAYS : [field.value, ...DAYS];
+  return (
+    <Select
+      label={t("sites.field.feedback_days")}
+      hint={t("sites.features.feedback_days_hint")}
+      className="max-w-80"
+      isDisabled={isReadOnly}
+      options={offered.map((id) => ({ id, label: daysWords(id) }))}
+      value={field.value || null}
+      onChange={field.onChange}
+    />
+  );
+}

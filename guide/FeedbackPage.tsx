@@ -1,0 +1,133 @@
+import type { FeedbackQuestion } from "#contract/feedback.ts";
+import type { PageCard, PageSnapshot } from "./content.ts";
+import { feedbackWords } from "./feedback-words.ts";
+import { fill } from "./fill.ts";
+import { languageOf } from "./language-of.ts";
+import { CardBadge } from "./parts/CardBadge.tsx";
+import { CommentQuestion } from "./parts/CommentQuestion.tsx";
+import { FaceQuestion } from "./parts/FaceQuestion.tsx";
+import { FeedbackThanks } from "./parts/FeedbackThanks.tsx";
+import { pathOf } from "./paths.ts";
+import type { PublicReply } from "./page-props.ts";
+import type { Reading } from "./reading.ts";
+
+/** What travels with the form from question to question. */
+export type FeedbackForm = {
+  /** Signed answers so far. */
+  readonly draft: string;
+  /** Words that were typed before somebody went back. */
+  readonly comment: string;
+};
+
+export type FeedbackStep =
+  | {
+      readonly kind: "face";
+      readonly question: FeedbackQuestion;
+      readonly chosen: number | null;
+      readonly hasBack: boolean;
+      readonly problem: "choose" | null;
+    }
+  | { readonly kind: "comment"; readonly hasBack: boolean; readonly problem: "too_long" | "too_quick" | null }
+  | { readonly kind: "thanks"; readonly replies: readonly PublicReply[] }
+  /** The same fields, to be sent again later. */
+  | { readonly kind: "wait"; readonly fields: Readonly<Record<string, string>> };
+
+type Props = {
+  readonly reading: Reading;
+  readonly snapshot: PageSnapshot;
+  /** The page in a list, for its badge; home has none. */
+  readonly card: PageCard | undefined;
+  readonly form: FeedbackForm;
+  readonly step: FeedbackStep;
+  /** Which question it is, from 1, of how many. */
+  readonly number: number;
+  readonly count: number;
+};
+
+export const feedbackTitle = ({ read }: Reading, { content, subject }: PageSnapshot) =>
+  read(content.headline) ?? read(subject?.name);
+
+const pageOf = ({ type, slug }: PageSnapshot) => (type === "home_page" ? "/" : pathOf({ type, slug }));
+
+function Subject({ reading, snapshot, card }: Pick<Props, "reading" | "snapshot" | "card">) {
+  const title = feedbackTitle(reading, snapshot);
+  return (
+    <a className="g-subject" href={reading.around.pageUrl(pageOf(snapshot))}>
+      {card && <CardBadge reading={reading} card={card} size={56} />}
+      <span>
+        <small {...reading.ours}>{feedbackWords(reading).view_of}</small>
+        <b {...(title ? languageOf(title) : {})}>{title?.text ?? snapshot.slug}</b>
+      </span>
+    </a>
+  );
+}
+
+function Progress({ reading, number, count }: Pick<Props, "reading" | "number" | "count">) {
+  const { formats } = reading;
+  return (
+    <div {...reading.ours}>
+      <p className="g-small">
+        <b>{fill(feedbackWords(reading).progress, { number: formats.number(number), count: formats.number(count) })}</b>
+      </p>
+      <div className="g-steps" aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <i key={index} className={index < number ? "g-on" : undefined} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Wait({ reading, fields }: { readonly reading: Reading; readonly fields: Readonly<Record<string, string>> }) {
+  const words = feedbackWords(reading);
+  return (
+    <form method="post" action={reading.around.feedbackUrl} {...reading.ours}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <h1>{words.wait}</h1>
+      <p className="g-lead">{words.wait_text}</p>
+      <div className="g-stack">
+        <button type="submit" className="g-btn g-btn-full">
+          {words.send_again}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** One question at a time, as plain pages: whoever goes back finds what they answered. */
+export function FeedbackPage({ reading, snapshot, card, form, step, number, count }: Props) {
+  return (
+    <div className="g-wrap">
+      <div className="g-task g-ask">
+        {step.kind !== "thanks" && <Subject reading={reading} snapshot={snapshot} card={card} />}
+        {(step.kind === "face" || step.kind === "comment") && (
+          <Progress reading={reading} number={number} count={count} />
+        )}
+        {step.kind === "face" && <FaceQuestion reading={reading} form={form} step={step} />}
+        {step.kind === "comment" && <CommentQuestion reading={reading} form={form} step={step} />}
+        {step.kind === "thanks" && <FeedbackThanks reading={reading} path={pageOf(snapshot)} replies={step.replies} />}
+        {step.kind === "wait" && <Wait reading={reading} fields={step.fields} />}
+      </div>
+    </div>
+  );
+}
+
+/** The form was opened too long ago, or its address is not whole. */
+export function FeedbackExpired({ reading }: { readonly reading: Reading }) {
+  const words = feedbackWords(reading);
+  return (
+    <div className="g-wrap">
+      <div className="g-task" {...reading.ours}>
+        <h1>{words.expired}</h1>
+        <p className="g-lead">{words.expired_text}</p>
+        <div className="g-stack">
+          <a className="g-btn g-btn-full" href={reading.around.pageUrl("/")}>
+            {reading.words.see_all}
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FeedbackWords } from "./words.ts";
+
+export const tl: FeedbackWords = {
+  view_of: "Ang iyong opinyon sa",
+  progress: "Tanong {number} sa {count}",
+  questions: {
+    feeling: "Ano ang nararamdaman mo sa teknolohiyang ito?",
+    helpful: "Nakakatulong ba ang impormasyong ito?",
+    easy_to_understand: "Madali ba itong maintindihan?",
+    easy_to_reach: "Madali ba itong mapuntahan?",
+    guide_rating: "Ano ang masasabi mo sa gabay na ito?",
+  },
+  comment: "May gusto ka bang sabihin sa amin?",
+  comment_hint:
+    "Huwag isulat ang mga pangalan, plaka at numero ng telepono. Kung mayroon, tatakpan namin. Hanggang {count} karakter.",
+  next: "Susunod na tanong",
+  skip: "Laktawan ito",
+  send: "Ipadala",
+  back: "Bumalik",
+  anonymous: "Walang pagkakakilanlan. Hindi namin itinatago ang pangalan o address.",
+  problem: "May problema",
+  choose: "Pumili ng mukha, o laktawan ang tanong na ito.",
+  too_long: "Paikliin ang komento sa {count} karakter o mas kaunti.",
+  too_quick: "Napakabilis noon. Pindutin muli ang Ipadala.",
+  thanks: "Salamat",
+  thanks_lead: "Natanggap namin ang iyong opinyon.",
+  thanks_text: "Binabasa ng team ang bawat komento. Lalabas sa pahina ang mga sagot na makakatulong sa iba.",
+  back_to_page: "Bumalik sa pahina",
+  see_more: "Tingnan ang iba pang nasa gabay",
+  wait: "Maghintay sandali",
+  wait_text:
+    "Maraming sagot ang sabay-sabay na dumating. Walang nawala: maghintay nang ilang minuto, saka ipadala muli.",
+  send_again: "Ipadala muli",
+  expired: "Nag-expire na ang form na ito",
+  expired_text: "Buksan muli ang pahina at pumili ng mukha para magsimula ulit.",
+};

@@ -1,0 +1,22 @@
+import type { PublicReply } from "../page-props.ts";
+import type { Reading } from "../reading.ts";
+import { Said } from "./Said.tsx";
+
+/** What people said, and what the city answers or did about it. */
+export function SaidAndDone({ reading, reply }: { readonly reading: Reading; readonly reply: PublicReply }) {
+  const [said, answer] = [reading.read(reply.said), reading.read(reply.reply)];
+  return (
+    <>
+      {said && (
+        <p className="g-said">
+          <Said text={said} />
+        </p>
+      )}
+      {answer && (
+        <p className="g-done">
+          <Said text={answer} />
+        </p>
+      )}
+    </>
+  );
+}

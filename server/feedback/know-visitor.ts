@@ -1,0 +1,52 @@
+import { createHmac } from "node:crypto";
+import { countTry, LIMITS } from "#server/platform/rate-limit.ts";
+import type { Database } from "#server/platform/db.ts";
+import type { Salts } from "./keep-salts.ts";
+
+/** Neither address nor browser can be found from these, and the day after tomorrow nobody can make them again. */
+type Visitor = { readonly key: string; readonly network_key: string };
+
+type Seen = { readonly customer_id: string; readonly network: string; readonly user_agent: string };
+
+const keyOf = (salt: Buffer, parts: readonly string[]) =>
+  createHmac("sha256", salt).update(JSON.stringify(parts)).digest("base64url");
+
+export const visitorOf = ([salt]: Salts, { customer_id, network, user_agent }: Seen): Visitor => ({
+  key: keyOf(salt, ["visitor", customer_id, network, user_agent]),
+  network_key: keyOf(salt, ["network", customer_id, network]),
+});
+
+/** Counts a new response of a visitor; false when too many came from there lately. */
+export async function mayRespond({ system: db }: Pick<Database, "system">, customer_id: string, visitor: Visitor) {
+  const counted = [
+    [LIMITS.feedbackVisitor, visitor.key],
+    [LIMITS.feedbackNetwork, visitor.network_key],
+    [LIMITS.feedbackSite, customer_id],
+  ] as const;
+  for (const [limit, who] of counted) {
+    const { tries } = await countTry(db, limit, who);
+    if (tries > limit.tries) return false;
+  }
+  return true;
+}
+
+const TAP_MS = 10_000;
+const UUID_BYTES = 16;
+
+/**
+ * Ids for the first answer of a visitor to a page, which comes from a page that is the same for everybody: a second tap
+ * within seconds finds the first one's. The present one first, then the one of the seconds before.
+ */
+export function tapIds([salt]: Salts, { key }: Visitor, page_id: string, now = Date.now()): [string, string] {
+  const slot = Math.floor(now / TAP_MS);
+  const idAt = (at: number) => {
+    const bytes = createHmac("sha256", salt)
+      .update(JSON.stringify(["tap", key, page_id, at]))
+      .digest();
+    bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+    bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+    const hex = bytes.subarray(0, UUID_BYTES).toString("hex");
+    return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+  };
+  return [idAt(slot), idAt(slot - 1)];
+}

@@ -1,0 +1,37 @@
+import type * as z from "zod";
+import type { feedbackApi } from "#contract/feedback.ts";
+import { holdPage } from "#server/pages/service.ts";
+import { writePage } from "#server/pages/update-page.ts";
+import { audit } from "#server/platform/audit.ts";
+import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
+import { AppError, notFound } from "#server/platform/errors.ts";
+import { findResponse } from "./service.ts";
+
+type Question = z.output<typeof feedbackApi.makeQuestion.body>["question"];
+
+const MOST_QUESTIONS = 100;
+
+/** Of its response: the same comment makes one question, however often it is asked for. */
+const questionId = (response_id: string) => `feedback-${response_id}`;
+
+/** Adds it to the working copy of the page; residents read it once the page is published. */
+export const makeQuestion = (ctx: TenantCtx, id: string, { question, answer }: Question) =>
+  inTransaction(ctx, async (ctx) => {
+    const { page } = await findResponse(ctx, id);
+    if (!page) throw notFound("Page");
+    const before = await holdPage(ctx, page.id);
+    const { questions } = before.content;
+    const made = { id: questionId(id), question, answer };
+    if (questions.some((one) => one.id === made.id)) return { page_id: page.id };
+    if (questions.length >= MOST_QUESTIONS)
+      throw new AppError("invalid_input", `A page has at most ${MOST_QUESTIONS} questions`);
+    await writePage(ctx, before, { content: { ...before.content, questions: [...questions, made] } });
+    await audit(ctx, {
+      action: "feedback.question_made",
+      subject_type: "feedback",
+      subject_id: id,
+      before: { question_id: null },
+      after: { question_id: made.id, page_id: page.id },
+    });
+    return { page_id: page.id };
+  });

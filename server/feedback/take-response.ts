@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import { FEEDBACK_QUESTIONS } from "#contract/feedback.ts";
+import type { Db } from "#server/platform/db.ts";
+import { coverPersonal } from "./cover-personal.ts";
+import type { Draft } from "./sign-draft.ts";
+
+/** Whose guide it is. `db` may be any that sees the customer's rows. */
+type Taking = { readonly db: Db; readonly customer_id: string };
+
+/** What is known of the page that was read. */
+type Read = {
+  readonly publication_number: number;
+  readonly locale: string;
+  readonly location_name: string | null;
+};
+
+type Taken = Read & {
+  readonly draft: Draft;
+  /** As it was written; none before the last question. */
+  readonly comment: string;
+  readonly is_spam: boolean;
+};
+
+/** By the names of their columns. */
+const columnsOf = (answers: Draft["answers"]) =>
+  Object.fromEntries(FEEDBACK_QUESTIONS.map((question, index) => [question, answers[index] ?? null]));
+
+function statusOf({ comment, is_spam }: Taken) {
+  if (is_spam) return "spam";
+  return comment ? "new" : null;
+}
+
+/** Of a visitor's ids for the first answer, the one that still waits for the second; else one of its own. */
+export async function findTap({ db, customer_id }: Taking, ids: readonly [string, string]): Promise<string> {
+  const rows = await db
+    .selectFrom("feedback_responses")
+    .select(["id", sql<boolean>`completed_at is null and helpful is null`.as("is_open")])
+    .where("customer_id", "=", customer_id)
+    .where("id", "in", [...ids])
+    .execute();
+  const open = rows.find(({ is_open }) => is_open);
+  if (open) return open.id;
+  return rows.some(({ id }) => id === ids[0]) ? uuidv7() : ids[0];
+}
+
+export async function isTaken({ db, customer_id }: Taking, id: string) {
+  const row = await db
+    .selectFrom("feedback_responses")
+    .select("id")
+    .where("customer_id", "=", customer_id)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Writes the answers so far. The same id once more changes them, until they are complete: a form sent twice counts once. */
+export async function takeResponse({ db, customer_id }: Taking, taken: Taken) {
+  const { draft, publication_number, locale, location_name } = taken;
+  const { text, covered } = coverPersonal(taken.comment);
+  const said = {
+    ...columnsOf(draft.answers),
+    locale,
+    comment: text || null,
+    covered,
+    case_status: statusOf(taken),
+    completed_at: draft.is_done ? sql<string>`now()` : null,
+    updated_at: sql<string>`now()`,
+  };
+  await db.transaction().execute(async (db) => {
+    const written = await db
+      .insertInto("feedback_responses")
+      .values({
+        id: draft.id,
+        customer_id,
+        page_id: draft.page_id,
+        publication_number,
+        short_code: draft.code,
+        location_name,
+        channel: draft.code === null ? "web" : "qr",
+        ...said,
+      })
+      .onConflict((row) =>
+        row
+          .column("id")
+          .doUpdateSet(said)
+          .where("feedback_responses.customer_id", "=", customer_id)
+          .where("feedback_responses.completed_at", "is", null),
+      )
+      .executeTakeFirst();
+    if (!written.numInsertedOrUpdatedRows || covered.length === 0) return;
+    await db
+      .insertInto("feedback_originals")
+      .values({ response_id: draft.id, customer_id, comment: taken.comment })
+      .execute();
+  });
+}

@@ -1,0 +1,136 @@
+import { sql } from "kysely";
+import { expect, test, vi } from "vitest";
+import { feedbackApi } from "#contract/feedback.ts";
+import { pagesApi } from "#contract/pages.ts";
+import { ApiError } from "#contract/client.ts";
+import { guideWorld } from "#server/testing/guide-world.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+
+const t = await startTestApp();
+
+/** Until the guide has heard of a change, on a machine that has other things to do as well. */
+const LONG = { timeout: 15_000 };
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.body.code : error);
+
+/** A guide with a comment on its device's page. */
+async function commented() {
+  const world = await guideWorld(t);
+  const { id } = await t.make.feedback(world.customer_id, { page_id: world.pages.device.id, publication_number: 1 });
+  const show = async () => (await world.call(feedbackApi.show, { params: { id } })).response;
+  const change = (response: object) =>
+    world.call(feedbackApi.update, { params: { id }, body: { response: { lock_version: 0, ...response } } });
+  const publish = (text: Record<string, string>, said: Record<string, string> = {}, lock_version = 0) =>
+    world.call(feedbackApi.publishReply, { params: { id }, body: { reply: { said, text, lock_version } } });
+  return { ...world, id, params: { id }, show, change, publish };
+}
+
+test("a case gets a status, somebody who takes care of it, and a note with its author", async () => {
+  const { call, change, show, customer_id } = await commented();
+  const colleague = await t.as({ customer_id, role: "editor" });
+  await change({ case_status: "in_progress", assignee_id: colleague.user_id, note: " Ask the supplier " });
+  const response = await show();
+  expect(response).toMatchObject({
+    case_status: "in_progress",
+    assignee: { id: colleague.user_id },
+    note: { text: "Ask the supplier" },
+    lock_version: 1,
+  });
+  expect(response.note?.by).toBeTruthy();
+  const { people } = await call(feedbackApi.people, {});
+  expect(people.map(({ id }) => id)).toContain(colleague.user_id);
+});
+
+test("nobody from elsewhere gets a case, and the second of two changes is told of the first", async () => {
+  const { change } = await commented();
+  const stranger = await t.as();
+  const refused = await change({ assignee_id: stranger.user_id }).catch(codeOf);
+  expect(refused).toBe("invalid_input");
+  await change({ case_status: "closed" });
+  expect(await change({ case_status: "spam" }).catch(codeOf)).toBe("conflict");
+});
+
+test("covered data is shown to editors only, and each time is written down", async () => {
+  const { call, params, customer_id, id } = await commented();
+  const viewer = await t.as({ customer_id, role: "viewer" });
+  expect(await viewer(feedbackApi.reveal, { params }).catch(codeOf)).toBe("forbidden");
+  expect(JSON.stringify(await viewer(feedbackApi.show, { params }))).not.toContain("ana@example.org");
+  expect(await call(feedbackApi.reveal, { params })).toEqual({ comment: "Write to ana@example.org" });
+  const entries = await t.database.system
+    .selectFrom("audit_entries")
+    .select(["action", "actor_id", "before", "after"])
+    .where("subject_id", "=", id)
+    .execute();
+  expect(entries.map(({ action, actor_id }) => [action, actor_id])).toEqual([["feedback.revealed", call.user_id]]);
+  expect(JSON.stringify(entries)).not.toContain("ana@example.org");
+});
+
+test("a published reply is on the page in its reader's language within a moment; taken back, it is gone", async () => {
+  const { call, get, pages, publish, show, params } = await commented();
+  const path = `/devices/${pages.device.slug}`;
+  expect((await get(path)).body).not.toContain("You said, we did");
+  await publish(
+    { en: "It counts, <b>nothing</b> else.", km: "វារាប់តែប៉ុណ្ណោះ។" },
+    { en: "Does it film? Mail me: ana@example.org" },
+  );
+  await vi.waitFor(async () => {
+    const { body } = await get(path);
+    expect(body).toContain("You said, we did");
+    expect(body).toContain("It counts, &lt;b&gt;nothing&lt;/b&gt; else.");
+    expect(body).toContain("Does it film? Mail me: [email]");
+    expect(body).not.toContain("Write to");
+  }, LONG);
+  expect((await get(`${path}?lang=km`)).body).toContain("វារាប់តែប៉ុណ្ណោះ។");
+  expect(await show()).toMatchObject({ case_status: "answered", public_reply: { en: /It counts/ } });
+  await call(feedbackApi.withdrawReply, { params });
+  await vi.waitFor(async () => expect((await get(path)).body.includes("You said, we did")).toBe(false), LONG);
+  expect(await show()).toMatchObject({ public_reply: {}, reply_published_at: null, reply_draft: { km: /វារាប់/ } });
+});
+
+test("a draft of a reply stays inside, and an empty reply is refused", async () => {
+  const { change, get, pages, publish } = await commented();
+  await change({ reply_draft: { en: "SECRETDRAFT" }, said: { en: "SECRETSAID" } });
+  const { body } = await get(`/devices/${pages.device.slug}`);
+  expect(body).not.toContain("SECRET");
+  expect(await publish({ en: "  " }, {}, 1).catch(codeOf)).toBe("invalid_input");
+});
+
+test("a comment becomes a question of the page once, public when the page is published", async () => {
+  const { call, params, pages, get, publish: _publish, ...world } = await commented();
+  const body = { question: { question: { en: "Does it film?" }, answer: { en: "No." } } };
+  await call(feedbackApi.makeQuestion, { params, body });
+  await call(feedbackApi.makeQuestion, { params, body });
+  const { page } = await call(pagesApi.read, { params: { id: pages.device.id } });
+  expect(page.content.questions).toEqual([
+    { id: `feedback-${world.id}`, question: { en: "Does it film?" }, answer: { en: "No." } },
+  ]);
+  expect((await get(`/devices/${pages.device.slug}`)).body).not.toContain("Does it film?");
+});
+
+test("the sweep forgets comments beyond the site's period, originals and spam sooner, and keeps the faces", async () => {
+  const { customer_id, id, change, show } = await commented();
+  const spam = await t.make.feedback(customer_id, { case_status: "spam" });
+  const age = (days: number) =>
+    sql`update feedback_responses set submitted_at = now() - make_interval(days => ${days})
+      where customer_id = ${customer_id}`.execute(t.database.system);
+  await sql`update feedback_originals set created_at = now() - interval '91 days'
+    where customer_id = ${customer_id}`.execute(t.database.system);
+  await change({ note: "Internal" });
+  await age(40);
+  await t.services.jobs.add("sweep", {});
+  await t.work();
+  expect(await show()).toMatchObject({ comment: "Write to [email]", has_original: false });
+  const rows = t.database.system.selectFrom("feedback_responses").select("id").where("id", "=", spam.id);
+  expect(await rows.execute()).toEqual([]);
+  await age(731);
+  await t.services.jobs.add("sweep", {});
+  await t.work();
+  expect(await show()).toMatchObject({
+    id,
+    comment: null,
+    note: null,
+    covered: [],
+    case_status: "closed",
+    answers: { feeling: 2 },
+  });
+});

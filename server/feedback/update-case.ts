@@ -1,0 +1,124 @@
+import { sql } from "kysely";
+import type * as z from "zod";
+import type { FeedbackDetail, feedbackApi } from "#contract/feedback.ts";
+import { audit } from "#server/platform/audit.ts";
+import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { requireVersion } from "#server/platform/locks.ts";
+import { coverPersonal } from "./cover-personal.ts";
+import { findResponse, holdResponse } from "./service.ts";
+
+type Change = z.output<typeof feedbackApi.update.body>["response"];
+type Reply = z.output<typeof feedbackApi.publishReply.body>["reply"];
+type Columns = {
+  readonly case_status?: FeedbackDetail["case_status"];
+  readonly assignee_id?: string | null;
+  readonly internal_note?: string | null;
+  readonly noted_by?: string | null;
+  readonly noted_at?: ReturnType<typeof sql<string>>;
+  readonly said?: string;
+  readonly reply_draft?: string;
+  readonly public_reply?: string | null;
+  readonly reply_published_at?: ReturnType<typeof sql<string>> | null;
+};
+type Texts = Readonly<Record<string, string>>;
+
+/** Without languages that have no words. */
+const filled = (texts: Texts): Texts => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
+const json = (texts: Texts) => JSON.stringify(filled(texts));
+
+async function requireMember({ db, customer_id }: TenantCtx, user_id: string) {
+  const member = await db
+    .selectFrom("memberships")
+    .select("user_id")
+    .where("customer_id", "=", customer_id)
+    .where("user_id", "=", user_id)
+    .executeTakeFirst();
+  if (member) return;
+  const message = "Choose somebody from the team";
+  throw new AppError("invalid_input", message, { fields: { "response.assignee_id": message } });
+}
+
+const columnsOf = (ctx: TenantCtx, { case_status, assignee_id, note, said, reply_draft }: Change): Columns => ({
+  ...(case_status && { case_status }),
+  ...(assignee_id !== undefined && { assignee_id }),
+  ...(note !== undefined && { internal_note: note || null, noted_by: userIdOf(ctx), noted_at: sql<string>`now()` }),
+  ...(said && { said: json(said) }),
+  ...(reply_draft && { reply_draft: json(reply_draft) }),
+});
+
+const store = ({ db, customer_id }: TenantCtx, id: string, columns: Columns) =>
+  db
+    .updateTable("feedback_responses")
+    .set({ ...columns, updated_at: sql`now()`, lock_version: sql`lock_version + 1` })
+    .where("customer_id", "=", customer_id)
+    .where("id", "=", id)
+    .execute();
+
+/** What of a case people change; the comment itself is not written down once more. */
+const caseOf = ({ case_status, assignee, note, said, reply_draft, public_reply }: FeedbackDetail) => ({
+  case_status,
+  assignee_id: assignee?.id ?? null,
+  note: note?.text ?? null,
+  said,
+  reply_draft,
+  public_reply,
+});
+
+type Act = { readonly action: `feedback.${string}`; readonly before: FeedbackDetail; readonly columns: Columns };
+
+async function write(ctx: TenantCtx, { action, before, columns }: Act): Promise<FeedbackDetail> {
+  const { id } = before;
+  await store(ctx, id, columns);
+  const after = await findResponse(ctx, id);
+  await audit(ctx, {
+    action,
+    subject_type: "feedback",
+    subject_id: id,
+    before: caseOf(before),
+    after: caseOf(after),
+  });
+  return after;
+}
+
+export const updateCase = (ctx: TenantCtx, id: string, change: Change) =>
+  inTransaction(ctx, async (ctx) => {
+    const before = await holdResponse(ctx, id);
+    await requireVersion(ctx, "This case", before, change.lock_version);
+    if (change.assignee_id && change.assignee_id !== before.assignee?.id) await requireMember(ctx, change.assignee_id);
+    return write(ctx, { action: "feedback.updated", before, columns: columnsOf(ctx, change) });
+  });
+
+/** Only where residents can read it: on a page. */
+function requirePublishable({ page }: FeedbackDetail, text: Texts) {
+  const message = page ? "Write the reply in at least one language" : "The page of this comment is gone";
+  if (!page || Object.keys(filled(text)).length === 0)
+    throw new AppError("invalid_input", message, { fields: { "reply.text": message } });
+}
+
+/** What was said comes from a resident: no personal data of theirs gets out with it. */
+const covered = (said: Texts): Texts =>
+  Object.fromEntries(Object.entries(said).map(([locale, text]) => [locale, coverPersonal(text).text]));
+
+export const publishReply = (ctx: TenantCtx, id: string, { said, text, set_answered, lock_version }: Reply) =>
+  inTransaction(ctx, async (ctx) => {
+    const before = await holdResponse(ctx, id);
+    await requireVersion(ctx, "This case", before, lock_version);
+    requirePublishable(before, text);
+    const columns = {
+      said: json(covered(said)),
+      reply_draft: json(text),
+      public_reply: json(text),
+      reply_published_at: sql<string>`coalesce(reply_published_at, now())`,
+      ...(set_answered && { case_status: "answered" as const }),
+    };
+    return write(ctx, { action: "feedback.reply_published", before, columns });
+  });
+
+export const withdrawReply = (ctx: TenantCtx, id: string) =>
+  inTransaction(ctx, async (ctx) => {
+    const before = await holdResponse(ctx, id);
+    if (before.reply_published_at === null) return before;
+    const columns = { public_reply: null, reply_published_at: null };
+    return write(ctx, { action: "feedback.reply_taken_back", before, columns });
+  });

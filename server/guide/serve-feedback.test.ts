@@ -1,0 +1,306 @@
+import { expect, test, vi } from "vitest";
+import { feedbackApi } from "#contract/feedback.ts";
+import { sitesApi } from "#contract/sites.ts";
+import { guideWorld } from "#server/testing/guide-world.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+
+const t = await startTestApp();
+const LATER_MS = 60_000;
+/** Until the guide has heard of a change, on a machine that has other things to do as well. */
+const LONG = { timeout: 15_000 };
+
+type Reply = Awaited<ReturnType<typeof t.app.inject>>;
+type Fields = Readonly<Record<string, string>>;
+
+const AGENT = "Mozilla/5.0 (Phone)";
+let visitors = 0;
+
+/** A site, and somebody with a browser that runs no script. */
+async function openForm() {
+  const world = await guideWorld(t);
+  visitors += 1;
+  const from = { remoteAddress: `198.51.100.${visitors % 250}` };
+  const post = (fields: Fields, headers: Fields = {}, url = "/feedback") =>
+    t.app.inject({
+      method: "POST",
+      url,
+      ...from,
+      headers: {
+        host: world.host,
+        origin: `http://${world.host}`,
+        "user-agent": AGENT,
+        "content-type": "application/x-www-form-urlencoded",
+        ...headers,
+      },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  const follow = (reply: Reply) => world.get(String(reply.headers.location));
+  const tap = (feel = "4", more: Fields = {}) => post({ page_id: world.pages.device.id, feel, ...more });
+  const rows = () =>
+    t.database.system
+      .selectFrom("feedback_responses")
+      .selectAll()
+      .where("customer_id", "=", world.customer_id)
+      .orderBy("submitted_at")
+      .execute();
+  return { ...world, post, follow, tap, rows };
+}
+
+/** The signed answers in the form of a page. */
+const draftIn = ({ body }: Reply) => /name="draft" value="([^"]+)"/.exec(body)?.[1] ?? "";
+
+/** People take longer than a test. */
+function laterOn() {
+  const now = Date.now();
+  vi.spyOn(Date, "now").mockReturnValue(now + LATER_MS);
+  return () => vi.restoreAllMocks();
+}
+
+/** Answers every question and stops at the last one. */
+async function answerAll(form: Awaited<ReturnType<typeof openForm>>, answers = ["3", "5", "1", "2"]) {
+  let page = await form.follow(await form.tap());
+  for (const answer of answers) page = await form.follow(await form.post({ draft: draftIn(page), go: "next", answer }));
+  return page;
+}
+
+test("R7.10 five faces and a comment arrive, one question at a time, without a script or a cookie", async () => {
+  const form = await openForm();
+  const first = await form.tap();
+  expect([first.statusCode, first.headers["cache-control"], first.headers["set-cookie"]]).toEqual([
+    303,
+    "no-store",
+    undefined,
+  ]);
+  const second = await form.follow(first);
+  expect(second.headers["cache-control"]).toBe("no-store");
+  expect(second.body).toContain("Question 2 of 6");
+  expect(second.body).toContain("Is this information helpful?");
+  expect(second.body).not.toContain("<script");
+  const last = await answerAll(form);
+  expect(last.body).toContain("Question 6 of 6");
+  const restore = laterOn();
+  const sent = await form.post({ draft: draftIn(last), go: "send", comment: "It is quieter now.\r\nThank you" });
+  restore();
+  expect((await form.follow(sent)).body).toContain("We have your view.");
+  const rows = await form.rows();
+  expect(rows.at(-1)).toMatchObject({
+    page_id: form.pages.device.id,
+    publication_number: 1,
+    channel: "web",
+    locale: "en",
+    feeling: 4,
+    helpful: 3,
+    easy_to_understand: 5,
+    easy_to_reach: 1,
+    guide_rating: 2,
+    comment: "It is quieter now.\nThank you",
+    case_status: "new",
+    covered: [],
+  });
+  expect(rows.at(-1)?.completed_at).not.toBeNull();
+});
+
+test("one face alone counts, and two quick taps count once", async () => {
+  const form = await openForm();
+  await form.tap("4");
+  await form.tap("2");
+  const rows = await form.rows();
+  expect(rows.map(({ feeling, completed_at }) => [feeling, completed_at])).toEqual([[2, null]]);
+});
+
+test("a form that is sent twice counts once, and what was sent first stays", async () => {
+  const form = await openForm();
+  const last = await answerAll(form);
+  const restore = laterOn();
+  const draft = draftIn(last);
+  const both = await Promise.all([
+    form.post({ draft, go: "send", comment: "Call 012 345 678" }),
+    form.post({ draft, go: "send", comment: "Call 012 345 678" }),
+  ]);
+  await form.post({ draft, go: "send", comment: "Something else" });
+  restore();
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
+  expect((await form.rows()).map(({ comment }) => comment)).toEqual(["Call [phone]"]);
+});
+
+test("answers survive going back, and so do words that were typed", async () => {
+  const form = await openForm();
+  const last = await answerAll(form);
+  const back = await form.post({ draft: draftIn(last), go: "back", comment: "Half a thought" });
+  expect(back.body).toContain("Question 5 of 6");
+  expect(back.body).toMatch(/checked=""[^>]*value="2"|value="2"[^>]*checked=""/);
+  expect(back.body).toContain('name="comment" value="Half a thought"');
+  const further = await form.post({ draft: draftIn(back), go: "next", answer: "5", comment: "Half a thought" });
+  expect(further.body).toContain("Half a thought</textarea>");
+  const first = await form.follow(await form.post({ draft: draftIn(await form.follow(await form.tap())), go: "back" }));
+  expect(first.body).toContain("Question 1 of 6");
+});
+
+test("a question can be skipped; nothing chosen is told, and nothing is lost", async () => {
+  const form = await openForm();
+  const second = await form.follow(await form.tap());
+  const none = await form.post({ draft: draftIn(second), go: "next" });
+  expect(none.statusCode).toBe(422);
+  expect(none.body).toContain("Choose a face, or skip this question.");
+  const third = await form.follow(await form.post({ draft: draftIn(none), go: "skip" }));
+  expect(third.body).toContain("Question 3 of 6");
+  expect((await form.rows()).map(({ feeling, helpful }) => [feeling, helpful])).toEqual([[4, null]]);
+});
+
+test("the form speaks the reader's language, and its address carries it on", async () => {
+  const form = await openForm();
+  const first = await form.post({ page_id: form.pages.device.id, feel: "5" }, {}, "/feedback?lang=km");
+  expect(String(first.headers.location)).toContain("&lang=km");
+  const { body } = await form.follow(first);
+  expect(body).toContain('<html lang="km"');
+  expect(body).toContain("តើព័ត៌មាននេះមានប្រយោជន៍ទេ?");
+  expect(body).toContain('action="/feedback?lang=km"');
+  expect((await form.rows())[0]?.locale).toBe("km");
+});
+
+test("a language from right to left turns the form round", async () => {
+  const form = await openForm();
+  await t.database.system
+    .updateTable("sites")
+    .set({ locales: ["en", "km", "ar"] })
+    .where("customer_id", "=", form.customer_id)
+    .execute();
+  await vi.waitFor(async () => {
+    const first = await form.post({ page_id: form.pages.device.id, feel: "5" }, {}, "/feedback?lang=ar");
+    expect((await form.follow(first)).body).toContain('<html lang="ar" dir="rtl">');
+  }, LONG);
+});
+
+test("a scanned sign is told with the answers, and where it stands", async () => {
+  const form = await openForm();
+  await t.make.location(form.customer_id, form.pages.device.device_id, {
+    name: { en: "Pier 3" },
+    short_code: "7kd2mp",
+  });
+  await form.publish(form.pages.device.id, "With a place");
+  await vi.waitFor(async () => {
+    const { body } = await form.get(`/devices/${form.pages.device.slug}?code=7kd2mp`);
+    expect(body).toContain('name="code" value="7kd2mp"');
+    expect(body).toContain("Pier 3");
+  }, LONG);
+  await form.tap("3", { code: "7kd2mp" });
+  expect((await form.rows())[0]).toMatchObject({ channel: "qr", short_code: "7kd2mp", location_name: "Pier 3" });
+});
+
+test("personal data is covered; the original is kept apart", async () => {
+  const form = await openForm();
+  const last = await answerAll(form);
+  const restore = laterOn();
+  const comment = 'Mail ana@example.org, <script>alert(1)</script>\u0000 =HYPERLINK("x")';
+  await form.post({ draft: draftIn(last), go: "send", comment });
+  restore();
+  const [row] = await form.rows();
+  expect(row?.comment).toBe('Mail [email], <script>alert(1)</script> =HYPERLINK("x")');
+  expect(row?.covered).toEqual(["email"]);
+  const { comment: original } = await t.database.system
+    .selectFrom("feedback_originals")
+    .select("comment")
+    .where("response_id", "=", row?.id ?? "")
+    .executeTakeFirstOrThrow();
+  expect(original).toContain("ana@example.org");
+  const csv = await form.call(feedbackApi.customerCsv, {});
+  expect(await csv.text()).toContain("Mail [email]");
+});
+
+test("a comment that is too long, or comes too quickly, is asked for again with its words in the field", async () => {
+  const form = await openForm();
+  const last = await answerAll(form);
+  const quick = await form.post({ draft: draftIn(last), go: "send", comment: "Buy <b>now</b>" });
+  expect(quick.statusCode).toBe(422);
+  expect(quick.body).toContain("Buy &lt;b&gt;now&lt;/b&gt;</textarea>");
+  const restore = laterOn();
+  const long = await form.post({ draft: draftIn(last), go: "send", comment: "x".repeat(501) });
+  restore();
+  expect([long.statusCode, long.body.includes("Shorten your comment")]).toEqual([422, true]);
+  expect((await form.rows())[0]).toMatchObject({ comment: null, completed_at: null });
+});
+
+test("whatever fills in the field that nobody sees is thanked, and lands among the spam", async () => {
+  const form = await openForm();
+  const sent = await form.tap("5", { website: "http://spam.example", comment: "Buy now" });
+  expect((await form.follow(sent)).body).toContain("Thank you");
+  expect((await form.rows())[0]).toMatchObject({ case_status: "spam", comment: "Buy now" });
+  const figures = await form.call(feedbackApi.figures, { query: {} });
+  expect(figures.response_count).toBe(0);
+});
+
+test("a flood from one visitor ends at a page that asks to wait, and keeps what was sent", async () => {
+  const form = await openForm();
+  const pages = Object.values(form.pages).map(({ id }) => id);
+  const replies: Reply[] = [];
+  for (let at = 0; at < 3; at += 1) {
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + at * LATER_MS);
+    for (const page_id of pages) replies.push(await form.post({ page_id, feel: "1" }));
+    vi.restoreAllMocks();
+  }
+  const refused = replies.filter(({ statusCode }) => statusCode === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(await form.rows()).toHaveLength(replies.length - refused.length);
+  expect(refused[0]?.headers["retry-after"]).toBe("600");
+  expect(refused[0]?.body).toContain('name="feel" value="1"');
+});
+
+test("nothing that identifies anybody is kept: neither address nor browser", async () => {
+  const form = await openForm();
+  await form.tap();
+  const tables = await t.database.system.selectFrom("rate_limits").select("key").execute();
+  const stored = JSON.stringify([await form.rows(), tables]);
+  expect(stored).not.toContain("198.51.100");
+  expect(stored).not.toContain(AGENT);
+});
+
+test("only forms of the site itself are taken, of their size and kind, at their one address", async () => {
+  const form = await openForm();
+  const fields = { page_id: form.pages.device.id, feel: "4" };
+  const from = (headers: Fields) => form.post(fields, headers).then(({ statusCode }) => statusCode);
+  expect(await from({ origin: "https://evil.example" })).toBe(403);
+  expect(await from({ origin: "null" })).toBe(403);
+  expect(await from({ "content-type": "application/json" })).toBe(415);
+  expect((await form.post({ ...fields, comment: "x".repeat(20_000) })).statusCode).toBe(413);
+  const elsewhere = await form.post(fields, {}, `/devices/${form.pages.device.slug}`);
+  expect([elsewhere.statusCode, elsewhere.headers.allow]).toEqual([405, "GET, HEAD"]);
+  expect(await form.rows()).toEqual([]);
+});
+
+test("a draft that nobody signed, or that is too old, starts over", async () => {
+  const form = await openForm();
+  const page = await form.follow(await form.tap());
+  const [payload = "", signature = ""] = draftIn(page).split(".");
+  const forged = Buffer.from(payload, "base64url").toString().replace("false", "true");
+  const bad = `${Buffer.from(forged).toString("base64url")}.${signature}`;
+  for (const draft of [bad, "x", `${payload}.`, ""]) {
+    expect((await form.post({ draft, go: "next", answer: "1" })).statusCode).toBe(410);
+    expect((await form.get(`/feedback?draft=${encodeURIComponent(draft)}`)).statusCode).toBe(410);
+  }
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 4 * 3_600_000);
+  expect((await form.get(`/feedback?draft=${encodeURIComponent(draftIn(page))}`)).statusCode).toBe(410);
+  vi.restoreAllMocks();
+  const bare = await form.get("/feedback");
+  expect([bare.statusCode, bare.headers.location]).toEqual([302, "/"]);
+});
+
+test("a page or a site that does not ask takes nothing", async () => {
+  const form = await openForm();
+  // Residents have to reach somebody in one way or the other.
+  await t.database.system
+    .updateTable("sites")
+    .set({ contact_email: "city@example.org" })
+    .where("customer_id", "=", form.customer_id)
+    .execute();
+  await form.save(form.pages.device.id, { show_feedback: false });
+  await form.publish(form.pages.device.id, "No questions");
+  expect((await form.tap()).statusCode).toBe(410);
+  const { site } = await form.call(sitesApi.current, { query: {} });
+  const features = { ...site.features, feedback: false };
+  await form.call(sitesApi.update, { params: { id: site.id }, query: {}, body: { site: { features } } });
+  await vi.waitFor(
+    async () => expect((await form.post({ page_id: form.pages.planner.id, feel: "4" })).statusCode).toBe(410),
+    LONG,
+  );
+  expect(await form.rows()).toEqual([]);
+});

@@ -1,0 +1,156 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { TRAP_NAME } from "#guide/parts/FormTrap.tsx";
+import { rememberSalts, type Salts } from "#server/feedback/keep-salts.ts";
+import { mayRespond, tapIds, visitorOf } from "#server/feedback/know-visitor.ts";
+import { type Draft, readDraft, signDraft } from "#server/feedback/sign-draft.ts";
+import { findTap, isTaken, takeResponse } from "#server/feedback/take-response.ts";
+import { type PublicPage, readPublicPageById } from "#server/pages/publishing/read-public.ts";
+import { networkOf } from "#server/platform/network.ts";
+import type { Services } from "#server/platform/services.ts";
+import { faceIn, moveDraft, plainText } from "./move-draft.ts";
+import { inLanguage } from "./open-reading.ts";
+import { isFromHere, readForm } from "./read-form.ts";
+import { renderDocument } from "./render-document.ts";
+import { type Asking, FEEDBACK_PATH, questionsOf, showExpired, showStep, stepOf } from "./show-feedback.ts";
+import type { ShownPage, Visit } from "./visit-site.ts";
+import { NEVER } from "./write-headers.ts";
+
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const CODE = /^[a-z0-9-]{3,32}$/;
+function send(reply: FastifyReply, visit: Visit, shown: ShownPage, status = shown.status ?? 200) {
+  const { html, headers } = renderDocument(visit, shown, NEVER);
+  return reply.code(status).headers(headers).send(html);
+}
+
+const nothingHere = (reply: FastifyReply, status: number) => reply.code(status).header("cache-control", NEVER).send();
+
+/** A machine filled in what no person sees. It is thanked, and what it sent waits among the spam. */
+const isTrapped = (fields: URLSearchParams) => Boolean(fields.get(TRAP_NAME));
+
+type Answering = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly visit: Visit;
+  readonly salts: Salts;
+  readonly fields: URLSearchParams;
+};
+
+/** A public page that asks for feedback, on a site that does. */
+async function findAsking({ public: reading, frame }: Visit, page_id: string): Promise<PublicPage | undefined> {
+  const page = UUID.test(page_id) ? await readPublicPageById(reading, page_id) : undefined;
+  const isAsking = page?.kind === "page" && page.snapshot.content.show_feedback && frame.site.features.feedback;
+  return isAsking ? page : undefined;
+}
+
+const visitorIn = ({ request, visit, salts }: Answering) =>
+  visitorOf(salts, {
+    customer_id: visit.public.customer_id,
+    network: networkOf(request.ip),
+    user_agent: request.headers["user-agent"] ?? "",
+  });
+
+/** The first face, tapped on the page itself. */
+async function beginDraft(answering: Answering): Promise<Draft | undefined> {
+  const { fields, visit, salts } = answering;
+  const [page_id, face] = [fields.get("page_id") ?? "", faceIn(fields.get("feel"))];
+  if (face === null || !UUID.test(page_id)) return undefined;
+  const code = fields.get("code") ?? "";
+  return {
+    id: await findTap(visit.public, tapIds(salts, visitorIn(answering), page_id)),
+    page_id,
+    started_at: Date.now(),
+    code: CODE.test(code) ? code : null,
+    step: 0,
+    answers: [face],
+    is_done: false,
+  };
+}
+
+/** Where the sign stands, as the page that was read names it. */
+function placeNameOf({ snapshot }: PublicPage, code: string | null, default_locale: string) {
+  const place = snapshot.places.find(({ short_code }) => code !== null && short_code?.toLowerCase() === code);
+  return place ? (place.name[default_locale] ?? Object.values(place.name)[0] ?? null) : null;
+}
+
+/** Serves `/feedback`: the form that a page's first question leads to, one question after the other. */
+export function serveFeedback(services: Services) {
+  const readSalts = rememberSalts(services.database);
+
+  /** False when too many came from there lately. */
+  async function keep(answering: Answering, page: PublicPage, draft: Draft, comment: string) {
+    const { visit, fields } = answering;
+    const { customer_id } = visit.public;
+    const isNew = !(await isTaken(visit.public, draft.id));
+    if (isNew && !(await mayRespond(services.database, customer_id, visitorIn(answering)))) return false;
+    await takeResponse(visit.public, {
+      draft,
+      comment: draft.is_done ? comment : "",
+      is_spam: isTrapped(fields),
+      publication_number: page.number,
+      locale: visit.locale,
+      location_name: placeNameOf(page, draft.code, visit.frame.site.default_locale),
+    });
+    return true;
+  }
+
+  async function showWait(answering: Answering, asking: Asking) {
+    const fields = Object.fromEntries([...answering.fields].filter(([name]) => name !== TRAP_NAME));
+    const shown = await showStep(asking, { kind: "wait", fields });
+    return send(answering.reply.header("retry-after", "600"), answering.visit, shown, 429);
+  }
+
+  const lead = ({ reply, visit }: Answering, draft: string) => {
+    const path = inLanguage(
+      `${FEEDBACK_PATH}?draft=${encodeURIComponent(draft)}`,
+      visit.locale,
+      visit.frame.site.default_locale,
+    );
+    return reply.code(303).headers({ location: path, "cache-control": NEVER }).send();
+  };
+
+  /** The first face comes from a page that is the same for everybody; all others with a signed draft. */
+  async function readAnswer(answering: Answering) {
+    const { visit, salts, fields } = answering;
+    const token = fields.get("draft");
+    const before = token === null ? await beginDraft(answering) : readDraft(salts, token);
+    const page = before && (await findAsking(visit, before.page_id));
+    if (!before || !page) return undefined;
+    const comment = plainText(fields.get("comment"));
+    const sent = { go: fields.get("go"), answer: fields.get(token === null ? "feel" : "answer"), comment };
+    const moved = isTrapped(fields)
+      ? { draft: { ...before, is_done: true }, problem: null }
+      : moveDraft(before, questionsOf(page).length, sent);
+    const form = { draft: signDraft(salts, moved.draft), comment };
+    return { ...moved, before, asking: { visit, page, draft: moved.draft, form } satisfies Asking };
+  }
+
+  async function answer(answering: Answering) {
+    const { reply, visit } = answering;
+    const read = await readAnswer(answering);
+    if (!read) return send(reply, visit, showExpired(visit));
+    const { asking, before, draft, problem } = read;
+    const { comment } = asking.form;
+    if (problem) return send(reply, visit, await showStep(asking, await stepOf(asking, problem)), 422);
+    if (!before.is_done && !(await keep(answering, asking.page, draft, comment)))
+      return showWait(answering, { ...asking, draft: before });
+    // Words that were typed travel on in the page itself: an address is no place for them.
+    if (comment && !draft.is_done) return send(reply, visit, await showStep(asking, await stepOf(asking)));
+    return lead(answering, asking.form.draft);
+  }
+
+  async function show(reply: FastifyReply, visit: Visit, token: string) {
+    const draft = readDraft(await readSalts(), token);
+    const page = draft && (await findAsking(visit, draft.page_id));
+    if (!draft || !page) return send(reply, visit, showExpired(visit));
+    const asking: Asking = { visit, page, draft, form: { draft: token, comment: "" } };
+    return send(reply, visit, await showStep(asking, await stepOf(asking)));
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply, visit: Visit, token: string) => {
+    if (request.method !== "POST") return show(reply, visit, token);
+    if (!isFromHere(request)) return nothingHere(reply, 403);
+    const fields = await readForm(request);
+    if (typeof fields === "number") return nothingHere(reply, fields);
+    return answer({ request, reply, visit, salts: await readSalts(), fields });
+  };
+}
