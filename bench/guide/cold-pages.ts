@@ -71,6 +71,6 @@ export async function measureCold(guides: Guides, slug: string) {
   }));
   console.log(`The first visit to a page of ${slug} after a change, in ${LOCALES.length} languages:`);
   console.table(table);
-  const slowest = Math.max(...table.map((row) => Math.min(row["p50 ms"], row["busy ms"])));
-  return { "p50 ms, or busy, of the slowest kind": slowest, goal: `≤ ${MOST_MS}`, isMet: slowest <= MOST_MS };
+  const slowest = Math.max(...table.map((row) => row["p50 ms"]));
+  return { "p50 ms of the slowest kind": slowest, goal: `≤ ${MOST_MS}`, isMet: slowest <= MOST_MS };
 }
