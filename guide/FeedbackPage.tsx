@@ -1,5 +1,5 @@
-import type { FeedbackQuestion } from "#contract/feedback.ts";
 import type { PageCard, PageSnapshot } from "./content.ts";
+import type { FeedbackForm, FeedbackStep } from "./feedback-step.ts";
 import { feedbackWords } from "./feedback-words.ts";
 import { fill } from "./fill.ts";
 import { languageOf } from "./language-of.ts";
@@ -8,29 +8,7 @@ import { CommentQuestion } from "./parts/CommentQuestion.tsx";
 import { FaceQuestion } from "./parts/FaceQuestion.tsx";
 import { FeedbackThanks } from "./parts/FeedbackThanks.tsx";
 import { pathOf } from "./paths.ts";
-import type { PublicReply } from "./page-props.ts";
 import type { Reading } from "./reading.ts";
-
-/** What travels with the form from question to question. */
-export type FeedbackForm = {
-  /** Signed answers so far. */
-  readonly draft: string;
-  /** Words that were typed before somebody went back. */
-  readonly comment: string;
-};
-
-export type FeedbackStep =
-  | {
-      readonly kind: "face";
-      readonly question: FeedbackQuestion;
-      readonly chosen: number | null;
-      readonly hasBack: boolean;
-      readonly problem: "choose" | null;
-    }
-  | { readonly kind: "comment"; readonly hasBack: boolean; readonly problem: "too_long" | "too_quick" | null }
-  | { readonly kind: "thanks"; readonly replies: readonly PublicReply[] }
-  /** The same fields, to be sent again later. */
-  | { readonly kind: "wait"; readonly fields: Readonly<Record<string, string>> };
 
 type Props = {
   readonly reading: Reading;

@@ -7,11 +7,10 @@ import { FilterMenu } from "#admin/lists/FilterMenu.tsx";
 import { ListSearch } from "#admin/lists/ListSearch.tsx";
 import type { ListState } from "#admin/lists/use-list-state.ts";
 import { localesQuery, useUser } from "#admin/session/queries.ts";
-import { Face, type FaceValue } from "#admin/ui/Face.tsx";
+import { Face, FACES } from "#admin/ui/Face.tsx";
 import { FEEDBACK_CHANNELS, feedbackApi } from "#contract/feedback.ts";
 import { pagesApi } from "#contract/pages.ts";
 
-const FACES = [1, 2, 3, 4, 5] as const satisfies readonly FaceValue[];
 /** As many as a menu is searched through. */
 const PAGES = 200;
 

@@ -37,5 +37,5 @@ export function inboxQuery(list: Pick<ListState, "filter" | "page" | "perPage" |
     ...given("face"),
     ...given("channel"),
     ...given("locale"),
-  } as ListQuery;
+  };
 }

@@ -2,6 +2,8 @@ import { cx } from "./cx.ts";
 
 export type FaceValue = 1 | 2 | 3 | 4 | 5;
 
+export const FACES = [1, 2, 3, 4, 5] as const satisfies readonly FaceValue[];
+
 export const FACE_COLORS: Record<FaceValue, string> = {
   1: "#f3a79b",
   2: "#f8cda0",

@@ -1,5 +1,5 @@
 import { MAX_COMMENT } from "#contract/feedback.ts";
-import type { FeedbackForm, FeedbackStep } from "../FeedbackPage.tsx";
+import type { FeedbackForm, FeedbackStep } from "../feedback-step.ts";
 import { feedbackWords } from "../feedback-words.ts";
 import { fill } from "../fill.ts";
 import type { Reading } from "../reading.ts";

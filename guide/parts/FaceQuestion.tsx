@@ -1,4 +1,4 @@
-import type { FeedbackForm, FeedbackStep } from "../FeedbackPage.tsx";
+import type { FeedbackForm, FeedbackStep } from "../feedback-step.ts";
 import { feedbackWords } from "../feedback-words.ts";
 import type { Reading } from "../reading.ts";
 import { Face } from "./Face.tsx";

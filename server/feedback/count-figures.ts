@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod";
 import {
-  FEEDBACK_CHANNELS,
+  type FEEDBACK_CHANNELS,
   FEEDBACK_QUESTIONS,
   type feedbackApi,
   type FeedbackFigures,

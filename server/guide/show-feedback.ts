@@ -1,12 +1,7 @@
 import { createElement } from "react";
 import { QUESTIONS_OF_SET } from "#contract/feedback.ts";
-import {
-  FeedbackExpired,
-  type FeedbackForm,
-  FeedbackPage,
-  type FeedbackStep,
-  feedbackTitle,
-} from "#guide/FeedbackPage.tsx";
+import type { FeedbackForm, FeedbackStep } from "#guide/feedback-step.ts";
+import { FeedbackExpired, FeedbackPage, feedbackTitle } from "#guide/FeedbackPage.tsx";
 import { Frame } from "#guide/parts/Frame.tsx";
 import type { Draft } from "#server/feedback/sign-draft.ts";
 import { type PublicPage, readPublicCards, readPublicReplies } from "#server/pages/publishing/read-public.ts";

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { cx } from "#admin/ui/cx.ts";
-import { FACE_COLORS } from "#admin/ui/Face.tsx";
-import { FACES } from "./FacesTable.tsx";
+import { FACE_COLORS, FACES } from "#admin/ui/Face.tsx";
 
 /** A part with less room than this has no number in it. */
 const ROOM_FOR_NUMBER = 0.07;

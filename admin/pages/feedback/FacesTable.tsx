@@ -2,13 +2,11 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
 import { Card, CardHead } from "#admin/ui/Card.tsx";
-import { Face, type FaceValue } from "#admin/ui/Face.tsx";
+import { Face, FACES, type FaceValue } from "#admin/ui/Face.tsx";
 import { type FeedbackFigures, SMALL_SAMPLE } from "#contract/feedback.ts";
 import { FaceBar } from "./FaceBar.tsx";
 
 type Counted = Pick<FeedbackFigures["questions"][number], "n" | "average" | "is_small">;
-
-export const FACES = [1, 2, 3, 4, 5] as const satisfies readonly FaceValue[];
 
 /** How the faces fall on each question. */
 export function FacesTable({ questions }: Pick<FeedbackFigures, "questions">) {

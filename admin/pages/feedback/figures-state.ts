@@ -30,5 +30,5 @@ export function figuresQuery(list: Pick<ListState, "filter">, page_id: string): 
     ...(channel.length && { channel }),
     ...(locale.length && { locale }),
     ...(publication && { publication: Number(publication) }),
-  } as Asked;
+  };
 }

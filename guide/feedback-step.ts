@@ -1,0 +1,23 @@
+import type { FeedbackQuestion } from "#contract/feedback.ts";
+import type { PublicReply } from "./page-props.ts";
+
+/** What travels with the form from question to question. */
+export type FeedbackForm = {
+  /** Signed answers so far. */
+  readonly draft: string;
+  /** Words that were typed before somebody went back. */
+  readonly comment: string;
+};
+
+export type FeedbackStep =
+  | {
+      readonly kind: "face";
+      readonly question: FeedbackQuestion;
+      readonly chosen: number | null;
+      readonly hasBack: boolean;
+      readonly problem: "choose" | null;
+    }
+  | { readonly kind: "comment"; readonly hasBack: boolean; readonly problem: "too_long" | "too_quick" | null }
+  | { readonly kind: "thanks"; readonly replies: readonly PublicReply[] }
+  /** The same fields, to be sent again later. */
+  | { readonly kind: "wait"; readonly fields: Readonly<Record<string, string>> };
