@@ -176,13 +176,13 @@ test("a save that failed speaks in the bar, and its links lead to fields that no
     await alert.getByRole("link", { name: /^Name: / }).click();
     await expect(name).toBeFocused();
     await expect(name).toBeInViewport();
-    expect(await uncovered(page), `${viewport.width} px`).toBe(true);
+    expect(await coverOf(page), `${viewport.width} px`).toBeNull();
     await page.getByRole("button", { name: "Discard changes" }).click();
   }
 });
 
-/** Whether the focused control is what somebody would touch in the middle of it, or where it begins if it is large. */
-const uncovered = (page: Page) =>
+/** What lies over the focused control, in the middle of it, or where it begins if it is large. Null is nothing. */
+const coverOf = (page: Page) =>
   page.evaluate(() => {
     let root: Document | ShadowRoot = document;
     let control = document.activeElement;
@@ -191,10 +191,14 @@ const uncovered = (page: Page) =>
       control = root.activeElement;
     }
     // past the last field the focus is with the browser's own bars
-    if (control === null || control === document.body) return true;
-    const { left, top, width, height } = control.getBoundingClientRect();
+    if (control === null || control === document.body) return null;
+    // a box to tick is drawn by its label
+    const isBox = control.matches("input[type=checkbox], input[type=radio]");
+    const seen = (isBox && control.closest("label")) || control;
+    const { left, top, width, height } = seen.getBoundingClientRect();
     const hit = root.elementFromPoint(left + Math.min(width / 2, 40), top + Math.min(height / 2, 20));
-    return hit !== null && (control.contains(hit) || hit.contains(control));
+    if (hit && (seen.contains(hit) || hit.contains(seen))) return null;
+    return hit?.outerHTML.slice(0, 200) ?? `the window's edge: ${left}, ${top}`;
   });
 
 /** From one control to the next, as often as it takes to see most of a screen; which of them something lay over. */
@@ -202,10 +206,12 @@ async function tabThrough(page: Page, key: "Tab" | "Shift+Tab", steps: number) {
   const covered: string[] = [];
   for (let step = 0; step < steps; step += 1) {
     await page.keyboard.press(key);
-    const what = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300) ?? "");
     // a row of tabs may still be scrolling
-    const isFree = expect.poll(() => uncovered(page), { timeout: 2000 }).toBe(true);
-    await isFree.catch(() => covered.push(`${key}: ${what}`));
+    const isFree = expect.poll(() => coverOf(page), { timeout: 5000 }).toBeNull();
+    await isFree.catch(async () => {
+      const what = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+      covered.push(`${key}: ${what} is under ${await coverOf(page)}`);
+    });
   }
   return covered;
 }

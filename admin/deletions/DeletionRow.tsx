@@ -12,7 +12,7 @@ export function DeletionRow({ type, deletion }: { type: DeletedType; deletion: D
   const { name, deleted_at, deleted_by, restorable_until } = deletion;
   return (
     <Row>
-      <Cell kind="title" className="[overflow-wrap:anywhere]">
+      <Cell kind="title" className="[overflow-wrap:anywhere] max-md:pe-36!">
         {name}
       </Cell>
       <Cell label={t("deletions.columns.deleted_at")} className="whitespace-nowrap text-muted">
@@ -28,6 +28,7 @@ export function DeletionRow({ type, deletion }: { type: DeletedType; deletion: D
         <Button
           size="sm"
           icon={Undo2}
+          className="inline-grid!"
           aria-label={`${t("deletions.restore")}: ${name}`}
           isPending={restoring.isPending}
           onPress={() => restoring.mutate()}

@@ -23,11 +23,11 @@ export function DeletionsTable({ type, deletions, list, isBusy }: DeletionsTable
         <ColumnHead stays {...list.column("name")}>
           {t("deletions.columns.name")}
         </ColumnHead>
-        <ColumnHead width={192} {...list.column("deleted_at")}>
+        <ColumnHead width={176} {...list.column("deleted_at")}>
           {t("deletions.columns.deleted_at")}
         </ColumnHead>
-        <ColumnHead width="18%">{t("deletions.columns.deleted_by")}</ColumnHead>
-        <ColumnHead width={192}>{t("deletions.columns.restorable_until")}</ColumnHead>
+        <ColumnHead width="14%">{t("deletions.columns.deleted_by")}</ColumnHead>
+        <ColumnHead width={176}>{t("deletions.columns.restorable_until")}</ColumnHead>
         <ColumnHead width={144} isHidden>
           {t("deletions.columns.actions")}
         </ColumnHead>

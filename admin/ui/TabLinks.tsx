@@ -22,13 +22,15 @@ export function TabLinks({ label, items, end }: TabLinksProps) {
   return (
     <nav
       aria-label={label}
-      className="flex items-center gap-6 overflow-x-auto border-b border-border [scrollbar-width:none] max-md:-mx-4 max-md:gap-5 max-md:px-4"
+      className="flex items-center gap-6 scroll-px-4 overflow-x-auto border-b border-border [scrollbar-width:none] max-md:-mx-4 max-md:gap-5 max-md:px-4"
     >
       {items.map((item) => (
         <Fragment key={item.href}>
           {item.isApart && <span aria-hidden="true" className="-mx-2 h-5 w-px flex-none bg-strong" />}
           <Link
             href={item.href}
+            // browsers leave alone what they see a part of
+            onFocus={({ target }) => target.scrollIntoView({ block: "nearest", inline: "nearest" })}
             {...(item.isCurrent ? { "aria-current": "page" as const } : {})}
             className="flex min-h-10 flex-none items-center gap-1.5 border-b-2 border-transparent pt-0.5 font-medium whitespace-nowrap text-muted -outline-offset-2! hover:text-text aria-[current]:border-primary aria-[current]:text-text max-md:min-h-11"
           >
