@@ -1,14 +1,16 @@
 import { FileText, Link, type LucideIcon, Mail, MapPin, Pencil, Phone, Plus } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
+import { lazyPart } from "#admin/frame/load-page.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import type { Action } from "#datachain/model.ts";
-import { ActionDialog } from "./ActionDialog.tsx";
 import { useChainWork } from "./chain-work.ts";
 import { dropPart, putPart } from "./edits.ts";
 import { useReadText } from "./read-text.ts";
+
+const ActionDialog = lazyPart(() => import("./ActionDialog.tsx"), "ActionDialog");
 
 const ICONS: Record<Action["type"], LucideIcon> = {
   email: Mail,
@@ -67,15 +69,17 @@ export function ActionsPart({ actions, onChange }: ActionsPartProps) {
           {t("datachains.card.add_action")}
         </Button>
       )}
-      {edited && (
-        <ActionDialog
-          action={edited}
-          isNew={isNew}
-          onClose={() => setEdited(undefined)}
-          onSave={(action) => onChange(putPart(actions, action))}
-          onRemove={() => onChange(dropPart(actions, edited.id))}
-        />
-      )}
+      <Suspense>
+        {edited && (
+          <ActionDialog
+            action={edited}
+            isNew={isNew}
+            onClose={() => setEdited(undefined)}
+            onSave={(action) => onChange(putPart(actions, action))}
+            onRemove={() => onChange(dropPart(actions, edited.id))}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

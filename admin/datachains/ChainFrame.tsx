@@ -10,13 +10,14 @@ import { Card } from "#admin/ui/Card.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { algorithmsApi } from "#contract/algorithms.ts";
 import { devicesApi } from "#contract/devices.ts";
-import { taxonomiesApi } from "#contract/taxonomies.ts";
-import { type ChainSubject, useChainSubject } from "./chain-subject.ts";
+import { chainQuery, type ChainSubject, taxonomyQuery, useChainSubject } from "./chain-subject.ts";
 import { useChainWork } from "./chain-work.ts";
 import { ChainHead } from "./ChainHead.tsx";
 import { ChainSkeleton } from "./ChainSkeleton.tsx";
 import { useClashWords } from "./clash-words.ts";
 import { LoadedChain } from "./LoadedChain.tsx";
+
+export { prefetchChain as prefetch } from "./chain-subject.ts";
 
 /** The name of what the chain is about. */
 export function useSubjectName({ kind, id }: ChainSubject) {
@@ -34,14 +35,8 @@ export function ChainFrame() {
   const { t } = useTranslation();
   const subject = useChainSubject();
   const named = useSubjectName(subject);
-  const chain = useQuery(query(subject.chainApi.get, { params: { id: subject.id } }));
-  const taxonomy_id = chain.data?.datachain.taxonomy_id;
-  const taxonomy = useQuery({
-    ...query(taxonomiesApi.get, { params: { taxonomy_id: taxonomy_id ?? "" } }),
-    ...(taxonomy_id === undefined && { queryFn: skipToken }),
-    // a version never changes
-    staleTime: Infinity,
-  });
+  const chain = useQuery(chainQuery(subject));
+  const taxonomy = useQuery(taxonomyQuery(chain.data?.datachain.taxonomy_id));
   const failed = [named, chain, taxonomy].find(({ isError, data }) => isError && data === undefined);
   if (failed && failed !== taxonomy && statusOf(failed.error) === 404) return <Missing />;
   if (failed)

@@ -1,13 +1,15 @@
 import { BookOpen, Pencil, Plus } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
+import { lazyPart } from "#admin/frame/load-page.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import type { Source } from "#datachain/model.ts";
 import { useChainWork } from "./chain-work.ts";
 import { dropPart, putPart } from "./edits.ts";
-import { SourceDialog } from "./SourceDialog.tsx";
+
+const SourceDialog = lazyPart(() => import("./SourceDialog.tsx"), "SourceDialog");
 
 type SourcesPartProps = { sources: readonly Source[]; onChange: (sources: readonly Source[]) => void };
 
@@ -52,15 +54,17 @@ export function SourcesPart({ sources, onChange }: SourcesPartProps) {
           {t("datachains.card.add_source")}
         </Button>
       )}
-      {edited && (
-        <SourceDialog
-          source={edited}
-          isNew={!sources.some(({ id }) => id === edited.id)}
-          onClose={() => setEdited(undefined)}
-          onSave={(source) => onChange(putPart(sources, source))}
-          onRemove={() => onChange(dropPart(sources, edited.id))}
-        />
-      )}
+      <Suspense>
+        {edited && (
+          <SourceDialog
+            source={edited}
+            isNew={!sources.some(({ id }) => id === edited.id)}
+            onClose={() => setEdited(undefined)}
+            onSave={(source) => onChange(putPart(sources, source))}
+            onRemove={() => onChange(dropPart(sources, edited.id))}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import { skipToken, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, ListChecks } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { errorWords } from "#admin/api/errors.ts";
-import { query } from "#admin/api/query.ts";
 import { uiLocale } from "#admin/i18n/i18n.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
@@ -12,28 +11,24 @@ import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import type { Datachain } from "#contract/datachains.ts";
-import { taxonomiesApi } from "#contract/taxonomies.ts";
 import type { Taxonomy } from "#datachain/model.ts";
 import { textIn } from "#datachain/text.ts";
 import { useCategoryNote } from "./category-note.ts";
 import type { Checks } from "./use-checks.ts";
-import { type ChainSubject, useChainSubject } from "./chain-subject.ts";
+import { chainQuery, type ChainSubject, taxonomyQuery, useChainSubject } from "./chain-subject.ts";
 import { MoveCard } from "./MoveCard.tsx";
 import { BeginCard } from "./start/BeginCard.tsx";
 import { StateMark } from "./Stepper.tsx";
+
+export { prefetchChain as prefetch } from "./chain-subject.ts";
 
 /** The datachain tab: how far each category is, and the ways to begin. */
 export function StartTab() {
   const { t } = useTranslation();
   const user = useUser();
   const subject = useChainSubject();
-  const chain = useQuery(query(subject.chainApi.get, { params: { id: subject.id } }));
-  const taxonomy_id = chain.data?.datachain.taxonomy_id;
-  const taxonomy = useQuery({
-    ...query(taxonomiesApi.get, { params: { taxonomy_id: taxonomy_id ?? "" } }),
-    ...(taxonomy_id === undefined && { queryFn: skipToken }),
-    staleTime: Infinity,
-  });
+  const chain = useQuery(chainQuery(subject));
+  const taxonomy = useQuery(taxonomyQuery(chain.data?.datachain.taxonomy_id));
   const failed = [chain, taxonomy].find(({ isError, data }) => isError && data === undefined);
   if (failed)
     return (

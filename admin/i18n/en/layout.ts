@@ -24,6 +24,7 @@ export const layout = {
     labels: "Labels",
     settings: "Settings",
     organization: "Workspace",
+    suggestions: "Suggestions",
     team: "Team",
     profile: "Profile",
   },
