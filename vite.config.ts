@@ -2,7 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { clientContract } from "./scripts/client-contract.ts";
-import { codeSplitting, ownGlyphs, spokenLanguages } from "./scripts/code-splitting.ts";
+import { codeSplitting, ownGlyphs, productionRouter, spokenLanguages } from "./scripts/code-splitting.ts";
 
 const api = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`;
 
@@ -15,7 +15,7 @@ const withoutPolicy: Plugin = {
 
 export default defineConfig({
   root: "admin",
-  plugins: [react(), tailwindcss(), withoutPolicy, clientContract, spokenLanguages, ownGlyphs],
+  plugins: [react(), tailwindcss(), withoutPolicy, clientContract, productionRouter, spokenLanguages, ownGlyphs],
   build: {
     outDir: "../dist/admin",
     emptyOutDir: true,

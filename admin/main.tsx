@@ -1,7 +1,7 @@
 import "./styles/index.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter } from "react-router";
+import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
 import { config, loadConfig } from "./api/config.ts";
 import { keepToKnownHosts } from "./api/known-hosts.ts";
 import { createQueryClient } from "./api/query-client.ts";
@@ -10,6 +10,7 @@ import { checkWithoutEval, refuseUnknownHtml } from "./api/trusted-html.ts";
 import { speak } from "./i18n/i18n.ts";
 import { startLocale } from "./i18n/locales.ts";
 import { App } from "./frame/App.tsx";
+import { codeOf, keepWarm } from "./frame/keep-warm.ts";
 import { StartError } from "./frame/StartError.tsx";
 import { followSystemTheme, showTheme } from "./frame/theme.ts";
 import { routes } from "./routes.tsx";
@@ -21,19 +22,23 @@ const element = document.getElementById("root");
 if (!element) throw new Error("The page has no #root");
 const root = createRoot(element);
 
-/** Whoever is signed in will see the frame: its code need not wait for the configuration. */
-const preloadFrame = () => import("./frame/AppLayout.tsx").catch(() => undefined);
+/** Whoever is signed in will see the page: its code need not wait for the configuration. */
+function loadCodeOf(path: string, table: RouteObject[]) {
+  for (const { route } of matchRoutes(table, path) ?? []) codeOf(route)?.().catch(() => undefined);
+}
 
 async function start() {
-  if (readToken()) void preloadFrame();
+  const client = createQueryClient();
+  const table = routes(client);
+  if (readToken()) loadCodeOf(location.pathname, table);
   await loadConfig();
   keepToKnownHosts(config());
   startReporting(config()).catch(report);
   await speak(startLocale(config().default_locale));
   guardStart();
-  const client = createQueryClient();
-  const router = createBrowserRouter(routes(client));
+  const router = createBrowserRouter(table);
   watchSession(router, client);
+  keepWarm(router, table, client);
   root.render(
     <StrictMode>
       <App router={router} client={client} />

@@ -1,9 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { lazy } from "react";
 import { Outlet, redirect, type RouteObject } from "react-router";
 import { speakInFull } from "./i18n/i18n.ts";
 import { ErrorPage } from "./frame/ErrorPage.tsx";
-import { lazyPage, loadPage } from "./frame/load-page.ts";
+import { lazyPage, lazyPart, loadPage } from "./frame/load-page.ts";
 import { isId, notFound, validate } from "./frame/not-found.ts";
 import { RootLayout } from "./frame/RootLayout.tsx";
 import type { RouteHandle, TitleKey } from "./frame/route-handle.ts";
@@ -66,7 +65,7 @@ const editor = {
   content: lazyPage(() => import("./pages/editor/ContentTab.tsx"), "ContentTab"),
   faq: lazyPage(() => import("./pages/editor/FaqTab.tsx"), "FaqTab"),
   map: lazyPage(() => import("./pages/editor/MapTab.tsx"), "MapTab"),
-  subject: lazyPage(() => import("./pages/editor/SubjectTab.tsx"), "SubjectTab"),
+  subject: lazyPage(() => import("./pages/editor/SubjectTab.tsx"), "SubjectTab", "datachains"),
   feedback: lazyPage(() => import("./pages/editor/FeedbackTab.tsx"), "FeedbackTab", "feedback"),
   codes: lazyPage(() => import("./pages/editor/ShortCodesTab.tsx"), "ShortCodesTab"),
   relationships: lazyPage(() => import("./pages/relationships/RelationshipsTab.tsx"), "RelationshipsTab"),
@@ -79,7 +78,7 @@ const pageRoute = (path: string, children: RouteObject[]): RouteObject => ({
   path,
   ...titled("pages.one"),
   loader: validate(({ page_id }) => page_id === undefined || isId(page_id)),
-  lazy: lazyPage(() => import("./pages/editor/PageFrame.tsx"), "PageFrame"),
+  lazy: lazyPage(() => import("./pages/editor/PageFrame.tsx"), "PageFrame", "pages"),
   children,
 });
 
@@ -91,7 +90,7 @@ const pageRoutes: RouteObject = {
   path: "guide-app/pages",
   ...titled("layout.nav.pages"),
   children: [
-    { index: true, lazy: lazyPage(() => import("./pages/list/PagesPage.tsx"), "PagesPage") },
+    { index: true, lazy: lazyPage(() => import("./pages/list/PagesPage.tsx"), "PagesPage", "pages") },
     deletedRoute("DeletedPagesPage"),
     pageRoute("home", homeTabs),
     // where share links lead: whoever comes by one may read this page by its id, and no other
@@ -116,7 +115,7 @@ const pageRoutes: RouteObject = {
     {
       path: "collections/new",
       ...titled("pages.collection.new_title"),
-      lazy: lazyPage(() => import("./pages/collections/NewCollectionPage.tsx"), "NewCollectionPage"),
+      lazy: lazyPage(() => import("./pages/collections/NewCollectionPage.tsx"), "NewCollectionPage", "pages"),
     },
     pageRoute("collections/:page_id", [
       { index: true, ...tab("pages.editor.tabs.content"), lazy: editor.content },
@@ -131,13 +130,13 @@ const guideRoutes: RouteObject[] = [
   {
     path: "guide-app",
     ...titled("layout.nav.guide"),
-    lazy: lazyPage(() => import("./pages/overview/GuidePage.tsx"), "GuidePage", "dashboard"),
+    lazy: lazyPage(() => import("./pages/overview/GuidePage.tsx"), "GuidePage", "dashboard", "pages"),
   },
   pageRoutes,
   {
     path: "guide-app/suggestions",
-    ...titled("suggestions.title"),
-    lazy: lazyPage(() => import("./suggestions/SuggestionsPage.tsx"), "SuggestionsPage"),
+    ...titled("layout.nav.suggestions"),
+    lazy: lazyPage(() => import("./suggestions/SuggestionsPage.tsx"), "SuggestionsPage", "suggestions"),
   },
   {
     path: "feedback",
@@ -181,12 +180,12 @@ const guideRoutes: RouteObject[] = [
 const chainTab: RouteObject = {
   path: "datachain",
   ...tab("datachains.what"),
-  lazy: lazyPage(() => import("./datachains/StartTab.tsx"), "StartTab"),
+  lazy: lazyPage(() => import("./datachains/StartTab.tsx"), "StartTab", "datachains"),
 };
 
 /** Builder and overview of one chain fill the page and share one document. An unknown category is a 404. */
 const chainRoutes = (param: "device_id" | "algorithm_id"): RouteObject => ({
-  lazy: lazyPage(() => import("./datachains/ChainFrame.tsx"), "ChainFrame"),
+  lazy: lazyPage(() => import("./datachains/ChainFrame.tsx"), "ChainFrame", "datachains"),
   children: [
     {
       path: `:${param}/datachain/builder`,
@@ -224,7 +223,7 @@ const deviceRoutes: RouteObject[] = [
       {
         path: "new",
         ...titled("devices.new.title"),
-        lazy: lazyPage(() => import("./devices/NewDevicePage.tsx"), "NewDevicePage"),
+        lazy: lazyPage(() => import("./devices/NewDevicePage.tsx"), "NewDevicePage", "templates"),
       },
       {
         path: "import",
@@ -270,7 +269,7 @@ const algorithmRoutes: RouteObject[] = [
       {
         path: "new",
         ...titled("algorithms.new.title"),
-        lazy: lazyPage(() => import("./algorithms/NewAlgorithmPage.tsx"), "NewAlgorithmPage"),
+        lazy: lazyPage(() => import("./algorithms/NewAlgorithmPage.tsx"), "NewAlgorithmPage", "templates"),
       },
       {
         path: "import",
@@ -364,18 +363,19 @@ const frameRoutes = (client: QueryClient): RouteObject[] => [
   unknown,
 ];
 
-const SharedLayout = lazy(async () => ({
-  default: (await loadPage(() => import("./suggestions/proposing/SharedLayout.tsx"))).SharedLayout,
-}));
+const SharedLayout = lazyPart(() => import("./suggestions/proposing/SharedLayout.tsx"), "SharedLayout", "suggestions");
 /** Who came by a share link is told so on every screen, and may have more to do than read. */
 const SharedOutlet = () => (isShared() ? <SharedLayout /> : <Outlet />);
 
 const authLayout = lazyPage(() => import("./frame/AuthLayout.tsx"), "AuthLayout");
 const loadFrame = lazyPage(() => import("./frame/AppLayout.tsx"), "AppLayout");
-const appLayout = async () => {
-  const [frame] = await Promise.all([loadFrame(), loadPage(speakInFull)]);
-  return frame;
-};
+const appLayout = Object.assign(
+  async () => {
+    const [frame] = await Promise.all([loadFrame(), loadPage(speakInFull)]);
+    return frame;
+  },
+  { load: loadFrame.load },
+);
 
 /** The whole route table. */
 export const routes = (client: QueryClient): RouteObject[] => [

@@ -1,4 +1,3 @@
-import type { GlyphName } from "./glyphs.ts";
 import type { ALGORITHM_ELEMENTS, AlgorithmCategoryId, CONTEXTS } from "./ids.ts";
 import type { ALGORITHM_TEMPLATES } from "./template-ids.ts";
 
@@ -16,7 +15,6 @@ type Suggested<C extends AlgorithmCategoryId> = C extends keyof ContextOf
   : ElementOf<C>;
 
 type AlgorithmSuggestion = {
-  readonly glyph: GlyphName;
   readonly chain: { readonly [C in AlgorithmCategoryId]: readonly Suggested<C>[] };
 };
 
@@ -28,7 +26,6 @@ const CITY_AND_SUPPLIER = [
 /** In doubt the less flattering, as with devices. */
 export const ALGORITHM_SUGGESTIONS: Readonly<Record<(typeof ALGORITHM_TEMPLATES)[number], AlgorithmSuggestion>> = {
   chatbot: {
-    glyph: "bot-message-square",
     chain: {
       purpose: ["inform"],
       accountable: CITY_AND_SUPPLIER,
@@ -53,7 +50,6 @@ export const ALGORITHM_SUGGESTIONS: Readonly<Record<(typeof ALGORITHM_TEMPLATES)
     },
   },
   permit_triage: {
-    glyph: "clipboard-list",
     chain: {
       purpose: ["risk_assessment", "planning_decision_making"],
       accountable: CITY_AND_SUPPLIER,
@@ -73,7 +69,6 @@ export const ALGORITHM_SUGGESTIONS: Readonly<Record<(typeof ALGORITHM_TEMPLATES)
     },
   },
   signal_timing: {
-    glyph: "timer",
     chain: {
       purpose: ["mobility"],
       accountable: CITY_AND_SUPPLIER,
@@ -96,7 +91,6 @@ export const ALGORITHM_SUGGESTIONS: Readonly<Record<(typeof ALGORITHM_TEMPLATES)
     },
   },
   benefit_check: {
-    glyph: "hand-coins",
     chain: {
       purpose: ["eligibility_benefits"],
       accountable: CITY_AND_SUPPLIER,
@@ -124,7 +118,6 @@ export const ALGORITHM_SUGGESTIONS: Readonly<Record<(typeof ALGORITHM_TEMPLATES)
     },
   },
   document_redaction: {
-    glyph: "eraser",
     chain: {
       purpose: ["inform"],
       accountable: CITY_AND_SUPPLIER,

@@ -1,11 +1,9 @@
 import type { DeviceType } from "#contract/devices.ts";
-import type { GlyphName } from "./glyphs.ts";
 import type { DEVICE_ELEMENTS, DeviceCategoryId } from "./ids.ts";
 import type { DEVICE_TEMPLATES } from "./template-ids.ts";
 
 /** What is known of such a device before anybody has looked at the one in the street. */
 type DeviceSuggestion = {
-  readonly glyph: GlyphName;
   readonly device_type: DeviceType;
   readonly chain: { readonly [C in DeviceCategoryId]: readonly (typeof DEVICE_ELEMENTS)[C][number][] };
 };
@@ -13,7 +11,6 @@ type DeviceSuggestion = {
 /** In doubt the less flattering: an author takes away what is not so, and nobody has to remember what is missing. */
 export const DEVICE_SUGGESTIONS: Readonly<Record<(typeof DEVICE_TEMPLATES)[number], DeviceSuggestion>> = {
   people_counter: {
-    glyph: "person-standing",
     device_type: "sensor",
     chain: {
       accountable: ["institution"],
@@ -27,7 +24,6 @@ export const DEVICE_SUGGESTIONS: Readonly<Record<(typeof DEVICE_TEMPLATES)[numbe
     },
   },
   licence_plate_reader: {
-    glyph: "car-front",
     device_type: "camera",
     chain: {
       accountable: ["institution"],
@@ -41,7 +37,6 @@ export const DEVICE_SUGGESTIONS: Readonly<Record<(typeof DEVICE_TEMPLATES)[numbe
     },
   },
   cctv: {
-    glyph: "cctv",
     device_type: "camera",
     chain: {
       accountable: ["institution"],
@@ -56,7 +51,6 @@ export const DEVICE_SUGGESTIONS: Readonly<Record<(typeof DEVICE_TEMPLATES)[numbe
     },
   },
   wifi_counter: {
-    glyph: "wifi",
     device_type: "network",
     chain: {
       accountable: ["institution"],
@@ -71,7 +65,6 @@ export const DEVICE_SUGGESTIONS: Readonly<Record<(typeof DEVICE_TEMPLATES)[numbe
     },
   },
   air_quality: {
-    glyph: "wind",
     device_type: "sensor",
     chain: {
       accountable: ["institution"],
@@ -85,7 +78,6 @@ export const DEVICE_SUGGESTIONS: Readonly<Record<(typeof DEVICE_TEMPLATES)[numbe
     },
   },
   noise_meter: {
-    glyph: "volume-2",
     device_type: "sensor",
     chain: {
       accountable: ["institution"],
@@ -99,7 +91,6 @@ export const DEVICE_SUGGESTIONS: Readonly<Record<(typeof DEVICE_TEMPLATES)[numbe
     },
   },
   bin_sensor: {
-    glyph: "trash",
     device_type: "sensor",
     chain: {
       accountable: ["institution"],
@@ -113,7 +104,6 @@ export const DEVICE_SUGGESTIONS: Readonly<Record<(typeof DEVICE_TEMPLATES)[numbe
     },
   },
   parking_sensor: {
-    glyph: "square-letter-p",
     device_type: "sensor",
     chain: {
       accountable: ["institution"],
@@ -127,7 +117,6 @@ export const DEVICE_SUGGESTIONS: Readonly<Record<(typeof DEVICE_TEMPLATES)[numbe
     },
   },
   smart_lighting: {
-    glyph: "lightbulb",
     device_type: "sensor",
     chain: {
       accountable: ["institution"],
@@ -142,7 +131,6 @@ export const DEVICE_SUGGESTIONS: Readonly<Record<(typeof DEVICE_TEMPLATES)[numbe
     },
   },
   ev_charger: {
-    glyph: "ev-charger",
     device_type: "other",
     chain: {
       accountable: ["institution"],
@@ -157,7 +145,6 @@ export const DEVICE_SUGGESTIONS: Readonly<Record<(typeof DEVICE_TEMPLATES)[numbe
     },
   },
   kiosk: {
-    glyph: "monitor",
     device_type: "kiosk",
     chain: {
       accountable: ["institution"],
@@ -171,7 +158,6 @@ export const DEVICE_SUGGESTIONS: Readonly<Record<(typeof DEVICE_TEMPLATES)[numbe
     },
   },
   drone: {
-    glyph: "drone",
     device_type: "vehicle",
     chain: {
       accountable: ["institution"],

@@ -1,3 +1,5 @@
+import type { Kind } from "./model.ts";
+
 export const DEVICE_TEMPLATES = [
   "people_counter",
   "licence_plate_reader",
@@ -21,10 +23,13 @@ export const ALGORITHM_TEMPLATES = [
 ] as const;
 export type TemplateId = (typeof DEVICE_TEMPLATES)[number] | (typeof ALGORITHM_TEMPLATES)[number];
 
-/** A template in one language: its name, what it is in one sentence, and questions people ask with answers to adapt. */
-export type TemplateWords = {
-  readonly name: string;
-  readonly summary: string;
-  readonly faq: readonly (readonly [question: string, answer: string])[];
-};
+export const templateIds = (kind: Kind): readonly TemplateId[] =>
+  kind === "device" ? DEVICE_TEMPLATES : ALGORITHM_TEMPLATES;
+
+/** What a template is called in one language, and what it is in one sentence. */
+type TemplateWords = { readonly name: string; readonly summary: string };
 export type AllTemplateWords = Readonly<Record<TemplateId, TemplateWords>>;
+
+/** Questions people ask, with answers to adapt. By themselves: whoever chooses a template does not read them. */
+type TemplateFaq = readonly (readonly [question: string, answer: string])[];
+export type AllTemplateFaqs = Readonly<Record<TemplateId, TemplateFaq>>;

@@ -3,7 +3,7 @@ import { UI_LOCALES } from "#contract/common.ts";
 import { GLYPHS } from "./glyphs.ts";
 import { KINDS } from "./model.ts";
 import { currentTaxonomy } from "./taxonomies.ts";
-import { ALGORITHM_TEMPLATES, type AllTemplateWords, DEVICE_TEMPLATES } from "./template-ids.ts";
+import { ALGORITHM_TEMPLATES, type AllTemplateFaqs, DEVICE_TEMPLATES } from "./template-ids.ts";
 import { TEMPLATES, templatesFor } from "./templates.ts";
 
 test("there is one template for each id", () => {
@@ -46,8 +46,8 @@ describe.each(TEMPLATES)("$id", (template) => {
 
 test.each([...UI_LOCALES])("%s answers as many questions as English", async (locale) => {
   const read = async (name: string) => {
-    const module = (await import(`./template-words/${name}.ts`)) as Readonly<Record<string, AllTemplateWords>>;
-    return Object.entries(module[name] ?? {}).map(([id, { faq }]) => [id, faq.length]);
+    const module = (await import(`./template-faq/${name}.ts`)) as Readonly<Record<string, AllTemplateFaqs>>;
+    return Object.entries(module[name] ?? {}).map(([id, faq]) => [id, faq.length]);
   };
   expect(await read(locale)).toEqual(await read("en"));
 });

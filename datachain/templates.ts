@@ -5,7 +5,20 @@ import { DEVICE_SUGGESTIONS } from "./device-templates.ts";
 import type { GlyphName } from "./glyphs.ts";
 import { inAllLanguages } from "./in-all-languages.ts";
 import type { Kind, LText } from "./model.ts";
-import { ALGORITHM_TEMPLATES, type AllTemplateWords, DEVICE_TEMPLATES, type TemplateId } from "./template-ids.ts";
+import {
+  ALGORITHM_TEMPLATES,
+  type AllTemplateFaqs,
+  type AllTemplateWords,
+  DEVICE_TEMPLATES,
+  type TemplateId,
+} from "./template-ids.ts";
+import { en as enFaq } from "./template-faq/en.ts";
+import { es as esFaq } from "./template-faq/es.ts";
+import { fr as frFaq } from "./template-faq/fr.ts";
+import { km as kmFaq } from "./template-faq/km.ts";
+import { pt as ptFaq } from "./template-faq/pt.ts";
+import { tl as tlFaq } from "./template-faq/tl.ts";
+import { TEMPLATE_GLYPHS } from "./template-glyphs.ts";
 import { en } from "./template-words/en.ts";
 import { es } from "./template-words/es.ts";
 import { fr } from "./template-words/fr.ts";
@@ -14,6 +27,14 @@ import { pt } from "./template-words/pt.ts";
 import { tl } from "./template-words/tl.ts";
 
 const WORDS: Readonly<Record<UiLocale, AllTemplateWords>> = { en, es, fr, pt, tl, km };
+const FAQS: Readonly<Record<UiLocale, AllTemplateFaqs>> = {
+  en: enFaq,
+  es: esFaq,
+  fr: frFaq,
+  pt: ptFaq,
+  tl: tlFaq,
+  km: kmFaq,
+};
 
 /** A chain to start from. Texts that an author must write are not in it. */
 export type Template = {
@@ -42,23 +63,24 @@ const placementsOf = (chain: Readonly<Record<string, readonly Suggested[]>>): Te
     }),
   );
 
-const wordsOf = (id: TemplateId) => ({
+const lookOf = (id: TemplateId) => ({
+  glyph: TEMPLATE_GLYPHS[id],
   name: inAllLanguages(WORDS, (words) => words[id].name),
   summary: inAllLanguages(WORDS, (words) => words[id].summary),
-  faq: en[id].faq.map((_, place) => ({
-    question: inAllLanguages(WORDS, (words) => words[id].faq[place]?.[0] ?? ""),
-    answer: inAllLanguages(WORDS, (words) => words[id].faq[place]?.[1] ?? ""),
+  faq: enFaq[id].map((_, place) => ({
+    question: inAllLanguages(FAQS, (faqs) => faqs[id][place]?.[0] ?? ""),
+    answer: inAllLanguages(FAQS, (faqs) => faqs[id][place]?.[1] ?? ""),
   })),
 });
 
 export const TEMPLATES: readonly Template[] = [
   ...DEVICE_TEMPLATES.map((id): Template => {
     const { chain, ...rest } = DEVICE_SUGGESTIONS[id];
-    return { id, kind: "device", ...rest, ...wordsOf(id), placements: placementsOf(chain) };
+    return { id, kind: "device", ...rest, ...lookOf(id), placements: placementsOf(chain) };
   }),
   ...ALGORITHM_TEMPLATES.map((id): Template => {
     const { chain, ...rest } = ALGORITHM_SUGGESTIONS[id];
-    return { id, kind: "algorithm", ...rest, ...wordsOf(id), placements: placementsOf(chain) };
+    return { id, kind: "algorithm", ...rest, ...lookOf(id), placements: placementsOf(chain) };
   }),
 ];
 

@@ -6,21 +6,6 @@ const KB = 1024;
 const FILES = 15;
 const BYTES = 300 * KB;
 
-/**
- * Screens that are still above the goal: forms, cards of templates with their drawings and words of six languages, and the
- * tabs of a page's editor.
- */
-const LARGER: [RegExp, files: number, bytes: number][] = [
-  [/^\/guide-app\/pages\/./, 20, 380 * KB],
-  [/\/datachain$/, 19, 375 * KB],
-  [/\/(new|locations|details|factsheet)$|\/builder\//, 18, 360 * KB],
-  [/\/(labels|import|overview)$|^\/organizations\/|^\/guide-app\/settings/, 16, 325 * KB],
-];
-const limitsOf = (path: string) => {
-  const [, files, bytes] = LARGER.find(([screens]) => screens.test(path)) ?? [undefined, FILES, BYTES];
-  return { files, bytes };
-};
-
 /** Each route of the product as the first thing somebody opens. */
 const SCREENS: Record<string, readonly string[]> = {
   "signing in": ["/auth/login", "/auth/forgot", "/auth/reset?token=aaaaaaaaaaaaaaaaaaaaaaaa"],
@@ -49,12 +34,17 @@ const SCREENS: Record<string, readonly string[]> = {
   settings: ["/guide-app/settings/site-wide", "/guide-app/settings/responsable-org"],
 };
 
-/** What fills a space that is kept for it, after the screen can be read: map, text editor, fields for dates. */
-const LATER = /\/assets\/(LeafletMap|RichText|DatePicker|topojson|esm)-/;
+/** What fills a space that is kept for it, after the screen can be read: map, text editor, fields for dates, a sample code. */
+const LATER = /\/assets\/(LeafletMap|RichText|DatePicker|calendar|SampleCode|qr|topojson|esm)-/;
 /** The same for a page's preview: the guide's own drawing of it, with its badges and words. */
-const PREVIEW = /\/assets\/(Drawing|chains|sheets|glyphs|words-[a-z]{2})-/;
+const PREVIEW = /\/assets\/(Drawing|guide|chains|sheets|words-[a-z]{2})-/;
 const isLater = (path: string, file: string) =>
   LATER.test(file) || (path.startsWith("/guide-app/pages/") && PREVIEW.test(file));
+
+/** How far things on the screen may move, all moves together, as browsers measure it. */
+const SHIFT = 0.02;
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
 
 type Loaded = { scripts: Map<string, number>; calls: string[] };
 
@@ -90,24 +80,101 @@ async function watch(page: Page) {
 
 const twice = (calls: string[]) => calls.filter((call, at) => calls.indexOf(call) !== at);
 
-function expectLight(path: string, { scripts: all, calls }: Loaded) {
-  const scripts = [...all].filter(([file]) => !isLater(path, file));
+/** Each answer of the server waits until the screen without it was drawn. */
+async function slowDown(page: Page) {
+  await page.route("**/api/**", async (route) => {
+    await page
+      .evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+      // the answer of a page that is left is nobody's any more
+      .catch(() => undefined);
+    await route.continue().catch(() => undefined);
+  });
+}
+
+type Shift = { value: number; moved: string[] };
+
+/** Notes what moves on its own, from the first drawing on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    type Moved = { node?: Element | null; previousRect: DOMRect; currentRect: DOMRect };
+    type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Moved[] };
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    const nameOf = ({ node, previousRect: from, currentRect: to }: Moved) =>
+      `${node?.tagName ?? "#text"}.${node?.className} "${node?.textContent?.slice(0, 30)}" ` +
+      `${from.x},${from.y} ${from.width}x${from.height} → ${to.x},${to.y} ${to.width}x${to.height}`;
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[])
+        if (!hadRecentInput) shifts.push({ value, moved: sources.map(nameOf) });
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+/** Notes texts that are shown by their key: their words have not come with the screen. */
+const watchKeys = (page: Page) =>
+  page.addInitScript(() => {
+    const keys: string[] = [];
+    Object.assign(window, { keys });
+    const look = (node: Node) => {
+      const text = node.textContent ?? "";
+      if (node.nodeType !== Node.TEXT_NODE) for (const child of node.childNodes) look(child);
+      else if (/^[a-z]+(\.[a-z_]+)+$/.test(text)) keys.push(text);
+    };
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) for (const node of [target, ...addedNodes]) look(node);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+
+async function expectWords(page: Page, path: string) {
+  const keys = await page.evaluate(() => (window as unknown as { keys: string[] }).keys);
+  expect.soft([...new Set(keys)], path).toEqual([]);
+}
+
+async function expectStill(page: Page, path: string) {
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  const sum = shifts.reduce((all, { value }) => all + value, 0);
+  const what = `${path} at ${page.viewportSize()?.width} px\n${shifts.map(({ value, moved }) => `${value.toFixed(4)} ${moved.join("\n  ")}`).join("\n")}`;
+  test.info().annotations.push({ type: "layout shift", description: `${what.split("\n")[0]}: ${sum.toFixed(4)}` });
+  expect.soft(sum, what).toBeLessThanOrEqual(SHIFT);
+}
+
+/** What was asked for before the screen was ready; after that the code of what may come next is loaded. */
+const askedBeforeReady = (page: Page) =>
+  page.evaluate(() => {
+    const ready = performance.getEntriesByName("screen ready")[0]?.startTime ?? Infinity;
+    const asked = performance.getEntriesByType("resource").filter(({ startTime }) => startTime < ready);
+    return asked.map(({ name }) => new URL(name).pathname);
+  });
+
+async function expectLight(page: Page, path: string, { scripts: all, calls }: Loaded) {
+  const asked = await askedBeforeReady(page);
+  const scripts = [...all].filter(([file]) => asked.includes(file) && !isLater(path, file));
   const bytes = scripts.reduce((sum, [, size]) => sum + size, 0);
   test.info().annotations.push({
     type: "first screen",
     description: `${path}: ${scripts.length} scripts, ${Math.round(bytes / KB)} KB, ${calls.length} calls`,
   });
   const what = `${path}\n${scripts.map(([file, size]) => `${file} ${size}`).join("\n")}`;
-  const limits = limitsOf(path);
-  expect.soft(scripts.length, what).toBeLessThanOrEqual(limits.files);
-  expect.soft(bytes, what).toBeLessThanOrEqual(limits.bytes);
+  expect.soft(scripts.length, what).toBeLessThanOrEqual(FILES);
+  expect.soft(bytes, what).toBeLessThanOrEqual(BYTES);
   expect.soft(bytes, what).toBeGreaterThan(50 * KB);
   expect.soft(twice(calls), path).toEqual([]);
 }
 
 for (const [part, paths] of Object.entries(SCREENS))
-  test(`${part}: a first screen loads few scripts, and asks nothing twice`, async ({ page, signIn }) => {
+  test(`${part}: a first screen loads few scripts, asks nothing twice, and nothing moves`, async ({ page, signIn }) => {
     if (part !== "signing in") await signIn();
+    await watchShifts(page);
+    await watchKeys(page);
+    await slowDown(page);
     const load = await watch(page);
-    for (const path of paths) await test.step(path, async () => expectLight(path, await load(path)));
+    for (const path of paths)
+      await test.step(path, async () => {
+        await page.setViewportSize(DESK);
+        await expectLight(page, path, await load(path));
+        await expectWords(page, path);
+        await expectStill(page, path);
+        await page.setViewportSize(PHONE);
+        await load(path);
+        await expectStill(page, path);
+      });
   });

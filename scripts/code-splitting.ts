@@ -27,18 +27,31 @@ const START = /\/admin\/(main|auth\/LoginPage|frame\/AuthLayout)\.tsx$/;
 const CHECKS = /\/node_modules\/zod\/|\/contract\/[\w-]+\.ts\?schemas$|\/i18n\/zod-words\.ts$/;
 /** What many screens stand on. A chain as the public reads it is in one of the rooms and brings the vocabulary with it. */
 const ROOMS = /\/admin\/(api|frame|inventory(?!\/PublicChain)|lists|records|session|ui)\//;
-const AUTOSAVE = /\/admin\/autosave\//;
-const SHEETS = /\/factsheet(?!\/words)\/|\/admin\/factsheets\//;
-const CHAINS = /\/datachain\/|\/admin\/datachains\//;
-const LISTS = /\/admin\/(lists|inventory)\//;
-const PAGES = /\/admin\/pages\/(editor|publishing|history|collections|relationships|home|preview|translate)\//;
+/** What saves itself can meet what somebody else saved: the words that differ are shown there. */
+const AUTOSAVE = /\/admin\/(autosave\/|records\/(conflict\/|TextDifference\.))|\/datachain\/word-diff\./;
+/** With the field for numbers: factsheets have most of them. */
+const SHEETS = /\/factsheet(?!\/words)\/|\/admin\/(factsheets\/|ui\/NumberField\.)/;
+/** But for a few lines that lists and forms need as well. */
+const CHAINS =
+  /\/datachain\/(?!(text|colors|model|roles|identifiability|shapes|category-states|spoken-locale|template-\w+)\.)|\/admin\/datachains\//;
+/** What reads all of a list is used without one. */
+const LISTS = /\/admin\/lists\/(?!read-all)/;
+const PAGES =
+  /\/admin\/pages\/(PageRows|PagePicker|(editor|publishing|history|collections|relationships|home|preview|translate)\/)/;
+/** The tabs of a page, and what is there before them. What is opened over them comes later. */
+const PAGE_TABS =
+  /\/admin\/pages\/(editor\/(PageFrame|\w+Tab)|collections\/(NewCollectionPage|\w+Tab)|home\/HomeTab|relationships\/RelationshipsTab)\.tsx$/;
 const LISTED = /\/admin\/(pages\/(list|overview)|dashboard|devices|algorithms)\//;
+/** Both what a page is compared with and what it is drawn with. */
+const GUIDE = /\/guide\//;
+/** Fields for dates, and times at the site. */
+const CALENDAR = /\/node_modules\/@internationalized\/date\//;
 const WORDS = /\/factsheet\/words\/([a-z]{2})/;
+/** What every screen behind the sign-in may say, with what words of several nouns are made of. */
+const LANGUAGE = /\/admin\/i18n\/([a-z]{2})(\.ts|\/lists\.ts)$/;
 const FORMS = /\/node_modules\/react-hook-form\//;
-const DATES = /\/admin\/ui\/(DatePicker|NumberField)\.tsx$/;
-const FILES = /\/admin\/(ui\/(FileField|ImageField)|records\/ImageEntry)\.tsx$/;
-const PICKERS = /\/admin\/ui\/(ComboBox|ColorField|ColorBar)\.tsx$/;
-const TEMPLATES = /\/datachain\/(device-|algorithm-)?template/;
+/** What is chosen from a list, a palette or a disk. */
+const PICKERS = /\/admin\/(ui\/(ComboBox|ColorField|ColorBar|FileField|ImageField)|records\/ImageEntry)\.tsx$/;
 const GLYPHS = /\/datachain\/(element-glyphs|glyphs|GlyphDrawing)\./;
 
 /** Marks the icons that badges are drawn with. */
@@ -47,57 +60,76 @@ const GLYPH = "?glyph";
 const isOurs = (id: string) => !id.includes("node_modules");
 const isIcon = (id: string) => id.includes("/lucide-react/");
 const isNeededAtStart = reaching((id) => START.test(id), "importers");
+const isNeededInTabs = reaching((id) => PAGE_TABS.test(id), "importers");
 const isNeededInLists = reaching((id) => LISTED.test(id), "importers");
 const isNeededInRooms = reaching((id) => ROOMS.test(id), "importers");
 
-/** Parts that bring much with them and that few screens show. What uses several of them goes with the last. */
-const PARTS: Record<string, Test> = {
-  lists: (id) => LISTS.test(id),
+/** Parts of screens that bring much with them. What uses several of them is in a file of its own. */
+const FIELDS: Record<string, Test> = {
   forms: reaching((id) => FORMS.test(id), "importedIds"),
   pickers: reaching((id) => PICKERS.test(id), "importedIds"),
-  files: reaching((id) => FILES.test(id), "importedIds"),
-  dates: reaching((id) => DATES.test(id), "importedIds"),
-  glyphs: reaching((id) => GLYPHS.test(id), "importedIds"),
-  autosave: (id) => AUTOSAVE.test(id),
+};
+/** What belongs to few screens. What belongs to several of them goes with the last. */
+const SUBJECTS: Record<string, Test> = {
+  autosave: reaching((id) => AUTOSAVE.test(id), "importedIds"),
   sheets: (id) => SHEETS.test(id),
   chains: reaching((id, graph) => CHAINS.test(id) && !isNeededInRooms(id, graph), "importedIds"),
-  templates: reaching((id) => TEMPLATES.test(id), "importedIds"),
   pages: (id, graph) => PAGES.test(id) && !isNeededInLists(id, graph),
+  publishing: (id, graph) => PAGES.test(id) && !isNeededInLists(id, graph) && !isNeededInTabs(id, graph),
 };
 
-const partOf = (id: string, graph: Graph) => Object.keys(PARTS).findLast((part) => PARTS[part]?.(id, graph));
+function partOf(id: string, graph: Graph) {
+  const subject = Object.keys(SUBJECTS).findLast((part) => SUBJECTS[part]?.(id, graph));
+  const fields = Object.keys(FIELDS).filter((part) => FIELDS[part]?.(id, graph));
+  return subject ?? (fields.join("-") || (LISTS.test(id) ? "lists" : undefined));
+}
 
 /** One file for all of ours, in place of fifty small ones that name each other. Packages bring more than is used of them. */
 const start = (id: string, graph: Graph) => (isOurs(id) && isNeededAtStart(id, graph) ? "start" : null);
 const isSmall = (id: string, graph: Graph) =>
-  isIcon(id) ? !id.endsWith(GLYPH) : isOurs(id) && !isCheck(id) && !partOf(id, graph);
+  isIcon(id)
+    ? !id.endsWith(GLYPH)
+    : id.includes("/@tanstack/") || (isOurs(id) && !isCheck(id) && !GUIDE.test(id) && !partOf(id, graph));
 const small = (id: string, graph: Graph) => (isSmall(id, graph) ? "shared" : null);
 const inPart = (part: string) => (id: string, graph: Graph) => (isOurs(id) && partOf(id, graph) === part ? part : null);
+const inSeveral = (id: string, graph: Graph) => {
+  const part = isOurs(id) ? partOf(id, graph) : undefined;
+  return part?.includes("-") ? part : null;
+};
+const parts = (names: readonly string[]) => names.map((part) => ({ name: inPart(part), minShareCount: 2 }));
 
 /** Words that the administration and the guide's preview both speak, each language by itself. */
 const words = (id: string) => {
-  const [, language] = WORDS.exec(id) ?? [];
-  return language ? `words-${language}` : null;
+  const [, spoken] = WORDS.exec(id) ?? [];
+  return spoken ? `words-${spoken}` : null;
 };
+
+const language = (id: string) => LANGUAGE.exec(id)?.[1] ?? null;
 
 const isCheck = (id: string) => CHECKS.test(id);
 const checks = (id: string) => (isCheck(id) ? "checks" : null);
-const kit = (id: string, graph: Graph) => (isCheck(id) || PARTS["forms"]?.(id, graph) ? null : "kit");
+const kit = (id: string, graph: Graph) => (isCheck(id) || FIELDS["forms"]?.(id, graph) ? null : "kit");
+
+/** The first that wants a module has it, with what it stands on. */
+const GROUPS = [
+  { name: words },
+  { name: checks, includeDependenciesRecursively: false },
+  { name: start },
+  { name: language },
+  { name: (id: string) => (CALENDAR.test(id) ? "calendar" : null), minShareCount: 2 },
+  // by how many of the pages use a module
+  { name: kit, minShareCount: 20 },
+  { name: small, minShareCount: 2 },
+  ...parts(["lists", ...Object.keys(FIELDS)]),
+  { name: inSeveral, minShareCount: 2 },
+  ...parts(Object.keys(SUBJECTS)),
+  { name: (id: string) => (GUIDE.test(id) ? "guide" : null), minShareCount: 2 },
+];
 
 /** Few files a screen: a browser asks for each by itself, and what is small compresses badly. */
-export const codeSplitting = {
-  groups: [
-    { name: words, priority: 104 },
-    { name: start, priority: 103 },
-    // by how many of the pages use a module
-    { name: kit, minShareCount: 20, priority: 102 },
-    { name: small, minShareCount: 2, priority: 101 },
-    { name: checks, priority: 103.5, includeDependenciesRecursively: false },
-    ...Object.keys(PARTS).map((part, at) => ({ name: inPart(part), minShareCount: 2, priority: 100 - at })),
-  ],
-};
+export const codeSplitting = { groups: GROUPS.map((group, at) => ({ ...group, priority: GROUPS.length - at })) };
 
-const SPOKEN = /(en-US|es-ES|fr-FR|pt-BR|pt-PT)\.mjs$/;
+const SPOKEN = /(en-US|es-ES|fr-FR|pt-BR)\.mjs$/;
 
 /** The component library brings its words in over thirty languages; the administration speaks four of those. */
 export const spokenLanguages: Plugin = {
@@ -107,6 +139,18 @@ export const spokenLanguages: Plugin = {
   resolveId(source, importer) {
     if (!/\/intl\/[\w-]+\/[a-z]{2}-[A-Z]{2}\.mjs$/.test(source) || SPOKEN.test(source)) return null;
     return this.resolve(source.replace(/[\w-]+\.mjs$/, "en-US.mjs"), importer, { skipSelf: true });
+  },
+};
+
+/** The package's entry is its development build, for everybody; what it warns about there is not said to readers. */
+export const productionRouter: Plugin = {
+  name: "production-router",
+  apply: "build",
+  enforce: "pre",
+  async resolveId(source, importer) {
+    if (source !== "react-router") return null;
+    const entry = await this.resolve(source, importer, { skipSelf: true });
+    return entry?.id.replace("/dist/development/", "/dist/production/");
   },
 };
 

@@ -2,14 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { Workflow } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useNavigate, useParams } from "react-router";
+import { readAhead } from "#admin/api/query.ts";
 import { formatPercent } from "#admin/i18n/format.ts";
+import type { Prefetch } from "#admin/frame/load-page.ts";
 import { useNamedPage } from "#admin/frame/page-name.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
 import { RecordHead } from "#admin/inventory/RecordHead.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
 import { ShareButton } from "#admin/records/share/ShareButton.tsx";
 import { paths } from "#admin/paths.ts";
-import { useContentLocale } from "#admin/session/content-locale.ts";
+import { contentLocale, useContentLocale } from "#admin/session/content-locale.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
 import { mayOpen } from "#admin/session/share-limits.ts";
@@ -19,6 +21,9 @@ import { sharedParts } from "#contract/share-scope.ts";
 import { AlgorithmMenu } from "./AlgorithmMenu.tsx";
 import { type AlgorithmContext, algorithmQuery } from "./detail/algorithm-context.ts";
 import { LifecycleDot } from "./LifecycleDot.tsx";
+
+export const prefetch: Prefetch = (client, { algorithm_id = "" }) =>
+  readAhead(client, algorithmQuery(algorithm_id, contentLocale(client)));
 
 /** One algorithm: a frame with tabs, which hands the algorithm in the content language to the tab. */
 export function AlgorithmPage() {

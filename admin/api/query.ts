@@ -1,4 +1,11 @@
-import { type QueryClient, queryOptions, skipToken, type UseMutationOptions, useMutation } from "@tanstack/react-query";
+import {
+  type FetchQueryOptions,
+  type QueryClient,
+  queryOptions,
+  skipToken,
+  type UseMutationOptions,
+  useMutation,
+} from "@tanstack/react-query";
 import { mayCall } from "#admin/session/share-limits.ts";
 import type { Endpoint, Input, Result } from "#contract/endpoint.ts";
 import { call } from "./call.ts";
@@ -14,6 +21,10 @@ export const query = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
     queryKey: [endpoint.path, input],
     queryFn: mayCall(endpoint, (input as Named).params) ? ({ signal }) => call(endpoint, input, signal) : skipToken,
   });
+
+/** Reads ahead what is not known yet, if the session may read it. */
+export const readAhead = <T>(client: QueryClient, options: FetchQueryOptions<T>) =>
+  options.queryFn === skipToken ? undefined : client.prefetchQuery(options);
 
 /** A mutation that calls one endpoint. */
 export const useCall = <E extends Endpoint>(

@@ -64,14 +64,14 @@ function Step({ step: { id, href, isDone } }: { step: SetupStep }) {
   const title = t(`dashboard.setup.${id}`);
   if (isDone) {
     return (
-      <li className="flex min-h-12 items-center gap-3 px-4 py-2 text-muted">
+      <li className="flex min-h-15 items-center gap-3 px-4 text-muted">
         <CircleCheck size={20} className="text-success" aria-label={t("dashboard.setup.done")} />
         {title}
       </li>
     );
   }
   return (
-    <li className="relative flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-bg">
+    <li className="relative flex min-h-15 items-center gap-3 px-4 py-1 hover:bg-bg">
       <CircleDashed size={20} className="text-muted" aria-hidden />
       <div className="min-w-0 flex-1">
         <TextLink href={href} className="text-text! after:absolute after:inset-0">
@@ -86,7 +86,7 @@ function Step({ step: { id, href, isDone } }: { step: SetupStep }) {
 
 function LoadingSteps({ count }: { count: number }) {
   return Array.from({ length: count }, (_, step) => (
-    <li key={step} className="flex min-h-14 items-center gap-3 px-4">
+    <li key={step} className="flex min-h-15 items-center gap-3 px-4">
       <Skeleton isRound width={20} height={20} />
       <Skeleton width={`${50 - step * 4}%`} />
     </li>

@@ -1,11 +1,13 @@
 import { FileText, Link, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
+import { lazyPart } from "#admin/frame/load-page.ts";
 import type { Action } from "#datachain/model.ts";
-import { ActionDialog } from "./ActionDialog.tsx";
 import { useChainWork } from "./chain-work.ts";
 import { EntriesPart } from "./EntriesPart.tsx";
 import { useReadText } from "./read-text.ts";
+
+const ActionDialog = lazyPart(() => import("./ActionDialog.tsx"), "ActionDialog");
 
 const ICONS: Record<Action["type"], LucideIcon> = {
   email: Mail,

@@ -9,12 +9,14 @@ import { ConflictGate } from "#admin/records/conflict/ConflictGate.tsx";
 import { Missing } from "#admin/records/LoadedRecord.tsx";
 import { algorithmsApi } from "#contract/algorithms.ts";
 import { devicesApi } from "#contract/devices.ts";
-import { type ChainSubject, useChainSubject } from "./chain-subject.ts";
+import { chainQuery, type ChainSubject, useChainSubject } from "./chain-subject.ts";
 import { useChainWork } from "./chain-work.ts";
 import { ChainHead } from "./ChainHead.tsx";
 import { ChainSkeleton } from "./ChainSkeleton.tsx";
 import { useClashWords } from "./clash-words.ts";
 import { LoadedChain } from "./LoadedChain.tsx";
+
+export { prefetchChain as prefetch } from "./chain-subject.ts";
 
 /** The name of what the chain is about. */
 export function useSubjectName({ kind, id }: ChainSubject) {
@@ -32,7 +34,7 @@ export function ChainFrame() {
   const { t } = useTranslation();
   const subject = useChainSubject();
   const named = useSubjectName(subject);
-  const chain = useQuery(query(subject.chainApi.get, { params: { id: subject.id } }));
+  const chain = useQuery(chainQuery(subject));
   const taxonomy = useTaxonomy(chain.data?.datachain.taxonomy_id);
   const failed = [named, chain, taxonomy].find(({ isError, data }) => isError && data === undefined);
   if (failed && failed !== taxonomy && statusOf(failed.error) === 404) return <Missing />;

@@ -1,5 +1,5 @@
 import { type LucideIcon, Pencil, Plus } from "lucide-react";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#admin/ui/Button.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
@@ -59,15 +59,17 @@ export function EntriesPart<T extends Action | Source>(props: EntriesPartProps<T
           {addLabel}
         </Button>
       )}
-      {edited && (
-        <Editor
-          start={edited}
-          isNew={!entries.some(({ id }) => id === edited.id)}
-          onClose={() => setEdited(undefined)}
-          onSave={(entry) => onChange(putPart(entries, entry))}
-          onRemove={() => onChange(dropPart(entries, edited.id))}
-        />
-      )}
+      <Suspense>
+        {edited && (
+          <Editor
+            start={edited}
+            isNew={!entries.some(({ id }) => id === edited.id)}
+            onClose={() => setEdited(undefined)}
+            onSave={(entry) => onChange(putPart(entries, entry))}
+            onRemove={() => onChange(dropPart(entries, edited.id))}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

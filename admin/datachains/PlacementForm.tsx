@@ -1,5 +1,7 @@
-import { useCallback } from "react";
+import { Suspense, useCallback } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyPart } from "#admin/frame/load-page.ts";
+import { EmptyField } from "#admin/ui/EmptyField.tsx";
 import { TextArea } from "#admin/ui/TextArea.tsx";
 import type { Category, Placement, Variable } from "#datachain/model.ts";
 import type { ResolvedPlacement } from "#datachain/resolved.ts";
@@ -9,8 +11,9 @@ import { changePlacement } from "./edits.ts";
 import { LocaleTabs } from "./LocaleTabs.tsx";
 import { placementElement } from "./open-card.ts";
 import { PlacementMore } from "./PlacementMore.tsx";
-import { PlacementOwner } from "./PlacementOwner.tsx";
 import { VariableField } from "./VariableField.tsx";
+
+const PlacementOwner = lazyPart(() => import("./PlacementOwner.tsx"), "PlacementOwner");
 
 type PlacementFormProps = { placement: Placement; category: Category; shown: ResolvedPlacement };
 
@@ -35,7 +38,13 @@ export function PlacementForm({ placement, category, shown }: PlacementFormProps
   return (
     <div className="flex flex-col gap-4">
       {asked.some((variable) => variable.id === "title") && (
-        <PlacementOwner organization_id={placement.organization_id} onChange={change} />
+        <Suspense
+          fallback={
+            <EmptyField label={t("datachains.card.organization")} hint={t("datachains.card.organization_hint")} />
+          }
+        >
+          <PlacementOwner organization_id={placement.organization_id} onChange={change} />
+        </Suspense>
       )}
       <div className="flex flex-col gap-2">
         <LocaleTabs filled={locales.filter(isFilled).join(" ")} />

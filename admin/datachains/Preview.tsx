@@ -1,7 +1,7 @@
-import { encodeQR } from "qr";
-import { memo, useEffect, useMemo, useRef } from "react";
+import { memo, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
+import { lazyPart } from "#admin/frame/load-page.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { imageUrl } from "#admin/records/image-url.ts";
 import { Select } from "#admin/ui/Select.tsx";
@@ -87,24 +87,16 @@ const Phone = memo(function Phone({ chain, open }: { chain: ResolvedChain; open:
   );
 });
 
-/** A code of the right density; the real one comes with the short code. */
-function useSampleCode() {
-  return useMemo(() => {
-    const modules = encodeQR(location.origin, "raw", { ecc: "medium", border: 1 });
-    const size = modules.length;
-    const path = modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-    return (
-      <svg viewBox={`0 0 ${size} ${size}`} width="1" height="1">
-        <path d={path.join("")} fill="#000" />
-      </svg>
-    );
-  }, []);
-}
+const SampleCode = lazyPart(() => import("./SampleCode.tsx"), "SampleCode");
+const sampleCode = (
+  <Suspense>
+    <SampleCode />
+  </Suspense>
+);
 
 const Sign = memo(function Sign({ chain, second }: { chain: ResolvedChain; second: ResolvedChain | undefined }) {
   const { t } = useTranslation();
   const words = readerWords(chain.locale);
-  const qr = useSampleCode();
   return (
     <div>
       <h2 className="flex min-h-15 items-center font-bold">{t("datachains.preview.sign")}</h2>
@@ -114,7 +106,7 @@ const Sign = memo(function Sign({ chain, second }: { chain: ResolvedChain; secon
             chain={chain}
             second={second}
             words={{ sign: t("datachains.preview.sign"), identifiability: words.identifiability }}
-            qr={qr}
+            qr={sampleCode}
             logoUrl={imageUrl}
           />
         </div>

@@ -1,9 +1,11 @@
 import { BookOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
+import { lazyPart } from "#admin/frame/load-page.ts";
 import type { Source } from "#datachain/model.ts";
 import { EntriesPart } from "./EntriesPart.tsx";
-import { SourceDialog } from "./SourceDialog.tsx";
+
+const SourceDialog = lazyPart(() => import("./SourceDialog.tsx"), "SourceDialog");
 
 type SourcesPartProps = { sources: readonly Source[]; onChange: (sources: readonly Source[]) => void };
 

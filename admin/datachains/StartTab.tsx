@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, ListChecks } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { query } from "#admin/api/query.ts";
 import { uiLocale } from "#admin/i18n/i18n.ts";
 import { useTaxonomy } from "#admin/inventory/use-taxonomy.ts";
 import { LoadFailure } from "#admin/records/LoadFailure.tsx";
@@ -16,17 +15,19 @@ import type { Taxonomy } from "#datachain/model.ts";
 import { textIn } from "#datachain/text.ts";
 import { useCategoryNote } from "./category-note.ts";
 import type { Checks } from "./use-checks.ts";
-import { type ChainSubject, useChainSubject } from "./chain-subject.ts";
+import { chainQuery, type ChainSubject, taxonomyQuery, useChainSubject } from "./chain-subject.ts";
 import { MoveCard } from "./MoveCard.tsx";
 import { BeginCard } from "./start/BeginCard.tsx";
 import { StateMark } from "./Stepper.tsx";
+
+export { prefetchChain as prefetch } from "./chain-subject.ts";
 
 /** The datachain tab: how far each category is, and the ways to begin. */
 export function StartTab() {
   const { t } = useTranslation();
   const user = useUser();
   const subject = useChainSubject();
-  const chain = useQuery(query(subject.chainApi.get, { params: { id: subject.id } }));
+  const chain = useQuery(chainQuery(subject));
   const taxonomy = useTaxonomy(chain.data?.datachain.taxonomy_id);
   const failed = [chain, taxonomy].find(({ isError, data }) => isError && data === undefined);
   if (failed) return <LoadFailure result={failed} title={t("datachains.load_failed")} />;

@@ -1,5 +1,8 @@
 import { useMemo } from "react";
-import { useParams } from "react-router";
+import { type Params, useParams } from "react-router";
+import { query, readAhead } from "#admin/api/query.ts";
+import type { Prefetch } from "#admin/frame/load-page.ts";
+import { taxonomyQuery } from "#admin/inventory/use-taxonomy.ts";
 import { paths } from "#admin/paths.ts";
 import { algorithmsApi } from "#contract/algorithms.ts";
 import { algorithmChainApi, deviceChainApi } from "#contract/datachains.ts";
@@ -47,13 +50,23 @@ const algorithmSubject = (id: string): ChainSubject => ({
   },
 });
 
+const subjectOf = ({ device_id, algorithm_id }: Params) =>
+  device_id === undefined ? algorithmSubject(algorithm_id ?? "") : deviceSubject(device_id);
+
 export function useChainSubject(): ChainSubject {
   const { device_id, algorithm_id } = useParams();
-  return useMemo(
-    () => (device_id === undefined ? algorithmSubject(algorithm_id ?? "") : deviceSubject(device_id)),
-    [device_id, algorithm_id],
-  );
+  return useMemo(() => subjectOf({ device_id, algorithm_id }), [device_id, algorithm_id]);
 }
+
+export const chainQuery = ({ chainApi, id }: ChainSubject) => query(chainApi.get, { params: { id } });
+
+/** A chain with the vocabulary it is written in. */
+export const prefetchChain: Prefetch = async (client, params) => {
+  const asked = chainQuery(subjectOf(params));
+  await readAhead(client, asked);
+  const taxonomy_id = client.getQueryData(asked.queryKey)?.datachain.taxonomy_id;
+  if (taxonomy_id !== undefined) await readAhead(client, taxonomyQuery(taxonomy_id));
+};
 
 /** The lists that name a chain's state; they are reloaded when it has changed. */
 export const listsOf = ({ kind }: ChainSubject) =>

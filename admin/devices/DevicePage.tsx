@@ -2,34 +2,35 @@ import { useQuery } from "@tanstack/react-query";
 import { Workflow } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useNavigate, useParams } from "react-router";
-import { query } from "#admin/api/query.ts";
+import { readAhead } from "#admin/api/query.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
+import type { Prefetch } from "#admin/frame/load-page.ts";
 import { useNamedPage } from "#admin/frame/page-name.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
 import { RecordHead, type RecordTab } from "#admin/inventory/RecordHead.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
 import { ShareButton } from "#admin/records/share/ShareButton.tsx";
 import { paths } from "#admin/paths.ts";
-import { useContentLocale } from "#admin/session/content-locale.ts";
+import { contentLocale, useContentLocale } from "#admin/session/content-locale.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
 import { mayOpen } from "#admin/session/share-limits.ts";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
-import { type DeviceDetails, devicesApi } from "#contract/devices.ts";
+import type { DeviceDetails } from "#contract/devices.ts";
 import { sharedParts } from "#contract/share-scope.ts";
-import type { DeviceContext } from "./detail/device-context.ts";
+import { type DeviceContext, deviceQuery } from "./detail/device-context.ts";
 import { DeviceMenu } from "./DeviceMenu.tsx";
 import { DeviceStatusDot } from "./DeviceStatusDot.tsx";
+
+export const prefetch: Prefetch = (client, { device_id = "" }) =>
+  readAhead(client, deviceQuery(device_id, contentLocale(client)));
 
 /** One device: a frame with tabs, which hands the device in the content language to the tab. */
 export function DevicePage() {
   const { t } = useTranslation();
   const { device_id: id = "" } = useParams();
   const { locale, isPending } = useContentLocale();
-  const result = useQuery({
-    ...query(devicesApi.get, { params: { id }, query: locale ? { locale } : {} }),
-    enabled: !isPending,
-  });
+  const result = useQuery({ ...deviceQuery(id, locale), enabled: !isPending });
   return (
     <LoadedRecord result={result} failedTitle={t("devices.load_failed")} skeleton={<RecordSkeleton />}>
       {({ device }) => <Loaded key={id} device={device} locale={locale ?? device.locale} />}

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { query } from "#admin/api/query.ts";
-import { lazyDialog } from "#admin/frame/load-page.ts";
+import { lazyPart } from "#admin/frame/load-page.ts";
 import { AddButtons } from "#admin/inventory/AddButtons.tsx";
 import { ListCard } from "#admin/lists/ListCard.tsx";
 import { ListToolbar } from "#admin/lists/ListToolbar.tsx";
@@ -27,7 +27,7 @@ import { DevicesTable } from "./list/DevicesTable.tsx";
 import { HeadActions } from "./list/HeadActions.tsx";
 import { ViewControls } from "./list/ViewControls.tsx";
 
-const StatusesDrawer = lazyDialog(() => import("./statuses/StatusesDrawer.tsx"), "StatusesDrawer");
+const StatusesDrawer = lazyPart(() => import("./statuses/StatusesDrawer.tsx"), "StatusesDrawer");
 
 export function DevicesPage() {
   const { t } = useTranslation();

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { query } from "#admin/api/query.ts";
+import { query, readAhead } from "#admin/api/query.ts";
+import type { Prefetch } from "#admin/frame/load-page.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
 import { useUser } from "#admin/session/queries.ts";
@@ -11,12 +12,16 @@ import { factsheetsApi } from "#contract/factsheets.ts";
 import { EditableSheet } from "./EditableSheet.tsx";
 import { Sheet } from "./Sheet.tsx";
 
+const sheetQuery = (id: string) => ({ ...query(factsheetsApi.get, { params: { id } }), staleTime: 0 });
+
+export const prefetch: Prefetch = (client, { algorithm_id = "" }) => readAhead(client, sheetQuery(algorithm_id));
+
 /** The factsheet of an algorithm: it saves itself for those who write, and stands still for those who read. */
 export function FactsheetTab() {
   const { t } = useTranslation();
   const { algorithm_id: id = "" } = useParams();
   const isWriter = canEdit(useUser());
-  const result = useQuery({ ...query(factsheetsApi.get, { params: { id } }), staleTime: 0 });
+  const result = useQuery(sheetQuery(id));
   return (
     <LoadedRecord
       result={result}

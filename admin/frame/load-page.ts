@@ -1,4 +1,6 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { type ComponentType, lazy } from "react";
+import type { Params } from "react-router";
 import { speakOf } from "#admin/i18n/i18n.ts";
 import type { RareNoun } from "#admin/i18n/rare-words.ts";
 
@@ -22,14 +24,44 @@ export async function loadPage<M>(load: () => Promise<M>): Promise<M> {
   }
 }
 
-/** A route's `lazy`: the named component of a module that is fetched on first visit, with words that only few screens need. */
-export const lazyPage =
-  <M extends Record<K, ComponentType>, K extends keyof M>(load: () => Promise<M>, name: K, ...nouns: RareNoun[]) =>
-  async () => {
-    const [page] = await Promise.all([loadPage(load), loadPage(() => speakOf(...nouns))]);
-    return { Component: page[name] };
-  };
+/** Reads what a page will show, for somebody who is about to open it. */
+export type Prefetch = (client: QueryClient, params: Params) => unknown;
+/** A page's component, and how to read ahead for it. */
+type PageModule<K extends PropertyKey> = Record<K, ComponentType> & { prefetch?: Prefetch };
 
-/** A dialog that few open: its code is fetched when it is first shown. */
-export const lazyDialog = <K extends string, P>(load: () => Promise<Record<K, ComponentType<P>>>, name: K) =>
-  lazy(async () => ({ default: (await loadPage(load))[name] }));
+const withWords = async <M>(load: () => Promise<M>, nouns: readonly RareNoun[]) => {
+  const [code] = await Promise.all([loadPage(load), loadPage(() => speakOf(...nouns))]);
+  return code;
+};
+
+/** A route's `lazy`: the named component of a module that is fetched on first visit, with words that only few screens need. */
+export const lazyPage = <M extends PageModule<K>, K extends PropertyKey>(
+  load: () => Promise<M>,
+  name: K,
+  ...nouns: RareNoun[]
+) => {
+  const whole = (): Promise<PageModule<K>> => withWords(load, nouns);
+  return Object.assign(async () => ({ Component: (await whole())[name] }), { load, whole });
+};
+export type LazyPage = ReturnType<typeof lazyPage>;
+
+/** What the screens that were opened may show later. */
+const parts = new Set<() => Promise<unknown>>();
+
+/** Hands out each of them once. */
+export function takeParts() {
+  const taken = [...parts];
+  parts.clear();
+  return taken;
+}
+
+/** A part that a screen begins without, as a dialog: its code is fetched when it is shown, or when the screen is ready. */
+export const lazyPart = <K extends string, P>(
+  load: () => Promise<Record<K, ComponentType<P>>>,
+  name: K,
+  ...nouns: RareNoun[]
+) => {
+  const whole = () => withWords(load, nouns);
+  parts.add(whole);
+  return lazy(async () => ({ default: (await whole())[name] }));
+};

@@ -52,7 +52,7 @@ export const NAVIGATION: NavGroup[] = [
       { title: "layout.nav.overview", href: paths.guide(), icon: BookOpen, isExact: true },
       { title: "layout.nav.pages", href: paths.pages(), icon: Files, count: "pages" },
       { title: "layout.nav.feedback", href: paths.feedback(), icon: MessageSquare },
-      { title: "suggestions.title", href: paths.suggestions(), icon: MessageSquarePlus },
+      { title: "layout.nav.suggestions", href: paths.suggestions(), icon: MessageSquarePlus },
       { title: "layout.nav.labels", href: paths.labels(), icon: Tags },
       { title: "layout.nav.settings", href: paths.settings(), icon: Settings2 },
     ],

@@ -2,7 +2,6 @@ import { algorithms } from "./en/algorithms.ts";
 import { auth } from "./en/auth.ts";
 import { autosave } from "./en/autosave.ts";
 import { common } from "./en/common.ts";
-import { datachains } from "./en/datachains.ts";
 import { devices } from "./en/devices.ts";
 import { errors } from "./en/errors.ts";
 import { labels } from "./en/labels.ts";
@@ -10,11 +9,10 @@ import { layout } from "./en/layout.ts";
 import { locations } from "./en/locations.ts";
 import { maps } from "./en/maps.ts";
 import { organizations } from "./en/organizations.ts";
-import { pages } from "./en/pages.ts";
+import { pageStates } from "./en/page-states.ts";
 import { records } from "./en/records.ts";
 import { session } from "./en/session.ts";
 import { share } from "./en/share.ts";
-import { suggestions } from "./en/suggestions.ts";
 import { team } from "./en/team.ts";
 import { views } from "./en/views.ts";
 
@@ -23,7 +21,6 @@ export const en = {
   auth,
   autosave,
   common,
-  datachains,
   devices,
   errors,
   labels,
@@ -31,11 +28,10 @@ export const en = {
   locations,
   maps,
   organizations,
-  pages,
+  pages: pageStates,
   records,
   session,
   share,
-  suggestions,
   team,
   views,
 };

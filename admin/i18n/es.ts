@@ -2,7 +2,6 @@ import { algorithms } from "./es/algorithms.ts";
 import { auth } from "./es/auth.ts";
 import { autosave } from "./es/autosave.ts";
 import { common } from "./es/common.ts";
-import { datachains } from "./es/datachains.ts";
 import { devices } from "./es/devices.ts";
 import { errors } from "./es/errors.ts";
 import { labels } from "./es/labels.ts";
@@ -10,11 +9,10 @@ import { layout } from "./es/layout.ts";
 import { locations } from "./es/locations.ts";
 import { maps } from "./es/maps.ts";
 import { organizations } from "./es/organizations.ts";
-import { pages } from "./es/pages.ts";
+import { pageStates } from "./es/page-states.ts";
 import { records } from "./es/records.ts";
 import { session } from "./es/session.ts";
 import { share } from "./es/share.ts";
-import { suggestions } from "./es/suggestions.ts";
 import { team } from "./es/team.ts";
 import { views } from "./es/views.ts";
 import type { CommonMessages } from "./messages.ts";
@@ -24,7 +22,6 @@ export const es = {
   auth,
   autosave,
   common,
-  datachains,
   devices,
   errors,
   labels,
@@ -32,11 +29,10 @@ export const es = {
   locations,
   maps,
   organizations,
-  pages,
+  pages: pageStates,
   records,
   session,
   share,
-  suggestions,
   team,
   views,
 } satisfies CommonMessages;

@@ -2,7 +2,6 @@ import { algorithms } from "./fr/algorithms.ts";
 import { auth } from "./fr/auth.ts";
 import { autosave } from "./fr/autosave.ts";
 import { common } from "./fr/common.ts";
-import { datachains } from "./fr/datachains.ts";
 import { devices } from "./fr/devices.ts";
 import { errors } from "./fr/errors.ts";
 import { labels } from "./fr/labels.ts";
@@ -10,11 +9,10 @@ import { layout } from "./fr/layout.ts";
 import { locations } from "./fr/locations.ts";
 import { maps } from "./fr/maps.ts";
 import { organizations } from "./fr/organizations.ts";
-import { pages } from "./fr/pages.ts";
+import { pageStates } from "./fr/page-states.ts";
 import { records } from "./fr/records.ts";
 import { session } from "./fr/session.ts";
 import { share } from "./fr/share.ts";
-import { suggestions } from "./fr/suggestions.ts";
 import { team } from "./fr/team.ts";
 import { views } from "./fr/views.ts";
 import type { CommonMessages } from "./messages.ts";
@@ -24,7 +22,6 @@ export const fr = {
   auth,
   autosave,
   common,
-  datachains,
   devices,
   errors,
   labels,
@@ -32,11 +29,10 @@ export const fr = {
   locations,
   maps,
   organizations,
-  pages,
+  pages: pageStates,
   records,
   session,
   share,
-  suggestions,
   team,
   views,
 } satisfies CommonMessages;

@@ -6,13 +6,16 @@ import { fr } from "./fr.ts";
 import { km } from "./km.ts";
 import { languageTag } from "./locales.ts";
 import { pt } from "./pt.ts";
-import { type RareNoun, rareWords } from "./rare-words.ts";
+import { RARE_NOUNS, rareWords } from "./rare-words.ts";
 import { tl } from "./tl.ts";
 
 type Tree = { [key: string]: string | Tree };
-const RARE: RareNoun[] = ["dashboard", "factsheets", "imports", "sites", "user"];
-const withRare = async (locale: UiLocale, common: Tree) =>
-  Object.assign({}, common, ...(await Promise.all(RARE.map((noun) => rareWords(locale, noun))))) as Tree;
+const withRare = async (locale: UiLocale, common: Tree) => {
+  const all: Tree = { ...common };
+  for (const noun of RARE_NOUNS)
+    all[noun] = Object.assign({}, all[noun], (await rareWords(locale, noun))[noun]) as Tree;
+  return all;
+};
 const LANGUAGES = {
   en: await withRare("en", en),
   es: await withRare("es", es),

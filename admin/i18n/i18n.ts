@@ -62,9 +62,13 @@ export async function speakInFull() {
 
 const asked = new Set<RareNoun>();
 
+const learned = new Set<string>();
+
 async function learnOf(noun: RareNoun, locale: UiLocale) {
-  if (i18n.getResource(locale, "translation", noun)) return;
+  const what = `${locale} ${noun}`;
+  if (learned.has(what)) return;
   i18n.addResourceBundle(locale, "translation", await rareWords(locale, noun), true);
+  learned.add(what);
 }
 
 /** The words of a noun that few screens speak of, from now on in every language that is chosen. */

@@ -2,7 +2,6 @@ import { algorithms } from "./km/algorithms.ts";
 import { auth } from "./km/auth.ts";
 import { autosave } from "./km/autosave.ts";
 import { common } from "./km/common.ts";
-import { datachains } from "./km/datachains.ts";
 import { devices } from "./km/devices.ts";
 import { errors } from "./km/errors.ts";
 import { labels } from "./km/labels.ts";
@@ -10,11 +9,10 @@ import { layout } from "./km/layout.ts";
 import { locations } from "./km/locations.ts";
 import { maps } from "./km/maps.ts";
 import { organizations } from "./km/organizations.ts";
-import { pages } from "./km/pages.ts";
+import { pageStates } from "./km/page-states.ts";
 import { records } from "./km/records.ts";
 import { session } from "./km/session.ts";
 import { share } from "./km/share.ts";
-import { suggestions } from "./km/suggestions.ts";
 import { team } from "./km/team.ts";
 import { views } from "./km/views.ts";
 import type { CommonMessages } from "./messages.ts";
@@ -24,7 +22,6 @@ export const km = {
   auth,
   autosave,
   common,
-  datachains,
   devices,
   errors,
   labels,
@@ -32,11 +29,10 @@ export const km = {
   locations,
   maps,
   organizations,
-  pages,
+  pages: pageStates,
   records,
   session,
   share,
-  suggestions,
   team,
   views,
 } satisfies CommonMessages;

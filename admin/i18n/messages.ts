@@ -13,4 +13,6 @@ export type Translated<T> = {
 
 /** What the frame speaks, and what every screen may. */
 export type CommonMessages = Translated<typeof en>;
-export type Messages = CommonMessages & Translated<RareWords>;
+/** What the screens of one noun say. */
+export type RareMessages = Translated<RareWords>;
+export type Messages = CommonMessages & RareMessages;

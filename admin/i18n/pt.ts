@@ -2,7 +2,6 @@ import { algorithms } from "./pt/algorithms.ts";
 import { auth } from "./pt/auth.ts";
 import { autosave } from "./pt/autosave.ts";
 import { common } from "./pt/common.ts";
-import { datachains } from "./pt/datachains.ts";
 import { devices } from "./pt/devices.ts";
 import { errors } from "./pt/errors.ts";
 import { labels } from "./pt/labels.ts";
@@ -10,11 +9,10 @@ import { layout } from "./pt/layout.ts";
 import { locations } from "./pt/locations.ts";
 import { maps } from "./pt/maps.ts";
 import { organizations } from "./pt/organizations.ts";
-import { pages } from "./pt/pages.ts";
+import { pageStates } from "./pt/page-states.ts";
 import { records } from "./pt/records.ts";
 import { session } from "./pt/session.ts";
 import { share } from "./pt/share.ts";
-import { suggestions } from "./pt/suggestions.ts";
 import { team } from "./pt/team.ts";
 import { views } from "./pt/views.ts";
 import type { CommonMessages } from "./messages.ts";
@@ -24,7 +22,6 @@ export const pt = {
   auth,
   autosave,
   common,
-  datachains,
   devices,
   errors,
   labels,
@@ -32,11 +29,10 @@ export const pt = {
   locations,
   maps,
   organizations,
-  pages,
+  pages: pageStates,
   records,
   session,
   share,
-  suggestions,
   team,
   views,
 } satisfies CommonMessages;

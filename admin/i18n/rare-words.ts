@@ -1,31 +1,43 @@
 import type { UiLocale } from "#contract/common.ts";
 import type { dashboard } from "./en/dashboard.ts";
+import type { datachains } from "./en/datachains.ts";
 import type { deletions } from "./en/deletions.ts";
 import type { factsheets } from "./en/factsheets.ts";
 import type { feedback } from "./en/feedback.ts";
 import type { imports } from "./en/imports.ts";
+import type { pages } from "./en/pages.ts";
 import type { sites } from "./en/sites.ts";
+import type { suggestions } from "./en/suggestions.ts";
+import type { templates } from "./en/templates.ts";
 import type { user } from "./en/user.ts";
 
 /** Nouns that few screens speak of. Their words are in files of their own, which those screens ask for. */
 export type RareWords = {
   dashboard: typeof dashboard;
+  datachains: typeof datachains;
   deletions: typeof deletions;
   factsheets: typeof factsheets;
   feedback: typeof feedback;
   imports: typeof imports;
+  pages: typeof pages;
   sites: typeof sites;
+  suggestions: typeof suggestions;
+  templates: typeof templates;
   user: typeof user;
 };
 export type RareNoun = keyof RareWords;
 
 const FILES = import.meta.glob<Partial<RareWords>>(
-  "./*/{dashboard,deletions,factsheets,feedback,imports,sites,user}.ts",
+  "./*/{dashboard,datachains,deletions,factsheets,feedback,imports,pages,sites,suggestions,templates,user}.ts",
 );
 
 const fileOf = (locale: UiLocale, noun: string) => FILES[`./${locale}/${noun}.ts`];
 
-export const isRare = (noun: string): noun is RareNoun => fileOf("en", noun) !== undefined;
+export const RARE_NOUNS = Object.keys(FILES).flatMap(
+  (file) => /^\.\/en\/(\w+)\.ts$/.exec(file)?.[1] ?? [],
+) as RareNoun[];
+
+export const isRare = (noun: string): noun is RareNoun => (RARE_NOUNS as string[]).includes(noun);
 
 export async function rareWords(locale: UiLocale, noun: RareNoun) {
   const load = fileOf(locale, noun);

@@ -1,11 +1,10 @@
 import { Copy, SquareDashed } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { uiLocale } from "#admin/i18n/i18n.ts";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
-import { GlyphDrawing } from "#datachain/GlyphDrawing.tsx";
 import type { Kind } from "#datachain/model.ts";
-import { templatesFor } from "#datachain/templates.ts";
+import { templateIds } from "#datachain/template-ids.ts";
 import { fieldId } from "#admin/records/field-id.ts";
+import { TEMPLATE_ICONS } from "./template-icons.ts";
 
 /** `blank`, `copy`, or the id of a template. */
 export type StartId = string;
@@ -19,7 +18,6 @@ interface StartCardsProps {
 /** What a new device or algorithm begins with: nothing, a template of the kind, or a copy of another. */
 export function StartCards({ kind, value, onChange }: StartCardsProps) {
   const { t } = useTranslation();
-  const locale = uiLocale();
   const options = [
     {
       id: "blank",
@@ -33,16 +31,15 @@ export function StartCards({ kind, value, onChange }: StartCardsProps) {
       detail: t("records.start.copy_hint"),
       mark: <Copy size={20} className="flex-none text-muted" aria-hidden />,
     },
-    ...templatesFor(kind).map(({ id, glyph, name, summary }) => ({
-      id: id as StartId,
-      label: name[locale] ?? name["en"] ?? id,
-      detail: summary[locale] ?? summary["en"],
-      mark: (
-        <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" className="flex-none text-muted">
-          <GlyphDrawing glyph={glyph} x={12} y={12} size={24} color="currentColor" />
-        </svg>
-      ),
-    })),
+    ...templateIds(kind).map((id) => {
+      const Icon = TEMPLATE_ICONS[id];
+      return {
+        id: id as StartId,
+        label: t(`templates.${id}.name`),
+        detail: t(`templates.${id}.summary`),
+        mark: <Icon size={20} className="flex-none text-muted" aria-hidden />,
+      };
+    }),
   ];
   return (
     <RadioCards<StartId>

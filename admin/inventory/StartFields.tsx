@@ -1,10 +1,9 @@
 import { type ComponentType, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { uiLocale } from "#admin/i18n/i18n.ts";
 import type { Named } from "#admin/records/SearchedPicker.tsx";
 import type { Kind } from "#datachain/model.ts";
-import { templatesFor } from "#datachain/templates.ts";
+import { templateIds } from "#datachain/template-ids.ts";
 import { fieldId } from "#admin/records/field-id.ts";
 import type { StartValues } from "./start-values.ts";
 import { StartCards } from "./StartCards.tsx";
@@ -39,12 +38,13 @@ function useSuggestedName() {
 
 /** Where a new record gets its first description from. */
 export function StartFields({ kind, Picker }: StartFieldsProps) {
+  const { t } = useTranslation();
   const suggest = useSuggestedName();
   const { field } = useController<StartValues, "start">({ name: "start" });
   const choose = (start: string) => {
     field.onChange(start);
-    const template = templatesFor(kind).find(({ id }) => id === start);
-    if (template) suggest(template.name[uiLocale()] ?? template.name["en"] ?? "");
+    const template = templateIds(kind).find((id) => id === start);
+    if (template) suggest(t(`templates.${template}.name`));
   };
   return (
     <>

@@ -1,33 +1,37 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { query } from "#admin/api/query.ts";
+import { query, readAhead } from "#admin/api/query.ts";
 import type { Point } from "#admin/maps/map-model.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
+import { lazyPart, type Prefetch } from "#admin/frame/load-page.ts";
 import { useOpened } from "#admin/frame/use-opened.ts";
-import { useContentLocale } from "#admin/session/content-locale.ts";
+import { contentLocale, useContentLocale } from "#admin/session/content-locale.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
 import { Card } from "#admin/ui/Card.tsx";
 import { EmptyState } from "#admin/ui/EmptyState.tsx";
 import { type Location, locationsApi } from "#contract/locations.ts";
-import { LocationEditor } from "./form/LocationEditor.tsx";
 import { LocationActions } from "./LocationActions.tsx";
 import { LocationList } from "./LocationList.tsx";
 import { LocationsMap } from "./LocationsMap.tsx";
+
+const LocationEditor = lazyPart(() => import("./form/LocationEditor.tsx"), "LocationEditor");
+
+const placesQuery = (device_id: string, locale: string | undefined) =>
+  query(locationsApi.list, { params: { device_id }, query: locale ? { locale } : {} });
+
+export const prefetch: Prefetch = (client, { device_id = "" }) =>
+  readAhead(client, placesQuery(device_id, contentLocale(client)));
 
 /** The places of a device, as a list and on a map; one of them may be open to be changed. */
 export function LocationsTab() {
   const { t } = useTranslation();
   const { device_id = "" } = useParams();
   const { locale, isPending } = useContentLocale();
-  const result = useQuery({
-    ...query(locationsApi.list, { params: { device_id }, query: locale ? { locale } : {} }),
-    enabled: !isPending,
-    refetchOnWindowFocus: false,
-  });
+  const result = useQuery({ ...placesQuery(device_id, locale), enabled: !isPending, refetchOnWindowFocus: false });
   return (
     <LoadedRecord
       result={result}
@@ -63,17 +67,19 @@ function Places({ device_id, locale, locations, total }: PlacesProps) {
 
   if (edited === "new" || typeof edited === "object")
     return (
-      <LocationEditor
-        key={`${typeof edited === "object" ? edited.id : "new"} ${locale}`}
-        device_id={device_id}
-        locale={locale}
-        location={typeof edited === "object" ? edited : undefined}
-        others={locations.filter(({ id }) => id !== opened)}
-        onClose={(id) => {
-          if (id) setSelected(id);
-          close();
-        }}
-      />
+      <Suspense fallback={<RecordSkeleton hasHead={false} />}>
+        <LocationEditor
+          key={`${typeof edited === "object" ? edited.id : "new"} ${locale}`}
+          device_id={device_id}
+          locale={locale}
+          location={typeof edited === "object" ? edited : undefined}
+          others={locations.filter(({ id }) => id !== opened)}
+          onClose={(id) => {
+            if (id) setSelected(id);
+            close();
+          }}
+        />
+      </Suspense>
     );
   const actions = isWriter && <LocationActions device_id={device_id} locale={locale} onNew={() => open("new")} />;
   if (locations.length === 0)

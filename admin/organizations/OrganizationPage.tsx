@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { query } from "#admin/api/query.ts";
+import { query, readAhead } from "#admin/api/query.ts";
 import { OrganizationLogo } from "#admin/inventory/OrganizationLogo.tsx";
+import type { Prefetch } from "#admin/frame/load-page.ts";
 import { useNamedPage } from "#admin/frame/page-name.ts";
 import { FOR_EDITING } from "#admin/records/for-editing.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
-import { useContentLocale } from "#admin/session/content-locale.ts";
+import { contentLocale, useContentLocale } from "#admin/session/content-locale.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
 import { PageHead } from "#admin/ui/PageHead.tsx";
@@ -15,15 +16,19 @@ import { type Organization, organizationsApi } from "#contract/organizations.ts"
 import { OrganizationActions } from "./OrganizationActions.tsx";
 import { OrganizationForm } from "./OrganizationForm.tsx";
 
+const organizationQuery = (id: string, locale: string | undefined) => ({
+  ...query(organizationsApi.get, { params: { id }, query: locale ? { locale } : {} }),
+  ...FOR_EDITING,
+});
+
+export const prefetch: Prefetch = (client, { organization_id = "" }) =>
+  readAhead(client, organizationQuery(organization_id, contentLocale(client)));
+
 export function OrganizationPage() {
   const { t } = useTranslation();
   const { organization_id: id = "" } = useParams();
   const { locale } = useContentLocale();
-  const result = useQuery({
-    ...query(organizationsApi.get, { params: { id }, query: locale ? { locale } : {} }),
-    enabled: locale !== undefined,
-    ...FOR_EDITING,
-  });
+  const result = useQuery({ ...organizationQuery(id, locale), enabled: locale !== undefined });
   return (
     <LoadedRecord result={result} failedTitle={t("organizations.load_failed")} skeleton={<RecordSkeleton />} isFresh>
       {({ organization }) => (

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { localesQuery, siteQuery, useUser } from "./queries.ts";
+import { localesQuery, siteQuery, userQuery, useUser } from "./queries.ts";
 
 const keyOf = (customer_id: string | null | undefined) => `content_locale.${customer_id ?? ""}`;
 
@@ -13,6 +13,14 @@ const withLocale = (locale: string) => (search: URLSearchParams) => {
 /** The address wins, then what was chosen last for this customer, then the site's default; each only if the site has it. */
 export function pickLocale(locales: readonly string[], default_locale: string | undefined, wishes: (string | null)[]) {
   return wishes.find((wish) => wish !== null && locales.includes(wish)) ?? default_locale;
+}
+
+/** The content's language as pages will ask for it; nothing as long as the site's languages are not known. */
+export function contentLocale(client: QueryClient, search = location.search) {
+  const sites = client.getQueryData(localesQuery().queryKey);
+  const key = keyOf(client.getQueryData(userQuery().queryKey)?.user.customer_id);
+  const wishes = [new URLSearchParams(search).get("locale"), sessionStorage.getItem(key)];
+  return sites && pickLocale(sites.locales, sites.default_locale, wishes);
 }
 
 /** The language in which content is read and written. Changing it reloads the current site. */

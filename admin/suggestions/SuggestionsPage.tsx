@@ -10,7 +10,7 @@ import { EmptyState } from "#admin/ui/EmptyState.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import { Segmented } from "#admin/ui/Segmented.tsx";
-import { Skeleton } from "#admin/ui/Skeleton.tsx";
+import { Skeleton, SkeletonLine } from "#admin/ui/Skeleton.tsx";
 import { type SuggestionThread, suggestionsApi } from "#contract/suggestions.ts";
 import { ThreadItem } from "./ThreadItem.tsx";
 import { ThreadView } from "./ThreadView.tsx";
@@ -37,7 +37,7 @@ export function SuggestionsPage() {
       <div className={cx(thread !== null && "max-md:hidden")}>
         <PageHead
           title={t("suggestions.title")}
-          subtitle={meta && t("suggestions.subtitle", { count: meta.open_count })}
+          subtitle={meta ? t("suggestions.subtitle", { count: meta.open_count }) : <SkeletonLine width={200} />}
         />
       </div>
       <div className="gap-6 md:grid md:grid-cols-[20rem_minmax(0,1fr)]">

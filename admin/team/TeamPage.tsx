@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { query } from "#admin/api/query.ts";
-import { lazyDialog } from "#admin/frame/load-page.ts";
+import { lazyPart } from "#admin/frame/load-page.ts";
 import { useOpened } from "#admin/frame/use-opened.ts";
 import { paths } from "#admin/paths.ts";
 import { customerQuery, useUser } from "#admin/session/queries.ts";
@@ -14,13 +14,14 @@ import { Card } from "#admin/ui/Card.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
+import { SkeletonLine } from "#admin/ui/Skeleton.tsx";
 import { TabLinks } from "#admin/ui/TabLinks.tsx";
 import { teamApi } from "#contract/team.ts";
 import { InvitationsView } from "./InvitationsView.tsx";
 import { MembersView } from "./MembersView.tsx";
 import { TeamSkeleton } from "./TeamSkeleton.tsx";
 
-const InviteDialog = lazyDialog(() => import("./InviteDialog.tsx"), "InviteDialog");
+const InviteDialog = lazyPart(() => import("./InviteDialog.tsx"), "InviteDialog");
 const INVITATIONS = `${paths.team()}?view=invitations`;
 
 export function TeamPage() {
@@ -55,7 +56,7 @@ function Team() {
     <>
       <PageHead
         title={t("team.title")}
-        subtitle={customer && t("team.subtitle", { customer: customer.name })}
+        subtitle={customer ? t("team.subtitle", { customer: customer.name }) : <SkeletonLine width={200} />}
         actions={
           <Button variant="primary" icon={UserPlus} onPress={() => inviting.open("invitation")}>
             {t("team.invite.open")}

@@ -3,6 +3,7 @@ import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import * as React from "react";
 import { afterEach, vi } from "vitest";
 import { speak, speakInFull, speakOf } from "#admin/i18n/i18n.ts";
+import { RARE_NOUNS } from "#admin/i18n/rare-words.ts";
 import "#admin/i18n/zod-words.ts";
 import { currentToasts, dismissToast } from "#admin/ui/toast-queue.ts";
 import { showCustomer } from "#admin/session/shown-customer.ts";
@@ -19,7 +20,7 @@ function getElementError(message: string | null, container: Element) {
 // the first visit of a page compiles its code, which takes its time on a busy machine
 configure({ asyncUtilTimeout: 8000, getElementError });
 await speakInFull();
-await speakOf("dashboard", "factsheets", "imports", "sites", "user");
+await speakOf(...RARE_NOUNS);
 // in happy-dom a document is no Document, and menus then do not hear the keyboard
 Object.defineProperty(Document, Symbol.hasInstance, {
   configurable: true,

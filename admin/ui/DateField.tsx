@@ -1,8 +1,8 @@
 import type { DatePickerProps, DateValue } from "react-aria-components/DatePicker";
 import { lazy, Suspense } from "react";
-import { cx } from "./cx.ts";
 import type { DateGridWords } from "./DateGrid.tsx";
-import { controlClass, fieldClass, FieldHint, FieldLabel, type FieldWords } from "./Field.tsx";
+import { EmptyField } from "./EmptyField.tsx";
+import type { FieldWords } from "./Field.tsx";
 
 type Inherited = Omit<
   DatePickerProps<DateValue>,
@@ -24,19 +24,12 @@ export interface DateFieldProps extends Inherited, FieldWords, DateGridWords {
 }
 
 /** What reads and writes dates is large: a form is there to be read before it. */
-const DatePicker = lazy(async () => ({ default: (await import("./DatePicker.tsx")).DatePicker }));
+export const loadDatePicker = () => import("./DatePicker.tsx");
+
+const DatePicker = lazy(async () => ({ default: (await loadDatePicker()).DatePicker }));
 
 export const DateField = (props: DateFieldProps) => (
   <Suspense fallback={<EmptyField {...props} />}>
     <DatePicker {...props} />
   </Suspense>
-);
-
-/** As large as the field that takes its place. */
-const EmptyField = ({ hint, className, ...words }: DateFieldProps) => (
-  <div className={cx(fieldClass, className)}>
-    <FieldLabel {...words} />
-    <span className={controlClass} />
-    <FieldHint hint={hint} />
-  </div>
 );

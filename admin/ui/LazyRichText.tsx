@@ -3,7 +3,10 @@ import { cx } from "./cx.ts";
 import type { RichTextProps } from "./RichText.tsx";
 import { Skeleton } from "./Skeleton.tsx";
 
-const Loaded = lazy(async () => ({ default: (await import("./RichText.tsx")).RichText }));
+/** Also for whoever is about to open a screen with one. */
+export const loadRichText = () => import("./RichText.tsx");
+
+const Loaded = lazy(async () => ({ default: (await loadRichText()).RichText }));
 
 /** The editor is heavy; it comes when it is first shown, into a space of its own size. */
 export function LazyRichText(props: RichTextProps) {

@@ -18,3 +18,10 @@ export function Skeleton({ width = "100%", height = 12, isRound = false, classNa
     />
   );
 }
+
+/** A line of text, as tall as the text around it. */
+export const SkeletonLine = ({ width }: Pick<SkeletonProps, "width">) => (
+  <span className="flex h-[1lh] items-center">
+    <Skeleton width={width} />
+  </span>
+);

@@ -1,14 +1,16 @@
 import { Copy, FileJson2, LayoutTemplate, type LucideIcon } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button as AriaButton } from "react-aria-components/Button";
+import { lazyPart } from "#admin/frame/load-page.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import type { Datachain } from "#contract/datachains.ts";
 import type { ChainSubject } from "../chain-subject.ts";
-import { CopyDialog } from "./CopyDialog.tsx";
-import { DocumentDialog } from "./DocumentDialog.tsx";
-import { TemplateDialog } from "./TemplateDialog.tsx";
 import { useStart } from "./use-start.ts";
+
+const CopyDialog = lazyPart(() => import("./CopyDialog.tsx"), "CopyDialog");
+const DocumentDialog = lazyPart(() => import("./DocumentDialog.tsx"), "DocumentDialog");
+const TemplateDialog = lazyPart(() => import("./TemplateDialog.tsx"), "TemplateDialog", "templates");
 
 const WAYS = ["template", "copy", "document"] as const;
 type Way = (typeof WAYS)[number];
@@ -48,11 +50,13 @@ export function BeginCard({ subject, datachain }: { subject: ChainSubject; datac
           })}
         </ul>
       </CardBody>
-      {way === "template" && (
-        <TemplateDialog kind={subject.kind} start={start} hasContent={hasContent} onClose={close} />
-      )}
-      {way === "copy" && <CopyDialog subject={subject} start={start} hasContent={hasContent} onClose={close} />}
-      {way === "document" && <DocumentDialog start={start} hasContent={hasContent} onClose={close} />}
+      <Suspense>
+        {way === "template" && (
+          <TemplateDialog kind={subject.kind} start={start} hasContent={hasContent} onClose={close} />
+        )}
+        {way === "copy" && <CopyDialog subject={subject} start={start} hasContent={hasContent} onClose={close} />}
+        {way === "document" && <DocumentDialog start={start} hasContent={hasContent} onClose={close} />}
+      </Suspense>
     </Card>
   );
 }

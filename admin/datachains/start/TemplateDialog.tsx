@@ -1,19 +1,16 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { uiLocale } from "#admin/i18n/i18n.ts";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
 import { Badge } from "#datachain/Badge.tsx";
-import type { Kind, LText } from "#datachain/model.ts";
-import { templatesFor } from "#datachain/templates.ts";
-import { textIn } from "#datachain/text.ts";
+import type { Kind } from "#datachain/model.ts";
+import { TEMPLATE_GLYPHS } from "#datachain/template-glyphs.ts";
+import { templateIds } from "#datachain/template-ids.ts";
 import { StartDialog, type WayProps } from "./StartDialog.tsx";
-
-const read = (text: LText) => textIn(text, uiLocale(), "en")?.text ?? "";
 
 export function TemplateDialog({ kind, ...way }: WayProps & { kind: Kind }) {
   const { t } = useTranslation();
-  const templates = templatesFor(kind);
-  const [chosen, setChosen] = useState<string>(templates[0]?.id ?? "");
+  const templates = templateIds(kind);
+  const [chosen, setChosen] = useState<string>(templates[0] ?? "");
   return (
     <StartDialog
       {...way}
@@ -23,11 +20,11 @@ export function TemplateDialog({ kind, ...way }: WayProps & { kind: Kind }) {
       <RadioCards
         label={t("datachains.start.template")}
         isLabelHidden
-        options={templates.map(({ id, name, summary, glyph }) => ({
+        options={templates.map((id) => ({
           id: id as string,
-          label: read(name),
-          detail: read(summary),
-          mark: <Badge shape="hexagon" glyph={glyph} size={28} />,
+          label: t(`templates.${id}.name`),
+          detail: t(`templates.${id}.summary`),
+          mark: <Badge shape="hexagon" glyph={TEMPLATE_GLYPHS[id]} size={28} />,
         }))}
         value={chosen}
         onChange={setChosen}

@@ -1,28 +1,36 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { query } from "#admin/api/query.ts";
+import { query, readAhead } from "#admin/api/query.ts";
+import type { Prefetch } from "#admin/frame/load-page.ts";
 import { ContentLanguage } from "#admin/records/ContentLanguage.tsx";
 import { FOR_EDITING } from "#admin/records/for-editing.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
 import { RecordForm } from "#admin/records/RecordForm.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
-import { type DeviceDetails, devicesApi } from "#contract/devices.ts";
+import { contentLocale } from "#admin/session/content-locale.ts";
+import { loadDatePicker } from "#admin/ui/DateField.tsx";
+import { loadRichText } from "#admin/ui/LazyRichText.tsx";
+import type { DeviceDetails } from "#contract/devices.ts";
 import { statusesApi } from "#contract/statuses.ts";
-import { type DeviceContext, useDevice } from "./device-context.ts";
+import { type DeviceContext, deviceQuery, useDevice } from "./device-context.ts";
 import { toValues } from "./device-values.ts";
 import { DetailCards } from "./DetailCards.tsx";
 import { DetailSide } from "./DetailSide.tsx";
 import { useFieldNames } from "./field-names.ts";
 import { useDeviceForm } from "./use-device-form.ts";
 
+export const prefetch: Prefetch = (client, { device_id = "" }) =>
+  Promise.all([
+    loadRichText(),
+    loadDatePicker(),
+    readAhead(client, { ...deviceQuery(device_id, contentLocale(client)), ...FOR_EDITING }),
+  ]);
+
 /** Everything about a device, to be read and changed. */
 export function DetailsTab() {
   const { t } = useTranslation();
   const { device, locale, isWriter } = useDevice();
-  const result = useQuery({
-    ...query(devicesApi.get, { params: { id: device.id }, query: { locale } }),
-    ...FOR_EDITING,
-  });
+  const result = useQuery({ ...deviceQuery(device.id, locale), ...FOR_EDITING });
   return (
     <LoadedRecord
       result={result}

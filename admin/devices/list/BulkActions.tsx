@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "#admin/api/call.ts";
 import { errorWords } from "#admin/api/errors.ts";
 import { query, useCall } from "#admin/api/query.ts";
-import { lazyDialog } from "#admin/frame/load-page.ts";
+import { lazyPart } from "#admin/frame/load-page.ts";
 import { statusTone } from "#admin/inventory/status-tone.ts";
 import type { Selection } from "#admin/lists/use-selection.ts";
 import { BulkBar } from "#admin/ui/BulkBar.tsx";
@@ -20,7 +20,7 @@ import type { Wanted } from "./device-list.ts";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { type Format, useExport } from "./use-export.ts";
 
-const BulkLabelsDialog = lazyDialog(() => import("#admin/inventory/BulkLabelsDialog.tsx"), "BulkLabelsDialog");
+const BulkLabelsDialog = lazyPart(() => import("#admin/inventory/BulkLabelsDialog.tsx"), "BulkLabelsDialog");
 
 interface MaybeChosen {
   /** Nothing for those who may only look. */

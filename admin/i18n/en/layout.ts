@@ -25,6 +25,7 @@ export const layout = {
     labels: "Labels",
     settings: "Settings",
     organization: "Workspace",
+    suggestions: "Suggestions",
     team: "Team",
     profile: "Profile",
   },

@@ -19,17 +19,6 @@ export const pages = {
     device_page: "Device",
     algorithm_page: "Algorithm",
   },
-  status: {
-    published: "Published",
-    draft: "Draft",
-    with_changes: "With changes",
-  },
-  states: {
-    draft: "Draft",
-    published: "Published",
-    changed: "Published, with changes",
-    withdrawn: "Withdrawn",
-  },
   columns: {
     title: "Page",
   },

@@ -27,6 +27,7 @@ export const layout = {
     labels: "Etiquetas",
     settings: "Ajustes",
     organization: "Espacio de trabajo",
+    suggestions: "Sugerencias",
     team: "Equipo",
     profile: "Perfil",
   },

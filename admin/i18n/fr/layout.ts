@@ -27,6 +27,7 @@ export const layout = {
     labels: "Étiquettes",
     settings: "Paramètres",
     organization: "Espace de travail",
+    suggestions: "Propositions",
     team: "Équipe",
     profile: "Profil",
   },

@@ -1,4 +1,4 @@
-import type { Messages } from "../messages.ts";
+import type { RareMessages } from "../messages.ts";
 import { lists } from "./lists.ts";
 import { pageCollection, pageHome } from "./page-collections.ts";
 import { pageAddress, pageChecks, pageEditor, pageRemoval } from "./page-editor.ts";
@@ -19,17 +19,6 @@ export const pages = {
     collection_page: "Collection",
     device_page: "Appareil",
     algorithm_page: "Algorithme",
-  },
-  status: {
-    published: "Publiée",
-    draft: "Brouillon",
-    with_changes: "Modifiée depuis",
-  },
-  states: {
-    draft: "Brouillon",
-    published: "Publiée",
-    changed: "Publiée, modifiée depuis",
-    withdrawn: "Retirée",
   },
   columns: {
     title: "Page",
@@ -68,4 +57,4 @@ export const pages = {
   collection: pageCollection,
   home_editor: pageHome,
   translate: pageTranslate,
-} satisfies Messages["pages"];
+} satisfies RareMessages["pages"];

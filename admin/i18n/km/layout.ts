@@ -27,6 +27,7 @@ export const layout = {
     labels: "ស្លាក",
     settings: "ការកំណត់",
     organization: "កន្លែងធ្វើការ",
+    suggestions: "សំណើ",
     team: "ក្រុម",
     profile: "ប្រវត្តិរូប",
   },

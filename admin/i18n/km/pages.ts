@@ -1,4 +1,4 @@
-import type { Messages } from "../messages.ts";
+import type { RareMessages } from "../messages.ts";
 import { lists } from "./lists.ts";
 import { pageCollection, pageHome } from "./page-collections.ts";
 import { pageAddress, pageChecks, pageEditor, pageRemoval } from "./page-editor.ts";
@@ -19,17 +19,6 @@ export const pages = {
     collection_page: "បណ្ដុំ",
     device_page: "ឧបករណ៍",
     algorithm_page: "ក្បួនដោះស្រាយ",
-  },
-  status: {
-    published: "បានផ្សាយ",
-    draft: "សេចក្ដីព្រាង",
-    with_changes: "មានការកែប្រែ",
-  },
-  states: {
-    draft: "សេចក្ដីព្រាង",
-    published: "បានផ្សាយ",
-    changed: "បានផ្សាយ មានការកែប្រែ",
-    withdrawn: "បានដកចេញ",
   },
   columns: {
     title: "ទំព័រ",
@@ -66,4 +55,4 @@ export const pages = {
   collection: pageCollection,
   home_editor: pageHome,
   translate: pageTranslate,
-} satisfies Messages["pages"];
+} satisfies RareMessages["pages"];

@@ -27,6 +27,7 @@ export const layout = {
     labels: "Etiquetas",
     settings: "Configurações",
     organization: "Espaço de trabalho",
+    suggestions: "Sugestões",
     team: "Equipe",
     profile: "Perfil",
   },

@@ -1,4 +1,4 @@
-import type { Messages } from "../messages.ts";
+import type { RareMessages } from "../messages.ts";
 import { lists } from "./lists.ts";
 import { pageCollection, pageHome } from "./page-collections.ts";
 import { pageAddress, pageChecks, pageEditor, pageRemoval } from "./page-editor.ts";
@@ -19,17 +19,6 @@ export const pages = {
     collection_page: "Coleção",
     device_page: "Dispositivo",
     algorithm_page: "Algoritmo",
-  },
-  status: {
-    published: "Publicada",
-    draft: "Rascunho",
-    with_changes: "Com alterações",
-  },
-  states: {
-    draft: "Rascunho",
-    published: "Publicada",
-    changed: "Publicada, com alterações",
-    withdrawn: "Retirada",
   },
   columns: {
     title: "Página",
@@ -68,4 +57,4 @@ export const pages = {
   collection: pageCollection,
   home_editor: pageHome,
   translate: pageTranslate,
-} satisfies Messages["pages"];
+} satisfies RareMessages["pages"];

@@ -27,6 +27,7 @@ export const layout = {
     labels: "Mga label",
     settings: "Mga setting",
     organization: "Workspace",
+    suggestions: "Mga mungkahi",
     team: "Koponan",
     profile: "Profile",
   },

@@ -1,4 +1,4 @@
-import type { Messages } from "../messages.ts";
+import type { RareMessages } from "../messages.ts";
 import { lists } from "./lists.ts";
 import { pageCollection, pageHome } from "./page-collections.ts";
 import { pageAddress, pageChecks, pageEditor, pageRemoval } from "./page-editor.ts";
@@ -19,17 +19,6 @@ export const pages = {
     collection_page: "Koleksiyon",
     device_page: "Device",
     algorithm_page: "Algoritmo",
-  },
-  status: {
-    published: "Nakalathala",
-    draft: "Draft",
-    with_changes: "May mga pagbabago",
-  },
-  states: {
-    draft: "Draft",
-    published: "Nakalathala",
-    changed: "Nakalathala, may mga pagbabago",
-    withdrawn: "Binawi",
   },
   columns: {
     title: "Pahina",
@@ -67,4 +56,4 @@ export const pages = {
   collection: pageCollection,
   home_editor: pageHome,
   translate: pageTranslate,
-} satisfies Messages["pages"];
+} satisfies RareMessages["pages"];

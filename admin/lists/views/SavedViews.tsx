@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { query } from "#admin/api/query.ts";
-import { lazyDialog } from "#admin/frame/load-page.ts";
+import { lazyPart } from "#admin/frame/load-page.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { TabLinks } from "#admin/ui/TabLinks.tsx";
@@ -12,7 +12,7 @@ import { type ListName, type SavedView, savedViewsApi } from "#contract/saved-vi
 import { ViewMenu } from "./ViewMenu.tsx";
 import { VIEW_PARAM, viewHref, viewQuery } from "./view-query.ts";
 
-const ViewDialog = lazyDialog(() => import("./ViewDialog.tsx"), "ViewDialog");
+const ViewDialog = lazyPart(() => import("./ViewDialog.tsx"), "ViewDialog");
 
 interface Counted {
   meta: { total_count: number };

@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useParams, useSearchParams } from "react-router";
+import { readAhead } from "#admin/api/query.ts";
+import type { Prefetch } from "#admin/frame/load-page.ts";
 import { ConflictGate, useConflict } from "#admin/records/conflict/ConflictGate.tsx";
 import { FOR_EDITING } from "#admin/records/for-editing.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
@@ -24,11 +26,15 @@ const HistoryView = lazy(async () => ({ default: (await import("../history/Histo
 
 const TranslateView = lazy(async () => ({ default: (await import("../translate/TranslateView.tsx")).TranslateView }));
 
+const editedPage = (page_id: string | undefined) => ({ ...pageQuery(page_id), ...FOR_EDITING });
+
+export const prefetch: Prefetch = (client, { page_id }) => readAhead(client, editedPage(page_id));
+
 /** One page: what its tabs share is one document that saves itself. */
 export function PageFrame() {
   const { t } = useTranslation();
   const { page_id } = useParams();
-  const result = useQuery({ ...pageQuery(page_id), ...FOR_EDITING });
+  const result = useQuery(editedPage(page_id));
   return (
     <LoadedRecord result={result} failedTitle={t("pages.editor.load_failed")} skeleton={<RecordSkeleton />} isFresh>
       {({ page }) => <LoadedPage key={page.id} page={page} />}

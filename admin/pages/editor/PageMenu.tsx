@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Ellipsis, ExternalLink, EyeOff, History, Link2, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { call } from "#admin/api/call.ts";
 import { invalidate } from "#admin/api/query.ts";
+import { lazyPart } from "#admin/frame/load-page.ts";
 import { paths } from "#admin/paths.ts";
 import { RemovalDialog } from "#admin/records/RemovalDialog.tsx";
 import { useRemoval } from "#admin/records/use-removal.ts";
@@ -12,9 +13,10 @@ import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
 import { pagesApi } from "#contract/pages.ts";
 import { openPreview } from "../preview/open-preview.ts";
-import { WithdrawDialog } from "../publishing/WithdrawDialog.tsx";
 import { AddressDialog } from "./AddressDialog.tsx";
 import { usePageWork } from "./page-work.ts";
+
+const WithdrawDialog = lazyPart(() => import("../publishing/WithdrawDialog.tsx"), "WithdrawDialog");
 
 /** What can be done with a page beside writing and publishing it. */
 export function PageMenu() {
@@ -83,7 +85,7 @@ export function PageMenu() {
         }}
       />
       {asked === "address" && <AddressDialog onClose={() => setAsked(null)} />}
-      {asked === "withdraw" && <WithdrawDialog onClose={() => setAsked(null)} />}
+      <Suspense>{asked === "withdraw" && <WithdrawDialog onClose={() => setAsked(null)} />}</Suspense>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { call } from "#admin/api/call.ts";
 import { errorWords } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
-import { lazyDialog } from "#admin/frame/load-page.ts";
+import { lazyPart } from "#admin/frame/load-page.ts";
 import { pageQuery, readAll } from "#admin/lists/read-all.ts";
 import type { Selection } from "#admin/lists/use-selection.ts";
 import { BulkBar } from "#admin/ui/BulkBar.tsx";
@@ -17,8 +17,8 @@ import { pagesChanged } from "../pages-cache.ts";
 import type { ManyAction } from "./many-pages.ts";
 import type { Wanted } from "./page-list.ts";
 
-const BulkLabelsDialog = lazyDialog(() => import("#admin/inventory/BulkLabelsDialog.tsx"), "BulkLabelsDialog");
-const ManyDialog = lazyDialog(() => import("./ManyDialog.tsx"), "ManyDialog");
+const BulkLabelsDialog = lazyPart(() => import("#admin/inventory/BulkLabelsDialog.tsx"), "BulkLabelsDialog");
+const ManyDialog = lazyPart(() => import("./ManyDialog.tsx"), "ManyDialog");
 
 /** As many labels are changed in one go. */
 const LABEL_LIMIT = 500;

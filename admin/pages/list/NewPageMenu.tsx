@@ -2,13 +2,13 @@ import { ChevronDown, Layers, Plus, RadioTower, Workflow } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { lazyDialog } from "#admin/frame/load-page.ts";
+import { lazyPart } from "#admin/frame/load-page.ts";
 import { paths } from "#admin/paths.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
 import type { SubjectKind } from "./NewPageDialog.tsx";
 
-const NewPageDialog = lazyDialog(() => import("./NewPageDialog.tsx"), "NewPageDialog");
+const NewPageDialog = lazyPart(() => import("./NewPageDialog.tsx"), "NewPageDialog");
 
 /** A page is about a device, an algorithm, or several pages together. */
 export function NewPageMenu() {

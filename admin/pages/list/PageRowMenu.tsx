@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { call } from "#admin/api/call.ts";
 import { config } from "#admin/api/config.ts";
-import { lazyDialog } from "#admin/frame/load-page.ts";
+import { lazyPart } from "#admin/frame/load-page.ts";
 import { siteLink } from "#admin/frame/site-link.ts";
 import { pagePath } from "#admin/paths.ts";
 import { useRemoval } from "#admin/records/use-removal.ts";
@@ -19,7 +19,7 @@ import { publicPath } from "../editor/page-paths.ts";
 import { pagesChanged } from "../pages-cache.ts";
 import type { ManyAction } from "./many-pages.ts";
 
-const ManyDialog = lazyDialog(() => import("./ManyDialog.tsx"), "ManyDialog");
+const ManyDialog = lazyPart(() => import("./ManyDialog.tsx"), "ManyDialog");
 
 type MenuPage = Pick<Page, "id" | "type" | "title" | "slug" | "state">;
 

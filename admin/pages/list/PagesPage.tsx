@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { query } from "#admin/api/query.ts";
 import { uiLocale } from "#admin/i18n/i18n.ts";
 import { ColumnsMenu } from "#admin/lists/ColumnsMenu.tsx";
+import { PageSkeleton } from "#admin/frame/PageSkeleton.tsx";
 import { ListCard } from "#admin/lists/ListCard.tsx";
 import { ListToolbar } from "#admin/lists/ListToolbar.tsx";
 import { SortMenu } from "#admin/lists/SortMenu.tsx";
@@ -67,6 +68,8 @@ export function PagesPage() {
   const columns = useColumns(COLUMNS, USUAL_COLUMNS);
   const { list, locale, isReady, hasHome } = pages;
   const total = pages.result.data?.meta.total_count;
+  // the site's languages decide about the head and a column
+  if (!isReady) return <PageSkeleton />;
   return (
     <>
       <PageHead

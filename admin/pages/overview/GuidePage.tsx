@@ -18,6 +18,7 @@ import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
+import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { type GuideOverview, guideApi } from "#contract/guide.ts";
 import { openPreview } from "../preview/open-preview.ts";
 import { HealthCard } from "./HealthCard.tsx";
@@ -29,21 +30,23 @@ import { SiteCard } from "./SiteCard.tsx";
 /** The site, where it is found, and its name in the language at hand or the one that stands in. */
 function useSite() {
   const { locale, isPending } = useContentLocale();
-  const site = useQuery({ ...siteQuery(locale), enabled: !isPending }).data?.site;
+  const result = useQuery({ ...siteQuery(locale), enabled: !isPending });
+  const site = result.data?.site;
   const link = siteLink(site, config());
   // the preview host is named without a protocol: it has the one this page has
   const href = link && new URL(link, window.location.href).href.replace(/\/$/, "");
   const name = site?.name ? { text: site.name, locale: site.locale } : site?.fallbacks?.["name"];
-  return { site, href, name };
+  return { site, href, name, isPending: result.isPending && !result.isError };
 }
 
 /** The guide as a whole: what residents find, and what still needs somebody. */
 export function GuidePage() {
   const { t } = useTranslation();
   const { locale, isPending } = useContentLocale();
-  const { site, href, name } = useSite();
+  const { site, href, name, isPending: isSitePending } = useSite();
   const result = useQuery({ ...query(guideApi.overview, { query: locale ? { locale } : {} }), enabled: !isPending });
   const overview = result.data?.overview;
+  if (!result.isError && (isSitePending || !overview)) return <GuideSkeleton />;
   return (
     <>
       <PageHead
@@ -91,6 +94,23 @@ function DeletedNote() {
       >
         {t("pages.overview.deleted_text")}
       </Note>
+    </div>
+  );
+}
+
+/** In the layout that will stand there: what is as large as what it says comes with all of it at once. */
+function GuideSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div aria-busy="true">
+      <PageHead title={t("layout.nav.guide")} subtitle={t("pages.overview.subtitle")} />
+      <Card className="mb-6 h-59 p-4">
+        <Skeleton height="100%" />
+      </Card>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Skeleton height={320} className="rounded-lg" />
+        <Skeleton height={280} className="rounded-lg" />
+      </div>
     </div>
   );
 }

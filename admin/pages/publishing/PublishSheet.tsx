@@ -13,7 +13,8 @@ import { PublishSide } from "./PublishSide.tsx";
 import { NotSavedError, useChanges } from "./use-changes.ts";
 import { type Refusal, usePublish } from "./use-publish.ts";
 import { soonAt } from "./site-time.ts";
-import { useSiteZone, useTimeProblem, type When } from "./WhenField.tsx";
+import { useSiteZone } from "./site-zone.ts";
+import { useTimeProblem, type When } from "./WhenField.tsx";
 
 interface PublishSheetProps {
   /** Opens with a set time. */

@@ -10,7 +10,8 @@ import { FindingList } from "../editor/Checks.tsx";
 import { usePageWork } from "../editor/page-work.ts";
 import { useChangeWords } from "./change-words.ts";
 import { siteTime } from "./site-time.ts";
-import { formatAtSite, useSiteZone, WhenField, type When } from "./WhenField.tsx";
+import { formatAtSite, useSiteZone } from "./site-zone.ts";
+import { WhenField, type When } from "./WhenField.tsx";
 
 type Changes = Result<typeof publicationsApi.changes>;
 

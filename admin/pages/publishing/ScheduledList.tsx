@@ -8,7 +8,7 @@ import { showToast } from "#admin/ui/toast-queue.ts";
 import { publicationsApi, type Schedule } from "#contract/publications.ts";
 import { usePageWork } from "../editor/page-work.ts";
 import { refreshPage } from "./refresh-page.ts";
-import { formatAtSite, useSiteZone } from "./WhenField.tsx";
+import { formatAtSite, useSiteZone } from "./site-zone.ts";
 
 /** What will happen to the page by itself, and what should have. */
 export function ScheduledList() {

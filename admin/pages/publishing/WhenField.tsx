@@ -1,24 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { query } from "#admin/api/query.ts";
 import { formatDate } from "#admin/i18n/format.ts";
 import { DateField } from "#admin/ui/DateField.tsx";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
-import { publicationsApi } from "#contract/publications.ts";
 import { offsetName, siteTime, soonAt } from "./site-time.ts";
+import { useSiteZone } from "./site-zone.ts";
 
 /** Null: now. Otherwise a time at the site, which may be half entered. */
 export type When = { readonly at: string | null } | null;
-
-/** The site's time zone comes with what is scheduled. */
-export function useSiteZone() {
-  const { data } = useQuery(query(publicationsApi.schedules, { query: { per_page: 1 } }));
-  return data?.time_zone;
-}
-
-/** "17 Nov 2026, 08:00", as the site's clock shows it. */
-export const formatAtSite = (at: string | Date, timeZone: string | undefined) =>
-  formatDate(at, { dateStyle: "medium", timeStyle: "short", ...(timeZone && { timeZone }) });
 
 interface WhenFieldProps {
   value: When;

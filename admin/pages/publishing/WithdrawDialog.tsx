@@ -12,7 +12,8 @@ import { NOTE_LETTERS, publicationsApi } from "#contract/publications.ts";
 import { usePageWork } from "../editor/page-work.ts";
 import { useNoteProblem } from "./note-limit.ts";
 import { refreshPage } from "./refresh-page.ts";
-import { formatAtSite, useSiteZone, useTimeProblem, type When, WhenField } from "./WhenField.tsx";
+import { formatAtSite, useSiteZone } from "./site-zone.ts";
+import { useTimeProblem, type When, WhenField } from "./WhenField.tsx";
 
 /** Residents then read why, at the same address. */
 export function WithdrawDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { en } from "#admin/i18n/en.ts";
+import type { pages } from "#admin/i18n/en/pages.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { ANSWER_SOURCES, ANSWER_STATES, WITHHELD_GROUNDS } from "#contract/factsheets.ts";
 import { PRECISIONS } from "#contract/locations.ts";
@@ -7,7 +7,7 @@ import { COLLECTION_GROUPS, COLLECTION_RULES, FEEDBACK_SETS } from "#contract/pa
 import { PAGE_TYPES } from "#contract/pages.ts";
 import type { PageChange } from "#contract/publications.ts";
 
-type FieldName = keyof (typeof en)["pages"]["changes"]["fields"];
+type FieldName = keyof (typeof pages)["changes"]["fields"];
 
 /** Everything below these is known by one name. */
 const WHOLE_PARTS = ["relations", "organizations", "chain", "answers", "places"] as const;

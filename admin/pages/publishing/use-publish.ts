@@ -7,7 +7,8 @@ import { ApiError } from "#contract/client.ts";
 import { type PageFinding, publicationsApi } from "#contract/publications.ts";
 import { usePageWork } from "../editor/page-work.ts";
 import { refreshPage } from "./refresh-page.ts";
-import { formatAtSite, useSiteZone, type When } from "./WhenField.tsx";
+import { formatAtSite, useSiteZone } from "./site-zone.ts";
+import type { When } from "./WhenField.tsx";
 
 type Wanted = { readonly when: When; readonly note: string; readonly digest: string };
 

@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
-import { lazyDialog } from "#admin/frame/load-page.ts";
+import { lazyPart } from "#admin/frame/load-page.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { pagesApi } from "#contract/pages.ts";
 import { type EndingProps, EndRow } from "./EndRow.tsx";
 
-const DeleteDialog = lazyDialog(() => import("./DeleteDialog.tsx"), "DeleteDialog");
+const DeleteDialog = lazyPart(() => import("./DeleteDialog.tsx"), "DeleteDialog");
 
 /** Asks before the guide is deleted. */
 export function DeleteRow({ site, locale, isReadOnly }: EndingProps) {

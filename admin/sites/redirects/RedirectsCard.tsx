@@ -1,4 +1,4 @@
-import { lazyDialog } from "#admin/frame/load-page.ts";
+import { lazyPart } from "#admin/frame/load-page.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -15,7 +15,7 @@ import { TableSkeleton } from "#admin/ui/TableSkeleton.tsx";
 import { redirectsApi } from "#contract/redirects.ts";
 import { RedirectRow } from "./RedirectRow.tsx";
 
-const RedirectDialog = lazyDialog(() => import("./RedirectDialog.tsx"), "RedirectDialog");
+const RedirectDialog = lazyPart(() => import("./RedirectDialog.tsx"), "RedirectDialog");
 
 const AT_ONCE = 10;
 

@@ -1,0 +1,80 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { type DataRouter, matchRoutes, type RouteObject } from "react-router";
+import { readToken } from "#admin/session/token.ts";
+import { type LazyPage, takeParts } from "./load-page.ts";
+
+/** A pointer that only passes by does not mean to go there. */
+const DWELL = 60;
+
+type Connection = { readonly saveData?: boolean };
+const isSparing = () => (navigator as { readonly connection?: Connection }).connection?.saveData === true;
+
+const lazyOf = ({ lazy }: RouteObject) => lazy as Partial<LazyPage> | undefined;
+/** Asks for a page's code alone, as long as nobody knows in which language to speak. */
+export const codeOf = (route: RouteObject) => lazyOf(route)?.load;
+const pageOf = (route: RouteObject) => lazyOf(route)?.whole?.();
+
+/** Where a link of ours leads. */
+function pathOf(target: EventTarget | null) {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  return link && link.origin === location.origin && !link.target ? link.pathname : undefined;
+}
+
+const whenIdle = (act: () => void) =>
+  typeof requestIdleCallback === "function" ? requestIdleCallback(act, { timeout: 2000 }) : setTimeout(act, 200);
+
+/**
+ * A click should find what it needs: the code of whatever the screen's links lead to comes when the screen is ready, and
+ * the data when somebody is about to follow one. What does not come now comes when they are there.
+ */
+export function keepWarm(router: DataRouter, routes: RouteObject[], client: QueryClient) {
+  const pagesOf = (path: string) => matchRoutes(routes, path) ?? [];
+
+  const loadCode = (path: string) => Promise.allSettled(pagesOf(path).map(({ route }) => pageOf(route)));
+  async function loadAll(path: string) {
+    await Promise.allSettled(
+      pagesOf(path).map(async ({ route, params }) => (await pageOf(route))?.prefetch?.(client, params)),
+    );
+    performance.mark("link warm");
+  }
+
+  let dwelling: ReturnType<typeof setTimeout> | undefined;
+  const soon = ({ target }: Event) => {
+    clearTimeout(dwelling);
+    const path = pathOf(target);
+    if (path !== undefined) dwelling = setTimeout(() => void loadAll(path), DWELL);
+  };
+  const now = ({ target }: Event) => {
+    const path = pathOf(target);
+    if (path !== undefined) void loadAll(path);
+  };
+  document.addEventListener("pointerover", soon, { passive: true });
+  document.addEventListener("focusin", soon);
+  document.addEventListener("pointerdown", now, { passive: true });
+
+  /** One after the other: what somebody asks for meanwhile goes first. */
+  async function loadWhatMayCome() {
+    for (const load of takeParts()) await load().catch(() => undefined);
+    const paths = new Set([...document.links].flatMap((link) => pathOf(link) ?? []));
+    for (const path of paths) await loadCode(path);
+  }
+
+  let warmed: string | undefined;
+  let isWaiting = false;
+  const isReady = () => router.state.initialized && router.state.navigation.state === "idle" && !client.isFetching();
+  const begin = () => {
+    isWaiting = false;
+    if (!isReady() || warmed === router.state.location.key) return;
+    warmed = router.state.location.key;
+    performance.mark("screen ready");
+    if (readToken() && !isSparing()) void loadWhatMayCome().then(() => performance.mark("screen warm"));
+  };
+  const watch = () => {
+    if (isWaiting || !isReady()) return;
+    isWaiting = true;
+    whenIdle(begin);
+  };
+  router.subscribe(watch);
+  client.getQueryCache().subscribe(watch);
+  watch();
+}

@@ -1,0 +1,14 @@
+/** What other screens say of a page too. */
+export const pageStates = {
+  status: {
+    published: "Published",
+    draft: "Draft",
+    with_changes: "With changes",
+  },
+  states: {
+    draft: "Draft",
+    published: "Published",
+    changed: "Published, with changes",
+    withdrawn: "Withdrawn",
+  },
+};

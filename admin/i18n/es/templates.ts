@@ -1,0 +1,4 @@
+import { es } from "#datachain/template-words/es.ts";
+
+/** The server and whoever chooses a template say the same. */
+export const templates = es;

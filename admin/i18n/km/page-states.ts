@@ -1,0 +1,16 @@
+import type { CommonMessages } from "../messages.ts";
+
+/** What other screens say of a page too. */
+export const pageStates = {
+  status: {
+    published: "បានផ្សាយ",
+    draft: "សេចក្ដីព្រាង",
+    with_changes: "មានការកែប្រែ",
+  },
+  states: {
+    draft: "សេចក្ដីព្រាង",
+    published: "បានផ្សាយ",
+    changed: "បានផ្សាយ មានការកែប្រែ",
+    withdrawn: "បានដកចេញ",
+  },
+} satisfies CommonMessages["pages"];

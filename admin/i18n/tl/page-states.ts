@@ -1,0 +1,16 @@
+import type { CommonMessages } from "../messages.ts";
+
+/** What other screens say of a page too. */
+export const pageStates = {
+  status: {
+    published: "Nakalathala",
+    draft: "Draft",
+    with_changes: "May mga pagbabago",
+  },
+  states: {
+    draft: "Draft",
+    published: "Nakalathala",
+    changed: "Nakalathala, may mga pagbabago",
+    withdrawn: "Binawi",
+  },
+} satisfies CommonMessages["pages"];

@@ -1,0 +1,42 @@
+import {
+  BotMessageSquare,
+  CarFront,
+  Cctv,
+  ClipboardList,
+  Drone,
+  Eraser,
+  EvCharger,
+  HandCoins,
+  Lightbulb,
+  Monitor,
+  PersonStanding,
+  SquareLetterP,
+  Timer,
+  Trash,
+  Volume2,
+  Wifi,
+  Wind,
+  type LucideIcon,
+} from "lucide-react";
+import type { TemplateId } from "#datachain/template-ids.ts";
+
+/** The glyph of each template by itself: the drawings of all badges are ten times as much. */
+export const TEMPLATE_ICONS: Readonly<Record<TemplateId, LucideIcon>> = {
+  people_counter: PersonStanding,
+  licence_plate_reader: CarFront,
+  cctv: Cctv,
+  wifi_counter: Wifi,
+  air_quality: Wind,
+  noise_meter: Volume2,
+  bin_sensor: Trash,
+  parking_sensor: SquareLetterP,
+  smart_lighting: Lightbulb,
+  ev_charger: EvCharger,
+  kiosk: Monitor,
+  drone: Drone,
+  chatbot: BotMessageSquare,
+  permit_triage: ClipboardList,
+  signal_timing: Timer,
+  benefit_check: HandCoins,
+  document_redaction: Eraser,
+};

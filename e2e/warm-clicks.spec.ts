@@ -1,0 +1,99 @@
+import type { Locator, Page } from "@playwright/test";
+import { watchNetwork } from "./network.ts";
+import { expect, test } from "./test.ts";
+
+/** The server answers nothing until it is let go. */
+async function holdServer(page: Page) {
+  let letGo = () => {};
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/api/**", async (route) => {
+    await isLetGo;
+    await route.continue().catch(() => undefined);
+  });
+  return async () => {
+    letGo();
+    await page.unroute("**/api/**");
+  };
+}
+
+/** Whatever may come next has been loaded, for every screen so far. */
+const untilWarm = (page: Page) =>
+  page.waitForFunction(() => {
+    const [ready, warm] = ["ready", "warm"].map((state) => performance.getEntriesByName(`screen ${state}`).length);
+    return ready !== 0 && ready === warm;
+  });
+
+const countWarm = () => performance.getEntriesByName("link warm").length;
+
+/** Points at a link for as long as it takes to read ahead. */
+async function approach(page: Page, link: Locator) {
+  const before = await page.evaluate(countWarm);
+  await link.hover();
+  await page.waitForFunction((count) => performance.getEntriesByName("link warm").length > count, before);
+}
+
+/** Follows a link while the server is silent: what is expected is there all the same, and no code had to be fetched. */
+async function followInSilence(page: Page, follow: () => Promise<void>, expected: Locator) {
+  const scripts: string[] = [];
+  const note = (request: { resourceType: () => string; url: () => string }) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  };
+  const release = await holdServer(page);
+  page.on("request", note);
+  await follow();
+  await expect(expected).toBeVisible();
+  page.off("request", note);
+  await release();
+  expect(scripts).toEqual([]);
+}
+
+test.describe("a link that somebody is about to follow", () => {
+  test("shows the record, its tabs and the list again while the server is silent", async ({ page, signIn }) => {
+    await signIn();
+    const { quiet } = watchNetwork(page);
+    await page.goto("/inventory/devices?q=TRA-0031");
+    const main = page.getByRole("main");
+    const link = main.getByRole("row").nth(1).getByRole("link").first();
+    await expect(link).toBeVisible();
+    const name = (await link.textContent()) ?? "";
+    await quiet();
+
+    await untilWarm(page);
+    await approach(page, link);
+    const title = page.getByRole("heading", { level: 1, name });
+    await followInSilence(page, () => link.click(), title);
+    await quiet();
+
+    const tabs = main.getByRole("navigation");
+    for (const [tab, content] of [
+      ["Details", main.getByRole("textbox", { name: "Name" }).first()],
+      ["Locations", main.getByRole("list").first()],
+      ["Datachain", main.getByRole("list", { name: "Categories" })],
+      ["Summary", main.getByRole("region").first()],
+    ] as const) {
+      const to = tabs.getByRole("link", { name: tab });
+      await untilWarm(page);
+      await approach(page, to);
+      await followInSilence(page, () => to.click(), content);
+      await quiet();
+    }
+
+    await untilWarm(page);
+    const back = page.getByRole("link", { name: "Devices" }).first();
+    await followInSilence(page, () => back.click(), main.getByRole("table"));
+  });
+
+  test("shows the layout of what comes where nothing is known yet", async ({ page, signIn }) => {
+    await signIn();
+    const { quiet } = watchNetwork(page);
+    await page.goto("/inventory/devices");
+    const main = page.getByRole("main");
+    const link = main.getByRole("row").nth(1).getByRole("link").first();
+    await expect(link).toBeVisible();
+    await untilWarm(page);
+    await quiet();
+    // by a key or a script: no pointer came near it before
+    await followInSilence(page, () => link.dispatchEvent("click"), main.locator("[aria-busy=true]").first());
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});
