@@ -15,7 +15,7 @@ import type { Taxonomy } from "#datachain/model.ts";
 import { textIn } from "#datachain/text.ts";
 import { useCategoryNote } from "./category-note.ts";
 import type { Checks } from "./use-checks.ts";
-import { chainQuery, type ChainSubject, taxonomyQuery, useChainSubject } from "./chain-subject.ts";
+import { chainQuery, type ChainSubject, useChainSubject } from "./chain-subject.ts";
 import { MoveCard } from "./MoveCard.tsx";
 import { BeginCard } from "./start/BeginCard.tsx";
 import { StateMark } from "./Stepper.tsx";
