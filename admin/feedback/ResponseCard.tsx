@@ -72,16 +72,12 @@ function Answers({ answers }: Pick<FeedbackDetail, "answers">) {
       {FEEDBACK_QUESTIONS.map((question) => {
         const face = answers[question] as FaceValue | null;
         return (
-          <div key={question} className="flex items-center gap-2">
-            {face ? (
-              <Face value={face} />
-            ) : (
-              <span className="size-6 flex-none rounded-full border border-dashed border-control" />
-            )}
-            <div className="min-w-0 text-sm">
-              <dt className="text-muted">{t(`feedback.short.${question}`)}</dt>
-              <dd>{face ? t(`feedback.faces.${face}`) : t("feedback.no_answer")}</dd>
-            </div>
+          <div key={question} className="min-w-0 text-sm">
+            <dt className="text-muted">{t(`feedback.short.${question}`)}</dt>
+            <dd className="mt-1 flex items-center gap-2">
+              {face && <Face value={face} />}
+              {face ? t(`feedback.faces.${face}`) : t("feedback.no_answer")}
+            </dd>
           </div>
         );
       })}

@@ -7,6 +7,8 @@ type Week = FeedbackFigures["weeks"][number];
 type WeeksChartProps = Pick<FeedbackFigures, "weeks" | "publications">;
 
 const [WIDTH, HEIGHT, BARS] = [640, 200, 48];
+/** Room for the faces at the start. */
+const AXIS = 28;
 const WEEK_MS = 7 * 86_400_000;
 const FACES = [5, 4, 3, 2, 1] as const satisfies readonly FaceValue[];
 
@@ -16,7 +18,8 @@ const yOf = (average: number) => HEIGHT - 12 - ((average - 1) / 4) * (HEIGHT - 2
 function scaleOf(weeks: readonly Week[]) {
   const first = Date.parse(weeks[0]?.start ?? "");
   const last = Date.parse(weeks.at(-1)?.start ?? "");
-  return (moment: number) => (last === first ? WIDTH / 2 : 20 + ((moment - first) / (last - first)) * (WIDTH - 40));
+  return (moment: number) =>
+    last === first ? WIDTH / 2 : AXIS + 16 + ((moment - first) / (last - first)) * (WIDTH - AXIS - 32);
 }
 
 /** The average of each week as a line, how many answered as bars below it, and when the page was published. */
@@ -33,37 +36,32 @@ export function WeeksChart({ weeks, publications }: WeeksChartProps) {
   });
   return (
     <figure className="flex flex-col gap-3">
-      <div className="flex gap-2">
-        <div
-          className="flex flex-none flex-col justify-between py-1"
-          style={{ height: `${(HEIGHT / (HEIGHT + BARS)) * 100}%` }}
-        >
-          {FACES.map((value) => (
-            <Face key={value} value={value} size={18} label={t(`feedback.faces.${value}`)} />
-          ))}
-        </div>
-        <svg
-          viewBox={`0 0 ${WIDTH} ${HEIGHT + BARS}`}
-          className="w-full min-w-0"
-          role="img"
-          aria-label={t("feedback.figures.chart_label", { from: formatDay(from), to: formatDay(to) })}
-        >
-          {FACES.map((value) => (
-            <line key={value} x1="0" x2={WIDTH} y1={yOf(value)} y2={yOf(value)} stroke="var(--border)" />
-          ))}
-          {marks.map(({ number, x }) => (
-            <g key={number}>
-              <line x1={x} x2={x} y1="16" y2={HEIGHT + BARS} stroke="var(--text-subtle)" strokeDasharray="3 3" />
-              <circle cx={x} cy="9" r="8" fill="var(--surface)" stroke="var(--text-muted)" />
-              <text x={x} y="12.5" textAnchor="middle" fontSize="10" fill="var(--text)">
-                {formatNumber(number)}
-              </text>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT + BARS}`}
+        className="w-full"
+        role="img"
+        aria-label={t("feedback.figures.chart_label", { from: formatDay(from), to: formatDay(to) })}
+      >
+        {FACES.map((value) => (
+          <g key={value}>
+            <line x1={AXIS} x2={WIDTH} y1={yOf(value)} y2={yOf(value)} stroke="var(--border)" />
+            <g transform={`translate(0 ${yOf(value) - 9})`}>
+              <Face value={value} size={18} />
             </g>
-          ))}
-          <Line weeks={weeks} xOf={xOf} />
-          <Bars weeks={weeks} xOf={xOf} />
-        </svg>
-      </div>
+          </g>
+        ))}
+        {marks.map(({ number, x }) => (
+          <g key={number}>
+            <line x1={x} x2={x} y1="16" y2={HEIGHT + BARS} stroke="var(--text-subtle)" strokeDasharray="3 3" />
+            <circle cx={x} cy="9" r="8" fill="var(--surface)" stroke="var(--text-muted)" />
+            <text x={x} y="12.5" textAnchor="middle" fontSize="10" fill="var(--text)">
+              {formatNumber(number)}
+            </text>
+          </g>
+        ))}
+        <Line weeks={weeks} xOf={xOf} />
+        <Bars weeks={weeks} xOf={xOf} />
+      </svg>
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
         {marks.map(({ number, at }) => (
           <span key={number}>
