@@ -30,7 +30,7 @@ const whenIdle = (act: () => void) =>
 export function keepWarm(router: DataRouter, routes: RouteObject[], client: QueryClient) {
   const pagesOf = (path: string) => matchRoutes(routes, path) ?? [];
 
-  const loadCode = (path: string) => Promise.allSettled(pagesOf(path).map(({ route }) => pageOf(route)));
+  const loadCode = (path: string) => Promise.allSettled(pagesOf(path).map(async ({ route }) => pageOf(route)));
   async function loadAll(path: string) {
     await Promise.allSettled(
       pagesOf(path).map(async ({ route, params }) => (await pageOf(route))?.prefetch?.(client, params)),

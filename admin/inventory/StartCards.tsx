@@ -34,7 +34,7 @@ export function StartCards({ kind, value, onChange }: StartCardsProps) {
     ...templateIds(kind).map((id) => {
       const Icon = TEMPLATE_ICONS[id];
       return {
-        id: id as StartId,
+        id,
         label: t(`templates.${id}.name`),
         detail: t(`templates.${id}.summary`),
         mark: <Icon size={20} className="flex-none text-muted" aria-hidden />,
