@@ -6,6 +6,7 @@ import { openAssets } from "./collect-assets.ts";
 import { findHost, type Host, isNamed, plainHost } from "./find-host.ts";
 import { hearChanges } from "./hear-changes.ts";
 import { keepFresh } from "./keep-fresh.ts";
+import { serveCodes } from "./serve-codes.ts";
 import { sendPlain } from "./send-plain.ts";
 import { serveAssets } from "./serve-assets.ts";
 import { servePreview } from "./serve-preview.ts";
@@ -28,6 +29,7 @@ type Guide = {
   readonly sendAsset: ReturnType<typeof serveAssets>;
   readonly sendPreview: ReturnType<typeof servePreview>;
   readonly sendSite: ReturnType<typeof serveSite>;
+  readonly sendCode: ReturnType<typeof serveCodes>["send"];
 };
 
 function redirect(reply: FastifyReply, origin: string, url: string) {
@@ -46,7 +48,7 @@ async function answer(guide: Guide, request: FastifyRequest, reply: FastifyReply
     return reply.code(405).headers({ allow: "GET, HEAD", "cache-control": "no-store" }).send();
   if (url.startsWith("/assets/")) return guide.sendAsset(request, reply);
   if (host === config.preview_host) return guide.sendPreview(request, reply);
-  if (host === config.short_host) return sendPlain(request, reply, "unknown_host");
+  if (host === config.short_host) return guide.sendCode(request, reply);
   const found = await guide.findHost(host);
   if (found.kind === "unknown") return sendPlain(request, reply, "unknown_host");
   if (found.kind === "moved") return redirect(reply, `${config.scheme}://${found.host}`, url);
@@ -62,7 +64,11 @@ export async function registerGuide(app: FastifyInstance, services: Services) {
   const { config, database } = services;
   const assets = await openAssets();
   const changes = hearChanges(database);
-  app.addHook("onClose", changes.stop);
+  const codes = serveCodes(services, changes);
+  app.addHook("onClose", async () => {
+    await codes.close();
+    await changes.stop();
+  });
   const hosts = keepFresh<Host>({ max_bytes: HOSTS_BYTES, bytesOf: () => HOST_BYTES });
   const guide: Guide = {
     services,
@@ -73,6 +79,7 @@ export async function registerGuide(app: FastifyInstance, services: Services) {
     sendAsset: serveAssets(assets.files),
     sendPreview: servePreview(services, assets),
     sendSite: serveSite(services, changes, assets),
+    sendCode: codes.send,
   };
   const isReserved = (host: string) => host === config.preview_host || host === config.short_host;
 

@@ -93,6 +93,7 @@ export async function paramsFor(world: World, path: string): Promise<Record<stri
 const CHANGES: Readonly<Record<string, (text: string) => object>> = {
   datachain: (text) => ({ content: { ...EMPTY_CHAIN, undisclosed: { purpose: { en: text } } } }),
   page: (text) => ({ content: { ...emptyPageContent("collection_page"), headline: { en: text } } }),
+  short_code: (text) => ({ label: text }),
   factsheet: (text) => ({ answers: { purpose: { ...(leastOf(Answer) as Answer), value: { en: text } } } }),
 };
 
