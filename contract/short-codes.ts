@@ -14,7 +14,7 @@ import { endpoint, file } from "./endpoint.ts";
 import { HttpsUrl, line } from "./texts.ts";
 
 /** As somebody chose it: in lower case, whatever was typed. */
-export const ChosenCode = z
+const ChosenCode = z
   .string()
   .trim()
   .toLowerCase()
@@ -45,7 +45,7 @@ const CodePage = z.strictObject({
   is_public: z.boolean(),
 });
 
-export const CodePlace = z.strictObject({
+const CodePlace = z.strictObject({
   id: Id,
   name: z.string(),
   device_id: Id,
@@ -94,12 +94,11 @@ const ofNewCode = z.strictObject({
   locale: codeFields.shape.locale.default(null),
   expires_at: codeFields.shape.expires_at.default(null),
 });
-export const ShortCodeInput = ofNewCode.extend({
+const ShortCodeInput = ofNewCode.extend({
   /** Without one, six characters are made. */
   code: ChosenCode.nullable().default(null),
   target: CodeTarget.default({ type: "none" }),
 });
-export type ShortCodeInput = z.infer<typeof ShortCodeInput>;
 const ShortCodeChange = z.strictObject({ ...codeFields.partial().shape, lock_version: LockVersion });
 export type ShortCodeChange = z.infer<typeof ShortCodeChange>;
 

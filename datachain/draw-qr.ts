@@ -1,7 +1,7 @@
 import { encodeQR } from "qr";
 
 /** How much damage a code bears: `quartile` where something covers a part of it. */
-export type QrLevel = "medium" | "quartile";
+type QrLevel = "medium" | "quartile";
 
 /** The package draws a border of at least one module: it is cut off here, and the standard's own is added where it is drawn. */
 export const qrMatrix = (text: string, ecc: QrLevel = "medium") =>

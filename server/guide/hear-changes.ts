@@ -8,7 +8,7 @@ const CHANNEL = "guide";
 export type Changes = ReturnType<typeof hearChanges>;
 
 /** Who has to act when something changes, rather than to ask whether it did. */
-export type Follower = {
+type Follower = {
   /** Anything may have changed. */
   readonly onOpen: () => void;
   readonly onChange: (customer_id: string) => void;

@@ -90,6 +90,11 @@ export async function registerGuide(app: FastifyInstance, services: Services) {
     return !isNamed(host) || (IS_API.test(url) && (await guide.findHost(host)).kind === "unknown");
   }
 
+  // Most scans need to wait for nothing: they cost hardly more than the answer.
+  app.addHook("onRequest", (request, reply, next) => {
+    const isScan = request.method === "GET" && request.host === config.short_host;
+    if (!isScan || !codes.sendAtOnce(request, reply)) next();
+  });
   app.addHook("onRequest", async (request, reply) => {
     const host = plainHost(request.host);
     try {

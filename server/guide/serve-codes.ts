@@ -30,12 +30,30 @@ const isPerson = ({ method, headers }: FastifyRequest) =>
   !IS_PROGRAM.test(headers["user-agent"] ?? "") &&
   !(headers["sec-purpose"] ?? headers["purpose"] ?? "").includes("prefetch");
 
+/** A plain code needs no taking apart, and nearly all of them are plain. */
+const PLAIN_CODE = /^\/[a-z0-9-]+$/;
+
 /** What was scanned or typed: `/7kd2mp`, or `/?code=7kd2mp` from the field. */
 function askedCode(url: string) {
+  if (PLAIN_CODE.test(url)) return url.slice(1);
   const address = readAddress(url);
   if (!address) return undefined;
   const typed = address.path === "/" ? (address.query.get("code") ?? "") : address.path.slice(1);
   return plainCode(typed).replace(/\/$/, "");
+}
+
+const MOST_REMEMBERED = 1000;
+const languages = new WeakMap<KnownCode["site"], Map<string, string>>();
+
+/** Phones of a town ask for the same few lists of languages. A site that was read again is another one. */
+function languageAt(site: KnownCode["site"], accepted = "") {
+  const known = languages.get(site) ?? new Map<string, string>();
+  const found = known.get(accepted);
+  if (found !== undefined) return found;
+  if (known.size >= MOST_REMEMBERED) known.clear();
+  const { locale } = chooseLanguage(site, { lang: undefined, cookie: undefined, accepted });
+  languages.set(site, known.set(accepted, locale));
+  return locale;
 }
 
 const guideOf = ({ site }: KnownCode) => ({
@@ -57,8 +75,7 @@ export function serveCodes(services: Services, changes: Changes) {
 
   function countScan(request: FastifyRequest, { id, site, locale }: KnownCode) {
     if (!isPerson(request)) return;
-    const accepted = request.headers["accept-language"];
-    const read = locale ?? chooseLanguage(site, { lang: undefined, cookie: undefined, accepted }).locale;
+    const read = locale ?? languageAt(site, request.headers["accept-language"]);
     scans.count(scanKey(id, dayAt(site.time_zone), read));
   }
 
@@ -86,14 +103,24 @@ export function serveCodes(services: Services, changes: Changes) {
   }
 
   return {
+    /** Without waiting, if it is known and current: most scans are. */
+    sendAtOnce: (request: FastifyRequest, reply: FastifyReply) => {
+      if (!PLAIN_CODE.test(request.url) || !codes.isCurrent()) return false;
+      const known = codes.find(request.url.slice(1));
+      if (known) void sendKnown(request, reply, known);
+      return known !== undefined;
+    },
     send: async (request: FastifyRequest, reply: FastifyReply) => {
       const code = askedCode(request.url);
       if (!code) return sendPage(reply, 200, enterCodePage({ accept_language: request.headers["accept-language"] }));
-      if (changes.isHearing() && !codes.isCurrent()) await soonEnough(codes.refresh(), PATIENCE_MS);
+      const remembered = codes.find(code);
+      // While the database seems to be away, nobody waits for it in front of a sign.
+      if (remembered && !changes.isHearing()) return sendKnown(request, reply, remembered);
+      const isSure = codes.isCurrent() || (await soonEnough(codes.refresh(), PATIENCE_MS)) !== undefined;
       const known = codes.find(code);
       if (known) return sendKnown(request, reply, known);
       // Without the database nobody knows whether there is such a code.
-      return codes.isCurrent() ? sendUnknown(request, reply, code) : sendPlain(request, reply, "unavailable");
+      return isSure ? sendUnknown(request, reply, code) : sendPlain(request, reply, "unavailable");
     },
     close: scans.close,
   };

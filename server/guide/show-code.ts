@@ -1,5 +1,5 @@
 import { createElement } from "react";
-import { isMistyped, plainCode } from "#contract/code-characters.ts";
+import { plainCode } from "#contract/code-characters.ts";
 import { CodePage } from "#guide/CodePage.tsx";
 import { Frame } from "#guide/parts/Frame.tsx";
 import { pathOf } from "#guide/paths.ts";
@@ -28,7 +28,7 @@ async function findPath({ public: reading }: Visit, code: string) {
 function problemOf(typed: string | undefined, code: string) {
   if (typed === undefined) return null;
   if (code === "") return "missing";
-  return isCode(code) && !isMistyped(code) ? "unknown" : "mistyped";
+  return isCode(code) ? "unknown" : "mistyped";
 }
 
 /** `/code?code=7kd2mp`: to the page of the sign, or what is wrong with what was typed. */

@@ -118,6 +118,7 @@ begin
     case when tg_op <> 'INSERT' then old.location_id end,
     case when tg_op <> 'DELETE' then new.location_id end]
   loop
+    continue when place is null;
     update locations set short_code = newest.code
       from (select (
         select code from short_codes where location_id = place and retired_at is null and target_type <> 'none'

@@ -4,7 +4,7 @@ import type { ShortCode, shortCodesApi } from "#contract/short-codes.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { type NewEvent, noteEvents } from "./history.ts";
+import { type NewEvent, noteEvents } from "./note-history.ts";
 import { requirePage, targetValues } from "./rules.ts";
 import { type CodeValues, findShortCode, holdShortCode, writeShortCode } from "./service.ts";
 

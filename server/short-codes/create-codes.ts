@@ -5,7 +5,7 @@ import { audit, auditAll } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import { holdToChange, lockNew } from "#server/platform/locks.ts";
-import { noteEvents } from "./history.ts";
+import { noteEvents } from "./note-history.ts";
 import { makeCode } from "./make-code.ts";
 import { requireAllowed, requirePlace, targetValues } from "./rules.ts";
 import { type CodeValues, findShortCode } from "./service.ts";

@@ -5,7 +5,7 @@ import { publicPath } from "#server/redirects/public-path.ts";
 import { siteOrigin } from "#server/sites/site-origin.ts";
 import { openedPage } from "./table.ts";
 
-export type CodeSite = {
+type CodeSite = {
   readonly customer_id: string;
   readonly origin: string;
   readonly locales: readonly string[];

@@ -89,7 +89,11 @@ export function rememberCodes({ database, config, log }: Services, hearing: Hear
     /** Whether what is remembered is all there is. */
     isCurrent: () => hearing.isHearing() && !isStale(),
     find: (code: string) => codes.get(code),
-    refresh,
+    /** Reads what may have changed: while nothing can be heard, everything. */
+    refresh: () => {
+      if (!hearing.isHearing()) stale = "all";
+      return refresh();
+    },
     /** The code that was probably meant: one without its dash, a part of an address, or the only one that is near. */
     guess: (asked: string) => {
       const sure = dashless.get(withoutDashes(asked)) ?? codes.get(asked.split("/")[0] ?? "");
@@ -104,4 +108,3 @@ export function rememberCodes({ database, config, log }: Services, hearing: Hear
     onlyCustomer: () => onlyCustomer,
   };
 }
-export type RememberedCodes = ReturnType<typeof rememberCodes>;

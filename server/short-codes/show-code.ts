@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ShortCode } from "#contract/short-codes.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { historyOf } from "./history.ts";
+import { historyOf } from "./note-history.ts";
 import { findShortCode } from "./service.ts";
 import { today } from "./table.ts";
 
