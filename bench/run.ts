@@ -12,6 +12,7 @@ const BENCHES = [
   "builder-typing",
   "page-typing",
   "publishing",
+  "redirect",
 ];
 
 const isName = (word: string) => /^[a-z]/.test(word);
