@@ -9,6 +9,7 @@ import { labelsApi } from "#contract/labels.ts";
 import { organizationsApi } from "#contract/organizations.ts";
 import { PageContent } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
+import { shortCodesApi } from "#contract/short-codes.ts";
 import { SITE_TEXT_NAMES, sitesApi } from "#contract/sites.ts";
 import { createTestDatabase } from "#server/testing/database.ts";
 import { startTestApp } from "#server/testing/harness.ts";
@@ -202,4 +203,15 @@ test("its pictures are there, and devices and their pages show the same", async 
     const { device } = await call(devicesApi.get, { params: { id: page.subject?.id ?? "" }, query: {} });
     expect(device.photo_key).toBe(key);
   }
+});
+
+test("the signs of Seaview have 25 codes, of every state, and their scans add up", async () => {
+  const call = await clientOf("staff@seaview.example");
+  const { short_codes, meta } = await call(shortCodesApi.list, { query: { per_page: 100 } });
+  expect(meta.counts).toMatchObject({ all: 25, blank: 3, retired: 1, expired: 1, dead: 1, orphans: 3 });
+  expect(short_codes.filter(({ target_type }) => target_type === "location").every(({ place }) => place)).toBe(true);
+  const [busiest] = short_codes.toSorted((a, b) => b.scan_count - a.scan_count);
+  const { scans, history } = await call(shortCodesApi.show, { params: { id: busiest?.id ?? "" } });
+  expect(scans.total).toBeGreaterThan(scans.total_before);
+  expect(history[0]?.scan_count).toBe(busiest?.scan_count);
 });

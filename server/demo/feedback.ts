@@ -86,10 +86,18 @@ function responseOf(world: World, seen: readonly [SeenPage, ...SeenPage[]], cust
 }
 
 /** Responses to the pages that the public can see, over the last quarter. */
-export async function insertFeedback(world: World, pages: readonly FeedbackPage[], customer_id: string) {
+export async function insertFeedback(
+  world: World,
+  pages: readonly FeedbackPage[],
+  customer_id: string,
+  codes: ReadonlyMap<string | undefined, string>,
+) {
   const [first, ...others] = pages
     .filter(({ state }) => state === "published" || state === "changed")
-    .map(({ id, place }): SeenPage => ({ id, place, code: newCode(world.random) }));
+    .map(({ id, place }): SeenPage => {
+      const drawn = newCode(world.random);
+      return { id, place, code: codes.get(id) ?? drawn };
+    });
   if (!first) return;
   const rows = Array.from({ length: RESPONSES }, (_, at) => responseOf(world, [first, ...others], customer_id, at));
   await world.db.insertInto("feedback_responses").values(rows).execute();

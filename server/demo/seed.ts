@@ -3,6 +3,7 @@ import type { Database, Db } from "#server/platform/db.ts";
 import { hashPassword } from "#server/platform/password.ts";
 import { seaviewAlgorithms } from "./algorithms.ts";
 import { insertCustomer } from "./customer.ts";
+import { insertCodes } from "./insert-codes.ts";
 import { insertFeedback } from "./feedback.ts";
 import { harbourtonDevices, harbourtonLabels, seaviewDevices, seaviewLabels, seaviewPages } from "./inventory.ts";
 import { harbourtonOrganizations, seaviewOrganizations } from "./organizations.ts";
@@ -105,7 +106,8 @@ async function insertDemo(database: Database, db: Db, photos: readonly DemoPhoto
   await db.insertInto("customers").values(customers).execute();
   const { admin, staff } = await insertPeople(world, seaview_id, harbourton_id);
   const pages = await insertCustomer(world, seaview, { customer_id: seaview_id, by: staff }, photos);
-  await insertFeedback(world, pages, seaview_id);
+  const codes = await insertCodes({ ...world, customer_id: seaview_id, by: staff }, pages);
+  await insertFeedback(world, pages, seaview_id, codes);
   await publishPages({ ...world, customer_id: seaview_id, by: staff }, pages, database);
   const others = await insertCustomer(world, harbourton, { customer_id: harbourton_id, by: admin });
   await publishPages({ ...world, customer_id: harbourton_id, by: admin }, others, database);
