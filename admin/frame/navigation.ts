@@ -4,6 +4,7 @@ import {
   Files,
   LayoutDashboard,
   MessageSquarePlus,
+  QrCode,
   RadioTower,
   Settings2,
   Tag,
@@ -55,6 +56,7 @@ export const NAVIGATION: NavGroup[] = [
       { title: "layout.nav.settings", href: paths.settings(), icon: Settings2 },
     ],
   },
+  { items: [{ title: "layout.nav.short_codes", href: paths.shortCodes(), icon: QrCode }] },
   {
     title: "layout.nav.organization",
     items: [{ title: "layout.nav.team", href: paths.team(), icon: Users, isFor: canManage }],

@@ -10,7 +10,7 @@ import { type RareNoun, rareWords } from "./rare-words.ts";
 import { tl } from "./tl.ts";
 
 type Tree = { [key: string]: string | Tree };
-const RARE: RareNoun[] = ["dashboard", "factsheets", "imports", "sites", "user"];
+const RARE: RareNoun[] = ["codes", "dashboard", "factsheets", "imports", "sites", "user"];
 const withRare = async (locale: UiLocale, common: Tree) =>
   Object.assign({}, common, ...(await Promise.all(RARE.map((noun) => rareWords(locale, noun))))) as Tree;
 const LANGUAGES = {

@@ -1,4 +1,5 @@
 import type { UiLocale } from "#contract/common.ts";
+import type { codes } from "./en/short-codes.ts";
 import type { dashboard } from "./en/dashboard.ts";
 import type { factsheets } from "./en/factsheets.ts";
 import type { imports } from "./en/imports.ts";
@@ -7,6 +8,7 @@ import type { user } from "./en/user.ts";
 
 /** Nouns that few screens speak of. Their words are in files of their own, which those screens ask for. */
 export type RareWords = {
+  codes: typeof codes;
   dashboard: typeof dashboard;
   factsheets: typeof factsheets;
   imports: typeof imports;
@@ -15,9 +17,11 @@ export type RareWords = {
 };
 export type RareNoun = keyof RareWords;
 
-const FILES = import.meta.glob<Partial<RareWords>>("./*/{dashboard,factsheets,imports,sites,user}.ts");
+const FILES = import.meta.glob<Partial<RareWords>>("./*/{dashboard,factsheets,imports,short-codes,sites,user}.ts");
 
-const fileOf = (locale: UiLocale, noun: string) => FILES[`./${locale}/${noun}.ts`];
+/** A file is called as its noun's folder is; words are asked for by a shorter name where that is long. */
+const FILE_NAMES: Partial<Record<string, string>> = { codes: "short-codes" };
+const fileOf = (locale: UiLocale, noun: string) => FILES[`./${locale}/${FILE_NAMES[noun] ?? noun}.ts`];
 
 export const isRare = (noun: string): noun is RareNoun => fileOf("en", noun) !== undefined;
 

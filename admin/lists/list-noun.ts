@@ -1,2 +1,2 @@
 /** The nouns that have a list: each brings the list's words in `{noun}.list` and its columns' in `{noun}.columns`. */
-export type ListNoun = "labels" | "devices" | "pages" | "organizations" | "algorithms" | "imports";
+export type ListNoun = "labels" | "devices" | "pages" | "organizations" | "algorithms" | "imports" | "codes";

@@ -22,6 +22,8 @@ export const layout = {
     overview: "Overview",
     pages: "Pages",
     labels: "Labels",
+    short_codes: "Short codes",
+    claim_code: "Assign a code",
     settings: "Settings",
     organization: "Workspace",
     team: "Team",

@@ -24,6 +24,8 @@ export const layout = {
     overview: "Resumen",
     pages: "Páginas",
     labels: "Etiquetas",
+    short_codes: "Códigos cortos",
+    claim_code: "Asignar un código",
     settings: "Ajustes",
     organization: "Espacio de trabajo",
     team: "Equipo",

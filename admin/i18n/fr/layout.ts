@@ -24,6 +24,8 @@ export const layout = {
     overview: "Vue d’ensemble",
     pages: "Pages",
     labels: "Étiquettes",
+    short_codes: "Codes courts",
+    claim_code: "Attribuer un code",
     settings: "Paramètres",
     organization: "Espace de travail",
     team: "Équipe",

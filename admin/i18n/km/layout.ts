@@ -24,6 +24,8 @@ export const layout = {
     overview: "ទិដ្ឋភាពទូទៅ",
     pages: "ទំព័រ",
     labels: "ស្លាក",
+    short_codes: "កូដខ្លី",
+    claim_code: "កំណត់កូដ",
     settings: "ការកំណត់",
     organization: "កន្លែងធ្វើការ",
     team: "ក្រុម",

@@ -24,6 +24,8 @@ export const layout = {
     overview: "Visão geral",
     pages: "Páginas",
     labels: "Etiquetas",
+    short_codes: "Códigos curtos",
+    claim_code: "Atribuir um código",
     settings: "Configurações",
     organization: "Espaço de trabalho",
     team: "Equipe",

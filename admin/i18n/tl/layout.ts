@@ -24,6 +24,8 @@ export const layout = {
     overview: "Buod",
     pages: "Mga pahina",
     labels: "Mga label",
+    short_codes: "Mga maikling code",
+    claim_code: "Italaga ang code",
     settings: "Mga setting",
     organization: "Workspace",
     team: "Koponan",
