@@ -54,14 +54,9 @@ function Chart({ days }: Pick<Scans, "days">) {
 function DaysTable({ days }: Pick<Scans, "days">) {
   const { t } = useTranslation();
   return (
-    <div
-      className="max-h-60 overflow-auto rounded-md border border-border"
-      tabIndex={0}
-      role="region"
-      aria-label={t("codes.detail.scans")}
-    >
+    <div className="rounded-md border border-border">
       <table className="w-full text-sm tabular-nums">
-        <thead className="sticky top-0 bg-surface text-start text-muted">
+        <thead className="text-start text-muted">
           <tr>
             <th scope="col" className="px-3 py-1.5 text-start font-medium">
               {t("codes.detail.day")}

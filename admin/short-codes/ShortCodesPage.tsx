@@ -80,6 +80,7 @@ export function ShortCodesPage() {
   );
   const hasAny = meta?.counts.all !== 0;
   const hrefOf = useHrefOf();
+  const sortNames = useSortNames();
 
   return (
     <>
@@ -101,7 +102,7 @@ export function ShortCodesPage() {
             noun="codes"
             list={list}
             count={meta?.total_count}
-            sortMenu={<SortMenu noun="codes" list={list} names={useSortNames()} />}
+            sortMenu={<SortMenu noun="codes" list={list} names={sortNames} />}
           >
             <CodeFilters list={list} />
           </ListToolbar>

@@ -185,6 +185,17 @@ test("a code that is assigned, or not known here, cannot be claimed", async () =
   expect(await screen.findByText("There is no such code here")).toBeTruthy();
 });
 
+test("from the list to unknown codes and back", async () => {
+  const { me } = await withPlace();
+  const { code } = await create(me, { label: "Pole 14" });
+  const { user } = at(me);
+  await waitFor(() => expect(codesShown()).toEqual([`${code}Pole 14`]));
+  await user.click(screen.getByRole("link", { name: /Unknown codes/ }));
+  expect(await screen.findByText("No unknown codes")).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: /All codes/ }));
+  await waitFor(() => expect(codesShown()).toEqual([`${code}Pole 14`]));
+});
+
 test("unknown codes are listed with what was probably meant", async () => {
   const { me } = await withPlace();
   await server.database.system

@@ -28,7 +28,7 @@ async function withPlaces() {
 }
 
 /** Counts a code's scans on a day, as if they had been made. */
-const scan = (call: Caller, short_code_id: string, scans: number, day: string, locale = "en") =>
+const scan = (call: Caller, short_code_id: string, [scans, day, locale = "en"]: [number, string, string?]) =>
   t.database.system
     .insertInto("short_code_days")
     .values({ customer_id: call.customer_id, short_code_id, day, locale, scans })
@@ -99,8 +99,8 @@ test("codes are searched, filtered, sorted, paged and counted in the database", 
     locale: "km",
   });
   const blank = await create(call, { code: `c-${suffix}`, label: "Sheet 100%" });
-  await scan(call, home.id, 7, daysAgo(3));
-  await scan(call, home.id, 2, daysAgo(40));
+  await scan(call, home.id, [7, daysAgo(3)]);
+  await scan(call, home.id, [2, daysAgo(40)]);
   await t.database.system.updateTable("short_codes").set({ scan_count: 9 }).where("id", "=", home.id).execute();
   expect(await codesIn(call, { sort: "-scans" })).toEqual([home.code, place.code, blank.code]);
   expect(await codesIn(call, { q: "gate 2" })).toEqual([place.code]);
@@ -242,11 +242,11 @@ test("the nearest places without a code come first", async () => {
 test("the scans of a code add up by day and by language, beside the 30 days before", async () => {
   const call = await t.as();
   const { id } = await create(call);
-  await scan(call, id, 5, daysAgo(0));
-  await scan(call, id, 3, daysAgo(0), "km");
-  await scan(call, id, 2, daysAgo(29));
-  await scan(call, id, 4, daysAgo(30));
-  await scan(call, id, 9, daysAgo(60));
+  await scan(call, id, [5, daysAgo(0)]);
+  await scan(call, id, [3, daysAgo(0), "km"]);
+  await scan(call, id, [2, daysAgo(29)]);
+  await scan(call, id, [4, daysAgo(30)]);
+  await scan(call, id, [9, daysAgo(60)]);
   const { scans } = await call(shortCodesApi.show, { params: { id } });
   expect(scans).toMatchObject({
     total: 10,

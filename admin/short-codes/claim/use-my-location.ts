@@ -6,9 +6,11 @@ type Located =
 
 /** Where the phone is. A browser that refuses is no obstacle: places have names. */
 export function useMyLocation(): Located {
-  const [located, setLocated] = useState<Located>({ state: "asking" });
+  const [located, setLocated] = useState<Located>(() => ({
+    state: "geolocation" in navigator ? "asking" : "refused",
+  }));
   useEffect(() => {
-    if (!("geolocation" in navigator)) return setLocated({ state: "refused" });
+    if (!("geolocation" in navigator)) return undefined;
     let isGone = false;
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => isGone || setLocated({ state: "found", point: { lat: coords.latitude, lng: coords.longitude } }),
