@@ -4,7 +4,7 @@ import { CODE_CHARACTERS, isMistyped, isWellFormed, plainCode, withCheckCharacte
 import { isReservedCode, isRudeCode } from "./code-words.ts";
 
 const start = fc
-  .array(fc.constantFrom(...CODE_CHARACTERS), { minLength: 5, maxLength: 5 })
+  .array(fc.constantFrom(...Array.from(CODE_CHARACTERS)), { minLength: 5, maxLength: 5 })
   .map((list) => list.join(""));
 const replaced = (code: string, at: number, by: string) => code.slice(0, at) + by + code.slice(at + 1);
 
@@ -15,7 +15,7 @@ test("a code has no characters that people mistake for one another", () => {
 
 test("one wrong character is always noticed", () => {
   fc.assert(
-    fc.property(start, fc.nat({ max: 5 }), fc.constantFrom(...CODE_CHARACTERS), (first, at, other) => {
+    fc.property(start, fc.nat({ max: 5 }), fc.constantFrom(...Array.from(CODE_CHARACTERS)), (first, at, other) => {
       const code = withCheckCharacter(first);
       expect(isWellFormed(code)).toBe(true);
       expect(isMistyped(replaced(code, at, other))).toBe(code[at] !== other);

@@ -9,11 +9,11 @@ const SIZE = CODE_CHARACTERS.length;
  * places, always give another sum.
  */
 const sumOf = (characters: string) =>
-  [...characters].reduce((sum, character, at) => sum + CODE_CHARACTERS.indexOf(character) * (at + 1), 0) % SIZE;
+  Array.from(characters).reduce((sum, character, at) => sum + CODE_CHARACTERS.indexOf(character) * (at + 1), 0) % SIZE;
 
 /** The character that makes the sum zero. */
 function checkCharacter(start: string) {
-  const found = [...CODE_CHARACTERS].find((last) => sumOf(start + last) === 0);
+  const found = Array.from(CODE_CHARACTERS).find((last) => sumOf(start + last) === 0);
   if (found === undefined) throw new Error(`${start} has no check character`);
   return found;
 }
@@ -25,7 +25,7 @@ export const plainCode = (typed: string) => typed.toLowerCase().replaceAll(/\s/g
 
 /** Of the kind that we make, whether or not the last character fits. */
 const looksMade = (code: string) =>
-  code.length === CODE_LENGTH && [...code].every((character) => CODE_CHARACTERS.includes(character));
+  code.length === CODE_LENGTH && Array.from(code).every((character) => CODE_CHARACTERS.includes(character));
 
 /** As we make them, and as it was printed. */
 export const isWellFormed = (code: string) => looksMade(code) && sumOf(code) === 0;

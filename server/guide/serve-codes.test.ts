@@ -21,19 +21,22 @@ const scan = (url: string, headers: Record<string, string> = {}, app: App = t.ap
 const create = async ({ call }: World, input: NewCode) =>
   (await call(shortCodesApi.create, { body: { short_code: input } })).short_code;
 /** Once the process has heard of it. Asked by a program, which is not counted. */
-const leads = (code: string, to: string) =>
-  expect
+const expectTarget = async (code: string, to: string) => {
+  await expect
     .poll(async () => (await scan(`/${code}`, { "user-agent": "bot" })).headers.location, { timeout: 10_000 })
     .toBe(to);
+};
 const countOf = async (id: string, db = t.database.system) =>
   (await db.selectFrom("short_codes").select("scan_count").where("id", "=", id).executeTakeFirstOrThrow()).scan_count;
-const isCounted = (id: string, scans: number) => expect.poll(() => countOf(id), { timeout: 10_000 }).toBe(scans);
+const expectCount = async (id: string, scans: number) => {
+  await expect.poll(() => countOf(id), { timeout: 10_000 }).toBe(scans);
+};
 
 test("R2.25 a scan is sent on to the page at once, in any case, and is never kept", async () => {
   const world = await guideWorld(t);
   const { device } = world.pages;
   const { code } = await create(world, { target: { type: "page", page_id: device.id } });
-  await leads(code, `http://${world.host}/devices/${device.slug}`);
+  await expectTarget(code, `http://${world.host}/devices/${device.slug}`);
   const reply = await scan(`/${code.toUpperCase()}`);
   expect(reply.statusCode).toBe(302);
   expect(reply.headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
@@ -45,34 +48,34 @@ test("a code leads home, to the page of its place, or to an address elsewhere", 
   const home = await create(world, { target: { type: "home" } });
   const there = await create(world, { target: { type: "location", location_id: place.id } });
   const url = await create(world, { target: { type: "url", url: "https://example.org/a?b=c" } });
-  await leads(home.code, `http://${world.host}/`);
-  await leads(there.code, `http://${world.host}/devices/${world.pages.device.slug}`);
-  await leads(url.code, "https://example.org/a?b=c");
+  await expectTarget(home.code, `http://${world.host}/`);
+  await expectTarget(there.code, `http://${world.host}/devices/${world.pages.device.slug}`);
+  await expectTarget(url.code, "https://example.org/a?b=c");
 });
 
 test("the language of a sign is asked for by name", async () => {
   const world = await guideWorld(t);
   const { code } = await create(world, { target: { type: "home" }, locale: "km" });
-  await leads(code, `http://${world.host}/?lang=km`);
+  await expectTarget(code, `http://${world.host}/?lang=km`);
 });
 
 test("a new target counts from the next scan on, and so does a new address of the page", async () => {
   const world = await guideWorld(t);
   const { device, planner } = world.pages;
   const { id, code } = await create(world, { target: { type: "page", page_id: device.id } });
-  await leads(code, `http://${world.host}/devices/${device.slug}`);
+  await expectTarget(code, `http://${world.host}/devices/${device.slug}`);
   const body = { target: { type: "page" as const, page_id: planner.id }, lock_version: 0 };
   await world.call(shortCodesApi.retarget, { params: { id }, body });
-  await leads(code, `http://${world.host}/algorithms/${planner.slug}`);
+  await expectTarget(code, `http://${world.host}/algorithms/${planner.slug}`);
   await t.database.system.updateTable("pages").set({ slug: "other-planner" }).where("id", "=", planner.id).execute();
-  await leads(code, `http://${world.host}/algorithms/other-planner`);
+  await expectTarget(code, `http://${world.host}/algorithms/other-planner`);
 });
 
 test("a retired code says why and where to go on; an expired one that it is over", async () => {
   const world = await guideWorld(t);
   const { id, code } = await create(world, { target: { type: "home" } });
   const expired = await create(world, { target: { type: "home" }, expires_at: "2026-01-31T12:00:00Z" });
-  await leads(code, `http://${world.host}/`);
+  await expectTarget(code, `http://${world.host}/`);
   const body = { because: "The pole <b>14</b> is gone", next_page_id: world.pages.device.id, lock_version: 0 };
   await world.call(shortCodesApi.retire, { params: { id }, body });
   await expect.poll(async () => (await scan(`/${code}`)).statusCode, { timeout: 10_000 }).toBe(410);
@@ -101,7 +104,7 @@ test("a code whose page is not public leads to the rest of the guide", async () 
 test("a mistyped code says so and can be typed again; one that is near is offered", async () => {
   const world = await guideWorld(t);
   const { code } = await create(world, { target: { type: "home" } });
-  await leads(code, `http://${world.host}/`);
+  await expectTarget(code, `http://${world.host}/`);
   const wrong = `${code[1]}${code[0]}${code.slice(2)}`;
   const typed = code[0] === code[1] ? `${code.slice(0, 5)}${code[5] === "2" ? "3" : "2"}` : wrong;
   const reply = await scan(`/${typed}`);
@@ -136,7 +139,7 @@ test.each([
 test("what is typed into the field leads where a scan leads, and the page speaks the reader's language", async () => {
   const world = await guideWorld(t);
   const { code } = await create(world, { target: { type: "home" } });
-  await leads(code, `http://${world.host}/`);
+  await expectTarget(code, `http://${world.host}/`);
   expect((await scan(`/?code=${code.toUpperCase()}`)).headers.location).toBe(`http://${world.host}/`);
   const page = await scan("/", { "accept-language": "km" });
   expect(page.body).toContain('lang="km"');
@@ -147,13 +150,13 @@ test("what is typed into the field leads where a scan leads, and the page speaks
 test("scans are counted by day and language, those of programs are not", async () => {
   const world = await guideWorld(t);
   const { id, code } = await create(world, { target: { type: "home" } });
-  await leads(code, `http://${world.host}/`);
+  await expectTarget(code, `http://${world.host}/`);
   await scan(`/${code}`, { "accept-language": "km" });
   await scan(`/${code}`, { "user-agent": "WhatsApp/2.23" });
   await scan(`/${code}`, { "sec-purpose": "prefetch;prerender" });
   await t.app.inject({ method: "HEAD", url: `/${code}`, headers: { host: HOST, "user-agent": PHONE } });
   await scan(`/${code}`, { "accept-language": "km-KH,en;q=0.5" });
-  await isCounted(id, 2);
+  await expectCount(id, 2);
   const { scans, short_code } = await world.call(shortCodesApi.show, { params: { id } });
   expect(scans.by_locale).toContainEqual({ locale: "km", scans: 2 });
   expect(scans.total).toBe(2);
@@ -176,7 +179,7 @@ test("while the database is away known codes are answered, and those scans are c
   expect(await readdir(folder)).not.toEqual([]);
   const next = await createApp(t.services);
   await next.ready();
-  await isCounted(id, 3);
+  await expectCount(id, 3);
   await next.close();
   const again = await createApp(t.services);
   await again.close();
