@@ -51,12 +51,15 @@ test("a code leads home, to the page of its place, or to an address elsewhere", 
   await expectTarget(home.code, `http://${world.host}/`);
   await expectTarget(there.code, `http://${world.host}/devices/${world.pages.device.slug}`);
   await expectTarget(url.code, "https://example.org/a?b=c");
+  expect((await scan(`/${url.code}`)).statusCode).toBe(302);
 });
 
 test("the language of a sign is asked for by name", async () => {
   const world = await guideWorld(t);
   const { code } = await create(world, { target: { type: "home" }, locale: "km" });
   await expectTarget(code, `http://${world.host}/?lang=km`);
+  const english = await scan(`/${code}`, { "accept-language": "en" });
+  expect(english.headers.location).toBe(`http://${world.host}/?lang=km`);
 });
 
 test("a new target counts from the next scan on, and so does a new address of the page", async () => {
@@ -69,6 +72,7 @@ test("a new target counts from the next scan on, and so does a new address of th
   await expectTarget(code, `http://${world.host}/algorithms/${planner.slug}`);
   await t.database.system.updateTable("pages").set({ slug: "other-planner" }).where("id", "=", planner.id).execute();
   await expectTarget(code, `http://${world.host}/algorithms/other-planner`);
+  expect((await scan(`/${code}`)).statusCode).toBe(302);
 });
 
 test("a retired code says why and where to go on; an expired one that it is over", async () => {
