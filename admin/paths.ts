@@ -55,6 +55,9 @@ export const paths = {
   advancedSettings: () => "/guide-app/settings/advanced",
   adminSettings: () => "/react-guide-app-settings",
 
+  shortCodes: () => "/short-codes",
+  claimCode: (code: string) => `/short-codes/claim/${encodeURIComponent(code)}`,
+
   devices: () => "/inventory/devices",
   newDevice: () => "/inventory/devices/new",
   importDevices: () => "/inventory/devices/import",

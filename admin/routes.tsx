@@ -330,6 +330,19 @@ const organizationRoutes: RouteObject[] = [
   },
 ];
 
+const shortCodeRoutes: RouteObject = {
+  path: "short-codes",
+  ...titled("layout.nav.short_codes"),
+  children: [
+    { index: true, lazy: lazyPage(() => import("./short-codes/ShortCodesPage.tsx"), "ShortCodesPage", "codes") },
+    {
+      path: "claim/:code",
+      ...titled("layout.nav.claim_code"),
+      lazy: lazyPage(() => import("./short-codes/claim/ClaimPage.tsx"), "ClaimPage", "codes"),
+    },
+  ],
+};
+
 /** Only while developing: every part of the kit in every state. */
 const showcase: RouteObject[] = import.meta.env.DEV
   ? [{ path: "showcase", lazy: lazyPage(() => import("./ui/Showcase.tsx"), "Showcase") }]
@@ -352,6 +365,7 @@ const frameRoutes = (client: QueryClient): RouteObject[] => [
   ...deviceRoutes,
   ...algorithmRoutes,
   ...organizationRoutes,
+  shortCodeRoutes,
   {
     path: "react-guide-app-settings",
     lazy: async () => ({

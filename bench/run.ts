@@ -14,6 +14,7 @@ const BENCHES = [
   "publishing",
   "guide",
   "guide-search",
+  "redirect",
 ];
 
 const isName = (word: string) => /^[a-z]/.test(word);

@@ -19,6 +19,7 @@ import { relationshipsApi } from "./relationships.ts";
 import { savedViewsApi } from "./saved-views.ts";
 import { sessionApi } from "./session.ts";
 import { shareLinksApi } from "./share-links.ts";
+import { shortCodesApi } from "./short-codes.ts";
 import { sitesApi } from "./sites.ts";
 import { statusesApi } from "./statuses.ts";
 import { suggestionsApi } from "./suggestions.ts";
@@ -54,6 +55,7 @@ export const api = {
   shareLinks: shareLinksApi,
   suggestions: suggestionsApi,
   guide: guideApi,
+  shortCodes: shortCodesApi,
   feedback: feedbackApi,
   dashboard: dashboardApi,
   deletions: deletionsApi,

@@ -1,8 +1,11 @@
 import { encodeQR } from "qr";
 
+/** How much damage a code bears: `quartile` where something covers a part of it. */
+type QrLevel = "medium" | "quartile";
+
 /** The package draws a border of at least one module: it is cut off here, and the standard's own is added where it is drawn. */
-export const qrMatrix = (text: string) =>
-  encodeQR(text, "raw", { ecc: "medium", border: 1 })
+export const qrMatrix = (text: string, ecc: QrLevel = "medium") =>
+  encodeQR(text, "raw", { ecc, border: 1 })
     .slice(1, -1)
     .map((row) => row.slice(1, -1));
 
@@ -26,7 +29,7 @@ function rowPath(row: readonly boolean[], y: number) {
   return runs.join("");
 }
 
-export function drawQr(text: string): QrDrawing {
-  const matrix = qrMatrix(text);
+export function drawQr(text: string, level?: QrLevel): QrDrawing {
+  const matrix = qrMatrix(text, level);
   return { size: matrix.length, path: matrix.map(rowPath).join("") };
 }

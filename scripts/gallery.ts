@@ -61,6 +61,7 @@ const SCREENS = [
   "/inventory/algorithms/{algorithm}/datachain",
   "/inventory/algorithms/{algorithm}/datachain/builder/functional_modes",
   "/inventory/algorithms/{algorithm}/datachain/overview",
+  "/short-codes",
   "/organizations",
   "/organizations/new",
   "/organizations/{organization}",

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { type Endpoint, isMultipart } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/index.ts";
 import { emptyPageContent } from "#contract/page-content.ts";
+import { shortCodesApi } from "#contract/short-codes.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
 import { routes } from "./routes.ts";
 import { startTestApp } from "./testing/harness.ts";
@@ -158,6 +159,7 @@ const FOREIGN_ROWS: Record<string, (other: Other) => Promise<string>> = {
   "/share_links/": async (other) => (await suggestionOf(other)).share_link_id,
   "/suggestions/": async (other) => (await suggestionOf(other)).id,
   "/web/pages/": async ({ customer_id }) => (await t.make.page(customer_id)).id,
+  "/short_codes/": async (other) => (await other(shortCodesApi.create, { body: { short_code: {} } })).short_code.id,
   "/members/": ({ user_id }) => Promise.resolve(user_id),
   "/feedback/": async ({ customer_id }) => (await t.make.feedback(customer_id)).id,
   "/imports/": async (other) => (await importing(t, other).upload("name\nCounter\n")).id,
@@ -189,6 +191,10 @@ const BODIES: Record<string, unknown> = {
   "PUT /api/v1/inventory/devices/{id}": { device: { lock_version: 0 } },
   "PUT /api/v1/inventory/algorithms/{id}": { algorithm: { lock_version: 0 } },
   "PUT /api/v1/inventory/algorithms/{id}/factsheet": { factsheet: { answers: {}, lock_version: 0 } },
+  "PUT /api/v1/short_codes/{id}": { short_code: { lock_version: 0 } },
+  "POST /api/v1/short_codes/{id}/retarget": { target: { type: "home" }, lock_version: 0 },
+  "POST /api/v1/short_codes/{id}/claim": { location_id: randomUUID(), lock_version: 0 },
+  "POST /api/v1/short_codes/{id}/retire": { lock_version: 0 },
   "PUT /api/v1/saved_views/{id}": { saved_view: {} },
   "PUT /api/v1/organizations/{id}": { organization: { lock_version: 0 } },
   "POST /api/v1/imports/{id}/check": {

@@ -25,6 +25,8 @@ import { savedViewRoutes } from "./saved-views/routes.ts";
 import { savedViewConstraints } from "./saved-views/table.ts";
 import { sessionRoutes } from "./session/routes.ts";
 import { shareLinkRoutes } from "./share-links/routes.ts";
+import { shortCodeRoutes } from "./short-codes/routes.ts";
+import { shortCodeConstraints } from "./short-codes/table.ts";
 import { siteRoutes } from "./sites/routes.ts";
 import { siteConstraints } from "./sites/table.ts";
 import { statusRoutes } from "./statuses/routes.ts";
@@ -61,6 +63,7 @@ export const routes: readonly Route[] = [
   ...publishingRoutes,
   ...redirectRoutes,
   ...translationRoutes,
+  ...shortCodeRoutes,
   ...feedbackRoutes,
   ...dashboardRoutes,
   ...deletionRoutes,
@@ -76,6 +79,7 @@ export const constraints: ConstraintMeanings = {
   ...savedViewConstraints,
   ...siteConstraints,
   ...redirectConstraints,
+  ...shortCodeConstraints,
   ...taxonomyConstraints,
   ...pageConstraints,
 };

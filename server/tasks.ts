@@ -81,6 +81,14 @@ async function sweep({ system: db }: Database, storage: Storage) {
     .deleteFrom("known_networks")
     .where("last_used_at", "<", sql<string>`now() - interval '180 days'`)
     .execute();
+  await db
+    .deleteFrom("scan_batches")
+    .where("counted_at", "<", sql<string>`now() - interval '90 days'`)
+    .execute();
+  await db
+    .deleteFrom("orphan_scans")
+    .where("last_at", "<", sql<string>`now() - interval '90 days'`)
+    .execute();
   for (const table of ["labels", "pages", "devices", "locations", "algorithms"] as const) await clearDeleted(db, table);
   await sweepSites(db);
   await sweepOrganizations(db);

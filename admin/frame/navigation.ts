@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   MessageSquare,
   MessageSquarePlus,
+  QrCode,
   RadioTower,
   Settings2,
   Tag,
@@ -57,6 +58,7 @@ export const NAVIGATION: NavGroup[] = [
       { title: "layout.nav.settings", href: paths.settings(), icon: Settings2 },
     ],
   },
+  { items: [{ title: "layout.nav.short_codes", href: paths.shortCodes(), icon: QrCode }] },
   {
     title: "layout.nav.organization",
     items: [{ title: "layout.nav.team", href: paths.team(), icon: Users, isFor: canManage }],

@@ -1,4 +1,5 @@
 import type { UiLocale } from "#contract/common.ts";
+import type { codes } from "./en/codes.ts";
 import type { dashboard } from "./en/dashboard.ts";
 import type { datachains } from "./en/datachains.ts";
 import type { deletions } from "./en/deletions.ts";
@@ -13,6 +14,7 @@ import type { user } from "./en/user.ts";
 
 /** Nouns that few screens speak of. Their words are in files of their own, which those screens ask for. */
 export type RareWords = {
+  codes: typeof codes;
   dashboard: typeof dashboard;
   datachains: typeof datachains;
   deletions: typeof deletions;
@@ -28,7 +30,7 @@ export type RareWords = {
 export type RareNoun = keyof RareWords;
 
 const FILES = import.meta.glob<Partial<RareWords>>(
-  "./*/{dashboard,datachains,deletions,factsheets,feedback,imports,pages,sites,suggestions,templates,user}.ts",
+  "./*/{codes,dashboard,datachains,deletions,factsheets,feedback,imports,pages,sites,suggestions,templates,user}.ts",
 );
 
 const fileOf = (locale: UiLocale, noun: string) => FILES[`./${locale}/${noun}.ts`];

@@ -7,4 +7,5 @@ export type ListNoun =
   | "algorithms"
   | "imports"
   | "deletions"
-  | "feedback";
+  | "feedback"
+  | "codes";

@@ -9,6 +9,7 @@ import { labelsApi } from "#contract/labels.ts";
 import { organizationsApi } from "#contract/organizations.ts";
 import { PageContent } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
+import { shortCodesApi } from "#contract/short-codes.ts";
 import { suggestionsApi } from "#contract/suggestions.ts";
 import { translationsApi } from "#contract/translations.ts";
 import { SITE_TEXT_NAMES, sitesApi } from "#contract/sites.ts";
@@ -282,4 +283,15 @@ test("some pages have a history that says why each version was made", async () =
   const isEarlier = (row: (typeof rows)[number], next: (typeof rows)[number] | undefined) =>
     next?.page_id !== row.page_id || Date.parse(row.published_at) < Date.parse(next.published_at);
   expect(rows.filter((row, index) => !isEarlier(row, rows[index + 1]))).toEqual([]);
+});
+
+test("the signs of Seaview have 25 codes, of every state, and their scans add up", async () => {
+  const call = await clientOf("staff@seaview.example");
+  const { short_codes, meta } = await call(shortCodesApi.list, { query: { per_page: 100 } });
+  expect(meta.counts).toMatchObject({ all: 25, blank: 3, retired: 1, expired: 1, dead: 1, orphans: 3 });
+  expect(short_codes.filter(({ target_type }) => target_type === "location").every(({ place }) => place)).toBe(true);
+  const [busiest] = short_codes.toSorted((a, b) => b.scan_count - a.scan_count);
+  const { scans, history } = await call(shortCodesApi.show, { params: { id: busiest?.id ?? "" } });
+  expect(scans.total).toBeGreaterThan(scans.total_before);
+  expect(history[0]?.scan_count).toBe(busiest?.scan_count);
 });

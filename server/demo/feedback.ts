@@ -154,10 +154,18 @@ async function coverSome({ db, newId, now }: World, page_id: string, customer_id
 type Whose = { readonly customer_id: string; readonly staff: string };
 
 /** Responses to the pages that the public can see, over the last quarter. */
-export async function insertFeedback(world: World, pages: readonly FeedbackPage[], { customer_id, staff }: Whose) {
+export async function insertFeedback(
+  world: World,
+  pages: readonly FeedbackPage[],
+  codes: ReadonlyMap<string | undefined, string>,
+  { customer_id, staff }: Whose,
+) {
   const [first, ...others] = pages
     .filter(({ state }) => state === "published" || state === "changed")
-    .map(({ id, place }): SeenPage => ({ id, place, code: newCode(world.random) }));
+    .map(({ id, place }): SeenPage => {
+      const drawn = newCode(world.random);
+      return { id, place, code: codes.get(id) ?? drawn };
+    });
   if (!first) return;
   const all = Array.from({ length: RESPONSES }, (_, at) => responseOf(world, [first, ...others], customer_id, at));
   const rows = all.slice(personal.length);

@@ -4,6 +4,7 @@ import { hashPassword } from "#server/platform/password.ts";
 import { seaviewAlgorithms } from "./algorithms.ts";
 import { insertCustomer } from "./customer.ts";
 import { insertFeedback, nameVersions } from "./feedback.ts";
+import { insertCodes } from "./insert-codes.ts";
 import { insertSuggestions } from "./insert-suggestions.ts";
 import { harbourtonDevices, harbourtonLabels, seaviewDevices, seaviewLabels, seaviewPages } from "./inventory.ts";
 import { harbourtonOrganizations, seaviewOrganizations } from "./organizations.ts";
@@ -106,7 +107,8 @@ async function insertDemo(database: Database, db: Db, pictures: DemoPictures) {
   await db.insertInto("customers").values(customers).execute();
   const { admin, staff } = await insertPeople(world, seaview_id, harbourton_id);
   const pages = await insertCustomer(world, seaview, { customer_id: seaview_id, by: staff }, pictures);
-  await insertFeedback(world, pages, { customer_id: seaview_id, staff });
+  const codes = await insertCodes({ ...world, customer_id: seaview_id, by: staff }, pages);
+  await insertFeedback(world, pages, codes, { customer_id: seaview_id, staff });
   await publishPages({ ...world, customer_id: seaview_id, by: staff }, pages, database);
   await nameVersions(world, seaview_id);
   const others = await insertCustomer(world, harbourton, { customer_id: harbourton_id, by: admin });

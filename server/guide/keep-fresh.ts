@@ -18,7 +18,7 @@ const PATIENCE_MS = { hearing: 5000, deaf: 1000 };
 const OVERHEAD_BYTES = 300;
 
 /** The outcome, or nothing when the database is away or takes too long. */
-async function soonEnough<V>(made: Promise<V>, patience_ms: number): Promise<{ value: V } | undefined> {
+export async function soonEnough<V>(made: Promise<V>, patience_ms: number): Promise<{ value: V } | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, patience_ms, undefined).unref();

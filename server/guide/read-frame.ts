@@ -1,6 +1,7 @@
 import type { GuideSite } from "#guide/site.ts";
 import { type PublicPage, type PublicReading, readPublicHome } from "#server/pages/publishing/read-public.ts";
 import type { Config } from "#server/platform/config.ts";
+import { siteOrigin } from "#server/sites/site-origin.ts";
 
 /** What stands around every page of a site. */
 export type SiteFrame = {
@@ -64,10 +65,6 @@ const readLabels = ({ db, customer_id }: PublicReading) =>
     .orderBy("id")
     .execute();
 
-/** Below the administration's host a site is as safe as that is; a domain of its own is always https. */
-const originOf = ({ slug, domain }: { slug: string; domain: string | null }, config: Config) =>
-  domain ? `https://${domain}` : `${config.scheme}://${slug}.${config.app_host}`;
-
 export async function readFrame(reading: PublicReading, config: Config): Promise<SiteFrame> {
   const { db, customer_id } = reading;
   const [row, labels, home] = await Promise.all([
@@ -83,7 +80,7 @@ export async function readFrame(reading: PublicReading, config: Config): Promise
   const { slug, domain, favicon_key, is_open, deleted_at, ...site } = row;
   return {
     site: { ...site, labels },
-    origin: originOf({ slug, domain }, config),
+    origin: siteOrigin({ slug, domain }, config),
     favicon_key,
     is_open,
     is_ended: deleted_at !== null,

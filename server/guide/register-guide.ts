@@ -7,6 +7,7 @@ import { findHost, type Host, isNamed, plainHost } from "./find-host.ts";
 import { hearChanges } from "./hear-changes.ts";
 import { keepFresh } from "./keep-fresh.ts";
 import { readBaseMap } from "./read-base-map.ts";
+import { serveCodes } from "./serve-codes.ts";
 import { sendPlain } from "./send-plain.ts";
 import { serveAssets } from "./serve-assets.ts";
 import { servePreview } from "./serve-preview.ts";
@@ -32,6 +33,7 @@ type Guide = {
   readonly sendAsset: ReturnType<typeof serveAssets>;
   readonly sendPreview: ReturnType<typeof servePreview>;
   readonly sendSite: ReturnType<typeof serveSite>;
+  readonly sendCode: ReturnType<typeof serveCodes>["send"];
 };
 
 function redirect(reply: FastifyReply, origin: string, url: string) {
@@ -52,7 +54,7 @@ async function answer(guide: Guide, request: FastifyRequest, reply: FastifyReply
     return reply.code(405).headers({ allow: "GET, HEAD", "cache-control": "no-store" }).send();
   if (url.startsWith("/assets/")) return guide.sendAsset(request, reply);
   if (host === config.preview_host) return guide.sendPreview(request, reply);
-  if (host === config.short_host) return sendPlain(request, reply, "unknown_host");
+  if (host === config.short_host) return guide.sendCode(request, reply);
   const found = await guide.findHost(host);
   if (found.kind === "unknown") return sendPlain(request, reply, "unknown_host");
   if (found.kind === "moved") return redirect(reply, found.origin, url);
@@ -68,7 +70,11 @@ export async function registerGuide(app: FastifyInstance, services: Services) {
   const { config, database } = services;
   const [assets, map] = await Promise.all([openAssets(), readBaseMap(config)]);
   const changes = hearChanges(database);
-  app.addHook("onClose", changes.stop);
+  const codes = serveCodes(services, changes);
+  app.addHook("onClose", async () => {
+    await codes.close();
+    await changes.stop();
+  });
   const hosts = keepFresh<Host>({ max_bytes: HOSTS_BYTES, bytesOf: () => HOST_BYTES });
   const guide: Guide = {
     services,
@@ -79,6 +85,7 @@ export async function registerGuide(app: FastifyInstance, services: Services) {
     sendAsset: serveAssets(assets.files),
     sendPreview: servePreview(services, { assets, map }),
     sendSite: serveSite(services, changes, { assets, map }),
+    sendCode: codes.send,
   };
   const isReserved = (host: string) => host === config.preview_host || host === config.short_host;
 
@@ -89,6 +96,11 @@ export async function registerGuide(app: FastifyInstance, services: Services) {
     return !isNamed(host) || (IS_API.test(url) && (await guide.findHost(host)).kind === "unknown");
   }
 
+  // Most scans need to wait for nothing: they cost hardly more than the answer.
+  app.addHook("onRequest", (request, reply, next) => {
+    const isScan = request.method === "GET" && request.host === config.short_host;
+    if (!isScan || !codes.sendAtOnce(request, reply)) next();
+  });
   app.addHook("onRequest", async (request, reply) => {
     const host = plainHost(request.host);
     try {

@@ -1,23 +1,25 @@
 import { createElement } from "react";
+import { plainCode } from "#contract/code-characters.ts";
 import { CodePage } from "#guide/CodePage.tsx";
 import { Frame } from "#guide/parts/Frame.tsx";
 import { pathOf } from "#guide/paths.ts";
 import { serviceWords } from "#guide/service-words.ts";
 import { readPublicPageByCode } from "#server/pages/publishing/read-public.ts";
+import { findCodePath } from "#server/short-codes/find-path.ts";
 import { openReading } from "./open-reading.ts";
 import { titleIn } from "./show-page.ts";
 import type { Show, Visit } from "./visit-site.ts";
 
 export const CODE_QUERY = ["code"] as const;
 
-/** As it is printed, whatever people put between the characters. */
-const plainCode = (typed: string) => typed.toLowerCase().replaceAll(/\s/g, "");
-
 /** Six characters that nobody mistakes for one another, or a word that somebody chose. */
 const isCode = (code: string) => /^([2-9a-hjkmnp-z]{6}|[a-z0-9-]{3,32})$/.test(code);
 
 async function findPath({ public: reading }: Visit, code: string) {
-  const found = isCode(code) ? await readPublicPageByCode(reading, code) : undefined;
+  if (!isCode(code)) return undefined;
+  const path = await findCodePath(reading, code);
+  if (path) return path;
+  const found = await readPublicPageByCode(reading, code);
   if (found?.kind !== "page") return undefined;
   const { type, slug } = found.snapshot;
   return type === "home_page" ? "/" : pathOf({ type, slug });

@@ -5,10 +5,12 @@ type Allowed = {
   readonly css: string;
   /** Whether somebody asked for the page with one of our scripts. Everybody else's page runs none at all. */
   readonly hasScript?: boolean;
+  /** Where its forms may lead; to ourselves if nothing is said. */
+  readonly form_action?: string;
 };
 
 /** Nothing but our own files: no inline script, no inline style but the one whose hash is named, and nothing may frame us. */
-const policyFor = ({ css, hasScript = false }: Allowed) =>
+const policyFor = ({ css, hasScript = false, form_action = "'self'" }: Allowed) =>
   [
     "default-src 'none'",
     `script-src ${hasScript ? "'self'" : "'none'"}`,
@@ -16,7 +18,7 @@ const policyFor = ({ css, hasScript = false }: Allowed) =>
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
-    "form-action 'self'",
+    `form-action ${form_action}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");

@@ -20,6 +20,7 @@ type Held =
   | "organizations"
   | "pages"
   | "saved_views"
+  | "short_codes"
   | "sites";
 
 /** For who gives the items of a list their places, or moves them: one at a time. */

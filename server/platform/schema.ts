@@ -516,6 +516,15 @@ export interface Organizations {
   website: string | null;
 }
 
+export interface OrphanScans {
+  asked: string;
+  customer_id: string;
+  first_at: Generated<string>;
+  last_at: Generated<string>;
+  meant: string | null;
+  scans: number;
+}
+
 export interface PageCounts {
   count: number;
   customer_id: string;
@@ -707,6 +716,11 @@ export interface SavedViews {
   user_id: string;
 }
 
+export interface ScanBatches {
+  counted_at: Generated<string>;
+  id: string;
+}
+
 export interface SetupLinks {
   created_at: Generated<string>;
   expires_at: string;
@@ -736,6 +750,52 @@ export interface ShareLinks {
   revoked_at: string | null;
   token_hash: Buffer;
   use_count: Generated<number>;
+}
+
+export interface ShortCodeDays {
+  customer_id: string;
+  day: string;
+  locale: string;
+  scans: number;
+  short_code_id: string;
+}
+
+export interface ShortCodeEvents {
+  actor_id: string | null;
+  at: Generated<string>;
+  customer_id: string;
+  id: string;
+  kind: string;
+  note: string | null;
+  place_name: string | null;
+  scans_before: Generated<number>;
+  short_code_id: string;
+  target_title: string | null;
+  target_type: string;
+}
+
+export interface ShortCodes {
+  claimed_at: string | null;
+  code: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  customer_id: string;
+  expires_at: string | null;
+  id: string;
+  label: string | null;
+  last_scanned_at: string | null;
+  locale: string | null;
+  location_id: string | null;
+  lock_version: Generated<number>;
+  next_page_id: string | null;
+  page_id: string | null;
+  retired_at: string | null;
+  retired_because: string | null;
+  scan_count: Generated<number>;
+  target_type: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+  url: string | null;
 }
 
 export interface SignInWaits {
@@ -876,6 +936,7 @@ export interface DB {
   memberships: Memberships;
   migrations: Migrations;
   organizations: Organizations;
+  orphan_scans: OrphanScans;
   page_counts: PageCounts;
   page_labels: PageLabels;
   page_presence: PagePresence;
@@ -893,9 +954,13 @@ export interface DB {
   rate_limits: RateLimits;
   redirects: Redirects;
   saved_views: SavedViews;
+  scan_batches: ScanBatches;
   setup_links: SetupLinks;
   share_link_mails: ShareLinkMails;
   share_links: ShareLinks;
+  short_code_days: ShortCodeDays;
+  short_code_events: ShortCodeEvents;
+  short_codes: ShortCodes;
   sign_in_waits: SignInWaits;
   sites: Sites;
   suggestions: Suggestions;

@@ -90,6 +90,27 @@ async function addPageParts(db: Db, make: Factories, of: { customer_id: string; 
   return { revision_id, relationship_id, schedule_id };
 }
 
+/** A code with a scan, something mistyped, and where it led. */
+async function addCode(db: Db, of: { customer_id: string; page_id: string; location_id: string }, text: string) {
+  const id = uuidv7();
+  const { customer_id } = of;
+  const at = { customer_id, short_code_id: id };
+  await db
+    .insertInto("short_codes")
+    .values({ id, ...of, code: `c-${id.slice(-12)}`, target_type: "page", label: text })
+    .execute();
+  await db
+    .insertInto("short_code_events")
+    .values({ id: uuidv7(), ...at, kind: "created", target_type: "page", target_title: text, note: text })
+    .execute();
+  await db
+    .insertInto("short_code_days")
+    .values({ ...at, day: "2026-01-31", locale: "en", scans: 1 })
+    .execute();
+  await db.insertInto("orphan_scans").values({ customer_id, asked: "c-mistyped", scans: 1 }).execute();
+  return id;
+}
+
 const OPTIONS = { on_existing: "update", date_order: "iso", create_missing: true };
 
 /** A customer with one row of every noun, as use would leave them. */
@@ -118,6 +139,7 @@ async function makeSide({ system: db }: Database, make: Factories, text: string)
     .insertInto("redirects")
     .values({ id: redirect_id, customer_id, path: "/before", page_id: page.id })
     .execute();
+  const short_code_id = await addCode(db, { customer_id, page_id: page.id, location_id: location.id }, text);
   const savedView = await make.savedView(customer_id, manager.user_id);
   const invitation = await make.invitation(customer_id);
   const suggestion = await make.suggestion(customer_id, device.id, { field: "summary", value: text, base: text });
@@ -150,6 +172,7 @@ async function makeSide({ system: db }: Database, make: Factories, text: string)
     relationships: relationship_id,
     schedules: schedule_id,
     redirects: redirect_id,
+    short_codes: short_code_id,
     saved_views: savedView.id,
     invitations: invitation.id,
     share_links: suggestion.share_link_id,
@@ -180,7 +203,8 @@ export function pathFor({ path }: Endpoint, { ids }: Pick<Side, "ids">) {
 /** Which noun a field of a body or query means. */
 const NOUNS: readonly [RegExp, string][] = [
   [/label|^add$|^remove$/, "labels"],
-  [/^page_id$/, "pages"],
+  [/^(next_)?page_id$/, "pages"],
+  [/^location_id$/, "locations"],
   [/^subject_ids?$/, "devices"],
   [/status|move_to/, "statuses"],
   [/vendor|accountable|deployer|organization|parent|into/, "organizations"],

@@ -95,6 +95,7 @@ const CHANGES: Readonly<Record<string, (text: string) => object>> = {
   datachain: (text) => ({ content: { ...EMPTY_CHAIN, undisclosed: { purpose: { en: text } } } }),
   page: (text) => ({ content: { ...emptyPageContent("collection_page"), headline: { en: text } } }),
   response: (text) => ({ note: text }),
+  short_code: (text) => ({ label: text }),
   factsheet: (text) => ({ answers: { purpose: { ...(leastOf(Answer) as Answer), value: { en: text } } } }),
 };
 

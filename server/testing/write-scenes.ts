@@ -8,6 +8,7 @@ import { organizationsApi } from "#contract/organizations.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { relationshipsApi } from "#contract/relationships.ts";
 import { shareLinksApi } from "#contract/share-links.ts";
+import { shortCodesApi } from "#contract/short-codes.ts";
 import { suggestionsApi } from "#contract/suggestions.ts";
 import { publicationsApi } from "#contract/publications.ts";
 import { sitesApi } from "#contract/sites.ts";
@@ -170,6 +171,7 @@ const translationFile: Scene = async (world) => {
 
 const currentSite = async ({ call }: World) => (await call(sitesApi.current, { query: {} })).site;
 const deletionOf = ({ id, slug }: { id: string; slug: string }) => ({ params: { id }, query: { slug } });
+const blankCode = async (world: World) => ({ id: await another(world, "shortCodes") });
 
 /** Calls that need more than the least their schemas ask for. */
 const SCENES = new Map<Endpoint, Scene>([
@@ -309,6 +311,26 @@ const SCENES = new Map<Endpoint, Scene>([
       });
       return { params: { id: schedule.id } };
     },
+  ],
+  [
+    shortCodesApi.createMany,
+    () => Promise.resolve({ body: { many: { what_for: "blank", count: 2, label: newName() } } }),
+  ],
+  [
+    shortCodesApi.retarget,
+    async (world) => ({ params: await blankCode(world), body: { target: { type: "home" }, lock_version: 0 } }),
+  ],
+  [
+    shortCodesApi.claim,
+    async (world) => {
+      const { customer_id } = world.call;
+      const { id } = await world.t.make.location(customer_id, await another(world, "devices"));
+      return { params: await blankCode(world), body: { location_id: id, lock_version: 0 } };
+    },
+  ],
+  [
+    shortCodesApi.retire,
+    async (world) => ({ params: await blankCode(world), body: { because: "The pole is gone", lock_version: 0 } }),
   ],
   [taxonomiesApi.take, () => Promise.resolve({ body: { release: newRelease(), dry_run: false } })],
   [

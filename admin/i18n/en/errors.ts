@@ -21,6 +21,9 @@ export const errors = {
   slug_taken: "This short name is already in use. Choose another.",
   page_exists: "There is already a page for this.",
   page_is_public: "Residents can read this page. Withdraw it first, then delete it.",
+  code_not_allowed: "That code cannot be used. Choose another one.",
+  code_taken: "That code is already in use",
+  code_not_blank: "This code has already been assigned",
   path_taken: "That address is already in use",
   redirect_loop: "That would lead in a circle",
   domain_taken: "This domain already belongs to another site.",
@@ -39,6 +42,8 @@ export const errors = {
   organization_identifier_taken: "Another organization has this identifier.",
   page_not_public: "This page is not public.",
   home_stays_public: "The home page is always public. It cannot be withdrawn.",
+  qr_unreadable:
+    "Cameras could not read this QR code. Choose a darker colour on a lighter background, or leave out the logo.",
   page_has_errors: "This page cannot be published yet. Fix the errors its checks found.",
   organization_in_use: "This organization is still in use. Merge it into another one, or remove it where it is used.",
   organization_cycle: "An organization cannot be above itself. Choose another parent.",

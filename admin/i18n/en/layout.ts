@@ -23,6 +23,8 @@ export const layout = {
     pages: "Pages",
     feedback: "Feedback",
     labels: "Labels",
+    short_codes: "Short codes",
+    claim_code: "Assign a code",
     settings: "Settings",
     organization: "Workspace",
     suggestions: "Suggestions",

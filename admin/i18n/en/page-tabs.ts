@@ -89,12 +89,13 @@ export const pageFeedback = {
 };
 
 export const pageCodes = {
-  title: "Short codes of the places",
+  title: "Short codes of this page",
   empty_title: "No short codes yet",
-  empty_device:
-    "None of the device’s places has a short code. A code printed on a sign will lead residents to this page.",
-  empty: "No short code leads to this page yet.",
-  places: "See the device’s places",
+  empty: "No short code leads to this page yet. A code printed on a sign takes residents here.",
+  new: "New code",
+  scans_one: "{{count, number}} scan in 30 days",
+  scans_other: "{{count, number}} scans in 30 days",
+  failed: "The short codes did not load",
 };
 
 export const pagePreview = {

@@ -21,6 +21,9 @@ export const errors = {
   slug_taken: "Este nombre corto ya está en uso. Elija otro.",
   page_exists: "Ya existe una página para esto.",
   page_is_public: "La ciudadanía puede leer esta página. Primero retírela y después elimínela.",
+  code_not_allowed: "Ese código no se puede usar. Elija otro.",
+  code_taken: "Ese código ya está en uso",
+  code_not_blank: "Este código ya está asignado",
   path_taken: "Esa dirección ya está en uso",
   redirect_loop: "Eso llevaría en círculo",
   domain_taken: "Este dominio ya pertenece a otro sitio.",
@@ -39,6 +42,8 @@ export const errors = {
   organization_identifier_taken: "Otra organización tiene este identificador.",
   page_not_public: "Esta página no es pública.",
   home_stays_public: "La página de inicio siempre es pública. No se puede retirar.",
+  qr_unreadable:
+    "Las cámaras no podrían leer este código QR. Elija un color más oscuro sobre un fondo más claro o quite el logotipo.",
   page_has_errors: "Esta página aún no se puede publicar. Corrija los errores que encontraron las comprobaciones.",
   organization_in_use: "Esta organización todavía está en uso. Fusiónela con otra o quítela de donde se usa.",
   organization_cycle: "Una organización no puede estar por encima de sí misma. Elija otra superior.",

@@ -25,6 +25,8 @@ export const layout = {
     pages: "Páginas",
     feedback: "Opiniones",
     labels: "Etiquetas",
+    short_codes: "Códigos cortos",
+    claim_code: "Asignar un código",
     settings: "Ajustes",
     organization: "Espacio de trabajo",
     suggestions: "Sugerencias",

@@ -95,12 +95,14 @@ export const pageFeedback = {
 } satisfies Pages["feedback"];
 
 export const pageCodes = {
-  title: "Códigos cortos de los lugares",
+  title: "Códigos cortos de esta página",
   empty_title: "Aún no hay códigos cortos",
-  empty_device:
-    "Ningún lugar del dispositivo tiene código corto. Un código impreso en una señal llevará al público a esta página.",
-  empty: "Ningún código corto lleva todavía a esta página.",
-  places: "Ver los lugares del dispositivo",
+  empty: "Ningún código corto lleva todavía a esta página. Un código impreso en un cartel trae aquí a los residentes.",
+  new: "Nuevo código",
+  scans_one: "{{count, number}} escaneo en 30 días",
+  scans_many: "{{count, number}} de escaneos en 30 días",
+  scans_other: "{{count, number}} escaneos en 30 días",
+  failed: "No se pudieron cargar los códigos cortos",
 } satisfies Pages["codes"];
 
 export const pagePreview = {

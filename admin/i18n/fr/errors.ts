@@ -22,6 +22,9 @@ export const errors = {
   slug_taken: "Ce nom court est déjà utilisé. Choisissez-en un autre.",
   page_exists: "Il existe déjà une page pour cela.",
   page_is_public: "Les habitants peuvent lire cette page. Retirez-la d’abord, puis supprimez-la.",
+  code_not_allowed: "Ce code ne peut pas être utilisé. Choisissez-en un autre.",
+  code_taken: "Ce code est déjà utilisé",
+  code_not_blank: "Ce code est déjà attribué",
   path_taken: "Cette adresse est déjà utilisée",
   redirect_loop: "Cela tournerait en boucle",
   domain_taken: "Ce domaine appartient déjà à un autre site.",
@@ -40,6 +43,8 @@ export const errors = {
   organization_identifier_taken: "Une autre organisation a cet identifiant.",
   page_not_public: "Cette page n’est pas publique.",
   home_stays_public: "La page d’accueil est toujours publique. Elle ne peut pas être retirée.",
+  qr_unreadable:
+    "Les appareils photo ne pourraient pas lire ce code QR. Choisissez une couleur plus foncée sur un fond plus clair, ou retirez le logo.",
   page_has_errors: "Cette page ne peut pas encore être publiée. Corrigez les erreurs trouvées par les vérifications.",
   organization_in_use:
     "Cette organisation est encore utilisée. Fusionnez-la avec une autre ou retirez-la là où elle est utilisée.",

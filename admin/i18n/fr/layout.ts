@@ -25,6 +25,8 @@ export const layout = {
     pages: "Pages",
     feedback: "Avis",
     labels: "Étiquettes",
+    short_codes: "Codes courts",
+    claim_code: "Attribuer un code",
     settings: "Paramètres",
     organization: "Espace de travail",
     suggestions: "Propositions",

@@ -95,12 +95,14 @@ export const pageFeedback = {
 } satisfies Pages["feedback"];
 
 export const pageCodes = {
-  title: "Codes courts des lieux",
+  title: "Codes courts de cette page",
   empty_title: "Pas encore de codes courts",
-  empty_device:
-    "Aucun lieu de l’appareil n’a de code court. Un code imprimé sur un panneau mènera le public à cette page.",
-  empty: "Aucun code court ne mène encore à cette page.",
-  places: "Voir les lieux de l’appareil",
+  empty: "Aucun code court ne mène encore à cette page. Un code imprimé sur un panneau y conduit les habitants.",
+  new: "Nouveau code",
+  scans_one: "{{count, number}} scan en 30 jours",
+  scans_many: "{{count, number}} de scans en 30 jours",
+  scans_other: "{{count, number}} scans en 30 jours",
+  failed: "Les codes courts n’ont pas pu être chargés",
 } satisfies Pages["codes"];
 
 export const pagePreview = {

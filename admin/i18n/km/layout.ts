@@ -25,6 +25,8 @@ export const layout = {
     pages: "ទំព័រ",
     feedback: "មតិយោបល់",
     labels: "ស្លាក",
+    short_codes: "កូដខ្លី",
+    claim_code: "កំណត់កូដ",
     settings: "ការកំណត់",
     organization: "កន្លែងធ្វើការ",
     suggestions: "សំណើ",

@@ -93,11 +93,12 @@ export const pageFeedback = {
 } satisfies Pages["feedback"];
 
 export const pageCodes = {
-  title: "កូដខ្លីនៃទីកន្លែង",
-  empty_title: "មិនទាន់មានកូដខ្លី",
-  empty_device: "គ្មានទីកន្លែងណារបស់ឧបករណ៍មានកូដខ្លីទេ។ កូដដែលបោះពុម្ពលើផ្លាក នឹងនាំប្រជាពលរដ្ឋមកទំព័រនេះ។",
-  empty: "មិនទាន់មានកូដខ្លីណាដែលនាំមកទំព័រនេះទេ។",
-  places: "មើលទីកន្លែងរបស់ឧបករណ៍",
+  title: "កូដខ្លីនៃទំព័រនេះ",
+  empty_title: "មិនទាន់មានកូដខ្លីនៅឡើយទេ",
+  empty: "មិនទាន់មានកូដខ្លីណានាំមកទំព័រនេះទេ។ កូដដែលបោះពុម្ពលើផ្លាកនាំប្រជាជនមកទីនេះ។",
+  new: "កូដថ្មី",
+  scans_other: "ស្កេន {{count, number}} ដងក្នុង 30 ថ្ងៃ",
+  failed: "មិនអាចផ្ទុកកូដខ្លីបានទេ",
 } satisfies Pages["codes"];
 
 export const pagePreview = {

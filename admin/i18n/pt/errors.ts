@@ -21,6 +21,9 @@ export const errors = {
   slug_taken: "Este nome curto já está em uso. Escolha outro.",
   page_exists: "Já existe uma página para isto.",
   page_is_public: "Os residentes podem ler esta página. Retire-a primeiro e depois elimine-a.",
+  code_not_allowed: "Esse código não pode ser usado. Escolha outro.",
+  code_taken: "Esse código já está em uso",
+  code_not_blank: "Este código já foi atribuído",
   path_taken: "Esse endereço já está em uso",
   redirect_loop: "Isso levaria em círculo",
   domain_taken: "Este domínio já pertence a outro site.",
@@ -39,6 +42,8 @@ export const errors = {
   organization_identifier_taken: "Outra organização tem este identificador.",
   page_not_public: "Esta página não é pública.",
   home_stays_public: "A página inicial é sempre pública. Ela não pode ser retirada.",
+  qr_unreadable:
+    "As câmeras não conseguiriam ler este código QR. Escolha uma cor mais escura sobre um fundo mais claro ou retire o logotipo.",
   page_has_errors: "Esta página ainda não pode ser publicada. Corrija os erros encontrados pelas verificações.",
   organization_in_use: "Esta organização ainda está em uso. Una-a a outra ou remova-a de onde é usada.",
   organization_cycle: "Uma organização não pode estar acima de si própria. Escolha outra.",

@@ -25,6 +25,8 @@ export const layout = {
     pages: "Páginas",
     feedback: "Opiniões",
     labels: "Etiquetas",
+    short_codes: "Códigos curtos",
+    claim_code: "Atribuir um código",
     settings: "Configurações",
     organization: "Espaço de trabalho",
     suggestions: "Sugestões",

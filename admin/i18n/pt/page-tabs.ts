@@ -95,12 +95,14 @@ export const pageFeedback = {
 } satisfies Pages["feedback"];
 
 export const pageCodes = {
-  title: "Códigos curtos dos lugares",
+  title: "Códigos curtos desta página",
   empty_title: "Ainda não há códigos curtos",
-  empty_device:
-    "Nenhum lugar do dispositivo tem código curto. Um código impresso em uma placa levará o público a esta página.",
-  empty: "Nenhum código curto leva a esta página ainda.",
-  places: "Ver os lugares do dispositivo",
+  empty: "Nenhum código curto leva a esta página ainda. Um código impresso em uma placa traz os moradores até aqui.",
+  new: "Novo código",
+  scans_one: "{{count, number}} leitura em 30 dias",
+  scans_many: "{{count, number}} de leituras em 30 dias",
+  scans_other: "{{count, number}} leituras em 30 dias",
+  failed: "Os códigos curtos não foram carregados",
 } satisfies Pages["codes"];
 
 export const pagePreview = {

@@ -22,6 +22,9 @@ export const errors = {
   slug_taken: "Ginagamit na ang maikling pangalang ito. Pumili ng iba.",
   page_exists: "May pahina na para rito.",
   page_is_public: "Nababasa ng mga residente ang pahinang ito. Bawiin muna ito, saka burahin.",
+  code_not_allowed: "Hindi puwedeng gamitin ang code na iyan. Pumili ng iba.",
+  code_taken: "Ginagamit na ang code na iyan",
+  code_not_blank: "Nakatalaga na ang code na ito",
   path_taken: "Ginagamit na ang address na iyan",
   redirect_loop: "Paikot-ikot lang ang hahantungan niyan",
   domain_taken: "Pag-aari na ng ibang site ang domain na ito.",
@@ -40,6 +43,8 @@ export const errors = {
   organization_identifier_taken: "May ibang organisasyong may ganitong identifier.",
   page_not_public: "Hindi pampubliko ang page na ito.",
   home_stays_public: "Laging pampubliko ang home page. Hindi ito maaaring bawiin.",
+  qr_unreadable:
+    "Hindi mababasa ng camera ang QR code na ito. Pumili ng mas madilim na kulay sa mas maliwanag na background, o alisin ang logo.",
   page_has_errors: "Hindi pa maaaring i-publish ang page na ito. Ayusin ang mga error na nakita sa mga pagsusuri.",
   organization_in_use: "Ginagamit pa ang organisasyong ito. Pagsamahin ito sa iba, o alisin ito kung saan ginagamit.",
   organization_cycle: "Hindi puwedeng nasa itaas ng sarili ang isang organisasyon. Pumili ng iba.",

@@ -25,6 +25,8 @@ export const layout = {
     pages: "Mga pahina",
     feedback: "Feedback",
     labels: "Mga label",
+    short_codes: "Mga maikling code",
+    claim_code: "Italaga ang code",
     settings: "Mga setting",
     organization: "Workspace",
     suggestions: "Mga mungkahi",

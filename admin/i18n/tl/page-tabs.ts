@@ -94,12 +94,13 @@ export const pageFeedback = {
 } satisfies Pages["feedback"];
 
 export const pageCodes = {
-  title: "Mga maikling code ng mga lugar",
+  title: "Mga maikling code ng page na ito",
   empty_title: "Wala pang maikling code",
-  empty_device:
-    "Walang maikling code ang alinmang lugar ng device. Dadalhin ng code na naka-print sa karatula ang publiko sa pahinang ito.",
-  empty: "Wala pang maikling code na papunta sa pahinang ito.",
-  places: "Tingnan ang mga lugar ng device",
+  empty: "Wala pang maikling code na papunta sa page na ito. Dinadala rito ng code sa karatula ang mga residente.",
+  new: "Bagong code",
+  scans_one: "{{count, number}} scan sa loob ng 30 araw",
+  scans_other: "{{count, number}} scan sa loob ng 30 araw",
+  failed: "Hindi na-load ang mga maikling code",
 } satisfies Pages["codes"];
 
 export const pagePreview = {

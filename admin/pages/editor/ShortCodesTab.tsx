@@ -1,80 +1,81 @@
 import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
-import { titleOf } from "#admin/maps/places.ts";
 import { paths } from "#admin/paths.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
-import { mayOpen } from "#admin/session/share-limits.ts";
+import { useUser } from "#admin/session/queries.ts";
+import { canEdit } from "#admin/session/roles.ts";
 import { Card, CardHead } from "#admin/ui/Card.tsx";
 import { EmptyState } from "#admin/ui/EmptyState.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
-import { type Location, locationsApi } from "#contract/locations.ts";
+import { TextLink } from "#admin/ui/TextLink.tsx";
+import { type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
 import { PageLayout } from "./PageLayout.tsx";
 import { usePageWork } from "./page-work.ts";
+
+const MOST_SHOWN = 100;
 
 /** The codes on signs that lead to this page. */
 export function ShortCodesTab() {
   const { t } = useTranslation();
   const { page } = usePageWork();
+  const result = useQuery(query(shortCodesApi.list, { query: { page_id: page.id, per_page: MOST_SHOWN } }));
   return (
     <PageLayout hasLanguages={false}>
-      {page.subject?.kind === "device" ? (
-        <DeviceCodes device_id={page.subject.id} />
-      ) : (
-        <Card>
-          <EmptyState title={t("pages.codes.empty_title")}>{t("pages.codes.empty")}</EmptyState>
-        </Card>
-      )}
+      <LoadedRecord result={result} failedTitle={t("pages.codes.failed")} skeleton={<RecordSkeleton hasHead={false} />}>
+        {({ short_codes, meta }) => <CodeList codes={short_codes} total={meta.total_count} page_id={page.id} />}
+      </LoadedRecord>
     </PageLayout>
   );
 }
 
-function DeviceCodes({ device_id }: { device_id: string }) {
-  const { t } = useTranslation();
-  const { locale } = usePageWork();
-  const result = useQuery(query(locationsApi.list, { params: { device_id }, query: { locale } }));
-  return (
-    <LoadedRecord
-      result={result}
-      failedTitle={t("pages.map.load_failed")}
-      skeleton={<RecordSkeleton hasHead={false} />}
-    >
-      {({ locations }) => <CodeList device_id={device_id} locations={locations} />}
-    </LoadedRecord>
-  );
+interface CodeListProps {
+  codes: readonly ShortCode[];
+  total: number;
+  page_id: string;
 }
 
-function CodeList({ device_id, locations }: { device_id: string; locations: readonly Location[] }) {
+function CodeList({ codes, total, page_id }: CodeListProps) {
   const { t } = useTranslation();
-  const coded = locations.filter(({ short_code }) => short_code);
-  const places = paths.deviceLocations(device_id);
-  const link = mayOpen(places) && (
-    <LinkButton size="sm" variant={coded.length ? "ghost" : "secondary"} href={places}>
-      {t("pages.codes.places")}
+  const create = canEdit(useUser()) && (
+    <LinkButton size="sm" icon={Plus} href={`${paths.shortCodes()}?new=code&page_id=${page_id}`}>
+      {t("pages.codes.new")}
     </LinkButton>
   );
-  if (coded.length === 0)
+  if (codes.length === 0)
     return (
       <Card>
-        <EmptyState title={t("pages.codes.empty_title")} action={link}>
-          {t("pages.codes.empty_device")}
+        <EmptyState title={t("pages.codes.empty_title")} action={create}>
+          {t("pages.codes.empty")}
         </EmptyState>
       </Card>
     );
   return (
     <Card aria-labelledby="page-codes">
-      <CardHead id="page-codes" title={t("pages.codes.title")} count={coded.length} actions={link} />
+      <CardHead id="page-codes" title={t("pages.codes.title")} count={total} actions={create} />
       <ul className="divide-y divide-border">
-        {coded.map((location) => (
-          <li key={location.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3">
-            <code className="font-medium tabular-nums">{location.short_code}</code>
-            <span className="min-w-0 text-muted [overflow-wrap:anywhere]">
-              {titleOf(location) ?? t("pages.map.unnamed")}
-            </span>
-          </li>
+        {codes.map((code) => (
+          <CodeItem key={code.id} code={code} />
         ))}
       </ul>
     </Card>
+  );
+}
+
+function CodeItem({ code: { id, code, label, place, scans_by_day } }: { code: ShortCode }) {
+  const { t } = useTranslation();
+  const scans = scans_by_day.reduce((sum, day) => sum + day, 0);
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3">
+      <TextLink href={`${paths.shortCodes()}?code=${id}`} className="font-mono">
+        {code}
+      </TextLink>
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere] text-muted">
+        {[label, place?.name].filter(Boolean).join(" · ")}
+      </span>
+      <span className="text-sm text-muted tabular-nums">{t("pages.codes.scans", { count: scans })}</span>
+    </li>
   );
 }

@@ -1,0 +1,35 @@
+import { useSearchParams } from "react-router";
+import { useOpened } from "#admin/frame/use-opened.ts";
+import { CodeSheet } from "./CodeSheet.tsx";
+import { ManyCodesDialog } from "./ManyCodesDialog.tsx";
+import { NewCodeDialog } from "./NewCodeDialog.tsx";
+
+/** What may stand open over the list: a code, a new one, many new ones. `?new=ferry` begins with that code. */
+export function CodePanels({ isWriter }: { isWriter: boolean }) {
+  const [creating, shown] = [useOpened("new"), useOpened("code")];
+  const [params, setParams] = useSearchParams();
+  const wanted = creating.opened;
+  /** The new code in the place of its form: one step back leads to the list. */
+  const showCreated = (id: string) => {
+    const next = new URLSearchParams(params);
+    for (const name of ["new", "page_id"]) next.delete(name);
+    next.set("code", id);
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <>
+      {isWriter && wanted === "many" && <ManyCodesDialog onClose={creating.close} />}
+      {isWriter && wanted && wanted !== "many" && (
+        <NewCodeDialog
+          code={wanted === "code" ? "" : wanted}
+          page_id={params.get("page_id")}
+          onClose={creating.close}
+          onCreated={showCreated}
+        />
+      )}
+      {shown.opened && !wanted && (
+        <CodeSheet key={shown.opened} id={shown.opened} isWriter={isWriter} onClose={shown.close} />
+      )}
+    </>
+  );
+}

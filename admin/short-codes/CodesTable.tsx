@@ -1,0 +1,110 @@
+import { House, Link2, MapPin, FileText } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatNumber, formatRelative } from "#admin/i18n/format.ts";
+import { ColumnHead } from "#admin/ui/ColumnHead.tsx";
+import { cx } from "#admin/ui/cx.ts";
+import { Cell, Row, Table, TableBody, TableHead } from "#admin/ui/Table.tsx";
+import { TableSkeleton } from "#admin/ui/TableSkeleton.tsx";
+import { TextLink } from "#admin/ui/TextLink.tsx";
+import type { ShortCode } from "#contract/short-codes.ts";
+import type { CODE_SORTS } from "./code-list.ts";
+import { opensWords } from "./opens-words.ts";
+import { Sparkline } from "./Sparkline.tsx";
+import { StateBadge } from "./StateBadge.tsx";
+
+type Sortable = (typeof CODE_SORTS)[number];
+type ColumnProps = { sort: "ascending" | "descending" | "none"; onSort: (next: "ascending" | "descending") => void };
+
+interface CodesTableProps {
+  /** Undefined while the first of them are on their way. */
+  codes: readonly ShortCode[] | undefined;
+  list: { column: (name: Sortable) => ColumnProps };
+  hrefOf: (code: ShortCode) => string;
+  isBusy: boolean;
+}
+
+export function CodesTable({ codes, list, hrefOf, isBusy }: CodesTableProps) {
+  const { t } = useTranslation();
+  return (
+    <Table caption={t("codes.list.caption")} isBusy={isBusy}>
+      <TableHead>
+        <ColumnHead stays width="16%" {...list.column("code")}>
+          {t("codes.columns.code")}
+        </ColumnHead>
+        <ColumnHead width="26%">{t("codes.columns.opens")}</ColumnHead>
+        <ColumnHead>{t("codes.columns.place")}</ColumnHead>
+        <ColumnHead width={176} align="end" {...list.column("scans")}>
+          {t("codes.columns.scans")}
+        </ColumnHead>
+        <ColumnHead width={128} {...list.column("last_scanned_at")}>
+          {t("codes.columns.last_scanned_at")}
+        </ColumnHead>
+        <ColumnHead width={148}>{t("codes.columns.state")}</ColumnHead>
+      </TableHead>
+      {codes ? (
+        <TableBody>
+          {codes.map((code) => (
+            <CodeRow key={code.id} code={code} href={hrefOf(code)} />
+          ))}
+        </TableBody>
+      ) : (
+        <TableSkeleton columns={6} />
+      )}
+    </Table>
+  );
+}
+
+const ICONS = { home: House, page: FileText, location: MapPin, url: Link2 };
+
+function Opens({ code }: { code: ShortCode }) {
+  const { t } = useTranslation();
+  const words = opensWords(t, code);
+  if (code.target_type === "none") return <span className="text-muted">{words}</span>;
+  const Glyph = ICONS[code.target_type];
+  return (
+    <span className="flex min-w-0 items-start gap-2">
+      <Glyph size={16} className="mt-0.5 flex-none text-muted" aria-hidden />
+      <span className="min-w-0">{words}</span>
+    </span>
+  );
+}
+
+function CodeRow({ code, href }: { code: ShortCode; href: string }) {
+  const { t } = useTranslation();
+  const recent = code.scans_by_day.reduce((sum, scans) => sum + scans, 0);
+  return (
+    <Row>
+      <Cell kind="title" className="[overflow-wrap:anywhere]">
+        <TextLink href={href} className="font-mono text-text!">
+          {code.code}
+        </TextLink>
+        <span className="block text-sm font-normal text-muted">{code.label ?? t("codes.no_label")}</span>
+      </Cell>
+      <Cell label={t("codes.columns.opens")} className="[overflow-wrap:anywhere]">
+        <Opens code={code} />
+      </Cell>
+      <Cell
+        {...(code.place && { label: t("codes.columns.place") })}
+        className={cx("[overflow-wrap:anywhere]", !code.place && "text-muted max-md:hidden!")}
+      >
+        {code.place?.name ?? "–"}
+      </Cell>
+      <Cell label={t("codes.columns.scans")} align="end">
+        <span className="inline-flex items-center gap-3">
+          {recent > 0 && <Sparkline days={code.scans_by_day} />}
+          <span className={cx("tabular-nums", recent === 0 && "text-muted")}>{formatNumber(recent)}</span>
+        </span>
+      </Cell>
+      <Cell label={t("codes.columns.last_scanned_at")} className="text-muted">
+        {code.last_scanned_at ? (
+          <time dateTime={code.last_scanned_at}>{formatRelative(code.last_scanned_at)}</time>
+        ) : (
+          t("codes.never")
+        )}
+      </Cell>
+      <Cell label={t("codes.columns.state")}>
+        <StateBadge state={code.state} />
+      </Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { uuidv7 } from "uuidv7";
+import { errorWords } from "#admin/api/errors.ts";
+import { query, useCall } from "#admin/api/query.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { Dialog } from "#admin/ui/Dialog.tsx";
+import { TextField } from "#admin/ui/TextField.tsx";
+import { showToast } from "#admin/ui/toast-queue.ts";
+import { ApiError } from "#contract/client.ts";
+import { pagesApi } from "#contract/pages.ts";
+import { shortCodesApi } from "#contract/short-codes.ts";
+import { codesChanged } from "./code-cache.ts";
+import { LanguageChoice } from "./LanguageChoice.tsx";
+import { TargetFields } from "./TargetFields.tsx";
+import { NO_CHOICE, useTargetChoice } from "./target-choice.ts";
+
+interface NewCodeDialogProps {
+  /** A code that somebody asked for. */
+  code: string;
+  /** The page that it should open, where one stands before it. */
+  page_id: string | null;
+  onClose: () => void;
+  onCreated: (id: string) => void;
+}
+
+const isCode = (text: string) => text === "" || /^[a-z0-9-]{3,32}$/i.test(text);
+const refusedCode = (error: unknown) =>
+  error instanceof ApiError && error.body.fields?.["short_code.code"] !== undefined ? errorWords(error) : undefined;
+
+/** The form, once it is known which page is meant. */
+export function NewCodeDialog({ page_id, ...props }: NewCodeDialogProps) {
+  const asked = useQuery({ ...query(pagesApi.read, { params: { id: page_id ?? "" } }), enabled: page_id !== null });
+  if (page_id !== null && asked.isPending) return null;
+  const page = asked.data?.page;
+  const named = page && { id: page.id, name: page.title };
+  return <NewCode {...props} page={named ?? null} />;
+}
+
+function NewCode({
+  code: first,
+  page,
+  onClose,
+  onCreated,
+}: Omit<NewCodeDialogProps, "page_id"> & { page: { id: string; name: string } | null }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  // sent twice, it is made once
+  const [id] = useState(uuidv7);
+  const [code, setCode] = useState(first);
+  const [label, setLabel] = useState("");
+  const [locale, setLocale] = useState<string | null>(null);
+  const target = useTargetChoice(page ? { ...NO_CHOICE, type: "page", page } : NO_CHOICE);
+  const create = useCall(shortCodesApi.create, {
+    onSuccess: ({ short_code }) => {
+      void codesChanged(client);
+      showToast({ message: t("codes.form.created", { code: short_code.code }) });
+      onCreated(short_code.id);
+    },
+  });
+  const send = () => {
+    const chosen = target.take();
+    if (!chosen || !isCode(code.trim())) return;
+    const input = { id, code: code.trim() || null, label: label || null, locale, target: chosen };
+    create.mutate({ body: { short_code: input } });
+  };
+  const codeProblem = isCode(code.trim()) ? refusedCode(create.error) : t("codes.form.code_wrong");
+  return (
+    <Dialog
+      isOpen
+      size="md"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t("codes.new")}
+      closeLabel={t("common.close")}
+      actions={
+        <>
+          <Button onPress={onClose}>{t("common.cancel")}</Button>
+          <Button variant="primary" isPending={create.isPending} pendingLabel={t("codes.form.creating")} onPress={send}>
+            {t("codes.form.create")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <TargetFields state={target} label={t("codes.form.target")} hasNone />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={t("codes.form.label")}
+            optionalLabel={t("common.optional")}
+            hint={t("codes.form.label_hint")}
+            value={label}
+            onChange={setLabel}
+            maxLength={120}
+          />
+          <LanguageChoice value={locale} onChange={setLocale} />
+        </div>
+        <TextField
+          label={t("codes.form.code")}
+          optionalLabel={t("common.optional")}
+          hint={t("codes.form.code_hint")}
+          dir="ltr"
+          value={code}
+          onChange={setCode}
+          errorMessage={target.isTried ? codeProblem : undefined}
+        />
+        <p className="text-sm text-muted">{t("codes.form.never_again")}</p>
+        {create.isError && !refusedCode(create.error) && (
+          <p role="alert" className="text-sm font-medium text-danger">
+            {errorWords(create.error)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

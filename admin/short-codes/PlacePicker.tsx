@@ -1,0 +1,30 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { query } from "#admin/api/query.ts";
+import { type Named, SearchedPicker, usePickerSearch } from "#admin/records/SearchedPicker.tsx";
+import { shortCodesApi } from "#contract/short-codes.ts";
+
+interface PlacePickerProps {
+  value: Named | null;
+  onChange: (place: Named | null) => void;
+  label: string;
+  hint?: string | undefined;
+  optionalLabel?: string | undefined;
+  errorMessage?: string | undefined;
+}
+
+/** One place out of all, found by its name, its address or its device. */
+export function PlacePicker(props: PlacePickerProps) {
+  const { t } = useTranslation();
+  const { onSearch, ...asked } = usePickerSearch(props.value);
+  const { data, isFetching } = useQuery({ ...query(shortCodesApi.places, asked), placeholderData: keepPreviousData });
+  return (
+    <SearchedPicker
+      {...props}
+      found={(data?.places ?? []).map(({ id, name, device_name }) => ({ id, label: name, detail: device_name }))}
+      onSearch={onSearch}
+      openLabel={t("codes.form.show_places")}
+      emptyLabel={isFetching ? t("common.loading") : t("codes.form.no_place_found")}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { errorWords } from "#admin/api/errors.ts";
+import { useCall } from "#admin/api/query.ts";
+import type { Named } from "#admin/records/SearchedPicker.tsx";
+import { Button } from "#admin/ui/Button.tsx";
+import { Dialog } from "#admin/ui/Dialog.tsx";
+import { TextArea } from "#admin/ui/TextArea.tsx";
+import { showToast } from "#admin/ui/toast-queue.ts";
+import { type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
+import { codesChanged } from "./code-cache.ts";
+import { PagePicker } from "./PagePicker.tsx";
+
+const MOST_LETTERS = 500;
+
+/** Residents will notice it, so it asks: what will they read, and where can they go on? */
+export function RetireDialog({ code, onClose }: { code: ShortCode; onClose: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [because, setBecause] = useState("");
+  const [next, setNext] = useState<Named | null>(null);
+  const retire = useCall(shortCodesApi.retire, {
+    onSuccess: () => {
+      showToast({ message: t("codes.retire.done", { code: code.code }) });
+      onClose();
+    },
+    onSettled: () => void codesChanged(client),
+  });
+  const send = () =>
+    retire.mutate({
+      params: { id: code.id },
+      body: { because: because || null, next_page_id: next?.id ?? null, lock_version: code.lock_version },
+    });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t("codes.retire.ask", { code: code.code })}
+      description={t("codes.retire.text")}
+      closeLabel={t("common.close")}
+      actions={
+        <>
+          <Button onPress={onClose}>{t("codes.retire.cancel")}</Button>
+          <Button variant="danger" isPending={retire.isPending} pendingLabel={t("common.saving")} onPress={send}>
+            {t("codes.retire.confirm")}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <TextArea
+          label={t("codes.retire.because")}
+          optionalLabel={t("common.optional")}
+          hint={t("codes.retire.because_hint")}
+          value={because}
+          onChange={(text) => setBecause(text.slice(0, MOST_LETTERS))}
+        />
+        <PagePicker
+          label={t("codes.retire.next")}
+          optionalLabel={t("common.optional")}
+          value={next}
+          onChange={setNext}
+        />
+        {retire.isError && (
+          <p role="alert" className="text-sm font-medium text-danger">
+            {errorWords(retire.error)}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,149 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDay, formatNumber, formatPercent } from "#admin/i18n/format.ts";
+import { languageOf } from "#admin/i18n/languages.ts";
+import { Segmented } from "#admin/ui/Segmented.tsx";
+import type { Result } from "#contract/endpoint.ts";
+import type { shortCodesApi } from "#contract/short-codes.ts";
+
+type Scans = Result<typeof shortCodesApi.show>["scans"];
+
+const [WIDTH, HEIGHT] = [600, 120];
+
+/** Bars of thirty days; the table beside it says the same. */
+function Chart({ days }: Pick<Scans, "days">) {
+  const { t } = useTranslation();
+  const most = Math.max(1, ...days.map(({ scans }) => scans));
+  const total = days.reduce((sum, { scans }) => sum + scans, 0);
+  const step = WIDTH / days.length;
+  const [first, last] = [days[0], days.at(-1)];
+  return (
+    <figure>
+      <svg
+        role="img"
+        aria-label={t("codes.scans_trend", { total })}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        className="w-full text-primary"
+      >
+        {days.map(({ day, scans }, at) => {
+          const height = (scans / most) * (HEIGHT - 4);
+          return (
+            <rect
+              key={day}
+              x={at * step + 2}
+              y={HEIGHT - height}
+              width={step - 4}
+              height={height}
+              rx="2"
+              fill="currentColor"
+            >
+              <title>{`${formatDay(day)}: ${formatNumber(scans)}`}</title>
+            </rect>
+          );
+        })}
+        <line x1="0" x2={WIDTH} y1={HEIGHT} y2={HEIGHT} stroke="currentColor" strokeOpacity="0.4" />
+      </svg>
+      <figcaption className="mt-1 flex justify-between text-xs text-muted">
+        <span>{first && formatDay(first.day)}</span>
+        <span>{last && formatDay(last.day)}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function DaysTable({ days }: Pick<Scans, "days">) {
+  const { t } = useTranslation();
+  return (
+    <div className="rounded-md border border-border">
+      <table className="w-full text-sm tabular-nums">
+        <thead className="text-start text-muted">
+          <tr>
+            <th scope="col" className="px-3 py-1.5 text-start font-medium">
+              {t("codes.detail.day")}
+            </th>
+            <th scope="col" className="px-3 py-1.5 text-end font-medium">
+              {t("codes.detail.scans")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, scans }) => (
+            <tr key={day} className="border-t border-border">
+              <td className="px-3 py-1">{formatDay(day)}</td>
+              <td className="px-3 py-1 text-end">{formatNumber(scans)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Languages({ by_locale }: Pick<Scans, "by_locale">) {
+  const { t } = useTranslation();
+  const most = Math.max(1, ...by_locale.map(({ scans }) => scans));
+  return (
+    <div>
+      <h4 className="mb-2 text-sm text-muted">{t("codes.detail.by_language")}</h4>
+      <dl className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1.5 text-sm">
+        {by_locale.map(({ locale, scans }) => (
+          <div key={locale} className="contents">
+            <dt>{languageOf(locale).name}</dt>
+            <dd aria-hidden="true">
+              <span className="block h-2 rounded-full bg-primary" style={{ width: `${(scans / most) * 100}%` }} />
+            </dd>
+            <dd className="text-end tabular-nums">{formatNumber(scans)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Trend({ total, total_before }: Pick<Scans, "total" | "total_before">) {
+  const { t } = useTranslation();
+  if (total_before === 0 || total === total_before) return null;
+  const share = formatPercent(Math.abs(total - total_before) / total_before);
+  return (
+    <span className="text-sm text-muted">
+      {total > total_before ? t("codes.detail.up", { share }) : t("codes.detail.down", { share })}
+    </span>
+  );
+}
+
+export function ScansPart({ scans }: { scans: Scans }) {
+  const { t } = useTranslation();
+  const [view, setView] = useState<"chart" | "table">("chart");
+  return (
+    <section aria-labelledby="code-scans" className="flex flex-col gap-4 border-t border-border px-4 py-5 md:px-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 id="code-scans" className="font-bold">
+          {t("codes.detail.scans")}
+        </h3>
+        <span>{t("codes.detail.in_30_days", { count: scans.total })}</span>
+        <Trend {...scans} />
+        {scans.total > 0 && (
+          <span className="ms-auto">
+            <Segmented
+              label={t("codes.detail.view")}
+              value={view}
+              onChange={setView}
+              items={[
+                { id: "chart", label: t("codes.detail.chart") },
+                { id: "table", label: t("codes.detail.table") },
+              ]}
+            />
+          </span>
+        )}
+      </div>
+      {scans.total === 0 ? (
+        <p className="text-muted">{t("codes.detail.no_scans")}</p>
+      ) : (
+        <>
+          {view === "chart" ? <Chart days={scans.days} /> : <DaysTable days={scans.days} />}
+          <Languages by_locale={scans.by_locale} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { CopyPlus, Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useSearchParams } from "react-router";
+import { query } from "#admin/api/query.ts";
+import { useOpened } from "#admin/frame/use-opened.ts";
+import { formatNumber } from "#admin/i18n/format.ts";
+import { ListCard } from "#admin/lists/ListCard.tsx";
+import { ListToolbar } from "#admin/lists/ListToolbar.tsx";
+import { SortMenu } from "#admin/lists/SortMenu.tsx";
+import { useListState } from "#admin/lists/use-list-state.ts";
+import { paths } from "#admin/paths.ts";
+import { useUser } from "#admin/session/queries.ts";
+import { canEdit } from "#admin/session/roles.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { EmptyState } from "#admin/ui/EmptyState.tsx";
+import { PageHead } from "#admin/ui/PageHead.tsx";
+import { TabLinks } from "#admin/ui/TabLinks.tsx";
+import { type CodeCounts, shortCodesApi } from "#contract/short-codes.ts";
+import { askedFor, CODE_FILTERS, CODE_SORTS } from "./code-list.ts";
+import { CodeFilters } from "./CodeFilters.tsx";
+import { CodePanels } from "./CodePanels.tsx";
+import { CodesTable } from "./CodesTable.tsx";
+import { OrphansCard } from "./OrphansCard.tsx";
+
+/** Each tab is an address; those that nobody needs stay away while they are empty. */
+const TABS = [
+  { name: "all", search: "" },
+  { name: "active", search: "?state=active" },
+  { name: "blank", search: "?state=blank" },
+  { name: "quiet", search: "?scanned=quiet" },
+  { name: "dead", search: "?state=dead", isRare: true },
+  { name: "expired", search: "?state=expired", isRare: true },
+  { name: "retired", search: "?state=retired" },
+  { name: "orphans", search: "?tab=orphans" },
+] as const;
+
+function CodeTabs({ counts }: { counts: CodeCounts | undefined }) {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const current = TABS.findLast(({ search }) =>
+    [...new URLSearchParams(search)].every(([name, value]) => params.get(name) === value),
+  );
+  const shown = TABS.filter((tab) => !("isRare" in tab) || tab === current || counts?.[tab.name]);
+  return (
+    <div className="mb-4">
+      <TabLinks
+        label={t("codes.tabs.label")}
+        items={shown.map((tab) => ({
+          href: paths.shortCodes() + tab.search,
+          label: t(`codes.tabs.${tab.name}`),
+          count: counts && formatNumber(counts[tab.name]),
+          isCurrent: tab === current,
+        }))}
+      />
+    </div>
+  );
+}
+
+export function ShortCodesPage() {
+  const { t } = useTranslation();
+  const isWriter = canEdit(useUser());
+  const { open } = useOpened("new");
+  const [params] = useSearchParams();
+  const list = useListState({ sorts: CODE_SORTS, filters: CODE_FILTERS });
+  const result = useQuery({
+    ...query(shortCodesApi.list, { query: askedFor(list) }),
+    placeholderData: keepPreviousData,
+  });
+  const { meta, short_codes: codes } = result.data ?? {};
+  const create = isWriter && (
+    <>
+      <Button icon={CopyPlus} onPress={() => open("many")}>
+        {t("codes.many")}
+      </Button>
+      <Button variant="primary" icon={Plus} onPress={() => open("code")}>
+        {t("codes.new")}
+      </Button>
+    </>
+  );
+  const hasAny = meta?.counts.all !== 0;
+  const hrefOf = useHrefOf();
+  const sortNames = useSortNames();
+
+  return (
+    <>
+      <PageHead
+        title={t("codes.title")}
+        subtitle={
+          meta &&
+          hasAny &&
+          t("codes.summary", { scans: meta.scans_30_days, codes: meta.scanned_codes, all: meta.counts.all })
+        }
+        actions={hasAny ? create : undefined}
+      />
+      {(hasAny || Boolean(meta?.counts.orphans)) && <CodeTabs counts={meta?.counts} />}
+      {params.get("tab") === "orphans" ? (
+        <OrphansCard isWriter={isWriter} />
+      ) : (
+        <>
+          <ListToolbar
+            noun="codes"
+            list={list}
+            count={meta?.total_count}
+            sortMenu={<SortMenu noun="codes" list={list} names={sortNames} />}
+          >
+            <CodeFilters list={list} />
+          </ListToolbar>
+          <ListCard
+            noun="codes"
+            list={list}
+            result={result}
+            shown={codes?.length}
+            total={meta?.total_count}
+            empty={
+              <EmptyState title={t("codes.list.empty_title")} action={create}>
+                {t("codes.list.empty")}
+              </EmptyState>
+            }
+          >
+            <CodesTable codes={codes} list={list} hrefOf={({ id }) => hrefOf(id)} isBusy={result.isFetching} />
+          </ListCard>
+        </>
+      )}
+      <CodePanels isWriter={isWriter} />
+    </>
+  );
+}
+
+function useSortNames() {
+  const { t } = useTranslation();
+  return Object.fromEntries(CODE_SORTS.map((sort) => [sort, t(`codes.columns.${sort}`)])) as Record<
+    (typeof CODE_SORTS)[number],
+    string
+  >;
+}
+
+/** The code opens over the list as it stands. */
+function useHrefOf() {
+  const { pathname, search } = useLocation();
+  return (id: string) => {
+    const next = new URLSearchParams(search);
+    next.set("code", id);
+    return `${pathname}?${next}`;
+  };
+}

@@ -1,0 +1,124 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Camera, CircleCheck, ExternalLink, QrCode } from "lucide-react";
+import { useState } from "react";
+import { FileTrigger } from "react-aria-components/FileTrigger";
+import { useTranslation } from "react-i18next";
+import { errorWords } from "#admin/api/errors.ts";
+import { useCall } from "#admin/api/query.ts";
+import { paths } from "#admin/paths.ts";
+import { imageUrl } from "#admin/records/image-url.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { LinkButton } from "#admin/ui/LinkButton.tsx";
+import { showToast } from "#admin/ui/toast-queue.ts";
+import { locationsApi } from "#contract/locations.ts";
+import { type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
+import { addressOf } from "../code-address.ts";
+import { codesChanged } from "../code-cache.ts";
+import { opensWords } from "../opens-words.ts";
+
+/** The code has its place. A photo helps colleagues find the sign, and can wait. */
+export function SignHung({ code, onUndone }: { code: ShortCode; onUndone: () => void }) {
+  const { t } = useTranslation();
+  const [photo_key, setPhotoKey] = useState<string | null>(null);
+  const [isLater, setLater] = useState(false);
+  const upload = useCall(locationsApi.upload, {
+    onSuccess: ({ location }) => setPhotoKey(location.sign_photo_key),
+  });
+  const { place } = code;
+  const send = (file: File | undefined) => {
+    if (!file || !place) return;
+    const body = new FormData();
+    body.append("location[sign_photo]", file);
+    upload.mutate({ params: { device_id: place.device_id, id: place.id }, query: {}, body });
+  };
+  const isDone = photo_key !== null || isLater;
+  return (
+    <>
+      <Outcome code={code} isDone={isDone} onUndone={onUndone} />
+      <h1 className="mt-6 text-xl font-bold tracking-tight">{isDone ? code.code : t("codes.claim.photo")}</h1>
+      <p className="mt-1 mb-4 text-muted">
+        {isDone ? `${place?.name ?? ""} · ${t("codes.claim.hung")}` : t("codes.claim.photo_hint")}
+      </p>
+      {photo_key && (
+        <img
+          src={imageUrl(photo_key, 640)}
+          alt={t("codes.claim.photo")}
+          className="mb-4 max-h-90 w-full rounded-lg border border-border object-cover"
+        />
+      )}
+      <div className="flex flex-col gap-3">
+        <FileTrigger acceptedFileTypes={["image/*"]} defaultCamera="environment" onSelect={(files) => send(files?.[0])}>
+          <Button
+            size="lg"
+            icon={Camera}
+            variant={isDone ? "secondary" : "primary"}
+            isFullWidth
+            isPending={upload.isPending}
+            pendingLabel={t("codes.claim.sending")}
+          >
+            {t(photo_key ? "codes.claim.take_again" : "codes.claim.take")}
+          </Button>
+        </FileTrigger>
+        {upload.isError && (
+          <p role="alert" className="text-sm font-medium text-danger">
+            {errorWords(upload.error)}
+          </p>
+        )}
+        {isDone ? (
+          <>
+            <LinkButton size="lg" isFullWidth icon={ExternalLink} href={addressOf(code.code).url} target="_blank">
+              {t("codes.claim.look")}
+            </LinkButton>
+            <LinkButton size="lg" isFullWidth icon={QrCode} href={paths.shortCodes()}>
+              {t("codes.claim.to_codes")}
+            </LinkButton>
+          </>
+        ) : (
+          <Button size="lg" variant="ghost" isFullWidth onPress={() => setLater(true)}>
+            {t("codes.claim.later")}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Outcome({ code, isDone, onUndone }: { code: ShortCode; isDone: boolean; onUndone: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const undo = useCall(shortCodesApi.retarget, {
+    onSuccess: () => {
+      showToast({ message: t("codes.claim.undone", { code: code.code }) });
+      onUndone();
+    },
+    onSettled: () => void codesChanged(client),
+  });
+  const body = { target: { type: "none" as const }, lock_version: code.lock_version };
+  return (
+    <div role="status" className="flex gap-3 rounded-md border border-primary-border bg-success-soft px-4 py-3">
+      <CircleCheck size={20} className="mt-0.5 flex-none text-success" aria-hidden />
+      <div className="min-w-0">
+        {isDone ? (
+          <p>{t("codes.claim.done")}</p>
+        ) : (
+          <>
+            <p>
+              <b>{t("codes.claim.assigned", { place: code.place?.name ?? "" })}</b>{" "}
+              {t("codes.claim.opens", { code: code.code, target: opensWords(t, code) })}
+            </p>
+            <Button
+              size="sm"
+              variant="ghost"
+              className="-ms-2.5"
+              isPending={undo.isPending}
+              onPress={() => undo.mutate({ params: { id: code.id }, body })}
+            >
+              {t("codes.claim.undo")}
+            </Button>
+            {undo.isError && <p className="text-sm font-medium text-danger">{errorWords(undo.error)}</p>}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+import { configure, screen, waitFor, within } from "@testing-library/react";
+import sharp from "sharp";
+import { expect, test, vi } from "vitest";
+import { renderRoute } from "#admin/testing/render.tsx";
+import { shortCodesApi } from "#contract/short-codes.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
+
+// long forms take their time where there is no browser to draw them
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 20_000 });
+
+const server = await shareTestApp();
+type Person = Awaited<ReturnType<typeof server.as>>;
+
+const at = (me: Person, path = "") =>
+  renderRoute(`/short-codes${path}`, { transport: server.transport, token: me.token });
+const create = async (me: Person, input: object = {}) =>
+  (await me(shortCodesApi.create, { body: { short_code: input } })).short_code;
+const read = (me: Person, id: string) => me(shortCodesApi.show, { params: { id } });
+const codesShown = () => screen.getAllByRole("rowheader").map((cell) => cell.textContent);
+
+async function withPlace(role: "editor" | "viewer" = "editor") {
+  const me = await server.as({ role });
+  const device = await server.make.device(me.customer_id, { name: "Plate reader" });
+  const place = await server.make.location(me.customer_id, device.id, {
+    name: JSON.stringify({ en: "Gate 3" }),
+    lat: 11.5,
+    lng: 104.9,
+  });
+  return { me, device, place };
+}
+
+test("R2.25 /short-codes lists codes with what they open, their scans and their state, and counts them by tab", async () => {
+  const { me, place } = await withPlace();
+  const hung = await create(me, { label: "Pole 14", target: { type: "location", location_id: place.id } });
+  const blank = await create(me, { label: "Sheet 3, label 2" });
+  await server.database.system
+    .insertInto("short_code_days")
+    .values({
+      customer_id: me.customer_id,
+      short_code_id: hung.id,
+      day: new Date().toISOString().slice(0, 10),
+      locale: "en",
+      scans: 412,
+    })
+    .execute();
+  const { user } = at(me, "?sort=-scans");
+  await waitFor(() => expect(codesShown()).toEqual([`${hung.code}Pole 14`, `${blank.code}Sheet 3, label 2`]));
+  const row = screen.getAllByRole("row")[1]?.textContent ?? "";
+  for (const words of ["Gate 3", "412", "Page not public"]) expect(row).toContain(words);
+  expect(screen.getByText("412 scans in 30 days. 1 of 2 codes were scanned.")).toBeTruthy();
+  await user.click(
+    within(screen.getByRole("navigation", { name: "Codes by state" })).getByRole("link", { name: /Blank/ }),
+  );
+  await waitFor(() => expect(codesShown()).toEqual([`${blank.code}Sheet 3, label 2`]));
+});
+
+test("R2.25 without codes the screen says what they are for; a viewer is offered nothing to write", async () => {
+  const { me } = await withPlace("viewer");
+  at(me);
+  expect(await screen.findByText("No short codes yet")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "New code" })).toBeNull();
+});
+
+test("a new code for a place opens beside the list, with its address and its QR code", async () => {
+  const { me } = await withPlace();
+  const { user, router } = at(me, "?new=code");
+  await user.click(await screen.findByRole("button", { name: "Create code" }));
+  expect(await screen.findByText("Choose a place")).toBeTruthy();
+  await user.click(screen.getByRole("combobox", { name: /Place/ }));
+  await user.paste("gate");
+  await user.click(await screen.findByRole("option", { name: /Gate 3/ }));
+  await user.click(screen.getByRole("button", { name: "Create code" }));
+  expect(await screen.findByRole("img", { name: /QR code of/ })).toBeTruthy();
+  const { short_codes } = await me(shortCodesApi.list, { query: {} });
+  expect(short_codes[0]).toMatchObject({ target_type: "location", place: { name: "Gate 3" } });
+  expect(router.state.location.search).toBe(`?code=${short_codes[0]?.id}`);
+});
+
+test("a code that is taken is refused beside its field", async () => {
+  const { me } = await withPlace();
+  const { code } = await create(me);
+  const { user } = at(me, `?new=${code}`);
+  await user.click(await screen.findByRole("radio", { name: /Home page/ }));
+  await user.click(screen.getByRole("button", { name: "Create code" }));
+  expect(await screen.findByText("That code is already in use")).toBeTruthy();
+});
+
+test("many codes are made for the places of a device that have none", async () => {
+  const { me } = await withPlace();
+  const { user } = at(me, "?new=many");
+  await user.click(await screen.findByRole("combobox", { name: "Devices" }));
+  await user.paste("plate");
+  await user.click(await screen.findByRole("option", { name: /Plate reader/ }));
+  expect(await screen.findByText("1 place has no code.")).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: "Create 1 code" }));
+  await waitFor(async () => expect((await me(shortCodesApi.list, { query: {} })).meta.total_count).toBe(1));
+});
+
+test("a code gets another target with a reason, which stays in its history", async () => {
+  const { me } = await withPlace();
+  const { id } = await create(me, { target: { type: "url", url: "https://example.org/" } });
+  const { user } = at(me, `?code=${id}`);
+  await user.click(await screen.findByRole("button", { name: "Retarget" }));
+  await user.click(await screen.findByRole("radio", { name: /Home page/ }));
+  await user.click(screen.getByRole("textbox", { name: /Why/ }));
+  await user.paste("The pole was moved");
+  await user.click(screen.getByRole("button", { name: "Retarget code" }));
+  expect(await screen.findByText(/“The pole was moved”/)).toBeTruthy();
+  expect((await read(me, id)).short_code.target_type).toBe("home");
+});
+
+test("retiring asks what people will read", async () => {
+  const { me } = await withPlace();
+  const { id, code } = await create(me, { target: { type: "home" } });
+  const { user } = at(me, `?code=${id}`);
+  await user.click(await screen.findByRole("button", { name: "Retire code" }));
+  const dialog = await screen.findByRole("dialog", { name: `Retire ${code}?` });
+  await user.click(within(dialog).getByRole("textbox", { name: /What people will read/ }));
+  await user.paste("Removed in May");
+  await user.click(within(dialog).getByRole("button", { name: "Retire code" }));
+  await waitFor(async () =>
+    expect((await read(me, id)).short_code).toMatchObject({ state: "retired", retired_because: "Removed in May" }),
+  );
+});
+
+test("a QR code is downloaded as a file", async () => {
+  const { me } = await withPlace();
+  const { id, code } = await create(me);
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
+  const { user } = at(me, `?code=${id}`);
+  await user.click(await screen.findByRole("button", { name: "SVG" }));
+  await waitFor(() => expect(clicked).toHaveBeenCalled());
+  expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe(`${code}.svg`);
+  vi.restoreAllMocks();
+});
+
+const standAt = (latitude: number, longitude: number) => {
+  const getCurrentPosition = (take: (position: object) => void) => take({ coords: { latitude, longitude } });
+  vi.spyOn(navigator, "geolocation", "get").mockReturnValue({ getCurrentPosition } as never);
+};
+
+test("R2.25 on site a blank code is assigned to the nearest place with one tap, then a photo of the sign is taken", async () => {
+  const { me, place } = await withPlace();
+  const { id, code } = await create(me);
+  standAt(11.5001, 104.9);
+  const { user } = at(me, `/claim/${code}`);
+  await user.click(await screen.findByRole("button", { name: "Assign to Gate 3" }));
+  expect(await screen.findByRole("heading", { name: "Photo of the sign" })).toBeTruthy();
+  expect((await read(me, id)).short_code).toMatchObject({ target_type: "location", place: { id: place.id } });
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#15803d" } })
+    .png()
+    .toBuffer();
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error("there is no camera");
+  await user.upload(input, new File([new Uint8Array(png)], "sign.png", { type: "image/png" }));
+  expect(await screen.findByText(/The next person who scans this sign/)).toBeTruthy();
+  const row = await server.database.system
+    .selectFrom("locations")
+    .select("sign_photo_key")
+    .where("id", "=", place.id)
+    .executeTakeFirstOrThrow();
+  expect(row.sign_photo_key).not.toBeNull();
+  vi.restoreAllMocks();
+});
+
+test("a claim is undone, and the code is blank again", async () => {
+  const { me } = await withPlace();
+  const { id, code } = await create(me);
+  standAt(11.5, 104.9);
+  const { user } = at(me, `/claim/${code}`);
+  await user.click(await screen.findByRole("button", { name: "Assign to Gate 3" }));
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(async () => expect((await read(me, id)).short_code.state).toBe("blank"));
+  vi.restoreAllMocks();
+});
+
+test("a code that is assigned, or not known here, cannot be claimed", async () => {
+  const { me } = await withPlace();
+  const { code } = await create(me, { target: { type: "home" } });
+  const { router } = at(me, `/claim/${code}`);
+  expect(await screen.findByText("This code is already assigned")).toBeTruthy();
+  await router.navigate("/short-codes/claim/nowhere");
+  expect(await screen.findByText("There is no such code here")).toBeTruthy();
+});
+
+test("from the list to unknown codes and back", async () => {
+  const { me } = await withPlace();
+  const { code } = await create(me, { label: "Pole 14" });
+  const { user } = at(me);
+  await waitFor(() => expect(codesShown()).toEqual([`${code}Pole 14`]));
+  await user.click(screen.getByRole("link", { name: /Unknown codes/ }));
+  expect(await screen.findByText("No unknown codes")).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: /All codes/ }));
+  await waitFor(() => expect(codesShown()).toEqual([`${code}Pole 14`]));
+});
+
+test("unknown codes are listed with what was probably meant", async () => {
+  const { me } = await withPlace();
+  await server.database.system
+    .insertInto("orphan_scans")
+    .values({ customer_id: me.customer_id, asked: "hw14", meant: "hw-14", scans: 9 })
+    .execute();
+  at(me, "?tab=orphans");
+  expect(await screen.findByText("hw-14")).toBeTruthy();
+  expect(codesShown()).toEqual(["hw14"]);
+});

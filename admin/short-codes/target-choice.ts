@@ -1,0 +1,48 @@
+import { useState } from "react";
+import type { Named } from "#admin/records/SearchedPicker.tsx";
+import type { CodeTarget, CodeTargetType, ShortCode } from "#contract/short-codes.ts";
+
+/** What somebody is about to let a code open. */
+type TargetChoice = {
+  type: CodeTargetType;
+  page: Named | null;
+  place: Named | null;
+  url: string;
+};
+
+export const NO_CHOICE: TargetChoice = { type: "location", page: null, place: null, url: "" };
+
+export function choiceOf({ target_type, page, place, url }: ShortCode): TargetChoice {
+  return {
+    type: target_type === "none" ? "location" : target_type,
+    page: page && { id: page.id, name: page.title },
+    place: place && { id: place.id, name: place.name },
+    url: url ?? "",
+  };
+}
+
+const isHttps = (text: string) => /^https:\/\/\S+$/.test(text.trim()) && URL.canParse(text.trim());
+
+/** As the server wants it; nothing while something is missing. */
+export function targetOf({ type, page, place, url }: TargetChoice): CodeTarget | undefined {
+  if (type === "home" || type === "none") return { type };
+  if (type === "page") return page ? { type, page_id: page.id } : undefined;
+  if (type === "location") return place ? { type, location_id: place.id } : undefined;
+  return isHttps(url) ? { type, url: url.trim() } : undefined;
+}
+
+/** A choice, and whether what is missing is told yet: after the first try. */
+export function useTargetChoice(first: TargetChoice) {
+  const [choice, setChoice] = useState(first);
+  const [isTried, setTried] = useState(false);
+  return {
+    choice,
+    change: (part: Partial<TargetChoice>) => setChoice((before) => ({ ...before, ...part })),
+    isTried,
+    /** The target, or nothing and words beside what is missing. */
+    take: () => {
+      setTried(true);
+      return targetOf(choice);
+    },
+  };
+}

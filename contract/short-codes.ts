@@ -1,0 +1,340 @@
+import * as z from "zod";
+import {
+  Colour,
+  ContentLocale,
+  Id,
+  IdParams,
+  ListMeta,
+  listQuery,
+  LockVersion,
+  queryFlag,
+  Timestamp,
+} from "./common.ts";
+import { endpoint, file } from "./endpoint.ts";
+import { HttpsUrl, line } from "./texts.ts";
+
+/** As somebody chose it: in lower case, whatever was typed. */
+const ChosenCode = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9-]{3,32}$/, "Use 3 to 32 letters, digits or dashes");
+
+export const CODE_TARGETS = ["none", "home", "page", "location", "url"] as const;
+export type CodeTargetType = (typeof CODE_TARGETS)[number];
+
+/** Where a code leads. `none` is a blank code: printed, and not assigned yet. */
+export const CodeTarget = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("none") }),
+  z.strictObject({ type: z.literal("home") }),
+  z.strictObject({ type: z.literal("page"), page_id: Id }),
+  z.strictObject({ type: z.literal("location"), location_id: Id }),
+  z.strictObject({ type: z.literal("url"), url: HttpsUrl }),
+]);
+export type CodeTarget = z.infer<typeof CodeTarget>;
+
+/** `dead`: it leads to a page that residents cannot read, or to nothing that is left. */
+export const CODE_STATES = ["active", "blank", "dead", "expired", "retired"] as const;
+export const CodeState = z.enum(CODE_STATES);
+export type CodeState = z.infer<typeof CodeState>;
+
+const CodePage = z.strictObject({
+  id: Id,
+  type: z.enum(["home_page", "device_page", "algorithm_page", "collection_page"]),
+  title: z.string(),
+  is_public: z.boolean(),
+});
+
+const CodePlace = z.strictObject({
+  id: Id,
+  name: z.string(),
+  device_id: Id,
+  device_name: z.string(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+});
+
+export const ShortCode = z.strictObject({
+  id: Id,
+  code: z.string(),
+  label: z.string().nullable(),
+  state: CodeState,
+  target_type: z.enum(CODE_TARGETS),
+  /** The page that opens; none for an address elsewhere and for blank codes. */
+  page: CodePage.nullable(),
+  url: z.string().nullable(),
+  /** Where the sign hangs. */
+  place: CodePlace.nullable(),
+  locale: z.string().nullable(),
+  expires_at: Timestamp.nullable(),
+  retired_at: Timestamp.nullable(),
+  retired_because: z.string().nullable(),
+  next_page_id: Id.nullable(),
+  claimed_at: Timestamp.nullable(),
+  scan_count: z.int(),
+  /** Of the last 30 days, the oldest first; today is the last. */
+  scans_by_day: z.array(z.int()),
+  last_scanned_at: Timestamp.nullable(),
+  created_by: z.string().nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  lock_version: LockVersion,
+});
+export type ShortCode = z.infer<typeof ShortCode>;
+
+const codeFields = z.strictObject({
+  label: line(120),
+  location_id: Id.nullable(),
+  locale: ContentLocale.nullable(),
+  expires_at: Timestamp.nullable(),
+});
+const ofNewCode = z.strictObject({
+  label: codeFields.shape.label.default(null),
+  location_id: codeFields.shape.location_id.default(null),
+  locale: codeFields.shape.locale.default(null),
+  expires_at: codeFields.shape.expires_at.default(null),
+});
+const ShortCodeInput = ofNewCode.extend({
+  /** Without one, six characters are made. */
+  code: ChosenCode.nullable().default(null),
+  target: CodeTarget.default({ type: "none" }),
+});
+const ShortCodeChange = z.strictObject({ ...codeFields.partial().shape, lock_version: LockVersion });
+export type ShortCodeChange = z.infer<typeof ShortCodeChange>;
+
+export const MOST_CODES_AT_ONCE = 500;
+export const ManyCodes = z.discriminatedUnion("what_for", [
+  z.strictObject({
+    what_for: z.literal("blank"),
+    count: z.int().min(1).max(MOST_CODES_AT_ONCE),
+    label: line(100).default(null),
+    locale: ContentLocale.nullable().default(null),
+  }),
+  z.strictObject({
+    what_for: z.literal("places"),
+    /** One for every place of these devices that has no code yet. */
+    device_ids: z.array(Id).min(1).max(100),
+    locale: ContentLocale.nullable().default(null),
+  }),
+]);
+export type ManyCodes = z.infer<typeof ManyCodes>;
+
+export const CodeEvent = z.strictObject({
+  id: Id,
+  kind: z.enum(["created", "retargeted", "claimed", "retired"]),
+  target_type: z.enum(CODE_TARGETS),
+  /** What the target and the place were called then. */
+  target_title: z.string().nullable(),
+  place_name: z.string().nullable(),
+  note: z.string().nullable(),
+  /** From then until the next change. */
+  scan_count: z.int(),
+  at: Timestamp,
+  actor: z.string().nullable(),
+});
+export type CodeEvent = z.infer<typeof CodeEvent>;
+
+/** What was asked for that no code answers. */
+export const OrphanScan = z.strictObject({
+  asked: z.string(),
+  /** The code that was probably meant. */
+  meant: z.string().nullable(),
+  /** Six characters of ours whose last one fits: perhaps printed elsewhere. */
+  is_well_formed: z.boolean(),
+  scans: z.int(),
+  last_at: Timestamp,
+});
+export type OrphanScan = z.infer<typeof OrphanScan>;
+
+export const CodePlaceFound = CodePlace.extend({
+  address: z.string().nullable(),
+  short_code: z.string().nullable(),
+  /** From the given point, in metres. */
+  distance_m: z.int().nullable(),
+});
+export type CodePlaceFound = z.infer<typeof CodePlaceFound>;
+
+/** Of all codes, whatever is looked for. */
+const CodeCounts = z.strictObject({
+  all: z.int(),
+  active: z.int(),
+  blank: z.int(),
+  dead: z.int(),
+  expired: z.int(),
+  retired: z.int(),
+  never: z.int(),
+  quiet: z.int(),
+  orphans: z.int(),
+});
+export type CodeCounts = z.infer<typeof CodeCounts>;
+
+const Degrees = z.coerce.number();
+const QrQuery = z.strictObject({
+  dark: Colour.default("#000000"),
+  light: Colour.default("#ffffff"),
+  /** The guide's logo in the middle, on a code that bears more damage. */
+  logo: queryFlag.default(false),
+  /** How large it is printed, with its quiet zone; for PDF, and for the resolution of PNG. */
+  size_mm: z.coerce.number().int().min(20).max(300).default(40),
+});
+export type QrQuery = z.infer<typeof QrQuery>;
+
+const base = "/api/v1/short_codes" as const;
+const Shown = z.strictObject({ short_code: ShortCode });
+
+export const shortCodesApi = {
+  list: endpoint({
+    method: "GET",
+    path: base,
+    access: "member",
+    summary: "List short codes with their scans; `meta` counts them by state",
+    query: listQuery(["code", "label", "scans", "last_scanned_at", "created_at"], {
+      /** Exactly this one. */
+      code: ChosenCode.optional(),
+      state: CodeState.optional(),
+      target: z.enum(CODE_TARGETS).optional(),
+      page_id: Id.optional(),
+      device_id: Id.optional(),
+      locale: ContentLocale.optional(),
+      /** `never`: no scan since it was made. `quiet`: in use, and none in 30 days. */
+      scanned: z.enum(["never", "quiet"]).optional(),
+    }),
+    response: z.strictObject({
+      short_codes: z.array(ShortCode),
+      meta: ListMeta.extend({
+        counts: CodeCounts,
+        scans_30_days: z.int(),
+        scanned_codes: z.int(),
+      }),
+    }),
+  }),
+  places: endpoint({
+    method: "GET",
+    path: `${base}/places`,
+    access: "member",
+    summary: "Places for signs: by name, or the nearest to a point; with or without a code",
+    query: z.strictObject({
+      q: z.string().trim().max(200).optional(),
+      device_id: Id.optional(),
+      lat: Degrees.min(-90).max(90).optional(),
+      lng: Degrees.min(-180).max(180).optional(),
+      has_code: queryFlag.optional(),
+      per_page: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    response: z.strictObject({
+      places: z.array(CodePlaceFound),
+      meta: ListMeta.extend({ device_count: z.int() }),
+    }),
+  }),
+  orphans: endpoint({
+    method: "GET",
+    path: `${base}/orphans`,
+    access: "member",
+    summary: "List what people asked for in 30 days that no code answers",
+    query: listQuery(["asked", "scans", "last_at"], {}),
+    response: z.strictObject({ orphans: z.array(OrphanScan), meta: ListMeta }),
+  }),
+  create: endpoint({
+    method: "POST",
+    path: base,
+    access: "editor",
+    summary: "Create a short code",
+    body: z.strictObject({ short_code: ShortCodeInput.extend({ id: Id.optional() }) }),
+    response: Shown,
+    status: 201,
+  }),
+  createMany: endpoint({
+    method: "POST",
+    path: `${base}/many`,
+    access: "editor",
+    summary: "Create blank codes, or one for every place of some devices that has none",
+    body: z.strictObject({ many: ManyCodes }),
+    response: z.strictObject({ created: z.array(z.strictObject({ id: Id, code: z.string() })) }),
+    status: 201,
+  }),
+  show: endpoint({
+    method: "GET",
+    path: `${base}/{id}`,
+    access: "member",
+    summary: "A short code, its history and its scans",
+    params: IdParams,
+    response: z.strictObject({
+      short_code: ShortCode,
+      history: z.array(CodeEvent),
+      /** Of the last 30 days, with how many there were in the 30 before. */
+      scans: z.strictObject({
+        days: z.array(z.strictObject({ day: z.string(), scans: z.int() })),
+        by_locale: z.array(z.strictObject({ locale: z.string(), scans: z.int() })),
+        total: z.int(),
+        total_before: z.int(),
+      }),
+    }),
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: `${base}/{id}`,
+    access: "editor",
+    summary: "Change what is written about a short code: label, place, language, expiry",
+    params: IdParams,
+    body: z.strictObject({ short_code: ShortCodeChange }),
+    response: Shown,
+  }),
+  retarget: endpoint({
+    method: "POST",
+    path: `${base}/{id}/retarget`,
+    access: "editor",
+    summary: "Let a short code lead elsewhere; a retired one is in use again",
+    params: IdParams,
+    body: z.strictObject({ target: CodeTarget, note: line(300).default(null), lock_version: LockVersion }),
+    response: Shown,
+  }),
+  claim: endpoint({
+    method: "POST",
+    path: `${base}/{id}/claim`,
+    access: "editor",
+    summary: "Assign a blank code to the place where its sign hangs",
+    params: IdParams,
+    body: z.strictObject({ location_id: Id, lock_version: LockVersion }),
+    response: Shown,
+  }),
+  retire: endpoint({
+    method: "POST",
+    path: `${base}/{id}/retire`,
+    access: "editor",
+    summary: "Retire a short code: whoever scans it reads why, and where to go on",
+    params: IdParams,
+    body: z.strictObject({
+      because: line(500).default(null),
+      next_page_id: Id.nullable().default(null),
+      lock_version: LockVersion,
+    }),
+    response: Shown,
+  }),
+  svg: endpoint({
+    method: "GET",
+    path: `${base}/{id}/qr/svg`,
+    access: "member",
+    summary: "The QR code as a drawing, decoded before it is handed out",
+    params: IdParams,
+    query: QrQuery,
+    response: file("image/svg+xml"),
+  }),
+  png: endpoint({
+    method: "GET",
+    path: `${base}/{id}/qr/png`,
+    access: "member",
+    summary: "The QR code as a picture, decoded before it is handed out",
+    params: IdParams,
+    query: QrQuery,
+    response: file("image/png"),
+  }),
+  pdf: endpoint({
+    method: "GET",
+    path: `${base}/{id}/qr/pdf`,
+    access: "member",
+    summary: "The QR code for print, decoded before it is handed out",
+    params: IdParams,
+    query: QrQuery,
+    response: file("application/pdf"),
+  }),
+};

@@ -1,0 +1,222 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { withCheckCharacter } from "#contract/code-characters.ts";
+import { shortCodesApi } from "#contract/short-codes.ts";
+import { createApp } from "#server/app.ts";
+import { openDatabase } from "#server/platform/db.ts";
+import { guideWorld } from "#server/testing/guide-world.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+
+const t = await startTestApp();
+const HOST = "go.localhost:3000";
+const PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)";
+type App = typeof t.app;
+type NewCode = Parameters<typeof t.anonymous<typeof shortCodesApi.create>>[1]["body"]["short_code"];
+type World = Awaited<ReturnType<typeof guideWorld>>;
+
+const scan = (url: string, headers: Record<string, string> = {}, app: App = t.app) =>
+  app.inject({ method: "GET", url, headers: { host: HOST, "user-agent": PHONE, ...headers } });
+const create = async ({ call }: World, input: NewCode) =>
+  (await call(shortCodesApi.create, { body: { short_code: input } })).short_code;
+/** Once the process has heard of it. Asked by a program, which is not counted. */
+const expectTarget = async (code: string, to: string) => {
+  await expect
+    .poll(async () => (await scan(`/${code}`, { "user-agent": "bot" })).headers.location, { timeout: 10_000 })
+    .toBe(to);
+};
+const countOf = async (id: string, db = t.database.system) =>
+  (await db.selectFrom("short_codes").select("scan_count").where("id", "=", id).executeTakeFirstOrThrow()).scan_count;
+const expectCount = async (id: string, scans: number) => {
+  await expect.poll(() => countOf(id), { timeout: 10_000 }).toBe(scans);
+};
+
+test("R2.25 a scan is sent on to the page at once, in any case, and is never kept", async () => {
+  const world = await guideWorld(t);
+  const { device } = world.pages;
+  const { code } = await create(world, { target: { type: "page", page_id: device.id } });
+  await expectTarget(code, `http://${world.host}/devices/${device.slug}`);
+  const reply = await scan(`/${code.toUpperCase()}`);
+  expect(reply.statusCode).toBe(302);
+  expect(reply.headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+});
+
+test("a code leads home, to the page of its place, or to an address elsewhere", async () => {
+  const world = await guideWorld(t);
+  const place = await t.make.location(world.customer_id, world.pages.device.device_id, { lat: 11.5, lng: 104.9 });
+  const home = await create(world, { target: { type: "home" } });
+  const there = await create(world, { target: { type: "location", location_id: place.id } });
+  const url = await create(world, { target: { type: "url", url: "https://example.org/a?b=c" } });
+  await expectTarget(home.code, `http://${world.host}/`);
+  await expectTarget(there.code, `http://${world.host}/devices/${world.pages.device.slug}`);
+  await expectTarget(url.code, "https://example.org/a?b=c");
+  expect((await scan(`/${url.code}`)).statusCode).toBe(302);
+});
+
+test("the language of a sign is asked for by name", async () => {
+  const world = await guideWorld(t);
+  const { code } = await create(world, { target: { type: "home" }, locale: "km" });
+  await expectTarget(code, `http://${world.host}/?lang=km`);
+  const english = await scan(`/${code}`, { "accept-language": "en" });
+  expect(english.headers.location).toBe(`http://${world.host}/?lang=km`);
+});
+
+test("a new target counts from the next scan on, and so does a new address of the page", async () => {
+  const world = await guideWorld(t);
+  const { device, planner } = world.pages;
+  const { id, code } = await create(world, { target: { type: "page", page_id: device.id } });
+  await expectTarget(code, `http://${world.host}/devices/${device.slug}`);
+  const body = { target: { type: "page" as const, page_id: planner.id }, lock_version: 0 };
+  await world.call(shortCodesApi.retarget, { params: { id }, body });
+  await expectTarget(code, `http://${world.host}/algorithms/${planner.slug}`);
+  await t.database.system.updateTable("pages").set({ slug: "other-planner" }).where("id", "=", planner.id).execute();
+  await expectTarget(code, `http://${world.host}/algorithms/other-planner`);
+  expect((await scan(`/${code}`)).statusCode).toBe(302);
+});
+
+test("a retired code says why and where to go on; an expired one that it is over", async () => {
+  const world = await guideWorld(t);
+  const { id, code } = await create(world, { target: { type: "home" } });
+  const expired = await create(world, { target: { type: "home" }, expires_at: "2026-01-31T12:00:00Z" });
+  await expectTarget(code, `http://${world.host}/`);
+  const body = { because: "The pole <b>14</b> is gone", next_page_id: world.pages.device.id, lock_version: 0 };
+  await world.call(shortCodesApi.retire, { params: { id }, body });
+  await expect.poll(async () => (await scan(`/${code}`)).statusCode, { timeout: 10_000 }).toBe(410);
+  const page = (await scan(`/${code}`)).body;
+  expect(page).toContain("This sign is no longer in use");
+  expect(page).toContain("The pole &lt;b&gt;14&lt;/b&gt; is gone");
+  expect(page).toContain(`href="http://${world.host}/devices/${world.pages.device.slug}"`);
+  expect(page).toContain("Go to Seaview guide");
+  expect((await scan(`/${expired.code}`)).statusCode).toBe(410);
+});
+
+test("a blank code tells residents to come back, and staff how to connect it", async () => {
+  const world = await guideWorld(t);
+  const { code } = await create(world, {});
+  await expect.poll(async () => (await scan(`/${code}`)).body, { timeout: 10_000 }).toContain("not connected yet");
+  expect((await scan(`/${code}`)).body).toContain(`http://localhost:3000/short-codes/claim/${code}`);
+});
+
+test("a code whose page is not public leads to the rest of the guide", async () => {
+  const world = await guideWorld(t);
+  const page = await t.make.page(world.customer_id);
+  const { code } = await create(world, { target: { type: "page", page_id: page.id } });
+  await expect.poll(async () => (await scan(`/${code}`)).body, { timeout: 10_000 }).toContain("not open yet");
+});
+
+test("a mistyped code says so and can be typed again; one that is near is offered", async () => {
+  const world = await guideWorld(t);
+  const { code } = await create(world, { target: { type: "home" } });
+  await expectTarget(code, `http://${world.host}/`);
+  const wrong = `${code[1]}${code[0]}${code.slice(2)}`;
+  const typed = code[0] === code[1] ? `${code.slice(0, 5)}${code[5] === "2" ? "3" : "2"}` : wrong;
+  const reply = await scan(`/${typed}`);
+  expect(reply.statusCode).toBe(404);
+  expect(reply.body).toContain("Check the code");
+  expect(reply.body).toContain(`value="${typed}"`);
+  expect(reply.body).toContain(`<a href="/${code}">`);
+  await expect
+    .poll(async () => (await world.call(shortCodesApi.orphans, { query: {} })).orphans, { timeout: 10_000 })
+    .toMatchObject([{ asked: typed, meant: code, scans: 1, is_well_formed: false }]);
+  const other = await t.as();
+  expect((await other(shortCodesApi.orphans, { query: {} })).orphans).toEqual([]);
+});
+
+test.each([
+  ["/", 200, "Enter the code from the sign"],
+  ["/?code=", 200, "Enter the code from the sign"],
+  ["/?code=222+222", 404, "No sign has this code"],
+  [`/${withCheckCharacter("zzzzz")}`, 404, "No sign has this code"],
+  ["/zzzzzz", 404, "Check the code"],
+  ["/%3Cscript%3E", 404, "No sign has this code"],
+  ["//evil.example", 200, "Enter the code from the sign"],
+  [`/${"a".repeat(500)}`, 404, "No sign has this code"],
+])("%s is answered with %i and a field", async (url, status, words) => {
+  await expect.poll(async () => (await scan(url)).statusCode, { timeout: 10_000 }).toBe(status);
+  const reply = await scan(url);
+  expect(reply.body).toContain(words);
+  expect(reply.body).toContain('name="code"');
+  expect(reply.body).not.toContain("<script");
+});
+
+test("what is typed into the field leads where a scan leads, and the page speaks the reader's language", async () => {
+  const world = await guideWorld(t);
+  const { code } = await create(world, { target: { type: "home" } });
+  await expectTarget(code, `http://${world.host}/`);
+  expect((await scan(`/?code=${code.toUpperCase()}`)).headers.location).toBe(`http://${world.host}/`);
+  const page = await scan("/", { "accept-language": "km" });
+  expect(page.body).toContain('lang="km"');
+  // Chromium holds a form to where its answer leads.
+  expect(page.headers["content-security-policy"]).toContain("form-action 'self' http: https:");
+});
+
+test("scans are counted by day and language, those of programs are not", async () => {
+  const world = await guideWorld(t);
+  const { id, code } = await create(world, { target: { type: "home" } });
+  await expectTarget(code, `http://${world.host}/`);
+  await scan(`/${code}`, { "accept-language": "km" });
+  await scan(`/${code}`, { "user-agent": "WhatsApp/2.23" });
+  await scan(`/${code}`, { "sec-purpose": "prefetch;prerender" });
+  await t.app.inject({ method: "HEAD", url: `/${code}`, headers: { host: HOST, "user-agent": PHONE } });
+  await scan(`/${code}`, { "accept-language": "km-KH,en;q=0.5" });
+  await expectCount(id, 2);
+  const { scans, short_code } = await world.call(shortCodesApi.show, { params: { id } });
+  expect(scans.by_locale).toContainEqual({ locale: "km", scans: 2 });
+  expect(scans.total).toBe(2);
+  expect(short_code.last_scanned_at).not.toBeNull();
+});
+
+test("while the database is away known codes are answered, and those scans are counted afterwards, by the next process", async () => {
+  const world = await guideWorld(t);
+  const { id, code } = await create(world, { target: { type: "home" } });
+  const database = openDatabase(t.connections, { max: 4 });
+  const away = await createApp({ ...t.services, database });
+  await away.ready();
+  const there = `http://${world.host}/`;
+  await expect.poll(async () => (await scan(`/${code}`, { "user-agent": "bot" }, away)).headers.location).toBe(there);
+  await database.close();
+  for (let times = 0; times < 3; times += 1) expect((await scan(`/${code}`, {}, away)).headers.location).toBe(there);
+  await away.close();
+  expect(await countOf(id)).toBe(0);
+  const folder = join(t.services.config.data_dir, "scans");
+  expect(await readdir(folder)).not.toEqual([]);
+  const next = await createApp(t.services);
+  await next.ready();
+  await expectCount(id, 3);
+  await next.close();
+  const again = await createApp(t.services);
+  await again.close();
+  expect(await countOf(id)).toBe(3);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("whether there is such a code is not known without the database: come back in a minute", async () => {
+  const nowhere = { host: "127.0.0.1", port: 1 };
+  const away = openDatabase({ tenant: nowhere, system: nowhere });
+  const asked = `/${withCheckCharacter("abcde")}`;
+  for (const [database, status] of [
+    [{ ...t.database, createListener: away.createListener }, 404],
+    [away, 503],
+  ] as const) {
+    const app = await createApp({ ...t.services, database });
+    await app.ready();
+    expect((await scan(asked, {}, app)).statusCode).toBe(status);
+    await app.close();
+  }
+  await away.close();
+});
+
+test("a batch that is sent twice is counted once", async () => {
+  const world = await guideWorld(t);
+  const { id } = await create(world, { target: { type: "home" } });
+  const { writeBatch, scanKey } = await import("#server/short-codes/scans/write-batch.ts");
+  const batch = { id: crypto.randomUUID(), counts: new Map([[scanKey(id, "2026-11-01", "en"), 5]]), at: new Date() };
+  await Promise.all([writeBatch(t.database.system, batch), writeBatch(t.database.system, batch)]);
+  await writeBatch(t.database.system, batch);
+  expect(await countOf(id)).toBe(5);
+  const { rows } = await sql<{ scans: number }>`select scans from short_code_days where short_code_id = ${id}`.execute(
+    t.database.system,
+  );
+  expect(rows).toEqual([{ scans: 5 }]);
+});

@@ -1,0 +1,127 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { join } from "node:path";
+import { isMistyped, plainCode } from "#contract/code-characters.ts";
+import { PLAIN_STYLE } from "#guide/plain-pages.ts";
+import { blankCodePage, endedCodePage, enterCodePage, unknownCodePage, waitingCodePage } from "#guide/sign-pages.ts";
+import type { Services } from "#server/platform/services.ts";
+import type { KnownCode } from "#server/short-codes/read-codes.ts";
+import { rememberCodes } from "#server/short-codes/remember-codes.ts";
+import { countScans } from "#server/short-codes/scans/count-scans.ts";
+import { orphanKey, scanKey } from "#server/short-codes/scans/write-batch.ts";
+import { chooseLanguage } from "./choose-language.ts";
+import type { Changes } from "./hear-changes.ts";
+import { soonEnough } from "./keep-fresh.ts";
+import { readAddress } from "./read-address.ts";
+import { sendPlain } from "./send-plain.ts";
+import { rememberDays } from "./site-day.ts";
+import { htmlHeaders, NEVER } from "./write-headers.ts";
+
+/** Longer ones are no code of ours, nor near one. */
+const LONGEST = 40;
+/** Whoever scanned a code that is known waits no longer than this for what may be newer. */
+const PATIENCE_MS = 1000;
+const MAY_BE_CODE = /^[a-z0-9/-]+$/;
+
+/** Fetched by programs, for a preview or in advance: nobody stood in front of the sign. */
+const IS_PROGRAM =
+  /bot|crawl|spider|preview|facebookexternalhit|whatsapp|slurp|curl|wget|python|headless|monitor|scanner/i;
+const isPerson = ({ method, headers }: FastifyRequest) =>
+  method === "GET" &&
+  !IS_PROGRAM.test(headers["user-agent"] ?? "") &&
+  !(headers["sec-purpose"] ?? headers["purpose"] ?? "").includes("prefetch");
+
+/** A plain code needs no taking apart, and nearly all of them are plain. */
+const PLAIN_CODE = /^\/[a-z0-9-]+$/;
+
+/** What was scanned or typed: `/7kd2mp`, or `/?code=7kd2mp` from the field. */
+function askedCode(url: string) {
+  if (PLAIN_CODE.test(url)) return url.slice(1);
+  const address = readAddress(url);
+  if (!address) return undefined;
+  const typed = address.path === "/" ? (address.query.get("code") ?? "") : address.path.slice(1);
+  return plainCode(typed).replace(/\/$/, "");
+}
+
+const MOST_REMEMBERED = 1000;
+const languages = new WeakMap<KnownCode["site"], Map<string, string>>();
+
+/** Phones of a town ask for the same few lists of languages. A site that was read again is another one. */
+function languageAt(site: KnownCode["site"], accepted = "") {
+  const known = languages.get(site) ?? new Map<string, string>();
+  const found = known.get(accepted);
+  if (found !== undefined) return found;
+  if (known.size >= MOST_REMEMBERED) known.clear();
+  const { locale } = chooseLanguage(site, { lang: undefined, cookie: undefined, accepted });
+  languages.set(site, known.set(accepted, locale));
+  return locale;
+}
+
+const guideOf = ({ site }: KnownCode) => ({
+  name: site.name[site.default_locale] ?? new URL(site.origin).host,
+  url: site.origin,
+});
+
+/** The short host: sends on whoever scanned a code, and counts that somebody did. */
+export function serveCodes(services: Services, changes: Changes) {
+  const { config, database, log } = services;
+  const codes = rememberCodes(services, changes);
+  const scans = countScans({ db: database.system, log, folder: join(config.data_dir, "scans") });
+  const dayAt = rememberDays();
+  // Browsers hold the field's form to where its answer leads, too: to any guide.
+  const headers = htmlHeaders({ css: PLAIN_STYLE, form_action: `'self' ${config.scheme}: https:` }, NEVER);
+  const html = { ...headers, vary: "Accept-Language" };
+
+  const sendPage = (reply: FastifyReply, status: number, page: string) => reply.code(status).headers(html).send(page);
+
+  function countScan(request: FastifyRequest, { id, site, locale }: KnownCode) {
+    if (!isPerson(request)) return;
+    const read = locale ?? languageAt(site, request.headers["accept-language"]);
+    scans.count(scanKey(id, dayAt(site.time_zone), read));
+  }
+
+  function sendUnknown(request: FastifyRequest, reply: FastifyReply, code: string) {
+    const mayBe = code.length <= LONGEST && MAY_BE_CODE.test(code);
+    const meant = mayBe ? codes.guess(code) : undefined;
+    const whose = meant?.site.customer_id ?? codes.onlyCustomer();
+    if (mayBe && whose && isPerson(request)) scans.count(orphanKey(whose, code, meant?.code ?? "-"));
+    const told = { code: code.slice(0, LONGEST), isMistyped: isMistyped(code), meant: meant?.code };
+    return sendPage(reply, 404, unknownCodePage({ accept_language: request.headers["accept-language"], ...told }));
+  }
+
+  function sendKnown(request: FastifyRequest, reply: FastifyReply, known: KnownCode) {
+    const asked = { accept_language: request.headers["accept-language"] };
+    countScan(request, known);
+    const { retired, location, code } = known;
+    if (retired) return sendPage(reply, 410, endedCodePage({ ...asked, guide: guideOf(known), ...retired }));
+    if (known.is_blank) {
+      const claim_url = `${config.scheme}://${config.app_host}/short-codes/claim/${code}`;
+      return sendPage(reply, 404, blankCodePage({ ...asked, code, claim_url }));
+    }
+    if (known.expires <= Date.now()) return sendPage(reply, 410, endedCodePage({ ...asked, guide: guideOf(known) }));
+    if (!location) return sendPage(reply, 404, waitingCodePage({ ...asked, guide: guideOf(known) }));
+    return reply.code(302).headers({ location, "cache-control": NEVER, "x-robots-tag": "noindex" }).send();
+  }
+
+  return {
+    /** Without waiting, if it is known and current: most scans are. */
+    sendAtOnce: (request: FastifyRequest, reply: FastifyReply) => {
+      if (!PLAIN_CODE.test(request.url) || !codes.isCurrent()) return false;
+      const known = codes.find(request.url.slice(1));
+      if (known) void sendKnown(request, reply, known);
+      return known !== undefined;
+    },
+    send: async (request: FastifyRequest, reply: FastifyReply) => {
+      const code = askedCode(request.url);
+      if (!code) return sendPage(reply, 200, enterCodePage({ accept_language: request.headers["accept-language"] }));
+      const remembered = codes.find(code);
+      // While the database seems to be away, nobody waits for it in front of a sign.
+      if (remembered && !changes.isHearing()) return sendKnown(request, reply, remembered);
+      const isSure = codes.isCurrent() || (await soonEnough(codes.refresh(), PATIENCE_MS)) !== undefined;
+      const known = codes.find(code);
+      if (known) return sendKnown(request, reply, known);
+      // Without the database nobody knows whether there is such a code.
+      return isSure ? sendUnknown(request, reply, code) : sendPlain(request, reply, "unavailable");
+    },
+    close: scans.close,
+  };
+}

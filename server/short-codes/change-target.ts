@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type * as z from "zod";
+import type { ShortCode, shortCodesApi } from "#contract/short-codes.ts";
+import { audit } from "#server/platform/audit.ts";
+import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { type NewEvent, noteEvents } from "./note-history.ts";
+import { requirePage, targetValues } from "./rules.ts";
+import { type CodeValues, findShortCode, holdShortCode, writeShortCode } from "./service.ts";
+
+type Retargeting = z.output<typeof shortCodesApi.retarget.body>;
+type Claim = z.output<typeof shortCodesApi.claim.body>;
+type Retirement = z.output<typeof shortCodesApi.retire.body>;
+
+/** Writes it, in the row, in its history and in the audit. */
+async function change(ctx: TenantCtx, before: ShortCode, values: CodeValues, event: NewEvent) {
+  const { id } = before;
+  await writeShortCode(ctx, id, values);
+  const after = await findShortCode(ctx, id);
+  await noteEvents(ctx, [after], event);
+  await audit(ctx, {
+    action: `short_code.${event.kind}`,
+    subject_type: "short_code",
+    subject_id: id,
+    before,
+    after: { ...values, ...(event.note && { note: event.note }) },
+  });
+  return after;
+}
+
+const IN_USE = { retired_at: null, retired_because: null, next_page_id: null };
+
+export const retargetShortCode = (ctx: TenantCtx, id: string, { target, note, lock_version }: Retargeting) =>
+  inTransaction(ctx, async (ctx) => {
+    const before = await holdShortCode(ctx, id, lock_version);
+    const values = { ...(await targetValues(ctx, target)), ...IN_USE };
+    return change(ctx, before, values, { kind: "retargeted", note });
+  });
+
+/** The sign hangs there from today on. Its photo and languages are the place's own. */
+const hangUp = (ctx: TenantCtx, location_id: string) =>
+  sql`
+    update locations set sign_installed_on = (now() at time zone sites.time_zone)::date, lock_version = locations.lock_version + 1
+    from sites where sites.customer_id = locations.customer_id and locations.customer_id = ${ctx.customer_id}
+      and locations.id = ${location_id}`.execute(ctx.db);
+
+export const claimShortCode = (ctx: TenantCtx, id: string, { location_id, lock_version }: Claim) =>
+  inTransaction(ctx, async (ctx) => {
+    const before = await holdShortCode(ctx, id, lock_version);
+    if (before.state !== "blank") throw new AppError("code_not_blank", "This code is assigned already");
+    const values = await targetValues(ctx, { type: "location", location_id });
+    await hangUp(ctx, location_id);
+    return change(ctx, before, { ...values, claimed_at: new Date().toISOString() }, { kind: "claimed" });
+  });
+
+export const retireShortCode = (ctx: TenantCtx, id: string, { because, next_page_id, lock_version }: Retirement) =>
+  inTransaction(ctx, async (ctx) => {
+    const before = await holdShortCode(ctx, id, lock_version);
+    if (next_page_id) await requirePage(ctx, next_page_id);
+    const retired_at = before.retired_at ?? new Date().toISOString();
+    const values = { retired_at, retired_because: because, next_page_id };
+    return change(ctx, before, values, { kind: "retired", note: because });
+  });

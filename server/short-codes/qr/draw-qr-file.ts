@@ -1,0 +1,107 @@
+import { buffer } from "node:stream/consumers";
+import PdfKit from "pdfkit";
+import { decodeQR } from "qr/decode.js";
+import sharp from "sharp";
+import { drawQr, type QrDrawing } from "#datachain/draw-qr.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { QrOrder } from "./qr-order.ts";
+
+/** Modules of nothing around a code: cameras find it by them. */
+const QUIET = 4;
+/** Of a code's width. Its level Q bears five times as much. */
+const LOGO_SHARE = 0.22;
+const LOGO_PIXELS = 512;
+const DOTS_PER_MM = 300 / 25.4;
+const LEAST_PIXELS = 8;
+const POINTS_PER_MM = 72 / 25.4;
+
+type Logo = { readonly png: Buffer; readonly width: number; readonly height: number };
+type Drawn = QrDrawing & { readonly whole: number; readonly logo: Logo | undefined };
+
+async function readLogo(bytes: Uint8Array | null): Promise<Logo | undefined> {
+  if (!bytes) return undefined;
+  const picture = sharp(bytes).resize(LOGO_PIXELS, LOGO_PIXELS, { fit: "inside" }).png();
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  return { png: data, width: info.width, height: info.height };
+}
+
+/** Where the logo goes, in modules, on a field of whole modules. */
+function logoBoxes({ size, logo }: Drawn) {
+  if (!logo) return undefined;
+  const side = Math.round((size * LOGO_SHARE - 1) / 2) * 2 + 1;
+  const scale = (side - 1) / Math.max(logo.width, logo.height);
+  const [width, height] = [logo.width * scale, logo.height * scale];
+  const middle = QUIET + size / 2;
+  return {
+    field: { x: middle - side / 2, y: middle - side / 2, side },
+    picture: { x: middle - width / 2, y: middle - height / 2, width, height },
+  };
+}
+
+function svgOf(drawn: Drawn, { dark, light, size_mm }: QrOrder) {
+  const { whole, path, logo } = drawn;
+  const boxes = logoBoxes(drawn);
+  const middle =
+    boxes && logo
+      ? `<rect x="${boxes.field.x}" y="${boxes.field.y}" width="${boxes.field.side}" height="${boxes.field.side}" fill="${light}"/>` +
+        `<image x="${boxes.picture.x}" y="${boxes.picture.y}" width="${boxes.picture.width}" height="${boxes.picture.height}" href="data:image/png;base64,${logo.png.toString("base64")}"/>`
+      : "";
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size_mm}mm" height="${size_mm}mm" viewBox="0 0 ${whole} ${whole}" shape-rendering="crispEdges">` +
+    `<rect width="${whole}" height="${whole}" fill="${light}"/>` +
+    `<path transform="translate(${QUIET} ${QUIET})" fill="${dark}" d="${path}"/>${middle}</svg>`
+  );
+}
+
+/** As many dots as print needs, the same number for each module. */
+const pngOf = (svg: string, { whole }: Drawn, size_mm: number) => {
+  const each = Math.max(LEAST_PIXELS, Math.ceil((size_mm * DOTS_PER_MM) / whole));
+  return sharp(Buffer.from(svg))
+    .resize(each * whole, each * whole, { kernel: "nearest" })
+    .flatten({ background: "#ffffff" })
+    .png()
+    .toBuffer();
+};
+
+function pdfOf(drawn: Drawn, { text, dark, light, size_mm }: QrOrder) {
+  const side = size_mm * POINTS_PER_MM;
+  const pdf = new PdfKit({ size: [side, side], margin: 0, info: { Title: text, Creator: "Guidepost" } });
+  const { whole, path, logo } = drawn;
+  const boxes = logoBoxes(drawn);
+  pdf.scale(side / whole);
+  pdf.rect(0, 0, whole, whole).fill(light);
+  pdf.save().translate(QUIET, QUIET).path(path).fill(dark).restore();
+  if (boxes && logo) {
+    const { field, picture } = boxes;
+    pdf.rect(field.x, field.y, field.side, field.side).fill(light);
+    pdf.image(logo.png, picture.x, picture.y, { width: picture.width, height: picture.height });
+  }
+  pdf.end();
+  return buffer(pdf);
+}
+
+/** What a camera would read from the finished picture, or nothing. */
+async function readBack(png: Buffer) {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  try {
+    return decodeQR({ width: info.width, height: info.height, data }, { format: "RGB", timeLimit: 5000 });
+  } catch {
+    return undefined;
+  }
+}
+
+/** In a worker thread: drawn, read back as a camera would, and only then handed out. */
+export async function drawQrFile(order: QrOrder): Promise<Uint8Array> {
+  const logo = await readLogo(order.logo);
+  const drawing = drawQr(order.text, logo ? "quartile" : "medium");
+  const drawn: Drawn = { ...drawing, whole: drawing.size + 2 * QUIET, logo };
+  const svg = svgOf(drawn, order);
+  const png = await pngOf(svg, drawn, order.size_mm);
+  if ((await readBack(png)) !== order.text)
+    throw new AppError(
+      "qr_unreadable",
+      "Cameras could not read this QR code. Choose other colours, or leave out the logo",
+    );
+  if (order.format === "svg") return Buffer.from(svg);
+  return order.format === "png" ? png : pdfOf(drawn, order);
+}

@@ -1,0 +1,75 @@
+import { decodeQR } from "qr/decode.js";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { type QrQuery, shortCodesApi } from "#contract/short-codes.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+
+const t = await startTestApp();
+
+async function withCode() {
+  const call = await t.as();
+  const { short_code } = await call(shortCodesApi.create, { body: { short_code: {} } });
+  const url = `http://go.localhost:3000/${short_code.code}`;
+  const params = { id: short_code.id };
+  const file = async (format: "svg" | "png" | "pdf", query: Partial<Record<keyof QrQuery, string>> = {}) =>
+    Buffer.from(await (await call(shortCodesApi[format], { params, query: query as object })).arrayBuffer());
+  return { call, url, file };
+}
+
+async function read(picture: Buffer) {
+  const { data, info } = await sharp(picture, { density: 300 })
+    .flatten()
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return decodeQR({ width: info.width, height: info.height, data }, { format: "RGB" });
+}
+
+test("R2.25 a QR code as SVG and PNG is read by a camera as the address of its code", async () => {
+  const { url, file } = await withCode();
+  const [svg, png] = [await file("svg"), await file("png", { size_mm: "60" })];
+  expect(svg.toString()).toContain('width="40mm"');
+  expect(await read(svg)).toBe(url);
+  expect(await read(png)).toBe(url);
+  // 300 dots an inch, whole dots for each module.
+  expect((await sharp(png).metadata()).width).toBeGreaterThanOrEqual(708);
+});
+
+test("a PDF has the size that was asked for, in vectors", async () => {
+  const { file } = await withCode();
+  const pdf = (await file("pdf", { size_mm: "50" })).toString("latin1");
+  expect(pdf.startsWith("%PDF-")).toBe(true);
+  expect(pdf).toMatch(/MediaBox \[0 0 141\.7\d* 141\.7\d*\]/);
+  expect(pdf).not.toContain("/Subtype /Image");
+});
+
+test("colours are taken as long as cameras tell them apart", async () => {
+  const { url, file } = await withCode();
+  const blue = await file("png", { dark: "#12324a", light: "#fff7e0" });
+  expect(await read(blue)).toBe(url);
+  for (const look of [{ dark: "#999999" }, { dark: "#ffffff", light: "#000000" }, { dark: "#ffdd00" }])
+    await expect(file("svg", look)).rejects.toMatchObject({
+      status: 422,
+      body: { code: "qr_unreadable", fields: { dark: expect.any(String) } },
+    });
+});
+
+test("with the guide's logo in the middle it is still read", async () => {
+  const { call, url, file } = await withCode();
+  const plain = await file("svg", { logo: "true" });
+  expect(plain.toString()).not.toContain("<image");
+  const logo_key = `${call.customer_id}.webp`;
+  const logo = sharp({ create: { width: 300, height: 200, channels: 3, background: "#15803d" } }).webp();
+  await t.services.storage.put(logo_key, await logo.toBuffer(), "image/webp");
+  await t.database.system.updateTable("sites").set({ logo_key }).where("customer_id", "=", call.customer_id).execute();
+  const svg = await file("svg", { logo: "true" });
+  expect(svg.toString()).toContain("<image");
+  expect(await read(svg)).toBe(url);
+  const pdf = (await file("pdf", { logo: "true" })).toString("latin1");
+  expect(pdf).toContain("/Subtype /Image");
+});
+
+test("less than two centimetres is refused", async () => {
+  const { file } = await withCode();
+  await expect(file("pdf", { size_mm: "15" })).rejects.toMatchObject({ status: 400 });
+});

@@ -1,0 +1,45 @@
+import { contrast } from "#contract/colour.ts";
+import type { Download } from "#contract/endpoint.ts";
+import type { QrQuery } from "#contract/short-codes.ts";
+import { readLogos } from "#server/datachains/read-logos.ts";
+import type { TenantCtx } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { findShortCode } from "../service.ts";
+import { DRAW_QR, type QrFormat } from "./qr-order.ts";
+
+/** In shade and through scratched foil. */
+const LEAST_CONTRAST = 4.5;
+
+/** Dark on light: many cameras do not find it the other way round. */
+function requireContrast({ dark, light }: QrQuery) {
+  const isDarker = contrast(dark, "#ffffff") > contrast(light, "#ffffff");
+  if (isDarker && contrast(dark, light) >= LEAST_CONTRAST) return;
+  const message = "Choose a darker colour on a lighter background";
+  throw new AppError("qr_unreadable", message, { fields: { dark: message } });
+}
+
+/** The guide's own; none if it has none. */
+async function siteLogo(ctx: TenantCtx) {
+  const site = await ctx.db
+    .selectFrom("sites")
+    .select("logo_key")
+    .where("customer_id", "=", ctx.customer_id)
+    .executeTakeFirst();
+  const logos = await readLogos(ctx.services.storage, site ? [site] : []);
+  return logos.get(site?.logo_key ?? "") ?? null;
+}
+
+export async function handOutQr(ctx: TenantCtx, id: string, format: QrFormat, query: QrQuery): Promise<Download> {
+  requireContrast(query);
+  const { code } = await findShortCode(ctx, id);
+  const { config, workers } = ctx.services;
+  const { logo: hasLogo, ...look } = query;
+  const order = {
+    format,
+    text: `${config.scheme}://${config.short_host}/${code}`,
+    logo: hasLogo ? await siteLogo(ctx) : null,
+    ...look,
+  };
+  const bytes = await workers.draw(DRAW_QR, order, { customer_id: ctx.customer_id });
+  return { filename: `${code}.${format}`, bytes };
+}

@@ -1,0 +1,20 @@
+import { workerTask } from "#server/platform/workers/worker-task.ts";
+
+export type QrFormat = "svg" | "png" | "pdf";
+
+/** All that a QR code is drawn from. */
+export type QrOrder = {
+  readonly format: QrFormat;
+  /** What a camera reads. */
+  readonly text: string;
+  readonly dark: string;
+  readonly light: string;
+  /** A picture for the middle, as it was uploaded. */
+  readonly logo: Uint8Array | null;
+  readonly size_mm: number;
+};
+
+export const DRAW_QR = workerTask<QrOrder, Uint8Array>("draw_qr", {
+  deadline_ms: 20_000,
+  max_input_bytes: 8 * 1024 * 1024,
+});

@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import type { Config } from "#server/platform/config.ts";
+import type { Db } from "#server/platform/db.ts";
+import { publicPath } from "#server/redirects/public-path.ts";
+import { siteOrigin } from "#server/sites/site-origin.ts";
+import { openedPage } from "./table.ts";
+
+type CodeSite = {
+  readonly customer_id: string;
+  readonly origin: string;
+  readonly locales: readonly string[];
+  readonly default_locale: string;
+  readonly time_zone: string;
+  /** By language. */
+  readonly name: Readonly<Record<string, string>>;
+};
+
+/** All that is needed to answer a scan. */
+export type KnownCode = {
+  readonly id: string;
+  readonly code: string;
+  readonly site: CodeSite;
+  readonly is_blank: boolean;
+  /** Where it leads; nothing while its page is not public. */
+  readonly location: string | undefined;
+  readonly locale: string | null;
+  /** In milliseconds. */
+  readonly expires: number;
+  readonly retired: { readonly because: string | null; readonly next: string | undefined } | undefined;
+};
+
+type Row = {
+  readonly id: string;
+  readonly customer_id: string;
+  readonly code: string;
+  readonly target_type: string;
+  readonly url: string | null;
+  readonly path: string | null;
+  readonly locale: string | null;
+  readonly expires_at: string | null;
+  readonly retired_at: string | null;
+  readonly retired_because: string | null;
+  readonly next_path: string | null;
+};
+
+/** Public, or withdrawn: then its address says so. */
+const hasAddress = sql`(exists (select from publications where page_id = pages.id and ended_at is null) or pages.withdrawn_at is not null)`;
+
+const readRows = (db: Db, customers: readonly string[] | "all") =>
+  sql<Row>`
+    select short_codes.id, short_codes.customer_id, short_codes.code, short_codes.target_type, short_codes.url,
+      short_codes.locale, short_codes.expires_at, short_codes.retired_at, short_codes.retired_because,
+      case when ${hasAddress} then ${publicPath} end as path,
+      (select ${publicPath} from pages where pages.id = short_codes.next_page_id and ${hasAddress}) as next_path
+    from short_codes
+    left join locations on locations.id = short_codes.location_id
+    left join pages on pages.id = ${openedPage}
+    ${customers === "all" ? sql`` : sql`where short_codes.customer_id = any(${[...customers]}::uuid[])`}`.execute(db);
+
+async function readSites(db: Db, config: Config, customers: readonly string[] | "all") {
+  let found = db.selectFrom("sites");
+  if (customers !== "all") found = found.where("customer_id", "in", [...customers]);
+  const rows = await found
+    .select(["customer_id", "slug", "domain", "locales", "default_locale", "time_zone"])
+    .select(sql<CodeSite["name"]>`name`.as("name"))
+    .execute();
+  return new Map(
+    rows.map(({ slug, domain, ...site }) => [
+      site.customer_id,
+      { ...site, origin: siteOrigin({ slug, domain }, config) } satisfies CodeSite,
+    ]),
+  );
+}
+
+/** The sign's language is asked for by name: it counts more than what the phone would like. */
+function locationOf({ target_type, url, path, locale }: Row, { origin, locales }: CodeSite) {
+  if (target_type === "url") return url ?? undefined;
+  if (path === null) return undefined;
+  return origin + path + (locale && locales.includes(locale) ? `?lang=${encodeURIComponent(locale)}` : "");
+}
+
+function knownCode(row: Row, site: CodeSite): KnownCode {
+  const { id, code, locale, expires_at, retired_at, retired_because, next_path } = row;
+  return {
+    id,
+    code,
+    site,
+    is_blank: row.target_type === "none",
+    location: locationOf(row, site),
+    locale,
+    expires: expires_at ? Date.parse(expires_at) : Number.POSITIVE_INFINITY,
+    retired: retired_at
+      ? { because: retired_because, next: next_path === null ? undefined : site.origin + next_path }
+      : undefined,
+  };
+}
+
+/** The codes of these customers, or of all. */
+export async function readCodes(db: Db, config: Config, customers: readonly string[] | "all") {
+  const [{ rows }, sites] = await Promise.all([readRows(db, customers), readSites(db, config, customers)]);
+  return rows.flatMap((row) => {
+    const site = sites.get(row.customer_id);
+    return site ? [knownCode(row, site)] : [];
+  });
+}
+
+/** The one customer of an installation that has no other: whatever is mistyped is theirs. */
+export async function readOnlyCustomer(db: Db) {
+  const customers = await db.selectFrom("customers").select("id").limit(2).execute();
+  return customers.length === 1 ? customers[0]?.id : undefined;
+}

@@ -1,0 +1,33 @@
+import { shortCodesApi } from "#contract/short-codes.ts";
+import { route } from "#server/platform/http.ts";
+import { claimShortCode, retargetShortCode, retireShortCode } from "./change-target.ts";
+import { createShortCode, createShortCodes } from "./create-codes.ts";
+import { listOrphans } from "./list-orphans.ts";
+import { listPlaces } from "./list-places.ts";
+import { handOutQr } from "./qr/hand-out-qr.ts";
+import { listShortCodes, updateShortCode } from "./service.ts";
+import { showShortCode } from "./show-code.ts";
+
+export const shortCodeRoutes = [
+  route(shortCodesApi.list, (ctx, { query }) => listShortCodes(ctx, query)),
+  route(shortCodesApi.places, (ctx, { query }) => listPlaces(ctx, query)),
+  route(shortCodesApi.orphans, (ctx, { query }) => listOrphans(ctx, query)),
+  route(shortCodesApi.create, async (ctx, { body }) => ({ short_code: await createShortCode(ctx, body.short_code) })),
+  route(shortCodesApi.createMany, async (ctx, { body }) => ({ created: await createShortCodes(ctx, body.many) })),
+  route(shortCodesApi.show, (ctx, { params }) => showShortCode(ctx, params.id)),
+  route(shortCodesApi.update, async (ctx, { params, body }) => ({
+    short_code: await updateShortCode(ctx, params.id, body.short_code),
+  })),
+  route(shortCodesApi.retarget, async (ctx, { params, body }) => ({
+    short_code: await retargetShortCode(ctx, params.id, body),
+  })),
+  route(shortCodesApi.claim, async (ctx, { params, body }) => ({
+    short_code: await claimShortCode(ctx, params.id, body),
+  })),
+  route(shortCodesApi.retire, async (ctx, { params, body }) => ({
+    short_code: await retireShortCode(ctx, params.id, body),
+  })),
+  route(shortCodesApi.svg, (ctx, { params, query }) => handOutQr(ctx, params.id, "svg", query)),
+  route(shortCodesApi.png, (ctx, { params, query }) => handOutQr(ctx, params.id, "png", query)),
+  route(shortCodesApi.pdf, (ctx, { params, query }) => handOutQr(ctx, params.id, "pdf", query)),
+];

@@ -1,0 +1,40 @@
+import type { CodeTarget } from "#contract/short-codes.ts";
+import { isReservedCode, isRudeCode } from "#contract/code-words.ts";
+import type { TenantCtx } from "#server/platform/context.ts";
+import { AppError, notFound } from "#server/platform/errors.ts";
+
+/** A code that somebody chose: it will stand on signs, and must not be an address that means something else. */
+export function requireAllowed(code: string) {
+  if (!isReservedCode(code) && !isRudeCode(code)) return;
+  const message = "That code cannot be used. Choose another one";
+  throw new AppError("code_not_allowed", message, { fields: { "short_code.code": message } });
+}
+
+/** Held against removal until the transaction ends. */
+async function requireRow(ctx: TenantCtx, table: "pages" | "locations", id: string, what: string) {
+  const found = await ctx.db
+    .selectFrom(table)
+    .select("id")
+    .where("id", "=", id)
+    .where("customer_id", "=", ctx.customer_id)
+    .where("deleted_at", "is", null)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!found) throw notFound(what);
+}
+
+export const requirePage = (ctx: TenantCtx, id: string) => requireRow(ctx, "pages", id, "Page");
+export const requirePlace = (ctx: TenantCtx, id: string) => requireRow(ctx, "locations", id, "Place");
+
+/** What of a code says where it leads. A code that opens a place hangs there; otherwise its place is its own matter. */
+export async function targetValues(ctx: TenantCtx, target: CodeTarget) {
+  if (target.type === "page") await requirePage(ctx, target.page_id);
+  if (target.type === "location") await requirePlace(ctx, target.location_id);
+  return {
+    target_type: target.type,
+    page_id: target.type === "page" ? target.page_id : null,
+    url: target.type === "url" ? target.url : null,
+    ...(target.type === "location" && { location_id: target.location_id }),
+    ...(target.type === "none" && { location_id: null, claimed_at: null }),
+  };
+}

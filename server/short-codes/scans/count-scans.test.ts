@@ -1,0 +1,80 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { uuidv7 } from "uuidv7";
+import { expect, inject, test } from "vitest";
+import { shortCodesApi } from "#contract/short-codes.ts";
+import { createLog } from "#server/platform/log.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+import { countScans } from "./count-scans.ts";
+import { orphanKey, scanKey } from "./write-batch.ts";
+
+const t = await startTestApp();
+const log = createLog("silent");
+const DAY = "2026-11-01";
+
+async function withCode() {
+  const call = await t.as();
+  const { short_code } = await call(shortCodesApi.create, { body: { short_code: {} } });
+  const folder = await mkdtemp(join(inject("files"), "scans-"));
+  const scans = () => countScans({ db: t.database.system, log, folder });
+  const counted = async () => (await call(shortCodesApi.show, { params: { id: short_code.id } })).short_code.scan_count;
+  return { call, key: scanKey(short_code.id, DAY, "en"), folder, scans, counted };
+}
+
+test("scans are added up, written once, and leave nothing on disk", async () => {
+  const { key, folder, scans, counted } = await withCode();
+  const counter = scans();
+  for (let at = 0; at < 250; at += 1) counter.count(key);
+  await counter.flush();
+  await counter.flush();
+  expect(await counted()).toBe(250);
+  counter.count(key);
+  await counter.close();
+  expect(await counted()).toBe(251);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("what a killed process left on disk is counted by the next one, but for a line that was cut off", async () => {
+  const { key, folder, scans, counted } = await withCode();
+  const gone = 2 ** 22 + 1;
+  const here = (await import("node:os")).hostname().replaceAll(/[^\w-]/g, "");
+  await writeFile(join(folder, `${here}.${gone}.${uuidv7()}.scans`), `${key}|7;\n${key}|3;\n${key}|9`);
+  const counter = scans();
+  await counter.close();
+  expect(await counted()).toBe(10);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("files of a process that is still running are left alone", async () => {
+  const { key, folder, scans, counted } = await withCode();
+  await writeFile(join(folder, `elsewhere.1.${uuidv7()}.scans`), `${key}|7;\n`);
+  const counter = scans();
+  await counter.close();
+  expect(await counted()).toBe(0);
+  expect(await readdir(folder)).toHaveLength(1);
+});
+
+test("a folder that cannot be written costs no scan while the process runs", async () => {
+  const { key, folder, scans, counted } = await withCode();
+  await rm(folder, { recursive: true });
+  await writeFile(folder, "in the way");
+  const counter = scans();
+  counter.count(key);
+  await counter.close();
+  expect(await counted()).toBe(1);
+});
+
+test("what no code answers is told to whom it concerns, up to a limit", async () => {
+  const { call, scans } = await withCode();
+  const counter = scans();
+  counter.count(orphanKey(call.customer_id, "hw14", "hw-14"));
+  counter.count(orphanKey(call.customer_id, "hw14", "hw-14"));
+  counter.count(orphanKey(call.customer_id, "nothing", "-"));
+  await counter.close();
+  const { orphans, meta } = await call(shortCodesApi.orphans, { query: {} });
+  expect(orphans).toMatchObject([
+    { asked: "hw14", meant: "hw-14", scans: 2 },
+    { asked: "nothing", meant: null, scans: 1 },
+  ]);
+  expect(meta.total_count).toBe(2);
+});

@@ -1,0 +1,154 @@
+import { sql } from "kysely";
+import type * as z from "zod";
+import type { CodeCounts, ShortCode, ShortCodeChange, shortCodesApi } from "#contract/short-codes.ts";
+import { pageTitle } from "#server/pages/page-title.ts";
+import { audit } from "#server/platform/audit.ts";
+import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import { notFound } from "#server/platform/errors.ts";
+import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
+import { holdToChange, requireVersion } from "#server/platform/locks.ts";
+import { requirePlace } from "./rules.ts";
+import { codeState, openedPage, placeName, recentScans, shortCodeColumns, shortCodeSorts } from "./table.ts";
+
+type ListQuery = z.output<typeof shortCodesApi.list.query>;
+
+const ofCustomer = (ctx: TenantCtx) =>
+  ctx.db
+    .selectFrom("short_codes")
+    .innerJoin("sites", "sites.customer_id", "short_codes.customer_id")
+    .leftJoin("locations", "locations.id", "short_codes.location_id")
+    .leftJoin("devices", "devices.id", "locations.device_id")
+    .leftJoin("pages", (join) => join.on("pages.id", "=", openedPage))
+    .where("short_codes.customer_id", "=", ctx.customer_id);
+
+const SCANNED = {
+  never: sql<boolean>`short_codes.scan_count = 0 and short_codes.retired_at is null`,
+  quiet: sql<boolean>`${codeState} = 'active' and ${recentScans} = 0`,
+};
+
+const isLike = (q: string) => sql<boolean>`(short_codes.code like ${containing(q.toLowerCase())}
+  or short_codes.label ilike ${containing(q)} or short_codes.url ilike ${containing(q)}
+  or ${placeName} ilike ${containing(q)} or devices.name ilike ${containing(q)}
+  or (pages.id is not null and ${pageTitle(undefined)} ilike ${containing(q)}))`;
+
+function findCodes(ctx: TenantCtx, { q, code, state, target, page_id, device_id, locale, scanned }: ListQuery) {
+  let found = ofCustomer(ctx);
+  if (code) found = found.where("short_codes.code", "=", code);
+  if (q) found = found.where(isLike(q));
+  if (state) found = found.where(codeState, "=", state);
+  if (target) found = found.where("short_codes.target_type", "=", target);
+  if (page_id) found = found.where("pages.id", "=", page_id);
+  if (device_id) found = found.where("locations.device_id", "=", device_id);
+  if (locale) found = found.where("short_codes.locale", "=", locale);
+  if (scanned) found = found.where(SCANNED[scanned]);
+  return found;
+}
+
+const ORPHAN_DAYS = sql`interval '30 days'`;
+/** Recent ones: what nobody asks for any more needs nobody's care. */
+export const orphansOf = (ctx: TenantCtx) =>
+  ctx.db
+    .selectFrom("orphan_scans")
+    .where("customer_id", "=", ctx.customer_id)
+    .where("last_at", ">", sql<string>`now() - ${ORPHAN_DAYS}`);
+
+async function countCodes(ctx: TenantCtx) {
+  const each = ofCustomer(ctx)
+    .select([
+      codeState.as("state"),
+      recentScans.as("recent"),
+      SCANNED.never.as("is_never"),
+      SCANNED.quiet.as("is_quiet"),
+    ])
+    .as("each");
+  const having = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`;
+  const inState = (state: string) => having(sql`each.state = ${state}`);
+  const counted = await ctx.db
+    .selectFrom(each)
+    .select([
+      sql<number>`count(*)::int`.as("all"),
+      inState("active").as("active"),
+      inState("blank").as("blank"),
+      inState("dead").as("dead"),
+      inState("expired").as("expired"),
+      inState("retired").as("retired"),
+      having(sql`each.is_never`).as("never"),
+      having(sql`each.is_quiet`).as("quiet"),
+      sql<number>`coalesce(sum(each.recent), 0)::int`.as("scans_30_days"),
+      having(sql`each.recent > 0`).as("scanned_codes"),
+    ])
+    .executeTakeFirstOrThrow();
+  const orphans = await orphansOf(ctx)
+    .select(sql<number>`count(*)::int`.as("count"))
+    .executeTakeFirstOrThrow();
+  const { scans_30_days, scanned_codes, ...counts } = counted;
+  return { counts: { ...counts, orphans: orphans.count } satisfies CodeCounts, scans_30_days, scanned_codes };
+}
+
+export async function listShortCodes(ctx: TenantCtx, query: ListQuery) {
+  const found = findCodes(ctx, query);
+  const [short_codes, total, counted] = await Promise.all([
+    found
+      .select(shortCodeColumns)
+      .orderBy(orderOf(query.sort, shortCodeSorts, "code"))
+      .orderBy("short_codes.code")
+      .limit(query.per_page)
+      .offset(offsetOf(query))
+      .execute(),
+    found.select(sql<number>`count(*)::int`.as("total_count")).executeTakeFirstOrThrow(),
+    countCodes(ctx),
+  ]);
+  return { short_codes, meta: { ...total, ...counted } };
+}
+
+export async function findShortCode(ctx: TenantCtx, id: string): Promise<ShortCode> {
+  const found = await ofCustomer(ctx).select(shortCodeColumns).where("short_codes.id", "=", id).executeTakeFirst();
+  if (!found) throw notFound("Short code");
+  return found;
+}
+
+/** The code, held until the transaction ends: what is compared with it stays true. */
+export async function holdShortCode(ctx: TenantCtx, id: string, lock_version: number) {
+  await holdToChange(ctx, "short_codes", [id]);
+  const before = await findShortCode(ctx, id);
+  await requireVersion(ctx, "This short code", before, lock_version);
+  return before;
+}
+
+type Text = string | null | undefined;
+export type CodeValues = {
+  label?: Text;
+  target_type?: ShortCode["target_type"];
+  page_id?: Text;
+  url?: Text;
+  location_id?: Text;
+  locale?: Text;
+  expires_at?: Text;
+  retired_at?: Text;
+  retired_because?: Text;
+  next_page_id?: Text;
+  claimed_at?: Text;
+};
+
+export const writeShortCode = (ctx: TenantCtx, id: string, values: CodeValues) =>
+  ctx.db
+    .updateTable("short_codes")
+    .set({ ...values, updated_by: userIdOf(ctx), updated_at: sql`now()`, lock_version: sql`lock_version + 1` })
+    .where("id", "=", id)
+    .where("customer_id", "=", ctx.customer_id)
+    .execute();
+
+export const updateShortCode = (ctx: TenantCtx, id: string, { lock_version, ...input }: ShortCodeChange) =>
+  inTransaction(ctx, async (ctx) => {
+    const before = await holdShortCode(ctx, id, lock_version);
+    if (input.location_id) await requirePlace(ctx, input.location_id);
+    await writeShortCode(ctx, id, input);
+    await audit(ctx, {
+      action: "short_code.updated",
+      subject_type: "short_code",
+      subject_id: id,
+      before,
+      after: input,
+    });
+    return findShortCode(ctx, id);
+  });

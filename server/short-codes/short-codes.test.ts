@@ -1,0 +1,268 @@
+import { uuidv7 } from "uuidv7";
+import { expect, test } from "vitest";
+import { isWellFormed } from "#contract/code-characters.ts";
+import { publicationsApi } from "#contract/publications.ts";
+import { type CodeTarget, shortCodesApi } from "#contract/short-codes.ts";
+import { guideWorld } from "#server/testing/guide-world.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+
+const t = await startTestApp();
+type Caller = Awaited<ReturnType<typeof t.as>>;
+type NewCode = Parameters<typeof t.anonymous<typeof shortCodesApi.create>>[1]["body"]["short_code"];
+
+const create = async (call: Caller, input: NewCode = {}) =>
+  (await call(shortCodesApi.create, { body: { short_code: input } })).short_code;
+const list = (call: Caller, query: Parameters<typeof call<typeof shortCodesApi.list>>[1]["query"] = {}) =>
+  call(shortCodesApi.list, { query });
+const codesIn = async (...asked: Parameters<typeof list>) => (await list(...asked)).short_codes.map(({ code }) => code);
+const retarget = (call: Caller, id: string, target: CodeTarget, lock_version = 0) =>
+  call(shortCodesApi.retarget, { params: { id }, body: { target, note: "Moved", lock_version } });
+
+/** Somebody with a device at two places. */
+async function withPlaces() {
+  const call = await t.as();
+  const device = await t.make.device(call.customer_id, { name: "Plate reader" });
+  const at = (name: string, lat: number) =>
+    t.make.location(call.customer_id, device.id, { name: JSON.stringify({ en: name }), lat, lng: 104.9 });
+  return { call, device, gate: await at("Gate 2", 11.5), mill: await at("Mill Street", 11.6) };
+}
+
+/** Counts a code's scans on a day, as if they had been made. */
+const scan = (call: Caller, short_code_id: string, [scans, day, locale = "en"]: [number, string, string?]) =>
+  t.database.system
+    .insertInto("short_code_days")
+    .values({ customer_id: call.customer_id, short_code_id, day, locale, scans })
+    .execute();
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+test("R2.25 a code is made of six characters with a check character, and is blank until it leads somewhere", async () => {
+  const call = await t.as();
+  const code = await create(call, { label: "Sheet 3, label 2" });
+  expect(isWellFormed(code.code)).toBe(true);
+  expect(code).toMatchObject({ state: "blank", target_type: "none", label: "Sheet 3, label 2", scan_count: 0 });
+  expect(code.scans_by_day).toEqual(Array(30).fill(0));
+});
+
+test("a chosen code is kept in lower case, and nobody else can have it", async () => {
+  const [call, other] = [await t.as(), await t.as()];
+  const code = `Ferry-${Date.now().toString(36)}`;
+  expect((await create(call, { code })).code).toBe(code.toLowerCase());
+  for (const who of [call, other])
+    await expect(create(who, { code })).rejects.toMatchObject({
+      status: 409,
+      body: { code: "code_taken", fields: { "short_code.code": expect.any(String) } },
+    });
+});
+
+test.each(["assets", "healthz", "shit"])("%s is refused as a code", async (code) => {
+  const call = await t.as();
+  await expect(create(call, { code })).rejects.toMatchObject({ status: 400, body: { code: "code_not_allowed" } });
+});
+
+test("a code leads to a page, a place, home or an https address, and to nothing of others", async () => {
+  const { call, gate } = await withPlaces();
+  const page = await t.make.page(call.customer_id, {
+    headline: JSON.stringify({ en: "Air mast" }),
+    status: "published",
+  });
+  const toPage = await create(call, { target: { type: "page", page_id: page.id } });
+  expect(toPage).toMatchObject({ state: "active", page: { title: "Air mast", is_public: true } });
+  const toPlace = await create(call, { target: { type: "location", location_id: gate.id } });
+  expect(toPlace.place).toMatchObject({ name: "Gate 2", device_name: "Plate reader" });
+  const toUrl = await create(call, { target: { type: "url", url: "https://example.org/x" } });
+  expect(toUrl).toMatchObject({ state: "active", url: "https://example.org/x" });
+  const http = create(call, { target: { type: "url", url: "http://example.org/" } });
+  await expect(http).rejects.toMatchObject({ status: 400 });
+  const other = await t.as();
+  const theirs = create(other, { target: { type: "page", page_id: page.id } });
+  await expect(theirs).rejects.toMatchObject({ status: 404 });
+  const place = create(other, { target: { type: "location", location_id: gate.id } });
+  await expect(place).rejects.toMatchObject({ status: 404 });
+});
+
+test("a code whose page residents cannot read is dead, and alive once it is published", async () => {
+  const { call, pages } = await guideWorld(t);
+  const code = await create(call, { target: { type: "page", page_id: pages.device.id } });
+  expect(code.state).toBe("active");
+  await call(publicationsApi.withdraw, { params: { id: pages.device.id }, body: { reason: "Removed" } });
+  expect(await codesIn(call, { state: "dead" })).toEqual([code.code]);
+  expect((await list(call)).meta.counts).toMatchObject({ all: 1, dead: 1, active: 0 });
+});
+
+test("codes are searched, filtered, sorted, paged and counted in the database", async () => {
+  const { call, device, gate } = await withPlaces();
+  const suffix = uuidv7().slice(-6);
+  const home = await create(call, { code: `a-${suffix}`, target: { type: "url", url: "https://a.example/" } });
+  const place = await create(call, {
+    code: `b-${suffix}`,
+    target: { type: "location", location_id: gate.id },
+    locale: "km",
+  });
+  const blank = await create(call, { code: `c-${suffix}`, label: "Sheet 100%" });
+  await scan(call, home.id, [7, daysAgo(3)]);
+  await scan(call, home.id, [2, daysAgo(40)]);
+  await t.database.system.updateTable("short_codes").set({ scan_count: 9 }).where("id", "=", home.id).execute();
+  expect(await codesIn(call, { sort: "-scans" })).toEqual([home.code, place.code, blank.code]);
+  expect(await codesIn(call, { q: "gate 2" })).toEqual([place.code]);
+  expect(await codesIn(call, { q: "100%" })).toEqual([blank.code]);
+  expect(await codesIn(call, { target: "url" })).toEqual([home.code]);
+  expect(await codesIn(call, { device_id: device.id })).toEqual([place.code]);
+  expect(await codesIn(call, { locale: "km" })).toEqual([place.code]);
+  expect(await codesIn(call, { scanned: "never" })).toEqual([place.code, blank.code]);
+  expect(await codesIn(call, { code: blank.code.toUpperCase() })).toEqual([blank.code]);
+  expect(await codesIn(call, { per_page: 2, page: 2 })).toEqual([blank.code]);
+  const { meta, short_codes } = await list(call);
+  expect(meta).toMatchObject({ total_count: 3, scans_30_days: 7, scanned_codes: 1 });
+  expect(meta.counts).toMatchObject({
+    all: 3,
+    active: 1,
+    blank: 1,
+    dead: 1,
+    never: 2,
+    quiet: 0,
+    retired: 0,
+    orphans: 0,
+  });
+  expect(short_codes[0]?.scans_by_day.at(-4)).toBe(7);
+});
+
+test("a new target keeps the old one in the history, with its scans", async () => {
+  const { call, gate, mill } = await withPlaces();
+  const code = await create(call, { target: { type: "location", location_id: gate.id } });
+  await t.database.system.updateTable("short_codes").set({ scan_count: 143 }).where("id", "=", code.id).execute();
+  const { short_code } = await retarget(call, code.id, { type: "location", location_id: mill.id });
+  expect(short_code).toMatchObject({ code: code.code, lock_version: 1, place: { name: "Mill Street" } });
+  await t.database.system.updateTable("short_codes").set({ scan_count: 150 }).where("id", "=", code.id).execute();
+  const { history } = await call(shortCodesApi.show, { params: { id: code.id } });
+  expect(history.map(({ kind, place_name, note, scan_count }) => ({ kind, place_name, note, scan_count }))).toEqual([
+    { kind: "retargeted", place_name: "Mill Street", note: "Moved", scan_count: 7 },
+    { kind: "created", place_name: "Gate 2", note: null, scan_count: 143 },
+  ]);
+  expect(history[0]?.actor).toBe("Test Person");
+});
+
+test("who comes second with a new target is told the code as it is now", async () => {
+  const call = await t.as();
+  const { id } = await create(call);
+  await retarget(call, id, { type: "home" });
+  await expect(retarget(call, id, { type: "none" })).rejects.toMatchObject({
+    status: 409,
+    body: { code: "conflict", current: { target_type: "home", lock_version: 1 } },
+  });
+});
+
+test("a retired code says why and keeps its characters; a new target brings it back", async () => {
+  const call = await t.as();
+  const page = await t.make.page(call.customer_id, { status: "published" });
+  const { id, code } = await create(call, { target: { type: "home" } });
+  const body = { because: "The pole is gone", next_page_id: page.id, lock_version: 0 };
+  const { short_code: retired } = await call(shortCodesApi.retire, { params: { id }, body });
+  expect(retired).toMatchObject({ code, state: "retired", retired_because: "The pole is gone", next_page_id: page.id });
+  await expect(create(call, { code })).rejects.toMatchObject({ body: { code: "code_taken" } });
+  const { short_code: back } = await retarget(call, id, { type: "url", url: "https://example.org/" }, 1);
+  expect(back).toMatchObject({ state: "active", retired_because: null, next_page_id: null });
+});
+
+test("the place of a sign knows its code, for as long as it is in use", async () => {
+  const { call, gate } = await withPlaces();
+  const codeAt = async () =>
+    (
+      await t.database.system
+        .selectFrom("locations")
+        .select("short_code")
+        .where("id", "=", gate.id)
+        .executeTakeFirstOrThrow()
+    ).short_code;
+  const code = await create(call, { target: { type: "location", location_id: gate.id } });
+  expect(await codeAt()).toBe(code.code);
+  await call(shortCodesApi.retire, { params: { id: code.id }, body: { lock_version: 0 } });
+  expect(await codeAt()).toBeNull();
+});
+
+test("one code is made for every place of a device that has none, and none the second time", async () => {
+  const { call, device, gate } = await withPlaces();
+  await create(call, { target: { type: "location", location_id: gate.id } });
+  const many = { what_for: "places" as const, device_ids: [device.id] };
+  const { created } = await call(shortCodesApi.createMany, { body: { many } });
+  expect(created).toHaveLength(1);
+  const { short_codes } = await list(call, { q: created[0]?.code ?? "" });
+  expect(short_codes[0]).toMatchObject({ target_type: "location", place: { name: "Mill Street" } });
+  expect((await call(shortCodesApi.createMany, { body: { many } })).created).toEqual([]);
+  const foreign = { what_for: "places" as const, device_ids: [(await t.make.device((await t.as()).customer_id)).id] };
+  await expect(call(shortCodesApi.createMany, { body: { many: foreign } })).rejects.toMatchObject({ status: 404 });
+});
+
+test("codes for the same places asked for at once are made once", async () => {
+  const { call, device } = await withPlaces();
+  const many = { what_for: "places" as const, device_ids: [device.id] };
+  const all = await Promise.all([1, 2, 3].map(() => call(shortCodesApi.createMany, { body: { many } })));
+  expect(all.flatMap(({ created }) => created)).toHaveLength(2);
+});
+
+test("blank codes are numbered by their label", async () => {
+  const call = await t.as();
+  const many = { what_for: "blank" as const, count: 3, label: "Sheet 4, label" };
+  const { created } = await call(shortCodesApi.createMany, { body: { many } });
+  expect(new Set(created.map(({ code }) => code)).size).toBe(3);
+  const { short_codes } = await list(call, { state: "blank", sort: "label" });
+  expect(short_codes.map(({ label }) => label)).toEqual(["Sheet 4, label 1", "Sheet 4, label 2", "Sheet 4, label 3"]);
+});
+
+test("a blank code is claimed once, at the place where it hangs", async () => {
+  const { call, mill } = await withPlaces();
+  const { id } = await create(call);
+  const claim = (lock_version: number) =>
+    call(shortCodesApi.claim, { params: { id }, body: { location_id: mill.id, lock_version } });
+  const { short_code } = await claim(0);
+  expect(short_code).toMatchObject({ target_type: "location", place: { name: "Mill Street" } });
+  expect(short_code.claimed_at).not.toBeNull();
+  const place = await t.database.system
+    .selectFrom("locations")
+    .selectAll()
+    .where("id", "=", mill.id)
+    .executeTakeFirstOrThrow();
+  expect(place.sign_installed_on).toBe(daysAgo(0));
+  await expect(claim(1)).rejects.toMatchObject({ status: 409, body: { code: "code_not_blank" } });
+  expect((await call(shortCodesApi.show, { params: { id } })).history[0]?.kind).toBe("claimed");
+});
+
+test("the nearest places without a code come first", async () => {
+  const { call, gate, mill } = await withPlaces();
+  const near = async (query: object) =>
+    (await call(shortCodesApi.places, { query: { lat: 11.61, lng: 104.9, ...query } })).places;
+  const places = await near({});
+  expect(places.map(({ name }) => name)).toEqual(["Mill Street", "Gate 2"]);
+  expect(places[0]?.distance_m).toBeGreaterThan(1100);
+  expect(places[0]?.distance_m).toBeLessThan(1125);
+  await create(call, { target: { type: "location", location_id: mill.id } });
+  expect((await near({ has_code: "false" })).map(({ id }) => id)).toEqual([gate.id]);
+  expect((await near({ q: "mill" })).map(({ id }) => id)).toEqual([mill.id]);
+});
+
+test("the scans of a code add up by day and by language, beside the 30 days before", async () => {
+  const call = await t.as();
+  const { id } = await create(call);
+  await scan(call, id, [5, daysAgo(0)]);
+  await scan(call, id, [3, daysAgo(0), "km"]);
+  await scan(call, id, [2, daysAgo(29)]);
+  await scan(call, id, [4, daysAgo(30)]);
+  await scan(call, id, [9, daysAgo(60)]);
+  const { scans } = await call(shortCodesApi.show, { params: { id } });
+  expect(scans).toMatchObject({
+    total: 10,
+    total_before: 4,
+    by_locale: [
+      { locale: "en", scans: 7 },
+      { locale: "km", scans: 3 },
+    ],
+  });
+  expect(scans.days).toHaveLength(30);
+  expect(scans.days[0]).toEqual({ day: daysAgo(29), scans: 2 });
+  expect(scans.days.at(-1)).toEqual({ day: daysAgo(0), scans: 8 });
+});
+
+test("a viewer reads codes and may not write them", async () => {
+  const call = await t.as({ role: "viewer" });
+  expect((await list(call)).short_codes).toEqual([]);
+  await expect(create(call)).rejects.toMatchObject({ status: 403 });
+});

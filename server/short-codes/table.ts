@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import type { CodeState, ShortCode } from "#contract/short-codes.ts";
+import { pageTitle } from "#server/pages/page-title.ts";
+import type { ConstraintMeanings } from "#server/platform/errors.ts";
+import { personName } from "#server/platform/person-name.ts";
+
+/* For queries over short_codes with `sites`, and with `locations`, `devices` and the page that opens as `pages`. */
+
+/** The day at the site: scans are counted by it. */
+export const today = sql`(now() at time zone sites.time_zone)::date`;
+
+/** The page that opens: named, the home page, or that of the device at the place. */
+export const openedPage = sql<string>`case short_codes.target_type
+  when 'page' then short_codes.page_id
+  when 'home' then (select opened.id from pages as opened where opened.customer_id = short_codes.customer_id and opened.type = 'home_page')
+  when 'location' then (select opened.id from pages as opened where opened.device_id = locations.device_id and opened.deleted_at is null)
+  end`;
+
+const isReadable = sql`short_codes.target_type = 'url' or coalesce(pages.status = 'published' and pages.deleted_at is null, false)`;
+
+export const codeState = sql<CodeState>`case
+  when short_codes.retired_at is not null then 'retired'
+  when short_codes.target_type = 'none' then 'blank'
+  when short_codes.expires_at <= now() then 'expired'
+  when ${isReadable} then 'active'
+  else 'dead' end`;
+
+const scansOn = (day: ReturnType<typeof sql>) => sql`
+  coalesce((select sum(days.scans) from short_code_days as days where days.short_code_id = short_codes.id and days.day ${day}), 0)::int`;
+
+export const recentScans = sql<number>`${scansOn(sql`> ${today} - 30`)}`;
+
+/** By the site's language, else in any that it has, else by its address. */
+export const placeName = sql<string>`coalesce(
+  nullif(locations.name ->> sites.default_locale, ''),
+  (select value from jsonb_each_text(locations.name) where value <> '' order by array_position(sites.locales, key), key limit 1),
+  locations.address, devices.name, '')`;
+
+const shownPage = sql<ShortCode["page"]>`case when pages.id is not null then jsonb_build_object(
+  'id', pages.id, 'type', pages.type, 'title', ${pageTitle(undefined)},
+  'is_public', pages.status = 'published' and pages.deleted_at is null) end`;
+
+const shownPlace = sql<ShortCode["place"]>`case when locations.id is not null then jsonb_build_object(
+  'id', locations.id, 'name', ${placeName}, 'device_id', locations.device_id, 'device_name', devices.name,
+  'lat', locations.lat, 'lng', locations.lng) end`;
+
+const scansByDay = sql<number[]>`array(
+  select ${scansOn(sql`= ${today} - age`)} from generate_series(29, 0, -1) as age)`;
+
+export const shortCodeColumns = [
+  "short_codes.id",
+  "short_codes.code",
+  "short_codes.label",
+  codeState.as("state"),
+  sql<ShortCode["target_type"]>`short_codes.target_type`.as("target_type"),
+  shownPage.as("page"),
+  "short_codes.url",
+  shownPlace.as("place"),
+  "short_codes.locale",
+  "short_codes.expires_at",
+  "short_codes.retired_at",
+  "short_codes.retired_because",
+  "short_codes.next_page_id",
+  "short_codes.claimed_at",
+  sql<number>`short_codes.scan_count`.as("scan_count"),
+  scansByDay.as("scans_by_day"),
+  "short_codes.last_scanned_at",
+  personName("short_codes.created_by").as("created_by"),
+  "short_codes.created_at",
+  "short_codes.updated_at",
+  "short_codes.lock_version",
+] as const;
+
+export const shortCodeSorts = {
+  code: sql.ref("short_codes.code"),
+  label: sql`lower(short_codes.label)`,
+  scans: recentScans,
+  last_scanned_at: sql.ref("short_codes.last_scanned_at"),
+  created_at: sql.ref("short_codes.created_at"),
+};
+
+export const shortCodeConstraints: ConstraintMeanings = {
+  short_codes_code: { code: "code_taken", message: "That code is already in use", field: "short_code.code" },
+};
