@@ -1,5 +1,5 @@
 import type { UiLocale } from "#contract/common.ts";
-import type { codes } from "./en/codes.ts";
+import type { codes } from "./en/short-codes.ts";
 import type { dashboard } from "./en/dashboard.ts";
 import type { datachains } from "./en/datachains.ts";
 import type { deletions } from "./en/deletions.ts";
@@ -30,16 +30,18 @@ export type RareWords = {
 export type RareNoun = keyof RareWords;
 
 const FILES = import.meta.glob<Partial<RareWords>>(
-  "./*/{codes,dashboard,datachains,deletions,factsheets,feedback,imports,pages,sites,suggestions,templates,user}.ts",
+  "./*/{dashboard,datachains,deletions,factsheets,feedback,imports,pages,short-codes,sites,suggestions,templates,user}.ts",
 );
 
-const fileOf = (locale: UiLocale, noun: string) => FILES[`./${locale}/${noun}.ts`];
+/** A file is called as its noun's folder is; the words of one that is long have a shorter name. */
+const SHORTER: Record<string, string> = { "short-codes": "codes" };
+const NAMES = Object.keys(FILES).flatMap((file) => /^\.\/en\/([\w-]+)\.ts$/.exec(file)?.[1] ?? []);
+const FILE_OF = new Map(NAMES.map((name) => [SHORTER[name] ?? name, name]));
+const fileOf = (locale: UiLocale, noun: string) => FILES[`./${locale}/${FILE_OF.get(noun)}.ts`];
 
-export const RARE_NOUNS = Object.keys(FILES).flatMap(
-  (file) => /^\.\/en\/(\w+)\.ts$/.exec(file)?.[1] ?? [],
-) as RareNoun[];
+export const RARE_NOUNS = [...FILE_OF.keys()] as RareNoun[];
 
-export const isRare = (noun: string): noun is RareNoun => (RARE_NOUNS as string[]).includes(noun);
+export const isRare = (noun: string): noun is RareNoun => FILE_OF.has(noun);
 
 export async function rareWords(locale: UiLocale, noun: RareNoun) {
   const load = fileOf(locale, noun);
