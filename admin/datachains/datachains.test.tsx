@@ -164,7 +164,7 @@ test("what an imported document says beyond the chain is named when it is not ta
       linked_instance_ids: ["permit-triage"],
     },
   };
-  await user.click(screen.getByRole("textbox", { name: "Document" }));
+  await user.click(await screen.findByRole("textbox", { name: "Document" }));
   await user.paste(JSON.stringify(document));
   await user.click(screen.getByRole("button", { name: "Use this" }));
   expect(

@@ -23,11 +23,19 @@ function Piece({ reading, piece }: PieceProps) {
   );
 }
 
+/** A line in three: the spaces before its words, the words, the spaces after them. */
+function aroundWords(line: string) {
+  const words = line.trim();
+  const at = words ? line.indexOf(words) : 0;
+  return [line.slice(0, at), words, line.slice(at + words.length)];
+}
+
 /** A colour on words only: line breaks and spaces around them stand outside. */
 const partsOf = (piece: Shown): Shown[] =>
   piece.kind === "added" || piece.kind === "removed"
     ? piece.text
-        .split(/(\s*\n\s*|^\s+|\s+$)/)
+        .split(/(\n|\r)/)
+        .flatMap(aroundWords)
         .filter(Boolean)
         .map((text) => ({ kind: text.trim() ? piece.kind : "same", text }))
     : [piece];

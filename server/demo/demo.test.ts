@@ -212,7 +212,7 @@ test("a page's history has saves and a version, and some translations are behind
   const id = items[0]?.id ?? "";
   const { revisions } = await call(pagesApi.revisions, { params: { id }, query: {} });
   expect(revisions.map(({ number, publication }) => [number, publication?.number])).toEqual([
-    [2, 1],
+    [2, 3],
     [1, undefined],
   ]);
   const { texts, meta } = await call(translationsApi.list, { params: { id }, query: { locale: "fr" } });

@@ -43,9 +43,8 @@ const LINKS: readonly DemoLink[] = [
       },
       {
         field: "answers.data_summary",
-        base: FORECAST?.summary.en ?? "",
-        value:
-          "Predicts where a parking space will be free, from counts at the barriers, the weather and the city’s event calendar. No number plates.",
+        base: FORECAST?.data.en ?? "",
+        value: "Cars that entered and left each car park, the weather and the city’s event calendar. No number plates.",
         comment: "The weather data comes from the national service. I can send the contract.",
       },
       {

@@ -36,10 +36,21 @@ test("R2.25 a scan is sent on to the page at once, in any case, and is never kep
   const world = await guideWorld(t);
   const { device } = world.pages;
   const { code } = await create(world, { target: { type: "page", page_id: device.id } });
-  await expectTarget(code, `http://${world.host}/devices/${device.slug}`);
+  await expectTarget(code, `http://${world.host}/devices/${device.slug}?code=${code}`);
   const reply = await scan(`/${code.toUpperCase()}`);
   expect(reply.statusCode).toBe(302);
   expect(reply.headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+});
+
+test("the page that a scan leads to asks with the code of the sign, and with nothing else that was typed", async () => {
+  const world = await guideWorld(t);
+  const { device } = world.pages;
+  const { code } = await create(world, { target: { type: "page", page_id: device.id } });
+  await expectTarget(code, `http://${world.host}/devices/${device.slug}?code=${code}`);
+  const open = async (typed: string) =>
+    (await t.app.inject({ url: `/devices/${device.slug}?code=${typed}`, headers: { host: world.host } })).body;
+  expect(await open(code)).toContain(`name="code" value="${code}"`);
+  expect(await open("%22%3E%3Cb%3E")).not.toContain('name="code"');
 });
 
 test("a code leads home, to the page of its place, or to an address elsewhere", async () => {
@@ -49,7 +60,7 @@ test("a code leads home, to the page of its place, or to an address elsewhere", 
   const there = await create(world, { target: { type: "location", location_id: place.id } });
   const url = await create(world, { target: { type: "url", url: "https://example.org/a?b=c" } });
   await expectTarget(home.code, `http://${world.host}/`);
-  await expectTarget(there.code, `http://${world.host}/devices/${world.pages.device.slug}`);
+  await expectTarget(there.code, `http://${world.host}/devices/${world.pages.device.slug}?code=${there.code}`);
   await expectTarget(url.code, "https://example.org/a?b=c");
   expect((await scan(`/${url.code}`)).statusCode).toBe(302);
 });
@@ -66,12 +77,12 @@ test("a new target counts from the next scan on, and so does a new address of th
   const world = await guideWorld(t);
   const { device, planner } = world.pages;
   const { id, code } = await create(world, { target: { type: "page", page_id: device.id } });
-  await expectTarget(code, `http://${world.host}/devices/${device.slug}`);
+  await expectTarget(code, `http://${world.host}/devices/${device.slug}?code=${code}`);
   const body = { target: { type: "page" as const, page_id: planner.id }, lock_version: 0 };
   await world.call(shortCodesApi.retarget, { params: { id }, body });
-  await expectTarget(code, `http://${world.host}/algorithms/${planner.slug}`);
+  await expectTarget(code, `http://${world.host}/algorithms/${planner.slug}?code=${code}`);
   await t.database.system.updateTable("pages").set({ slug: "other-planner" }).where("id", "=", planner.id).execute();
-  await expectTarget(code, `http://${world.host}/algorithms/other-planner`);
+  await expectTarget(code, `http://${world.host}/algorithms/other-planner?code=${code}`);
   expect((await scan(`/${code}`)).statusCode).toBe(302);
 });
 

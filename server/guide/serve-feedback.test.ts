@@ -298,9 +298,11 @@ test("a page or a site that does not ask takes nothing", async () => {
   const { site } = await form.call(sitesApi.current, { query: {} });
   const features = { ...site.features, feedback: false };
   await form.call(sitesApi.update, { params: { id: site.id }, query: {}, body: { site: { features } } });
+  // from the moment on in which the page does not ask any more
   await vi.waitFor(
-    async () => expect((await form.post({ page_id: form.pages.planner.id, feel: "4" })).statusCode).toBe(410),
+    async () => expect((await form.get(`/algorithms/${form.pages.planner.slug}`)).body).not.toContain('name="feel"'),
     LONG,
   );
+  expect((await form.post({ page_id: form.pages.planner.id, feel: "4" })).statusCode).toBe(410);
   expect(await form.rows()).toEqual([]);
 });

@@ -14,6 +14,7 @@ import {
   readPublicReplies,
   type WithdrawnPage as Withdrawn,
 } from "#server/pages/publishing/read-public.ts";
+import { knowsCode } from "#server/short-codes/knows-code.ts";
 import { describePage } from "./open-data/describe-page.ts";
 import { openReading } from "./open-reading.ts";
 import { readTaxonomies } from "./read-taxonomies.ts";
@@ -81,6 +82,12 @@ type SubPage = PageCard["type"];
 /** The sign that was scanned: feedback says where somebody stood. */
 export const PAGE_QUERY = ["code"] as const;
 
+/** Whatever stands in an address: only the page of a real sign is worth keeping. */
+async function isFleeting({ public: reading, query }: Visit) {
+  const { code } = query;
+  return code !== undefined && !(await knowsCode(reading, code));
+}
+
 /** A device, an algorithm or a collection at its address, or at one it had before. */
 export const showPage =
   (type: SubPage): Show =>
@@ -91,7 +98,8 @@ export const showPage =
     if (found.kind === "moved")
       return found.type === "home_page" ? undefined : { kind: "moved", path: pathOf({ ...found, type: found.type }) };
     const path = pathOf({ type, slug });
-    return found.kind === "withdrawn" ? tellWithdrawn(visit, found, path) : tellPage(visit, found, path);
+    const shown = found.kind === "withdrawn" ? tellWithdrawn(visit, found, path) : await tellPage(visit, found, path);
+    return { ...shown, isFleeting: await isFleeting(visit) };
   };
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;

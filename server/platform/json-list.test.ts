@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import * as z from "zod";
 import { expect, test, vi } from "vitest";
 import { Timestamp } from "#contract/common.ts";
+import { deletionsApi } from "#contract/deletions.ts";
 import { isFile, type Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/index.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
@@ -39,7 +40,8 @@ async function fill() {
 
 test.each(lists)("%s answers with what the contract names and nothing else", async (path, { response }) => {
   const { token } = await fill();
-  const reply = await t.app.inject({ url: path, headers: { authorization: `Bearer ${token}` } });
+  const url = path === deletionsApi.list.path ? `${path}?type=device` : path;
+  const reply = await t.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
   expect((response as z.ZodType).safeParse(reply.json()).error).toBeUndefined();
 });
 

@@ -27,7 +27,7 @@ async function insertMade(ctx: TenantCtx, rows: readonly Omit<NewRow, "code">[])
     const inserted = await ctx.db
       .insertInto("short_codes")
       .values(missing.map((row) => ({ ...row, code: makeCode(), ...owned(ctx) })))
-      .onConflict((row) => row.doNothing())
+      .onConflict((row) => row.column("code").doNothing())
       .returning("id")
       .execute();
     const done = new Set(inserted.map(({ id }) => id));

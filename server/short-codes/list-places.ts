@@ -7,6 +7,9 @@ import { placeName } from "./table.ts";
 
 type PlacesQuery = z.output<typeof shortCodesApi.places.query>;
 
+/** Ten centimetres: PostgreSQL stumbles over the squares of numbers that are nearly nothing. */
+const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+
 /** On a globe; near enough for whoever stands in front of a pole. */
 const metresFrom = (lat: number, lng: number) => sql<number | null>`(
   12742000 * asin(least(1, sqrt(
@@ -28,7 +31,8 @@ export async function listPlaces(ctx: TenantCtx, { q, device_id, lat, lng, has_c
     found = found.where(
       sql<boolean>`concat_ws(' ', ${placeName}, locations.address, devices.name) ilike ${containing(q)}`,
     );
-  const distance = lat === undefined || lng === undefined ? sql<null>`null::int` : metresFrom(lat, lng);
+  const distance =
+    lat === undefined || lng === undefined ? sql<null>`null::int` : metresFrom(rounded(lat), rounded(lng));
   const [places, meta] = await Promise.all([
     found
       .select(["locations.id", "locations.device_id", "devices.name as device_name", "locations.lat", "locations.lng"])

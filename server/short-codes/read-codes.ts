@@ -72,11 +72,18 @@ async function readSites(db: Db, config: Config, customers: readonly string[] | 
   );
 }
 
-/** The sign's language is asked for by name: it counts more than what the phone would like. */
-function locationOf({ target_type, url, path, locale }: Row, { origin, locales }: CodeSite) {
+/**
+ * The sign's language is asked for by name: it counts more than what the phone would like. A page is told the code, so that
+ * what people answer there says where they stood.
+ */
+function locationOf({ code, target_type, url, path, locale }: Row, { origin, locales }: CodeSite) {
   if (target_type === "url") return url ?? undefined;
   if (path === null) return undefined;
-  return origin + path + (locale && locales.includes(locale) ? `?lang=${encodeURIComponent(locale)}` : "");
+  const query = new URLSearchParams({
+    ...(path !== "/" && { code }),
+    ...(locale && locales.includes(locale) && { lang: locale }),
+  });
+  return origin + path + (query.size ? `?${query}` : "");
 }
 
 function knownCode(row: Row, site: CodeSite): KnownCode {

@@ -80,5 +80,7 @@ export const shortCodeSorts = {
 };
 
 export const shortCodeConstraints: ConstraintMeanings = {
+  // an id that another customer's code has
+  short_codes_pkey: { code: "not_found", message: "Short code not found" },
   short_codes_code: { code: "code_taken", message: "That code is already in use", field: "short_code.code" },
 };

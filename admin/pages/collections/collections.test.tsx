@@ -129,7 +129,8 @@ test("R2.20 a link is made from both sides, and removed with a way back", async 
   await user.click(remove);
   await waitFor(async () => expect(await linksOf(forecast)).toEqual([]), LONG);
   const message = await screen.findByText("The link to “Forecast” was removed", {}, LONG);
-  await user.click(within(message.parentElement as HTMLElement).getByRole("button", { name: "Undo" }));
+  const toast = message.closest("li") as HTMLElement;
+  await user.click(within(toast).getByRole("button", { name: "Undo" }));
   await waitFor(async () => expect(await linksOf(forecast)).toHaveLength(1), LONG);
 });
 

@@ -1,0 +1,12 @@
+import type { PublicReading } from "#server/pages/publishing/read-public.ts";
+
+/** Whether a customer has, or once had, a sign with this code. */
+export async function knowsCode({ db, customer_id }: PublicReading, code: string) {
+  const found = await db
+    .selectFrom("short_codes")
+    .select("id")
+    .where("customer_id", "=", customer_id)
+    .where("code", "=", code)
+    .executeTakeFirst();
+  return found !== undefined;
+}
