@@ -136,7 +136,7 @@ const guideRoutes: RouteObject[] = [
   {
     path: "guide-app/suggestions",
     ...titled("layout.nav.suggestions"),
-    lazy: lazyPage(() => import("./suggestions/SuggestionsPage.tsx"), "SuggestionsPage", "suggestions"),
+    lazy: lazyPage(() => import("./suggestions/SuggestionsPage.tsx"), "SuggestionsPage", "suggestions", "factsheets"),
   },
   {
     path: "feedback",

@@ -76,7 +76,7 @@ test("R2.26 R2.27 R2.29 a device is registered, placed without a mouse, and its 
   // as the public reads it, in both languages
   const chain = page.getByRole("region", { name: "The chain" });
   await expect(chain.getByText(/៣០ ថ្ងៃ/).first()).toBeVisible();
-  await expect(chain.getByText("អាចស្គាល់អត្តសញ្ញាណមនុស្ស").first()).toBeVisible();
+  await expect(chain.getByText("អាចស្គាល់អ្នក").first()).toBeVisible();
   await page.getByRole("button", { name: /Language/ }).click();
   await page.getByRole("option", { name: "English" }).click();
   await expect(chain.getByText(/30 days/).first()).toBeVisible();

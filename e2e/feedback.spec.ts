@@ -62,7 +62,7 @@ test("from a public page without JavaScript to the inbox, with a reply back on t
   await page.goto("/feedback");
   await page.getByRole("searchbox", { name: "Search comments" }).fill("film the quay");
   await page.getByRole("link", { name: /Does it film the quay/ }).click();
-  await expect(page.getByRole("link", { name: title })).toBeVisible();
+  await expect(page.getByRole("link", { name: title, exact: true })).toBeVisible();
   const main = page.getByRole("main");
   await expect(main.getByText("mai@harbour.example")).toHaveCount(0);
   await page.getByRole("button", { name: "Show for 10 minutes" }).click();

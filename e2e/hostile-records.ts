@@ -172,13 +172,23 @@ async function nameTheRest(database: string) {
 }
 
 /** Addresses, languages and pictures of a site are no texts, though some are strings. */
-const settingsOf = ({ slug, domain, locales, default_locale, time_zone, features, lock_version }: Site) => ({
+const settingsOf = ({
   slug,
   domain,
   locales,
   default_locale,
   time_zone,
   features,
+  feedback_days,
+  lock_version,
+}: Site) => ({
+  slug,
+  domain,
+  locales,
+  default_locale,
+  time_zone,
+  features,
+  feedback_days,
   lock_version,
   id: undefined,
   ...Object.fromEntries(SITE_IMAGES.map((image) => [`${image}_key`, undefined])),

@@ -59,7 +59,7 @@ function Items({ items }: { items: ReturnType<typeof attentionItems> }) {
   );
 }
 
-const ROWS = 4;
+const ROWS = 6;
 
 /** As tall as a few lines; a dash when nothing will come. */
 function Placeholder({ isLoading }: { isLoading: boolean }) {

@@ -17,32 +17,42 @@ export function SetupCard(known: Known) {
   return <Remembered key={user.customer_id} user={user} {...known} />;
 }
 
+const DONE = "1";
+const OPEN = "0";
+
 /** Whoever has finished or put it away is not asked again: neither the card nor its calls come back. */
 function Remembered({ user, ...known }: Known & { user: User }) {
   const key = `setup_done.${user.customer_id}`;
-  const [isGone, setIsGone] = useState(() => localStorage.getItem(key) !== null);
-  const remember = () => localStorage.setItem(key, "1");
+  const [before] = useState(() => localStorage.getItem(key));
+  const [isGone, setIsGone] = useState(before === DONE);
+  const remember = (isFinished: boolean) => localStorage.setItem(key, isFinished ? DONE : OPEN);
   const dismiss = () => {
-    remember();
+    remember(true);
     setIsGone(true);
   };
-  return isGone ? null : <Checklist user={user} {...known} onFinished={remember} onDismiss={dismiss} />;
+  return isGone ? null : (
+    <Checklist user={user} {...known} isExpected={before === OPEN} onKnown={remember} onDismiss={dismiss} />
+  );
 }
 
-function Checklist({
-  user,
-  onFinished,
-  onDismiss,
-  ...known
-}: Known & { user: User; onFinished: () => void; onDismiss: () => void }) {
+type ChecklistProps = Known & {
+  user: User;
+  /** There were steps left last time: their place is kept until they are known. */
+  isExpected: boolean;
+  onKnown: (isFinished: boolean) => void;
+  onDismiss: () => void;
+};
+
+function Checklist({ user, isExpected, onKnown, onDismiss, ...known }: ChecklistProps) {
   const { t } = useTranslation();
   const steps = useSetupSteps(user, known);
   const done = steps?.filter((step) => step.isDone).length ?? 0;
   const isFinished = done === stepsFor(user);
+  const isKnown = isFinished || steps !== undefined;
   useEffect(() => {
-    if (isFinished) onFinished();
-  }, [isFinished, onFinished]);
-  if (steps?.length === done) return null;
+    if (isKnown) onKnown(isFinished);
+  }, [isKnown, isFinished, onKnown]);
+  if (steps ? steps.length === done : !isExpected) return null;
 
   return (
     <Card aria-labelledby="setup-steps">

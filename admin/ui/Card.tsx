@@ -40,7 +40,7 @@ export function CardHead({ title, id, count, actions, level = 2 }: CardHeadProps
         {title}
       </Heading>
       {count !== undefined && <span className="text-subtle tabular-nums">{count}</span>}
-      {actions && <div className="-me-2 ms-auto flex items-center gap-1">{actions}</div>}
+      {actions && <div className="-me-2 ms-auto flex flex-wrap items-center gap-1">{actions}</div>}
     </div>
   );
 }

@@ -65,7 +65,7 @@ function Address() {
       {t(`pages.editor.kinds.${page.type}`)}
       {" · "}
       {site && isPublic ? (
-        <TextLink href={site + path} target="_blank">
+        <TextLink href={site + path} target="_blank" className="[overflow-wrap:anywhere]">
           {(data?.site.domain ?? site.replace(/^\/\//, "")) + path}
         </TextLink>
       ) : (
