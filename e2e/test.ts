@@ -130,7 +130,10 @@ export async function expectAccessible(page: Page, rules?: string[]) {
     .options({ resultTypes: ["violations"] })
     // what the component library said aloud a moment ago, perhaps of a button that is gone by now
     .exclude("[data-live-announcer]");
-  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(STANDARDS)).analyze();
+  // whoever is in a dialog is not on the page behind it: its heading is hidden with it
+  const isDialog = await page.getByRole("dialog").or(page.getByRole("alertdialog")).first().isVisible();
+  const all = isDialog ? axe.disableRules("page-has-heading-one") : axe;
+  const { violations } = await (rules ? all.withRules(rules) : all.withTags(STANDARDS)).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual(
     [],
   );
