@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 // modules are loaded once a worker, not once a file: that is half the time
 const shared = {
   globalSetup: "server/testing/global-setup.ts",
-  testTimeout: 20_000,
+  testTimeout: 40_000,
   hookTimeout: 60_000,
   isolate: false,
   // what tests make is mostly gone soon after: with more room for the young less is moved before it dies
@@ -14,8 +14,7 @@ const shared = {
 /** `*.test.ts` runs in Node, `*.test.tsx` has a window. */
 export default defineConfig({
   test: {
-    // one more than the cores of a small machine: while one waits for PostgreSQL two work
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         test: {

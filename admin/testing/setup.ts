@@ -18,7 +18,7 @@ function getElementError(message: string | null, container: Element) {
 }
 
 // the first visit of a page compiles its code, which takes its time on a busy machine
-configure({ asyncUtilTimeout: 8000, getElementError });
+configure({ asyncUtilTimeout: 15_000, getElementError });
 await speakInFull();
 await speakOf(...RARE_NOUNS);
 // in happy-dom a document is no Document, and menus then do not hear the keyboard
