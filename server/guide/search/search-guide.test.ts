@@ -242,6 +242,15 @@ test("a language that a site adds is searchable, one that it drops is not, and e
   expect([await titles("camera"), await titles("camera", "fr")]).toEqual([[], ["Caméra du port"]]);
 });
 
+test("pages that were found in one language before are found in a language that the site adds", async () => {
+  const { make, titles, customer_id } = await searchable(["en"]);
+  await make({ en: "Harbour camera", fr: "Caméra du port" });
+  const locales = { locales: ["en", "fr"] };
+  await t.database.system.updateTable("sites").set(locales).where("customer_id", "=", customer_id).execute();
+  while (!(await workQueue({}, { database: t.database })).is_empty);
+  expect([await titles("camera"), await titles("caméra", "fr")]).toEqual([["Harbour camera"], ["Caméra du port"]]);
+});
+
 test("whatever is typed is answered: signs, words without end, nothing but small words", async () => {
   const { search } = await searchable();
   const typed = [

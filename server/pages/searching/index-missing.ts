@@ -13,8 +13,8 @@ const dropLanguages = ({ db, customer_id }: Composing, ids: readonly string[]) =
 const readMissing = ({ db, customer_id }: Composing, ids: readonly string[]) =>
   sql<Indexed>`
     select n.snapshot, n.number, array(
-        select locale from unnest(s.locales) as locale
-        where not exists (select from guide_texts t where t.page_id = n.page_id and t.locale = locale)) as locales
+        select wanted.locale from unnest(s.locales) as wanted (locale)
+        where not exists (select from guide_texts t where t.page_id = n.page_id and t.locale = wanted.locale)) as locales
     from publications n join sites s on s.customer_id = n.customer_id
     where n.customer_id = ${customer_id} and n.page_id = any(${ids}::uuid[]) and n.ended_at is null and n.card is not null
       and (select count(*) from guide_texts t where t.page_id = n.page_id) < cardinality(s.locales)
