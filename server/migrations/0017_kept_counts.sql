@@ -11,7 +11,7 @@ create table listed_pages (
   type text not null,
   state text not null,
   error_count integer not null,
-  has_image boolean not null,
+  image_key text,
   needs_locales text[] not null,
   device_id uuid,
   algorithm_id uuid,
@@ -20,7 +20,7 @@ create table listed_pages (
 );
 -- With all the rest, so that a list is walked, and all pages looked through, in the index alone.
 create index listed_pages_order on listed_pages (customer_id, locale, title, id)
-  include (type, state, error_count, has_image, needs_locales, device_id, algorithm_id);
+  include (type, state, error_count, image_key, needs_locales, device_id, algorithm_id);
 create index listed_pages_search on listed_pages using gin (customer_id, locale, title gin_trgm_ops);
 
 create function page_title(headline jsonb, slug text, locale text, default_locale text, locales text[]) returns text
@@ -34,17 +34,17 @@ create function list_pages(ids uuid[]) returns void
 begin
   -- Planned each time, by `execute`: a plan for one page would be kept for twenty thousand.
   execute $query$
-    insert into listed_pages (customer_id, id, locale, title, type, state, error_count, has_image, needs_locales, device_id, algorithm_id)
+    insert into listed_pages (customer_id, id, locale, title, type, state, error_count, image_key, needs_locales, device_id, algorithm_id)
     select pages.customer_id, pages.id, locale,
       -- No longer than an index takes.
       left(searchable(page_title(headline, pages.slug, locale, default_locale, locales)), 300),
-      type, state, error_count, image_key is not null, needs_locales, device_id, algorithm_id
+      type, state, error_count, image_key, needs_locales, device_id, algorithm_id
     from pages join sites on sites.customer_id = pages.customer_id, unnest(array_prepend('', locales)) as locale
     where pages.id = any($1) and pages.deleted_at is null and type <> 'home_page'
     order by pages.id, locale
     on conflict (id, locale) do update set
       title = excluded.title, type = excluded.type, state = excluded.state, error_count = excluded.error_count,
-      has_image = excluded.has_image, needs_locales = excluded.needs_locales, device_id = excluded.device_id,
+      image_key = excluded.image_key, needs_locales = excluded.needs_locales, device_id = excluded.device_id,
       algorithm_id = excluded.algorithm_id $query$ using ids;
 end
 $$;

@@ -1,17 +1,77 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import pg from "pg";
-import { expect, inject, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
+import type { Connection } from "./db.ts";
 import { createLog } from "./log.ts";
 import { prepareDatabase } from "./prepare-database.ts";
+import { ROOT } from "./root.ts";
 
-test("two instances that start at once on an empty database both end up migrated", async () => {
-  const connection = { ...inject("postgres"), database: `migrate_${Date.now()}` };
+const FOLDER = join(ROOT, "server/migrations");
+const prepare = async (connection: Connection) => (await prepareDatabase(connection, createLog("silent"))).migrated;
+
+async function emptyDatabase(name: string) {
+  const connection = { ...inject("postgres"), database: `${name}_${Date.now()}` };
   const maintenance = new pg.Client({ ...connection, database: "postgres" });
   await maintenance.connect();
   await maintenance.query(`create database ${connection.database}`);
-  const prepare = async () => (await prepareDatabase(connection, createLog("silent"))).migrated;
-  const [one, other] = await Promise.all([prepare(), prepare()]);
+  onTestFinished(async () => {
+    await maintenance.query(`drop database ${connection.database} with (force)`);
+    await maintenance.end();
+  });
+  return connection;
+}
+
+/** A database as an earlier Guidepost left it. */
+async function databaseOf(last: string, contents: string) {
+  const connection = await emptyDatabase("earlier");
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query("create table migrations (name text primary key, applied_at timestamptz not null default now())");
+  for (const name of (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).toSorted()) {
+    if (name > last) break;
+    await client.query(await readFile(join(FOLDER, name), "utf8"));
+    await client.query("insert into migrations (name) values ($1)", [name]);
+  }
+  await client.query(contents);
+  return { connection, client };
+}
+
+test("two instances that start at once on an empty database both end up migrated", async () => {
+  const connection = await emptyDatabase("migrate");
+  const [one, other] = await Promise.all([prepare(connection), prepare(connection)]);
   expect([one.length, other.length].toSorted((a, b) => a - b)).toEqual([0, one.length + other.length]);
-  expect(await prepare()).toEqual([]);
-  await maintenance.query(`drop database ${connection.database} with (force)`);
-  await maintenance.end();
+  expect(await prepare(connection)).toEqual([]);
+});
+
+test("pages that an earlier version listed are listed with whether they have an image", async () => {
+  const { connection, client } = await databaseOf(
+    "0019_open_data.sql",
+    `insert into customers (id, name, slug) values (gen_random_uuid(), 'Seaview', 'seaview');
+     insert into sites (id, customer_id, slug, locales, default_locale)
+       select gen_random_uuid(), id, 'seaview', '{en}', 'en' from customers on conflict do nothing;
+     insert into pages (id, customer_id, type, slug, headline, content)
+       select gen_random_uuid(), customers.id, 'collection_page', page.slug, '{"en": "A page"}', page.content
+       from customers, (values ('plain', '{}'::jsonb), ('pictured', '{"image": {"key": "pole.png"}}')) as page (slug, content)`,
+  );
+  await prepare(connection);
+  const { rows } = await client.query(
+    "select slug, has_image from listed_pages join pages using (id) where locale = 'en' order by slug",
+  );
+  await client.end();
+  expect(rows).toEqual([
+    { slug: "pictured", has_image: true },
+    { slug: "plain", has_image: false },
+  ]);
+});
+
+test("a migration that was released stays as it is: databases that have taken it never take it again", async () => {
+  const released = (await readFile(join(FOLDER, "released.txt"), "utf8")).trim().split("\n");
+  const now = released.map(async (line) => {
+    const name = line.split("  ")[1] ?? "";
+    const text = await readFile(join(FOLDER, name));
+    return `${createHash("sha256").update(text).digest("hex")}  ${name}`;
+  });
+  expect(await Promise.all(now)).toEqual(released);
 });

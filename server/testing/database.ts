@@ -30,6 +30,8 @@ export async function createTestDatabase() {
   const connections = { tenant: { ...tenant, database: name }, system: { ...system, database: name } };
   const database = openDatabase(connections, { max: 8 });
   const pool = new pg.Pool({ ...connection, max: 2 });
+  // Its idle connections may be cut by tests that cut others, and by the end of the database.
+  pool.on("error", () => undefined);
   return {
     connection,
     connections,
