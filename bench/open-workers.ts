@@ -10,6 +10,6 @@ export const openWorkers = (connections: Connections) =>
     entry: join(ROOT, "server", "worker.ts"),
     connections,
     log: createLog("error"),
-    threads: 2,
+    processes: 2,
     heap_mb: 512,
   });

@@ -52,7 +52,7 @@ async function createServices(config: Config, log: Log, owner: Connection, close
   const storage = await openConfiguredStorage(config);
   const outbox_dir = join(config.data_dir, "outbox");
   const mailer = createMailer({ smtp_url: config.SMTP_URL, from: config.MAIL_FROM, outbox_dir, log });
-  const limits = { threads: config.WORKER_THREADS, heap_mb: config.WORKER_MEMORY };
+  const limits = { processes: config.WORKER_PROCESSES, heap_mb: config.WORKER_MEMORY };
   const workers = createWorkers({ entry: WORKER_ENTRY, connections, log, ...limits });
   closers.push({ finish: () => workers.stop() });
   const jobs = await createJobs(database, createTasks({ config, database, mailer, storage, workers }), log);
@@ -81,7 +81,7 @@ async function start(closers: Closer[], fail: (reason: string) => void) {
     finish: () => Promise.all([app.close(), services.jobs.stop()]),
     cutOff: async () => {
       app.server.closeAllConnections();
-      // Jobs wait for what their threads are doing; who runs next tries it again.
+      // Jobs wait for what their workers are doing; who runs next tries it again.
       await services.workers.stop();
       return services.jobs.cutOff();
     },

@@ -10,7 +10,7 @@ import { READ_TRANSLATIONS } from "./translations/translation-file.ts";
 import { serveTasks } from "./platform/workers/serve-tasks.ts";
 import { served } from "./platform/workers/worker-task.ts";
 
-/** Where a worker thread begins: the tasks of all nouns (`services.workers`). A thread loads what its tasks need, no more. */
+/** Where a worker process begins: the tasks of all nouns (`services.workers`). A worker loads what its tasks need, no more. */
 serveTasks([
   served(PRINT_SHEET, async (order) => (await import("./datachains/sheet/draw-order.ts")).printSheet(order)),
   served(PICTURE_SHEET, async (order) => (await import("./datachains/sheet/draw-order.ts")).pictureSheet(order)),

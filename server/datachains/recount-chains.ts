@@ -62,7 +62,7 @@ async function store({ system }: Database, chains: readonly Recounted[]) {
   await sql`update datachains set checked_as = recounted.checked_as from ${recounted}`.execute(system);
 }
 
-/** Counts the errors and warnings of one batch again, in a thread of its own. */
+/** Counts the errors and warnings of one batch again, in a worker process. */
 export async function recountChains(
   { after }: RecountTurn,
   { database }: Pick<TaskTools, "database">,

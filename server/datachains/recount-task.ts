@@ -4,7 +4,7 @@ import { workerTask } from "#server/platform/workers/worker-task.ts";
 /** Up to which chain the walk has come; null is before the first, and after the last. */
 export type RecountTurn = { readonly after: string | null };
 
-/** Checking is calculation: it is done in a thread, and requests go on being answered. */
+/** Checking is calculation: it is done in a worker, and requests go on being answered. */
 export const RECOUNT_CHAINS = workerTask<RecountTurn, RecountTurn>("recount_chains", {
   deadline_ms: 120_000,
   max_input_bytes: 1000,

@@ -47,7 +47,7 @@ async function analyzeTables(db: Db, customer_id: string, tables: readonly strin
 type Result = Pick<Updateable<Imports>, "counts" | "problem_counts" | "made" | "row_count" | "rows_done">;
 
 /**
- * The work itself, in a thread and in one transaction: all of it or nothing, whatever happens to either. Two jobs of
+ * The work itself, in a worker and in one transaction: all of it or nothing, whatever happens to either. Two jobs of
  * one import wait for each other, and only the one that was asked last can end it.
  */
 export const inOneTransaction =

@@ -34,7 +34,7 @@ export const INSPECT_UPLOAD = workerTask<Uploaded, Inspected>("inspect_upload", 
 
 const LIMITS = { deadline_ms: 10 * 60_000, max_input_bytes: 4 * 1024 * 1024, is_background: true };
 
-/** Each is done in a thread of its own: whatever a file holds, requests go on being answered. */
+/** Each is done in a worker process: whatever a file holds, requests go on being answered. */
 export const IMPORT_TASKS = {
   checking: workerTask<ImportWork, void>("check_import", LIMITS),
   running: workerTask<ImportWork, void>("run_import", LIMITS),

@@ -191,7 +191,7 @@ test("a status that somebody made meanwhile is used and not made twice", async (
   expect(await names()).toEqual(["BROKEN"]);
 });
 
-/** The same threads, in a hurry. */
+/** The same workers, in a hurry. */
 const hurried = (deadline_ms: number): Pick<Services, "database" | "workers"> => ({
   database: t.database,
   workers: {
@@ -225,7 +225,7 @@ test("a check that needs too much memory is ended, says so, and the file can be 
   if (job?.name !== "check_import") throw new Error("no check was queued");
   const { connections, database, services } = t;
   const entry = join(inject("workers"), "worker.js");
-  const workers = createWorkers({ entry, connections, log: services.log, threads: 1, heap_mb: 20 });
+  const workers = createWorkers({ entry, connections, log: services.log, processes: 1, heap_mb: 20 });
   onTestFinished(() => workers.stop());
   await workImport({ database, workers }, job.payload, "checking");
   expect(await get(id)).toMatchObject({ state: "failed", error: "out_of_memory" });
@@ -234,14 +234,14 @@ test("a check that needs too much memory is ended, says so, and the file can be 
   expect(await get(id)).toMatchObject({ state: "checked", counts: { create: 12_000 } });
 }, 60_000);
 
-test("a job that no thread has time for stays with the import and is tried again", async () => {
+test("a job that no worker has time for stays with the import and is tried again", async () => {
   const call = await t.as();
   const { check, get } = importing(t, call);
   const { id } = await check(many(3));
   await call(importsApi.run, { params: { id }, query: {} });
   const job = takeJob();
   const { connections, database, services } = t;
-  const stopped = createWorkers({ entry: "none", connections, log: services.log, threads: 1, heap_mb: 64 });
+  const stopped = createWorkers({ entry: "none", connections, log: services.log, processes: 1, heap_mb: 64 });
   await stopped.stop();
   await expect(workImport({ database, workers: stopped }, job, "running")).rejects.toMatchObject({ status: 503 });
   expect(await get(id)).toMatchObject({ state: "running", error: null });

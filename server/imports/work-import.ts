@@ -34,7 +34,7 @@ const claim = (db: Db, job: ImportJob, working: Working) =>
       .executeTakeFirst();
   });
 
-/** Says how far the thread is, and that somebody is at it. What cannot be said is said later. */
+/** Says how far the worker is, and that somebody is at it. What cannot be said is said later. */
 function startPulse(db: Db, job: ImportJob, working: Working) {
   let [rows_done, isTold] = [0, true];
   let telling: Promise<unknown> | undefined;
@@ -71,7 +71,7 @@ function errorOf(error: unknown): ImportError {
   return code === "file_unreadable" || code === "took_too_long" || code === "out_of_memory" ? code : "failed";
 }
 
-/** No thread had time for it, or the server stops: the job is tried again, here or elsewhere. */
+/** No worker had time for it, or the server stops: the job is tried again, here or elsewhere. */
 const isPostponed = (error: unknown) => error instanceof AppError && error.code === "unavailable";
 
 /** What a bulk insert leaves in the index' waiting list would slow every search until the next vacuum. */
@@ -81,7 +81,7 @@ async function tidyIndexes({ system: db }: Database) {
 }
 
 /**
- * A thread that was ended may leave a statement behind that PostgreSQL is still working on, with everything it has
+ * A worker that was ended may leave a statement behind that PostgreSQL is still working on, with everything it has
  * locked: its connection is closed by its end of the lock that all work on an import takes.
  */
 const closeConnection = ({ system: db }: Database, import_id: string) =>
@@ -92,7 +92,7 @@ const closeConnection = ({ system: db }: Database, import_id: string) =>
 
 type Needs = Pick<Services, "database" | "workers">;
 
-/** Has an import's work done in a thread, and writes down how it ended. */
+/** Has an import's work done by a worker, and writes down how it ended. */
 export async function workImport({ database, workers }: Needs, job: ImportJob, working: Working) {
   const { customer_id } = job;
   const db = database.tenant(customer_id);

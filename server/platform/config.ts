@@ -23,7 +23,7 @@ const Environment = z.object({
   DATABASE_TENANT_URL: postgresUrl.optional(),
   DATABASE_SYSTEM_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(4).max(500).default(20),
-  WORKER_THREADS: z.coerce.number().int().min(1).max(32).default(2),
+  WORKER_PROCESSES: z.coerce.number().int().min(1).max(32).default(2),
   WORKER_MEMORY: z.coerce.number().int().min(128).max(16_384).default(512),
   GUIDE_MEMORY: z.coerce.number().int().min(8).max(16_384).default(128),
   APP_HOST: host.optional(),

@@ -68,8 +68,13 @@ test.each(["57P01", "57P02", "57P03", "53300", "08006", "08001", "ECONNRESET", "
   expect(fromDatabase(Object.assign(new Error("x"), { code }))).toMatchObject({ code: "unavailable" });
 });
 
+test("a local socket where too many wait to be let in is away", () => {
+  const full = Object.assign(new Error("connect EAGAIN /run/.s.PGSQL.5432"), { code: "EAGAIN", syscall: "connect" });
+  expect(fromDatabase(full)).toMatchObject({ code: "unavailable", status: 503 });
+});
+
 test("what is wrong with a statement, and a file that is missing, stay bugs of ours", () => {
-  for (const code of ["42P01", "23505", "22001", "ENOENT"])
+  for (const code of ["42P01", "23505", "22001", "ENOENT", "EAGAIN"])
     expect(fromDatabase(Object.assign(new Error("x"), { code }))).toBeUndefined();
   expect(fromDatabase(new TypeError("x"))).toBeUndefined();
 });

@@ -26,8 +26,8 @@ const AWAY_IN_WORDS =
 const TIMED_OUT = new Set(["57014", "25P03"]);
 
 function isAway(code: string, error: Error & { syscall?: unknown }) {
-  // A missing file has the same code as a missing socket.
-  if (code === "ENOENT") return error.syscall === "connect";
+  // A missing file has the same code as a missing socket, and a full queue of a local socket that of much else.
+  if (code === "ENOENT" || code === "EAGAIN") return error.syscall === "connect";
   return BROKEN.has(code) || AWAY.test(code) || AWAY_IN_WORDS.test(error.message);
 }
 

@@ -6,7 +6,7 @@ export type Judged = {
   readonly about: readonly string[];
 };
 
-/** In a thread: reading the dictionaries holds up whoever does it for a third of a second. */
+/** In a worker: reading the dictionaries holds up whoever does it for a third of a second. */
 export const JUDGE_PASSWORD = workerTask<Judged, boolean>("judge_password", {
   deadline_ms: 10_000,
   max_input_bytes: 64 * 1024,

@@ -1,14 +1,29 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { inject } from "vitest";
+import { isDatabaseAway } from "#server/platform/database-errors.ts";
 import { type Connection, openDatabase } from "#server/platform/db.ts";
 import { raiseWall } from "#server/platform/logins/raise-wall.ts";
 import type { DB } from "#server/platform/schema.ts";
 
+/** As long as tests beside this one have filled the queue of the socket, it is tried again. */
+async function connectTo(database: string): Promise<pg.Client> {
+  for (let tries = 1; ; tries += 1) {
+    const client = new pg.Client({ ...inject("postgres"), database });
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (!isDatabaseAway(error) || tries === 100) throw error;
+      await setTimeout(50);
+    }
+  }
+}
+
 async function asSuperuser(database: string, work: (client: pg.Client) => Promise<unknown>) {
-  const client = new pg.Client({ ...inject("postgres"), database });
-  await client.connect();
+  const client = await connectTo(database);
   try {
     await work(client);
   } finally {

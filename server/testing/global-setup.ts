@@ -11,7 +11,7 @@ import { bundleServer } from "../../scripts/bundle-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the bundles are that processes and worker threads begin with. */
+    /** Where the bundles are that processes and workers begin with. */
     workers: string;
     /** Where apps keep their files. */
     files: string;
@@ -39,7 +39,7 @@ async function startCluster() {
   return { postgres, connections, dataDir };
 }
 
-/** Processes and threads begin with a bundle, as in production: from the sources each would take seconds longer to start. */
+/** Processes and workers begin with a bundle, as in production: from the sources each would take seconds longer to start. */
 async function bundleWorkers() {
   const cache = join(ROOT, "node_modules", ".cache");
   await mkdir(cache, { recursive: true });

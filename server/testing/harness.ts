@@ -31,7 +31,7 @@ async function createTestServices(env: NodeJS.ProcessEnv) {
     entry: join(inject("workers"), "worker.js"),
     connections,
     log,
-    threads: 2,
+    processes: 2,
     heap_mb: 512,
   });
   const tasks = createTasks({ config, database, mailer, storage, workers });

@@ -4,13 +4,13 @@ const limits = { deadline_ms: 60_000, max_input_bytes: 1000 };
 
 export const measure = workerTask<string, number>("measure", limits);
 export const makeBytes = workerTask<number, { bytes: Uint8Array }>("make_bytes", limits);
-export const sayThread = workerTask<null, number>("say_thread", limits);
+export const sayProcess = workerTask<null, number>("say_process", limits);
 export const countTables = workerTask<null, number>("count_tables", limits);
 export const fail = workerTask<null, null>("fail", limits);
 /** Never ends by itself. */
 export const loop = workerTask<null, never>("loop", limits);
 export const loopInBackground = workerTask<null, never>("loop", { ...limits, is_background: true });
 /** Takes memory until there is none. */
-export const leak = workerTask<null, never>("leak", limits);
+export const leak = workerTask<"little by little" | "in leaps", never>("leak", limits);
 /** Never the same twice. */
 export const scribble = workerTask<{ size: number; title: string }, Uint8Array>("scribble", limits);

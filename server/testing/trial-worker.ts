@@ -1,18 +1,17 @@
 import { sql } from "kysely";
 import { randomBytes } from "node:crypto";
-import { threadId } from "node:worker_threads";
 import { AppError } from "#server/platform/errors.ts";
 import { serveTasks } from "#server/platform/workers/serve-tasks.ts";
 import { served } from "#server/platform/workers/worker-task.ts";
-import { countTables, fail, leak, loop, makeBytes, measure, sayThread, scribble } from "./trial-tasks.ts";
+import { countTables, fail, leak, loop, makeBytes, measure, sayProcess, scribble } from "./trial-tasks.ts";
 
-/** A thread for the tests of the worker pool: well-behaved tasks and others. */
+/** A worker for the tests of the worker pool: well-behaved tasks and others. */
 serveTasks([
   served(measure, (text) => text.length),
   served(makeBytes, (size) => ({ bytes: new Uint8Array(size).fill(7) })),
-  served(sayThread, (_, { progress }) => {
+  served(sayProcess, (_, { progress }) => {
     progress(1);
-    return threadId;
+    return process.pid;
   }),
   served(countTables, async (_, { database }) => {
     const { rows } = await sql<{ count: number }>`select count(*) from pg_tables where schemaname = 'public'`.execute(
@@ -27,8 +26,11 @@ serveTasks([
     for (;;);
   }),
   served(scribble, ({ size }) => new Uint8Array(randomBytes(size))),
-  served(leak, () => {
-    const held: object[] = [];
-    for (;;) held.push({ held: held.length });
+  served(leak, (pace) => {
+    let held: object[] = [{}];
+    for (;;) {
+      if (pace === "in leaps") held = [...held, ...held];
+      else held.push({ held: held.length });
+    }
   }),
 ]);

@@ -12,7 +12,7 @@ export const unitName = ({ subject_type, subject_id, field }: TextPlace) => `${s
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_UNITS = 50_000;
 
-/** Somebody waits for it, in a thread of its own: whatever the file holds, requests go on being answered. */
+/** Somebody waits for it, in a worker process: whatever the file holds, requests go on being answered. */
 export const READ_TRANSLATIONS = workerTask<{ readonly bytes: Uint8Array }, ReadFile>("read_translations", {
   deadline_ms: 30_000,
   max_input_bytes: MAX_FILE_BYTES + 1000,

@@ -40,6 +40,6 @@ async function sheetOf({ logos, title, summary, changed_at, ...chainInput }: She
   });
 }
 
-/** In a worker thread: a long chain takes seconds. */
+/** In a worker: a long chain takes seconds. */
 export const printSheet = async (order: SheetOrder) => drawPdf(await sheetOf(order));
 export const pictureSheet = async (order: SheetOrder) => drawPng(await sheetOf(order));

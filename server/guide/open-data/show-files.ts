@@ -9,7 +9,7 @@ import { fileOf, guideAt, jsonOf, languageIn } from "./answer-file.ts";
 import { type FileOrder, WRITE_FILE } from "./file-order.ts";
 import { countPublicPages, readLatest, readSpan } from "./read-batches.ts";
 
-/** Written from all pages, in a thread of its own. */
+/** Written from all pages, in a worker process. */
 function write(visit: Visit, file: FileOrder["file"]) {
   const { customer_id } = visit.public;
   const order = { customer_id, guide: guideAt(visit), locale: languageIn(visit), file };

@@ -46,7 +46,7 @@ function partsOf(order: FileOrder, reading: PublicReading, find: Find) {
     : dtprIndex(guide, readListedPages(reading), find);
 }
 
-/** In a worker thread. Of the pages no more than a batch is held at a time, and all of them are of one moment. */
+/** In a worker. Of the pages no more than a batch is held at a time, and all of them are of one moment. */
 export const writeFile = async (
   order: FileOrder,
   { database }: { readonly database: Database },

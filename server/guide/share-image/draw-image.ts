@@ -103,7 +103,7 @@ async function headlines({ chain, summary, locale, default_locale, logos }: Shar
   return badges.map((badge) => (isWritable(badge.name) ? badge : { ...badge, name: "" }));
 }
 
-/** In a worker thread: 1200 × 630, as those who show links ask for it. */
+/** In a worker: 1200 × 630, as those who show links ask for it. */
 export async function drawShareImage(order: ShareOrder): Promise<Uint8Array> {
   const canvas: Canvas = { ...createWriting(), isRtl: directionOf(order.locale) === "rtl" };
   const badges = await headlines(order);

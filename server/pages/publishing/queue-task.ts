@@ -3,7 +3,7 @@ import { workerTask } from "#server/platform/workers/worker-task.ts";
 
 export type QueueTurn = { readonly is_empty: boolean };
 
-/** Composing and comparing is calculation: it is done in a thread, and requests go on being answered. */
+/** Composing and comparing is calculation: it is done in a worker, and requests go on being answered. */
 export const COMPARE_PAGES = workerTask<object, QueueTurn>("compare_pages", {
   deadline_ms: 120_000,
   max_input_bytes: 1000,

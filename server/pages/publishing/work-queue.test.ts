@@ -135,7 +135,7 @@ test("a change that is written while its page is taken from the queue is compare
   expect(await row(id)).toMatchObject({ error_count: 1 });
 });
 
-test("the job does it in a thread; what the site decides about checks queues its pages", async () => {
+test("the job has a worker do it; what the site decides about checks queues its pages", async () => {
   const world = await makeWorld();
   const { id } = await world.devicePage({ headline: { en: "Mast" } });
   const { site } = await world.call(sitesApi.current, { query: {} });

@@ -8,7 +8,7 @@ import { publishHome } from "./publish-home.ts";
 import type { QueueTurn } from "./queue-task.ts";
 
 const BATCH = 50;
-/** Then others may use the thread. */
+/** Then others may use the worker. */
 const TURN_MS = 10_000;
 /** A process that has not come to an end with its pages for so long is gone. */
 const GONE = sql`interval '5 minutes'`;
@@ -75,7 +75,7 @@ async function compareClaimed(database: Database, customer_id: string, claim_id:
   if (failed) throw failed.reason;
 }
 
-/** Works off the queue for some seconds, in a thread of its own. */
+/** Works off the queue for some seconds, in a worker process. */
 export async function workQueue(_: object, { database }: Pick<TaskTools, "database">): Promise<QueueTurn> {
   const until = performance.now() + TURN_MS;
   await returnAbandoned(database);

@@ -1,28 +1,30 @@
 import { deserialize } from "node:v8";
-import { parentPort, workerData } from "node:worker_threads";
-import { type Database, openDatabase } from "../db.ts";
-import { type FromThread, packError, type ThreadData, type ToThread } from "./thread-messages.ts";
+import { Worker } from "node:worker_threads";
+import { type Connections, type Database, openDatabase } from "../db.ts";
+import { type FromWorker, packError, type ToWorker } from "./worker-messages.ts";
 import type { ServedTask, TaskTools } from "./worker-task.ts";
 
-const isWhole = (value: unknown): value is Uint8Array<ArrayBuffer> =>
-  value instanceof Uint8Array && value.buffer instanceof ArrayBuffer && value.byteLength === value.buffer.byteLength;
+/** Whoever started this process may be killed while a task keeps it too busy to notice: a thread of its own looks. */
+const WATCH = `
+  const { workerData: parent } = require("node:worker_threads");
+  setInterval(() => process.ppid === parent || process.kill(process.pid, "SIGKILL"), 1000);`;
 
-/** Bytes the task has made, alone or as a field of its answer, are handed over instead of copied. */
-const buffersOf = (output: unknown) =>
-  (typeof output === "object" && output !== null && !isWhole(output) ? Object.values(output) : [output])
-    .filter(isWhole)
-    .map(({ buffer }) => buffer);
+function endWithParent() {
+  process.once("disconnect", () => process.exit());
+  new Worker(WATCH, { eval: true, workerData: process.ppid }).unref();
+  // Ctrl-C reaches every process of a terminal. This one ends when it is told to.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
+}
 
-/** The thread's side: does one task after another until it is told to stop. */
+/** The worker's side: does one task after another until it is told to stop. */
 export function serveTasks(tasks: readonly ServedTask[]) {
-  const port = parentPort;
-  if (!port) throw new Error("Tasks are served in a worker thread");
-  const { connections } = workerData as ThreadData;
   const known = new Map(tasks.map(({ name, work }) => [name, work]));
-  const post = (message: FromThread, transfer: readonly ArrayBuffer[] = []) => port.postMessage(message, transfer);
+  const post = (message: FromWorker) => void process.send?.(message);
+  let connections: Connections | undefined;
   let database: Database | undefined;
   const tools: TaskTools = {
     get database() {
+      if (!connections) throw new Error("A worker is told of its database before it is given a task");
       return (database ??= openDatabase(connections, { max: 2 }));
     },
     progress: (done) => post({ kind: "progress", done }),
@@ -32,16 +34,20 @@ export function serveTasks(tasks: readonly ServedTask[]) {
     try {
       const work = known.get(name);
       if (!work) throw new Error(`No worker task is called ${name}`);
-      const output = await work(deserialize(input) as never, tools);
-      post({ kind: "done", output }, buffersOf(output));
+      post({ kind: "done", output: await work(deserialize(input) as never, tools) });
     } catch (error) {
       post({ kind: "failed", error: packError(error) });
     }
   };
   const stop = async () => {
     await database?.close();
-    port.close();
+    process.exit();
   };
-  port.on("message", (message: ToThread) => void (message.kind === "stop" ? stop() : run(message.name, message.input)));
+  process.on("message", (message: ToWorker) => {
+    if (message.kind === "begin") ({ connections } = message);
+    else if (message.kind === "run") void run(message.name, message.input);
+    else void stop();
+  });
+  endWithParent();
   post({ kind: "ready" });
 }

@@ -4,7 +4,7 @@ import type { Workers } from "./worker-pool.ts";
 export function registerWorkerMetrics(registry: Registry, { statistics }: Workers) {
   const running = new Gauge({
     name: "worker_tasks_running",
-    help: "Tasks that worker threads are doing",
+    help: "Tasks that workers are doing",
     registers: [],
     collect() {
       this.set(statistics().running);
@@ -12,7 +12,7 @@ export function registerWorkerMetrics(registry: Registry, { statistics }: Worker
   });
   const waiting = new Gauge({
     name: "worker_tasks_waiting",
-    help: "Tasks that wait for a worker thread",
+    help: "Tasks that wait for a worker",
     registers: [],
     collect() {
       this.set(statistics().waiting);

@@ -1,6 +1,10 @@
-import { Registry } from "prom-client";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
+import { serialize } from "node:v8";
+import { Registry } from "prom-client";
 import { afterAll, afterEach, expect, inject, test } from "vitest";
+import { isAlive } from "#server/platform/embedded-postgres/processes.ts";
 import { createLog } from "#server/platform/log.ts";
 import { ROOT } from "#server/platform/root.ts";
 import { createTestDatabase } from "#server/testing/database.ts";
@@ -12,7 +16,7 @@ import {
   loopInBackground,
   makeBytes,
   measure,
-  sayThread,
+  sayProcess,
   scribble,
 } from "#server/testing/trial-tasks.ts";
 import { rememberFiles } from "./remembered-files.ts";
@@ -25,7 +29,7 @@ const log = createLog("silent");
 const opened: Workers[] = [];
 
 function open(options: Partial<Parameters<typeof createWorkers>[0]> = {}) {
-  const workers = createWorkers({ entry, connections, log, threads: 1, heap_mb: 64, ...options });
+  const workers = createWorkers({ entry, connections, log, processes: 1, heap_mb: 64, ...options });
   opened.push(workers);
   return workers;
 }
@@ -36,19 +40,19 @@ afterEach(async () => {
 });
 afterAll(drop);
 
-test("a thread can begin with the sources too, as in development", async () => {
+test("a worker can begin with the sources too, as in development", async () => {
   const workers = open({ entry: join(ROOT, "server", "testing", "trial-worker.ts"), heap_mb: 256 });
   expect(await workers.run(measure, "four")).toBe(4);
 });
 
-test("a task's answer and progress come back, bytes unharmed, and one thread does one after another", async () => {
+test("a task's answer and progress come back, bytes unharmed, and one worker does one after another", async () => {
   const workers = open();
   const progress: number[] = [];
-  const first = await workers.run(sayThread, null, { onProgress: (done) => progress.push(done) });
+  const first = await workers.run(sayProcess, null, { onProgress: (done) => progress.push(done) });
   expect(await workers.run(measure, "four")).toBe(4);
   const { bytes } = await workers.run(makeBytes, 100_000);
   expect([bytes.length, bytes.at(-1)]).toEqual([100_000, 7]);
-  expect(await workers.run(sayThread, null)).toBe(first);
+  expect(await workers.run(sayProcess, null)).toBe(first);
   expect(progress).toEqual([1]);
 });
 
@@ -61,7 +65,7 @@ test("an expected failure keeps its code and its fields", async () => {
   expect(failure).toMatchObject({ code: "file_unreadable", status: 400, details: { fields: { file: "Not a file" } } });
 });
 
-test("an endless loop is ended at its deadline, this thread goes on meanwhile, and the next task is done", async () => {
+test("an endless loop is ended at its deadline, this process goes on meanwhile, and the next task is done", async () => {
   const workers = open();
   await workers.run(measure, "warm");
   let beats = 0;
@@ -74,18 +78,37 @@ test("an endless loop is ended at its deadline, this thread goes on meanwhile, a
   expect(workers.statistics()).toMatchObject({ timed_out: 1, out_of_memory: 0 });
 });
 
-test("a task that takes all memory is ended; the process lives and the next task is done", async () => {
-  const workers = open();
-  expect(await ended(workers.run(leak, null))).toMatchObject({ code: "out_of_memory", status: 422 });
-  expect(await workers.run(measure, "next")).toBe(4);
-  const registry = new Registry();
-  registerWorkerMetrics(registry, workers);
-  const figures = await registry.metrics();
-  expect(figures).toContain('worker_tasks_ended_total{reason="out_of_memory"} 1');
-  expect(figures).toContain("worker_tasks_running 0");
+test.each(["little by little", "in leaps"] as const)(
+  "a task that takes all memory %s is ended; the process lives and the next task is done",
+  async (pace) => {
+    const workers = open();
+    expect(await ended(workers.run(leak, pace))).toMatchObject({ code: "out_of_memory", status: 422 });
+    expect(await workers.run(measure, "next")).toBe(4);
+    const registry = new Registry();
+    registerWorkerMetrics(registry, workers);
+    const figures = await registry.metrics();
+    expect(figures).toContain('worker_tasks_ended_total{reason="out_of_memory"} 1');
+    expect(figures).toContain("worker_tasks_running 0");
+  },
+);
+
+test("a worker that is busy ends soon after the process that started it was killed", async () => {
+  const orders = [
+    { kind: "begin", connections },
+    { kind: "run", name: loop.name, input: serialize(null) },
+  ];
+  const script = `
+    const worker = require("node:child_process").fork(${JSON.stringify(entry)}, { serialization: "advanced" });
+    const orders = require("node:v8").deserialize(Buffer.from("${serialize(orders).toString("base64")}", "base64"));
+    for (const order of orders) worker.send(order);
+    worker.on("message", () => process.stdout.write(String(worker.pid)));`;
+  const parent = spawn(process.execPath, ["-e", script], { stdio: ["ignore", "pipe", "inherit"] });
+  const [pid] = (await once(parent.stdout, "data")) as [Buffer];
+  parent.kill("SIGKILL");
+  await expect.poll(() => isAlive(Number(pid)), { timeout: 20_000 }).toBe(false);
 });
 
-test("an input that is too large never reaches a thread", async () => {
+test("an input that is too large never reaches a worker", async () => {
   const workers = open();
   expect(await ended(workers.run(measure, "x".repeat(2000)))).toMatchObject({ code: "body_too_large", status: 413 });
 });
@@ -114,8 +137,8 @@ test("customers take turns", async () => {
   expect(order).toEqual(["busy", "other", "busy", "busy", "busy"]);
 });
 
-test("tasks in the background always leave a thread to those somebody waits for", async () => {
-  const workers = open({ threads: 2 });
+test("tasks in the background always leave a worker to those somebody waits for", async () => {
+  const workers = open({ processes: 2 });
   const long = [1, 2].map(() => ended(workers.run(loopInBackground, null)));
   expect(await workers.run(measure, "quick")).toBe(5);
   expect(workers.statistics()).toMatchObject({ running: 1, waiting: 1 });
@@ -123,10 +146,10 @@ test("tasks in the background always leave a thread to those somebody waits for"
   await Promise.all(long);
 });
 
-test("a thread that has nothing to do ends, and another is started when there is", async () => {
+test("a worker that has nothing to do ends, and another is started when there is", async () => {
   const workers = open({ idle_ms: 1 });
-  const first = await workers.run(sayThread, null);
-  await expect.poll(() => workers.run(sayThread, null), { timeout: 10_000, interval: 100 }).not.toBe(first);
+  const first = await workers.run(sayProcess, null);
+  await expect.poll(() => workers.run(sayProcess, null), { timeout: 10_000, interval: 100 }).not.toBe(first);
 });
 
 test("a file is drawn once for the same input, also for those who ask at the same time", async () => {
@@ -161,8 +184,8 @@ test("of the files that were drawn the latest are remembered, as far as there is
   expect((await ask("large", 900))[0]).toBe(8);
 });
 
-test("one customer alone never takes all threads", async () => {
-  const workers = open({ threads: 2 });
+test("one customer alone never takes all workers", async () => {
+  const workers = open({ processes: 2 });
   const hammering = Array.from({ length: 5 }, () =>
     ended(workers.run(loop, null, { customer_id: "a", deadline_ms: 60_000 })),
   );

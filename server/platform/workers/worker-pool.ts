@@ -4,12 +4,12 @@ import type { Log } from "../log.ts";
 import { createTurns } from "./customer-turns.ts";
 import { defer, type Settle } from "./deferred.ts";
 import { rememberFiles } from "./remembered-files.ts";
-import { createResting } from "./resting-threads.ts";
-import { startThread, type Thread, type ThreadOptions } from "./start-thread.ts";
+import { createResting } from "./resting-workers.ts";
+import { startWorker, type Worker, type WorkerOptions } from "./start-worker.ts";
 import type { WorkerTask } from "./worker-task.ts";
 
-type PoolOptions = ThreadOptions & {
-  readonly threads: number;
+type PoolOptions = WorkerOptions & {
+  readonly processes: number;
   readonly log: Log;
   /** How many tasks may wait, and how many of one customer. */
   readonly max_waiting?: number;
@@ -31,7 +31,7 @@ export type WorkerStatistics = {
   readonly out_of_memory: number;
 };
 
-/** Long calculations, in threads of their own: whatever they do, requests go on being answered. */
+/** Long calculations, in processes of their own: whatever they do, requests go on being answered. */
 export type Workers = {
   readonly run: <Input, Output>(
     task: WorkerTask<Input, Output>,
@@ -63,9 +63,9 @@ function checkSize({ max_input_bytes }: WorkerTask<never, unknown>, input: Uint8
 }
 
 export function createWorkers(options: PoolOptions): Workers {
-  const { threads, log, max_waiting = 32, max_waiting_of_customer = 16 } = options;
+  const { processes, log, max_waiting = 32, max_waiting_of_customer = 16 } = options;
   const waiting = new Set<Job>();
-  const running = new Map<Job, Thread>();
+  const running = new Map<Job, Worker>();
   const turns = createTurns();
   const resting = createResting(options.idle_ms ?? 60_000);
   const remembered = rememberFiles();
@@ -77,23 +77,23 @@ export function createWorkers(options: PoolOptions): Workers {
     if (error.code === "took_too_long") ended.timed_out += 1;
     else if (error.code === "out_of_memory") ended.out_of_memory += 1;
     else return;
-    log.warn({ task: name, reason: error.code }, "a worker thread was ended");
+    log.warn({ task: name, reason: error.code }, "a worker was ended");
   };
-  const work = async (job: Job, thread: Thread) => {
+  const work = async (job: Job, worker: Worker) => {
     const { task, input, deadline_ms, onProgress, resolve, reject } = job;
     try {
-      resolve(await thread.run({ name: task.name, input, deadline_ms, onProgress }));
+      resolve(await worker.run({ name: task.name, input, deadline_ms, onProgress }));
     } catch (error) {
       count(task, error);
       reject(error);
     }
     running.delete(job);
-    if (thread.isAlive()) resting.add(thread);
+    if (worker.isAlive()) resting.add(worker);
     startNext();
   };
-  /** Neither background tasks nor one customer take all threads: the last one is for others. */
+  /** Neither background tasks nor one customer take all workers: the last one is for others. */
   const mayStart = (job: Job) => {
-    const most = Math.max(1, threads - 1);
+    const most = Math.max(1, processes - 1);
     const others = [...running.keys()];
     const isAlone =
       !job.customer_id || others.filter(({ customer_id }) => customer_id === job.customer_id).length < most;
@@ -101,14 +101,14 @@ export function createWorkers(options: PoolOptions): Workers {
   };
   const next = () => turns.first([...waiting].filter(mayStart));
   const startNext = () => {
-    if (isStopping || running.size >= threads) return;
+    if (isStopping || running.size >= processes) return;
     const job = next();
     if (!job) return;
     waiting.delete(job);
     turns.note(job);
-    const thread = resting.take() ?? startThread(options);
-    running.set(job, thread);
-    void work(job, thread);
+    const worker = resting.take() ?? startWorker(options);
+    running.set(job, worker);
+    void work(job, worker);
     startNext();
   };
   const wait = async (job: Job, promise: Promise<unknown>) => {
@@ -127,7 +127,7 @@ export function createWorkers(options: PoolOptions): Workers {
     checkSize(task, input);
     const { customer_id = "", deadline_ms = task.deadline_ms, onProgress = () => undefined } = options;
     const { promise, ...settle } = defer<unknown>();
-    // A thread's answer is as typed: worker.ts pairs each task with a function of its type.
+    // A worker's answer is as typed: worker.ts pairs each task with a function of its type.
     return wait({ task, input, customer_id, deadline_ms, onProgress, ...settle }, promise) as Promise<Output>;
   };
 
@@ -143,7 +143,7 @@ export function createWorkers(options: PoolOptions): Workers {
       const reason = unavailable("The server is stopping");
       for (const { reject } of waiting) reject(reason);
       waiting.clear();
-      await Promise.all([resting.stop(), ...[...running.values()].map((thread) => thread.end(reason))]);
+      await Promise.all([resting.stop(), ...[...running.values()].map((worker) => worker.end(reason))]);
     },
   };
 }

@@ -2,13 +2,13 @@ import type { Database } from "../db.ts";
 
 type Limits = {
   readonly deadline_ms: number;
-  /** Of the input as it is sent to the thread. */
+  /** Of the input as it is sent to the worker. */
   readonly max_input_bytes: number;
-  /** Nobody is waiting for the answer: such tasks always leave a thread to those somebody waits for. */
+  /** Nobody is waiting for the answer: such tasks always leave a worker to those somebody waits for. */
   readonly is_background?: boolean;
 };
 
-/** What is done in a worker thread: a name, types and limits. The work itself is loaded by the thread only. */
+/** What is done in a worker: a name, types and limits. The work itself is loaded by the worker only. */
 export type WorkerTask<Input, Output> = Limits & {
   readonly name: string;
   /** For the compiler only: it is never set. */
@@ -20,9 +20,9 @@ export const workerTask = <Input, Output>(name: string, limits: Limits): WorkerT
   ...limits,
 });
 
-/** What a thread offers its tasks. */
+/** What a worker offers its tasks. */
 export type TaskTools = {
-  /** The thread's own connections, opened when first asked for and closed with the thread. */
+  /** The worker's own connections, opened when first asked for and closed with the worker. */
   readonly database: Database;
   readonly progress: (done: number) => void;
 };

@@ -90,7 +90,7 @@ async function readBack(png: Buffer) {
   }
 }
 
-/** In a worker thread: drawn, read back as a camera would, and only then handed out. */
+/** In a worker: drawn, read back as a camera would, and only then handed out. */
 export async function drawQrFile(order: QrOrder): Promise<Uint8Array> {
   const logo = await readLogo(order.logo);
   const drawing = drawQr(order.text, logo ? "quartile" : "medium");

@@ -2,17 +2,18 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { Connections } from "../db.ts";
 import { AppError } from "../errors.ts";
 
-export type ThreadData = { readonly connections: Connections; readonly entry: string };
+export type ToWorker =
+  | { readonly kind: "begin"; readonly connections: Connections }
+  | { readonly kind: "run"; readonly name: string; readonly input: Uint8Array }
+  | { readonly kind: "stop" };
 
-export type ToThread = { readonly kind: "run"; readonly name: string; readonly input: Uint8Array } | { kind: "stop" };
-
-export type FromThread =
+export type FromWorker =
   | { readonly kind: "ready" }
   | { readonly kind: "progress"; readonly done: number }
   | { readonly kind: "done"; readonly output: unknown }
   | { readonly kind: "failed"; readonly error: PackedError };
 
-/** An error loses its class and its own fields on the way out of a thread, so that these travel beside it. */
+/** An error loses its class and its own fields on the way out of a process, so that these travel beside it. */
 type PackedError = {
   readonly message: string;
   readonly stack: string | undefined;
