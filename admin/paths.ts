@@ -58,6 +58,9 @@ export const paths = {
   shortCodes: () => "/short-codes",
   claimCode: (code: string) => `/short-codes/claim/${encodeURIComponent(code)}`,
 
+  analytics: () => "/analytics",
+  councilReport: () => "/analytics/report",
+
   devices: () => "/inventory/devices",
   newDevice: () => "/inventory/devices/new",
   importDevices: () => "/inventory/devices/import",
