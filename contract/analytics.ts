@@ -20,9 +20,6 @@ export const EVENT_KINDS = [
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** What each event is told apart by, and nothing else: by these the numbers can be broken down. */
-export const DIMENSIONS = ["page", "language", "hour", "code", "detail", "visitor_of_the_day"] as const;
-
 /** What people open on a page, in the order in which the screen shows it. */
 export const OPENED_KINDS = ["category_opened", "faq_opened", "map_opened", "action_clicked", "outbound_link"] as const;
 export type OpenedKind = (typeof OPENED_KINDS)[number];
@@ -191,7 +188,14 @@ export const AnalyticsOverview = z.strictObject({
   funnel: z.array(z.strictObject({ step: z.enum(FUNNEL_STEPS), visitors: Count, before: Count.nullable() })),
   /** The most read first. */
   languages: z.array(
-    z.strictObject({ locale: z.string(), views: Count, views_before: Count.nullable(), visitors: Count }),
+    z.strictObject({
+      locale: z.string(),
+      views: Count,
+      views_before: Count.nullable(),
+      visitors: Count,
+      /** How often somebody chose it in the menu; of the whole guide, whatever is filtered. */
+      switched: Count,
+    }),
   ),
   /** First languages of browsers that the guide does not have, at most 10. */
   missing_languages: z.array(z.strictObject({ locale: z.string(), visitors: Count })),
