@@ -95,6 +95,9 @@ export const paths = {
 /** The inbox with one response open. */
 export const responsePath = (id: string) => `${paths.feedback()}?tab=all&response=${id}`;
 
+/** The numbers of one page. */
+export const analyticsPath = (page_id: string) => `${paths.analytics()}?page_id=${page_id}`;
+
 /** Where a page of the guide is edited. */
 export function pagePath({ id, type }: { id: string; type: string }) {
   if (type === "home_page") return paths.homePage();

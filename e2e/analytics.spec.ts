@@ -10,7 +10,10 @@ const sidewaysRoom = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const size of SIZES)
-  test(`R2.13 the numbers at ${size.width} px: period, day, table, page, codes on the map`, async ({ page, signIn }) => {
+  test(`R2.13 the numbers at ${size.width} px: period, day, table, page, codes on the map`, async ({
+    page,
+    signIn,
+  }) => {
     await signIn();
     await page.setViewportSize(size);
     await page.goto("/analytics?days=90");

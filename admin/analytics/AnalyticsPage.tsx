@@ -22,6 +22,7 @@ import { HoursCard } from "./HoursCard.tsx";
 import { LanguagesCard } from "./LanguagesCard.tsx";
 import { OpenedCard } from "./OpenedCard.tsx";
 import { PagesCard } from "./PagesCard.tsx";
+import { withKnownPast } from "./known-past.ts";
 import type { PanelProps } from "./panel-props.ts";
 import { RangeControls } from "./RangeControls.tsx";
 import { TotalsCard } from "./TotalsCard.tsx";
@@ -33,6 +34,7 @@ export function AnalyticsPage() {
   const result = useQuery({
     ...query(analyticsApi.overview, { query: asked }),
     placeholderData: keepPreviousData,
+    select: withKnownPast,
   });
   const { data } = result;
   const isEmpty = data?.first_day === null;
@@ -99,11 +101,13 @@ function Panels({ overview, isStale }: PanelProps) {
   );
 }
 
-function Privacy({ overview: { counted_until, first_day } }: { overview: AnalyticsOverview }) {
+function Privacy({ overview: { counted_until, first_day, range } }: { overview: AnalyticsOverview }) {
   const { t } = useTranslation();
+  const { compare } = useAnalyticsState();
+  const isUncompared = compare !== "none" && range.before === null;
   const words = [
     t("analytics.privacy", { least: SMALLEST_SHOWN }),
-    first_day && t("analytics.since", { day: formatDay(first_day) }),
+    first_day && t(isUncompared ? "analytics.since_uncompared" : "analytics.since", { day: formatDay(first_day) }),
     counted_until && t("analytics.until", { time: formatDateTime(counted_until) }),
   ];
   return (

@@ -6,14 +6,19 @@ import { changeOf, changeWords, countWords, shareWords } from "./count-words.ts"
 
 const toneOf = (change: number | null) => (!change ? "text-muted" : change > 0 ? "text-success" : "text-danger");
 
-type ChangeProps = { now: Count; before: Count | null };
+interface ChangeProps {
+  now: Count;
+  before: Count | null;
+  /** More of it is neither good nor bad. */
+  isNeutral?: boolean;
+}
 
 /** "+14%" in a table. */
-export function Change({ now, before }: ChangeProps) {
+export function Change({ now, before, isNeutral = false }: ChangeProps) {
   const change = changeOf(now, before);
   // what rounds to nothing has not changed
   const rounded = change === null ? null : Math.round(change * 100) / 100;
-  return <span className={cx("whitespace-nowrap", toneOf(rounded))}>{changeWords(rounded)}</span>;
+  return <span className={cx("whitespace-nowrap", toneOf(isNeutral ? null : rounded))}>{changeWords(rounded)}</span>;
 }
 
 type ArrowedProps = { change: number; words: string };

@@ -29,7 +29,7 @@ export function DroppedCard({ overview, isStale }: PanelProps) {
               cells: [
                 t(`analytics.dropped.${reason}`),
                 countWords(t, count),
-                <Change key="change" now={count} before={before} />,
+                <Change key="change" now={count} before={before} isNeutral />,
               ],
             };
           })}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { formatNumber } from "#admin/i18n/format.ts";
 import { Card, CardBody } from "#admin/ui/Card.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import { Segmented } from "#admin/ui/Segmented.tsx";
@@ -15,6 +16,7 @@ import { FiguresTable } from "./FiguresTable.tsx";
 import type { PanelProps } from "./panel-props.ts";
 import { DownloadPanel, panelId } from "./PanelCard.tsx";
 import { TotalFigures } from "./TotalFigures.tsx";
+import { isLastUnfinished } from "./unfinished-day.ts";
 import { useSeriesDays } from "./use-series-days.ts";
 
 /** The numbers of the period, and one of them day by day. */
@@ -76,6 +78,17 @@ function Legend({ overview, measure }: { overview: AnalyticsOverview | undefined
           {beforeWords(t, overview.range)}
         </span>
       )}
+      {overview && overview.marks.length > 0 && (
+        <span className="flex items-center gap-2">
+          <span
+            aria-hidden="true"
+            className="grid size-4 place-items-center rounded-full border border-control text-xs"
+          >
+            {formatNumber(1)}
+          </span>
+          {t("analytics.totals.page_published")}
+        </span>
+      )}
     </>
   );
 }
@@ -97,6 +110,7 @@ function Drawn({ overview, measure }: ShownProps) {
         days={days}
         name={t(`analytics.measures.${measure}`)}
         beforeName={beforeWords(t, overview.range)}
+        isLastUnfinished={isLastUnfinished(overview)}
         eventsLabel={
           overview.marks.length
             ? t("analytics.totals.publications", { count: overview.marks.length })

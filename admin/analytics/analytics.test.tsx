@@ -45,6 +45,8 @@ async function readGuide() {
   await count(world, [
     ...each(20).map((at) => ({ visitor: `reader-${at}`, locale: at < 12 ? "km" : "en" })),
     ...each(10).map((at) => ({ visitor: `reader-${at}`, day: daysAgo(8) })),
+    // long before, so that there is a week to compare with
+    { day: daysAgo(20) },
     ...each(7).map((at) => ({ visitor: `reader-${at}`, kind: "category_opened" as const, detail: "purpose" })),
     ...each(3).map((at) => ({ visitor: `reader-${at}`, page_id: world.pages.planner.id })),
     ...each(6).map((at) => ({ visitor: `reader-${at}`, kind: "scan" as const })),
@@ -104,7 +106,7 @@ test("the arrow keys read the chart day by day", async () => {
 
 test("R2.13 period, comparison and measure are in the address", async () => {
   const { user, router } = at(await readGuide(), "?days=90");
-  await waitFor(async () => expect((await figureOf("Views")).textContent).toContain("Views33"));
+  await waitFor(async () => expect((await figureOf("Views")).textContent).toContain("Views34"));
   expect((await screen.findByRole("radio", { name: "90 days" })).getAttribute("aria-checked")).toBe("true");
   await user.click(screen.getByRole("radio", { name: "7 days" }));
   await waitFor(() => expect(router.state.location.search).toBe("?days=7"));
@@ -114,13 +116,20 @@ test("R2.13 period, comparison and measure are in the address", async () => {
   await user.click(await screen.findByRole("menuitemradio", { name: "No comparison" }));
   await waitFor(() => expect(router.state.location.search).toBe("?days=7&measure=visitors&compare=none"));
   await waitFor(() => expect(screen.queryByText(/^from /)).toBeNull());
+  expect(screen.queryByText(/no earlier period/)).toBeNull();
 });
 
 test("a range of one's own is asked for once it makes sense", async () => {
   const { router } = at(await readGuide(), `?from=${daysAgo(9)}&to=${daysAgo(7)}`);
   await waitFor(async () => expect((await figureOf("Views")).textContent).toContain("Views10"));
   await router.navigate(`/analytics?from=${daysAgo(1)}&to=${daysAgo(9)}`);
-  await waitFor(async () => expect((await figureOf("Views")).textContent).toContain("Views33"));
+  await waitFor(async () => expect((await figureOf("Views")).textContent).toContain("Views34"));
+});
+
+test("a period in which nothing was counted yet is not compared with", async () => {
+  at(await readGuide(), "?days=90");
+  await waitFor(async () => expect((await figureOf("Views")).textContent).toBe("Views34"));
+  expect(screen.getByText(/there is no earlier period to compare with/)).toBeTruthy();
 });
 
 test("R2.13 a page leads to its own numbers, and back", async () => {

@@ -44,7 +44,7 @@ function EventList({ groups, className }: { groups: readonly EventGroup[]; class
         const [first, last] = [group[0]?.day, group.at(-1)?.day];
         return (
           <li key={group[0]?.at} className="flex min-w-0 items-start gap-2">
-            <span className="grid size-4 flex-none place-items-center rounded-full border border-control text-xs leading-none font-medium tabular-nums mt-[calc((1lh-16px)/2)]">
+            <span className="grid size-4 flex-none place-items-center rounded-full border border-control text-xs leading-none font-medium tabular-nums mt-0.5">
               {formatNumber(index + 1)}
             </span>
             <span className="flex-none whitespace-nowrap text-muted tabular-nums">

@@ -14,6 +14,8 @@ interface LineChartProps {
   /** What the two lines are called. */
   name: string;
   beforeName: string;
+  /** The last day goes on: its line is not drawn as if that were all. */
+  isLastUnfinished: boolean;
   /** Says how many events there were. */
   eventsLabel: string;
 }
@@ -38,7 +40,7 @@ const spoken = ({ long, words, before, events }: ChartDay, name: string, beforeN
   [`${long}: ${name} ${words}`, before && `${beforeName} ${before.words}`, ...events].filter(Boolean).join(", ");
 
 /** A line over days with a cursor that the pointer or the arrow keys move, and marks where something happened. */
-export function LineChart({ label, days, name, beforeName, eventsLabel }: LineChartProps) {
+export function LineChart({ label, days, name, beforeName, eventsLabel, ...more }: LineChartProps) {
   const { i18n } = useTranslation();
   const isRtl = i18n.dir() === "rtl";
   const { ref, width } = useWidth(720);
@@ -87,7 +89,7 @@ export function LineChart({ label, days, name, beforeName, eventsLabel }: LineCh
           <Ground plot={plot} ticks={ticks} width={width} axis={axis} isRtl={isRtl} />
           <DayNames plot={plot} days={days} width={width - axis} isRtl={isRtl} />
           <Marks plot={plot} groups={groups} />
-          <Lines plot={plot} days={days} />
+          <Lines plot={plot} days={days} isLastUnfinished={more.isLastUnfinished} />
           {shown && at !== null && (
             <Cursor
               x={plot.x(Math.min(at, last))}
@@ -137,22 +139,25 @@ function DayNames({ plot, days, width }: DrawnProps & { width: number; isRtl: bo
   ));
 }
 
-function Lines({ plot, days }: DrawnProps) {
-  const line = linePath(
-    days.map(({ value }) => value),
+function Lines({ plot, days, isLastUnfinished }: DrawnProps & { isLastUnfinished: boolean }) {
+  const values = days.map(({ value }) => value);
+  const before = days.map((day) => day.before?.value ?? null);
+  const last = values.length - 1;
+  const isOpen = isLastUnfinished && last > 1;
+  const whole = isOpen ? values.slice(0, -1) : values;
+  const line = linePath(whole, plot);
+  const area = `${line}L${plot.x(whole.length - 1)} ${BOTTOM}L${plot.x(0)} ${BOTTOM}Z`;
+  const end = linePath(
+    values.map((value, at) => (at < last - 1 ? null : value)),
     plot,
   );
-  const before = linePath(
-    days.map((day) => day.before?.value ?? null),
-    plot,
-  );
-  const area = `${line}L${plot.x(days.length - 1)} ${BOTTOM}L${plot.x(0)} ${BOTTOM}Z`;
   return (
     <g data-swatch fill="none" strokeLinejoin="round">
-      {days.length > 1 && <path d={area} fill="var(--chart-1-soft)" />}
-      <path d={before} stroke="var(--chart-2)" strokeWidth="1.5" strokeDasharray="4 3" />
+      {last > 0 && <path d={area} fill="var(--chart-1-soft)" />}
+      <path d={linePath(before, plot)} stroke="var(--chart-2)" strokeWidth="1.5" strokeDasharray="4 3" />
       <path d={line} stroke="var(--chart-1)" strokeWidth="2" />
-      {days.length === 1 && <circle cx={plot.x(0)} cy={plot.y(days[0]?.value ?? 0)} r="4" fill="var(--chart-1)" />}
+      {isOpen && <path d={end} stroke="var(--chart-1)" strokeWidth="2" strokeDasharray="1 4" strokeLinecap="round" />}
+      {last === 0 && <circle cx={plot.x(0)} cy={plot.y(values[0] ?? 0)} r="4" fill="var(--chart-1)" />}
     </g>
   );
 }

@@ -99,7 +99,7 @@ function CodeChoices({ totals }: { totals: AnalyticsOverview["code_totals"] | un
     totals ? `${t(`analytics.codes.${choice}`)} ${formatNumber(totals[choice])}` : t(`analytics.codes.${choice}`);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-border px-4 py-2">
-      <div className="print:hidden">
+      <div className="max-w-full overflow-x-auto print:hidden">
         <Segmented
           label={t("analytics.codes.which")}
           value={only ?? "every"}

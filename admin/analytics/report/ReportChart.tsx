@@ -3,15 +3,17 @@ import { formatDays, formatNumber } from "#admin/i18n/format.ts";
 import type { AnalyticsOverview } from "#contract/analytics.ts";
 import { linePath, namedDays, plotOf, ticksUpTo } from "../chart/scale.ts";
 import { dayShort } from "../day-words.ts";
+import { isLastUnfinished } from "../unfinished-day.ts";
 import { reportPoints } from "./report-weeks.ts";
 
 const [WIDTH, TOP, BOTTOM, HEIGHT] = [640, 12, 190, 226];
 const NAME_ROOM = 130;
 
 /** Pages read over the period, beside the one before. */
-export function ReportChart({ overview: { series, range } }: { overview: AnalyticsOverview }) {
+export function ReportChart({ overview }: { overview: AnalyticsOverview }) {
   const { t, i18n } = useTranslation();
-  const { points, isByWeek } = reportPoints(series);
+  const { series, range } = overview;
+  const { points, isByWeek } = reportPoints(series, isLastUnfinished(overview));
   const ticks = ticksUpTo(Math.max(...points.flatMap(({ views, before }) => [views, before ?? 0]), 0));
   const axis = 16 + Math.max(...ticks.map((tick) => formatNumber(tick).length)) * 8;
   const plot = plotOf({
@@ -25,6 +27,7 @@ export function ReportChart({ overview: { series, range } }: { overview: Analyti
   });
   const [first, last] = [points[0], points.at(-1)];
   const end = points.length - 1;
+  const isFalling = (points.at(-2)?.views ?? 0) > (last?.views ?? 0);
   const words = (point: typeof first) => formatNumber(Math.round(point?.views ?? 0));
   return (
     <section>
@@ -85,7 +88,13 @@ export function ReportChart({ overview: { series, range } }: { overview: Analyti
         </g>
         {last && <circle cx={plot.x(end)} cy={plot.y(last.views)} r="4.5" fill="var(--chart-1)" />}
         {last?.isExact && (
-          <text x={plot.x(end)} y={plot.y(last.views) - 10} textAnchor="end" fill="var(--primary)" fontWeight="650">
+          <text
+            x={plot.x(end)}
+            y={plot.y(last.views) + (isFalling ? 20 : -10)}
+            textAnchor="end"
+            fill="var(--primary)"
+            fontWeight="650"
+          >
             {words(last)}
           </text>
         )}

@@ -6,7 +6,8 @@ import { countWords, shareOf, shareWords } from "../count-words.ts";
 import { ReportTable } from "./ReportTable.tsx";
 import { Sheet } from "./Sheet.tsx";
 
-const MOST_ROWS = 10;
+/** As many as fit on a sheet. */
+const [MOST_PAGES, MOST_OTHERS] = [10, 6];
 
 type Overview = { overview: AnalyticsOverview };
 
@@ -47,7 +48,7 @@ function PagesPart({ overview: { pages, totals, page_count } }: Overview) {
           t("analytics.measures.feedback"),
         ]}
         rows={[
-          ...pages.slice(0, MOST_ROWS).map(({ page, views, visitors, scans, feedback }) => ({
+          ...pages.slice(0, MOST_PAGES).map(({ page, views, visitors, scans, feedback }) => ({
             id: page.id,
             cells: [
               page.title || t("analytics.pages.untitled"),
@@ -71,7 +72,7 @@ function OpenedPart({ overview: { opened, totals } }: Overview) {
       <ReportTable
         caption={t("analytics.report.opened")}
         columns={[t("analytics.columns.what"), t("analytics.columns.opened"), t("analytics.report.of_views")]}
-        rows={categories.slice(0, MOST_ROWS).map(({ key, title, count }) => ({
+        rows={categories.slice(0, MOST_OTHERS).map(({ key, title, count }) => ({
           id: key,
           cells: [
             title ?? t("analytics.opened.gone"),
@@ -93,7 +94,7 @@ function CodesPart({ overview: { codes } }: Overview) {
       <ReportTable
         caption={t("analytics.report.signs")}
         columns={[t("analytics.columns.place"), t("analytics.report.scanned"), t("analytics.columns.before")]}
-        rows={codes.slice(0, MOST_ROWS).map(({ id, code, label, place, scans, before }) => ({
+        rows={codes.slice(0, MOST_OTHERS).map(({ id, code, label, place, scans, before }) => ({
           id,
           cells: [
             [place?.name, label, code].filter(Boolean).join(" · "),

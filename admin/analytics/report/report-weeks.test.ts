@@ -12,13 +12,19 @@ const series = (count: number, viewsOf: (at: number) => Day["views"]): Day[] =>
   });
 
 test("a month is drawn by day", () => {
-  const { points, isByWeek } = reportPoints(series(30, (at) => at));
+  const { points, isByWeek } = reportPoints(
+    series(30, (at) => at),
+    false,
+  );
   expect(isByWeek).toBe(false);
   expect(points.map(({ views }) => views)).toEqual(Array.from({ length: 30 }, (_day, at) => at));
 });
 
 test("three months are drawn by whole weeks that end with the last day", () => {
-  const { points, isByWeek } = reportPoints(series(90, (at) => at));
+  const { points, isByWeek } = reportPoints(
+    series(90, (at) => at),
+    false,
+  );
   expect(isByWeek).toBe(true);
   expect(points).toHaveLength(12);
   expect(points[0]).toMatchObject({ day: "2026-01-07", views: 6 + 7 + 8 + 9 + 10 + 11 + 12, before: 70 });
@@ -26,6 +32,17 @@ test("three months are drawn by whole weeks that end with the last day", () => {
 });
 
 test("a week with a day that is not told exactly is not told exactly either", () => {
-  const { points } = reportPoints(series(70, (at) => (at === 69 ? "under_5" : 20)));
+  const { points } = reportPoints(
+    series(70, (at) => (at === 69 ? "under_5" : 20)),
+    false,
+  );
   expect(points.at(-1)).toMatchObject({ views: 122.5, isExact: false });
+});
+
+test("a day that still goes on is left out", () => {
+  const { points } = reportPoints(
+    series(7, (at) => at),
+    true,
+  );
+  expect(points.map(({ views }) => views)).toEqual([0, 1, 2, 3, 4, 5]);
 });

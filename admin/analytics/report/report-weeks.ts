@@ -15,8 +15,15 @@ export interface ReportPoint {
 
 const sum = (counts: readonly Count[]) => counts.reduce<number>((all, count) => all + drawnAs(count), 0);
 
-/** Views by day, or by week where there are many days; the first week is whole, and what is left over at the start is dropped. */
-export function reportPoints(series: AnalyticsOverview["series"]): { points: ReportPoint[]; isByWeek: boolean } {
+/**
+ * Views by day, or by week where there are many days; the first week is whole, and what is left over at the start is
+ * dropped. A day that still goes on is left out: it would look like a fall.
+ */
+export function reportPoints(
+  days: AnalyticsOverview["series"],
+  isLastUnfinished: boolean,
+): { points: ReportPoint[]; isByWeek: boolean } {
+  const series = isLastUnfinished && days.length > 1 ? days.slice(0, -1) : days;
   const isByWeek = series.length >= BY_WEEK_FROM;
   const size = isByWeek ? WEEK : 1;
   const whole = series.slice(series.length % size);

@@ -5,11 +5,12 @@ import { uiLocale } from "#admin/i18n/i18n.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";
 import { customerQuery, localesQuery, siteQuery } from "#admin/session/queries.ts";
 import { analyticsApi, type AnalyticsOverview } from "#contract/analytics.ts";
-import { CASE_STATUSES, feedbackApi, type FeedbackDetail } from "#contract/feedback.ts";
+import { CASE_STATUSES, feedbackApi } from "#contract/feedback.ts";
 import { useAnalyticsState } from "../analytics-state.ts";
+import { withKnownPast } from "../known-past.ts";
 
 /** What fits on a sheet. */
-const [MOST_PAGES, MOST_REPLIES, MOST_READ] = [5, 3, 10];
+const [MOST_PAGES, MOST_REPLIES] = [5, 3];
 
 type Days = { from: string; to: string };
 
@@ -34,17 +35,15 @@ export function useFeelings({ range, pages }: AnalyticsOverview) {
   };
 }
 
-const isReplied = ({ reply_published_at }: FeedbackDetail) => reply_published_at !== null;
-
 /** What people asked for in the period, with what was answered in public. */
 export function useReplies({ from, to }: Days) {
   const asked = { from, to, has_comment: "true" } as const;
   const all = useQuery(query(feedbackApi.list, { query: { ...asked, per_page: 1 } })).data;
-  const answered = useQuery(
-    query(feedbackApi.list, { query: { ...asked, status: ["answered", "closed"], per_page: MOST_READ } }),
+  const replied = useQuery(
+    query(feedbackApi.list, { query: { ...asked, has_reply: "true", per_page: MOST_REPLIES } }),
   ).data;
   const details = useQueries({
-    queries: (answered?.responses ?? []).map(({ id }) => query(feedbackApi.show, { params: { id } })),
+    queries: (replied?.responses ?? []).map(({ id }) => query(feedbackApi.show, { params: { id } })),
   });
   const statuses = all?.meta.statuses;
   const sum = (wanted: readonly (typeof CASE_STATUSES)[number][]) =>
@@ -52,10 +51,7 @@ export function useReplies({ from, to }: Days) {
   return {
     comments: statuses && sum(CASE_STATUSES.filter((status) => status !== "spam")),
     answered: statuses && sum(["answered", "closed"]),
-    replies: details
-      .flatMap(({ data }) => data?.response ?? [])
-      .filter(isReplied)
-      .slice(0, MOST_REPLIES),
+    replies: details.flatMap(({ data }) => data?.response ?? []),
   };
 }
 
@@ -76,5 +72,5 @@ export function useReportHead() {
 
 export function useReportOverview() {
   const { asked } = useAnalyticsState();
-  return useQuery(query(analyticsApi.overview, { query: asked }));
+  return useQuery({ ...query(analyticsApi.overview, { query: asked }), select: withKnownPast });
 }

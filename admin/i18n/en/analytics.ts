@@ -8,6 +8,7 @@ export const analytics = {
   privacy:
     "Counted without cookies, names or addresses. Numbers under {{least, number}} are not shown exactly, so that they point to nobody.",
   since: "Counted since {{day}}.",
+  since_uncompared: "Counted since {{day}}: there is no earlier period to compare with.",
   until: "Includes visits up to {{time}}.",
   shown_as: "Shown as",
   chart: "Chart",
@@ -56,6 +57,7 @@ export const analytics = {
     rate: "Scan to feedback",
     rate_about: "of those who scanned",
     published: "Published",
+    page_published: "Page published",
     version: "{{title}}, version {{number, number}}",
     no_publications: "No page was published in this period.",
     publications_one: "{{count, number}} page published in this period",

@@ -9,6 +9,7 @@ export const analytics = {
   privacy:
     "Se cuenta sin cookies, nombres ni direcciones. Las cifras menores de {{least, number}} no se muestran con exactitud, para que no señalen a nadie.",
   since: "Se cuenta desde el {{day}}.",
+  since_uncompared: "Se cuenta desde el {{day}}: no hay un periodo anterior con el que comparar.",
   until: "Incluye visitas hasta el {{time}}.",
   shown_as: "Mostrar como",
   chart: "Gráfico",
@@ -58,6 +59,7 @@ export const analytics = {
     rate: "Del escaneo a la opinión",
     rate_about: "de quienes escanearon",
     published: "Publicado",
+    page_published: "Página publicada",
     version: "{{title}}, versión {{number, number}}",
     no_publications: "No se publicó ninguna página en este periodo.",
     publications_one: "{{count, number}} página publicada en este periodo",

@@ -9,6 +9,7 @@ export const analytics = {
   privacy:
     "Compté sans cookies, sans noms et sans adresses. Les nombres inférieurs à {{least, number}} ne sont pas affichés exactement, pour ne désigner personne.",
   since: "Compté depuis le {{day}}.",
+  since_uncompared: "Compté depuis le {{day}} : il n’y a pas de période antérieure à comparer.",
   until: "Comprend les visites jusqu’au {{time}}.",
   shown_as: "Afficher en",
   chart: "Graphique",
@@ -58,6 +59,7 @@ export const analytics = {
     rate: "Du scan à l’avis",
     rate_about: "des personnes qui ont scanné",
     published: "Publié",
+    page_published: "Page publiée",
     version: "{{title}}, version {{number, number}}",
     no_publications: "Aucune page n’a été publiée sur cette période.",
     publications_one: "{{count, number}} page publiée sur cette période",

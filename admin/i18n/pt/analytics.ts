@@ -9,6 +9,7 @@ export const analytics = {
   privacy:
     "Contado sem cookies, nomes nem endereços. Números menores que {{least, number}} não são mostrados com exatidão, para não apontar para ninguém.",
   since: "Contado desde {{day}}.",
+  since_uncompared: "Contado desde {{day}}: não há período anterior para comparar.",
   until: "Inclui visitas até {{time}}.",
   shown_as: "Mostrar como",
   chart: "Gráfico",
@@ -58,6 +59,7 @@ export const analytics = {
     rate: "Da leitura à opinião",
     rate_about: "de quem leu um código",
     published: "Publicado",
+    page_published: "Página publicada",
     version: "{{title}}, versão {{number, number}}",
     no_publications: "Nenhuma página foi publicada neste período.",
     publications_one: "{{count, number}} página publicada neste período",

@@ -9,6 +9,7 @@ export const analytics = {
   privacy:
     "Binibilang nang walang cookies, pangalan o address. Hindi ipinapakita nang eksakto ang mga numerong wala pang {{least, number}}, para walang taong matukoy.",
   since: "Binibilang mula {{day}}.",
+  since_uncompared: "Binibilang mula {{day}}: walang naunang panahon na maihahambing.",
   until: "Kasama ang mga pagbisita hanggang {{time}}.",
   shown_as: "Ipakita bilang",
   chart: "Tsart",
@@ -57,6 +58,7 @@ export const analytics = {
     rate: "Mula scan hanggang feedback",
     rate_about: "ng mga nag-scan",
     published: "Na-publish",
+    page_published: "Na-publish na pahina",
     version: "{{title}}, bersyon {{number, number}}",
     no_publications: "Walang na-publish na pahina sa panahong ito.",
     publications_one: "{{count, number}} pahinang na-publish sa panahong ito",
