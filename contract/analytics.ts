@@ -280,7 +280,7 @@ export const analyticsApi = {
     access: "member",
     summary: "One panel of the screen as CSV, with everything that is in it",
     query: z
-      .strictObject({ panel: z.enum(ANALYTICS_PANELS), ...rangeFields })
+      .strictObject({ panel: z.enum(ANALYTICS_PANELS).default("series"), ...rangeFields })
       .refine(isRange, refused)
       .meta({ examples: ANALYTICS_PANELS.map((panel) => ({ panel })) }),
     response: file("text/csv; charset=utf-8"),

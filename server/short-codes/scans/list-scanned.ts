@@ -70,7 +70,7 @@ export async function listScanned(
   const total_count =
     rows[0]?.total_count ??
     (offset > 0 ? (await listScanned(ctx, range, { q, only, limit: 1, offset: 0 })).total_count : 0);
-  return { codes: rows.map(({ total_count: _, ...code }) => code), total_count };
+  return { codes: rows.map(({ total_count: _total, ...code }) => code), total_count };
 }
 
 /** Of all codes, or of those that open the page. */
