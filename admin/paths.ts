@@ -58,6 +58,9 @@ export const paths = {
   shortCodes: () => "/short-codes",
   claimCode: (code: string) => `/short-codes/claim/${encodeURIComponent(code)}`,
 
+  analytics: () => "/analytics",
+  councilReport: () => "/analytics/report",
+
   devices: () => "/inventory/devices",
   newDevice: () => "/inventory/devices/new",
   importDevices: () => "/inventory/devices/import",
@@ -91,6 +94,9 @@ export const paths = {
 
 /** The inbox with one response open. */
 export const responsePath = (id: string) => `${paths.feedback()}?tab=all&response=${id}`;
+
+/** The numbers of one page. */
+export const analyticsPath = (page_id: string) => `${paths.analytics()}?page_id=${page_id}`;
 
 /** Where a page of the guide is edited. */
 export function pagePath({ id, type }: { id: string; type: string }) {

@@ -343,6 +343,19 @@ const shortCodeRoutes: RouteObject = {
   ],
 };
 
+const analyticsRoutes: RouteObject = {
+  path: "analytics",
+  ...titled("layout.nav.analytics"),
+  children: [
+    { index: true, lazy: lazyPage(() => import("./analytics/AnalyticsPage.tsx"), "AnalyticsPage", "analytics") },
+    {
+      path: "report",
+      ...titled("layout.nav.council_report"),
+      lazy: lazyPage(() => import("./analytics/report/ReportPage.tsx"), "ReportPage", "analytics", "feedback"),
+    },
+  ],
+};
+
 /** Only while developing: every part of the kit in every state. */
 const showcase: RouteObject[] = import.meta.env.DEV
   ? [{ path: "showcase", lazy: lazyPage(() => import("./ui/Showcase.tsx"), "Showcase") }]
@@ -366,6 +379,7 @@ const frameRoutes = (client: QueryClient): RouteObject[] => [
   ...algorithmRoutes,
   ...organizationRoutes,
   shortCodeRoutes,
+  analyticsRoutes,
   {
     path: "react-guide-app-settings",
     lazy: async () => ({

@@ -15,6 +15,7 @@ const BENCHES = [
   "guide",
   "guide-search",
   "redirect",
+  "analytics",
 ];
 
 const isName = (word: string) => /^[a-z]/.test(word);

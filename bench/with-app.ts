@@ -22,8 +22,8 @@ type Bench = {
   readonly listen: () => Promise<string>;
 };
 
-/** Measures an app with a database of its own, and leaves nothing behind. */
-export async function withApp(measure: (bench: Bench) => Promise<void>) {
+/** Measures an app with a database of its own, and leaves nothing behind. `env`: settings beside the usual ones. */
+export async function withApp(measure: (bench: Bench) => Promise<void>, env: NodeJS.ProcessEnv = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "guidepost-bench-"));
   const quiet = { info: () => undefined, warn: console.warn };
   const { connection, stop } = await startEmbeddedPostgres({ dataDir, log: quiet, settings: { fsync: "off" } });
@@ -33,7 +33,7 @@ export async function withApp(measure: (bench: Bench) => Promise<void>) {
     const nothing = () => Promise.resolve();
     const workers = openWorkers(connections);
     const app = await createApp({
-      config: readConfig({ DATA_DIR: dataDir }),
+      config: readConfig({ DATA_DIR: dataDir, ...env }),
       database,
       storage: await openStorage({ folder: join(dataDir, "media") }),
       mailer: { send: nothing },

@@ -142,6 +142,8 @@ export const feedbackApi = {
       assignee: oneOrMore(z.union([Id, z.literal("none")])),
       face: oneOrMore(z.coerce.number().int().min(1).max(5)),
       has_comment: queryFlag.optional(),
+      /** Answered in public. */
+      has_reply: queryFlag.optional(),
     }),
     response: z.strictObject({
       responses: z.array(FeedbackItem),

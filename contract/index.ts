@@ -1,4 +1,5 @@
 import { algorithmsApi } from "./algorithms.ts";
+import { analyticsApi } from "./analytics.ts";
 import { customersApi } from "./customers.ts";
 import { dashboardApi } from "./dashboard.ts";
 import { algorithmChainApi, deviceChainApi } from "./datachains.ts";
@@ -57,6 +58,7 @@ export const api = {
   guide: guideApi,
   shortCodes: shortCodesApi,
   feedback: feedbackApi,
+  analytics: analyticsApi,
   dashboard: dashboardApi,
   deletions: deletionsApi,
 };

@@ -24,6 +24,7 @@ const SCREENS: Record<string, readonly string[]> = {
     "/guide-app/suggestions",
     "/feedback",
   ],
+  analytics: ["/analytics", "/analytics/report"],
   devices: ["/inventory/devices", "/inventory/devices/new", "/inventory/devices/import", "/inventory/devices/{device}"],
   "one device": ["/inventory/devices/{device}/details", "/inventory/devices/{device}/locations"],
   algorithms: ["/inventory/algorithms", "/inventory/algorithms/new", "/inventory/algorithms/{algorithm}"],

@@ -11,23 +11,22 @@ import type { ServiceWords } from "./service-words/words.ts";
 export type Counting = {
   /** What is counted, by the names of the events. */
   readonly counted: readonly (keyof ServiceWords["counted"])[];
-  /** How visits are told apart; none while nothing is counted. */
-  readonly visits: {
-    readonly salt_hours: number;
-    readonly event_days: number;
-    /** Groups below this are marked. */
-    readonly least_answers: number;
-  } | null;
+  /** How visits are told apart. */
+  readonly salt_hours: number;
+  readonly event_days: number;
+  /** Groups below this are marked. */
+  readonly least_answers: number;
+  /** Numbers below this are not shown. */
+  readonly least_shown: number;
 };
 
 type Props = { readonly reading: Reading; readonly counting: Counting };
-type VisitsProps = { readonly reading: Reading; readonly visits: NonNullable<Counting["visits"]> };
 
 function whatSection({ reading, counting }: Props): Section {
   const words = serviceWords(reading);
-  const counted = counting.counted.length ? counting.counted.map((key) => words.counted[key]) : [words.nothing_counted];
+  const counted = counting.counted.map((key) => words.counted[key]);
   const lists = [
-    { title: words.we_count, items: counted, icon: counting.counted.length ? "check" : "minus", name: "yes" },
+    { title: words.we_count, items: counted, icon: "check", name: "yes" },
     { title: words.we_dont, items: words.never, icon: "x", name: "no" },
   ] as const;
   return {
@@ -61,9 +60,9 @@ function logSection({ reading }: Props): Section {
   return { id: "log", title: words.server_log, content: <p {...reading.ours}>{words.server_log_text}</p> };
 }
 
-function apartSection({ reading, visits }: VisitsProps): Section {
+function apartSection({ reading, counting }: Props): Section {
   const words = serviceWords(reading);
-  const time = reading.formats.duration(visits.salt_hours, "hour");
+  const time = reading.formats.duration(counting.salt_hours, "hour");
   return {
     id: "apart",
     title: words.apart,
@@ -85,12 +84,12 @@ function apartSection({ reading, visits }: VisitsProps): Section {
   };
 }
 
-function howLongSection({ reading, visits }: VisitsProps): Section {
+function howLongSection({ reading, counting }: Props): Section {
   const { formats } = reading;
   const words = serviceWords(reading);
   const rows = [
-    { what: words.kept.salt, time: formats.duration(visits.salt_hours, "hour") },
-    { what: words.kept.events, time: formats.duration(visits.event_days, "day") },
+    { what: words.kept.salt, time: formats.duration(counting.salt_hours, "hour") },
+    { what: words.kept.events, time: formats.duration(counting.event_days, "day") },
     { what: words.kept.totals, time: words.forever },
   ];
   return {
@@ -117,16 +116,16 @@ function howLongSection({ reading, visits }: VisitsProps): Section {
   };
 }
 
-function numbersSection({ reading, visits }: VisitsProps): Section {
+function numbersSection({ reading, counting }: Props): Section {
   const words = serviceWords(reading);
+  const { number } = reading.formats;
+  const limits = { least: number(counting.least_answers), few: number(counting.least_shown) };
   return {
     id: "numbers",
     title: words.read_numbers,
     content: (
       <>
-        <p {...reading.ours}>
-          {fill(words.read_numbers_text, { least: reading.formats.number(visits.least_answers) })}
-        </p>
+        <p {...reading.ours}>{fill(words.read_numbers_text, limits)}</p>
         <p className="g-more">
           <a className="g-btn g-btn-line" href={reading.around.pageUrl("/about")}>
             <Icon name="download" />
@@ -140,24 +139,19 @@ function numbersSection({ reading, visits }: VisitsProps): Section {
 
 /** A guide about data is open about its own. */
 export function CountsPage(props: Props) {
-  const { reading, counting } = props;
-  const { visits } = counting;
+  const { reading } = props;
   const words = serviceWords(reading);
   return (
     <div className="g-wrap g-page">
       <Crumbs reading={reading} />
       <div className="g-head-plain" {...reading.ours}>
         <h1>{words.counts_title}</h1>
-        <p className="g-lead">{visits ? words.counts_lead : words.counts_nothing}</p>
+        <p className="g-lead">{words.counts_lead}</p>
       </div>
       <Sections
         reading={reading}
         checked_on={null}
-        sections={[
-          whatSection(props),
-          logSection(props),
-          ...(visits ? [apartSection, howLongSection, numbersSection].map((tell) => tell({ reading, visits })) : []),
-        ]}
+        sections={[whatSection, logSection, apartSection, howLongSection, numbersSection].map((tell) => tell(props))}
       />
     </div>
   );

@@ -2,6 +2,7 @@ import cors from "@fastify/cors";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { randomUUID } from "node:crypto";
 import { endpoints } from "#contract/index.ts";
+import { noticeStaff } from "./analytics/counting/notice-staff.ts";
 import { serveAdmin } from "./platform/admin-files.ts";
 import { apiDocs } from "./platform/api-docs.ts";
 import { publicConfig } from "./platform/config.ts";
@@ -111,7 +112,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     isUsed: (key) => isImageUsed(services.database.system, originalKeysOf(key)),
   });
   await registerMapFile(app, services.config);
-  await mountRoutes(app, routes, services);
+  await mountRoutes(app, routes, services, noticeStaff(services));
   await serveAdmin(app);
   return app;
 }

@@ -1,5 +1,6 @@
 import { algorithmRoutes } from "./algorithms/routes.ts";
 import { algorithmConstraints } from "./algorithms/table.ts";
+import { analyticsRoutes } from "./analytics/routes.ts";
 import { customerRoutes } from "./customers/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import { datachainRoutes } from "./datachains/routes.ts";
@@ -65,6 +66,7 @@ export const routes: readonly Route[] = [
   ...translationRoutes,
   ...shortCodeRoutes,
   ...feedbackRoutes,
+  ...analyticsRoutes,
   ...dashboardRoutes,
   ...deletionRoutes,
 ];

@@ -1,5 +1,8 @@
 import { sql } from "kysely";
+import { rollUpEvents } from "./analytics/rolling-up/roll-up-events.ts";
+import { sweepEvents } from "./analytics/rolling-up/sweep-events.ts";
 import { recountAll } from "./datachains/recount-task.ts";
+import { sweepSalts } from "./feedback/keep-salts.ts";
 import { sweepFeedback } from "./feedback/sweep-feedback.ts";
 import { workImport } from "./imports/work-import.ts";
 import type { Database, Db } from "./platform/db.ts";
@@ -51,7 +54,7 @@ async function clearDeleted(db: Db, table: Swept) {
       ).numAffectedRows ?? 0n;
 }
 
-/** Clears what has had its time: sessions and links that ended, counts of tries, networks long unused, deleted guides, records and images nobody wanted back, comments beyond their retention. */
+/** Clears what has had its time: sessions and links that ended, counts of tries, networks long unused, deleted guides, records and images nobody wanted back, comments and events beyond their retention. */
 async function sweep({ system: db }: Database, storage: Storage) {
   await db
     .deleteFrom("auth_tokens")
@@ -95,6 +98,7 @@ async function sweep({ system: db }: Database, storage: Storage) {
   await sweepImages(db, storage);
   await sweepWords(db);
   await sweepFeedback({ system: db });
+  await sweepEvents({ system: db });
 }
 
 /** What each job does. */
@@ -121,6 +125,10 @@ export const createTasks = ({ storage, database, workers, ...rest }: Needs): Job
     } finally {
       await mailFailures({ database, ...rest });
     }
+  },
+  roll_up_events: async () => {
+    await sweepSalts(database);
+    await rollUpEvents(database);
   },
   sweep: () => sweep(database, storage),
 });

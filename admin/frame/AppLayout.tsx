@@ -52,19 +52,19 @@ function Frame() {
   return (
     <div
       className={cx(
-        "min-h-dvh md:grid",
+        "min-h-dvh md:grid print:block!",
         isWorkbench ? "md:grid-cols-[var(--rail-w)_minmax(0,1fr)]" : "md:grid-cols-[var(--sidebar-w)_minmax(0,1fr)]",
       )}
     >
       <SkipLink />
       <Sidebar isRail={isWorkbench} />
-      <div className="flex min-w-0 flex-col">
+      <div className="flex min-w-0 flex-col print:block">
         <TopBar />
         <main
           id="main"
           tabIndex={-1}
           className={cx(
-            "w-full flex-1 px-4 pt-4 pb-8 outline-none md:px-8 md:pt-6 md:pb-12",
+            "w-full flex-1 px-4 pt-4 pb-8 outline-none md:px-8 md:pt-6 md:pb-12 print:max-w-none! print:p-0!",
             !isWorkbench && "max-w-314",
           )}
         >

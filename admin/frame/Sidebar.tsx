@@ -6,7 +6,7 @@ import { PersonMenu } from "./PersonMenu.tsx";
 /** On a rail only the signs are seen; their words are still read aloud, and shown where one points. */
 export function Sidebar({ isRail = false }: { isRail?: boolean | undefined }) {
   return (
-    <aside className="hidden md:block">
+    <aside className="hidden md:block print:hidden!">
       <div
         data-rail={isRail || undefined}
         className={cx(

@@ -50,7 +50,7 @@ function SearchButton() {
 
 export function TopBar() {
   return (
-    <header className="top-0 tall:sticky z-10 flex h-(--topbar) items-center gap-1 border-b border-border bg-surface px-2 md:gap-3 md:px-8">
+    <header className="print:hidden top-0 tall:sticky z-10 flex h-(--topbar) items-center gap-1 border-b border-border bg-surface px-2 md:gap-3 md:px-8">
       <NavDrawer />
       <Breadcrumbs />
       <div className="min-w-0 md:hidden">

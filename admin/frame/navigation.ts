@@ -1,6 +1,7 @@
 import {
   BookOpen,
   Building2,
+  ChartLine,
   Files,
   LayoutDashboard,
   MessageSquare,
@@ -58,7 +59,12 @@ export const NAVIGATION: NavGroup[] = [
       { title: "layout.nav.settings", href: paths.settings(), icon: Settings2 },
     ],
   },
-  { items: [{ title: "layout.nav.short_codes", href: paths.shortCodes(), icon: QrCode }] },
+  {
+    items: [
+      { title: "layout.nav.short_codes", href: paths.shortCodes(), icon: QrCode },
+      { title: "layout.nav.analytics", href: paths.analytics(), icon: ChartLine },
+    ],
+  },
   {
     title: "layout.nav.organization",
     items: [{ title: "layout.nav.team", href: paths.team(), icon: Users, isFor: canManage }],

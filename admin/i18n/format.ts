@@ -30,6 +30,15 @@ export const formatDate = (
 /** A day without a time is the same day everywhere: `2026-04-30`. */
 export const formatDay = (day: string) => formatDate(`${day}T00:00`);
 
+/** "17 Oct – 15 Nov 2026", as short as the language has it. */
+export const formatDays = (from: string, to: string) =>
+  isBareKhmer()
+    ? `${formatDay(from)} – ${formatDay(to)}`
+    : new Intl.DateTimeFormat(tag(), { dateStyle: "medium" }).formatRange(
+        dateOf(`${from}T00:00`),
+        dateOf(`${to}T00:00`),
+      );
+
 export const formatDateTime = (value: string | number | Date) =>
   formatDate(value, { dateStyle: "medium", timeStyle: "short" });
 

@@ -1,4 +1,5 @@
 import type { UiLocale } from "#contract/common.ts";
+import type { analytics } from "./en/analytics.ts";
 import type { codes } from "./en/short-codes.ts";
 import type { dashboard } from "./en/dashboard.ts";
 import type { datachains } from "./en/datachains.ts";
@@ -14,6 +15,7 @@ import type { user } from "./en/user.ts";
 
 /** Nouns that few screens speak of. Their words are in files of their own, which those screens ask for. */
 export type RareWords = {
+  analytics: typeof analytics;
   codes: typeof codes;
   dashboard: typeof dashboard;
   datachains: typeof datachains;
@@ -30,7 +32,7 @@ export type RareWords = {
 export type RareNoun = keyof RareWords;
 
 const FILES = import.meta.glob<Partial<RareWords>>(
-  "./*/{dashboard,datachains,deletions,factsheets,feedback,imports,pages,short-codes,sites,suggestions,templates,user}.ts",
+  "./*/{analytics,dashboard,datachains,deletions,factsheets,feedback,imports,pages,short-codes,sites,suggestions,templates,user}.ts",
 );
 
 /** A file is called as its noun's folder is; the words of one that is long have a shorter name. */

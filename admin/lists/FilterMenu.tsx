@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Chip } from "#admin/ui/Chip.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
-import type { ListNoun } from "./list-noun.ts";
+import type { FilteredNoun } from "./list-noun.ts";
 import type { ListState } from "./use-list-state.ts";
 
 export interface FilterChoice {
@@ -13,7 +13,7 @@ export interface FilterChoice {
 }
 
 interface FilterMenuProps {
-  noun: ListNoun;
+  noun: FilteredNoun;
   list: Pick<ListState, "filter" | "setFilter">;
   /** The filter's name in the URL. */
   param: string;

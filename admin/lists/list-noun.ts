@@ -9,3 +9,6 @@ export type ListNoun =
   | "deletions"
   | "feedback"
   | "codes";
+
+/** Those with filters: a list has them, and so have numbers. */
+export type FilteredNoun = ListNoun | "analytics";

@@ -12,6 +12,8 @@ export interface MapPin extends Point {
   /** Its name for everyone: spoken, and shown beside the pointer. */
   label: string;
   tone: PinTone;
+  /** Given, it is drawn as a circle with this number in it. */
+  badge?: string | undefined;
   /** Where it looks, in degrees from north, and how far in metres. */
   direction?: number | null | undefined;
   radius?: number | null | undefined;

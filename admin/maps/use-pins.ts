@@ -43,16 +43,30 @@ function silent(marker: L.Marker) {
   return marker;
 }
 
-function pinMarker(pin: MapPin, isSelected: boolean, canSelect: boolean) {
-  const isActive = canSelect || (pin.isDraggable ?? false);
-  const icon = L.divIcon({
-    className: `map-pin map-pin-${pin.tone}${isSelected ? " map-pin-selected" : ""}`,
-    html: inElement(pinDrawing(pin.tone)),
+const selectedClass = (isSelected: boolean) => (isSelected ? " map-pin-selected" : "");
+
+const pinIcon = (tone: MapPin["tone"], isSelected: boolean) =>
+  L.divIcon({
+    className: `map-pin map-pin-${tone}${selectedClass(isSelected)}`,
+    html: inElement(pinDrawing(tone)),
     iconSize: [32, 40],
     iconAnchor: [16, 38],
   });
+
+/** As wide as its number needs. */
+function badgeIcon(badge: string, isSelected: boolean) {
+  const size = Math.max(28, 16 + badge.length * 8);
+  return L.divIcon({
+    className: `map-group map-badge${selectedClass(isSelected)}`,
+    html: inElement(badge),
+    iconSize: [size, 28],
+  });
+}
+
+function pinMarker(pin: MapPin, isSelected: boolean, canSelect: boolean) {
+  const isActive = canSelect || (pin.isDraggable ?? false);
   const marker = L.marker([pin.lat, pin.lng], {
-    icon,
+    icon: pin.badge === undefined ? pinIcon(pin.tone, isSelected) : badgeIcon(pin.badge, isSelected),
     title: pin.label,
     draggable: pin.isDraggable ?? false,
     interactive: isActive,

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { formatNumber, formatRelative } from "#admin/i18n/format.ts";
 import { ColumnHead } from "#admin/ui/ColumnHead.tsx";
 import { cx } from "#admin/ui/cx.ts";
+import { Sparkline } from "#admin/ui/Sparkline.tsx";
 import { Cell, Row, Table, TableBody, TableHead } from "#admin/ui/Table.tsx";
 import { TableSkeleton } from "#admin/ui/TableSkeleton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { ShortCode } from "#contract/short-codes.ts";
 import type { CODE_SORTS } from "./code-list.ts";
 import { opensWords } from "./opens-words.ts";
-import { Sparkline } from "./Sparkline.tsx";
 import { StateBadge } from "./StateBadge.tsx";
 
 type Sortable = (typeof CODE_SORTS)[number];
@@ -91,7 +91,7 @@ function CodeRow({ code, href }: { code: ShortCode; href: string }) {
       </Cell>
       <Cell label={t("codes.columns.scans")} align="end">
         <span className="inline-flex items-center gap-3">
-          {recent > 0 && <Sparkline days={code.scans_by_day} />}
+          {recent > 0 && <Sparkline values={code.scans_by_day} label={t("codes.scans_trend", { total: recent })} />}
           <span className={cx("tabular-nums", recent === 0 && "text-muted")}>{formatNumber(recent)}</span>
         </span>
       </Cell>

@@ -26,7 +26,6 @@ import { __iconData as download } from "lucide-react/icons/download";
 import { __iconData as rss } from "lucide-react/icons/rss";
 import { __iconData as locate } from "lucide-react/icons/locate-fixed";
 import { __iconData as plus } from "lucide-react/icons/plus";
-import { __iconData as minus } from "lucide-react/icons/minus";
 import { __iconData as users } from "lucide-react/icons/users";
 import { __iconData as volume } from "lucide-react/icons/volume-2";
 import { __iconData as link } from "lucide-react/icons/link";
@@ -59,7 +58,6 @@ const DRAWINGS = {
   rss,
   "locate-fixed": locate,
   plus,
-  minus,
   users,
   "volume-2": volume,
   link,

@@ -101,8 +101,6 @@ export const en = {
   counts_title: "What we count, and what we don’t",
   counts_lead:
     "We count to learn which signs work and what is hard to understand. We don’t need to know who you are for that.",
-  counts_nothing: "So far we count nothing. If that changes, this page will say so.",
-  nothing_counted: "Nothing yet",
   server_log: "What the server writes down",
   server_log_text:
     "For each request: when it came, whether it worked and how long it took. No internet address, no browser and no page you came from. It helps us find faults.",
@@ -115,6 +113,7 @@ export const en = {
     faq_opened: "which question was opened",
     map_opened: "whether the map was opened",
     language_switched: "the language, and when someone switches it",
+    language_missing: "the language your browser asks for, if this guide does not have it",
     feedback: "whether feedback was started and sent",
     action_clicked: "which contact link was used",
     outbound_link: "which link to another website was followed",
@@ -146,7 +145,7 @@ export const en = {
   forever: "Permanently",
   read_numbers: "How to read the numbers",
   read_numbers_text:
-    "The same person on two days counts twice. Visits by robots are left out. Groups of fewer than {least} answers are marked, because they say little and could point to someone.",
+    "The same person on two days counts twice. Visits by robots are left out. Groups of fewer than {least} answers are marked, because they say little and could point to someone. Numbers below {few} are not shown.",
 
   code_title: "Enter the code on the sign",
   code_lead: "You find it under the QR code.",

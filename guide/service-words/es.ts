@@ -103,8 +103,6 @@ export const es: ServiceWords = {
   counts_title: "Qué contamos y qué no",
   counts_lead:
     "Contamos para saber qué letreros funcionan y qué cuesta entender. Para eso no necesitamos saber quién es usted.",
-  counts_nothing: "Por ahora no contamos nada. Si eso cambia, esta página lo dirá.",
-  nothing_counted: "Todavía nada",
   server_log: "Qué anota el servidor",
   server_log_text:
     "De cada solicitud: cuándo llegó, si funcionó y cuánto tardó. Ni dirección de internet, ni navegador, ni la página de la que viene. Nos ayuda a encontrar fallos.",
@@ -117,6 +115,7 @@ export const es: ServiceWords = {
     faq_opened: "qué pregunta se abrió",
     map_opened: "si se abrió el mapa",
     language_switched: "el idioma y cuándo alguien lo cambia",
+    language_missing: "el idioma que pide su navegador, si esta guía no lo tiene",
     feedback: "si se empezó y se envió una opinión",
     action_clicked: "qué enlace de contacto se usó",
     outbound_link: "qué enlace a otro sitio web se siguió",
@@ -151,7 +150,7 @@ export const es: ServiceWords = {
   forever: "De forma permanente",
   read_numbers: "Cómo leer las cifras",
   read_numbers_text:
-    "La misma persona en dos días cuenta dos veces. Las visitas de robots se descartan. Los grupos de menos de {least} respuestas se marcan, porque dicen poco y podrían señalar a alguien.",
+    "La misma persona en dos días cuenta dos veces. Las visitas de robots se descartan. Los grupos de menos de {least} respuestas se marcan, porque dicen poco y podrían señalar a alguien. Las cifras menores de {few} no se muestran.",
 
   code_title: "Introduzca el código del letrero",
   code_lead: "Está debajo del código QR.",

@@ -103,8 +103,6 @@ export const fr: ServiceWords = {
   counts_title: "Ce que nous comptons, et ce que nous ne gardons pas",
   counts_lead:
     "Nous comptons pour savoir quels panneaux servent et ce qui est difficile à comprendre. Pour cela, nous n’avons pas besoin de savoir qui vous êtes.",
-  counts_nothing: "Pour l’instant, nous ne comptons rien. Si cela change, cette page le dira.",
-  nothing_counted: "Rien pour l’instant",
   server_log: "Ce que le serveur note",
   server_log_text:
     "Pour chaque demande : quand elle est arrivée, si elle a abouti et combien de temps elle a pris. Ni adresse internet, ni navigateur, ni page d’où vous venez. Cela nous aide à trouver les pannes.",
@@ -117,6 +115,7 @@ export const fr: ServiceWords = {
     faq_opened: "quelle question a été ouverte",
     map_opened: "si la carte a été ouverte",
     language_switched: "la langue, et quand quelqu’un en change",
+    language_missing: "la langue que demande votre navigateur, si ce guide ne l’a pas",
     feedback: "si un avis a été commencé et envoyé",
     action_clicked: "quel lien de contact a été utilisé",
     outbound_link: "quel lien vers un autre site a été suivi",
@@ -151,7 +150,7 @@ export const fr: ServiceWords = {
   forever: "Sans limite",
   read_numbers: "Comment lire les chiffres",
   read_numbers_text:
-    "La même personne sur deux jours compte deux fois. Les visites de robots sont écartées. Les groupes de moins de {least} réponses sont signalés, car ils disent peu et pourraient désigner quelqu’un.",
+    "La même personne sur deux jours compte deux fois. Les visites de robots sont écartées. Les groupes de moins de {least} réponses sont signalés, car ils disent peu et pourraient désigner quelqu’un. Les nombres inférieurs à {few} ne sont pas affichés.",
 
   code_title: "Saisissez le code du panneau",
   code_lead: "Il se trouve sous le code QR.",

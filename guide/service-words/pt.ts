@@ -103,8 +103,6 @@ export const pt: ServiceWords = {
   counts_title: "O que contamos e o que não contamos",
   counts_lead:
     "Contamos para saber que placas funcionam e o que é difícil de entender. Para isso não precisamos de saber quem é.",
-  counts_nothing: "Por enquanto não contamos nada. Se isso mudar, esta página dirá.",
-  nothing_counted: "Ainda nada",
   server_log: "O que o servidor regista",
   server_log_text:
     "De cada pedido: quando chegou, se funcionou e quanto tempo demorou. Nem endereço de internet, nem navegador, nem a página de onde veio. Ajuda-nos a encontrar falhas.",
@@ -117,6 +115,7 @@ export const pt: ServiceWords = {
     faq_opened: "que pergunta foi aberta",
     map_opened: "se o mapa foi aberto",
     language_switched: "o idioma e quando alguém o muda",
+    language_missing: "o idioma que o seu navegador pede, se este guia não o tiver",
     feedback: "se uma opinião foi iniciada e enviada",
     action_clicked: "que ligação de contacto foi usada",
     outbound_link: "que ligação para outro site foi seguida",
@@ -148,7 +147,7 @@ export const pt: ServiceWords = {
   forever: "Para sempre",
   read_numbers: "Como ler os números",
   read_numbers_text:
-    "A mesma pessoa em dois dias conta duas vezes. As visitas de robôs ficam de fora. Grupos com menos de {least} respostas são assinalados, porque dizem pouco e podem apontar para alguém.",
+    "A mesma pessoa em dois dias conta duas vezes. As visitas de robôs ficam de fora. Grupos com menos de {least} respostas são assinalados, porque dizem pouco e podem apontar para alguém. Números abaixo de {few} não são mostrados.",
 
   code_title: "Insira o código da placa",
   code_lead: "Está por baixo do código QR.",

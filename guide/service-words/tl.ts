@@ -103,8 +103,6 @@ export const tl: ServiceWords = {
   counts_title: "Ano ang binibilang namin, at ano ang hindi",
   counts_lead:
     "Nagbibilang kami para malaman kung aling karatula ang gumagana at ano ang mahirap maintindihan. Hindi namin kailangang malaman kung sino ka para rito.",
-  counts_nothing: "Sa ngayon, wala kaming binibilang. Kung magbago iyon, sasabihin ito sa pahinang ito.",
-  nothing_counted: "Wala pa",
   server_log: "Ang isinusulat ng server",
   server_log_text:
     "Para sa bawat kahilingan: kailan ito dumating, kung gumana, at gaano ito katagal. Walang internet address, walang browser, at walang pahinang pinanggalingan mo. Nakatutulong ito para mahanap namin ang mga sira.",
@@ -117,6 +115,7 @@ export const tl: ServiceWords = {
     faq_opened: "aling tanong ang binuksan",
     map_opened: "kung binuksan ang mapa",
     language_switched: "ang wika, at kung kailan ito pinapalitan",
+    language_missing: "ang wikang hinihingi ng iyong browser, kung wala ito sa gabay na ito",
     feedback: "kung sinimulan at ipinadala ang opinyon",
     action_clicked: "aling link ng pakikipag-ugnayan ang ginamit",
     outbound_link: "aling link papunta sa ibang website ang sinundan",
@@ -151,7 +150,7 @@ export const tl: ServiceWords = {
   forever: "Permanente",
   read_numbers: "Paano basahin ang mga numero",
   read_numbers_text:
-    "Ang iisang tao sa dalawang araw ay bilang na dalawa. Hindi kasama ang mga robot. May marka ang mga pangkat na wala pang {least} sagot, dahil kaunti ang sinasabi nila at maaaring tumukoy sa isang tao.",
+    "Ang iisang tao sa dalawang araw ay bilang na dalawa. Hindi kasama ang mga robot. May marka ang mga pangkat na wala pang {least} sagot, dahil kaunti ang sinasabi nila at maaaring tumukoy sa isang tao. Hindi ipinapakita ang mga numerong mas mababa sa {few}.",
 
   code_title: "Ilagay ang code sa karatula",
   code_lead: "Nasa ilalim ito ng QR code.",

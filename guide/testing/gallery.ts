@@ -110,10 +110,12 @@ const SERVICES = {
       reading,
       counting: {
         counted: ["page_view", "scan", "category_opened", "language_switched", "feedback"],
-        visits: { salt_hours: 48, event_days: 30, least_answers: 10 },
+        salt_hours: 48,
+        event_days: 30,
+        least_answers: 10,
+        least_shown: 5,
       },
     }),
-  "counts-nothing": (reading) => createElement(CountsPage, { reading, counting: { counted: [], visits: null } }),
   code: (reading) => createElement(CodePage, { reading, code: "", problem: null }),
   "code-mistyped": (reading) => createElement(CodePage, { reading, code: "7kd2np", problem: "mistyped" }),
   "feedback-question": (reading) =>

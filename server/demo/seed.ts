@@ -5,6 +5,7 @@ import { seaviewAlgorithms } from "./algorithms.ts";
 import { insertCustomer } from "./customer.ts";
 import { insertFeedback, nameVersions } from "./feedback.ts";
 import { insertCodes } from "./insert-codes.ts";
+import { insertEvents } from "./insert-events.ts";
 import { insertSuggestions } from "./insert-suggestions.ts";
 import { harbourtonDevices, harbourtonLabels, seaviewDevices, seaviewLabels, seaviewPages } from "./inventory.ts";
 import { harbourtonOrganizations, seaviewOrganizations } from "./organizations.ts";
@@ -111,6 +112,7 @@ async function insertDemo(database: Database, db: Db, pictures: DemoPictures) {
   await insertFeedback(world, pages, codes, { customer_id: seaview_id, staff });
   await publishPages({ ...world, customer_id: seaview_id, by: staff }, pages, database);
   await nameVersions(world, seaview_id);
+  await insertEvents({ ...world, customer_id: seaview_id, by: staff });
   const others = await insertCustomer(world, harbourton, { customer_id: harbourton_id, by: admin });
   await publishPages({ ...world, customer_id: harbourton_id, by: admin }, others, database);
   await insertSuggestions({ ...world, customer_id: seaview_id, by: staff }, pages);

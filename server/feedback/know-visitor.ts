@@ -16,6 +16,16 @@ export const visitorOf = ([salt]: Salts, { customer_id, network, user_agent }: S
   network_key: keyOf(salt, ["network", customer_id, network]),
 });
 
+const READER_BYTES = 9;
+
+/** Who reads a guide on one day. Other words than those of a response, so that nobody can lay the two side by side. */
+export const readerKey = (salt: Buffer, { customer_id, network, user_agent }: Seen) =>
+  createHmac("sha256", salt)
+    .update(JSON.stringify(["reader", customer_id, network, user_agent]))
+    .digest()
+    .subarray(0, READER_BYTES)
+    .toString("base64url");
+
 /** Counts a new response of a visitor; false when too many came from there lately. */
 export async function mayRespond({ system: db }: Pick<Database, "system">, customer_id: string, visitor: Visitor) {
   const counted = [

@@ -54,8 +54,11 @@ export async function isTaken({ db, customer_id }: Taking, id: string) {
   return row !== undefined;
 }
 
-/** Writes the answers so far. The same id once more changes them, until they are complete: a form sent twice counts once. */
-export async function takeResponse({ db, customer_id }: Taking, taken: Taken) {
+/**
+ * Writes the answers so far. The same id once more changes them, until they are complete: a form sent twice counts once.
+ * False when they were complete before.
+ */
+export async function takeResponse({ db, customer_id }: Taking, taken: Taken): Promise<boolean> {
   const { draft, publication_number, locale, location_name } = taken;
   const { text, covered } = coverPersonal(taken.comment);
   const said = {
@@ -67,7 +70,7 @@ export async function takeResponse({ db, customer_id }: Taking, taken: Taken) {
     completed_at: draft.is_done ? sql<string>`now()` : null,
     updated_at: sql<string>`now()`,
   };
-  await db.transaction().execute(async (db) => {
+  return db.transaction().execute(async (db) => {
     const written = await db
       .insertInto("feedback_responses")
       .values({
@@ -88,10 +91,12 @@ export async function takeResponse({ db, customer_id }: Taking, taken: Taken) {
           .where("feedback_responses.completed_at", "is", null),
       )
       .executeTakeFirst();
-    if (!written.numInsertedOrUpdatedRows || covered.length === 0) return;
+    if (!written.numInsertedOrUpdatedRows) return false;
+    if (covered.length === 0) return true;
     await db
       .insertInto("feedback_originals")
       .values({ response_id: draft.id, customer_id, comment: taken.comment })
       .execute();
+    return true;
   });
 }

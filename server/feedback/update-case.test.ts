@@ -22,7 +22,9 @@ async function commented() {
     world.call(feedbackApi.update, { params: { id }, body: { response: { lock_version: 0, ...response } } });
   const publish = (text: Record<string, string>, said: Record<string, string> = {}, lock_version = 0) =>
     world.call(feedbackApi.publishReply, { params: { id }, body: { reply: { said, text, lock_version } } });
-  return { ...world, id, params: { id }, show, change, publish };
+  const replied = async () =>
+    (await world.call(feedbackApi.list, { query: { has_reply: "true" } })).responses.map((response) => response.id);
+  return { ...world, id, params: { id }, show, change, publish, replied };
 }
 
 test("a case gets a status, somebody who takes care of it, and a note with its author", async () => {
@@ -66,7 +68,7 @@ test("covered data is shown to editors only, and each time is written down", asy
 });
 
 test("a published reply is on the page in its reader's language within a moment; taken back, it is gone", async () => {
-  const { call, get, pages, publish, show, params } = await commented();
+  const { call, get, id, pages, publish, replied, show, params } = await commented();
   const path = `/devices/${pages.device.slug}`;
   expect((await get(path)).body).not.toContain("You said, we did");
   await publish(
@@ -82,8 +84,10 @@ test("a published reply is on the page in its reader's language within a moment;
   }, LONG);
   expect((await get(`${path}?lang=km`)).body).toContain("វារាប់តែប៉ុណ្ណោះ។");
   expect(await show()).toMatchObject({ case_status: "answered", public_reply: { en: /It counts/ } });
+  expect(await replied()).toEqual([id]);
   await call(feedbackApi.withdrawReply, { params });
   await vi.waitFor(async () => expect((await get(path)).body.includes("You said, we did")).toBe(false), LONG);
+  expect(await replied()).toEqual([]);
   expect(await show()).toMatchObject({ public_reply: {}, reply_published_at: null, reply_draft: { km: /វារាប់/ } });
 });
 

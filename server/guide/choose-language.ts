@@ -27,6 +27,18 @@ const nearest = (languages: Languages, wish: string) =>
   named(languages, baseOf(wish)) ??
   languages.locales.find((locale) => baseOf(languageTag(locale).toLowerCase()) === baseOf(wish.toLowerCase()));
 
+/** A browser's first language, by its plain name, if the site does not have it. */
+export function missingLanguage(languages: Languages, header: string | undefined) {
+  const [first] = acceptedLanguages(header);
+  if (first === undefined || first === "*" || nearest(languages, first)) return undefined;
+  const base = baseOf(first);
+  return isLanguage(base) ? base : undefined;
+}
+
+const names = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+/** Whatever a header says: only what is known as a language counts as one. */
+const isLanguage = (tag: string) => /^[a-z]{2,3}$/.test(tag) && names.of(tag) !== undefined;
+
 function acceptedLanguage(languages: Languages, header: string | undefined) {
   for (const wish of acceptedLanguages(header)) {
     const locale = nearest(languages, wish);

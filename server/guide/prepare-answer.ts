@@ -13,6 +13,8 @@ export type Prepared = {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly bodies: Bodies;
+  /** The public page that it shows: its views count. */
+  readonly page_id?: string | undefined;
   /** Nobody else is likely to ask for it. */
   readonly isFleeting?: boolean;
 };

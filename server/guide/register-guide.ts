@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { countReaders } from "#server/analytics/counting/count-readers.ts";
 import type { Config } from "#server/platform/config.ts";
 import { fromDatabase } from "#server/platform/database-errors.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -10,6 +11,7 @@ import { readBaseMap } from "./read-base-map.ts";
 import { serveCodes } from "./serve-codes.ts";
 import { sendPlain } from "./send-plain.ts";
 import { serveAssets } from "./serve-assets.ts";
+import { isCount } from "./serve-count.ts";
 import { servePreview } from "./serve-preview.ts";
 import { serveSite } from "./serve-site.ts";
 
@@ -24,8 +26,8 @@ const IS_API = /^\/(api\/|config\.json$)/;
 const isPlainHttp = ({ headers }: FastifyRequest, { TRUST_PROXY }: Config) =>
   TRUST_PROXY !== false && String(headers["x-forwarded-proto"]).split(",").at(-1)?.trim() === "http";
 
-/** The one address of a site that takes something in: what people think. */
-const isForm = (method: string, url: string) => method === "POST" && /^\/feedback(\?|$)/.test(url);
+/** The two addresses of a site that take something in: what people think, and that something was opened. */
+const isTaken = (method: string, url: string) => method === "POST" && (/^\/feedback(\?|$)/.test(url) || isCount(url));
 
 type Guide = {
   readonly services: Services;
@@ -50,7 +52,7 @@ async function answer(guide: Guide, request: FastifyRequest, reply: FastifyReply
   const { config } = guide.services;
   const isRead = method === "GET" || method === "HEAD";
   const isReserved = host === config.preview_host || host === config.short_host;
-  if (!isRead && !(isForm(method, url) && !isReserved))
+  if (!isRead && !(isTaken(method, url) && !isReserved))
     return reply.code(405).headers({ allow: "GET, HEAD", "cache-control": "no-store" }).send();
   if (url.startsWith("/assets/")) return guide.sendAsset(request, reply);
   if (host === config.preview_host) return guide.sendPreview(request, reply);
@@ -70,9 +72,10 @@ export async function registerGuide(app: FastifyInstance, services: Services) {
   const { config, database } = services;
   const [assets, map] = await Promise.all([openAssets(), readBaseMap(config)]);
   const changes = hearChanges(database);
-  const codes = serveCodes(services, changes);
+  const readers = countReaders(services);
+  const codes = serveCodes(services, changes, readers);
   app.addHook("onClose", async () => {
-    await codes.close();
+    await readers.close();
     await changes.stop();
   });
   const hosts = keepFresh<Host>({ max_bytes: HOSTS_BYTES, bytesOf: () => HOST_BYTES });
@@ -84,7 +87,7 @@ export async function registerGuide(app: FastifyInstance, services: Services) {
     },
     sendAsset: serveAssets(assets.files),
     sendPreview: servePreview(services, { assets, map }),
-    sendSite: serveSite(services, changes, { assets, map }),
+    sendSite: serveSite(services, changes, readers, { assets, map }),
     sendCode: codes.send,
   };
   const isReserved = (host: string) => host === config.preview_host || host === config.short_host;

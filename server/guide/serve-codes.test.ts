@@ -221,7 +221,8 @@ test("whether there is such a code is not known without the database: come back 
 test("a batch that is sent twice is counted once", async () => {
   const world = await guideWorld(t);
   const { id } = await create(world, { target: { type: "home" } });
-  const { writeBatch, scanKey } = await import("#server/short-codes/scans/write-batch.ts");
+  const { writeBatch } = await import("#server/analytics/counting/write-batch.ts");
+  const { scanKey } = await import("#server/short-codes/scans/write-scans.ts");
   const batch = { id: crypto.randomUUID(), counts: new Map([[scanKey(id, "2026-11-01", "en"), 5]]), at: new Date() };
   await Promise.all([writeBatch(t.database.system, batch), writeBatch(t.database.system, batch)]);
   await writeBatch(t.database.system, batch);

@@ -1,19 +1,18 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { join } from "node:path";
 import { isMistyped, plainCode } from "#contract/code-characters.ts";
 import { PLAIN_STYLE } from "#guide/plain-pages.ts";
 import { blankCodePage, endedCodePage, enterCodePage, unknownCodePage, waitingCodePage } from "#guide/sign-pages.ts";
+import type { Readers } from "#server/analytics/counting/count-readers.ts";
+import { whyNoPerson } from "#server/analytics/counting/tell-robots.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { KnownCode } from "#server/short-codes/read-codes.ts";
 import { rememberCodes } from "#server/short-codes/remember-codes.ts";
-import { countScans } from "#server/short-codes/scans/count-scans.ts";
-import { orphanKey, scanKey } from "#server/short-codes/scans/write-batch.ts";
+import { orphanKey, scanKey } from "#server/short-codes/scans/write-scans.ts";
 import { chooseLanguage } from "./choose-language.ts";
 import type { Changes } from "./hear-changes.ts";
 import { soonEnough } from "./keep-fresh.ts";
 import { readAddress } from "./read-address.ts";
 import { sendPlain } from "./send-plain.ts";
-import { rememberDays } from "./site-day.ts";
 import { htmlHeaders, NEVER } from "./write-headers.ts";
 
 /** Longer ones are no code of ours, nor near one. */
@@ -21,14 +20,6 @@ const LONGEST = 40;
 /** Whoever scanned a code that is known waits no longer than this for what may be newer. */
 const PATIENCE_MS = 1000;
 const MAY_BE_CODE = /^[a-z0-9/-]+$/;
-
-/** Fetched by programs, for a preview or in advance: nobody stood in front of the sign. */
-const IS_PROGRAM =
-  /bot|crawl|spider|preview|facebookexternalhit|whatsapp|slurp|curl|wget|python|headless|monitor|scanner/i;
-const isPerson = ({ method, headers }: FastifyRequest) =>
-  method === "GET" &&
-  !IS_PROGRAM.test(headers["user-agent"] ?? "") &&
-  !(headers["sec-purpose"] ?? headers["purpose"] ?? "").includes("prefetch");
 
 /** A plain code needs no taking apart, and nearly all of them are plain. */
 const PLAIN_CODE = /^\/[a-z0-9-]+$/;
@@ -62,28 +53,28 @@ const guideOf = ({ site }: KnownCode) => ({
 });
 
 /** The short host: sends on whoever scanned a code, and counts that somebody did. */
-export function serveCodes(services: Services, changes: Changes) {
-  const { config, database, log } = services;
+export function serveCodes(services: Services, changes: Changes, readers: Readers) {
+  const { config } = services;
   const codes = rememberCodes(services, changes);
-  const scans = countScans({ db: database.system, log, folder: join(config.data_dir, "scans") });
-  const dayAt = rememberDays();
   // Browsers hold the field's form to where its answer leads, too: to any guide.
   const headers = htmlHeaders({ css: PLAIN_STYLE, form_action: `'self' ${config.scheme}: https:` }, NEVER);
   const html = { ...headers, vary: "Accept-Language" };
 
   const sendPage = (reply: FastifyReply, status: number, page: string) => reply.code(status).headers(html).send(page);
 
-  function countScan(request: FastifyRequest, { id, site, locale }: KnownCode) {
-    if (!isPerson(request)) return;
+  function countScan(request: FastifyRequest, { id, site, locale, page_id }: KnownCode) {
+    if (request.method !== "GET") return;
     const read = locale ?? languageAt(site, request.headers["accept-language"]);
-    scans.count(scanKey(id, dayAt(site.time_zone), read));
+    const isCounted = readers.count(request, site, { kind: "scan", page_id, locale: read });
+    if (isCounted) readers.countKey(scanKey(id, readers.clockAt(site.time_zone).day, read));
   }
 
   function sendUnknown(request: FastifyRequest, reply: FastifyReply, code: string) {
     const mayBe = code.length <= LONGEST && MAY_BE_CODE.test(code);
     const meant = mayBe ? codes.guess(code) : undefined;
     const whose = meant?.site.customer_id ?? codes.onlyCustomer();
-    if (mayBe && whose && isPerson(request)) scans.count(orphanKey(whose, code, meant?.code ?? "-"));
+    const isPerson = request.method === "GET" && whyNoPerson(request) === undefined;
+    if (mayBe && whose && isPerson) readers.countKey(orphanKey(whose, code, meant?.code ?? "-"));
     const told = { code: code.slice(0, LONGEST), isMistyped: isMistyped(code), meant: meant?.code };
     return sendPage(reply, 404, unknownCodePage({ accept_language: request.headers["accept-language"], ...told }));
   }
@@ -122,6 +113,5 @@ export function serveCodes(services: Services, changes: Changes) {
       // Without the database nobody knows whether there is such a code.
       return isSure ? sendUnknown(request, reply, code) : sendPlain(request, reply, "unavailable");
     },
-    close: scans.close,
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { TRAP_NAME } from "#guide/parts/FormTrap.tsx";
-import { rememberSalts, type Salts } from "#server/feedback/keep-salts.ts";
+import type { Readers } from "#server/analytics/counting/count-readers.ts";
+import type { Salts } from "#server/feedback/keep-salts.ts";
 import { mayRespond, tapIds, visitorOf } from "#server/feedback/know-visitor.ts";
 import { type Draft, readDraft, signDraft } from "#server/feedback/sign-draft.ts";
 import { findTap, isTaken, takeResponse } from "#server/feedback/take-response.ts";
@@ -73,8 +74,11 @@ function placeNameOf({ snapshot }: PublicPage, code: string | null, default_loca
 }
 
 /** Serves `/feedback`: the form that a page's first question leads to, one question after the other. */
-export function serveFeedback(services: Services) {
-  const readSalts = rememberSalts(services.database);
+export function serveFeedback(services: Services, readers: Readers, readSalts: () => Promise<Salts>) {
+  function count({ request, visit }: Answering, { page_id }: Draft, kind: "feedback_started" | "feedback_completed") {
+    const site = { customer_id: visit.public.customer_id, time_zone: visit.frame.site.time_zone };
+    readers.count(request, site, { kind, page_id, locale: visit.locale });
+  }
 
   /** False when too many came from there lately. */
   async function keep(answering: Answering, page: PublicPage, draft: Draft, comment: string) {
@@ -82,7 +86,7 @@ export function serveFeedback(services: Services) {
     const { customer_id } = visit.public;
     const isNew = !(await isTaken(visit.public, draft.id));
     if (isNew && !(await mayRespond(services.database, customer_id, visitorIn(answering)))) return false;
-    await takeResponse(visit.public, {
+    const isWritten = await takeResponse(visit.public, {
       draft,
       comment: draft.is_done ? comment : "",
       is_spam: isTrapped(fields),
@@ -90,6 +94,8 @@ export function serveFeedback(services: Services) {
       locale: visit.locale,
       location_name: placeNameOf(page, draft.code, visit.frame.site.default_locale),
     });
+    if (isWritten && isNew && !isTrapped(fields)) count(answering, draft, "feedback_started");
+    if (isWritten && draft.is_done && !isTrapped(fields)) count(answering, draft, "feedback_completed");
     return true;
   }
 

@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Readers } from "#server/analytics/counting/count-readers.ts";
+import { rememberSalts } from "#server/feedback/keep-salts.ts";
 import type { PublicReading } from "#server/pages/publishing/read-public.ts";
 import type { Services } from "#server/platform/services.ts";
 import { followRedirect } from "#server/redirects/follow-redirect.ts";
@@ -13,11 +15,14 @@ import { type Asked, rememberRequests } from "./read-request.ts";
 import { renderDocument } from "./render-document.ts";
 import { sendAnswer } from "./send-answer.ts";
 import { sendPlain } from "./send-plain.ts";
+import { countVisits } from "./count-visits.ts";
+import { isCount, serveCount } from "./serve-count.ts";
 import { serveFeedback } from "./serve-feedback.ts";
 import { FEEDBACK_PATH } from "./show-feedback.ts";
 import { showMissing } from "./show-missing.ts";
+import { countUrl, type ToldKind } from "./sign-count.ts";
 import { rememberDays } from "./site-day.ts";
-import type { Shown, Visit } from "./visit-site.ts";
+import type { Shown, ShownPage, Visit } from "./visit-site.ts";
 import { fileHeaders, FOR_A_MINUTE } from "./write-headers.ts";
 
 const MB = 1024 * 1024;
@@ -32,8 +37,14 @@ const redirect = (reply: FastifyReply, status: 301 | 302, location: string, vary
     .send();
 
 /** Answers for one customer's site from what is published, and from memory where nothing has changed. */
-export function serveSite(services: Services, changes: Changes, { assets, map }: Pick<Visit, "assets" | "map">) {
+export function serveSite(
+  services: Services,
+  changes: Changes,
+  readers: Readers,
+  { assets, map }: Pick<Visit, "assets" | "map">,
+) {
   const { config, database } = services;
+  const readSalts = rememberSalts(database);
   const dayAt = rememberDays();
   const readRequest = rememberRequests();
   const frames = keepFresh<SiteFrame>({
@@ -53,9 +64,16 @@ export function serveSite(services: Services, changes: Changes, { assets, map }:
       const location = inLanguage(shown.path, visit.locale, visit.frame.site.default_locale);
       return prepareAnswer(shown.isForNow ? 302 : 301, { location, "cache-control": FOR_A_MINUTE }, "");
     }
-    const { html, headers } = renderDocument(visit, shown, FOR_A_MINUTE);
+    const { html, headers } = renderDocument(visit, shown, FOR_A_MINUTE, await countUrlFor(visit, shown));
     const prepared = await prepareAnswer(shown.status ?? 200, headers, html);
-    return shown.isFleeting ? { ...prepared, isFleeting: true } : prepared;
+    return { ...prepared, page_id: shown.page_id, ...(shown.isFleeting && { isFleeting: true }) };
+  }
+
+  /** Where a page tells what is opened on it. */
+  async function countUrlFor({ public: { customer_id }, locale }: Visit, { page_id }: ShownPage) {
+    if (page_id === undefined) return undefined;
+    const salts = await readSalts();
+    return (kind: ToldKind, detail: string) => countUrl(salts, customer_id, { kind, page_id, locale, detail });
   }
 
   const missing = (visit: Visit, stamp: Stamp) =>
@@ -72,7 +90,9 @@ export function serveSite(services: Services, changes: Changes, { assets, map }:
     return { ...(led ?? (await missing(visit, stamp))), isFleeting: true };
   }
 
-  const sendFeedback = serveFeedback(services);
+  const visits = countVisits(readers);
+  const sendCount = serveCount(readers, readSalts);
+  const sendFeedback = serveFeedback(services, readers, readSalts);
   const visitOf = ({ reading, frame }: Visitor, locale: string): Visit => ({
     services,
     public: reading,
@@ -105,13 +125,19 @@ export function serveSite(services: Services, changes: Changes, { assets, map }:
     const { site } = visitor.frame;
     const { address, route } = asked;
     const { locale, isAsked } = languageFor(request, visitor.frame, asked);
-    if (isAsked && address.query.has("remember")) return rememberLanguage(request, reply, address, locale);
+    const at = { customer_id: visitor.reading.customer_id, frame: visitor.frame };
+    if (isAsked && address.query.has("remember")) {
+      visits.countSwitch(request, at, locale);
+      return rememberLanguage(request, reply, address, locale);
+    }
     const draft = address.query.get("draft");
     if (address.path === FEEDBACK_PATH && (draft !== null || request.method === "POST"))
       return sendFeedback(request, reply, visitOf(visitor, locale), draft ?? "");
     if (route && !isAsked && locale !== site.default_locale)
       return redirect(reply, 302, writeAddress(withLanguage(address, locale)), BY_READER);
-    return sendAnswer(request, reply, await findAnswer(visitor, asked, locale), isAsked ? "" : BY_READER);
+    const prepared = await findAnswer(visitor, asked, locale);
+    visits.countView(request, at, { asked, locale, prepared });
+    return sendAnswer(request, reply, prepared, isAsked ? "" : BY_READER);
   }
 
   return async (request: FastifyRequest, reply: FastifyReply, customer_id: string) => {
@@ -122,6 +148,7 @@ export function serveSite(services: Services, changes: Changes, { assets, map }:
     if (frame.is_ended) return sendPlain(request, reply, "ended");
     if (!frame.home) return sendPlain(request, reply, "not_open");
     if (!frame.is_open) return sendPlain(request, reply, "closed");
+    if (isCount(request.url)) return sendCount(request, reply, { customer_id, site: frame.site });
     const asked = readRequest(request.url);
     const { path, query } = asked.address;
     if (path.length > 1 && path.endsWith("/"))

@@ -1,4 +1,6 @@
 import { createElement } from "react";
+import { EVENT_DAYS, EVENT_KINDS, type EventKind, SALT_HOURS, SMALLEST_SHOWN } from "#contract/analytics.ts";
+import { SMALL_SAMPLE } from "#contract/feedback.ts";
 import { type Counting, CountsPage } from "#guide/CountsPage.tsx";
 import { Frame } from "#guide/parts/Frame.tsx";
 import { serviceWords } from "#guide/service-words.ts";
@@ -6,8 +8,29 @@ import { openReading } from "./open-reading.ts";
 import { titleIn } from "./show-page.ts";
 import type { Show } from "./visit-site.ts";
 
-/** What is counted about readers: nothing so far. Who counts something adds it here, where readers are told. */
-const COUNTING: Counting = { counted: [], visits: null };
+/** Every kind of event has words for readers: who counts one more has to say so here. */
+const TOLD_AS: Readonly<Record<EventKind, Counting["counted"][number]>> = {
+  page_view: "page_view",
+  scan: "scan",
+  category_opened: "category_opened",
+  faq_opened: "faq_opened",
+  map_opened: "map_opened",
+  language_switched: "language_switched",
+  language_missing: "language_missing",
+  feedback_started: "feedback",
+  feedback_completed: "feedback",
+  action_clicked: "action_clicked",
+  outbound_link: "outbound_link",
+};
+
+/** From the list by which events are counted. */
+const COUNTING: Counting = {
+  counted: [...new Set(EVENT_KINDS.map((kind) => TOLD_AS[kind]))],
+  salt_hours: SALT_HOURS,
+  event_days: EVENT_DAYS,
+  least_answers: SMALL_SAMPLE,
+  least_shown: SMALLEST_SHOWN,
+};
 
 /** A guide about data is open about its own. */
 export const showCounts: Show = (visit) => {

@@ -50,6 +50,8 @@ export const showHome: Show = async (visit) => {
   return {
     kind: "page",
     path: "/",
+    // Who chooses reads on: it is still the same view.
+    ...(!isFiltered && { page_id: snapshot.page_id }),
     body: createElement(GuidePage, {
       reading,
       snapshot,

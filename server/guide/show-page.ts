@@ -50,6 +50,7 @@ async function tellPage(visit: Visit, page: PublicPage, path: string): Promise<S
   return {
     kind: "page",
     path,
+    page_id: snapshot.page_id,
     body: createElement(GuidePage, {
       reading,
       snapshot,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { sitesApi } from "#contract/sites.ts";
 import { ISLANDS } from "#guide/islands.ts";
+import { en } from "#guide/service-words/en.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 
@@ -53,11 +54,11 @@ test("the page about the guide counts what is there and offers files that are th
   for (const path of files) expect([path, (await get(path)).statusCode]).toEqual([path, 200]);
 });
 
-test("what is counted is told as it is: nothing yet", async () => {
+test("what is counted is told as it is: every kind of event, and how long what is kept", async () => {
   const { get } = await guideWorld(t);
   const { body } = await get("/what-we-count");
-  expect(body).toContain("So far we count nothing.");
-  expect(body).not.toContain("random number");
+  for (const words of [...Object.values(en.counted), "48 hours", "30 days", "Numbers below 5 are not shown."])
+    expect(body).toContain(words);
 });
 
 test("a page comes with a script only where somebody asked for one, and then for nobody but them", async () => {

@@ -37,6 +37,8 @@ export type ShownPage = {
   readonly head: Omit<DocumentHead, "canonical" | "alternates" | "favicon">;
   /** Its address, by which it is known in every language: `/devices/dock-road`. None for what has no address of its own. */
   readonly path?: string;
+  /** The public page that it is: its views count. */
+  readonly page_id?: string;
   /** Not worth keeping: nothing was found for what was asked. */
   readonly isFleeting?: boolean;
 };

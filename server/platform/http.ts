@@ -136,7 +136,14 @@ function pick(routes: readonly Route[], request: FastifyRequest): Route {
   return fitting;
 }
 
-function handler(routes: readonly Route[], services: Services, identities: RememberedIdentities) {
+/** Somebody who is signed in and acts in a customer; whoever wants to know of them must not make them wait. */
+type Notice = (person: { readonly customer_id: string; readonly network: string; readonly user_agent: string }) => void;
+
+function handler(
+  routes: readonly Route[],
+  services: Services,
+  { identities, notice }: { identities: RememberedIdentities; notice: Notice },
+) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { endpoint, handle } = pick(routes, request);
     const base: PublicCtx = {
@@ -149,6 +156,8 @@ function handler(routes: readonly Route[], services: Services, identities: Remem
     const { authorization, [CUSTOMER_HEADER]: meant } = request.headers;
     const meant_customer = meant === undefined ? undefined : String(meant);
     const ctx = await authenticate(endpoint, base, identities.find, { authorization, meant_customer, params });
+    if ("actor" in ctx && ctx.actor.kind === "user" && ctx.customer_id)
+      notice({ customer_id: ctx.customer_id, network: base.network, user_agent: base.user_agent });
     const input = {
       params: parse(endpoint.params, "path", params),
       query: parse(endpoint.query, "query", request.query),
@@ -175,7 +184,12 @@ function bySpot(routes: readonly Route[]): Iterable<[Route, ...Route[]]> {
 }
 
 /** Every endpoint becomes a route: parsed, authenticated and serialised as the contract says. */
-export async function mountRoutes(app: FastifyInstance, routes: readonly Route[], services: Services) {
+export async function mountRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  services: Services,
+  notice: Notice = () => undefined,
+) {
   await app.register(multipartPlugin);
   const identities = rememberIdentities(services.database);
   app.addHook("onClose", identities.stop);
@@ -186,7 +200,7 @@ export async function mountRoutes(app: FastifyInstance, routes: readonly Route[]
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       ...(endpoint.max_bytes && { bodyLimit: endpoint.max_bytes }),
       ...(endpoint.has_etag && { onSend: markContent }),
-      handler: handler(group, services, identities),
+      handler: handler(group, services, { identities, notice }),
     });
   }
 }

@@ -29,6 +29,7 @@ export type JobPayloads = {
   compare_pages: Record<string, never>;
   recount_chains: Record<string, never>;
   run_schedules: Record<string, never>;
+  roll_up_events: Record<string, never>;
   sweep: Record<string, never>;
 };
 
@@ -51,11 +52,13 @@ export type JobTasks = { [N in keyof JobPayloads]: (payload: JobPayloads[N]) => 
 
 /**
  * Clears what has had its time, once an hour. What is due, and pages to compare, are asked for the moment they come; once
- * a minute somebody looks for what was lost on the way. Chains are counted again where checks or languages have changed.
+ * a minute somebody looks for what was lost on the way. Chains are counted again where checks or languages have
+ * changed. How the guide is read is added up once a minute.
  */
 const CRONTAB = `
 17 * * * * sweep ?max=1
 * * * * * run_schedules ?max=1
+* * * * * roll_up_events ?max=1&queue=roll_up_events&jobKey=roll_up_events
 * * * * * compare_pages ?max=1&queue=compare_pages&jobKey=compare_pages
 47 * * * * recount_chains ?max=1&jobKey=recount_chains
 `;

@@ -245,6 +245,73 @@ export interface DismissedRelationships {
   page_id: string;
 }
 
+export interface EventDays {
+  customer_id: string;
+  day: string;
+  feedback: number;
+  locale: string | null;
+  page_id: string | null;
+  scanned: number;
+  scanned_completed: number;
+  scanned_opened: number;
+  scanned_started: number;
+  scanned_viewed: number;
+  views: number;
+  visitors: number;
+}
+
+export interface EventDaysDue {
+  customer_id: string;
+  day: string;
+  since: Generated<string>;
+}
+
+export interface EventDetails {
+  count: number;
+  customer_id: string;
+  day: string;
+  detail: string;
+  kind: string;
+  locale: string | null;
+  page_id: string | null;
+  visitors: number;
+}
+
+export interface EventDrops {
+  count: number;
+  customer_id: string;
+  day: string;
+  reason: string;
+}
+
+export interface EventHours {
+  customer_id: string;
+  day: string;
+  hour: number;
+  locale: string | null;
+  page_id: string | null;
+  scans: number;
+  views: number;
+}
+
+export interface Events {
+  count: number;
+  customer_id: string;
+  day: string;
+  detail: string | null;
+  hour: number;
+  kind: string;
+  locale: string;
+  page_id: string | null;
+  visitor: string;
+}
+
+export interface EventStaff {
+  customer_id: string;
+  day: string;
+  visitor: string;
+}
+
 export interface Factsheets {
   algorithm_id: string;
   answers: Generated<Json>;
@@ -916,6 +983,13 @@ export interface DB {
   device_words: DeviceWords;
   devices: Devices;
   dismissed_relationships: DismissedRelationships;
+  event_days: EventDays;
+  event_days_due: EventDaysDue;
+  event_details: EventDetails;
+  event_drops: EventDrops;
+  event_hours: EventHours;
+  event_staff: EventStaff;
+  events: Events;
   factsheets: Factsheets;
   feedback_originals: FeedbackOriginals;
   feedback_responses: FeedbackResponses;

@@ -21,6 +21,8 @@ export type KnownCode = {
   readonly code: string;
   readonly site: CodeSite;
   readonly is_blank: boolean;
+  /** The page that opens, if it is one of ours. */
+  readonly page_id: string | null;
   /** Where it leads; nothing while its page is not public. */
   readonly location: string | undefined;
   readonly locale: string | null;
@@ -35,6 +37,7 @@ type Row = {
   readonly code: string;
   readonly target_type: string;
   readonly url: string | null;
+  readonly page_id: string | null;
   readonly path: string | null;
   readonly locale: string | null;
   readonly expires_at: string | null;
@@ -50,6 +53,7 @@ const readRows = (db: Db, customers: readonly string[] | "all") =>
   sql<Row>`
     select short_codes.id, short_codes.customer_id, short_codes.code, short_codes.target_type, short_codes.url,
       short_codes.locale, short_codes.expires_at, short_codes.retired_at, short_codes.retired_because,
+      case when ${hasAddress} then pages.id end as page_id,
       case when ${hasAddress} then ${publicPath} end as path,
       (select ${publicPath} from pages where pages.id = short_codes.next_page_id and ${hasAddress}) as next_path
     from short_codes
@@ -87,11 +91,12 @@ function locationOf({ code, target_type, url, path, locale }: Row, { origin, loc
 }
 
 function knownCode(row: Row, site: CodeSite): KnownCode {
-  const { id, code, locale, expires_at, retired_at, retired_because, next_path } = row;
+  const { id, code, page_id, locale, expires_at, retired_at, retired_because, next_path } = row;
   return {
     id,
     code,
     site,
+    page_id,
     is_blank: row.target_type === "none",
     location: locationOf(row, site),
     locale,

@@ -12,7 +12,7 @@ import { codeState, openedPage, placeName, recentScans, shortCodeColumns, shortC
 
 type ListQuery = z.output<typeof shortCodesApi.list.query>;
 
-const ofCustomer = (ctx: TenantCtx) =>
+export const ofCustomer = (ctx: TenantCtx) =>
   ctx.db
     .selectFrom("short_codes")
     .innerJoin("sites", "sites.customer_id", "short_codes.customer_id")
@@ -26,7 +26,7 @@ const SCANNED = {
   quiet: sql<boolean>`${codeState} = 'active' and ${recentScans} = 0`,
 };
 
-const isLike = (q: string) => sql<boolean>`(short_codes.code like ${containing(q.toLowerCase())}
+export const isLike = (q: string) => sql<boolean>`(short_codes.code like ${containing(q.toLowerCase())}
   or short_codes.label ilike ${containing(q)} or short_codes.url ilike ${containing(q)}
   or ${placeName} ilike ${containing(q)} or devices.name ilike ${containing(q)}
   or (pages.id is not null and ${pageTitle(undefined)} ilike ${containing(q)}))`;

@@ -36,11 +36,11 @@ export const placeName = sql<string>`coalesce(
   (select value from jsonb_each_text(locations.name) where value <> '' order by array_position(sites.locales, key), key limit 1),
   locations.address, devices.name, '')`;
 
-const shownPage = sql<ShortCode["page"]>`case when pages.id is not null then jsonb_build_object(
+export const shownPage = sql<ShortCode["page"]>`case when pages.id is not null then jsonb_build_object(
   'id', pages.id, 'type', pages.type, 'title', ${pageTitle(undefined)},
   'is_public', pages.status = 'published' and pages.deleted_at is null) end`;
 
-const shownPlace = sql<ShortCode["place"]>`case when locations.id is not null then jsonb_build_object(
+export const shownPlace = sql<ShortCode["place"]>`case when locations.id is not null then jsonb_build_object(
   'id', locations.id, 'name', ${placeName}, 'device_id', locations.device_id, 'device_name', devices.name,
   'lat', locations.lat, 'lng', locations.lng) end`;
 

@@ -111,6 +111,44 @@ async function addCode(db: Db, of: { customer_id: string; page_id: string; locat
   return id;
 }
 
+/** Somebody read a page and followed a link, and a robot came. */
+async function addEvents(db: Db, { customer_id, page_id }: { customer_id: string; page_id: string }, text: string) {
+  const day = new Date().toISOString().slice(0, 10);
+  const of = { customer_id, day };
+  const visitor = { visitor: "someone" };
+  await db
+    .insertInto("events")
+    .values({ ...of, ...visitor, hour: 9, kind: "outbound_link", page_id, locale: "en", detail: text, count: 1 })
+    .execute();
+  await db
+    .insertInto("event_staff")
+    .values({ ...of, ...visitor })
+    .execute();
+  await db.insertInto("event_days_due").values(of).execute();
+  await db
+    .insertInto("event_drops")
+    .values({ ...of, reason: "robot", count: 7 })
+    .execute();
+  const steps = { scanned: 9, scanned_viewed: 9, scanned_opened: 9, scanned_started: 9, scanned_completed: 9 };
+  for (const cell of [
+    { page_id, locale: "en" },
+    { page_id: null, locale: null },
+  ]) {
+    await db
+      .insertInto("event_days")
+      .values({ ...of, ...cell, ...steps, views: 9, visitors: 9, feedback: 9 })
+      .execute();
+    await db
+      .insertInto("event_hours")
+      .values({ ...of, ...cell, hour: 9, views: 9, scans: 9 })
+      .execute();
+    await db
+      .insertInto("event_details")
+      .values({ ...of, ...cell, kind: "outbound_link", detail: text, count: 9, visitors: 9 })
+      .execute();
+  }
+}
+
 const OPTIONS = { on_existing: "update", date_order: "iso", create_missing: true };
 
 /** A customer with one row of every noun, as use would leave them. */
@@ -140,6 +178,7 @@ async function makeSide({ system: db }: Database, make: Factories, text: string)
     .values({ id: redirect_id, customer_id, path: "/before", page_id: page.id })
     .execute();
   const short_code_id = await addCode(db, { customer_id, page_id: page.id, location_id: location.id }, text);
+  await addEvents(db, { customer_id, page_id: page.id }, text);
   const savedView = await make.savedView(customer_id, manager.user_id);
   const invitation = await make.invitation(customer_id);
   const suggestion = await make.suggestion(customer_id, device.id, { field: "summary", value: text, base: text });

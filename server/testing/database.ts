@@ -47,6 +47,8 @@ export async function createTestDatabase() {
   const pool = new pg.Pool({ ...connection, max: 2 });
   // Its idle connections may be cut by tests that cut others, and by the end of the database.
   pool.on("error", () => undefined);
+  // Dropping the database may be quicker than a connection that is being closed.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return {
     connection,
     connections,

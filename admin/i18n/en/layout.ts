@@ -24,6 +24,8 @@ export const layout = {
     feedback: "Feedback",
     labels: "Labels",
     short_codes: "Short codes",
+    analytics: "Analytics",
+    council_report: "Report to the council",
     claim_code: "Assign a code",
     settings: "Settings",
     organization: "Workspace",

@@ -26,6 +26,8 @@ export const layout = {
     feedback: "Opiniones",
     labels: "Etiquetas",
     short_codes: "Códigos cortos",
+    analytics: "Estadísticas",
+    council_report: "Informe al consejo",
     claim_code: "Asignar un código",
     settings: "Ajustes",
     organization: "Espacio de trabajo",

@@ -26,6 +26,8 @@ export const layout = {
     feedback: "Avis",
     labels: "Étiquettes",
     short_codes: "Codes courts",
+    analytics: "Statistiques",
+    council_report: "Rapport au conseil",
     claim_code: "Attribuer un code",
     settings: "Paramètres",
     organization: "Espace de travail",

@@ -26,6 +26,8 @@ export const layout = {
     feedback: "មតិយោបល់",
     labels: "ស្លាក",
     short_codes: "កូដខ្លី",
+    analytics: "ស្ថិតិ",
+    council_report: "របាយការណ៍ជូនក្រុមប្រឹក្សា",
     claim_code: "កំណត់កូដ",
     settings: "ការកំណត់",
     organization: "កន្លែងធ្វើការ",

@@ -26,6 +26,8 @@ export const layout = {
     feedback: "Opiniões",
     labels: "Etiquetas",
     short_codes: "Códigos curtos",
+    analytics: "Estatísticas",
+    council_report: "Relatório ao conselho",
     claim_code: "Atribuir um código",
     settings: "Configurações",
     organization: "Espaço de trabalho",

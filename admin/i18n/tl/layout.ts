@@ -26,6 +26,8 @@ export const layout = {
     feedback: "Feedback",
     labels: "Mga label",
     short_codes: "Mga maikling code",
+    analytics: "Estadistika",
+    council_report: "Ulat sa konseho",
     claim_code: "Italaga ang code",
     settings: "Mga setting",
     organization: "Workspace",

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Ellipsis, ExternalLink, EyeOff, History, Link2, Trash2 } from "lucide-react";
+import { ChartLine, Ellipsis, ExternalLink, EyeOff, History, Link2, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { call } from "#admin/api/call.ts";
 import { invalidate } from "#admin/api/query.ts";
 import { lazyPart } from "#admin/frame/load-page.ts";
-import { paths } from "#admin/paths.ts";
+import { analyticsPath, paths } from "#admin/paths.ts";
 import { RemovalDialog } from "#admin/records/RemovalDialog.tsx";
 import { useRemoval } from "#admin/records/use-removal.ts";
 import { IconButton } from "#admin/ui/IconButton.tsx";
@@ -58,6 +58,9 @@ export function PageMenu() {
         </MenuItem>
         <MenuItem icon={History} onAction={() => void navigate("?history")}>
           {t("pages.editor.history")}
+        </MenuItem>
+        <MenuItem icon={ChartLine} onAction={() => void navigate(analyticsPath(id))}>
+          {t("layout.nav.analytics")}
         </MenuItem>
         {!isHome && (
           <MenuItem icon={Link2} onAction={() => setAsked("address")}>

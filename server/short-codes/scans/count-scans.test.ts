@@ -5,8 +5,8 @@ import { expect, inject, test } from "vitest";
 import { shortCodesApi } from "#contract/short-codes.ts";
 import { createLog } from "#server/platform/log.ts";
 import { startTestApp } from "#server/testing/harness.ts";
-import { countScans } from "./count-scans.ts";
-import { orphanKey, scanKey } from "./write-batch.ts";
+import { openCounter } from "#server/analytics/counting/open-counter.ts";
+import { orphanKey, scanKey } from "./write-scans.ts";
 
 const t = await startTestApp();
 const log = createLog("silent");
@@ -16,7 +16,7 @@ async function withCode() {
   const call = await t.as();
   const { short_code } = await call(shortCodesApi.create, { body: { short_code: {} } });
   const folder = await mkdtemp(join(inject("files"), "scans-"));
-  const scans = () => countScans({ db: t.database.system, log, folder });
+  const scans = () => openCounter({ db: t.database.system, log, folder });
   const counted = async () => (await call(shortCodesApi.show, { params: { id: short_code.id } })).short_code.scan_count;
   return { call, key: scanKey(short_code.id, DAY, "en"), folder, scans, counted };
 }

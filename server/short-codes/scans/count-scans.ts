@@ -1,124 +1,52 @@
-import { uuidv7 } from "uuidv7";
-import type { Db } from "#server/platform/db.ts";
-import type { Log } from "#server/platform/log.ts";
-import { addCount, type Counts, openJournal } from "./scan-journal.ts";
-import { writeBatch } from "./write-batch.ts";
+import { sql } from "kysely";
+import type { TenantCtx } from "#server/platform/context.ts";
+import { ofCustomer } from "../service.ts";
 
-type Batch = { readonly id: string; readonly counts: Counts; readonly at: Date };
-type Open = Batch & { unwritten: Counts };
-
-type Options = {
-  readonly db: Db;
-  readonly log: Log;
-  /** Where scans wait on disk. */
-  readonly folder: string;
+/** Some days, and those they are compared with, if any; of one page or language, if it is named. */
+export type ScanRange = {
+  readonly from: string;
+  readonly to: string;
+  readonly before: { readonly from: string; readonly to: string } | null;
+  readonly page_id: string | undefined;
+  readonly locale: string | undefined;
 };
 
-/** A process that is killed loses no more than this. */
-const TO_DISK_MS = 100;
-const TO_DATABASE_MS = 2000;
-const LOOK_AROUND_MS = 10 * 60_000;
-/** Different things asked for that no code answers, in one batch: a flood of them is not worth remembering. */
-const MOST_KEYS = 50_000;
+const isNow = ({ from, to }: ScanRange) => sql<boolean>`scanned.day between ${from} and ${to}`;
+const isBefore = ({ before }: ScanRange) =>
+  before ? sql<boolean>`scanned.day between ${before.from} and ${before.to}` : sql<boolean>`false`;
 
-const newBatch = (): Open => ({ id: uuidv7(), counts: new Map(), unwritten: new Map(), at: new Date() });
+/** Scans of codes within the range, in the language that is asked for. */
+const scannedWithin = (ctx: TenantCtx, range: ScanRange) => sql`
+  short_code_days as scanned
+  where scanned.customer_id = ${ctx.customer_id} and (${isNow(range)} or ${isBefore(range)})
+    and (${range.locale ?? null}::text is null or scanned.locale = ${range.locale ?? null})`;
 
-/**
- * Counts scans in memory, on disk a moment later, and in the database in batches. A batch that cannot be written is tried
- * again, by the next process if need be; its id makes sure that it is counted once.
- */
-export function countScans({ db, log, folder }: Options) {
-  const journal = openJournal(folder);
-  let current = newBatch();
-  let waiting: Batch[] = [];
-  let toDisk: NodeJS.Timeout | undefined;
-  let toDatabase: NodeJS.Timeout | undefined;
-  let flushing: Promise<void> | undefined;
-  let isAway = false;
+/** Codes and the pages that they open now. */
+const openedPages = (ctx: TenantCtx) => ofCustomer(ctx).select(["short_codes.id", "pages.id as page_id"]);
 
-  const warn = (error: unknown, message: string) => log.warn({ err: error }, message);
-
-  async function writeDown(batch: Open) {
-    const { unwritten } = batch;
-    if (!unwritten.size) return;
-    batch.unwritten = new Map();
-    await journal.append(batch.id, unwritten).catch((error: unknown) => warn(error, "scans are kept in memory only"));
-  }
-
-  async function send(batch: Batch) {
-    await writeBatch(db, batch);
-    waiting = waiting.filter((other) => other !== batch);
-    await journal.remove(batch.id).catch((error: unknown) => warn(error, "counted scans could not be tidied up"));
-  }
-
-  async function sendAll() {
-    if (current.counts.size) {
-      const closed = current;
-      current = newBatch();
-      waiting.push({ ...closed, at: new Date() });
-      await writeDown(closed);
-    }
-    try {
-      for (const batch of waiting.slice()) await send(batch);
-      isAway = false;
-    } catch (error) {
-      if (!isAway) warn(error, "scans wait to be counted");
-      isAway = true;
-    }
-    if (waiting.length || current.counts.size) sendSoon();
-  }
-
-  const flush = () =>
-    (flushing ??= sendAll().finally(() => {
-      flushing = undefined;
-    }));
-
-  function sendSoon() {
-    toDatabase ??= setTimeout(() => {
-      toDatabase = undefined;
-      void flush();
-    }, TO_DATABASE_MS).unref();
-  }
-
-  function writeSoon() {
-    toDisk ??= setTimeout(() => {
-      toDisk = undefined;
-      void writeDown(current);
-    }, TO_DISK_MS).unref();
-  }
-
-  /** What processes before this one, or others that are gone, could not count. */
-  async function takeOver() {
-    const at = new Date();
-    const found = await journal.leftOver().catch((error: unknown) => {
-      warn(error, "scans of an earlier process could not be read");
-      return [];
-    });
-    waiting.push(...found.map((batch) => ({ ...batch, at })));
-    if (waiting.length) await flush();
-  }
-
-  const takenOver = takeOver();
-  const lookAround = setInterval(() => void takeOver(), LOOK_AROUND_MS).unref();
-
-  return {
-    count: (key: string) => {
-      const { counts, unwritten } = current;
-      if (counts.size >= MOST_KEYS && !counts.has(key)) return;
-      addCount(counts, key);
-      addCount(unwritten, key);
-      writeSoon();
-      sendSoon();
-    },
-    flush,
-    /** Counts what it can; the rest is on disk. */
-    close: async () => {
-      clearInterval(lookAround);
-      await takenOver;
-      await flushing;
-      clearTimeout(toDisk);
-      await flush();
-      clearTimeout(toDatabase);
-    },
-  };
+/** Scans of each day, of all codes or of those that open one page. */
+export async function scansByDay(ctx: TenantCtx, range: ScanRange): Promise<ReadonlyMap<string, number>> {
+  const ofPage = range.page_id
+    ? sql`and scanned.short_code_id in (select opened.id from (${openedPages(ctx)}) as opened where opened.page_id = ${range.page_id})`
+    : sql``;
+  const { rows } = await sql<{ day: string; scans: number }>`
+    select day, sum(scans)::int as scans from ${scannedWithin(ctx, range)} ${ofPage} group by day`.execute(ctx.db);
+  return new Map(rows.map(({ day, scans }) => [day, scans]));
 }
+
+/** Scans by the page that a code opens now, as a query with `page_id` and `scans`. */
+export const scansByPage = (ctx: TenantCtx, range: ScanRange) => sql<{ page_id: string; scans: number }>`
+  select opened.page_id, sum(counted.scans)::int as scans
+  from (select short_code_id, sum(scans) as scans from ${scannedWithin(ctx, range)} and ${isNow(range)} group by short_code_id) as counted
+  join (${openedPages(ctx)}) as opened on opened.id = counted.short_code_id
+  where opened.page_id is not null group by opened.page_id`;
+
+/** Scans by code, now and before, as a query with `short_code_id`, `scans` and `scans_before`. */
+export const scansByCode = (ctx: TenantCtx, range: ScanRange) => sql<{
+  short_code_id: string;
+  scans: number;
+  scans_before: number;
+}>`(
+  select short_code_id, coalesce(sum(scans) filter (where ${isNow(range)}), 0)::int as scans,
+    coalesce(sum(scans) filter (where ${isBefore(range)}), 0)::int as scans_before
+  from ${scannedWithin(ctx, range)} group by short_code_id)`;

@@ -10,6 +10,7 @@ export const addCount = (counts: Counts, key: string, count = 1) => counts.set(k
 /** A file that nobody has touched for so long has lost its owner, wherever that ran. */
 const ABANDONED_MS = 10 * 60_000;
 const HERE = hostname().replaceAll(/[^\w-]/g, "");
+/** As files were called when scans were all that was counted: those of an earlier version are counted too. */
 const SUFFIX = ".scans";
 
 const fileName = (batch_id: string) => `${HERE}.${process.pid}.${batch_id}${SUFFIX}`;
@@ -33,7 +34,7 @@ function readCounts(text: string): Counts {
   return counts;
 }
 
-/** Scans that the database does not have yet, one file for each batch, so that they outlive the process. */
+/** What was counted and the database does not have yet, one file for each batch, so that it outlives the process. */
 export function openJournal(folder: string) {
   const ready = mkdir(folder, { recursive: true });
   const own = new Set<string>();

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db.ts";
-import type { Counts } from "./scan-journal.ts";
+import type { Batch } from "#server/platform/journal/count-in-batches.ts";
+import type { Counts } from "#server/platform/journal/open-journal.ts";
 
 /** Of one customer: beyond that, somebody is trying them all. */
 const MOST_ORPHANS = 1000;
@@ -22,19 +23,18 @@ function columnsOf(counts: Counts, kind: "s" | "o") {
 }
 
 /**
- * All of a batch or nothing, once: its id is written in the same statement. Rows are taken in the order of their ids, so
- * that processes which count the same codes wait for one another and not in a circle.
+ * Rows are taken in the order of their ids, so that processes which count the same codes wait for one another and not in a
+ * circle.
  */
-export async function writeBatch(db: Db, batch: { readonly id: string; readonly counts: Counts; readonly at: Date }) {
+export async function writeScans(db: Db, batch: Batch) {
   const [ids, days, locales, scans] = columnsOf(batch.counts, "s");
   const [customers, asked, meant, orphans] = columnsOf(batch.counts, "o");
+  if (ids.length + customers.length === 0) return;
   const at = batch.at.toISOString();
   await sql`
-    with batch as (
-      insert into scan_batches (id) values (${batch.id}) on conflict do nothing returning id
-    ), scanned as materialized (
+    with scanned as materialized (
       select codes.customer_id, codes.id, each.day, each.locale, each.scans
-      from batch cross join unnest(${ids}::uuid[], ${days}::date[], ${locales}::text[], ${scans}::int[]) as each (id, day, locale, scans)
+      from unnest(${ids}::uuid[], ${days}::date[], ${locales}::text[], ${scans}::int[]) as each (id, day, locale, scans)
       join short_codes as codes on codes.id = each.id
     ), days as (
       insert into short_code_days (customer_id, short_code_id, day, locale, scans)
@@ -43,7 +43,7 @@ export async function writeBatch(db: Db, batch: { readonly id: string; readonly 
     ), missed as (
       insert into orphan_scans (customer_id, asked, meant, scans, first_at, last_at)
       select customers.id, each.asked, nullif(min(each.meant), '-'), sum(each.scans), ${at}, ${at}
-      from batch cross join unnest(${customers}::uuid[], ${asked}::text[], ${meant}::text[], ${orphans}::int[]) as each (customer_id, asked, meant, scans)
+      from unnest(${customers}::uuid[], ${asked}::text[], ${meant}::text[], ${orphans}::int[]) as each (customer_id, asked, meant, scans)
       join customers on customers.id = each.customer_id
       where (select count(*) from orphan_scans as known where known.customer_id = customers.id) < ${MOST_ORPHANS}
       group by customers.id, each.asked order by customers.id, each.asked

@@ -1,0 +1,52 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { cx } from "#admin/ui/cx.ts";
+import type { Count } from "#contract/analytics.ts";
+import { changeOf, changeWords, countWords, shareWords } from "./count-words.ts";
+
+const toneOf = (change: number | null) => (!change ? "text-muted" : change > 0 ? "text-success" : "text-danger");
+
+interface ChangeProps {
+  now: Count;
+  before: Count | null;
+  /** More of it is neither good nor bad. */
+  isNeutral?: boolean;
+}
+
+/** "+14%" in a table. */
+export function Change({ now, before, isNeutral = false }: ChangeProps) {
+  const change = changeOf(now, before);
+  // what rounds to nothing has not changed
+  const rounded = change === null ? null : Math.round(change * 100) / 100;
+  return <span className={cx("whitespace-nowrap", toneOf(isNeutral ? null : rounded))}>{changeWords(rounded)}</span>;
+}
+
+type ArrowedProps = { change: number; words: string };
+
+/** Up or down, with a sign of its own for those who do not see the colour, and a word for those who see neither. */
+export function Arrowed({ change, words }: ArrowedProps) {
+  const { t } = useTranslation();
+  if (change === 0) return <span>{t("analytics.change.same")}</span>;
+  const Glyph = change > 0 ? ArrowUp : ArrowDown;
+  return (
+    <span className={cx("inline-flex items-center gap-0.5 font-medium", toneOf(change))}>
+      <Glyph size={12} strokeWidth={2.5} aria-hidden />
+      <span className="sr-only">{t(change > 0 ? "analytics.change.up" : "analytics.change.down")}</span>
+      {words}
+    </span>
+  );
+}
+
+/** "↑ 9% from 16,733" below a number. */
+export function ChangeFrom({ now, before }: ChangeProps) {
+  const { t } = useTranslation();
+  if (before === null) return null;
+  const change = changeOf(now, before);
+  const rounded = change === null ? null : Math.round(change * 100) / 100;
+  return (
+    <>
+      {rounded !== null && <Arrowed change={rounded} words={shareWords(Math.abs(rounded))} />}{" "}
+      <span>{t("analytics.change.from", { before: countWords(t, before) })}</span>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from "react-i18next";
+import { formatDate } from "#admin/i18n/format.ts";
+import { CardBody } from "#admin/ui/Card.tsx";
+import { Skeleton } from "#admin/ui/Skeleton.tsx";
+import type { AnalyticsOverview } from "#contract/analytics.ts";
+import { HoursChart } from "./chart/HoursChart.tsx";
+import { countWords, drawnAs } from "./count-words.ts";
+import { FiguresTable } from "./FiguresTable.tsx";
+import type { PanelProps } from "./panel-props.ts";
+import { PanelCard } from "./PanelCard.tsx";
+
+type Hours = AnalyticsOverview["hours"];
+
+/** "8:00 AM", "08:00": as the reader writes the time. */
+const hourWords = (hour: number) => formatDate(new Date(2026, 0, 1, hour), { timeStyle: "short" });
+
+/** When on a day the guide is read. */
+export function HoursCard({ overview, isStale }: PanelProps) {
+  const { t } = useTranslation();
+  const hours = overview?.hours;
+  return (
+    <PanelCard
+      panel="hours"
+      title={t("analytics.hours.title")}
+      about={t("analytics.hours.about")}
+      isStale={isStale}
+      table={hours && <HoursTable hours={hours} />}
+    >
+      <CardBody>{hours ? <Drawn hours={hours} /> : <Skeleton height={184} />}</CardBody>
+    </PanelCard>
+  );
+}
+
+function Drawn({ hours }: { hours: Hours }) {
+  const { t } = useTranslation();
+  const [busiest] = hours.toSorted((a, b) => drawnAs(b.views) - drawnAs(a.views));
+  return (
+    <HoursChart
+      label={t("analytics.hours.label", {
+        hour: hourWords(busiest?.hour ?? 0),
+        views: countWords(t, busiest?.views ?? 0),
+      })}
+      hours={hours.map(({ hour, views }) => ({
+        hour,
+        name: hourWords(hour),
+        value: drawnAs(views),
+        words: countWords(t, views),
+      }))}
+    />
+  );
+}
+
+function HoursTable({ hours }: { hours: Hours }) {
+  const { t } = useTranslation();
+  return (
+    <FiguresTable
+      caption={t("analytics.hours.title")}
+      columns={[
+        { name: t("analytics.columns.hour") },
+        { name: t("analytics.measures.views"), isNumber: true },
+        { name: t("analytics.measures.scans"), isNumber: true },
+      ]}
+      rows={hours.map(({ hour, views, scans }) => ({
+        id: String(hour),
+        cells: [hourWords(hour), countWords(t, views), countWords(t, scans)],
+      }))}
+    />
+  );
+}

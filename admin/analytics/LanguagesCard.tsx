@@ -1,0 +1,105 @@
+import { Languages } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatList } from "#admin/i18n/format.ts";
+import { languageName } from "#admin/i18n/languages.ts";
+import { CardBody } from "#admin/ui/Card.tsx";
+import type { AnalyticsOverview } from "#contract/analytics.ts";
+import { Change } from "./Change.tsx";
+import { BarRows } from "./chart/BarRows.tsx";
+import { countWords, drawnAs, shareOf, shareWords } from "./count-words.ts";
+import { FiguresTable } from "./FiguresTable.tsx";
+import { FootNote } from "./FootNote.tsx";
+import type { PanelProps } from "./panel-props.ts";
+import { NothingCounted, PanelCard } from "./PanelCard.tsx";
+import { LinesSkeleton } from "./PanelSkeleton.tsx";
+
+type Read = AnalyticsOverview["languages"];
+const MOST_BARS = 8;
+const MOST_MISSING = 3;
+
+/** In which languages the guide is read, and which ones people had hoped for. */
+export function LanguagesCard({ overview, isStale }: PanelProps) {
+  const { t } = useTranslation();
+  const read = overview?.languages;
+  return (
+    <PanelCard
+      panel="languages"
+      title={t("analytics.languages.title")}
+      about={t("analytics.languages.about")}
+      isStale={isStale}
+      table={overview && <LanguagesTable overview={overview} />}
+    >
+      {read?.length === 0 ? (
+        <NothingCounted />
+      ) : (
+        <CardBody className="flex flex-1 flex-col">
+          {overview ? <LanguageBars overview={overview} /> : <LinesSkeleton rows={6} height={36} />}
+          <FootNote icon={Languages}>{overview && <MissingWords missing={overview.missing_languages} />}</FootNote>
+        </CardBody>
+      )}
+    </PanelCard>
+  );
+}
+
+function LanguageBars({ overview: { languages, totals } }: { overview: AnalyticsOverview }) {
+  const { t } = useTranslation();
+  return (
+    <BarRows
+      caption={t("analytics.languages.title")}
+      columns={{
+        name: t("analytics.columns.language"),
+        value: t("analytics.measures.views"),
+        share: t("analytics.columns.share"),
+      }}
+      rows={languages.slice(0, MOST_BARS).map(({ locale, views }) => ({
+        id: locale,
+        name: languageName(locale),
+        drawn: drawnAs(views),
+        words: countWords(t, views),
+        share: shareWords(shareOf(views, totals.views.value)),
+      }))}
+    />
+  );
+}
+
+function MissingWords({ missing }: { missing: AnalyticsOverview["missing_languages"] }) {
+  const { t } = useTranslation();
+  const [first, ...others] = missing;
+  if (!first) return t("analytics.languages.none_missing");
+  if (others.length === 0)
+    return t("analytics.languages.missing", {
+      visitors: countWords(t, first.visitors),
+      language: languageName(first.locale),
+    });
+  const names = missing
+    .slice(0, MOST_MISSING)
+    .map(({ locale, visitors }) => `${languageName(locale)} (${countWords(t, visitors)})`);
+  return t("analytics.languages.missing_many", { languages: formatList(names) });
+}
+
+function LanguagesTable({ overview: { languages, totals } }: { overview: AnalyticsOverview }) {
+  const { t } = useTranslation();
+  const rowOf = ({ locale, views, views_before, visitors }: Read[number]) => ({
+    id: locale,
+    cells: [
+      languageName(locale),
+      countWords(t, views),
+      shareWords(shareOf(views, totals.views.value)),
+      countWords(t, visitors),
+      <Change key="change" now={views} before={views_before} />,
+    ],
+  });
+  return (
+    <FiguresTable
+      caption={t("analytics.languages.title")}
+      columns={[
+        { name: t("analytics.columns.language") },
+        { name: t("analytics.measures.views"), isNumber: true },
+        { name: t("analytics.columns.share"), isNumber: true },
+        { name: t("analytics.measures.visitors"), isNumber: true },
+        { name: t("analytics.columns.change"), isNumber: true },
+      ]}
+      rows={languages.map(rowOf)}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "#admin/i18n/format.ts";
+import { Pagination } from "#admin/ui/Pagination.tsx";
+import { useAnalyticsState } from "./analytics-state.ts";
+import { panelId } from "./PanelCard.tsx";
+
+interface PanelPagesProps {
+  /** Whose pages they are. */
+  label: string;
+  panel: "pages" | "codes";
+  page: number;
+  total: number;
+  children?: ReactNode;
+}
+
+/** As many as come with the rest of the screen. */
+export const PER_PAGE = 10;
+
+/** Below a list that is one panel of several: each has its own place in the address, and turning a page leads back to it. */
+export function PanelPages({ label, panel, page, total, children }: PanelPagesProps) {
+  const { t } = useTranslation();
+  const { hrefWith } = useAnalyticsState();
+  return (
+    <div className="mt-auto border-t border-border">
+      <Pagination
+        label={t("analytics.pages_of", { panel: label })}
+        page={page}
+        pageCount={Math.ceil(total / PER_PAGE)}
+        hrefFor={(next) => `${hrefWith({ [`${panel}_page`]: next === 1 ? null : String(next) })}#${panelId(panel)}`}
+        previousLabel={t("analytics.list.previous")}
+        nextLabel={t("analytics.list.next")}
+        pageLabel={(number) => t("analytics.list.page", { page: number })}
+        formatNumber={formatNumber}
+        range={t("analytics.list.range", {
+          from: Math.min((page - 1) * PER_PAGE + 1, total),
+          to: Math.min(page * PER_PAGE, total),
+          total,
+        })}
+      >
+        {children}
+      </Pagination>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useLocation, useSearchParams } from "react-router";
+import type { query } from "#admin/api/query.ts";
+import { type analyticsApi, COMPARISONS, RANGE_DAYS } from "#contract/analytics.ts";
+
+export const MEASURES = ["views", "visitors", "scans", "feedback"] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** Which codes are listed. */
+export const CODE_CHOICES = ["scanned", "silent", "dead"] as const;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const LOCALE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/;
+const NUMBER = /^[1-9]\d{0,4}$/;
+
+/** What decides which events are counted: lists begin again at their first page when it changes. */
+const COUNTED_BY = ["days", "from", "to", "compare", "page_id", "locale"];
+const LISTS = ["pages_page", "codes_page"];
+
+type Asked = Parameters<typeof query<typeof analyticsApi.overview>>[1]["query"];
+type Change = Readonly<Record<string, string | null>>;
+
+const matching = (params: URLSearchParams, name: string, form: RegExp) => {
+  const value = params.get(name);
+  return value !== null && form.test(value) ? value : undefined;
+};
+
+const isDay = (day: string | undefined): day is string => day !== undefined && !Number.isNaN(Date.parse(day));
+
+function ownRange(params: URLSearchParams) {
+  const [from, to] = [matching(params, "from", DAY), matching(params, "to", DAY)];
+  return isDay(from) && isDay(to) && from <= to ? { from, to } : undefined;
+}
+
+/** What the address asks for; what it does not know is passed over. */
+export function readState(params: URLSearchParams) {
+  const days = RANGE_DAYS.find((one) => String(one) === params.get("days")) ?? 30;
+  const range = ownRange(params);
+  const compare = COMPARISONS.find((one) => one === params.get("compare")) ?? "before";
+  const page_id = matching(params, "page_id", UUID);
+  const locale = matching(params, "locale", LOCALE);
+  const asked: Asked = { ...(range ?? { days }), compare, ...(page_id && { page_id }), ...(locale && { locale }) };
+  return {
+    asked,
+    /** Undefined where somebody chose a range of their own. */
+    days: range ? undefined : days,
+    compare,
+    page_id,
+    locale,
+    measure: MEASURES.find((one) => one === params.get("measure")) ?? "views",
+    pagesPage: Number(matching(params, "pages_page", NUMBER) ?? 1),
+    codesPage: Number(matching(params, "codes_page", NUMBER) ?? 1),
+    only: CODE_CHOICES.find((one) => one === params.get("only")),
+    isMap: params.get("codes") === "map",
+  };
+}
+
+export function changed(params: URLSearchParams, change: Change) {
+  const next = new URLSearchParams(params);
+  if (Object.keys(change).some((name) => COUNTED_BY.includes(name))) for (const name of LISTS) next.delete(name);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** What the screen shows, kept in the address. */
+export function useAnalyticsState() {
+  const { pathname } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const hrefTo = (path: string, change: Change = {}) => {
+    const search = changed(params, change);
+    return search.size ? `${path}?${search}` : path;
+  };
+  return {
+    ...readState(params),
+    set: (change: Change) => setParams(changed(params, change), { preventScrollReset: true }),
+    hrefTo,
+    hrefWith: (change: Change) => hrefTo(pathname, change),
+    filter: (name: string) => params.getAll(name),
+    setFilter: (name: string, values: readonly string[]) =>
+      setParams(changed(params, { [name]: values.at(-1) ?? null }), { preventScrollReset: true }),
+  };
+}
+
+export type AnalyticsState = ReturnType<typeof useAnalyticsState>;

@@ -1,0 +1,230 @@
+import { configure, screen, waitFor, within } from "@testing-library/react";
+import { uuidv7 } from "uuidv7";
+import { expect, test, vi } from "vitest";
+import { renderRoute } from "#admin/testing/render.tsx";
+import { feedbackApi } from "#contract/feedback.ts";
+import { shortCodesApi } from "#contract/short-codes.ts";
+import { type CountedEvent, eventKey } from "#server/analytics/counting/write-events.ts";
+import { writeBatch } from "#server/analytics/counting/write-batch.ts";
+import { rollUpEvents } from "#server/analytics/rolling-up/roll-up-events.ts";
+import { guideWorld } from "#server/testing/guide-world.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
+
+// long screens take their time where there is no browser to draw them
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 20_000 });
+
+const server = await shareTestApp();
+type World = Awaited<ReturnType<typeof guideWorld>>;
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const each = (count: number) => Array.from({ length: count }, (_one, at) => at);
+
+/** Counts as the guide does, and adds it up. */
+async function count({ customer_id, pages }: World, events: readonly Partial<CountedEvent>[]) {
+  const whole = { kind: "page_view", page_id: pages.device.id, locale: "en", detail: null, hour: 9 } as const;
+  const keys = events.map((event) =>
+    eventKey({ ...whole, customer_id, day: daysAgo(1), visitor: "somebody", ...event }),
+  );
+  await writeBatch(server.database.system, {
+    id: uuidv7(),
+    counts: new Map(keys.map((key) => [key, 1])),
+    at: new Date(),
+  });
+  await rollUpEvents(server.database);
+}
+
+/** Yesterday 20 people read of the mast, 12 of them in Khmer; half as many a week before; some opened something. */
+async function readGuide() {
+  const world = await guideWorld(server);
+  await server.database.system
+    .updateTable("sites")
+    .set({ time_zone: "UTC" })
+    .where("customer_id", "=", world.customer_id)
+    .execute();
+  await count(world, [
+    ...each(20).map((at) => ({ visitor: `reader-${at}`, locale: at < 12 ? "km" : "en" })),
+    ...each(10).map((at) => ({ visitor: `reader-${at}`, day: daysAgo(8) })),
+    // long before, so that there is a week to compare with
+    { day: daysAgo(20) },
+    ...each(7).map((at) => ({ visitor: `reader-${at}`, kind: "category_opened" as const, detail: "purpose" })),
+    ...each(3).map((at) => ({ visitor: `reader-${at}`, page_id: world.pages.planner.id })),
+    ...each(6).map((at) => ({ visitor: `reader-${at}`, kind: "scan" as const })),
+  ]);
+  return world;
+}
+
+const at = ({ call }: World, path = "") =>
+  renderRoute(`/analytics${path}`, { transport: server.transport, token: call.token });
+
+const figureOf = (name: string) => screen.findByRole("radio", { name: new RegExp(`^${name}`) });
+const region = (name: string) => screen.findByRole("region", { name });
+const rowsOf = (inside: HTMLElement) =>
+  within(inside)
+    .getAllByRole("row")
+    .map((row) => row.textContent);
+
+test("R2.13 /analytics shows how the guide is read: totals with their change, languages, pages and what was opened", async () => {
+  at(await readGuide(), "?days=7");
+  await waitFor(async () => expect((await figureOf("Views")).textContent).toBe("Views23up130% from 10"));
+  expect((await figureOf("Visitors")).textContent).toContain("20");
+  const languages = rowsOf(await region("Languages"));
+  expect(languages).toContain("Khmer1252%");
+  const pages = rowsOf(await region("Top pages"));
+  expect(pages).toContainEqual(expect.stringMatching(/^Air mast20\+100%$/));
+  expect(pages).toContainEqual(expect.stringMatching(/^Plannerunder 5–$/));
+  expect(within(await region("What people open")).getByText("7")).toBeTruthy();
+});
+
+test("R2.13 every chart has a table that says the same", async () => {
+  const { user } = at(await readGuide(), "?days=7");
+  const series = await region("Views by day");
+  expect((await within(series).findByRole("slider")).getAttribute("aria-valuetext")).toContain("Views 0");
+  await user.click(within(series).getByRole("radio", { name: "Table" }));
+  expect(rowsOf(series)).toContainEqual(expect.stringMatching(/23/));
+  for (const [panel, words] of [
+    ["From scan to feedback", "Scanned a code"],
+    ["Languages", "Khmer"],
+    ["What people open", "Datachain"],
+    ["Time of day", "9:00"],
+  ] as const) {
+    const card = await region(panel);
+    await user.click(within(card).getByRole("button", { name: `Show as table: ${panel}` }));
+    expect(rowsOf(card).join()).toContain(words);
+  }
+});
+
+test("the arrow keys read the chart day by day", async () => {
+  const { user } = at(await readGuide(), "?days=7");
+  const slider = await within(await region("Views by day")).findByRole("slider");
+  slider.focus();
+  await user.keyboard("{ArrowLeft}");
+  expect(slider.getAttribute("aria-valuetext")).toContain("Views 23, 7 days before 10");
+  await user.keyboard("{Home}");
+  expect(slider.getAttribute("aria-valuenow")).toBe("1");
+});
+
+test("R2.13 period, comparison and measure are in the address", async () => {
+  const { user, router } = at(await readGuide(), "?days=90");
+  await waitFor(async () => expect((await figureOf("Views")).textContent).toContain("Views34"));
+  expect((await screen.findByRole("radio", { name: "90 days" })).getAttribute("aria-checked")).toBe("true");
+  await user.click(screen.getByRole("radio", { name: "7 days" }));
+  await waitFor(() => expect(router.state.location.search).toBe("?days=7"));
+  await user.click(await figureOf("Visitors"));
+  await waitFor(() => expect(router.state.location.search).toBe("?days=7&measure=visitors"));
+  await user.click(screen.getByRole("button", { name: "Compare: period before" }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "No comparison" }));
+  await waitFor(() => expect(router.state.location.search).toBe("?days=7&measure=visitors&compare=none"));
+  await waitFor(() => expect(screen.queryByText(/^from /)).toBeNull());
+  expect(screen.queryByText(/no earlier period/)).toBeNull();
+});
+
+test("a range of one's own is asked for once it makes sense", async () => {
+  const { router } = at(await readGuide(), `?from=${daysAgo(9)}&to=${daysAgo(7)}`);
+  await waitFor(async () => expect((await figureOf("Views")).textContent).toContain("Views10"));
+  await router.navigate(`/analytics?from=${daysAgo(1)}&to=${daysAgo(9)}`);
+  await waitFor(async () => expect((await figureOf("Views")).textContent).toContain("Views34"));
+});
+
+test("a period in which nothing was counted yet is not compared with", async () => {
+  at(await readGuide(), "?days=90");
+  await waitFor(async () => expect((await figureOf("Views")).textContent).toBe("Views34"));
+  expect(screen.getByText(/there is no earlier period to compare with/)).toBeTruthy();
+});
+
+test("R2.13 a page leads to its own numbers, and back", async () => {
+  const world = await readGuide();
+  const { user, router } = at(world, "?days=7");
+  await user.click(await within(await region("Top pages")).findByRole("link", { name: "Air mast" }));
+  await waitFor(async () => expect((await figureOf("Views")).textContent).toContain("Views20"));
+  expect(router.state.location.search).toBe(`?days=7&page_id=${world.pages.device.id}`);
+  expect(screen.getByRole("link", { name: "Open this page" }).getAttribute("href")).toContain(world.pages.device.id);
+  await user.click(screen.getByRole("button", { name: "Remove filter: Page" }));
+  await waitFor(async () => expect((await figureOf("Views")).textContent).toContain("Views23"));
+});
+
+async function withCode(world: World) {
+  const device = await server.make.device(world.customer_id, { name: "Plate reader" });
+  const place = await server.make.location(world.customer_id, device.id, {
+    name: JSON.stringify({ en: "Gate 3" }),
+    lat: 11.5,
+    lng: 104.9,
+  });
+  const target = { type: "page", page_id: world.pages.device.id };
+  const { short_code } = await world.call(shortCodesApi.create, {
+    body: { short_code: { label: "Pole 14", location_id: place.id, target } as never },
+  });
+  const { short_code: blank } = await world.call(shortCodesApi.create, { body: { short_code: { label: "Sheet 3" } } });
+  const scans = { customer_id: world.customer_id, day: daysAgo(1), locale: "en" };
+  await server.database.system
+    .insertInto("short_code_days")
+    .values([
+      { ...scans, short_code_id: short_code.id, scans: 412 },
+      { ...scans, short_code_id: blank.id, scans: 8 },
+    ])
+    .execute();
+  return { short_code, blank };
+}
+
+test("R2.13 codes are listed with their scans, those that lead nowhere are named, and places are on a map with a list beside it", async () => {
+  const world = await readGuide();
+  const { short_code, blank } = await withCode(world);
+  const { user } = at(world);
+  const card = await region("Codes and places");
+  await waitFor(() => expect(rowsOf(card)[1]).toContain(`${short_code.code}Pole 14Gate 3Air mast`));
+  expect(rowsOf(card)[1]).toContain("412");
+  await user.click(within(card).getByRole("link", { name: "1 code was scanned but leads nowhere." }));
+  await waitFor(() => expect(rowsOf(card)).toHaveLength(2));
+  expect(rowsOf(card)[1]).toContain(`${blank.code}Sheet 3`);
+  await user.click(within(card).getByRole("radio", { name: "Map" }));
+  const places = await within(await region("Codes and places")).findByRole("list");
+  expect(within(places).getByRole("button").textContent).toBe("Gate 3Plate reader412");
+});
+
+test("R2.13 the numbers of a panel are downloaded as a file", async () => {
+  const { user } = at(await readGuide());
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
+  await user.click(await screen.findByRole("button", { name: "Download CSV: Languages" }));
+  await waitFor(() => expect(clicked).toHaveBeenCalled());
+  expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^analytics-languages-[\d-]+\.csv$/);
+});
+
+test("R2.13 without visits the screen says what brings them", async () => {
+  const me = await server.as({ role: "viewer" });
+  renderRoute("/analytics", { transport: server.transport, token: me.token });
+  expect(await screen.findByText("No visits yet")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Create short codes" }).getAttribute("href")).toBe("/short-codes");
+  expect(screen.queryByRole("radio", { name: "30 days" })).toBeNull();
+});
+
+test("when the numbers do not come, the screen says so and tries again", async () => {
+  const world = await readGuide();
+  let isBroken = true;
+  const { user } = renderRoute("/analytics", {
+    transport: (path, init) =>
+      isBroken && /^\/api\/v1\/analytics\?/.test(path)
+        ? Promise.reject(new TypeError("no network"))
+        : server.transport(path, init),
+    token: world.call.token,
+  });
+  expect(await screen.findByText("The numbers could not be loaded")).toBeTruthy();
+  isBroken = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await figureOf("Views")).toBeTruthy();
+});
+
+test("R2.13 the report to the council says the same in plain words, with how it was counted, and is printed", async () => {
+  const world = await readGuide();
+  const print = vi.fn<() => void>();
+  vi.stubGlobal("print", print);
+  const { user } = at(world, "/report?days=7");
+  expect(await screen.findByRole("heading", { name: "More people read the guide" })).toBeTruthy();
+  const sheet = document.querySelector(".report")?.textContent ?? "";
+  for (const words of ["In this period its pages were read 23 times.", "Air mast", "under 5", "How we counted"])
+    expect(sheet).toContain(words);
+  expect((await world.call(feedbackApi.list, { query: {} })).meta.total_count).toBe(0);
+  expect(await screen.findByText(/0 people answered. That is too few/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Print or save as PDF" }));
+  expect(print).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+
+export interface BarRow {
+  id: string;
+  name: ReactNode;
+  /** How long its bar is drawn. */
+  drawn: number;
+  words: string;
+  share?: string | undefined;
+}
+
+interface BarRowsProps {
+  caption: string;
+  /** What the columns are called, for those who cannot see the bars. */
+  columns: { name: string; value: string; share?: string };
+  rows: readonly BarRow[];
+}
+
+/** One bar a row, with its number beside it: a table that can be read at a glance. */
+export function BarRows({ caption, columns, rows }: BarRowsProps) {
+  const most = Math.max(1, ...rows.map(({ drawn }) => drawn));
+  return (
+    <table className="w-full tabular-nums">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{columns.name}</th>
+          <td />
+          <th scope="col">{columns.value}</th>
+          {columns.share && <th scope="col">{columns.share}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, drawn, words, share }) => (
+          <tr key={id} className="h-9">
+            <th scope="row" className="w-[34%] min-w-26 py-1 text-start font-normal [overflow-wrap:anywhere]">
+              {name}
+            </th>
+            <td className="px-4">
+              <span
+                data-swatch
+                className="block h-2 min-w-0.5 rounded-full bg-chart-1"
+                style={{ width: `${(drawn / most) * 100}%` }}
+              />
+            </td>
+            <td className="w-px text-end whitespace-nowrap">{words}</td>
+            {share !== undefined && <td className="w-13 text-end text-muted">{share}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,71 @@
+const STEPS = [1, 2, 5, 10];
+const MOST_STEPS = 4;
+
+/** Round numbers from 0 to at least `most`, for the lines across a chart. */
+export function ticksUpTo(most: number): number[] {
+  const least = Math.max(1, most / MOST_STEPS);
+  const size = 10 ** Math.floor(Math.log10(least));
+  const step = size * (STEPS.find((one) => one * size >= least) ?? 10);
+  return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_tick, at) => at * step);
+}
+
+/** Which of so many days are named below a chart: the first, the last, and some between with room for their words. */
+export function namedDays(count: number, width: number, room: number): number[] {
+  const last = count - 1;
+  if (last < 1) return count ? [0] : [];
+  const step = Math.max(1, Math.ceil(last / Math.max(1, Math.floor(width / room))));
+  const named = Array.from({ length: Math.ceil(count / step) }, (_day, at) => at * step);
+  return [...named.filter((at) => last - at >= step), last];
+}
+
+/** Where things stand in a drawing. In languages that are read from right to left, time runs that way as well. */
+export interface Plot {
+  readonly x: (at: number) => number;
+  readonly y: (value: number) => number;
+  /** Which day is nearest to a point of the drawing. */
+  readonly nearest: (x: number) => number;
+}
+
+interface PlotSize {
+  width: number;
+  top: number;
+  bottom: number;
+  /** Room for the numbers at the side. */
+  axis: number;
+  count: number;
+  most: number;
+  isRtl: boolean;
+}
+
+export function plotOf({ width, top, bottom, axis, count, most, isRtl }: PlotSize): Plot {
+  const last = Math.max(1, count - 1);
+  const room = width - axis - 8;
+  const mirrored = (x: number) => (isRtl ? width - x : x);
+  return {
+    x: (at) => mirrored(axis + (count === 1 ? room / 2 : (at / last) * room)),
+    y: (value) => bottom - (value / Math.max(1, most)) * (bottom - top),
+    nearest: (x) => Math.min(count - 1, Math.max(0, Math.round(((mirrored(x) - axis) / room) * last))),
+  };
+}
+
+/** Marks that would cover each other are drawn as one. */
+export function groupNear<T>(items: readonly T[], xOf: (item: T) => number, reach: number): T[][] {
+  const groups: T[][] = [];
+  for (const item of items) {
+    const [first] = groups.at(-1) ?? [];
+    if (first !== undefined && Math.abs(xOf(item) - xOf(first)) < reach) groups.at(-1)?.push(item);
+    else groups.push([item]);
+  }
+  return groups;
+}
+
+/** The path of a line through these values; where a day has none, it is interrupted. */
+export function linePath(values: readonly (number | null)[], { x, y }: Plot) {
+  return values
+    .flatMap((value, at) => {
+      if (value === null) return [];
+      const isStart = at === 0 || values[at - 1] === null;
+      return `${isStart ? "M" : "L"}${x(at).toFixed(1)} ${y(value).toFixed(1)}`;
+    })
+    .join("");
+}

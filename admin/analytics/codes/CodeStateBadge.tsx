@@ -1,0 +1,29 @@
+import { Archive, CircleAlert, CircleCheck, Clock, Unlink } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Badge } from "#admin/ui/Badge.tsx";
+import type { CodeFigures } from "#contract/analytics.ts";
+
+/** After so many days without a scan somebody should look whether the sign still hangs. */
+const QUIET_DAYS = 30;
+
+const LOOKS = {
+  active: { tone: "quiet", icon: CircleCheck },
+  blank: { tone: "danger", icon: Unlink },
+  dead: { tone: "danger", icon: Unlink },
+  expired: { tone: "warning", icon: Clock },
+  retired: { tone: "sunken", icon: Archive },
+} as const;
+
+/** Whether a sign does its work. */
+export function CodeStateBadge({ code: { state, quiet_days, scans } }: { code: CodeFigures }) {
+  const { t } = useTranslation();
+  if (state === "active" && quiet_days >= QUIET_DAYS)
+    return (
+      <Badge tone="warning" icon={CircleAlert}>
+        {t("analytics.codes.quiet", { count: quiet_days })}
+      </Badge>
+    );
+  // a blank code that nobody scans hangs nowhere yet: nothing is wrong with it
+  const isWaiting = state === "blank" && scans === 0;
+  return <Badge {...(isWaiting ? {} : LOOKS[state])}>{t(`analytics.codes.states.${state}`)}</Badge>;
+}

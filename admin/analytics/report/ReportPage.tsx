@@ -1,0 +1,77 @@
+import "./report.css";
+import { Printer } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { errorWords } from "#admin/api/errors.ts";
+import { paths } from "#admin/paths.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { Card } from "#admin/ui/Card.tsx";
+import { EmptyState } from "#admin/ui/EmptyState.tsx";
+import { ErrorState } from "#admin/ui/ErrorState.tsx";
+import { LinkButton } from "#admin/ui/LinkButton.tsx";
+import { PageHead } from "#admin/ui/PageHead.tsx";
+import { Skeleton } from "#admin/ui/Skeleton.tsx";
+import { useAnalyticsState } from "../analytics-state.ts";
+import { RangeControls } from "../RangeControls.tsx";
+import { FirstSheet } from "./FirstSheet.tsx";
+import { TablesSheet } from "./TablesSheet.tsx";
+import { useReportOverview } from "./use-report.ts";
+
+/** The numbers for people who decide: two sheets in plain words, to be printed or kept as a PDF. */
+export function ReportPage() {
+  const { t } = useTranslation();
+  const { hrefTo } = useAnalyticsState();
+  const result = useReportOverview();
+  const { data } = result;
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHead
+          title={t("analytics.report.title")}
+          actions={
+            <>
+              <RangeControls range={data?.range} />
+              <Button variant="primary" icon={Printer} onPress={() => window.print()}>
+                {t("analytics.report.print")}
+              </Button>
+            </>
+          }
+        />
+      </div>
+      {result.isError && (
+        <Card>
+          <ErrorState
+            title={t("analytics.failed")}
+            retryLabel={t("common.retry")}
+            onRetry={() => void result.refetch()}
+            isRetrying={result.isFetching}
+          >
+            {errorWords(result.error)}
+          </ErrorState>
+        </Card>
+      )}
+      {data?.first_day === null && (
+        <Card>
+          <EmptyState
+            title={t("analytics.empty.title")}
+            action={<LinkButton href={hrefTo(paths.analytics())}>{t("analytics.title")}</LinkButton>}
+          >
+            {t("analytics.report.empty")}
+          </EmptyState>
+        </Card>
+      )}
+      {result.isPending && (
+        <div aria-busy="true" className="report" data-theme="light">
+          <div className="report-sheet">
+            <Skeleton height={480} />
+          </div>
+        </div>
+      )}
+      {data && data.first_day !== null && (
+        <div className="report" data-theme="light">
+          <FirstSheet overview={data} />
+          <TablesSheet overview={data} />
+        </div>
+      )}
+    </>
+  );
+}

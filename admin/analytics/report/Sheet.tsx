@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDays } from "#admin/i18n/format.ts";
+import { imageUrl } from "#admin/records/image-url.ts";
+import type { AnalyticsOverview } from "#contract/analytics.ts";
+import { useReportHead } from "./use-report.ts";
+
+interface SheetProps {
+  range: AnalyticsOverview["range"];
+  /** What stands at the foot of it, under this name. */
+  noteTitle: string;
+  note: ReactNode;
+  children: ReactNode;
+}
+
+/** A sheet of the report: who reports about which days above, how it was counted below. */
+export function Sheet({ range, noteTitle, note, children }: SheetProps) {
+  const { t } = useTranslation();
+  const { customer, site } = useReportHead();
+  return (
+    <section className="report-sheet">
+      <div className="report-top">
+        {site?.logo_key && <img src={imageUrl(site.logo_key)} alt="" />}
+        <span>
+          <b>{customer}</b>
+          {site?.name ?? site?.fallbacks["name"]?.text}
+        </span>
+        <span>
+          <b>{t("analytics.report.title")}</b>
+          {formatDays(range.from, range.to)}
+        </span>
+      </div>
+      {children}
+      <div className="report-room" />
+      <div className="report-note">
+        <b>{noteTitle}</b>
+        <p>{note}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { useTranslation } from "react-i18next";
+import { formatList } from "#admin/i18n/format.ts";
+import { languageName } from "#admin/i18n/languages.ts";
+import type { AnalyticsOverview } from "#contract/analytics.ts";
+import { countWords, shareOf, shareWords } from "../count-words.ts";
+import { ReportTable } from "./ReportTable.tsx";
+import { Sheet } from "./Sheet.tsx";
+
+/** As many as fit on a sheet. */
+const [MOST_PAGES, MOST_OTHERS] = [10, 6];
+
+type Overview = { overview: AnalyticsOverview };
+
+/** The numbers behind the first sheet. */
+export function TablesSheet({ overview }: Overview) {
+  const { t } = useTranslation();
+  return (
+    <Sheet range={overview.range} noteTitle={t("analytics.report.missing")} note={<Missing overview={overview} />}>
+      <PagesPart overview={overview} />
+      <OpenedPart overview={overview} />
+      <CodesPart overview={overview} />
+    </Sheet>
+  );
+}
+
+function PagesPart({ overview: { pages, totals, page_count } }: Overview) {
+  const { t } = useTranslation();
+  const all = {
+    id: "all",
+    cells: [
+      t("analytics.report.all_pages", { count: page_count }),
+      countWords(t, totals.views.value),
+      countWords(t, totals.visitors.value),
+      countWords(t, totals.scans.value),
+      countWords(t, totals.feedback.value),
+    ].map((cell, at) => <b key={at}>{cell}</b>),
+  };
+  return (
+    <section className="report-part">
+      <h3>{t("analytics.report.pages")}</h3>
+      <ReportTable
+        caption={t("analytics.report.pages")}
+        columns={[
+          t("analytics.columns.page"),
+          t("analytics.report.read"),
+          t("analytics.measures.visitors"),
+          t("analytics.report.scanned"),
+          t("analytics.measures.feedback"),
+        ]}
+        rows={[
+          ...pages.slice(0, MOST_PAGES).map(({ page, views, visitors, scans, feedback }) => ({
+            id: page.id,
+            cells: [
+              page.title || t("analytics.pages.untitled"),
+              ...[views, visitors, scans, feedback].map((count) => countWords(t, count)),
+            ],
+          })),
+          all,
+        ]}
+      />
+    </section>
+  );
+}
+
+function OpenedPart({ overview: { opened, totals } }: Overview) {
+  const { t } = useTranslation();
+  const categories = opened.filter(({ kind }) => kind === "category_opened");
+  if (categories.length === 0) return null;
+  return (
+    <section className="report-part">
+      <h3>{t("analytics.report.opened")}</h3>
+      <ReportTable
+        caption={t("analytics.report.opened")}
+        columns={[t("analytics.columns.what"), t("analytics.columns.opened"), t("analytics.report.of_views")]}
+        rows={categories.slice(0, MOST_OTHERS).map(({ key, title, count }) => ({
+          id: key,
+          cells: [
+            title ?? t("analytics.opened.gone"),
+            countWords(t, count),
+            shareWords(shareOf(count, totals.views.value)),
+          ],
+        }))}
+      />
+    </section>
+  );
+}
+
+function CodesPart({ overview: { codes } }: Overview) {
+  const { t } = useTranslation();
+  if (codes.length === 0) return null;
+  return (
+    <section className="report-part">
+      <h3>{t("analytics.report.signs")}</h3>
+      <ReportTable
+        caption={t("analytics.report.signs")}
+        columns={[t("analytics.columns.place"), t("analytics.report.scanned"), t("analytics.columns.before")]}
+        rows={codes.slice(0, MOST_OTHERS).map(({ id, code, label, place, scans, before }) => ({
+          id,
+          cells: [
+            [place?.name, label, code].filter(Boolean).join(" · "),
+            countWords(t, scans),
+            before === null ? "–" : countWords(t, before),
+          ],
+        }))}
+      />
+    </section>
+  );
+}
+
+/** What the city could do next. */
+function Missing({ overview: { code_totals, missing_languages } }: Overview) {
+  const { t } = useTranslation();
+  const names = missing_languages.map(({ locale, visitors }) => `${languageName(locale)} (${countWords(t, visitors)})`);
+  const words = [
+    code_totals.silent > 0 && t("analytics.report.silent_codes", { count: code_totals.silent }),
+    code_totals.dead > 0 && t("analytics.codes.dead_note", { count: code_totals.dead }),
+    names.length > 0 && t("analytics.languages.missing_many", { languages: formatList(names) }),
+  ].filter(Boolean);
+  return words.length ? words.join(" ") : t("analytics.report.nothing_missing");
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { AnalyticsOverview } from "#contract/analytics.ts";
+import { reportPoints } from "./report-weeks.ts";
+
+type Day = AnalyticsOverview["series"][number];
+
+const series = (count: number, viewsOf: (at: number) => Day["views"]): Day[] =>
+  Array.from({ length: count }, (_day, at) => {
+    const figures = { views: viewsOf(at), visitors: 0, scans: 0, feedback: 0 };
+    const day = new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10);
+    return { ...figures, day, before: { ...figures, views: 10, day } };
+  });
+
+test("a month is drawn by day", () => {
+  const { points, isByWeek } = reportPoints(
+    series(30, (at) => at),
+    false,
+  );
+  expect(isByWeek).toBe(false);
+  expect(points.map(({ views }) => views)).toEqual(Array.from({ length: 30 }, (_day, at) => at));
+});
+
+test("three months are drawn by whole weeks that end with the last day", () => {
+  const { points, isByWeek } = reportPoints(
+    series(90, (at) => at),
+    false,
+  );
+  expect(isByWeek).toBe(true);
+  expect(points).toHaveLength(12);
+  expect(points[0]).toMatchObject({ day: "2026-01-07", views: 6 + 7 + 8 + 9 + 10 + 11 + 12, before: 70 });
+  expect(points.at(-1)).toMatchObject({ day: "2026-03-25", isExact: true });
+});
+
+test("a week with a day that is not told exactly is not told exactly either", () => {
+  const { points } = reportPoints(
+    series(70, (at) => (at === 69 ? "under_5" : 20)),
+    false,
+  );
+  expect(points.at(-1)).toMatchObject({ views: 122.5, isExact: false });
+});
+
+test("a day that still goes on is left out", () => {
+  const { points } = reportPoints(
+    series(7, (at) => at),
+    true,
+  );
+  expect(points.map(({ views }) => views)).toEqual([0, 1, 2, 3, 4, 5]);
+});

@@ -1,0 +1,27 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnalyticsOverview, PublishMark } from "#contract/analytics.ts";
+import type { Measure } from "./analytics-state.ts";
+import type { ChartDay } from "./chart/chart-day.ts";
+import { countWords, drawnAs } from "./count-words.ts";
+import { dayLong, dayShort } from "./day-words.ts";
+
+/** The days of the period as the chart draws them. */
+export function useSeriesDays({ series, marks }: AnalyticsOverview, measure: Measure): ChartDay[] {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const markWords = ({ page, number }: PublishMark) =>
+      number > 1 ? t("analytics.totals.version", { title: page.title, number }) : page.title;
+    return series.map((figures) => {
+      const before = figures.before?.[measure];
+      return {
+        short: dayShort(figures.day),
+        long: dayLong(figures.day),
+        value: drawnAs(figures[measure]),
+        words: countWords(t, figures[measure]),
+        before: before === undefined ? null : { value: drawnAs(before), words: countWords(t, before) },
+        events: marks.filter(({ day }) => day === figures.day).map(markWords),
+      };
+    });
+  }, [series, marks, measure, t]);
+}

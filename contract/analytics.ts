@@ -1,0 +1,288 @@
+import * as z from "zod";
+import { ContentLocale, Id, listQuery, Timestamp } from "./common.ts";
+import { endpoint, file } from "./endpoint.ts";
+import { CODE_TARGETS, CodeState } from "./short-codes.ts";
+import { Day } from "./texts.ts";
+
+/** Everything that is counted about readers. The guide's page "What we count" is made from this list. */
+export const EVENT_KINDS = [
+  "page_view",
+  "scan",
+  "category_opened",
+  "faq_opened",
+  "map_opened",
+  "language_switched",
+  "language_missing",
+  "feedback_started",
+  "feedback_completed",
+  "action_clicked",
+  "outbound_link",
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** What people open on a page, in the order in which the screen shows it. */
+export const OPENED_KINDS = ["category_opened", "faq_opened", "map_opened", "action_clicked", "outbound_link"] as const;
+export type OpenedKind = (typeof OPENED_KINDS)[number];
+
+/** Why something was not counted. */
+export const DROP_REASONS = ["robot", "no_agent", "prefetch", "staff", "too_many"] as const;
+export type DropReason = (typeof DROP_REASONS)[number];
+
+export const FUNNEL_STEPS = ["scanned", "viewed", "opened", "feedback_started", "feedback_completed"] as const;
+export type FunnelStep = (typeof FUNNEL_STEPS)[number];
+
+/** How long a day's random number, and how long single events are kept. Numbers by hour and day stay. */
+export const SALT_HOURS = 48;
+export const EVENT_DAYS = 30;
+
+/** A number below this, other than none, is never shown: it could point to somebody. */
+export const SMALLEST_SHOWN = 5;
+/** How many: `under_5` stands for 1 to 4. */
+export const Count = z.union([z.int().min(0), z.literal("under_5")]).meta({ examples: [128, "under_5"] });
+export type Count = z.infer<typeof Count>;
+
+export const RANGE_DAYS = [7, 30, 90, 365] as const;
+const LONGEST_RANGE_DAYS = 1100;
+
+/** `before`: as many days just before. `year`: the same days a year earlier, a whole number of weeks back. */
+export const COMPARISONS = ["before", "year", "none"] as const;
+
+const DAY_MS = 86_400_000;
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+
+const rangeFields = {
+  /** The last days, today included; a range of its own wins. */
+  days: z.coerce
+    .number()
+    .pipe(z.literal([...RANGE_DAYS]))
+    .default(30),
+  /** In the site's time zone, both included. */
+  from: Day.optional(),
+  to: Day.optional(),
+  compare: z.enum(COMPARISONS).default("before"),
+  page_id: Id.optional(),
+  locale: ContentLocale.optional(),
+};
+
+type Range = { from?: string | undefined; to?: string | undefined };
+const isRange = ({ from, to }: Range) => {
+  if (from === undefined && to === undefined) return true;
+  if (from === undefined || to === undefined) return false;
+  const days = daysBetween(from, to);
+  return days >= 1 && days <= LONGEST_RANGE_DAYS;
+};
+const refused = { message: "Choose a first and a last day, at most three years apart", path: ["to"] };
+const examples = [{ days: 30 }, { from: "2026-10-01", to: "2026-10-31", compare: "year" as const }];
+
+export const AnalyticsQuery = z.strictObject(rangeFields).refine(isRange, refused).meta({ examples });
+export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
+
+/** Now, and in the period it is compared with; `null` without a comparison. */
+const Compared = z.strictObject({ value: Count, before: Count.nullable() });
+
+const DayFigures = z.strictObject({ views: Count, visitors: Count, scans: Count, feedback: Count });
+export const DayOfSeries = DayFigures.extend({
+  day: Day,
+  /** The day it is compared with. */
+  before: DayFigures.extend({ day: Day }).nullable(),
+});
+export type DayOfSeries = z.infer<typeof DayOfSeries>;
+
+const PageNamed = z.strictObject({
+  id: Id,
+  type: z.enum(["home_page", "device_page", "algorithm_page", "collection_page"]),
+  title: z.string(),
+});
+
+/** A publication, to be marked on the chart. */
+export const PublishMark = z.strictObject({
+  day: Day,
+  at: Timestamp,
+  page: PageNamed,
+  number: z.int(),
+  note: z.string().nullable(),
+});
+export type PublishMark = z.infer<typeof PublishMark>;
+
+export const PageFigures = z.strictObject({
+  page: PageNamed,
+  views: Count,
+  views_before: Count.nullable(),
+  visitors: Count,
+  scans: Count,
+  feedback: Count,
+});
+export type PageFigures = z.infer<typeof PageFigures>;
+
+export const OpenedFigures = z.strictObject({
+  kind: z.enum(OPENED_KINDS),
+  /** A category's id, a question's id, a kind of contact, a host, or nothing for the map. */
+  key: z.string(),
+  /** In the guide's first language; a host as it is. Null if it no longer exists, and for the map. */
+  title: z.string().nullable(),
+  count: Count,
+  before: Count.nullable(),
+});
+export type OpenedFigures = z.infer<typeof OpenedFigures>;
+
+const Place = z.strictObject({
+  id: Id,
+  name: z.string(),
+  device_id: Id,
+  device_name: z.string(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+});
+
+export const CodeFigures = z.strictObject({
+  id: Id,
+  code: z.string(),
+  label: z.string().nullable(),
+  state: CodeState,
+  target_type: z.enum(CODE_TARGETS),
+  page: PageNamed.nullable(),
+  url: z.string().nullable(),
+  place: Place.nullable(),
+  scans: Count,
+  before: Count.nullable(),
+  /** Over the range in at most 30 equal parts, the oldest first. */
+  trend: z.array(Count),
+  last_scanned_at: Timestamp.nullable(),
+  /** Whole days since the last scan, or since it was made. */
+  quiet_days: z.int(),
+});
+export type CodeFigures = z.infer<typeof CodeFigures>;
+
+export const PlaceFigures = Place.extend({ scans: Count, before: Count.nullable(), codes: z.array(z.string()) });
+export type PlaceFigures = z.infer<typeof PlaceFigures>;
+
+const CodeTotals = z.strictObject({
+  all: z.int(),
+  scanned: z.int(),
+  /** In use, without a scan in the range. */
+  silent: z.int(),
+  /** Scanned in the range, though they lead nowhere: blank, dead, expired or retired. */
+  dead: z.int(),
+});
+
+const ShownRange = z.strictObject({
+  from: Day,
+  to: Day,
+  days: z.int(),
+  time_zone: z.string(),
+  before: z.strictObject({ from: Day, to: Day }).nullable(),
+});
+
+export const AnalyticsOverview = z.strictObject({
+  range: ShownRange,
+  /** The first day on which anything was counted; null while nothing ever was. */
+  first_day: Day.nullable(),
+  /** Up to when events are in these numbers. */
+  counted_until: Timestamp.nullable(),
+  /** Visitors are those of each day, added up: the same person on two days counts as two. */
+  totals: z.strictObject({ views: Compared, visitors: Compared, scans: Compared, feedback: Compared }),
+  series: z.array(DayOfSeries),
+  /** The newest first, at most 50. */
+  marks: z.array(PublishMark),
+  /** Visitors who scanned a code, and what they did on the same day. */
+  funnel: z.array(z.strictObject({ step: z.enum(FUNNEL_STEPS), visitors: Count, before: Count.nullable() })),
+  /** The most read first. */
+  languages: z.array(
+    z.strictObject({
+      locale: z.string(),
+      views: Count,
+      views_before: Count.nullable(),
+      visitors: Count,
+      /** How often somebody chose it in the menu; of the whole guide, whatever is filtered. */
+      switched: Count,
+    }),
+  ),
+  /** First languages of browsers that the guide does not have, at most 10. */
+  missing_languages: z.array(z.strictObject({ locale: z.string(), visitors: Count })),
+  /** By the hour at the site, 0 to 23. */
+  hours: z.array(z.strictObject({ hour: z.int().min(0).max(23), views: Count, scans: Count })),
+  /** The ten most read; all of them are a list of their own. */
+  pages: z.array(PageFigures),
+  page_count: z.int(),
+  /** Of each kind at most 20, the most opened first. */
+  opened: z.array(OpenedFigures),
+  /** The ten most scanned; all of them are a list of their own. */
+  codes: z.array(CodeFigures),
+  code_totals: CodeTotals,
+  /** What was left out, whatever is filtered. */
+  dropped: z.array(z.strictObject({ reason: z.enum(DROP_REASONS), count: Count, before: Count.nullable() })),
+});
+export type AnalyticsOverview = z.infer<typeof AnalyticsOverview>;
+
+/** What can be had as a file. */
+export const ANALYTICS_PANELS = [
+  "series",
+  "funnel",
+  "languages",
+  "missing_languages",
+  "hours",
+  "pages",
+  "opened",
+  "codes",
+  "places",
+  "publications",
+  "dropped",
+] as const;
+export type AnalyticsPanel = (typeof ANALYTICS_PANELS)[number];
+
+const ListedMeta = z.strictObject({ total_count: z.int(), range: ShownRange });
+const base = "/api/v1/analytics" as const;
+
+export const analyticsApi = {
+  overview: endpoint({
+    method: "GET",
+    path: base,
+    access: "member",
+    summary: "How the guide is read: everything on one screen, for a range of days",
+    query: AnalyticsQuery,
+    response: AnalyticsOverview,
+  }),
+  pages: endpoint({
+    method: "GET",
+    path: `${base}/pages`,
+    access: "member",
+    summary: "List the pages by how often they were read",
+    query: listQuery(["views", "visitors", "scans", "feedback"], rangeFields)
+      .refine(isRange, refused)
+      .meta({ examples }),
+    response: z.strictObject({ pages: z.array(PageFigures), meta: ListedMeta }),
+  }),
+  codes: endpoint({
+    method: "GET",
+    path: `${base}/codes`,
+    access: "member",
+    summary: "List the short codes by how often they were scanned",
+    query: listQuery(["scans", "code", "last_scanned_at"], {
+      ...rangeFields,
+      /** `scanned`: at least once. `silent`: in use, and not once. `dead`: scanned, and leading nowhere. */
+      only: z.enum(["scanned", "silent", "dead"]).optional(),
+    })
+      .refine(isRange, refused)
+      .meta({ examples }),
+    response: z.strictObject({ codes: z.array(CodeFigures), meta: ListedMeta.extend({ totals: CodeTotals }) }),
+  }),
+  places: endpoint({
+    method: "GET",
+    path: `${base}/places`,
+    access: "member",
+    summary: "Places with codes for a map, the most scanned first, at most 1,000",
+    query: AnalyticsQuery,
+    response: z.strictObject({ places: z.array(PlaceFigures), meta: ListedMeta }),
+  }),
+  csv: endpoint({
+    method: "GET",
+    path: `${base}/csv`,
+    access: "member",
+    summary: "One panel of the screen as CSV, with everything that is in it",
+    query: z
+      .strictObject({ panel: z.enum(ANALYTICS_PANELS).default("series"), ...rangeFields })
+      .refine(isRange, refused)
+      .meta({ examples: ANALYTICS_PANELS.map((panel) => ({ panel })) }),
+    response: file("text/csv; charset=utf-8"),
+  }),
+};

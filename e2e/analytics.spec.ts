@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, RULES_OF_COLOUR, test } from "./test.ts";
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+const sidewaysRoom = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const size of SIZES)
+  test(`R2.13 the numbers at ${size.width} px: period, day, table, page, codes on the map`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    await page.setViewportSize(size);
+    await page.goto("/analytics?days=90");
+    const series = page.getByRole("region", { name: "Views by day" });
+    const views = page.getByRole("radio", { name: /^Views/ });
+    await expect(views).toContainText(/\d,\d{3}/);
+    await expectAccessible(page);
+    expect(await sidewaysRoom(page)).toBe(0);
+
+    await series.getByRole("slider").focus();
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowRight");
+    await expect(series.getByRole("slider")).toHaveAttribute("aria-valuenow", "2");
+    await series.getByRole("radio", { name: "Table" }).click();
+    await expect(series.getByRole("row")).toHaveCount(91);
+
+    await page.getByRole("radio", { name: "7 days" }).click();
+    await expect(page).toHaveURL("/analytics?days=7");
+    await expect(series.getByRole("row")).toHaveCount(8);
+
+    const pages = page.getByRole("region", { name: "Top pages" });
+    await pages.getByRole("link", { name: "Page 2" }).click();
+    await expect(page).toHaveURL(/pages_page=2/);
+    await expect(pages).toBeInViewport();
+    const title = await pages.getByRole("row").nth(1).getByRole("link").textContent();
+    await pages.getByRole("row").nth(1).getByRole("link").click();
+    await expect(page.getByRole("button", { name: `Page: ${title}` })).toBeVisible();
+    await page.getByRole("button", { name: "Remove filter: Page" }).click();
+
+    const codes = page.getByRole("region", { name: "Codes and places" });
+    await codes.getByRole("radio", { name: "Map", exact: true }).click();
+    await expect(codes.locator(".map-badge").first()).toBeVisible();
+    expect(await sidewaysRoom(page)).toBe(0);
+    await expectAccessible(page);
+  });
+
+test("R2.13 the report to the council fits two sheets of A4 and brings nothing of the screen", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/analytics?days=90");
+  await page.getByRole("link", { name: "Council report" }).click();
+  await expect(page.getByRole("heading", { name: "Report to the council", level: 1 })).toBeVisible();
+  await expect(page.getByText("How we counted")).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Print or save as PDF" })).toBeHidden();
+  await expect(page.getByText("How we counted")).toBeVisible();
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+});
+
+test("the numbers can be read in the dark", async ({ page, signIn }) => {
+  await signIn();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/analytics");
+  await expect(page.getByRole("radio", { name: /^Views/ })).toContainText(/\d/);
+  await expectAccessible(page, RULES_OF_COLOUR);
+});

@@ -1,0 +1,47 @@
+import { demo } from "./demo.ts";
+import { expect, onDemo, test } from "./test.ts";
+
+/** As people's browsers call themselves: one without a window says that it is a program, and is not counted. */
+const PHONE =
+  "Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36";
+test.use({ userAgent: PHONE });
+
+type Counted = { kind: string; detail: string | null };
+
+/** What was counted since the test began; the demo's own events are of other days. */
+const countedOn = (page_id: string) =>
+  onDemo<Counted>(
+    `select kind, detail from events where page_id = $1 and day >= current_date - 1 and length(visitor) = 12 and visitor !~ '^[0-9a-f]+$'
+     order by kind, detail`,
+    [page_id],
+  );
+
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a view, an opened category and a followed link are counted without any script", async ({ page }) => {
+      const [device] = await onDemo<{ id: string; slug: string }>(
+        `select pages.id, pages.slug from pages join sites on sites.customer_id = pages.customer_id and sites.slug = 'seaview'
+         where type = 'device_page' and exists (select from publications n where n.page_id = pages.id and n.ended_at is null)
+         order by pages.id offset $1 limit 1`,
+        [javaScriptEnabled ? 1 : 0],
+      );
+      const requests: string[] = [];
+      page.on("request", (request) => requests.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
+      await page.goto(`${(await demo()).origin.replace("//", "//seaview.")}/devices/${device?.slug}`);
+      const category = page.locator("details[data-category=tech]");
+      await category.locator("summary").click();
+      await category.locator("summary").click();
+      await category.locator("summary").click();
+      await expect
+        .poll(() => countedOn(device?.id ?? ""))
+        .toEqual([
+          { kind: "category_opened", detail: "tech" },
+          { kind: "page_view", detail: null },
+        ]);
+      expect(requests.filter((one) => one.startsWith("script"))).toEqual([]);
+      expect(await page.context().cookies()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,313 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { ANALYTICS_PANELS, analyticsApi, type AnalyticsPanel } from "#contract/analytics.ts";
+import { shortCodesApi } from "#contract/short-codes.ts";
+import { guideWorld } from "#server/testing/guide-world.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+import { readClock } from "./counting/read-clock.ts";
+import { rollUpEvents } from "./rolling-up/roll-up-events.ts";
+
+const t = await startTestApp();
+const PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Secret-Agent/7.77";
+const CODES = "go.localhost:3000";
+/** What is counted is written two seconds later, on a machine that has other things to do as well. */
+const LONG = { timeout: 20_000 };
+
+type World = Awaited<ReturnType<typeof guideWorld>>;
+type Headers = Readonly<Record<string, string>>;
+
+/** Somebody at an address of their own. */
+const reader = ({ host }: World, number: number, more: Headers = {}) => {
+  const remoteAddress = `203.0.113.${number}`;
+  const ask = (method: "GET" | "POST", url: string, headers: Headers = {}, payload?: string) =>
+    t.app.inject({
+      method,
+      url,
+      remoteAddress,
+      headers: { host, "user-agent": PHONE, ...more, ...headers },
+      ...(payload !== undefined && { payload }),
+    });
+  return {
+    get: (url: string, headers?: Headers) => ask("GET", url, headers),
+    scan: (code: string) => ask("GET", `/${code}`, { host: CODES }),
+    answer: (fields: Headers) =>
+      ask(
+        "POST",
+        "/feedback",
+        { origin: `http://${host}`, "content-type": "application/x-www-form-urlencoded" },
+        new URLSearchParams(fields).toString(),
+      ),
+  };
+};
+type Person = ReturnType<typeof reader>;
+
+/** The addresses by which a page tells what is opened on it. */
+const countUrls = (html: string) =>
+  [...html.matchAll(/(?:url\(&quot;|url\("|ping=")(\/count\?[^"&]+(?:&(?:amp;)?[^"&]+)*)"/g)].map(([, url = ""]) =>
+    url.replaceAll("&amp;", "&"),
+  );
+const urlFor = (html: string, kind: string, detail: string) =>
+  countUrls(html).find((url) => url.includes(`e=${kind}&`) && url.includes(`d=${detail}&`)) ?? "";
+
+const draftOf = (location: unknown) => new URL(String(location), "http://x").searchParams.get("draft") ?? "";
+
+async function sendFeedback(person: Person, page_id: string) {
+  let { headers } = await person.answer({ page_id, feel: "4" });
+  for (let question = 0; question < 4; question += 1)
+    ({ headers } = await person.answer({ draft: draftOf(headers.location), go: "skip" }));
+  const last = { draft: draftOf(headers.location), go: "send" };
+  await person.answer(last);
+  // A form that is sent twice counts once.
+  await person.answer(last);
+}
+
+const eventsOf = async ({ customer_id }: World) => {
+  const { rows } = await sql<{ kind: string; count: number }>`
+    select kind, sum(count)::int as count from events where customer_id = ${customer_id} group by kind`.execute(
+    t.database.system,
+  );
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
+};
+
+const dropsOf = async ({ customer_id }: World) => {
+  const rows = await t.database.system
+    .selectFrom("event_drops")
+    .select(["reason", "count"])
+    .where("customer_id", "=", customer_id)
+    .execute();
+  return Object.fromEntries(rows.map(({ reason, count }) => [reason, count]));
+};
+
+/** Once everything that was counted is in the database, and added up. */
+async function settle(world: World, events: Readonly<Record<string, number>>) {
+  await expect.poll(() => eventsOf(world), LONG).toEqual(events);
+  await rollUpEvents(t.database);
+}
+
+const csvOf = async ({ call }: World, panel: AnalyticsPanel, query: object = {}) => {
+  const text = await (await call(analyticsApi.csv, { query: { panel, ...query } })).text();
+  const [header = "", ...lines] = text.replace("\uFEFF", "").trimEnd().split("\r\n");
+  return { columns: header.split(","), rows: lines.map((line) => line.split(",")) };
+};
+
+/** A column of a panel's file, added up. */
+async function csvSum(world: World, panel: AnalyticsPanel, column: string) {
+  const { columns, rows } = await csvOf(world, panel);
+  return rows.reduce((sum, row) => sum + Number(row[columns.indexOf(column)] || 0), 0);
+}
+
+const each = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+/** A day at a guide in Phnom Penh, of which every number is known. */
+async function knownDay() {
+  const world = await guideWorld(t);
+  const { device, planner } = world.pages;
+  await t.database.system
+    .updateTable("sites")
+    .set({ time_zone: "Asia/Phnom_Penh" })
+    .where("customer_id", "=", world.customer_id)
+    .execute();
+  const { short_code } = await world.call(shortCodesApi.create, {
+    body: { short_code: { target: { type: "page", page_id: device.id } } },
+  });
+  const isKnown = async () => (await reader(world, 250, { "user-agent": "testbot" }).scan(short_code.code)).statusCode;
+  await expect.poll(isKnown, LONG).toBe(302);
+  for (const number of each(1, 10)) {
+    const person = reader(world, number);
+    await person.scan(short_code.code);
+    const { body } = await person.get(`/devices/${device.slug}?code=${short_code.code}`);
+    if (number <= 8) await person.get(urlFor(body, "category_opened", "purpose"));
+    if (number <= 7) await person.answer({ page_id: device.id, feel: "5" });
+  }
+  for (const number of each(11, 16)) {
+    const person = reader(world, number, { "accept-language": "vi-VN,vi;q=0.9" });
+    await person.get(`/devices/${device.slug}`);
+    await person.get("/?lang=km");
+    await person.get("/map");
+    await person.get("/?lang=km&remember=1");
+    await sendFeedback(person, device.id);
+  }
+  for (const number of each(17, 19)) await reader(world, number).get(`/algorithms/${planner.slug}`);
+  for (const number of each(20, 29)) await reader(world, number, { "user-agent": "Googlebot/2.1" }).get("/");
+  for (const number of each(20, 25)) await reader(world, number, { "sec-purpose": "prefetch" }).get("/");
+  await expect.poll(() => dropsOf(world), LONG).toMatchObject({ prefetch: 6 });
+  await settle(world, {
+    scan: 10,
+    page_view: 10 + 12 + 3,
+    category_opened: 8,
+    map_opened: 6,
+    language_switched: 6,
+    language_missing: 12,
+    feedback_started: 13,
+    feedback_completed: 6,
+  });
+  return { ...world, short_code };
+}
+
+test("R2.13 what happened at the guide adds up exactly in every panel of /analytics and in its file", async () => {
+  const world = await knownDay();
+  const { call, short_code } = world;
+  const { device, home, planner } = world.pages;
+  const shown = await call(analyticsApi.overview, { query: { days: 7 } });
+  const { day } = readClock("Asia/Phnom_Penh");
+
+  expect(shown.range).toMatchObject({ to: day, days: 7, time_zone: "Asia/Phnom_Penh" });
+  expect(shown.first_day).toBe(day);
+  expect(shown.totals).toEqual({
+    views: { value: 25, before: 0 },
+    visitors: { value: 19, before: 0 },
+    scans: { value: 10, before: 0 },
+    feedback: { value: 6, before: 0 },
+  });
+  expect(shown.series).toHaveLength(7);
+  expect(shown.series.at(-1)).toMatchObject({ day, views: 25, visitors: 19, scans: 10, feedback: 6 });
+  expect(shown.funnel.map(({ step, visitors }) => [step, visitors])).toEqual([
+    ["scanned", 10],
+    ["viewed", 10],
+    ["opened", 8],
+    ["feedback_started", 7],
+    ["feedback_completed", 0],
+  ]);
+  expect(shown.languages.map(({ locale, views, visitors, switched }) => [locale, views, visitors, switched])).toEqual([
+    ["en", 19, 19, 0],
+    ["km", 6, 6, 6],
+  ]);
+  expect(shown.missing_languages).toEqual([{ locale: "vi", visitors: 6 }]);
+  expect(shown.hours.reduce((sum, { views }) => sum + Number(views), 0)).toBe(25);
+  expect(
+    shown.pages.map(({ page, views, visitors, scans, feedback }) => [page.id, views, visitors, scans, feedback]),
+  ).toEqual([
+    [device.id, 16, 16, 10, 6],
+    [home.id, 6, 6, 0, 0],
+    [planner.id, "under_5", "under_5", 0, 0],
+  ]);
+  expect(shown.opened.map(({ kind, key, title, count }) => [kind, key, title, count])).toEqual([
+    ["category_opened", "purpose", "Purpose", 8],
+    ["map_opened", "", null, 6],
+  ]);
+  expect(shown.codes).toMatchObject([{ id: short_code.id, scans: 10, before: 0, state: "active" }]);
+  expect(shown.codes[0]?.trend).toEqual([0, 0, 0, 0, 0, 0, 10]);
+  expect(shown.code_totals).toEqual({ all: 1, scanned: 1, silent: 0, dead: 0 });
+  expect(shown.marks.map(({ page }) => page.id)).toContain(device.id);
+  expect(Object.fromEntries(shown.dropped.map(({ reason, count }) => [reason, count]))).toMatchObject({
+    robot: expect.any(Number),
+    prefetch: 6,
+    staff: 0,
+  });
+
+  expect(await csvSum(world, "series", "views")).toBe(25);
+  expect(await csvSum(world, "series", "visitors")).toBe(19);
+  expect(await csvSum(world, "series", "scans")).toBe(10);
+  expect(await csvSum(world, "languages", "views")).toBe(25);
+  expect(await csvSum(world, "hours", "scans")).toBe(10);
+  expect(await csvSum(world, "codes", "scans")).toBe(10);
+  expect(await csvSum(world, "opened", "count")).toBe(14);
+  expect((await csvOf(world, "pages")).rows.map((row) => row.slice(3))).toEqual([
+    ["16", "0", "16", "10", "6"],
+    ["6", "0", "6", "0", "0"],
+    ["under 5", "0", "under 5", "0", "0"],
+  ]);
+  expect((await csvOf(world, "funnel")).rows.map(([step, visitors]) => `${step} ${visitors}`)).toEqual([
+    "scanned 10",
+    "viewed 10",
+    "opened 8",
+    "feedback_started 7",
+    "feedback_completed 0",
+  ]);
+});
+
+test("R2.13 a page and a language can be looked at alone, and the days before stand beside them", async () => {
+  const world = await knownDay();
+  const { call } = world;
+  const { device, home } = world.pages;
+  const page = await call(analyticsApi.overview, { query: { page_id: device.id } });
+  expect(page.totals.views.value).toBe(16);
+  expect(page.totals.scans.value).toBe(10);
+  expect(page.pages.map(({ page: { id } }) => id)).toEqual([device.id]);
+  const khmer = await call(analyticsApi.overview, { query: { locale: "km", compare: "none" } });
+  expect(khmer.totals.views).toEqual({ value: 6, before: null });
+  expect(khmer.range.before).toBeNull();
+  expect(khmer.pages.map(({ page: { id } }) => id)).toEqual([home.id]);
+  const { day } = readClock("Asia/Phnom_Penh");
+  const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+  const later = await call(analyticsApi.overview, { query: { from: next, to: next } });
+  expect(later.totals.views).toEqual({ value: 0, before: 25 });
+  expect(later.series[0]?.before).toMatchObject({ day, views: 25, visitors: 19 });
+  expect(later.pages[0]).toMatchObject({ views: 0, views_before: 16 });
+});
+
+test("lists of pages and codes say how many there are, beyond their end too", async () => {
+  const { call, short_code } = await knownDay();
+  const pages = await call(analyticsApi.pages, { query: { per_page: 1, page: 2 } });
+  expect([pages.pages.length, pages.meta.total_count]).toEqual([1, 3]);
+  expect((await call(analyticsApi.pages, { query: { page: 9 } })).meta.total_count).toBe(3);
+  await call(shortCodesApi.create, { body: { short_code: { target: { type: "home" } } } });
+  const silent = await call(analyticsApi.codes, { query: { only: "silent" } });
+  expect(silent.codes).toMatchObject([{ scans: 0, state: "active" }]);
+  expect(silent.meta.totals).toEqual({ all: 2, scanned: 1, silent: 1, dead: 0 });
+  await call(shortCodesApi.retire, {
+    params: { id: short_code.id },
+    body: { lock_version: short_code.lock_version },
+  });
+  const dead = await call(analyticsApi.codes, { query: { only: "dead" } });
+  expect(dead.codes.map(({ id, scans }) => [id, scans])).toEqual([[short_code.id, 10]]);
+});
+
+test("every panel is a file, also of a guide that nobody has read yet", async () => {
+  const world = await guideWorld(t);
+  for (const panel of ANALYTICS_PANELS) {
+    const { columns } = await csvOf(world, panel);
+    expect(columns.length, panel).toBeGreaterThan(1);
+  }
+  const empty = await world.call(analyticsApi.overview, { query: {} });
+  expect(empty.first_day).toBeNull();
+  expect(empty.totals.views).toEqual({ value: 0, before: 0 });
+});
+
+/** Every row of the whole database in which a pattern is found. */
+async function rowsWith(pattern: string) {
+  const { rows: tables } = await sql<{ name: string }>`
+    select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`.execute(t.owner);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ text: string }>`
+      select row_to_json(one)::text as text from ${sql.raw(name)} as one
+      where row_to_json(one)::text ~ ${pattern}`.execute(t.owner);
+    found.push(...rows.map(({ text }) => `${name} ${text}`));
+  }
+  return found;
+}
+
+test("neither an address nor a browser is anywhere in the database or on disk", async () => {
+  const { device } = (await knownDay()).pages;
+  expect((await rowsWith(`"kind":"page_view","page_id":"${device.id}"`)).length).toBeGreaterThan(0);
+  expect(await rowsWith("203\\.0\\.113\\.|Secret-Agent")).toEqual([]);
+  const folder = join(t.services.config.data_dir, "scans");
+  for (const name of await readdir(folder))
+    expect(await readFile(join(folder, name), "utf8")).not.toMatch(/203\.0\.113\.|Secret-Agent/);
+});
+
+test("what is read by somebody who is signed in does not count, whenever they signed in that day", async () => {
+  const world = await guideWorld(t);
+  const colleague = { "user-agent": "Mozilla/5.0 Colleague" };
+  for (const number of each(1, 6)) await reader(world, number).get("/");
+  for (let view = 0; view < 7; view += 1) await reader(world, 40, colleague).get("/");
+  await settle(world, { page_view: 13 });
+  const views = async () => (await world.call(analyticsApi.overview, { query: {} })).totals.views.value;
+  expect(await views()).toBe(13);
+  await t.app.inject({
+    url: analyticsApi.overview.path,
+    remoteAddress: "203.0.113.40",
+    headers: { authorization: `Bearer ${world.call.token}`, ...colleague },
+  });
+  const counted = async () => {
+    await rollUpEvents(t.database);
+    return views();
+  };
+  await expect.poll(counted, LONG).toBe(6);
+  const { dropped } = await world.call(analyticsApi.overview, { query: {} });
+  expect(dropped.find(({ reason }) => reason === "staff")?.count).toBe(7);
+});

@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import { FUNNEL_STEPS } from "#contract/analytics.ts";
+import type { TenantCtx } from "#server/platform/context.ts";
+import { scansByDay } from "#server/short-codes/scans/count-scans.ts";
+import { shown, shownBefore } from "./hide-small.ts";
+import { daysOf, ofLocale, ofPage, type Range, within } from "./read-range.ts";
+
+type Row = {
+  readonly day: string;
+  readonly views: number;
+  readonly visitors: number;
+  readonly feedback: number;
+  readonly scanned: number;
+  readonly scanned_viewed: number;
+  readonly scanned_opened: number;
+  readonly scanned_started: number;
+  readonly scanned_completed: number;
+};
+type Figures = Row & { readonly scans: number };
+
+const NOTHING: Omit<Figures, "day"> = {
+  views: 0,
+  visitors: 0,
+  feedback: 0,
+  scans: 0,
+  scanned: 0,
+  scanned_viewed: 0,
+  scanned_opened: 0,
+  scanned_started: 0,
+  scanned_completed: 0,
+};
+
+const STEP_COLUMNS = {
+  scanned: "scanned",
+  viewed: "scanned_viewed",
+  opened: "scanned_opened",
+  feedback_started: "scanned_started",
+  feedback_completed: "scanned_completed",
+} as const satisfies Record<(typeof FUNNEL_STEPS)[number], keyof Row>;
+
+/** Each day of the range with the one it is compared with. Scans are those that the codes have. */
+export async function countDays(ctx: TenantCtx, range: Range) {
+  const [{ rows }, scans] = await Promise.all([
+    sql<Row>`
+      select day, views, visitors, feedback, scanned, scanned_viewed, scanned_opened, scanned_started, scanned_completed
+      from event_days where ${within(range, ofPage(range), ofLocale(range))}`.execute(ctx.db),
+    scansByDay(ctx, range),
+  ]);
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  const figuresOf = (day: string): Figures => ({ ...NOTHING, ...byDay.get(day), day, scans: scans.get(day) ?? 0 });
+  return daysOf(range).map(({ day, before }) => ({ now: figuresOf(day), before: figuresOf(before) }));
+}
+export type CountedDays = Awaited<ReturnType<typeof countDays>>;
+
+const shownDay = ({ day, views, visitors, scans, feedback }: Figures) => ({
+  day,
+  views: shown(views),
+  visitors: shown(visitors),
+  scans: shown(scans),
+  feedback: shown(feedback),
+});
+
+export const seriesOf = (days: CountedDays, { before: compared }: Range) =>
+  days.map(({ now, before }) => ({ ...shownDay(now), before: compared && shownDay(before) }));
+
+/** Now, and in the period it is compared with. */
+function totalOf(days: CountedDays, column: keyof Omit<Figures, "day">) {
+  const sum = (side: "now" | "before") => days.reduce((total, day) => total + day[side][column], 0);
+  return { now: sum("now"), before: sum("before") };
+}
+
+export function totalsOf(days: CountedDays, { before: compared }: Range) {
+  const total = (column: "views" | "visitors" | "scans" | "feedback") => {
+    const { now, before } = totalOf(days, column);
+    return { value: shown(now), before: shownBefore(before, compared !== null) };
+  };
+  return { views: total("views"), visitors: total("visitors"), scans: total("scans"), feedback: total("feedback") };
+}
+
+export const funnelOf = (days: CountedDays, { before: compared }: Range) =>
+  FUNNEL_STEPS.map((step) => {
+    const { now, before } = totalOf(days, STEP_COLUMNS[step]);
+    return { step, visitors: shown(now), before: shownBefore(before, compared !== null) };
+  });

@@ -1,0 +1,87 @@
+import type { FastifyRequest } from "fastify";
+import { join } from "node:path";
+import type { DropReason, EventKind } from "#contract/analytics.ts";
+import { rememberSalts, type Salts } from "#server/feedback/keep-salts.ts";
+import { networkOf } from "#server/platform/network.ts";
+import type { Services } from "#server/platform/services.ts";
+import { rememberReaders } from "./know-readers.ts";
+import { limitReaders } from "./limit-readers.ts";
+import { openCounter } from "./open-counter.ts";
+import { rememberClocks } from "./read-clock.ts";
+import { whyNoPerson } from "./tell-robots.ts";
+import { dropKey } from "./write-drops.ts";
+import { eventKey } from "./write-events.ts";
+
+type Site = { readonly customer_id: string; readonly time_zone: string };
+type Happening = {
+  readonly kind: EventKind;
+  readonly page_id?: string | null;
+  readonly locale: string;
+  readonly detail?: string | null;
+};
+type Asking = Pick<FastifyRequest, "headers" | "ip">;
+export type Readers = ReturnType<typeof countReaders>;
+
+const todayInUtc = () => new Date().toISOString().slice(0, 10);
+
+/** Counts what people do at a guide. Nobody waits for it, and nothing of who they are is kept. */
+export function countReaders({ config, database, log }: Pick<Services, "config" | "database" | "log">) {
+  const counter = openCounter({ db: database.system, log, folder: join(config.data_dir, "scans") });
+  const readSalts = rememberSalts(database);
+  const clockAt = rememberClocks();
+  const knowReader = rememberReaders();
+  const mayCount = limitReaders();
+  let known: { readonly day: string; readonly salts: Salts } | undefined;
+
+  const drop = ({ customer_id, time_zone }: Site, reason: DropReason) =>
+    counter.count(dropKey(customer_id, clockAt(time_zone).day, reason));
+
+  /** The reader, unless too much came from there lately. */
+  function admit(request: Asking, site: Site, { day: today, salts }: NonNullable<typeof known>) {
+    const { customer_id, time_zone } = site;
+    const [network, user_agent] = [networkOf(request.ip), request.headers["user-agent"] ?? ""];
+    const visitor = knowReader(salts, today, clockAt(time_zone), { customer_id, network, user_agent });
+    if (mayCount({ visitor, network, customer_id })) return visitor;
+    drop(site, "too_many");
+    return undefined;
+  }
+
+  function write(site: Site, visitor: string, { kind, page_id = null, locale, detail = null }: Happening) {
+    const { day, hour } = clockAt(site.time_zone);
+    counter.count(eventKey({ customer_id: site.customer_id, day, hour, kind, page_id, locale, detail, visitor }));
+  }
+
+  /** Once a day the random number has to be fetched; what happens meanwhile is counted when it is here. */
+  async function countLater(request: Asking, site: Site, happenings: readonly Happening[]) {
+    const today = todayInUtc();
+    const seen = { headers: { "user-agent": request.headers["user-agent"] }, ip: request.ip };
+    known = { day: today, salts: await readSalts() };
+    const visitor = admit(seen, site, known);
+    if (visitor) for (const happening of happenings) write(site, visitor, happening);
+  }
+
+  return {
+    /** One act of a reader. False when it was not to be counted, or not any more. */
+    count: (request: Asking, site: Site, ...happenings: readonly [Happening, ...Happening[]]): boolean => {
+      const reason = whyNoPerson(request);
+      if (reason) {
+        drop(site, reason);
+        return false;
+      }
+      if (known?.day !== todayInUtc()) {
+        void countLater(request, site, happenings).catch((error: unknown) =>
+          log.warn({ err: error }, "events could not be counted"),
+        );
+        return true;
+      }
+      const visitor = admit(request, site, known);
+      if (visitor) for (const happening of happenings) write(site, visitor, happening);
+      return visitor !== undefined;
+    },
+    /** What the journal counts beside events, under a key of its own. */
+    countKey: counter.count,
+    clockAt,
+    flush: counter.flush,
+    close: counter.close,
+  };
+}

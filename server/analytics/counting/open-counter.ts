@@ -1,0 +1,15 @@
+import type { Db } from "#server/platform/db.ts";
+import { countInBatches } from "#server/platform/journal/count-in-batches.ts";
+import type { Log } from "#server/platform/log.ts";
+import { writeBatch } from "./write-batch.ts";
+
+type Options = {
+  readonly db: Db;
+  readonly log: Log;
+  /** Where counts wait on disk. */
+  readonly folder: string;
+};
+
+/** One journal for all that is counted. */
+export const openCounter = ({ db, log, folder }: Options) =>
+  countInBatches({ log, folder, write: (batch) => writeBatch(db, batch) });

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import { EVENT_DAYS, type EventKind } from "#contract/analytics.ts";
+import type { Db } from "#server/platform/db.ts";
+import type { Batch } from "#server/platform/journal/count-in-batches.ts";
+
+/** What happened at a guide, and nothing about who it was but the key of the day. */
+export type CountedEvent = {
+  readonly customer_id: string;
+  /** At the site. */
+  readonly day: string;
+  readonly hour: number;
+  readonly kind: EventKind;
+  readonly page_id: string | null;
+  readonly locale: string;
+  /** Without spaces. */
+  readonly detail: string | null;
+  readonly visitor: string;
+};
+
+const KIND = "e";
+const PARTS = 9;
+/** Where nothing stands. */
+const NONE = "-";
+
+/** The same within an hour has the same key: it is one row with a count. */
+export const eventKey = ({ customer_id, day, hour, kind, page_id, locale, detail, visitor }: CountedEvent) =>
+  `${KIND} ${customer_id} ${day} ${hour} ${kind} ${page_id ?? NONE} ${locale} ${detail ?? NONE} ${visitor}`;
+
+/** Events of a day are added up again whenever one comes late. What is nearly swept comes too late for that. */
+const LATEST_DAYS = EVENT_DAYS - 2;
+
+/** Writes the events, and down that the numbers of their days are due. */
+export async function writeEvents(db: Db, { counts }: Batch) {
+  const rows = [...counts]
+    .map(([key, count]) => ({ parts: key.split(" "), count }))
+    .filter(({ parts }) => parts[0] === KIND && parts.length === PARTS);
+  if (rows.length === 0) return;
+  const column = (at: number) => rows.map(({ parts }) => (parts[at] === NONE ? null : (parts[at] ?? null)));
+  // The row of a day that is due is held until the end: whoever adds the day up waits for what is written here.
+  await sql`
+    with written as (
+      insert into events (customer_id, day, hour, kind, page_id, locale, detail, visitor, count)
+      select customers.id, each.day, each.hour, each.kind, pages.id, each.locale, each.detail, each.visitor, each.count
+      from unnest(${column(1)}::uuid[], ${column(2)}::date[], ${column(3)}::smallint[], ${column(4)}::text[], ${column(5)}::uuid[],
+        ${column(6)}::text[], ${column(7)}::text[], ${column(8)}::text[], ${rows.map(({ count }) => count)}::int[])
+        as each (customer_id, day, hour, kind, page_id, locale, detail, visitor, count)
+      join customers on customers.id = each.customer_id
+      left join pages on pages.id = each.page_id and pages.customer_id = each.customer_id
+      where (each.page_id is null or pages.id is not null) and each.day > (now() at time zone 'UTC')::date - ${sql.lit(LATEST_DAYS)}
+      returning customer_id, day
+    )
+    insert into event_days_due (customer_id, day)
+    select distinct customer_id, day from written order by customer_id, day
+    on conflict (customer_id, day) do update set since = least(event_days_due.since, excluded.since)`.execute(db);
+}

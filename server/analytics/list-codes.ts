@@ -1,0 +1,66 @@
+import type { CodeFigures, PlaceFigures } from "#contract/analytics.ts";
+import type { TenantCtx } from "#server/platform/context.ts";
+import {
+  listScanned,
+  type ScannedCode,
+  type ScannedQuery,
+  scansOfCodes,
+} from "#server/short-codes/scans/list-scanned.ts";
+import { shown, shownBefore } from "./hide-small.ts";
+import { daysOf, type Range } from "./read-range.ts";
+
+const MOST_PARTS = 30;
+const MOST_CODES = 10_000;
+
+/** Which part of a trend each day belongs to. */
+function partsOf(range: Range) {
+  const count = Math.min(range.days, MOST_PARTS);
+  return {
+    count,
+    partOf: new Map(daysOf(range).map(({ day }, at) => [day, Math.floor((at * count) / range.days)])),
+  };
+}
+
+async function trendsOf(ctx: TenantCtx, range: Range, ids: readonly string[]) {
+  const { count, partOf } = partsOf(range);
+  const trends = new Map(ids.map((id) => [id, Array.from({ length: count }, () => 0)]));
+  for (const { short_code_id, day, scans } of await scansOfCodes(ctx, range, ids)) {
+    const [trend, part] = [trends.get(short_code_id), partOf.get(day)];
+    if (trend && part !== undefined) trend[part] = (trend[part] ?? 0) + scans;
+  }
+  return trends;
+}
+
+export async function listCodes(ctx: TenantCtx, range: Range, query: ScannedQuery) {
+  const { codes, total_count } = await listScanned(ctx, range, query);
+  const trends = await trendsOf(
+    ctx,
+    range,
+    codes.map(({ id }) => id),
+  );
+  const figures = codes.map(({ scans, scans_before, ...code }): CodeFigures => ({
+    ...code,
+    scans: shown(scans),
+    before: shownBefore(scans_before, range.before !== null),
+    trend: (trends.get(code.id) ?? []).map(shown),
+  }));
+  return { codes: figures, total_count };
+}
+
+const sum = (codes: readonly ScannedCode[], column: "scans" | "scans_before") =>
+  codes.reduce((total, code) => total + code[column], 0);
+
+/** Where signs hang, with the scans of all codes there, the most scanned first. */
+export async function listPlaces(ctx: TenantCtx, range: Range, most: number) {
+  const { codes } = await listScanned(ctx, range, { limit: MOST_CODES, offset: 0 });
+  const byPlace = new Map<string, ScannedCode[]>();
+  for (const code of codes) if (code.place) byPlace.set(code.place.id, [...(byPlace.get(code.place.id) ?? []), code]);
+  const places = [...byPlace.values()].toSorted((a, b) => sum(b, "scans") - sum(a, "scans"));
+  const figures = places.flatMap((codes): PlaceFigures[] => {
+    const [first] = codes;
+    if (!first?.place) return [];
+    const before = shownBefore(sum(codes, "scans_before"), range.before !== null);
+    return [{ ...first.place, scans: shown(sum(codes, "scans")), before, codes: codes.map(({ code }) => code) }];
+  });
+  return { places: figures.slice(0, most), total_count: figures.length };
+}

@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from "kysely";
+import type { AnalyticsOverview, AnalyticsQuery } from "#contract/analytics.ts";
+import type { TenantCtx } from "#server/platform/context.ts";
+import { readClock } from "./counting/read-clock.ts";
+
+const DAY_MS = 86_400_000;
+/** Whole weeks, so that Mondays are compared with Mondays. */
+const DAYS_OF_YEAR = 364;
+
+const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+export type Asked = Pick<AnalyticsQuery, "days" | "from" | "to" | "compare" | "page_id" | "locale">;
+
+/** Which days are meant, of which page and language, and what they are compared with. */
+export type Range = AnalyticsOverview["range"] & {
+  readonly customer_id: string;
+  readonly default_locale: string;
+  readonly page_id: string | undefined;
+  readonly locale: string | undefined;
+  /** As many days from the first one to the one it is compared with. */
+  readonly shift: number;
+};
+
+export async function readRange({ db, customer_id }: TenantCtx, asked: Asked): Promise<Range> {
+  const { time_zone, default_locale } = await db
+    .selectFrom("sites")
+    .select(["time_zone", "default_locale"])
+    .where("customer_id", "=", customer_id)
+    .executeTakeFirstOrThrow();
+  const { page_id, locale, compare } = asked;
+  const to = asked.to ?? readClock(time_zone).day;
+  const from = asked.from ?? addDays(to, 1 - asked.days);
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  const shift = compare === "year" ? Math.ceil(days / DAYS_OF_YEAR) * DAYS_OF_YEAR : days;
+  const before = compare === "none" ? null : { from: addDays(from, -shift), to: addDays(to, -shift) };
+  return { customer_id, default_locale, from, to, days, time_zone, before, shift, page_id, locale };
+}
+
+/** What the screen is told of it. */
+export const shownRange = ({ from, to, days, time_zone, before }: Range) => ({ from, to, days, time_zone, before });
+
+/** Every day of the range, and the one it is compared with. */
+export const daysOf = ({ from, days, shift }: Range) =>
+  Array.from({ length: days }, (_, at) => ({ day: addDays(from, at), before: addDays(from, at - shift) }));
+
+/* For queries over the numbers by day: */
+
+export const isNow = ({ from, to }: Range) => sql<boolean>`day between ${from} and ${to}`;
+export const isBefore = ({ before }: Range) =>
+  before ? sql<boolean>`day between ${before.from} and ${before.to}` : sql<boolean>`false`;
+
+const isInRange = (range: Range) => sql<boolean>`(${isNow(range)} or ${isBefore(range)})`;
+
+/** The rows of a page or of all, in a language or in all: each is kept on its own, so that nothing is added up twice. */
+export const ofPage = ({ page_id }: Range) => (page_id ? sql`page_id = ${page_id}` : sql`page_id is null`);
+export const ofLocale = ({ locale }: Range) => (locale ? sql`locale = ${locale}` : sql`locale is null`);
+
+/** Rows that can be added up: those of a page or language, or the one of all. */
+export const ofCells = ({ page_id, locale }: Range) => {
+  if (!page_id && !locale) return sql`page_id is null and locale is null`;
+  return sql`${page_id ? sql`page_id = ${page_id}` : sql`page_id is not null`} and ${locale ? sql`locale = ${locale}` : sql`true`}`;
+};
+
+/** Of the customer, within the range. */
+export const within = (range: Range, ...conditions: readonly RawBuilder<unknown>[]) =>
+  sql.join([sql`customer_id = ${range.customer_id}`, isInRange(range), ...conditions], sql` and `);
+
+/** How much of a column there was now and before. */
+export const sums = (range: Range, column: string) => ({
+  now: sql`coalesce(sum(${sql.ref(column)}) filter (where ${isNow(range)}), 0)::int`,
+  before: sql`coalesce(sum(${sql.ref(column)}) filter (where ${isBefore(range)}), 0)::int`,
+});

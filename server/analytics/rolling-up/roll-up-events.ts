@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import { OPENED_KINDS } from "#contract/analytics.ts";
+import type { Database, Db } from "#server/platform/db.ts";
+
+/** A day at one customer's site, or several. */
+type SiteDays = { readonly customer_id: string; readonly from: string; readonly to: string };
+
+const opened = sql.join(OPENED_KINDS.map((kind) => sql.lit(kind)));
+
+/** What counts: everything but what was read by those who make the guide. */
+const counted = ({ customer_id, from, to }: SiteDays) => sql`(
+  select * from events where customer_id = ${customer_id} and day between ${from} and ${to}
+    and not exists (
+      select from event_staff as staff
+      where staff.customer_id = events.customer_id and staff.day = events.day and staff.visitor = events.visitor)) as counted`;
+
+/** What belongs to no page is in no page's row. */
+const isOfAll = sql`grouping(page_id) as is_of_all`;
+const isCell = sql`(is_of_all = 1 or page_id is not null)`;
+
+/** One page and all, one language and all, in every combination: visitors cannot be added up. */
+const writeDays = (db: Db, days: SiteDays) =>
+  sql`
+    insert into event_days (customer_id, day, page_id, locale, views, visitors, feedback,
+      scanned, scanned_viewed, scanned_opened, scanned_started, scanned_completed)
+    select ${days.customer_id}, day, page_id, locale, sum(views), count(*) filter (where views > 0), sum(feedback),
+      count(*) filter (where scanned), count(*) filter (where scanned and views > 0), count(*) filter (where scanned and opened),
+      count(*) filter (where scanned and started), count(*) filter (where scanned and feedback > 0)
+    from (
+      select day, page_id, locale, visitor, ${isOfAll},
+        coalesce(sum(count) filter (where kind = 'page_view'), 0) as views,
+        coalesce(sum(count) filter (where kind = 'feedback_completed'), 0) as feedback,
+        bool_or(kind = 'scan') as scanned, bool_or(kind in (${opened})) as opened, bool_or(kind = 'feedback_started') as started
+      from ${counted(days)}
+      group by grouping sets ((day, visitor), (day, visitor, page_id), (day, visitor, locale), (day, visitor, page_id, locale))
+    ) as by_visitor
+    where ${isCell} group by day, page_id, locale`.execute(db);
+
+const writeHours = (db: Db, days: SiteDays) =>
+  sql`
+    insert into event_hours (customer_id, day, hour, page_id, locale, views, scans)
+    select ${days.customer_id}, day, hour, page_id, locale, views, scans
+    from (
+      select day, hour, page_id, locale, ${isOfAll},
+        coalesce(sum(count) filter (where kind = 'page_view'), 0) as views,
+        coalesce(sum(count) filter (where kind = 'scan'), 0) as scans
+      from ${counted(days)} where kind in ('page_view', 'scan')
+      group by grouping sets ((day, hour), (day, hour, page_id, locale))
+    ) as by_hour
+    where ${isCell}`.execute(db);
+
+const writeDetails = (db: Db, days: SiteDays) =>
+  sql`
+    insert into event_details (customer_id, day, page_id, locale, kind, detail, count, visitors)
+    select ${days.customer_id}, day, page_id, locale, kind, coalesce(detail, ''), count, visitors
+    from (
+      select day, page_id, locale, kind, detail, ${isOfAll}, sum(count) as count, count(distinct visitor) as visitors
+      from ${counted(days)} where kind in (${opened}, 'language_switched', 'language_missing')
+      group by grouping sets ((day, kind, detail), (day, kind, detail, page_id, locale))
+    ) as by_detail
+    where ${isCell}`.execute(db);
+
+/** Those who make the guide are told apart only now: what they read is left out like what robots read. */
+const writeStaff = (db: Db, { customer_id, from, to }: SiteDays) =>
+  sql`
+    insert into event_drops (customer_id, day, reason, count)
+    select customer_id, day, 'staff', sum(count)
+    from events join event_staff using (customer_id, day, visitor)
+    where customer_id = ${customer_id} and day between ${from} and ${to} group by customer_id, day
+    on conflict (customer_id, day, reason) do update set count = excluded.count`.execute(db);
+
+/** The numbers of some days, made again from all of their events: doing so twice changes nothing. */
+export async function rollUpDays(db: Db, days: SiteDays) {
+  // A busy day is sorted in memory; only in this transaction.
+  await sql`select set_config('work_mem', '64MB', true)`.execute(db);
+  for (const table of ["event_days", "event_hours", "event_details"] as const)
+    await db
+      .deleteFrom(table)
+      .where("customer_id", "=", days.customer_id)
+      .where("day", ">=", days.from)
+      .where("day", "<=", days.to)
+      .execute();
+  await writeDays(db, days);
+  await writeHours(db, days);
+  await writeDetails(db, days);
+  await writeStaff(db, days);
+}
+
+/**
+ * One day that is due, if there is one that nobody works on. It is struck off first: whoever writes events of that day
+ * meanwhile waits, and makes it due again.
+ */
+const rollUpNext = ({ system }: Pick<Database, "system">) =>
+  system.transaction().execute(async (db) => {
+    const { rows } = await sql<{ customer_id: string; day: string }>`
+      delete from event_days_due where (customer_id, day) = (
+        select customer_id, day from event_days_due order by since limit 1 for update skip locked)
+      returning customer_id, day`.execute(db);
+    const [next] = rows;
+    if (next) await rollUpDays(db, { customer_id: next.customer_id, from: next.day, to: next.day });
+    return next !== undefined;
+  });
+
+/** Days that become due while this works wait for the next time: a guide that is read without a pause would never let it end. */
+export async function rollUpEvents(database: Pick<Database, "system">) {
+  const { count } = await database.system
+    .selectFrom("event_days_due")
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  for (let left = count; left > 0; left -= 1) if (!(await rollUpNext(database))) return;
+}

@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { AnalyticsOverview } from "#contract/analytics.ts";
+import type { TenantCtx } from "#server/platform/context.ts";
+import { countScanned } from "#server/short-codes/scans/list-scanned.ts";
+import { countDays, funnelOf, seriesOf, totalsOf } from "./count-days.ts";
+import { countDrops } from "./count-drops.ts";
+import { countHours } from "./count-hours.ts";
+import { countLanguages, countMissingLanguages } from "./count-languages.ts";
+import { countOpened } from "./count-opened.ts";
+import { listCodes } from "./list-codes.ts";
+import { listMarks } from "./list-marks.ts";
+import { listPages } from "./list-pages.ts";
+import { type Asked, readRange, shownRange } from "./read-range.ts";
+
+const FIRST = { limit: 10, offset: 0 };
+
+/** When counting began, and up to when events are in the numbers. */
+async function readState({ db, customer_id }: TenantCtx) {
+  const { rows } = await sql<Pick<AnalyticsOverview, "first_day" | "counted_until">>`
+    select least(
+        (select min(day) from event_days where customer_id = ${customer_id} and page_id is null and locale is null),
+        (select min(day) from short_code_days where customer_id = ${customer_id})) as first_day,
+      coalesce((select min(since) from event_days_due where customer_id = ${customer_id}), now()) as counted_until`.execute(
+    db,
+  );
+  return rows[0] ?? { first_day: null, counted_until: null };
+}
+
+/** Everything on the screen, from the numbers by hour and day: how many events there were does not matter. */
+export async function showOverview(ctx: TenantCtx, asked: Asked): Promise<AnalyticsOverview> {
+  const range = await readRange(ctx, asked);
+  const [state, days, marks, languages, missing_languages, hours, read, opened, scanned, code_totals, dropped] =
+    await Promise.all([
+      readState(ctx),
+      countDays(ctx, range),
+      listMarks(ctx, range),
+      countLanguages(ctx, range),
+      countMissingLanguages(ctx, range),
+      countHours(ctx, range),
+      listPages(ctx, range, FIRST),
+      countOpened(ctx, range),
+      listCodes(ctx, range, FIRST),
+      countScanned(ctx, range),
+      countDrops(ctx, range),
+    ]);
+  return {
+    range: shownRange(range),
+    ...state,
+    totals: totalsOf(days, range),
+    series: seriesOf(days, range),
+    marks,
+    funnel: funnelOf(days, range),
+    languages,
+    missing_languages,
+    hours,
+    pages: read.pages,
+    page_count: read.total_count,
+    opened,
+    codes: scanned.codes,
+    code_totals,
+    dropped,
+  };
+}

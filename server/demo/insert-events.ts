@@ -1,0 +1,178 @@
+import { type RawBuilder, sql } from "kysely";
+import { EVENT_DAYS } from "#contract/analytics.ts";
+import { rollUpDays } from "#server/analytics/rolling-up/roll-up-events.ts";
+import { dayIn, type Workshop } from "./workshop.ts";
+
+const DAYS = 90;
+
+/** Chance that falls the same way for the same words, from 0 to 1. */
+const chance = (...words: readonly RawBuilder<unknown>[]) =>
+  sql`(('x' || substr(md5(concat_ws(' ', ${sql.join(words)})), 1, 8))::bit(32)::bigint / 4294967296.0)`;
+
+/** Few before breakfast, most on the way home. */
+const hourOf = (luck: RawBuilder<unknown>) =>
+  sql`(array[6,7,7,8,8,8,9,9,10,10,11,11,12,12,12,13,13,14,14,15,15,15,16,16,16,16,17,17,17,17,18,18,18,19,19,20,20,21,21,22])[1 + floor(${luck} * 40)::int]`;
+/** Of a hundred: 60 English, 17 Spanish, 10 Khmer, 6 Tagalog, 4 Portuguese, 3 French. */
+const localeOf = (luck: RawBuilder<unknown>) =>
+  sql`(array['en','es','km','tl','pt','fr'])[1 + width_bucket(${luck}, array[0.60, 0.77, 0.87, 0.93, 0.97])]`;
+
+const columns = sql`events (customer_id, day, hour, kind, page_id, locale, detail, visitor, count)`;
+
+/** Whoever scanned one of the codes, often twice, on the day and in the language that it was scanned. */
+const insertScans = ({ db, customer_id }: Workshop) =>
+  sql`
+    insert into ${columns}
+    select days.customer_id, days.day, ${hourOf(chance(sql`'hour'`, sql`visitor`))}, 'scan', opened.id, days.locale, null, visitor, least(2, days.scans - 2 * (number - 1))
+    from short_code_days as days
+    join short_codes as codes on codes.id = days.short_code_id
+    left join locations on locations.id = codes.location_id
+    left join pages as opened on opened.status = 'published' and opened.customer_id = codes.customer_id and case codes.target_type
+      when 'page' then opened.id = codes.page_id when 'location' then opened.device_id = locations.device_id
+      when 'home' then opened.type = 'home_page' else false end
+    cross join lateral generate_series(1, (days.scans + 1) / 2) as number
+    cross join lateral (select left(md5(concat_ws(' ', codes.code, days.day, days.locale, number)), 12) as visitor) as who
+    where days.customer_id = ${customer_id}`.execute(db);
+
+/** Nearly all of them read the page. */
+const insertScannedViews = ({ db, customer_id }: Workshop) =>
+  sql`
+    insert into ${columns}
+    select customer_id, day, hour, 'page_view', page_id, locale, null, visitor, 1
+    from events where customer_id = ${customer_id} and kind = 'scan' and page_id is not null
+      and ${chance(sql`'read'`, sql`visitor`)} < 0.94`.execute(db);
+
+/** Others come by the web, and read on: more on weekdays, more every week, and most in the days after a page was published. */
+const insertWebViews = (shop: Workshop) =>
+  sql`
+    insert into ${columns}
+    select ${shop.customer_id}, on_day.day, ${hourOf(chance(sql`'hour'`, sql`visitor`))}, 'page_view', pages.id,
+      ${localeOf(chance(sql`'language'`, sql`visitor`))}, null, visitor, 1
+    from pages
+    cross join lateral (select ${dayIn(shop, 0)}::date - age as day, age from generate_series(1, ${sql.lit(DAYS - 1)}) as age) as on_day
+    cross join lateral (
+      select exists (
+        select from publications as fresh where fresh.page_id = pages.id and fresh.number > 1
+          and on_day.day between fresh.published_at::date and fresh.published_at::date + 4) as is_fresh
+    ) as news
+    cross join lateral generate_series(1, floor(
+      (case when pages.type = 'home_page' then 42 else 2 + 24 * ${chance(sql`'page'`, sql`pages.slug`)} ^ 3 end)
+      * (1.3 - on_day.age / 110.0) * (case when extract(isodow from on_day.day) > 5 then 0.62 else 1 end)
+      * (case when is_fresh then 1.9 else 1 end) * (0.7 + 0.6 * ${chance(sql`'day'`, sql`pages.slug`, sql`on_day.day`)}))::int) as number
+    cross join lateral (
+      select left(md5(concat_ws(' ', 'web', on_day.day, floor(${chance(sql`'who'`, sql`pages.slug`, sql`on_day.day`, sql`number`)} * 110))), 12) as visitor
+    ) as who
+    where pages.customer_id = ${shop.customer_id} and pages.status = 'published' and pages.deleted_at is null`.execute(
+    shop.db,
+  );
+
+type Habit = {
+  readonly kind: string;
+  /** Of a hundred who read a page. */
+  readonly share: number;
+  readonly details: readonly string[];
+  /** Only there. */
+  readonly types?: readonly string[];
+};
+
+const HABITS: readonly Habit[] = [
+  { kind: "category_opened", share: 0.3, details: ["tech", "tech", "data", "data", "purpose"], types: ["device_page"] },
+  { kind: "category_opened", share: 0.22, details: ["retention", "retention", "access"], types: ["device_page"] },
+  { kind: "category_opened", share: 0.12, details: ["accountable", "storage", "process"], types: ["device_page"] },
+  {
+    kind: "category_opened",
+    share: 0.34,
+    details: ["risks_mitigation", "rights", "input_dataset"],
+    types: ["algorithm_page"],
+  },
+  { kind: "action_clicked", share: 0.03, details: ["email", "email", "phone", "form"] },
+  { kind: "outbound_link", share: 0.04, details: ["seaview.example", "dtpr.io", "dtpr.io"] },
+];
+
+/** What some of the readers open; each reader opens the same every time the demo is made. */
+const insertHabit = ({ db, customer_id }: Workshop, { kind, share, details, types }: Habit, at: number) =>
+  sql`
+    insert into ${columns}
+    select read.customer_id, day, hour, ${kind}, page_id, locale,
+      (${[...details]}::text[])[1 + floor(${chance(sql`'which'`, sql.lit(String(at)), sql`visitor`)} * ${sql.lit(details.length)})::int], visitor, 1
+    from events as read join pages on pages.id = read.page_id
+    where read.customer_id = ${customer_id} and read.kind = 'page_view' and ${chance(sql`'opens'`, sql.lit(String(at)), sql`visitor`)} < ${sql.lit(share)}
+      and (${types ? [...types] : null}::text[] is null or pages.type = any(${types ? [...types] : null}))`.execute(db);
+
+/** Questions of the whole guide, the map, and languages. */
+async function insertOthers({ db, customer_id }: Workshop) {
+  const views = sql`events as read where read.customer_id = ${customer_id} and read.kind = 'page_view'`;
+  await sql`
+    insert into ${columns}
+    select read.customer_id, day, hour, 'faq_opened', page_id, locale, asked.id, visitor, 1
+    from events as read
+    cross join lateral (
+      select question ->> 'id' as id from pages as home cross join jsonb_array_elements(home.content -> 'questions') as question
+      where home.customer_id = read.customer_id and home.type = 'home_page' order by md5(visitor || (question ->> 'id')) limit 1
+    ) as asked
+    where read.customer_id = ${customer_id} and read.kind = 'page_view' and ${chance(sql`'asks'`, sql`visitor`)} < 0.11`.execute(
+    db,
+  );
+  await sql`
+    insert into ${columns} select customer_id, day, hour, 'map_opened', page_id, locale, null, visitor, 1
+    from ${views} and ${chance(sql`'map'`, sql`visitor`)} < 0.08`.execute(db);
+  await sql`
+    insert into ${columns} select customer_id, day, hour, 'language_switched', null, locale, locale, visitor, 1
+    from ${views} and locale <> 'en' and ${chance(sql`'switch'`, sql`visitor`)} < 0.09`.execute(db);
+  await sql`
+    insert into ${columns}
+    select customer_id, day, hour, 'language_missing', null, locale,
+      case when ${chance(sql`'speaks'`, sql`visitor`)} < 0.7 then 'vi' else 'zh' end, visitor, 1
+    from ${views} and locale = 'en' and ${chance(sql`'missing'`, sql`visitor`)} < 0.035`.execute(db);
+}
+
+/** Whoever answered had scanned the sign, where the answer says so. */
+const insertAnswers = ({ db, customer_id }: Workshop) =>
+  sql`
+    with answers as (
+      select r.id, r.page_id, r.locale, r.completed_at is not null as is_done, at_site.day, at_site.hour,
+        case when r.channel = 'qr' then (
+          select scan.visitor from events as scan
+          where scan.customer_id = r.customer_id and scan.day = at_site.day and scan.kind = 'scan' and scan.page_id = r.page_id
+          order by md5(scan.visitor || r.id) limit 1) end as scanner
+      from feedback_responses as r join sites on sites.customer_id = r.customer_id
+      cross join lateral (
+        select (r.submitted_at at time zone sites.time_zone)::date as day,
+          extract(hour from r.submitted_at at time zone sites.time_zone)::int as hour
+      ) as at_site
+      where r.customer_id = ${customer_id} and r.channel <> 'staff' and r.case_status is distinct from 'spam'
+    )
+    insert into ${columns}
+    select ${customer_id}, day, hour, step.kind, page_id, locale, null, coalesce(scanner, left(md5(id::text), 12)), 1
+    from answers cross join (values ('feedback_started'), ('feedback_completed')) as step (kind)
+    where step.kind = 'feedback_started' or is_done`.execute(db);
+
+/** Robots read every guide. */
+const insertDrops = (shop: Workshop) =>
+  sql`
+    insert into event_drops (customer_id, day, reason, count)
+    select ${shop.customer_id}, ${dayIn(shop, 0)}::date - age, reason, 1 + floor(usual * (0.5 + ${chance(sql`'drop'`, sql`reason`, sql`age`)}))::int
+    from generate_series(1, ${sql.lit(DAYS - 1)}) as age
+    cross join (values ('robot', 38), ('no_agent', 2), ('prefetch', 9), ('staff', 6)) as dropped (reason, usual)`.execute(
+    shop.db,
+  );
+
+/**
+ * A quarter at Seaview's guide: what the codes and the answers of the demo tell is told by the events as well. Made by the
+ * database, added up, and then kept as any other guide's events are.
+ */
+export async function insertEvents(shop: Workshop) {
+  const { db, customer_id } = shop;
+  await insertScans(shop);
+  await insertScannedViews(shop);
+  await insertWebViews(shop);
+  for (const [at, habit] of HABITS.entries()) await insertHabit(shop, habit, at);
+  await insertOthers(shop);
+  await insertAnswers(shop);
+  await insertDrops(shop);
+  await rollUpDays(db, { customer_id, from: dayIn(shop, -DAYS - 1), to: dayIn(shop, 1) });
+  await db
+    .deleteFrom("events")
+    .where("customer_id", "=", customer_id)
+    .where("day", "<", dayIn(shop, -EVENT_DAYS))
+    .execute();
+}

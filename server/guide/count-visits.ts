@@ -1,0 +1,56 @@
+import type { FastifyRequest } from "fastify";
+import type { Readers } from "#server/analytics/counting/count-readers.ts";
+import { missingLanguage } from "./choose-language.ts";
+import type { Prepared } from "./prepare-answer.ts";
+import type { SiteFrame } from "./read-frame.ts";
+import type { Asked } from "./read-request.ts";
+
+type At = { readonly customer_id: string; readonly frame: SiteFrame };
+type Answered = { readonly asked: Asked; readonly locale: string; readonly prepared: Prepared };
+
+const MAP_PATH = "/map";
+const MOST_REMEMBERED = 1000;
+
+/** Phones of a town ask for the same few lists of languages. A site that was read again is another one. */
+function rememberMissing() {
+  const known = new WeakMap<SiteFrame, Map<string, string | undefined>>();
+  return (frame: SiteFrame, accepted = "") => {
+    const found = known.get(frame) ?? new Map<string, string | undefined>();
+    if (found.has(accepted)) return found.get(accepted);
+    if (found.size >= MOST_REMEMBERED) found.clear();
+    const missing = missingLanguage(frame.site, accepted);
+    known.set(frame, found.set(accepted, missing));
+    return missing;
+  };
+}
+
+/** The map of the guide, or a page's own once somebody asked to move it. */
+const opensMap = ({ route, island }: Asked) =>
+  route?.path === MAP_PATH ? island === undefined : island === "map" || island === "near";
+
+/** Counts views where they are answered: pages need no script for that. */
+export function countVisits(readers: Readers) {
+  const missingAt = rememberMissing();
+  const siteOf = ({ customer_id, frame }: At) => ({ customer_id, time_zone: frame.site.time_zone });
+
+  return {
+    countView: (request: FastifyRequest, at: At, { asked, locale, prepared }: Answered) => {
+      if (request.method !== "GET" || prepared.status !== 200) return;
+      const { page_id } = prepared;
+      if (opensMap(asked)) {
+        const home_id = at.frame.home?.snapshot.page_id ?? null;
+        readers.count(request, siteOf(at), { kind: "map_opened", page_id: page_id ?? home_id, locale });
+      }
+      // With a script it is the same page once more.
+      if (page_id === undefined || asked.island) return;
+      const view = { kind: "page_view", page_id, locale } as const;
+      const missing = missingAt(at.frame, request.headers["accept-language"]);
+      if (missing === undefined) readers.count(request, siteOf(at), view);
+      else readers.count(request, siteOf(at), view, { kind: "language_missing", locale, detail: missing });
+    },
+    countSwitch: (request: FastifyRequest, at: At, locale: string) => {
+      if (request.method === "GET")
+        readers.count(request, siteOf(at), { kind: "language_switched", locale, detail: locale });
+    },
+  };
+}

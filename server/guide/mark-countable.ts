@@ -1,0 +1,56 @@
+import type { ToldKind } from "./sign-count.ts";
+
+type UrlOf = (kind: ToldKind, detail: string) => string;
+
+const DETAILS = /<details\b[^<>]*>/g;
+const LINK = /<a\b[^<>]*>/g;
+const HOST = /^[a-z0-9.-]{1,100}$/;
+/** As React writes attributes, and as we name things in them. */
+const valueIn = (tag: string, name: string) => new RegExp(` ${name}="([\\w.:-]{1,80})"`).exec(tag)?.[1];
+
+function hostOf(href: string) {
+  try {
+    return new URL(href).hostname;
+  } catch {
+    return "";
+  }
+}
+
+/** How a link is counted, if it leads away from the guide. */
+function linkOf(tag: string, own_host: string): readonly [ToldKind, string] | undefined {
+  const action = valueIn(tag, "data-action");
+  if (action) return ["action_clicked", action];
+  const href = / href="([^"]*)"/.exec(tag)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  if (href.startsWith("mailto:")) return ["action_clicked", "email"];
+  if (href.startsWith("tel:")) return ["action_clicked", "phone"];
+  const host = /^https?:/.test(href) ? hostOf(href) : "";
+  return HOST.test(host) && host !== own_host ? ["outbound_link", host] : undefined;
+}
+
+/** The first time it is open, the browser fetches a picture that there is not. Nothing of it is seen. */
+const ruleFor = (attribute: string, value: string, url: string) =>
+  `details[${attribute}="${value}"][open]{background-image:url("${url}");background-size:0 0}`;
+
+function rulesOf(html: string, urlOf: UrlOf) {
+  const rules = new Map<string, string>();
+  for (const [tag] of html.matchAll(DETAILS)) {
+    // What is open from the start was opened by nobody.
+    if (tag.includes(' open=""')) continue;
+    const [category, question] = [valueIn(tag, "data-category"), valueIn(tag, "data-question")];
+    if (category) rules.set(tag, ruleFor("data-category", category, urlOf("category_opened", category)));
+    if (question) rules.set(tag, ruleFor("data-question", question, urlOf("faq_opened", question)));
+  }
+  return [...new Set(rules.values())].join("");
+}
+
+/**
+ * Lets the browser tell what is opened and followed on a page, which has no script for it: links have `ping`, and what opens
+ * in place has a rule of style that applies once it is open.
+ */
+export function markCountable(html: string, own_host: string, urlOf: UrlOf) {
+  const marked = html.replaceAll(LINK, (tag) => {
+    const link = linkOf(tag, own_host);
+    return link ? `<a ping="${urlOf(...link).replaceAll("&", "&amp;")}"${tag.slice(2)}` : tag;
+  });
+  return { html: marked, css: rulesOf(html, urlOf) };
+}

@@ -1,0 +1,17 @@
+import type { Db } from "#server/platform/db.ts";
+import type { Batch } from "./count-in-batches.ts";
+
+/** Writes one kind of what a batch holds. */
+type Write = (db: Db, batch: Batch) => Promise<void>;
+
+/** All of a batch or nothing, once: its id is written in the same transaction. */
+export const writeOnce = (db: Db, batch: Batch, writes: readonly Write[]) =>
+  db.transaction().execute(async (db) => {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto("scan_batches")
+      .values({ id: batch.id })
+      .onConflict((row) => row.doNothing())
+      .executeTakeFirstOrThrow();
+    if (!numInsertedOrUpdatedRows) return;
+    for (const write of writes) await write(db, batch);
+  });
