@@ -20,6 +20,7 @@ import { savedViewsApi } from "./saved-views.ts";
 import { sessionApi } from "./session.ts";
 import { shareLinksApi } from "./share-links.ts";
 import { shortCodesApi } from "./short-codes.ts";
+import { signsApi } from "./signs.ts";
 import { sitesApi } from "./sites.ts";
 import { statusesApi } from "./statuses.ts";
 import { suggestionsApi } from "./suggestions.ts";
@@ -56,6 +57,7 @@ export const api = {
   suggestions: suggestionsApi,
   guide: guideApi,
   shortCodes: shortCodesApi,
+  signs: signsApi,
   feedback: feedbackApi,
   dashboard: dashboardApi,
   deletions: deletionsApi,
