@@ -52,6 +52,8 @@ const MOST_LETTERS = 400;
 /** Capitals reach this high above the line on which letters stand. */
 const RISE = 0.76;
 const ELLIPSIS = "…";
+/** Rather less than it is in any of our fonts. */
+const SPACE = 0.2;
 
 type Measured = Words & {
   readonly pieces: readonly string[];
@@ -91,45 +93,46 @@ function lineAt({ words, size, top, typesetter }: Task, text: string, at: number
 const roomFor = ({ words, size, top, frame }: Task, at: number) => frame.room(top + (at + 1) * words.step * size);
 const endOf = ({ words, size, top }: Task, lines: number) => top + lines * words.step * size;
 
-/** Lines of whole words; nothing if one is too long or they reach too far down. */
+/** Lines of whole words; nothing if one is too long or they reach too far down. Counted first, measured only if that fits. */
 function layOutWhole(task: Task): Block | undefined {
   const { words, size, frame } = task;
   const { pieces, widths } = words;
-  const lines: Line[] = [];
-  let [line, width] = ["", 0];
-  const push = () => {
-    const next = lineAt(task, line, lines.length);
-    if (next.width > roomFor(task, lines.length)) return false;
-    lines.push(next);
-    return endOf(task, lines.length) <= frame.bottom;
-  };
+  const texts = [""];
+  let width = 0;
   for (const [at, piece] of pieces.entries()) {
-    const own = widths[at] ?? 0;
     // a space at the end of a line takes no room
-    const space = piece.endsWith(" ") ? 0.2 : 0;
-    if (line !== "" && (width + own - space) * size > roomFor(task, lines.length)) {
-      if (!push()) return undefined;
-      [line, width] = ["", 0];
+    const own = ((widths[at] ?? 0) - (piece.endsWith(" ") ? SPACE : 0)) * size;
+    if (width > 0 && width + own > roomFor(task, texts.length - 1)) {
+      texts.push("");
+      width = 0;
     }
-    line += piece;
-    width += own;
+    if (own > roomFor(task, texts.length - 1) || endOf(task, texts.length) > frame.bottom) return undefined;
+    texts[texts.length - 1] += piece;
+    width += (widths[at] ?? 0) * size;
   }
-  return push() ? { lines, bottom: endOf(task, lines.length), isWhole: true } : undefined;
+  const lines = texts.map((text, at) => lineAt(task, text, at));
+  const isInside = lines.every((line, at) => line.width <= roomFor(task, at));
+  return isInside ? { lines, bottom: endOf(task, lines.length), isWhole: true } : undefined;
+}
+
+/** How many letters from there on fill a line: counted letter by letter, then measured as they stand together. */
+function lettersThatFit({ words, size, typesetter }: Task, letters: readonly string[], from: number, room: number) {
+  let [end, width] = [from, 0];
+  while (end < letters.length && width <= room) width += typesetter.width(letters[end++] ?? "", words.weight) * size;
+  const isTooWide = () => typesetter.width(letters.slice(from, end).join("").trim(), words.weight) * size > room;
+  while (end > from && isTooWide()) end -= 1;
+  return end;
 }
 
 /** As much of it as there is room for, words torn where they must be, an ellipsis where something is missing. */
 function layOutCut(task: Task, reserved: number): Block {
-  const { words, size, frame, typesetter } = task;
+  const { words, frame, typesetter } = task;
   const letters = typesetter.letters(words.text);
-  const fits = (text: string, at: number) =>
-    typesetter.width(text.trim(), words.weight) * size <= roomFor(task, at);
   const lines: Line[] = [];
   let from = 0;
   const hasRoom = () => !lines.length || endOf(task, lines.length + 1) <= frame.bottom - reserved;
   while (from < letters.length && hasRoom()) {
-    let end = from;
-    let text = "";
-    while (end < letters.length && fits(text + letters[end], lines.length)) text += letters[end++];
+    let end = lettersThatFit(task, letters, from, roomFor(task, lines.length));
     if (end === from) break;
     const space = end < letters.length ? letters.slice(from, end).lastIndexOf(" ") : -1;
     if (space > 0) end = from + space + 1;
@@ -137,12 +140,12 @@ function layOutCut(task: Task, reserved: number): Block {
     from = end;
   }
   const isWhole = from >= letters.length && !words.isShortened;
-  const last = lines.pop();
-  if (last && isWhole) lines.push(last);
-  else if (last) {
-    const kept = [...typesetter.letters(last.text)];
-    while (kept.length > 1 && !fits(kept.join("").trimEnd() + ELLIPSIS, lines.length)) kept.pop();
-    lines.push(lineAt(task, kept.join("").trimEnd() + ELLIPSIS, lines.length));
+  const last = isWhole ? undefined : lines.pop();
+  if (last) {
+    const dots = typesetter.width(ELLIPSIS, words.weight) * last.size;
+    const kept = typesetter.letters(last.text);
+    const end = lettersThatFit(task, kept, 0, roomFor(task, lines.length) - 1.1 * dots);
+    lines.push(lineAt(task, kept.slice(0, end).join("").trimEnd() + ELLIPSIS, lines.length));
   }
   return { lines, bottom: endOf(task, lines.length), isWhole };
 }

@@ -47,7 +47,12 @@ function combOn({ width, height }: Size): Comb {
   };
 }
 
-function placeCell(cell: Cell | undefined, center: readonly [number, number], comb: Comb, typesetter: Typesetter): Placed {
+function placeCell(
+  cell: Cell | undefined,
+  center: readonly [number, number],
+  comb: Comb,
+  typesetter: Typesetter,
+): Placed {
   if (!cell) return { shapes: [], findings: [] };
   const words = placeInHexagon(cell.words, center, comb.radius, cell.fill, typesetter);
   return {
@@ -97,7 +102,12 @@ export function layoutHoneycomb(content: SignContent, size: Size, typesetter: Ty
   const comb = combOn(size);
   const { unit, margin, radius, centers, foot } = comb;
   const top = 9.5 * unit * Math.min(1, margin / (BASE.margin * unit));
-  const head = { x: margin, y: top, width: size.width - 2 * margin, height: centers.purpose[1] - radius - 2 * unit - top };
+  const head = {
+    x: margin,
+    y: top,
+    width: size.width - 2 * margin,
+    height: centers.purpose[1] - radius - 2 * unit - top,
+  };
   const parts = [
     placeWords(content.headlines, head, { most: 13.2 * unit, small: 4, lines: 4 }, typesetter),
     placeCell(content.purpose, centers.purpose, comb, typesetter),

@@ -63,13 +63,7 @@ export function layoutLabel(content: SignContent, { width, height }: Size, types
     typesetter,
   );
   return {
-    shapes: [
-      qrAt(qr, [start, (height - side) / 2], side),
-      ...badges,
-      ...words.shapes,
-      ...typed.shapes,
-      ...foot.shapes,
-    ],
+    shapes: [qrAt(qr, [start, (height - side) / 2], side), ...badges, ...words.shapes, ...typed.shapes, ...foot.shapes],
     findings: [...words.findings, ...typed.findings, ...foot.findings],
   };
 }

@@ -40,7 +40,12 @@ function placeBadge(cell: Cell, { x, width, y, height }: Column, unit: number, t
 }
 
 /** The whole address in one line, its code bold. */
-function placeAddress({ address, scan, locale }: SignContent, box: Column, unit: number, typesetter: Typesetter): Placed {
+function placeAddress(
+  { address, scan, locale }: SignContent,
+  box: Column,
+  unit: number,
+  typesetter: Typesetter,
+): Placed {
   const ask = placeWords(
     [plainWords(scan, "address", locale)],
     { x: box.x, y: box.y, width: box.width, height: 7.6 * unit },
@@ -65,7 +70,10 @@ function placeAddress({ address, scan, locale }: SignContent, box: Column, unit:
   const isSmall = size < LEAST_FOOT;
   return {
     shapes: [...ask.shapes, ...line],
-    findings: [...ask.findings, ...(isSmall ? [{ code: "text_small" as const, part: "address" as const, locale }] : [])],
+    findings: [
+      ...ask.findings,
+      ...(isSmall ? [{ code: "text_small" as const, part: "address" as const, locale }] : []),
+    ],
   };
 }
 
@@ -84,7 +92,10 @@ export function layoutLargeQr(content: SignContent, size: Size, typesetter: Type
   const unit = size.width / BASE.width;
   const margin = BASE.margin * unit;
   // the quiet zone is at most as wide as the margin
-  const side = Math.max(LEAST_QR_MM, Math.min(BASE.qr * unit, (margin * BASE.qr * unit) / quietOf(content.qr, BASE.qr * unit)));
+  const side = Math.max(
+    LEAST_QR_MM,
+    Math.min(BASE.qr * unit, (margin * BASE.qr * unit) / quietOf(content.qr, BASE.qr * unit)),
+  );
   const top = BASE.qr_top * unit;
   const beside = margin + side + quietOf(content.qr, side);
   const column = { x: beside, width: size.width - beside - 8 * unit };
@@ -92,14 +103,16 @@ export function layoutLargeQr(content: SignContent, size: Size, typesetter: Type
   const each = (BASE.qr * unit) / 3;
   const wide = { x: margin, width: size.width - 2 * margin };
   const foot = size.height - 13.2 * unit;
+  const typed = top + side + quietOf(content.qr, side);
+  const said = Math.max(typed + 25.5 * unit, 259.5 * unit);
   const parts: readonly Placed[] = [
     placeHead(content, size, unit, typesetter),
     { shapes: [qrAt(content.qr, [margin, top], side)], findings: [] },
     ...cells.map((cell, at) =>
       placeBadge(cell, { ...column, y: top + at * each, height: each - unit }, unit, typesetter),
     ),
-    placeAddress(content, { ...wide, y: 233 * unit, height: 26 * unit }, unit, typesetter),
-    ...placeSentences(content, { ...wide, y: 259.5 * unit, height: foot - 2 * unit - 259.5 * unit }, unit, typesetter),
+    placeAddress(content, { ...wide, y: typed, height: 24 * unit }, unit, typesetter),
+    ...placeSentences(content, { ...wide, y: said, height: foot - 2 * unit - said }, unit, typesetter),
     placeFoot(content, { ...wide, y: foot, height: 5 * unit }, Math.max(2.8 * unit, 1.8), typesetter),
   ];
   const shapes: readonly SignShape[] = parts.flatMap((part) => part.shapes);

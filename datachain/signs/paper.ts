@@ -43,7 +43,12 @@ export type Paper = Size & {
 };
 
 /** At each end of every line along which the paper is cut, outside of what is kept. */
-function cutMarks({ x, y, width, height }: Rectangle, columns: readonly number[], rows: readonly number[], gap: number) {
+function cutMarks(
+  { x, y, width, height }: Rectangle,
+  columns: readonly number[],
+  rows: readonly number[],
+  gap: number,
+) {
   const ends = (from: number, to: number) => [
     [from - gap - MARK, from - gap] as const,
     [to + gap, to + gap + MARK] as const,
@@ -56,7 +61,8 @@ function cutMarks({ x, y, width, height }: Rectangle, columns: readonly number[]
 
 function labelPaper(sheet: LabelSheet, hasMarks: boolean): Paper {
   const { width, height, columns, rows, left, top, step } = LABELS[sheet];
-  const at = (count: number, start: number, each: number) => Array.from({ length: count }, (_, one) => start + one * each);
+  const at = (count: number, start: number, each: number) =>
+    Array.from({ length: count }, (_, one) => start + one * each);
   const [xs, ys] = [at(columns, left, step), at(rows, top, height)];
   const grid = { x: left, y: top, width: step * (columns - 1) + width, height: height * rows };
   const columnEdges = xs.flatMap((x) => [x, x + width]);

@@ -58,7 +58,13 @@ export const plainWords = (text: string, part: SignPart, locale: string, more: P
 const hexagonRoom = (radius: number, edge: number) => (bottom: number) =>
   2 * Math.sqrt(3) * Math.min(radius / 2, radius - bottom) - 2 * edge;
 
-type HexagonTry = { readonly size: number; readonly top: number; readonly most: number; readonly lift: number; readonly emblem: number };
+type HexagonTry = {
+  readonly size: number;
+  readonly top: number;
+  readonly most: number;
+  readonly lift: number;
+  readonly emblem: number;
+};
 
 /** Words that need more room move up, and the drawing above them makes way. */
 const LIFTS = [

@@ -151,11 +151,7 @@ export function signContent(input: SignInput): SignContent {
     [design.headline, design.second_headline],
     ["headline", "second_headline"],
   );
-  const said = reader.texts(
-    input.sentence,
-    [design.sentence, design.second_sentence],
-    ["sentence", "second_sentence"],
-  );
+  const said = reader.texts(input.sentence, [design.sentence, design.second_sentence], ["sentence", "second_sentence"]);
   // a sign that says nothing at all still says what to do
   const sentences = said.length ? said : locales.map((locale, at) => ({ text: words[at]?.more ?? "", locale }));
   if (!chains) reader.note("no_chain", null, null);

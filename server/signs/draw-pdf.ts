@@ -25,7 +25,11 @@ export type PrintOrder = {
 function drawPath(pdf: Pdf, { x, y, d, scale, fill, is_even_odd, stroke, stroke_width, is_round }: PathShape) {
   const joint = is_round ? "round" : "miter";
   pdf.save().translate(x, y).scale(scale);
-  pdf.lineWidth(stroke_width).lineCap(is_round ? "round" : "butt").lineJoin(joint).path(d);
+  pdf
+    .lineWidth(stroke_width)
+    .lineCap(is_round ? "round" : "butt")
+    .lineJoin(joint)
+    .path(d);
   if (fill && stroke) pdf.fillAndStroke(fill, stroke);
   else if (fill) pdf.fill(fill, is_even_odd ? "even-odd" : "non-zero");
   else if (stroke) pdf.stroke(stroke);
@@ -47,7 +51,11 @@ function drawMixed(pdf: Pdf, { text, is_rtl, weight, size, color, x, y }: TextSh
   }
 }
 
-function drawPlain(pdf: Pdf, text: string, { weight, size, color, x, y }: Omit<TextShape, "kind" | "text" | "width" | "is_rtl">) {
+function drawPlain(
+  pdf: Pdf,
+  text: string,
+  { weight, size, color, x, y }: Omit<TextShape, "kind" | "text" | "width" | "is_rtl">,
+) {
   drawLine(pdf, { text, font: fontFor(text, weight), width: 0 }, { size, color }, [x, y]);
 }
 
@@ -58,7 +66,10 @@ function drawShape(pdf: Pdf, shape: SignShape, images: Images) {
     else drawPlain(pdf, shape.text, shape);
   } else if (shape.kind === "qr") {
     const { x, y, side, modules, d } = shape;
-    pdf.save().translate(x, y).scale(side / modules);
+    pdf
+      .save()
+      .translate(x, y)
+      .scale(side / modules);
     pdf.path(d).fill("#000000").restore();
   } else {
     const { x, y, width, height, key } = shape;

@@ -55,7 +55,7 @@ function createChains({ chains, taxonomies, locales, default_locale }: SignOrder
 const LICENSE = "CC BY 4.0";
 
 /** Lays out one sign after another, each with its code read back. */
-function createDesk(order: SignOrder, images: Images) {
+export function createDesk(order: SignOrder, images: Pick<Images, "has">) {
   const { design, locales, default_locale, origin, host } = order;
   const chainAt = createChains(order);
   return (sign: OrderedSign): Sign & { readonly address: string } => {

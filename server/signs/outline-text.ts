@@ -15,7 +15,7 @@ function movedPath(d: string, scale: number, x: number, y: number) {
   return d.replaceAll(NUMBER, (value) => {
     isX = !isX;
     const at = isX ? Number(value) * scale + x : y - Number(value) * scale;
-    return `${Math.round(at)} `;
+    return String(Math.round(at));
   });
 }
 

@@ -26,8 +26,7 @@ export async function showBatch(ctx: TenantCtx, id: string): Promise<SignBatch> 
   return found;
 }
 
-const refuse = (message: string) =>
-  new AppError("invalid_input", message, { fields: { "sign_batch.codes": message } });
+const refuse = (message: string) => new AppError("invalid_input", message, { fields: { "sign_batch.codes": message } });
 
 /** Those that were named, or those that a list shows. */
 async function chosenIds(ctx: TenantCtx, codes: ChosenCodes): Promise<string[]> {

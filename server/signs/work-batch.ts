@@ -80,7 +80,12 @@ export async function makeSigns({ workers, ...services }: Needs, job: Job) {
     });
     await pulse.stop();
     await ending
-      .set({ state: "done", done_count: order.signs.length, findings: JSON.stringify(findings), updated_at: sql`now()` })
+      .set({
+        state: "done",
+        done_count: order.signs.length,
+        findings: JSON.stringify(findings),
+        updated_at: sql`now()`,
+      })
       .set({ file: Buffer.from(file) })
       .execute();
   } catch (error) {
