@@ -32,9 +32,10 @@ const isLike = (q: string) => sql<boolean>`(short_codes.code like ${containing(q
   or ${placeName} ilike ${containing(q)} or devices.name ilike ${containing(q)}
   or (pages.id is not null and ${pageTitle(undefined)} ilike ${containing(q)}))`;
 
-function findCodes(ctx: TenantCtx, { q, code, state, target, page_id, device_id, locale, scanned }: ListQuery) {
+function findCodes(ctx: TenantCtx, { q, code, codes, state, target, page_id, device_id, locale, scanned }: ListQuery) {
   let found = codesOf(ctx);
   if (code) found = found.where("short_codes.code", "=", code);
+  if (codes) found = found.where(sql<boolean>`short_codes.code = any(${codes}::text[])`);
   if (q) found = found.where(isLike(q));
   if (state) found = found.where(codeState, "=", state);
   if (target) found = found.where("short_codes.target_type", "=", target);

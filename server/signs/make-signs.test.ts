@@ -115,7 +115,7 @@ const CROWDED = LOOKS.filter((look) => !/a[45]$|labels_(21|14)/.test(nameOf(look
 test.each(CROWDED.map((look) => [nameOf(look), look] as const))(
   "%s: texts of any length stay on the sign and apart from each other, and what is cut is reported",
   (_, look) => {
-    const { width, height } = signSize(look);
+    const { width, height } = signSize({ ...look, marks: true });
     for (const text of LONG_TEXTS) {
       const content = {
         ...CAMERA,

@@ -25,6 +25,7 @@ export const layout = {
     labels: "Labels",
     short_codes: "Short codes",
     claim_code: "Assign a code",
+    print_signs: "Print signs",
     settings: "Settings",
     organization: "Workspace",
     suggestions: "Suggestions",

@@ -27,6 +27,7 @@ export const layout = {
     labels: "Etiquetas",
     short_codes: "Códigos cortos",
     claim_code: "Asignar un código",
+    print_signs: "Imprimir carteles",
     settings: "Ajustes",
     organization: "Espacio de trabajo",
     suggestions: "Sugerencias",

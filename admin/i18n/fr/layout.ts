@@ -27,6 +27,7 @@ export const layout = {
     labels: "Étiquettes",
     short_codes: "Codes courts",
     claim_code: "Attribuer un code",
+    print_signs: "Imprimer des panneaux",
     settings: "Paramètres",
     organization: "Espace de travail",
     suggestions: "Propositions",

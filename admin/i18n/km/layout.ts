@@ -27,6 +27,7 @@ export const layout = {
     labels: "ស្លាក",
     short_codes: "កូដខ្លី",
     claim_code: "កំណត់កូដ",
+    print_signs: "បោះពុម្ពស្លាក",
     settings: "ការកំណត់",
     organization: "កន្លែងធ្វើការ",
     suggestions: "សំណើ",

@@ -27,6 +27,7 @@ export const layout = {
     labels: "Etiquetas",
     short_codes: "Códigos curtos",
     claim_code: "Atribuir um código",
+    print_signs: "Imprimir placas",
     settings: "Configurações",
     organization: "Espaço de trabalho",
     suggestions: "Sugestões",

@@ -27,6 +27,7 @@ export const layout = {
     labels: "Mga label",
     short_codes: "Mga maikling code",
     claim_code: "Italaga ang code",
+    print_signs: "Mag-print ng mga karatula",
     settings: "Mga setting",
     organization: "Workspace",
     suggestions: "Mga mungkahi",
