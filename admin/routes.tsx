@@ -337,7 +337,7 @@ const shortCodeRoutes: RouteObject = {
     { index: true, lazy: lazyPage(() => import("./short-codes/ShortCodesPage.tsx"), "ShortCodesPage", "codes") },
     {
       path: "signs",
-      ...titled("layout.nav.print_signs"),
+      handle: { title: "layout.nav.print_signs", isWorkbench: true } satisfies RouteHandle,
       lazy: lazyPage(() => import("./signs/SignsPage.tsx"), "SignsPage", "signs"),
     },
     {

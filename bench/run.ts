@@ -15,6 +15,7 @@ const BENCHES = [
   "guide",
   "guide-search",
   "redirect",
+  "signs",
 ];
 
 const isName = (word: string) => /^[a-z]/.test(word);

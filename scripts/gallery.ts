@@ -62,6 +62,7 @@ const SCREENS = [
   "/inventory/algorithms/{algorithm}/datachain/builder/functional_modes",
   "/inventory/algorithms/{algorithm}/datachain/overview",
   "/short-codes",
+  "/short-codes/signs",
   "/organizations",
   "/organizations/new",
   "/organizations/{organization}",
