@@ -56,6 +56,7 @@ export const paths = {
   adminSettings: () => "/react-guide-app-settings",
 
   shortCodes: () => "/short-codes",
+  signs: () => "/short-codes/signs",
   claimCode: (code: string) => `/short-codes/claim/${encodeURIComponent(code)}`,
 
   analytics: () => "/analytics",
@@ -91,6 +92,9 @@ export const paths = {
   deletedOrganizations: () => "/organizations/deleted",
   organization: (organization_id: string) => `/organizations/${organization_id}`,
 } as const;
+
+/** The designer for the signs of these codes. */
+export const signsPath = (codes: readonly string[]) => `${paths.signs()}?codes=${codes.join(",")}`;
 
 /** The inbox with one response open. */
 export const responsePath = (id: string) => `${paths.feedback()}?tab=all&response=${id}`;

@@ -336,6 +336,11 @@ const shortCodeRoutes: RouteObject = {
   children: [
     { index: true, lazy: lazyPage(() => import("./short-codes/ShortCodesPage.tsx"), "ShortCodesPage", "codes") },
     {
+      path: "signs",
+      handle: { title: "layout.nav.print_signs", isWorkbench: true } satisfies RouteHandle,
+      lazy: lazyPage(() => import("./signs/SignsPage.tsx"), "SignsPage", "signs"),
+    },
+    {
       path: "claim/:code",
       ...titled("layout.nav.claim_code"),
       lazy: lazyPage(() => import("./short-codes/claim/ClaimPage.tsx"), "ClaimPage", "codes"),

@@ -16,6 +16,7 @@ const BENCHES = [
   "guide-search",
   "redirect",
   "analytics",
+  "signs",
 ];
 
 const isName = (word: string) => /^[a-z]/.test(word);

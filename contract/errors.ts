@@ -30,6 +30,7 @@ export const ERROR_STATUS = {
   organization_cycle: 409,
   view_name_taken: 409,
   import_not_ready: 409,
+  batch_not_ready: 409,
   taxonomy_exists: 409,
   slug_taken: 409,
   page_exists: 409,

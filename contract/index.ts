@@ -21,6 +21,7 @@ import { savedViewsApi } from "./saved-views.ts";
 import { sessionApi } from "./session.ts";
 import { shareLinksApi } from "./share-links.ts";
 import { shortCodesApi } from "./short-codes.ts";
+import { signsApi } from "./signs.ts";
 import { sitesApi } from "./sites.ts";
 import { statusesApi } from "./statuses.ts";
 import { suggestionsApi } from "./suggestions.ts";
@@ -57,6 +58,7 @@ export const api = {
   suggestions: suggestionsApi,
   guide: guideApi,
   shortCodes: shortCodesApi,
+  signs: signsApi,
   feedback: feedbackApi,
   analytics: analyticsApi,
   dashboard: dashboardApi,

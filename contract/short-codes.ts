@@ -191,6 +191,12 @@ export const shortCodesApi = {
     query: listQuery(["code", "label", "scans", "last_scanned_at", "created_at"], {
       /** Exactly this one. */
       code: ChosenCode.optional(),
+      /** These, with commas between them. */
+      codes: z
+        .string()
+        .max(8000)
+        .transform((codes) => codes.split(",").filter(Boolean))
+        .optional(),
       state: CodeState.optional(),
       target: z.enum(CODE_TARGETS).optional(),
       page_id: Id.optional(),

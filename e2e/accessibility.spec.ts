@@ -50,6 +50,7 @@ const ROUTES: Record<string, readonly string[]> = {
     "/guide-app/pages/collections/{collection_page}/collection",
     "/guide-app/pages/collections/{collection_page}/short-codes",
   ],
+  codes: ["/short-codes", "/short-codes/signs"],
   devices: [
     "/inventory/devices",
     "/inventory/devices?view=map",

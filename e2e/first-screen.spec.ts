@@ -39,6 +39,7 @@ const SCREENS: Record<string, readonly string[]> = {
     "/inventory/devices/{device}/datachain/overview",
   ],
   organizations: ["/organizations", "/organizations/new", "/organizations/{organization}"],
+  codes: ["/short-codes", "/short-codes/signs"],
   settings: ["/guide-app/settings/site-wide", "/guide-app/settings/responsable-org"],
 };
 

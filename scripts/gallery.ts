@@ -65,6 +65,7 @@ const SCREENS = [
   "/analytics",
   "/analytics?codes=map",
   "/analytics/report?days=90",
+  "/short-codes/signs",
   "/organizations",
   "/organizations/new",
   "/organizations/{organization}",

@@ -160,6 +160,7 @@ const FOREIGN_ROWS: Record<string, (other: Other) => Promise<string>> = {
   "/suggestions/": async (other) => (await suggestionOf(other)).id,
   "/web/pages/": async ({ customer_id }) => (await t.make.page(customer_id)).id,
   "/short_codes/": async (other) => (await other(shortCodesApi.create, { body: { short_code: {} } })).short_code.id,
+  "/sign_batches/": async ({ customer_id }) => (await t.make.signBatch(customer_id)).id,
   "/members/": ({ user_id }) => Promise.resolve(user_id),
   "/feedback/": async ({ customer_id }) => (await t.make.feedback(customer_id)).id,
   "/imports/": async (other) => (await importing(t, other).upload("name\nCounter\n")).id,

@@ -27,6 +27,7 @@ import { savedViewConstraints } from "./saved-views/table.ts";
 import { sessionRoutes } from "./session/routes.ts";
 import { shareLinkRoutes } from "./share-links/routes.ts";
 import { shortCodeRoutes } from "./short-codes/routes.ts";
+import { signRoutes } from "./signs/routes.ts";
 import { shortCodeConstraints } from "./short-codes/table.ts";
 import { siteRoutes } from "./sites/routes.ts";
 import { siteConstraints } from "./sites/table.ts";
@@ -65,6 +66,7 @@ export const routes: readonly Route[] = [
   ...redirectRoutes,
   ...translationRoutes,
   ...shortCodeRoutes,
+  ...signRoutes,
   ...feedbackRoutes,
   ...analyticsRoutes,
   ...dashboardRoutes,

@@ -18,6 +18,7 @@ import { compareQueued } from "./pages/publishing/queue-task.ts";
 import { runSchedules } from "./pages/publishing/run-schedules.ts";
 import { sweepWords } from "./pages/searching/sweep-words.ts";
 import { mailPasswordReset } from "./session/reset-password.ts";
+import { makeSigns } from "./signs/work-batch.ts";
 import { sweepSites } from "./sites/sweep-sites.ts";
 import { sendShareMail } from "./share-links/mail-link.ts";
 import { mailInvitation } from "./team/invite-member.ts";
@@ -92,6 +93,10 @@ async function sweep({ system: db }: Database, storage: Storage) {
     .deleteFrom("orphan_scans")
     .where("last_at", "<", sql<string>`now() - interval '90 days'`)
     .execute();
+  await db
+    .deleteFrom("sign_batches")
+    .where("created_at", "<", sql<string>`now() - interval '7 days'`)
+    .execute();
   for (const table of ["labels", "pages", "devices", "locations", "algorithms"] as const) await clearDeleted(db, table);
   await sweepSites(db);
   await sweepOrganizations(db);
@@ -117,6 +122,7 @@ export const createTasks = ({ storage, database, workers, ...rest }: Needs): Job
   check_import: (job) => workImport({ database, workers }, job, "checking"),
   run_import: (job) => workImport({ database, workers }, job, "running"),
   undo_import: (job) => workImport({ database, workers }, job, "undoing"),
+  make_signs: (job) => makeSigns({ storage, database, workers, ...rest }, job),
   compare_pages: () => compareQueued({ workers }),
   recount_chains: () => recountAll({ workers }),
   run_schedules: async () => {

@@ -5,6 +5,7 @@ import { DRAW_SHARE_IMAGE } from "./guide/share-image/share-order.ts";
 import { IMPORT_TASKS, INSPECT_UPLOAD } from "./imports/import-job.ts";
 import { COMPARE_PAGES } from "./pages/publishing/queue-task.ts";
 import { DRAW_QR } from "./short-codes/qr/qr-order.ts";
+import { BATCH_TASKS, PREVIEW_SIGN, PRINT_SIGN } from "./signs/sign-order.ts";
 import { JUDGE_PASSWORD } from "./platform/judge-password.ts";
 import { READ_TRANSLATIONS } from "./translations/translation-file.ts";
 import { serveTasks } from "./platform/workers/serve-tasks.ts";
@@ -23,6 +24,10 @@ serveTasks([
   served(IMPORT_TASKS.undoing, async (...work) => (await import("./imports/undo-import.ts")).undoImport(...work)),
   served(COMPARE_PAGES, async (...turn) => (await import("./pages/publishing/work-queue.ts")).workQueue(...turn)),
   served(READ_TRANSLATIONS, async (upload) => (await import("./translations/read-file.ts")).readTranslations(upload)),
+  served(PREVIEW_SIGN, async (order) => (await import("./signs/make-signs.ts")).previewSign(order)),
+  served(PRINT_SIGN, async (order) => (await import("./signs/make-signs.ts")).printSign(order)),
+  served(BATCH_TASKS.pdf, async (...order) => (await import("./signs/make-signs.ts")).printSigns(...order)),
+  served(BATCH_TASKS.zip, async (...order) => (await import("./signs/make-signs.ts")).zipSigns(...order)),
   served(DRAW_QR, async (order) => (await import("./short-codes/qr/draw-qr-file.ts")).drawQrFile(order)),
   served(JUDGE_PASSWORD, async (judged) => (await import("./platform/password-strength.ts")).isGuessable(judged)),
 ]);

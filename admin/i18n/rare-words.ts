@@ -8,6 +8,7 @@ import type { factsheets } from "./en/factsheets.ts";
 import type { feedback } from "./en/feedback.ts";
 import type { imports } from "./en/imports.ts";
 import type { pages } from "./en/pages.ts";
+import type { signs } from "./en/signs.ts";
 import type { sites } from "./en/sites.ts";
 import type { suggestions } from "./en/suggestions.ts";
 import type { templates } from "./en/templates.ts";
@@ -24,6 +25,7 @@ export type RareWords = {
   feedback: typeof feedback;
   imports: typeof imports;
   pages: typeof pages;
+  signs: typeof signs;
   sites: typeof sites;
   suggestions: typeof suggestions;
   templates: typeof templates;
@@ -32,7 +34,7 @@ export type RareWords = {
 export type RareNoun = keyof RareWords;
 
 const FILES = import.meta.glob<Partial<RareWords>>(
-  "./*/{analytics,dashboard,datachains,deletions,factsheets,feedback,imports,pages,short-codes,sites,suggestions,templates,user}.ts",
+  "./*/{analytics,dashboard,datachains,deletions,factsheets,feedback,imports,pages,short-codes,signs,sites,suggestions,templates,user}.ts",
 );
 
 /** A file is called as its noun's folder is; the words of one that is long have a shorter name. */

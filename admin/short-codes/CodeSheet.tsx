@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Copy, Pencil, Split } from "lucide-react";
+import { Copy, Pencil, Printer, Split } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
 import { formatDate } from "#admin/i18n/format.ts";
 import { languageOf } from "#admin/i18n/languages.ts";
-import { pagePath, paths } from "#admin/paths.ts";
+import { pagePath, paths, signsPath } from "#admin/paths.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
 import { Button } from "#admin/ui/Button.tsx";
@@ -72,6 +72,11 @@ function CodeHead({ code, isWriter }: { code: ShortCode; isWriter: boolean }) {
         <div className="flex min-w-0 flex-1 flex-col gap-3">
           <Address code={code.code} />
           <Facts code={code} />
+          <div className="flex flex-wrap gap-2">
+            <LinkButton icon={Printer} href={signsPath([code.code])}>
+              {t("codes.print_one")}
+            </LinkButton>
+          </div>
           {isWriter && (
             <div className="flex flex-wrap gap-2">
               <Button icon={Split} aria-expanded={open === "retarget"} onPress={() => setOpen("retarget")}>

@@ -1,10 +1,12 @@
 import { House, Link2, MapPin, FileText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatNumber, formatRelative } from "#admin/i18n/format.ts";
+import type { Selection } from "#admin/lists/use-selection.ts";
 import { ColumnHead } from "#admin/ui/ColumnHead.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import { Sparkline } from "#admin/ui/Sparkline.tsx";
 import { Cell, Row, Table, TableBody, TableHead } from "#admin/ui/Table.tsx";
+import { SelectCell } from "#admin/ui/SelectCell.tsx";
 import { TableSkeleton } from "#admin/ui/TableSkeleton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { ShortCode } from "#contract/short-codes.ts";
@@ -21,13 +23,16 @@ interface CodesTableProps {
   list: { column: (name: Sortable) => ColumnProps };
   hrefOf: (code: ShortCode) => string;
   isBusy: boolean;
+  /** Of codes as they are written; none where nothing is done with several. */
+  selection?: Selection | undefined;
 }
 
-export function CodesTable({ codes, list, hrefOf, isBusy }: CodesTableProps) {
+export function CodesTable({ codes, list, hrefOf, isBusy, selection }: CodesTableProps) {
   const { t } = useTranslation();
   return (
     <Table caption={t("codes.list.caption")} isBusy={isBusy}>
       <TableHead>
+        {selection && <SelectAll codes={codes ?? []} selection={selection} />}
         <ColumnHead stays width="16%" {...list.column("code")}>
           {t("codes.columns.code")}
         </ColumnHead>
@@ -44,13 +49,32 @@ export function CodesTable({ codes, list, hrefOf, isBusy }: CodesTableProps) {
       {codes ? (
         <TableBody>
           {codes.map((code) => (
-            <CodeRow key={code.id} code={code} href={hrefOf(code)} />
+            <CodeRow key={code.id} code={code} href={hrefOf(code)} selection={selection} />
           ))}
         </TableBody>
       ) : (
-        <TableSkeleton columns={6} />
+        <TableSkeleton columns={selection ? 7 : 6} />
       )}
     </Table>
+  );
+}
+
+function SelectAll({ codes, selection }: { codes: readonly ShortCode[]; selection: Selection }) {
+  const { t } = useTranslation();
+  const chosen = codes.filter(({ code }) => selection.has(code)).length;
+  return (
+    <SelectCell
+      isHead
+      label={t("codes.select_all")}
+      isSelected={codes.length > 0 && chosen === codes.length}
+      isIndeterminate={chosen > 0 && chosen < codes.length}
+      onChange={(isChosen) =>
+        selection.choose(
+          codes.map(({ code }) => code),
+          isChosen,
+        )
+      }
+    />
   );
 }
 
@@ -69,11 +93,24 @@ function Opens({ code }: { code: ShortCode }) {
   );
 }
 
-function CodeRow({ code, href }: { code: ShortCode; href: string }) {
+interface CodeRowProps {
+  code: ShortCode;
+  href: string;
+  selection: Selection | undefined;
+}
+
+function CodeRow({ code, href, selection }: CodeRowProps) {
   const { t } = useTranslation();
   const recent = code.scans_by_day.reduce((sum, scans) => sum + scans, 0);
   return (
-    <Row>
+    <Row isSelected={selection?.has(code.code)}>
+      {selection && (
+        <SelectCell
+          label={t("codes.select", { name: code.code })}
+          isSelected={selection.has(code.code)}
+          onChange={(isChosen) => selection.choose([code.code], isChosen)}
+        />
+      )}
       <Cell kind="title" className="[overflow-wrap:anywhere]">
         <TextLink href={href} className="font-mono text-text!">
           {code.code}

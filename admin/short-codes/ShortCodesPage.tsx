@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { CopyPlus, Plus } from "lucide-react";
+import { CopyPlus, Plus, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useSearchParams } from "react-router";
 import { query } from "#admin/api/query.ts";
@@ -8,12 +8,15 @@ import { formatNumber } from "#admin/i18n/format.ts";
 import { ListCard } from "#admin/lists/ListCard.tsx";
 import { ListToolbar } from "#admin/lists/ListToolbar.tsx";
 import { SortMenu } from "#admin/lists/SortMenu.tsx";
+import { type Selection, useSelection } from "#admin/lists/use-selection.ts";
 import { useListState } from "#admin/lists/use-list-state.ts";
-import { paths } from "#admin/paths.ts";
+import { paths, signsPath } from "#admin/paths.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
+import { BulkBar } from "#admin/ui/BulkBar.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import { EmptyState } from "#admin/ui/EmptyState.tsx";
+import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import { TabLinks } from "#admin/ui/TabLinks.tsx";
 import { type CodeCounts, shortCodesApi } from "#contract/short-codes.ts";
@@ -80,6 +83,8 @@ export function ShortCodesPage() {
   );
   const hasAny = meta?.counts.all !== 0;
   const hrefOf = useHrefOf();
+  const { page: _page, per_page: _size, sort: _sort, ...wanted } = askedFor(list);
+  const selection = useSelection(JSON.stringify(wanted));
   const sortNames = useSortNames();
 
   return (
@@ -118,12 +123,36 @@ export function ShortCodesPage() {
               </EmptyState>
             }
           >
-            <CodesTable codes={codes} list={list} hrefOf={({ id }) => hrefOf(id)} isBusy={result.isFetching} />
+            <PrintBar selection={selection} />
+            <CodesTable
+              codes={codes}
+              list={list}
+              hrefOf={({ id }) => hrefOf(id)}
+              isBusy={result.isFetching}
+              selection={selection}
+            />
           </ListCard>
         </>
       )}
       <CodePanels isWriter={isWriter} />
     </>
+  );
+}
+
+/** What can be done with several codes. */
+function PrintBar({ selection }: { selection: Selection }) {
+  const { t } = useTranslation();
+  if (selection.size === 0) return null;
+  return (
+    <BulkBar
+      label={t("codes.selected", { count: selection.size })}
+      clearLabel={t("codes.clear_selection")}
+      onClear={selection.clear}
+    >
+      <LinkButton variant="ghost" size="sm" icon={Printer} href={signsPath([...selection.ids])}>
+        {t("codes.print_many")}
+      </LinkButton>
+    </BulkBar>
   );
 }
 

@@ -26,6 +26,7 @@ export type JobPayloads = {
   check_import: ImportJobPayload;
   run_import: ImportJobPayload;
   undo_import: ImportJobPayload;
+  make_signs: { customer_id: string; batch_id: string };
   compare_pages: Record<string, never>;
   recount_chains: Record<string, never>;
   run_schedules: Record<string, never>;

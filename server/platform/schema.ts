@@ -865,6 +865,24 @@ export interface ShortCodes {
   url: string | null;
 }
 
+export interface SignBatches {
+  code_ids: string[];
+  created_at: Generated<string>;
+  created_by: string | null;
+  customer_id: string;
+  design: Json;
+  done_count: Generated<number>;
+  error: string | null;
+  file: Buffer | null;
+  filename: string | null;
+  findings: Generated<Json>;
+  format: string;
+  id: string;
+  sign_count: number;
+  state: Generated<string>;
+  updated_at: Generated<string>;
+}
+
 export interface SignInWaits {
   key: string;
   may_try_at: string;
@@ -1035,6 +1053,7 @@ export interface DB {
   short_code_days: ShortCodeDays;
   short_code_events: ShortCodeEvents;
   short_codes: ShortCodes;
+  sign_batches: SignBatches;
   sign_in_waits: SignInWaits;
   sites: Sites;
   suggestions: Suggestions;

@@ -12,7 +12,8 @@ import { codeState, openedPage, placeName, recentScans, shortCodeColumns, shortC
 
 type ListQuery = z.output<typeof shortCodesApi.list.query>;
 
-export const ofCustomer = (ctx: TenantCtx) =>
+/** With the page that each opens, and where it hangs. */
+export const codesOf = (ctx: Pick<TenantCtx, "db"> & { readonly customer_id: string }) =>
   ctx.db
     .selectFrom("short_codes")
     .innerJoin("sites", "sites.customer_id", "short_codes.customer_id")
@@ -31,9 +32,10 @@ export const isLike = (q: string) => sql<boolean>`(short_codes.code like ${conta
   or ${placeName} ilike ${containing(q)} or devices.name ilike ${containing(q)}
   or (pages.id is not null and ${pageTitle(undefined)} ilike ${containing(q)}))`;
 
-function findCodes(ctx: TenantCtx, { q, code, state, target, page_id, device_id, locale, scanned }: ListQuery) {
-  let found = ofCustomer(ctx);
+function findCodes(ctx: TenantCtx, { q, code, codes, state, target, page_id, device_id, locale, scanned }: ListQuery) {
+  let found = codesOf(ctx);
   if (code) found = found.where("short_codes.code", "=", code);
+  if (codes) found = found.where(sql<boolean>`short_codes.code = any(${codes}::text[])`);
   if (q) found = found.where(isLike(q));
   if (state) found = found.where(codeState, "=", state);
   if (target) found = found.where("short_codes.target_type", "=", target);
@@ -53,7 +55,7 @@ export const orphansOf = (ctx: TenantCtx) =>
     .where("last_at", ">", sql<string>`now() - ${ORPHAN_DAYS}`);
 
 async function countCodes(ctx: TenantCtx) {
-  const each = ofCustomer(ctx)
+  const each = codesOf(ctx)
     .select([
       codeState.as("state"),
       recentScans.as("recent"),
@@ -101,8 +103,18 @@ export async function listShortCodes(ctx: TenantCtx, query: ListQuery) {
   return { short_codes, meta: { ...total, ...counted } };
 }
 
+/** Which codes a list shows, as it shows them without an order of its own: at most so many. */
+export const listCodeIds = async (ctx: TenantCtx, query: Omit<ListQuery, "page" | "per_page">, most: number) => {
+  const rows = await findCodes(ctx, { ...query, page: 1, per_page: most })
+    .select("short_codes.id")
+    .orderBy("short_codes.code")
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 export async function findShortCode(ctx: TenantCtx, id: string): Promise<ShortCode> {
-  const found = await ofCustomer(ctx).select(shortCodeColumns).where("short_codes.id", "=", id).executeTakeFirst();
+  const found = await codesOf(ctx).select(shortCodeColumns).where("short_codes.id", "=", id).executeTakeFirst();
   if (!found) throw notFound("Short code");
   return found;
 }

@@ -217,6 +217,7 @@ async function makeSide({ system: db }: Database, make: Factories, text: string)
     share_links: suggestion.share_link_id,
     suggestions: suggestion.id,
     imports: upload.id,
+    sign_batches: (await make.signBatch(customer_id)).id,
     feedback: feedback.id,
     members: manager.user_id,
     sites: site.id,

@@ -210,6 +210,15 @@ export function createFactories({ system: db }: Database) {
     return { id, name };
   };
 
+  const signBatch = async (customer_id: string) => {
+    const id = uuidv7();
+    await db
+      .insertInto("sign_batches")
+      .values({ id, customer_id, design: "{}", format: "pdf", code_ids: [], sign_count: 1, filename: "signs.pdf" })
+      .execute();
+    return { id };
+  };
+
   const invitation = async (customer_id: string, email = `guest-${unique()}@example.org`) => {
     const id = uuidv7();
     await db
@@ -234,6 +243,7 @@ export function createFactories({ system: db }: Database) {
     algorithm,
     label,
     page,
+    signBatch,
     savedView,
   };
 }

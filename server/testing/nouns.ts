@@ -70,6 +70,7 @@ const OTHER_ROWS: Readonly<Record<string, (world: World) => Promise<string>>> = 
   "/api/v1/share_links/": async (world) => (await madeSuggestion(world)).share_link_id,
   "/api/v1/suggestions/": async (world) => (await madeSuggestion(world)).id,
   "/api/v1/feedback/": async ({ t, call }) => (await t.make.feedback(call.customer_id)).id,
+  "/api/v1/sign_batches/": async ({ t, call }) => (await t.make.signBatch(call.customer_id)).id,
   "/api/v1/imports/": async ({ t, call }) => (await importing(t, call).upload("name\nCounter\n")).id,
 };
 

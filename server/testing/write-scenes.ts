@@ -11,6 +11,7 @@ import { shareLinksApi } from "#contract/share-links.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
 import { suggestionsApi } from "#contract/suggestions.ts";
 import { publicationsApi } from "#contract/publications.ts";
+import { signsApi } from "#contract/signs.ts";
 import { sitesApi } from "#contract/sites.ts";
 import { taxonomiesApi } from "#contract/taxonomies.ts";
 import { translationsApi } from "#contract/translations.ts";
@@ -331,6 +332,10 @@ const SCENES = new Map<Endpoint, Scene>([
   [
     shortCodesApi.retire,
     async (world) => ({ params: await blankCode(world), body: { because: "The pole is gone", lock_version: 0 } }),
+  ],
+  [
+    signsApi.start,
+    async (world) => ({ body: { sign_batch: { codes: { ids: [await another(world, "shortCodes")] } } } }),
   ],
   [taxonomiesApi.take, () => Promise.resolve({ body: { release: newRelease(), dry_run: false } })],
   [

@@ -49,6 +49,7 @@ export const errors = {
   organization_cycle: "An organization cannot be above itself. Choose another parent.",
   view_name_taken: "You already have a view with this name.",
   import_not_ready: "This import is not ready for that. Wait until it has been checked.",
+  batch_not_ready: "These signs are not ready yet, or were not made.",
   taxonomy_exists: "This version is already here.",
   file_too_large: "This file is too large. Split it and import the parts one by one.",
   took_too_long: "This took too long and was stopped. Try again with less at once.",

@@ -27,6 +27,7 @@ export const layout = {
     analytics: "Analytics",
     council_report: "Report to the council",
     claim_code: "Assign a code",
+    print_signs: "Print signs",
     settings: "Settings",
     organization: "Workspace",
     suggestions: "Suggestions",

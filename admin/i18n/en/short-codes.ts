@@ -5,6 +5,12 @@ export const codes = {
   summary: "{{scans, number}} scans in 30 days. {{codes, number}} of {{all, number}} codes were scanned.",
   new: "New code",
   many: "Create many",
+  print_one: "Print sign",
+  print_many: "Print signs",
+  selected: "{{count, number}} selected",
+  clear_selection: "Clear selection",
+  select: "Select {{name}}",
+  select_all: "Select all rows",
   tabs: {
     label: "Codes by state",
     all: "All codes",

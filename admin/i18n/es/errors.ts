@@ -49,6 +49,7 @@ export const errors = {
   organization_cycle: "Una organización no puede estar por encima de sí misma. Elija otra superior.",
   view_name_taken: "Ya tiene una vista con este nombre.",
   import_not_ready: "Esta importación aún no está lista. Espere a que se haya revisado.",
+  batch_not_ready: "Estos carteles aún no están listos o no se han creado.",
   taxonomy_exists: "Esta versión ya está aquí.",
   file_too_large: "Este archivo es demasiado grande. Divídalo e importe las partes una a una.",
   took_too_long: "Tardó demasiado y se detuvo. Inténtelo de nuevo con menos contenido.",

@@ -29,6 +29,7 @@ export const layout = {
     analytics: "Estadísticas",
     council_report: "Informe al consejo",
     claim_code: "Asignar un código",
+    print_signs: "Imprimir carteles",
     settings: "Ajustes",
     organization: "Espacio de trabajo",
     suggestions: "Sugerencias",

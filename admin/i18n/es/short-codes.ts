@@ -6,6 +6,12 @@ export const codes = {
   summary: "{{scans, number}} escaneos en 30 días. Se escanearon {{codes, number}} de {{all, number}} códigos.",
   new: "Nuevo código",
   many: "Crear varios",
+  print_one: "Imprimir cartel",
+  print_many: "Imprimir carteles",
+  selected: "{{count, number}} seleccionados",
+  clear_selection: "Borrar la selección",
+  select: "Seleccionar {{name}}",
+  select_all: "Seleccionar todas las filas",
   tabs: {
     label: "Códigos por estado",
     all: "Todos los códigos",

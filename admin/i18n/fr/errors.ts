@@ -51,6 +51,7 @@ export const errors = {
   organization_cycle: "Une organisation ne peut pas être au-dessus d’elle-même. Choisissez-en une autre.",
   view_name_taken: "Vous avez déjà une vue de ce nom.",
   import_not_ready: "Cet import n’est pas encore prêt. Attendez la fin de la vérification.",
+  batch_not_ready: "Ces panneaux ne sont pas encore prêts ou n’ont pas été créés.",
   taxonomy_exists: "Cette version est déjà là.",
   file_too_large: "Ce fichier est trop volumineux. Divisez-le et importez les parties une par une.",
   took_too_long: "L’opération a pris trop de temps et a été arrêtée. Réessayez avec moins de contenu à la fois.",

@@ -29,6 +29,7 @@ export const layout = {
     analytics: "Statistiques",
     council_report: "Rapport au conseil",
     claim_code: "Attribuer un code",
+    print_signs: "Imprimer des panneaux",
     settings: "Paramètres",
     organization: "Espace de travail",
     suggestions: "Propositions",

@@ -6,6 +6,12 @@ export const codes = {
   summary: "{{scans, number}} scans en 30 jours. {{codes, number}} codes sur {{all, number}} ont été scannés.",
   new: "Nouveau code",
   many: "En créer plusieurs",
+  print_one: "Imprimer le panneau",
+  print_many: "Imprimer les panneaux",
+  selected: "{{count, number}} sélectionnés",
+  clear_selection: "Effacer la sélection",
+  select: "Sélectionner {{name}}",
+  select_all: "Sélectionner toutes les lignes",
   tabs: {
     label: "Codes par état",
     all: "Tous les codes",

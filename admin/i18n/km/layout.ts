@@ -29,6 +29,7 @@ export const layout = {
     analytics: "ស្ថិតិ",
     council_report: "របាយការណ៍ជូនក្រុមប្រឹក្សា",
     claim_code: "កំណត់កូដ",
+    print_signs: "បោះពុម្ពស្លាក",
     settings: "ការកំណត់",
     organization: "កន្លែងធ្វើការ",
     suggestions: "សំណើ",

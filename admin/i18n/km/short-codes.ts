@@ -6,6 +6,12 @@ export const codes = {
   summary: "ស្កេន {{scans, number}} ដងក្នុងរយៈពេល 30 ថ្ងៃ។ កូដ {{codes, number}} ក្នុងចំណោម {{all, number}} ត្រូវបានស្កេន។",
   new: "កូដថ្មី",
   many: "បង្កើតច្រើន",
+  print_one: "បោះពុម្ពស្លាក",
+  print_many: "បោះពុម្ពស្លាក",
+  selected: "បានជ្រើស {{count, number}}",
+  clear_selection: "សម្អាតការជ្រើស",
+  select: "ជ្រើស {{name}}",
+  select_all: "ជ្រើសជួរទាំងអស់",
   tabs: {
     label: "កូដតាមស្ថានភាព",
     all: "កូដទាំងអស់",

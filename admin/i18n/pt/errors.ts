@@ -49,6 +49,7 @@ export const errors = {
   organization_cycle: "Uma organização não pode estar acima de si própria. Escolha outra.",
   view_name_taken: "Já tem uma vista com este nome.",
   import_not_ready: "Esta importação ainda não está pronta. Espere até ser verificada.",
+  batch_not_ready: "Estas placas ainda não estão prontas ou não foram criadas.",
   taxonomy_exists: "Esta versão já está aqui.",
   file_too_large: "Este arquivo é grande demais. Divida-o e importe as partes uma a uma.",
   took_too_long: "Demorou demais e foi interrompido. Tente novamente com menos conteúdo de cada vez.",

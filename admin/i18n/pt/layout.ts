@@ -29,6 +29,7 @@ export const layout = {
     analytics: "Estatísticas",
     council_report: "Relatório ao conselho",
     claim_code: "Atribuir um código",
+    print_signs: "Imprimir placas",
     settings: "Configurações",
     organization: "Espaço de trabalho",
     suggestions: "Sugestões",

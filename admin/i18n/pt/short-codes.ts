@@ -6,6 +6,12 @@ export const codes = {
   summary: "{{scans, number}} leituras em 30 dias. {{codes, number}} de {{all, number}} códigos foram lidos.",
   new: "Novo código",
   many: "Criar vários",
+  print_one: "Imprimir placa",
+  print_many: "Imprimir placas",
+  selected: "{{count, number}} selecionados",
+  clear_selection: "Limpar a seleção",
+  select: "Selecionar {{name}}",
+  select_all: "Selecionar todas as linhas",
   tabs: {
     label: "Códigos por estado",
     all: "Todos os códigos",

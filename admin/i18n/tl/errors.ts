@@ -50,6 +50,7 @@ export const errors = {
   organization_cycle: "Hindi puwedeng nasa itaas ng sarili ang isang organisasyon. Pumili ng iba.",
   view_name_taken: "May view ka na sa pangalang ito.",
   import_not_ready: "Hindi pa handa ang import na ito. Hintaying masuri muna.",
+  batch_not_ready: "Hindi pa handa ang mga karatulang ito, o hindi nagawa.",
   taxonomy_exists: "Narito na ang bersiyong ito.",
   file_too_large: "Masyadong malaki ang file na ito. Hatiin ito at i-import nang isa-isa ang mga bahagi.",
   took_too_long: "Masyadong natagalan ito kaya itinigil. Subukan muli nang mas kaunti sa bawat pagkakataon.",

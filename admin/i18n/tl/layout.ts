@@ -29,6 +29,7 @@ export const layout = {
     analytics: "Estadistika",
     council_report: "Ulat sa konseho",
     claim_code: "Italaga ang code",
+    print_signs: "Mag-print ng mga karatula",
     settings: "Mga setting",
     organization: "Workspace",
     suggestions: "Mga mungkahi",

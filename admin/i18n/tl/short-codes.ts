@@ -6,6 +6,12 @@ export const codes = {
   summary: "{{scans, number}} scan sa loob ng 30 araw. Na-scan ang {{codes, number}} sa {{all, number}} code.",
   new: "Bagong code",
   many: "Gumawa ng marami",
+  print_one: "I-print ang karatula",
+  print_many: "Mag-print ng mga karatula",
+  selected: "{{count, number}} ang napili",
+  clear_selection: "Alisin ang pagpili",
+  select: "Piliin ang {{name}}",
+  select_all: "Piliin ang lahat ng row",
   tabs: {
     label: "Mga code ayon sa kalagayan",
     all: "Lahat ng code",

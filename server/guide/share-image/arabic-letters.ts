@@ -9,11 +9,14 @@ const openFont = () => (opened ??= openSync(createRequire(import.meta.url).resol
 
 export const hasArabicGlyph = (letter: string) => openFont().hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 
-/** Letters joined and from right to left, as one path at the size 1, upwards. */
+/** Paths are written with two digits: at the size 1 letters would lose their curves. */
+export const ARABIC_UNITS = 1000;
+
+/** Letters joined and from right to left: one path at the size 1000, upwards, and how wide it is at the size 1. */
 export function shapeArabic(text: string): { readonly d: string; readonly width: number } {
   const font = openFont();
   const { glyphs, positions } = font.layout(text, undefined, "arab", undefined, "rtl");
-  const scale = 1 / font.unitsPerEm;
+  const scale = ARABIC_UNITS / font.unitsPerEm;
   let pen = 0;
   const paths = glyphs.map(({ path }, at) => {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {};
@@ -21,5 +24,5 @@ export function shapeArabic(text: string): { readonly d: string; readonly width:
     pen += xAdvance;
     return drawn?.toSVG() ?? "";
   });
-  return { d: paths.join(""), width: pen * scale };
+  return { d: paths.join(""), width: pen / font.unitsPerEm };
 }

@@ -2,7 +2,7 @@ import { drawnLocale, fontFor, isDrawable, scriptOf, type Weight } from "#server
 import { widthOf } from "#server/datachains/sheet/shaped-text.ts";
 import { linesOf, type TextStyle } from "#server/datachains/sheet/text-lines.ts";
 import { createLetters } from "#server/datachains/sheet/text-paths.ts";
-import { hasArabicGlyph, shapeArabic } from "./arabic-letters.ts";
+import { ARABIC_UNITS, hasArabicGlyph, shapeArabic } from "./arabic-letters.ts";
 import { hasArabic, isRtlText, runsOf } from "./text-runs.ts";
 
 export type WrittenLine = {
@@ -26,25 +26,44 @@ const MIRRORED: Readonly<Record<string, string>> = { "(": ")", ")": "(", "[": "]
 
 type Piece = { readonly text: string; readonly isArabic: boolean };
 
-/** What the Arabic font has no sign for is drawn with the other one, turned where it opens or closes. */
-function piecesIn({ text, isRtl }: ReturnType<typeof runsOf>[number]): Piece[] {
-  if (!isRtl) return [{ text, isArabic: hasArabic(text) && Array.from(text).every(hasArabicGlyph) }];
+/** Letters one after the other that are drawn with the same font. */
+function sameFont(text: string, isArabicLetter: (letter: string) => boolean): Piece[] {
   const pieces: { text: string; isArabic: boolean }[] = [];
   for (const letter of text) {
-    const isArabic = hasArabicGlyph(letter);
+    const isArabic = isArabicLetter(letter);
     const last = pieces.at(-1);
-    if (isArabic && last?.isArabic) last.text += letter;
-    else pieces.push({ text: isArabic ? letter : (MIRRORED[letter] ?? letter), isArabic });
+    if (last?.isArabic === isArabic) last.text += letter;
+    else pieces.push({ text: letter, isArabic });
   }
-  return pieces.toReversed();
+  return pieces;
 }
 
-const pieceWidth = ({ text, isArabic }: Piece, weight: Weight) =>
+/** Signs of Arabic, and its digits, which may stand between words of another language: only its own font has them. */
+const ARABIC_SIGN = /[\u060C\u061B\u061F\u0660-\u066D\u06D4\u06F0-\u06F9]/;
+
+const oneByOne = ({ text, isArabic }: Piece) => Array.from(text, (letter) => ({ text: letter, isArabic }));
+const mirrored = ({ text, isArabic }: Piece) => ({ text: MIRRORED[text] ?? text, isArabic });
+
+/** What the Arabic font has no sign for is drawn with the other one, turned where it opens or closes. */
+function piecesIn({ text, isRtl }: ReturnType<typeof runsOf>[number]): Piece[] {
+  // joined letters come from the right: signs that stand from left to right are drawn one by one
+  if (!isRtl)
+    return sameFont(text, (letter) => ARABIC_SIGN.test(letter)).flatMap((piece) =>
+      piece.isArabic ? oneByOne(piece) : [piece],
+    );
+  return sameFont(text, hasArabicGlyph)
+    .flatMap((piece) => (piece.isArabic ? [piece] : oneByOne(piece).map(mirrored)))
+    .toReversed();
+}
+
+/** A line's pieces as they stand from left to right, each with the font that has its letters. */
+export const piecesOf = (text: string, isRtl?: boolean): readonly Piece[] => runsOf(text, isRtl).flatMap(piecesIn);
+
+export const pieceWidth = ({ text, isArabic }: Piece, weight: Weight) =>
   isArabic ? shapeArabic(text).width : widthOf(text, fontFor(text, weight));
 
 function lineWidth(text: string, { size, weight }: TextStyle) {
-  const pieces = runsOf(text).flatMap(piecesIn);
-  return pieces.reduce((sum, piece) => sum + pieceWidth(piece, weight), 0) * size;
+  return piecesOf(text).reduce((sum, piece) => sum + pieceWidth(piece, weight), 0) * size;
 }
 
 /** Words are never cut: one that is too long has a line of its own. */
@@ -65,7 +84,7 @@ export const wrapText = (text: string, style: TextStyle, width: number): readonl
 
 const round = (value: number) => Math.round(value * 100) / 100;
 /** The font's file has one weight that can be drawn: an outline makes it a bold one. */
-const BOLD_OUTLINE = 0.035;
+export const BOLD_OUTLINE = 0.035 * ARABIC_UNITS;
 
 /** Draws lines of every script that the guide's pictures have letters for. */
 export function createWriting() {
@@ -73,15 +92,14 @@ export function createWriting() {
 
   function arabic(text: string, { size, weight, color, x, y }: Place) {
     const outline = weight === "bold" ? ` stroke="${color}" stroke-width="${BOLD_OUTLINE}"` : "";
-    const at = `translate(${round(x)} ${round(y)}) scale(${size} ${-size})`;
+    const at = `translate(${round(x)} ${round(y)}) scale(${size / ARABIC_UNITS} ${-size / ARABIC_UNITS})`;
     return `<path fill="${color}"${outline} transform="${at}" d="${shapeArabic(text).d}"/>`;
   }
 
   function line({ text, isRtl }: Omit<WrittenLine, "width">, place: Place) {
     const { size, weight } = place;
     let { x } = place;
-    return runsOf(text, isRtl)
-      .flatMap(piecesIn)
+    return piecesOf(text, isRtl)
       .map((piece) => {
         const at = { ...place, x };
         x += pieceWidth(piece, weight) * size;

@@ -22,6 +22,8 @@ type RunOptions = {
   readonly customer_id?: string;
   readonly deadline_ms?: number;
   readonly onProgress?: (done: number) => void;
+  /** Ends the task when nobody wants its answer any more, whether it waits or runs. */
+  readonly signal?: AbortSignal;
 };
 
 export type WorkerStatistics = {
@@ -49,13 +51,15 @@ export type Workers = {
   readonly stop: () => Promise<void>;
 };
 
-type Job = Required<RunOptions> &
+type Job = Required<Omit<RunOptions, "signal">> &
   Settle<unknown> & { readonly task: WorkerTask<never, unknown>; readonly input: Uint8Array };
 
 /** Somebody waits for the answer, but not for ever. */
 const LONGEST_WAIT_MS = 30_000;
 const RETRY_SECONDS = 5;
 const unavailable = (message: string) => new AppError("unavailable", message, { retry_after: RETRY_SECONDS });
+
+const unwanted = () => new Error("The task was cancelled");
 
 function checkSize({ max_input_bytes }: WorkerTask<never, unknown>, input: Uint8Array) {
   if (input.byteLength > max_input_bytes)
@@ -123,12 +127,21 @@ export function createWorkers(options: PoolOptions): Workers {
     return promise.finally(() => clearTimeout(timer));
   };
 
+  const cancel = async (job: Job) => {
+    if (waiting.delete(job)) job.reject(unwanted());
+    else await running.get(job)?.end(unwanted());
+  };
+
   const begin = async <Output>(task: WorkerTask<never, Output>, input: Uint8Array, options: RunOptions = {}) => {
     checkSize(task, input);
     const { customer_id = "", deadline_ms = task.deadline_ms, onProgress = () => undefined } = options;
     const { promise, ...settle } = defer<unknown>();
     // A worker's answer is as typed: worker.ts pairs each task with a function of its type.
-    return wait({ task, input, customer_id, deadline_ms, onProgress, ...settle }, promise) as Promise<Output>;
+    const job: Job = { task, input, customer_id, deadline_ms, onProgress, ...settle };
+    const giveUp = () => void cancel(job);
+    options.signal?.addEventListener("abort", giveUp);
+    const answer = options.signal?.aborted ? Promise.reject(unwanted()) : wait(job, promise);
+    return answer.finally(() => options.signal?.removeEventListener("abort", giveUp)) as Promise<Output>;
   };
 
   return {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { ofCustomer } from "../service.ts";
+import { codesOf } from "../service.ts";
 
 /** Some days, and those they are compared with, if any; of one page or language, if it is named. */
 export type ScanRange = {
@@ -22,7 +22,7 @@ const scannedWithin = (ctx: TenantCtx, range: ScanRange) => sql`
     and (${range.locale ?? null}::text is null or scanned.locale = ${range.locale ?? null})`;
 
 /** Codes and the pages that they open now. */
-const openedPages = (ctx: TenantCtx) => ofCustomer(ctx).select(["short_codes.id", "pages.id as page_id"]);
+const openedPages = (ctx: TenantCtx) => codesOf(ctx).select(["short_codes.id", "pages.id as page_id"]);
 
 /** Scans of each day, of all codes or of those that open one page. */
 export async function scansByDay(ctx: TenantCtx, range: ScanRange): Promise<ReadonlyMap<string, number>> {

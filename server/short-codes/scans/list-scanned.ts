@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CodeFigures } from "#contract/analytics.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { orderOf } from "#server/platform/list.ts";
-import { isLike, ofCustomer } from "../service.ts";
+import { isLike, codesOf } from "../service.ts";
 import { codeState, shownPage, shownPlace } from "../table.ts";
 import { scansByCode, type ScanRange } from "./count-scans.ts";
 
@@ -34,11 +34,7 @@ const SORTS = {
 
 /** Every code, also those that nobody scanned. */
 function codesWithin(ctx: TenantCtx, range: ScanRange, q: string | undefined) {
-  let found = ofCustomer(ctx).leftJoin(
-    scansByCode(ctx, range).as("counted"),
-    "counted.short_code_id",
-    "short_codes.id",
-  );
+  let found = codesOf(ctx).leftJoin(scansByCode(ctx, range).as("counted"), "counted.short_code_id", "short_codes.id");
   if (range.page_id) found = found.where("pages.id", "=", range.page_id);
   if (q) found = found.where(isLike(q));
   return found

@@ -1,0 +1,72 @@
+import { useId } from "react";
+import type { DrawnShape, PathShape, SignPreview } from "#contract/signs.ts";
+
+const PAPER = "#ffffff";
+const INK = "#000000";
+/** Letters are drawn at this size. */
+const LETTERS = 1000;
+
+const at = ({ x, y }: { x: number; y: number }, scale = 1) =>
+  scale === 1 ? `translate(${x} ${y})` : `translate(${x} ${y}) scale(${scale})`;
+
+function Path({ path }: { path: PathShape }) {
+  const { d, scale, fill, is_even_odd, stroke, stroke_width, is_round } = path;
+  return (
+    <path
+      d={d}
+      transform={at(path, scale)}
+      fill={fill ?? "none"}
+      fillRule={is_even_odd ? "evenodd" : "nonzero"}
+      stroke={stroke ?? "none"}
+      strokeWidth={stroke_width}
+      strokeLinecap={is_round ? "round" : "butt"}
+      strokeLinejoin={is_round ? "round" : "miter"}
+    />
+  );
+}
+
+function Shape({ shape, images }: { shape: DrawnShape; images: SignPreview["images"] }) {
+  switch (shape.kind) {
+    case "path":
+      return <Path path={shape} />;
+    case "text":
+      return (
+        <path
+          d={shape.outline}
+          transform={at(shape, shape.size / LETTERS)}
+          fill={shape.color}
+          stroke={shape.outline_width > 0 ? shape.color : "none"}
+          strokeWidth={shape.outline_width}
+        />
+      );
+    case "qr":
+      return (
+        <path d={shape.d} transform={at(shape, shape.side / shape.modules)} fill={INK} shapeRendering="crispEdges" />
+      );
+    case "image":
+      return <image href={images[shape.key]} x={shape.x} y={shape.y} width={shape.width} height={shape.height} />;
+  }
+}
+
+/** The paper as it comes out of the printer, from the same list of shapes. */
+export function SignPaper({ sign, label }: { sign: SignPreview; label: string }) {
+  const { width, height, marks, places, shapes, images } = sign;
+  const id = useId();
+  const [first, ...others] = places;
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="block h-auto w-full shadow-float">
+      <rect width={width} height={height} fill={PAPER} />
+      {marks.map((mark, key) => (
+        <Path key={key} path={mark} />
+      ))}
+      <g id={id} transform={first && at(first)}>
+        {shapes.map((shape, key) => (
+          <Shape key={key} shape={shape} images={images} />
+        ))}
+      </g>
+      {others.map(({ x, y }) => (
+        <use key={`${x} ${y}`} href={`#${id}`} x={x - (first?.x ?? 0)} y={y - (first?.y ?? 0)} />
+      ))}
+    </svg>
+  );
+}

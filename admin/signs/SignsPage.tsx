@@ -1,0 +1,173 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { query } from "#admin/api/query.ts";
+import { paths } from "#admin/paths.ts";
+import { LoadFailure } from "#admin/records/LoadFailure.tsx";
+import { useUser } from "#admin/session/queries.ts";
+import { canEdit } from "#admin/session/roles.ts";
+import { Card } from "#admin/ui/Card.tsx";
+import { cx } from "#admin/ui/cx.ts";
+import { EmptyState } from "#admin/ui/EmptyState.tsx";
+import { LinkButton } from "#admin/ui/LinkButton.tsx";
+import { Note } from "#admin/ui/Note.tsx";
+import { PageHead } from "#admin/ui/PageHead.tsx";
+import { Skeleton } from "#admin/ui/Skeleton.tsx";
+import { useDebounced } from "#admin/ui/use-debounced.ts";
+import type { Input } from "#contract/endpoint.ts";
+import { CODE_STATES, CODE_TARGETS, type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
+import { MOST_SIGNS } from "#contract/signs.ts";
+import { BatchPart } from "./BatchPart.tsx";
+import { DesignForm } from "./DesignForm.tsx";
+import { type Design, FIRST_DESIGN } from "./sign-design.ts";
+import { SignBoard, usePreview } from "./SignBoard.tsx";
+import { SignChecks } from "./SignChecks.tsx";
+
+type Asked = Input<typeof shortCodesApi.list>["query"];
+
+/** Those that were chosen, else those that the list showed. */
+function askedFor(params: URLSearchParams): Asked {
+  const [codes, q, device_id, page_id] = ["codes", "q", "device_id", "page_id"].map((name) => params.get(name));
+  const state = CODE_STATES.find((one) => one === params.get("state"));
+  const target = CODE_TARGETS.find((one) => one === params.get("target"));
+  return {
+    sort: "code",
+    per_page: MOST_SIGNS,
+    ...(codes && { codes }),
+    ...(q && { q }),
+    ...(device_id && { device_id }),
+    ...(page_id && { page_id }),
+    ...(state && { state }),
+    ...(target && { target }),
+  };
+}
+
+/** Signs to be printed: how they look, one of them as it will be, and the files. */
+export function SignsPage() {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const result = useQuery(query(shortCodesApi.list, { query: askedFor(params) }));
+  const { short_codes: codes, meta } = result.data ?? {};
+  return (
+    <>
+      <PageHead title={t("signs.title")} subtitle={codes && t("signs.count", { count: codes.length })} />
+      {result.isError && <LoadFailure result={result} title={t("signs.failed")} kept={t("records.nothing_changed")} />}
+      {codes && meta && meta.total_count > codes.length && (
+        <div className="mb-4">
+          <Note>{t("signs.first_only", { count: codes.length, total: meta.total_count })}</Note>
+        </div>
+      )}
+      {codes?.length === 0 && (
+        <Card>
+          <EmptyState
+            title={t("signs.empty_title")}
+            action={<LinkButton href={paths.shortCodes()}>{t("signs.to_codes")}</LinkButton>}
+          >
+            {t("signs.empty")}
+          </EmptyState>
+        </Card>
+      )}
+      {codes && codes.length > 0 && <Designer codes={codes} />}
+      {!codes && !result.isError && <DesignerSkeleton />}
+    </>
+  );
+}
+
+const columns =
+  "grid items-start gap-4 lg:grid-cols-[minmax(0,320px)_minmax(0,1fr)] xl:grid-cols-[320px_minmax(0,1fr)_320px]";
+/** On a phone the sign is seen first, then what is done with it, then how it looks. */
+const sides = { design: "max-lg:order-3", board: "max-lg:order-1", files: "max-lg:order-2 lg:max-xl:col-span-2" };
+
+function DesignerSkeleton() {
+  return (
+    <div className={columns}>
+      <Skeleton height={640} className={sides.design} />
+      <Skeleton height={640} className={sides.board} />
+      <Skeleton height={360} className={sides.files} />
+    </div>
+  );
+}
+
+/** What is typed is drawn after a moment's pause. */
+function useSettled(design: Design): Design {
+  return JSON.parse(useDebounced(JSON.stringify(design))) as Design;
+}
+
+function Designer({ codes }: { codes: readonly ShortCode[] }) {
+  const isWriter = canEdit(useUser());
+  const [design, setDesign] = useState(FIRST_DESIGN);
+  const [position, setPosition] = useState(0);
+  const shown = codes[Math.min(position, codes.length - 1)];
+  if (!shown) return null;
+  return (
+    <Shown
+      codes={codes}
+      shown={shown}
+      design={design}
+      isWriter={isWriter}
+      position={position}
+      onMove={setPosition}
+      onChange={(change) => setDesign((before) => ({ ...before, ...change }))}
+    />
+  );
+}
+
+interface ShownProps {
+  codes: readonly ShortCode[];
+  shown: ShortCode;
+  design: Design;
+  isWriter: boolean;
+  position: number;
+  onMove: (position: number) => void;
+  onChange: (change: Partial<Design>) => void;
+}
+
+function Shown({ codes, shown, design, isWriter, position, onMove, onChange }: ShownProps) {
+  const { t } = useTranslation();
+  const preview = usePreview(shown, useSettled(design));
+  return (
+    <div className={columns}>
+      <Card aria-label={t("signs.design")} className={sides.design}>
+        <DesignForm design={design} onChange={onChange} />
+      </Card>
+      <div className={sides.board}>
+        <SignBoard preview={preview} position={position} count={codes.length} onMove={onMove} />
+      </div>
+      <Card className={sides.files}>
+        <SignChecks sign={preview.data?.sign} />
+        {codes.length > 1 && <CodeList codes={codes} position={position} onMove={onMove} />}
+        <BatchPart codes={codes} shown={shown} design={design} isWriter={isWriter} />
+      </Card>
+    </div>
+  );
+}
+
+function CodeList({ codes, position, onMove }: Pick<ShownProps, "codes" | "position" | "onMove">) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t("signs.list")} className="border-t border-border">
+      <h2 className="px-4 pt-4 pb-2 text-md font-bold">{t("signs.count", { count: codes.length })}</h2>
+      <ol className="max-h-80 overflow-auto pb-2 text-sm">
+        {codes.map(({ id, code, label, place, state }, at) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-current={at === position}
+              onClick={() => onMove(at)}
+              className={cx(
+                "flex min-h-9 w-full items-baseline gap-2 px-4 py-1.5 text-start hover:bg-bg focus-visible:-outline-offset-2",
+                at === position && "bg-selected",
+              )}
+            >
+              <span className="w-6 flex-none text-end text-subtle tabular-nums">{at + 1}</span>
+              <b className="flex-none font-mono">{code}</b>
+              <span className="min-w-0 flex-1 truncate text-muted">{label ?? place?.name ?? ""}</span>
+              {state !== "active" && <span className="flex-none text-warning">{t("signs.not_public")}</span>}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { configure, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { renderRoute } from "#admin/testing/render.tsx";
+import { shortCodesApi } from "#contract/short-codes.ts";
+import { signsApi } from "#contract/signs.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
+
+// drawing signs takes its time on a busy machine
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 20_000 });
+
+const server = await shareTestApp();
+type Person = Awaited<ReturnType<typeof server.as>>;
+
+const at = (me: Person, path: string) =>
+  renderRoute(`/short-codes${path}`, { transport: server.transport, token: me.token });
+const blank = async (me: Person, label: string) =>
+  (await me(shortCodesApi.create, { body: { short_code: { label } } })).short_code;
+const paper = () => screen.findByRole("img", { name: /^The sign as it will be printed/ });
+
+test("R2.25 a code's sign is drawn as it will be printed, with what was checked and what to look at", async () => {
+  const me = await server.as();
+  const { code } = await blank(me, "Pole 14");
+  at(me, `/signs?codes=${code}`);
+  const drawn = await paper();
+  expect(drawn.getAttribute("aria-label")).toContain(code);
+  expect(drawn.getAttribute("viewBox")).toBe("0 0 168 230");
+  expect(drawn.querySelectorAll("path").length).toBeGreaterThan(10);
+  const checks = screen.getByRole("region", { name: "Checks, this sign" });
+  expect(checks.textContent).toContain("21.5 mm");
+  expect(checks.textContent).toContain(`/${code}`);
+  expect(checks.textContent).toContain("Residents cannot open the page of this code yet.");
+});
+
+test("another layout, size and words of one's own are drawn at once", async () => {
+  const me = await server.as();
+  const { code } = await blank(me, "Pole 14");
+  const { user } = at(me, `/signs?codes=${code}`);
+  await paper();
+  await user.click(screen.getByRole("radio", { name: /^Label sheet/ }));
+  await waitFor(async () => expect((await paper()).getAttribute("viewBox")).toBe("0 0 210 297"));
+  await user.click(screen.getByRole("radio", { name: /^Large QR/ }));
+  await user.click(screen.getByRole("radio", { name: "A3" }));
+  await user.click(screen.getByRole("textbox", { name: /^Headline, English/ }));
+  await user.paste("What does this camera do?");
+  await waitFor(async () => expect((await paper()).getAttribute("aria-label")).toContain("What does this camera do?"));
+  expect((await paper()).getAttribute("viewBox")).toBe("0 0 317 440");
+});
+
+test("signs of the codes that were chosen in the list are made as a batch, which is found again", async () => {
+  const me = await server.as();
+  const codes = [await blank(me, "One"), await blank(me, "Two"), await blank(me, "Three")];
+  const { user } = at(me, "");
+  for (const { code } of codes.slice(0, 2))
+    await user.click(await screen.findByRole("checkbox", { name: `Select ${code}` }));
+  await user.click(
+    within(screen.getByRole("region", { name: "2 selected" })).getByRole("link", { name: "Print signs" }),
+  );
+  await paper();
+  expect(screen.getByRole("region", { name: "Signs" }).textContent).toContain(codes[1]!.code);
+  expect(screen.getByRole("region", { name: "Signs" }).textContent).not.toContain(codes[2]!.code);
+  await user.click(screen.getByRole("button", { name: "PDF, 2 signs" }));
+  expect(await screen.findByRole("progressbar", { name: "Making signs" })).toBeTruthy();
+  await server.work();
+  expect(await screen.findByText("2 signs are ready")).toBeTruthy();
+  const { sign_batches } = await me(signsApi.batches, {});
+  expect(sign_batches).toMatchObject([{ state: "done", sign_count: 2 }]);
+});
+
+test("a batch is stopped", async () => {
+  const me = await server.as();
+  const codes = [await blank(me, "One"), await blank(me, "Two")];
+  const { user } = at(me, `/signs?codes=${codes.map(({ code }) => code).join(",")}`);
+  await user.click(await screen.findByRole("button", { name: "ZIP of 2" }));
+  await user.click(await screen.findByRole("button", { name: "Stop" }));
+  expect(await screen.findByText("Stopped. No file was made.")).toBeTruthy();
+  await server.work();
+});
+
+test("without codes the screen says where to choose some; a viewer downloads one sign at a time", async () => {
+  const me = await server.as();
+  const { unmount } = at(me, "/signs");
+  expect(await screen.findByText("No codes to print")).toBeTruthy();
+  unmount();
+  await blank(me, "One");
+  await blank(me, "Two");
+  const viewer = await server.as({ role: "viewer", customer_id: me.customer_id });
+  at(viewer, "/signs");
+  expect(await screen.findByRole("button", { name: "Download PDF" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^ZIP/ })).toBeNull();
+});

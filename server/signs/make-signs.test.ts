@@ -1,0 +1,211 @@
+import { expect, test } from "vitest";
+import { LABEL_SHEETS, LEAST_QR_MM, PAPER_SIZES, type SignDesign, type SignShape } from "#contract/signs.ts";
+import { IDENTIFIABLE_COLORS } from "#datachain/colors.ts";
+import { signSize } from "#datachain/signs/paper.ts";
+import { MARKUP_TEXTS } from "#server/testing/hostile-values.ts";
+import { CAMERA, signOrder } from "#server/testing/sign-order.ts";
+import { createDesk, previewSign, printSign } from "./make-signs.ts";
+import type { SignOrder } from "./sign-order.ts";
+
+type Look = Pick<SignDesign, "layout" | "paper" | "sheet">;
+const sheet = "labels_24";
+const LOOKS: readonly Look[] = [
+  ...PAPER_SIZES.flatMap((paper) => [
+    { layout: "honeycomb" as const, paper, sheet } as const,
+    { layout: "large_qr" as const, paper, sheet } as const,
+  ]),
+  ...LABEL_SHEETS.map((labels) => ({ layout: "labels" as const, paper: "a4" as const, sheet: labels })),
+];
+const nameOf = ({ layout, paper, sheet }: Look) => `${layout} ${layout === "labels" ? sheet : paper}`;
+
+type Laid = ReturnType<ReturnType<typeof createDesk>>;
+function lay(order: SignOrder): Laid {
+  const [sign] = order.signs;
+  if (!sign) throw new Error("no sign");
+  return createDesk(order, new Set())(sign);
+}
+
+type Box = { left: number; top: number; right: number; bottom: number };
+const textBox = (shape: SignShape & { kind: "text" }): Box => ({
+  left: shape.x,
+  right: shape.x + shape.width,
+  top: shape.y - shape.size * 0.76,
+  bottom: shape.y + shape.size * 0.2,
+});
+const textsIn = ({ shapes }: Laid) => shapes.filter((shape) => shape.kind === "text");
+const wordsIn = (sign: Laid) => textsIn(sign).map(({ text }) => text);
+
+function quietZone(sign: Laid): Box {
+  const { x, y, side, modules } = sign.qr;
+  const quiet = (4 * side) / modules;
+  return { left: x - quiet, top: y - quiet, right: x + side + quiet, bottom: y + side + quiet };
+}
+const overlap = (one: Box, other: Box) =>
+  Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0.01 &&
+  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0.01;
+
+test.each(LOOKS.map((look) => [nameOf(look), look] as const))(
+  "R2.25 %s: the code is at least two centimetres, with nothing in its quiet zone",
+  (_, look) => {
+    for (const host of ["go.sea.gov", "go.seaview.example", "signs.transport.seaview.example"]) {
+      const sign = lay(signOrder({ design: look, host }));
+      expect(sign.qr.side).toBeGreaterThanOrEqual(LEAST_QR_MM);
+      expect(sign.address).toBe(`https://${host}/7kd2mp`);
+      const quiet = quietZone(sign);
+      expect(wordsIn({ ...sign, shapes: textsIn(sign).filter((one) => overlap(textBox(one), quiet)) })).toEqual([]);
+      // drawings begin at their field's corner; hexagons are told by their centres
+      const drawings = sign.shapes.filter((shape) => shape.kind === "path" && shape.is_round);
+      for (const { x, y } of drawings)
+        expect(overlap({ left: x, top: y, right: x + 1, bottom: y + 1 }, quiet)).toBe(false);
+    }
+  },
+);
+
+test.each([...PAPER_SIZES])("on %s the quiet zone stays inside the code's hexagon", async (paper) => {
+  for (const host of ["go.sea.gov", "go.seaview.example"]) {
+    const sign = lay(signOrder({ design: { paper }, host }));
+    const { left, top, right, bottom } = quietZone(sign);
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const isHexagon = (shape: SignShape) => shape.kind === "path" && shape.fill === "#FFFFFF" && shape.stroke !== null;
+    const around = sign.shapes
+      .filter(isHexagon)
+      .find((shape) => Math.abs(shape.x - x) < 0.1 && Math.abs(shape.y - y) < 12);
+    if (around?.kind !== "path") throw new Error("the code has no hexagon");
+    const radius = Math.abs(Number(/^M0 (-[\d.]+)/.exec(around.d)?.[1]));
+    const half = right - x;
+    const edge = radius - half / Math.sqrt(3) - around.stroke_width / 2;
+    expect(around.y - top).toBeLessThanOrEqual(edge + 0.02);
+    expect(bottom - around.y).toBeLessThanOrEqual(edge + 0.02);
+  }
+});
+
+test("purpose is black, the technology has the colour of what it tells about people, and says so in both languages", async () => {
+  const sign = lay(signOrder());
+  const fills = sign.shapes.flatMap((shape) =>
+    shape.kind === "path" && shape.stroke && shape.fill ? [shape.fill] : [],
+  );
+  expect(fills).toEqual(["#000000", "#FFFFFF", "#FFFFFF", IDENTIFIABLE_COLORS.identifiable]);
+  const words = wordsIn(sign).join(" ");
+  for (const said of ["Enforcing rules", "Cumplimiento de normas", "Identifiable", "Identificable", "City of Seaview"])
+    expect(words).toContain(said);
+  expect(words).toContain("is accountable");
+  expect(words).toContain("es responsable");
+  expect(words).toContain("Follows DTPR, dtpr.io, CC BY 4.0");
+  expect(words).toContain("go.seaview.example/");
+  expect(words).toContain("7kd2mp");
+  expect(sign.findings).toEqual([]);
+});
+
+/** What nobody should write on a sign, in every script that we print. */
+const LONG_TEXTS = [
+  "W".repeat(400),
+  "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft".repeat(3),
+  "lorem ipsum dolor sit amet ".repeat(300),
+  "កាមេរ៉ានេះអានស្លាកលេខរថយន្ត".repeat(40),
+  "ក".repeat(500),
+  "هذه الكاميرا تقرأ لوحات السيارات ".repeat(40),
+  "ك".repeat(300),
+  "Ñandú façade “coração” à l’œuvre ".repeat(30),
+  `${"\u202E".repeat(8)}gpj.exe ${"a\u0301".repeat(200)}`,
+  "https://example.org/" + "a/".repeat(300),
+  MARKUP_TEXTS.join(" "),
+];
+
+const CROWDED = LOOKS.filter((look) => !/a[45]$|labels_(21|14)/.test(nameOf(look)) || nameOf(look) === "honeycomb a5");
+test.each(CROWDED.map((look) => [nameOf(look), look] as const))(
+  "%s: texts of any length stay on the sign and apart from each other, and what is cut is reported",
+  (_, look) => {
+    const { width, height } = signSize({ ...look, marks: true });
+    for (const text of LONG_TEXTS) {
+      const content = {
+        ...CAMERA,
+        placements: CAMERA.placements.map((placement) => ({ ...placement, variables: { title: { en: text } } })),
+      };
+      const organizations = [
+        {
+          id: "00000000-0000-7000-8000-000000000001",
+          name: { en: text },
+          headline: {},
+          description: {},
+          logo_key: null,
+        },
+      ];
+      const signs = [{ headline: { en: text, es: text }, sentence: { en: text, es: text }, place: text }];
+      const order = signOrder({ design: { ...look, contact: text.slice(0, 60) }, content, organizations, signs });
+      const sign = lay(order);
+      const outside = textsIn(sign).filter((shape) => {
+        const box = textBox(shape);
+        return box.left < 0 || box.top < 0 || box.right > width || box.bottom > height;
+      });
+      expect(outside.map((shape) => shape.text)).toEqual([]);
+      const quiet = quietZone(sign);
+      expect(wordsIn({ ...sign, shapes: textsIn(sign).filter((one) => overlap(textBox(one), quiet)) })).toEqual([]);
+      const isCut = wordsIn(sign).some((word) => word.endsWith("…"));
+      expect(sign.findings.some(({ code }) => code === "text_cut")).toBe(isCut);
+      expect(sign.address).toBe("https://go.seaview.example/7kd2mp");
+    }
+  },
+);
+
+test("what is missing in the second language is left out and reported; the first language stands in for nothing twice", async () => {
+  const signs = [{ headline: { en: "Mast" }, sentence: { en: "It counts people." } }];
+  const { findings, ...sign } = lay(signOrder({ signs, locales: ["en", "km"] }));
+  expect(wordsIn({ ...sign, findings }).filter((text) => text === "Mast")).toHaveLength(1);
+  expect(findings).toContainEqual({ code: "not_translated", part: "second_headline", locale: "km" });
+  expect(findings).toContainEqual({ code: "not_translated", part: "second_sentence", locale: "km" });
+});
+
+test("letters that no font of ours has are left out and reported, never printed as empty boxes", async () => {
+  const signs = [{ headline: { en: "監視カメラ", es: "Cámara" } }];
+  const { findings, ...sign } = lay(signOrder({ signs }));
+  expect(wordsIn({ ...sign, findings }).join("")).not.toContain("監");
+  expect(findings).toContainEqual({ code: "not_writable", part: "headline", locale: "en" });
+});
+
+test("a code that leads to no device has a sign without badges, and whoever prints it is told", async () => {
+  const signs = [{ chain: null, is_public: false }];
+  const sign = lay(signOrder({ signs }));
+  expect(sign.findings.map(({ code }) => code)).toEqual(["not_public", "no_chain"]);
+  expect(wordsIn(sign)).toContain("7kd2mp");
+});
+
+test("words of one's own stand on the sign instead of the page's", async () => {
+  const design = { headline: "What does this camera do?", second_sentence: "Llámenos.", contact: "555 0142" };
+  const words = wordsIn(lay(signOrder({ design }))).join(" ");
+  expect(words).toContain("What does this camera do?");
+  expect(words).toContain("Llámenos.");
+  expect(words).toContain("Questions · Preguntas 555 0142");
+  expect(words).not.toContain("licence plates");
+});
+
+test("Arabic begins at the right, its sentence in the right corner, and the foot goes the same way", async () => {
+  const sign = lay(signOrder({ locales: ["ar", "en"] }));
+  const [headline] = textsIn(sign);
+  expect(headline).toMatchObject({ is_rtl: true });
+  expect(headline!.x + headline!.width).toBeCloseTo(138, 1);
+  const english = textsIn(sign).find(({ text }) => text.startsWith("It keeps"));
+  expect(english?.x).toBeCloseTo(10, 1);
+});
+
+test.each(LOOKS.map((look) => [nameOf(look), look] as const))(
+  "%s: the file has the paper's size, is cut where the sign ends, and holds no picture of letters or code",
+  async (_, look) => {
+    const order = signOrder({ design: look });
+    const { width, height, trim } = await previewSign(order);
+    const pdf = Buffer.from(await printSign(order)).toString("latin1");
+    const boxOf = (name: string) =>
+      (new RegExp(`/${name} \\[([-\\d. ]+)\\]`).exec(pdf)?.[1] ?? "")
+        .split(" ")
+        .map((points) => (Number(points) / 72) * 25.4);
+    const near = (numbers: readonly number[]) => numbers.map((value) => expect.closeTo(value, 1) as number);
+    expect(boxOf("MediaBox")).toEqual(near([0, 0, width, height]));
+    expect(boxOf("TrimBox")).toEqual(near([trim.x, trim.y, trim.x + trim.width, trim.y + trim.height]));
+    expect(pdf).not.toContain("/Subtype /Image");
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  },
+);
+
+test("the same sign is the same file", async () => {
+  const [one, other] = [await printSign(signOrder()), await printSign(signOrder())];
+  expect(Buffer.compare(one, other)).toBe(0);
+});

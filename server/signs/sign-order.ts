@@ -1,0 +1,58 @@
+import type { SignDesign, SignFinding, SignPreview } from "#contract/signs.ts";
+import type { ChainContent, ChainOrganization, LText, Taxonomy } from "#datachain/model.ts";
+import { workerTask } from "#server/platform/workers/worker-task.ts";
+
+export type OrderedChain = {
+  readonly taxonomy_id: string;
+  readonly content: ChainContent;
+  readonly organizations: readonly ChainOrganization[];
+};
+
+export type OrderedSign = {
+  readonly code: string;
+  readonly headline: LText;
+  readonly sentence: LText;
+  readonly place: string;
+  readonly is_public: boolean;
+  /** Of `chains`; none for a code that leads to no device or algorithm. */
+  readonly chain: number | null;
+};
+
+/** All that signs are made of. Many hang on devices of one kind: what they share is sent once. */
+export type SignOrder = {
+  readonly design: SignDesign;
+  readonly locales: readonly [string, ...string[]];
+  readonly default_locale: string;
+  /** Before the code, as it is scanned, and as it is read. */
+  readonly origin: string;
+  readonly host: string;
+  readonly taxonomies: readonly Taxonomy[];
+  readonly chains: readonly OrderedChain[];
+  readonly signs: readonly OrderedSign[];
+  readonly logos: ReadonlyMap<string, Uint8Array>;
+  /** Of the file; the day it was asked for. */
+  readonly title: string;
+  readonly made_at: string;
+};
+
+export type MadeBatch = {
+  readonly file: Uint8Array;
+  readonly findings: readonly { readonly code: string; readonly findings: readonly SignFinding[] }[];
+};
+
+const MAX_INPUT = 64 * 1024 * 1024;
+/** Somebody waits for one sign. */
+export const PREVIEW_SIGN = workerTask<SignOrder, SignPreview>("preview_sign", {
+  deadline_ms: 20_000,
+  max_input_bytes: MAX_INPUT,
+});
+export const PRINT_SIGN = workerTask<SignOrder, Uint8Array>("print_sign", {
+  deadline_ms: 20_000,
+  max_input_bytes: MAX_INPUT,
+});
+/** One PDF, or a ZIP of one each. */
+const BATCH = { deadline_ms: 3 * 60_000, max_input_bytes: MAX_INPUT, is_background: true };
+export const BATCH_TASKS = {
+  pdf: workerTask<SignOrder, MadeBatch>("print_signs", BATCH),
+  zip: workerTask<SignOrder, MadeBatch>("zip_signs", BATCH),
+};
