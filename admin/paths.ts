@@ -13,6 +13,7 @@ export const paths = {
   dashboard: () => "/dashboard",
   user: () => "/user",
   team: () => "/team",
+  webhooks: () => "/webhooks",
   logout: () => "/logout",
 
   login: () => "/auth/login",

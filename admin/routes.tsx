@@ -361,6 +361,11 @@ const frameRoutes = (client: QueryClient): RouteObject[] => [
     lazy: lazyPage(() => import("./user/UserPage.tsx"), "UserPage", "user"),
   },
   { path: "team", ...titled("layout.nav.team"), lazy: lazyPage(() => import("./team/TeamPage.tsx"), "TeamPage") },
+  {
+    path: "webhooks",
+    ...titled("layout.nav.webhooks"),
+    lazy: lazyPage(() => import("./webhooks/WebhooksPage.tsx"), "WebhooksPage", "webhooks"),
+  },
   ...guideRoutes,
   ...deviceRoutes,
   ...algorithmRoutes,

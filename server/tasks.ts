@@ -18,8 +18,10 @@ import { mailPasswordReset } from "./session/reset-password.ts";
 import { sweepSites } from "./sites/sweep-sites.ts";
 import { sendShareMail } from "./share-links/mail-link.ts";
 import { mailInvitation } from "./team/invite-member.ts";
+import { sendWebhooks } from "./webhooks/send-webhooks.ts";
+import { sweepDeliveries } from "./webhooks/sweep-deliveries.ts";
 
-type Needs = Pick<Services, "config" | "database" | "mailer" | "storage" | "workers">;
+type Needs = Pick<Services, "config" | "database" | "mailer" | "outbound" | "storage" | "workers">;
 
 type Swept = "labels" | "pages" | "devices" | "locations" | "algorithms";
 
@@ -51,7 +53,7 @@ async function clearDeleted(db: Db, table: Swept) {
       ).numAffectedRows ?? 0n;
 }
 
-/** Clears what has had its time: sessions and links that ended, counts of tries, networks long unused, deleted guides, records and images nobody wanted back, comments beyond their retention. */
+/** Clears what has had its time: sessions and links that ended, counts of tries, networks long unused, deleted guides, records and images nobody wanted back, comments beyond their retention, deliveries of webhooks. */
 async function sweep({ system: db }: Database, storage: Storage) {
   await db
     .deleteFrom("auth_tokens")
@@ -95,6 +97,7 @@ async function sweep({ system: db }: Database, storage: Storage) {
   await sweepImages(db, storage);
   await sweepWords(db);
   await sweepFeedback({ system: db });
+  await sweepDeliveries(db);
 }
 
 /** What each job does. */
@@ -122,5 +125,6 @@ export const createTasks = ({ storage, database, workers, ...rest }: Needs): Job
       await mailFailures({ database, ...rest });
     }
   },
+  send_webhooks: () => sendWebhooks({ database, ...rest }),
   sweep: () => sweep(database, storage),
 });

@@ -4,6 +4,7 @@ import { FEEDBACK_QUESTIONS } from "#contract/feedback.ts";
 import type { Db } from "#server/platform/db.ts";
 import { coverPersonal } from "./cover-personal.ts";
 import type { Draft } from "./sign-draft.ts";
+import { tellWebhooks } from "./tell-webhooks.ts";
 
 /** Whose guide it is. `db` may be any that sees the customer's rows. */
 type Taking = { readonly db: Db; readonly customer_id: string };
@@ -88,7 +89,9 @@ export async function takeResponse({ db, customer_id }: Taking, taken: Taken) {
           .where("feedback_responses.completed_at", "is", null),
       )
       .executeTakeFirst();
-    if (!written.numInsertedOrUpdatedRows || covered.length === 0) return;
+    if (!written.numInsertedOrUpdatedRows) return;
+    if (draft.is_done && !taken.is_spam) await tellWebhooks({ db, customer_id }, draft.id);
+    if (covered.length === 0) return;
     await db
       .insertInto("feedback_originals")
       .values({ response_id: draft.id, customer_id, comment: taken.comment })

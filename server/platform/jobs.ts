@@ -29,6 +29,7 @@ export type JobPayloads = {
   compare_pages: Record<string, never>;
   recount_chains: Record<string, never>;
   run_schedules: Record<string, never>;
+  send_webhooks: Record<string, never>;
   sweep: Record<string, never>;
 };
 
@@ -50,12 +51,13 @@ export type Jobs = {
 export type JobTasks = { [N in keyof JobPayloads]: (payload: JobPayloads[N]) => Promise<void> };
 
 /**
- * Clears what has had its time, once an hour. What is due, and pages to compare, are asked for the moment they come; once
- * a minute somebody looks for what was lost on the way. Chains are counted again where checks or languages have changed.
+ * Clears what has had its time, once an hour. What is due, pages to compare and webhooks to send are asked for the moment
+ * they come; once a minute somebody looks for what was lost on the way. Chains are counted again where checks or languages have changed.
  */
 const CRONTAB = `
 17 * * * * sweep ?max=1
 * * * * * run_schedules ?max=1
+* * * * * send_webhooks ?max=1&queue=send_webhooks&jobKey=send_webhooks
 * * * * * compare_pages ?max=1&queue=compare_pages&jobKey=compare_pages
 47 * * * * recount_chains ?max=1&jobKey=recount_chains
 `;

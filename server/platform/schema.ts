@@ -898,6 +898,50 @@ export interface Users {
   updated_at: Generated<string>;
 }
 
+export interface WebhookDeliveries {
+  answer_excerpt: string | null;
+  answer_status: number | null;
+  attempted_at: string | null;
+  attempts: Generated<number>;
+  created_at: Generated<string>;
+  customer_id: string;
+  event: string;
+  event_id: string;
+  id: string;
+  next_at: Generated<string>;
+  payload: Json;
+  problem: string | null;
+  state: Generated<string>;
+  took_ms: number | null;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  created_at: Generated<string>;
+  created_by: string | null;
+  customer_id: string;
+  events: string[];
+  failing_since: string | null;
+  id: string;
+  is_active: Generated<boolean>;
+  lock_version: Generated<number>;
+  name: string;
+  switched_off_at: string | null;
+  told_at: string | null;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+  url: string;
+}
+
+export interface WebhookSecrets {
+  customer_id: string;
+  ends_at: string | null;
+  id: string;
+  made_at: Generated<string>;
+  secret: string;
+  webhook_id: string;
+}
+
 export interface DB {
   algorithm_labels: AlgorithmLabels;
   algorithm_suppliers: AlgorithmSuppliers;
@@ -967,5 +1011,8 @@ export interface DB {
   taxonomies: Taxonomies;
   translation_marks: TranslationMarks;
   users: Users;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_secrets: WebhookSecrets;
+  webhooks: Webhooks;
 }
 

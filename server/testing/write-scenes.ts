@@ -14,6 +14,7 @@ import { publicationsApi } from "#contract/publications.ts";
 import { sitesApi } from "#contract/sites.ts";
 import { taxonomiesApi } from "#contract/taxonomies.ts";
 import { translationsApi } from "#contract/translations.ts";
+import { webhooksApi } from "#contract/webhooks.ts";
 import { templatesFor } from "#datachain/templates.ts";
 import { importing } from "./import-file.ts";
 import { leastOf, textMatching } from "./least-input.ts";
@@ -331,6 +332,14 @@ const SCENES = new Map<Endpoint, Scene>([
   [
     shortCodesApi.retire,
     async (world) => ({ params: await blankCode(world), body: { because: "The pole is gone", lock_version: 0 } }),
+  ],
+  [
+    webhooksApi.sendAgain,
+    async (world) => {
+      const params = { id: await another(world, "webhooks") };
+      const { delivery } = await world.call(webhooksApi.test, { params });
+      return { params: { ...params, delivery_id: delivery.id } };
+    },
   ],
   [taxonomiesApi.take, () => Promise.resolve({ body: { release: newRelease(), dry_run: false } })],
   [

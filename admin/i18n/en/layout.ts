@@ -29,6 +29,7 @@ export const layout = {
     organization: "Workspace",
     suggestions: "Suggestions",
     team: "Team",
+    webhooks: "Webhooks",
     profile: "Profile",
   },
   switcher: {

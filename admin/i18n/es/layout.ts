@@ -31,6 +31,7 @@ export const layout = {
     organization: "Espacio de trabajo",
     suggestions: "Sugerencias",
     team: "Equipo",
+    webhooks: "Webhooks",
     profile: "Perfil",
   },
   switcher: {

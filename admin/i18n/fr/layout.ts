@@ -31,6 +31,7 @@ export const layout = {
     organization: "Espace de travail",
     suggestions: "Propositions",
     team: "Équipe",
+    webhooks: "Webhooks",
     profile: "Profil",
   },
   switcher: {

@@ -31,6 +31,7 @@ export const layout = {
     organization: "កន្លែងធ្វើការ",
     suggestions: "សំណើ",
     team: "ក្រុម",
+    webhooks: "Webhook",
     profile: "ប្រវត្តិរូប",
   },
   switcher: {

@@ -31,6 +31,7 @@ export const layout = {
     organization: "Espaço de trabalho",
     suggestions: "Sugestões",
     team: "Equipe",
+    webhooks: "Webhooks",
     profile: "Perfil",
   },
   switcher: {

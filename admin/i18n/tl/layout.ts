@@ -31,6 +31,7 @@ export const layout = {
     organization: "Workspace",
     suggestions: "Mga mungkahi",
     team: "Koponan",
+    webhooks: "Mga webhook",
     profile: "Profile",
   },
   switcher: {
