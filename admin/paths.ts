@@ -23,6 +23,7 @@ export const paths = {
   reset: withToken("/auth/reset"),
   invitation: withToken("/auth/invitation"),
   setup: withToken("/auth/setup"),
+  leaveDigest: withToken("/auth/leave_digest"),
 
   guide: () => "/guide-app",
   pages: () => "/guide-app/pages",

@@ -57,6 +57,11 @@ const authRoutes: RouteObject[] = [
     lazy: lazyPage(() => import("./auth/InvitationPage.tsx"), "InvitationPage"),
   },
   { path: "setup", ...titled("auth.setup.title"), lazy: lazyPage(() => import("./auth/SetupPage.tsx"), "SetupPage") },
+  {
+    path: "leave_digest",
+    ...titled("auth.leave_digest.title"),
+    lazy: lazyPage(() => import("./auth/LeaveDigestPage.tsx"), "LeaveDigestPage"),
+  },
   { index: true, ...to(paths.login()) },
   unknown,
 ];

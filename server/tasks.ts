@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { recountAll } from "./datachains/recount-task.ts";
+import { mailAssignment } from "./feedback/mail-assignment.ts";
+import { mailDigests } from "./feedback/mail-digests.ts";
 import { sweepFeedback } from "./feedback/sweep-feedback.ts";
 import { workImport } from "./imports/work-import.ts";
 import type { Database, Db } from "./platform/db.ts";
@@ -104,6 +106,8 @@ async function sweep({ system: db }: Database, storage: Storage) {
 export const createTasks = ({ storage, database, workers, ...rest }: Needs): JobTasks => ({
   mail_password_reset: ({ email }) => mailPasswordReset({ database, ...rest }, email),
   mail_invitation: (invitation) => mailInvitation({ database, ...rest }, invitation),
+  mail_assignment: (assignment) => mailAssignment({ database, ...rest }, assignment),
+  mail_digests: () => mailDigests({ database, ...rest }),
   mail_share_link: (mail) => sendShareMail({ database, ...rest }, mail),
   make_image_variants: async ({ key }) => {
     await makeVariants(storage, key);

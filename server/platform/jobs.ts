@@ -22,6 +22,8 @@ export type JobPayloads = {
   mail_password_reset: { email: string };
   mail_invitation: { id: string; ui_locale: UiLocale };
   mail_share_link: { id: string; ui_locale: UiLocale };
+  mail_assignment: { response_id: string; assignee_id: string; assigned_by: string };
+  mail_digests: Record<string, never>;
   make_image_variants: { key: string };
   check_import: ImportJobPayload;
   run_import: ImportJobPayload;
@@ -56,6 +58,7 @@ export type JobTasks = { [N in keyof JobPayloads]: (payload: JobPayloads[N]) => 
  */
 const CRONTAB = `
 17 * * * * sweep ?max=1
+7 * * * * mail_digests ?max=1&queue=mail_digests
 * * * * * run_schedules ?max=1
 * * * * * send_webhooks ?max=1&queue=send_webhooks&jobKey=send_webhooks
 * * * * * compare_pages ?max=1&queue=compare_pages&jobKey=compare_pages

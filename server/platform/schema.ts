@@ -269,6 +269,7 @@ export interface FeedbackResponses {
   assignee_id: string | null;
   case_status: string | null;
   channel: string;
+  collected_by: string | null;
   comment: string | null;
   completed_at: string | null;
   covered: Generated<string[]>;
@@ -888,6 +889,9 @@ export interface Users {
   admin: Generated<boolean>;
   created_at: Generated<string>;
   customer_id: string | null;
+  digest: Generated<string>;
+  digest_at: Generated<string>;
+  digest_key: Generated<string>;
   email: string;
   id: string;
   last_seen_at: string | null;

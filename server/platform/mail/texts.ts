@@ -202,12 +202,12 @@ const WORDS: Record<UiLocale, Words> = {
 
 export const localeOf = (locale: string): UiLocale => UI_LOCALES.find((known) => known === locale) ?? "en";
 
-type MailWords = { lead: string; more?: string[]; action: string; end: string };
+type MailWords = { lead: string; more?: string[]; action: string; end: string; leave?: { label: string; url: string } };
 
 export function composeMail(locale: UiLocale, subject: string, words: MailWords, url: string) {
   const { footer } = WORDS[locale];
-  const paragraphs = [words.lead, ...(words.more ?? []), words.end];
-  const content = { locale, dir: "ltr" as const, title: subject, paragraphs, footer };
+  const paragraphs = [words.lead, ...(words.more ?? []), words.end].filter(Boolean);
+  const content = { locale, dir: "ltr" as const, title: subject, paragraphs, footer, leave: words.leave };
   return { subject, ...renderMail({ ...content, action: { label: words.action, url } }) };
 }
 
