@@ -49,6 +49,7 @@ export const paths = {
   collectionPageShortCodes: (page_id: string) => `/guide-app/pages/collections/${page_id}/short-codes`,
   suggestions: () => "/guide-app/suggestions",
   feedback: () => "/feedback",
+  collect: () => "/feedback/collect",
   labels: () => "/guide-app/labels",
   deletedLabels: () => "/guide-app/labels/deleted",
   settings: () => "/guide-app/settings",

@@ -401,6 +401,15 @@ const appLayout = Object.assign(
   { load: loadFrame.load },
 );
 
+const loadCollect = lazyPage(() => import("./feedback/collect/CollectPage.tsx"), "CollectPage", "feedback");
+const collectPage = Object.assign(
+  async () => {
+    const [page] = await Promise.all([loadCollect(), loadPage(speakInFull)]);
+    return page;
+  },
+  { load: loadCollect.load },
+);
+
 /** The whole route table. */
 export const routes = (client: QueryClient): RouteObject[] => [
   {
@@ -420,6 +429,12 @@ export const routes = (client: QueryClient): RouteObject[] => [
             lazy: lazyPage(() => import("./auth/LogoutPage.tsx"), "LogoutPage"),
           },
         ],
+      },
+      {
+        // the whole window is for whoever answers: no frame around it
+        path: "feedback/collect",
+        ...titled("layout.nav.collect"),
+        lazy: collectPage,
       },
       {
         lazy: appLayout,

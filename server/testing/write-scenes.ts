@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { algorithmChainApi, deviceChainApi } from "#contract/datachains.ts";
 import { devicesApi } from "#contract/devices.ts";
@@ -332,6 +333,15 @@ const SCENES = new Map<Endpoint, Scene>([
   [
     shortCodesApi.retire,
     async (world) => ({ params: await blankCode(world), body: { because: "The pole is gone", lock_version: 0 } }),
+  ],
+  [
+    feedbackApi.collect,
+    async (world) => {
+      const answers = { feeling: 4, helpful: null, easy_to_understand: null, easy_to_reach: null, guide_rating: null };
+      const { id: page_id } = await world.t.make.page(world.call.customer_id);
+      const answered_at = new Date().toISOString();
+      return { body: { response: { id: randomUUID(), page_id, locale: "en", answers, answered_at } } };
+    },
   ],
   [
     webhooksApi.sendAgain,

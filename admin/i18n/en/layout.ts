@@ -22,6 +22,7 @@ export const layout = {
     overview: "Overview",
     pages: "Pages",
     feedback: "Feedback",
+    collect: "Collect answers",
     labels: "Labels",
     short_codes: "Short codes",
     claim_code: "Assign a code",

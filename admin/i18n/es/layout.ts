@@ -24,6 +24,7 @@ export const layout = {
     overview: "Resumen",
     pages: "Páginas",
     feedback: "Opiniones",
+    collect: "Recoger opiniones",
     labels: "Etiquetas",
     short_codes: "Códigos cortos",
     claim_code: "Asignar un código",

@@ -24,6 +24,7 @@ export const layout = {
     overview: "Vue d’ensemble",
     pages: "Pages",
     feedback: "Avis",
+    collect: "Recueillir des avis",
     labels: "Étiquettes",
     short_codes: "Codes courts",
     claim_code: "Attribuer un code",

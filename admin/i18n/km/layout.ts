@@ -24,6 +24,7 @@ export const layout = {
     overview: "ទិដ្ឋភាពទូទៅ",
     pages: "ទំព័រ",
     feedback: "មតិយោបល់",
+    collect: "ប្រមូលចម្លើយ",
     labels: "ស្លាក",
     short_codes: "កូដខ្លី",
     claim_code: "កំណត់កូដ",

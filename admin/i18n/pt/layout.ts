@@ -24,6 +24,7 @@ export const layout = {
     overview: "Visão geral",
     pages: "Páginas",
     feedback: "Opiniões",
+    collect: "Coletar opiniões",
     labels: "Etiquetas",
     short_codes: "Códigos curtos",
     claim_code: "Atribuir um código",

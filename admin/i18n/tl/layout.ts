@@ -24,6 +24,7 @@ export const layout = {
     overview: "Buod",
     pages: "Mga pahina",
     feedback: "Feedback",
+    collect: "Mangolekta ng sagot",
     labels: "Mga label",
     short_codes: "Mga maikling code",
     claim_code: "Italaga ang code",
