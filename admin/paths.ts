@@ -13,6 +13,7 @@ export const paths = {
   dashboard: () => "/dashboard",
   user: () => "/user",
   team: () => "/team",
+  webhooks: () => "/webhooks",
   logout: () => "/logout",
 
   login: () => "/auth/login",
@@ -22,6 +23,7 @@ export const paths = {
   reset: withToken("/auth/reset"),
   invitation: withToken("/auth/invitation"),
   setup: withToken("/auth/setup"),
+  leaveDigest: withToken("/auth/leave_digest"),
 
   guide: () => "/guide-app",
   pages: () => "/guide-app/pages",
@@ -47,6 +49,7 @@ export const paths = {
   collectionPageShortCodes: (page_id: string) => `/guide-app/pages/collections/${page_id}/short-codes`,
   suggestions: () => "/guide-app/suggestions",
   feedback: () => "/feedback",
+  collect: () => "/feedback/collect",
   labels: () => "/guide-app/labels",
   deletedLabels: () => "/guide-app/labels/deleted",
   settings: () => "/guide-app/settings",

@@ -57,6 +57,11 @@ const authRoutes: RouteObject[] = [
     lazy: lazyPage(() => import("./auth/InvitationPage.tsx"), "InvitationPage"),
   },
   { path: "setup", ...titled("auth.setup.title"), lazy: lazyPage(() => import("./auth/SetupPage.tsx"), "SetupPage") },
+  {
+    path: "leave_digest",
+    ...titled("auth.leave_digest.title"),
+    lazy: lazyPage(() => import("./auth/LeaveDigestPage.tsx"), "LeaveDigestPage"),
+  },
   { index: true, ...to(paths.login()) },
   unknown,
 ];
@@ -379,6 +384,11 @@ const frameRoutes = (client: QueryClient): RouteObject[] => [
     lazy: lazyPage(() => import("./user/UserPage.tsx"), "UserPage", "user"),
   },
   { path: "team", ...titled("layout.nav.team"), lazy: lazyPage(() => import("./team/TeamPage.tsx"), "TeamPage") },
+  {
+    path: "webhooks",
+    ...titled("layout.nav.webhooks"),
+    lazy: lazyPage(() => import("./webhooks/WebhooksPage.tsx"), "WebhooksPage", "webhooks"),
+  },
   ...guideRoutes,
   ...deviceRoutes,
   ...algorithmRoutes,
@@ -410,6 +420,15 @@ const appLayout = Object.assign(
   { load: loadFrame.load },
 );
 
+const loadCollect = lazyPage(() => import("./feedback/collect/CollectPage.tsx"), "CollectPage", "feedback");
+const collectPage = Object.assign(
+  async () => {
+    const [page] = await Promise.all([loadCollect(), loadPage(speakInFull)]);
+    return page;
+  },
+  { load: loadCollect.load },
+);
+
 /** The whole route table. */
 export const routes = (client: QueryClient): RouteObject[] => [
   {
@@ -429,6 +448,12 @@ export const routes = (client: QueryClient): RouteObject[] => [
             lazy: lazyPage(() => import("./auth/LogoutPage.tsx"), "LogoutPage"),
           },
         ],
+      },
+      {
+        // the whole window is for whoever answers: no frame around it
+        path: "feedback/collect",
+        ...titled("layout.nav.collect"),
+        lazy: collectPage,
       },
       {
         lazy: appLayout,

@@ -7,6 +7,7 @@ import { type Connections, openDatabase } from "#server/platform/db.ts";
 import { createJobs } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
 import { openStorage } from "#server/platform/media/open-storage.ts";
+import { createOutbound } from "#server/platform/outbound/outbound.ts";
 import { createTasks } from "#server/tasks.ts";
 import { openWorkers } from "./open-workers.ts";
 
@@ -19,8 +20,10 @@ async function serve(connections: Connections) {
   const mailer = { send: () => Promise.resolve() };
   const log = createLog("error");
   const workers = openWorkers(connections);
-  const jobs = await createJobs(database, createTasks({ config, database, mailer, storage, workers }), log);
-  const app = await createApp({ config, database, storage, mailer, jobs, workers, log });
+  const outbound = createOutbound(config);
+  const tasks = createTasks({ config, database, mailer, outbound, storage, workers });
+  const jobs = await createJobs(database, tasks, log);
+  const app = await createApp({ config, database, storage, mailer, outbound, jobs, workers, log });
   await jobs.start();
   process.once("SIGTERM", () => {
     void (async () => {

@@ -7,6 +7,7 @@ import { type Connection, type Connections, type Database, openDatabase } from "
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
 import { createLog } from "#server/platform/log.ts";
 import { openStorage } from "#server/platform/media/open-storage.ts";
+import { createOutbound } from "#server/platform/outbound/outbound.ts";
 import { prepareDatabase } from "#server/platform/prepare-database.ts";
 import type { Workers } from "#server/platform/workers/worker-pool.ts";
 import { openWorkers } from "./open-workers.ts";
@@ -32,11 +33,13 @@ export async function withApp(measure: (bench: Bench) => Promise<void>, env: Nod
     const database = openDatabase(connections);
     const nothing = () => Promise.resolve();
     const workers = openWorkers(connections);
+    const config = readConfig({ DATA_DIR: dataDir, ...env });
     const app = await createApp({
-      config: readConfig({ DATA_DIR: dataDir, ...env }),
+      config,
       database,
       storage: await openStorage({ folder: join(dataDir, "media") }),
       mailer: { send: nothing },
+      outbound: createOutbound(config),
       jobs: { add: nothing, start: nothing, stop: nothing, cutOff: nothing },
       workers,
       log: createLog("silent"),

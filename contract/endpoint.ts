@@ -30,6 +30,8 @@ export type Endpoint = {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: `/api/${string}`;
   readonly access: Access;
+  /** An administrator's act in the current customer: bound to its rows as everybody's is. */
+  readonly in_customer?: true;
   readonly share?: ShareRule;
   /** Goes on while new terms of use wait to be accepted: who one is, the frame around the screens, accepting, leaving. */
   readonly before_terms?: true;

@@ -1,5 +1,16 @@
 import * as z from "zod";
-import { ContentLocale, Id, IdParams, listQuery, LockVersion, oneOrMore, queryFlag, Timestamp } from "./common.ts";
+import {
+  ContentLocale,
+  Done,
+  Id,
+  IdParams,
+  ListMeta,
+  listQuery,
+  LockVersion,
+  oneOrMore,
+  queryFlag,
+  Timestamp,
+} from "./common.ts";
 import { endpoint, file } from "./endpoint.ts";
 import { Day, LText } from "./texts.ts";
 
@@ -116,6 +127,29 @@ export type FeedbackFigures = z.infer<typeof FeedbackFigures>;
 
 const Answer = z.strictObject({ response: FeedbackDetail });
 
+/** A public page that asks for feedback, as whoever collects answers on site chooses it. */
+export const CollectablePage = z.strictObject({
+  id: Id,
+  title: z.string(),
+  type: z.string(),
+  feedback_set: z.enum(["full", "short"]),
+  places: z.array(z.strictObject({ id: Id, name: z.string() })),
+});
+export type CollectablePage = z.infer<typeof CollectablePage>;
+
+/** What somebody answered on a tablet that staff held out to them. */
+export const CollectedAnswer = z.strictObject({
+  /** Made on the tablet: sent again, because nobody knew whether it had arrived, it counts once. */
+  id: Id,
+  page_id: Id,
+  location_id: Id.nullable().default(null),
+  locale: ContentLocale,
+  answers: Answers,
+  comment: z.string().trim().max(MAX_COMMENT).default(""),
+  answered_at: Timestamp,
+});
+export type CollectedAnswer = z.infer<typeof CollectedAnswer>;
+
 export const feedbackApi = {
   customerCsv: endpoint({
     method: "GET",
@@ -156,6 +190,22 @@ export const feedbackApi = {
     access: "member",
     summary: "List who can take on a comment",
     response: z.strictObject({ people: z.array(Person) }),
+  }),
+  collectable: endpoint({
+    method: "GET",
+    path: "/api/v1/feedback/collectable",
+    access: "editor",
+    summary: "List public pages for which answers can be collected on site, with their places",
+    query: listQuery(["title"], {}),
+    response: z.strictObject({ pages: z.array(CollectablePage), meta: ListMeta }),
+  }),
+  collect: endpoint({
+    method: "POST",
+    path: "/api/v1/feedback/collect",
+    access: "editor",
+    summary: "Take an answer that was collected on site; the same id again changes nothing",
+    body: z.strictObject({ response: CollectedAnswer }),
+    response: Done,
   }),
   figures: endpoint({
     method: "GET",

@@ -29,6 +29,7 @@ import { taxonomiesApi } from "./taxonomies.ts";
 import { teamApi } from "./team.ts";
 import { translationsApi } from "./translations.ts";
 import { userApi } from "./user.ts";
+import { webhooksApi } from "./webhooks.ts";
 
 /** Every endpoint of the product: routes, OpenAPI, client and the access tests all read this. */
 export const api = {
@@ -63,6 +64,7 @@ export const api = {
   analytics: analyticsApi,
   dashboard: dashboardApi,
   deletions: deletionsApi,
+  webhooks: webhooksApi,
 };
 
 export const endpoints: readonly Endpoint[] = Object.values(api).flatMap((group) => Object.values(group));

@@ -4,6 +4,9 @@ import { endpoint } from "./endpoint.ts";
 import { Role } from "./customers.ts";
 import { NewPassword } from "./session.ts";
 
+export const DIGESTS = ["none", "daily", "weekly"] as const;
+export type Digest = (typeof DIGESTS)[number];
+
 export const User = z.strictObject({
   id: Id,
   email: z.string(),
@@ -14,6 +17,8 @@ export const User = z.strictObject({
   /** In the current customer; an administrator is a manager everywhere. */
   role: Role.nullable(),
   ui_locale: UiLocale.nullable(),
+  /** How often a mail says what residents said. */
+  digest: z.enum(DIGESTS).optional(),
 });
 export type User = z.infer<typeof User>;
 
@@ -43,11 +48,12 @@ export const userApi = {
     method: "PUT",
     path: "/api/user",
     access: "signed-in",
-    summary: "Change your own name and language",
+    summary: "Change your own name and language, and how often you get a digest of feedback",
     body: z.strictObject({
       user: z.strictObject({
         name: z.string().trim().min(1).max(120).optional(),
         ui_locale: UiLocale.nullable().optional(),
+        digest: z.enum(DIGESTS).optional(),
       }),
     }),
     response: UserAnswer,
@@ -84,6 +90,14 @@ export const userApi = {
     before_terms: true,
     summary: "Accept the terms of service",
     response: UserAnswer,
+  }),
+  leaveDigest: endpoint({
+    method: "POST",
+    path: "/api/user/leave_digest",
+    access: "public",
+    summary: "Get no more digests, with the link of one",
+    body: z.strictObject({ token: z.string().min(20).max(200) }),
+    response: Done,
   }),
   sessions: endpoint({
     method: "GET",

@@ -16,13 +16,14 @@ const mostBytes = (path: string) => LARGER.find(([screens]) => screens.test(path
 /** Each route of the product as the first thing somebody opens. */
 const SCREENS: Record<string, readonly string[]> = {
   "signing in": ["/auth/login", "/auth/forgot", "/auth/reset?token=aaaaaaaaaaaaaaaaaaaaaaaa"],
-  "the frame": ["/dashboard", "/user", "/team", "/no/such/page"],
+  "the frame": ["/dashboard", "/user", "/team", "/webhooks", "/no/such/page"],
   "the guide": ["/guide-app", "/guide-app/labels", "/guide-app/pages", "/guide-app/settings/advanced"],
   "pages of the guide": [
     "/guide-app/pages/home",
     "/guide-app/pages/collections/new",
     "/guide-app/suggestions",
     "/feedback",
+    "/feedback/collect",
   ],
   analytics: ["/analytics", "/analytics/report"],
   devices: ["/inventory/devices", "/inventory/devices/new", "/inventory/devices/import", "/inventory/devices/{device}"],

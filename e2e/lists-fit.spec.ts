@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { UI_LOCALES } from "#contract/common.ts";
-import { expect, newAdmin, onDemo, open, test } from "./test.ts";
+import { DEMO, expect, newAdmin, onDemo, open, test } from "./test.ts";
 
 const INVITED = "somebody.with.a.long.name@transport.seaview.example";
 const WITHOUT_LIST = "/no/such/page";
@@ -13,6 +13,7 @@ const LISTS = [
   "/guide-app/pages",
   "/team",
   "/team?view=invitations",
+  "/webhooks",
   "/inventory/devices/import",
 ];
 /** Every column somebody can ask for. */
@@ -51,10 +52,21 @@ const misfits = (page: Page) =>
     return found;
   });
 
-/** A team with an invitation under way, and a file that was looked at: once is enough for all languages. */
+const WEBHOOK = `
+  with made as (
+    insert into webhooks (id, customer_id, name, url, events)
+    select gen_random_uuid(), customer_id, 'Records office of the harbour district',
+      'https://hooks.records.seaview.example/guide/a-rather-long-path',
+      array['page.published', 'page.withdrawn', 'feedback.received', 'short_code.retired']
+    from users where email = $1 returning id, customer_id)
+  insert into webhook_secrets (id, customer_id, webhook_id, secret)
+  select gen_random_uuid(), customer_id, id, 'whsec_' from made`;
+
+/** A team with an invitation under way, a webhook, and a file that was looked at: once is enough for all languages. */
 async function fillLists(page: Page) {
   const [invited] = await onDemo("select 1 from invitations where email = $1", [INVITED]);
   if (invited) return;
+  await onDemo(WEBHOOK, [DEMO.admin]);
   await page.goto("/inventory/devices/import");
   const buffer = Buffer.from("Ref;Name\r\nE2E-9;Quay air quality mast with a rather long name");
   const file = { name: "inventory-of-the-harbour-district-2026.csv", mimeType: "text/csv", buffer };

@@ -21,6 +21,7 @@ import { registerTlsAllowed } from "./platform/tls-allowed.ts";
 import { trustProxy } from "./platform/trusted-proxies.ts";
 import { registerGuide } from "./guide/register-guide.ts";
 import { constraints, routes } from "./routes.ts";
+import { registerOneClick } from "./user/leave-digest.ts";
 
 const JSON_LIMIT = 1024 * 1024;
 const SECOND = 1000;
@@ -113,6 +114,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   });
   await registerMapFile(app, services.config);
   await mountRoutes(app, routes, services, noticeStaff(services));
+  await registerOneClick(app, services);
   await serveAdmin(app);
   return app;
 }

@@ -13,6 +13,7 @@ import { listen } from "./platform/listen.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { createMailer } from "./platform/mail/mail.ts";
 import { openConfiguredStorage } from "./platform/media/open-storage.ts";
+import { createOutbound } from "./platform/outbound/outbound.ts";
 import { prepareDatabase } from "./platform/prepare-database.ts";
 import type { Services } from "./platform/services.ts";
 import { type Closer, closeAll } from "./platform/shutdown.ts";
@@ -55,17 +56,19 @@ async function createServices(config: Config, log: Log, owner: Connection, close
   const limits = { processes: config.WORKER_PROCESSES, heap_mb: config.WORKER_MEMORY };
   const workers = createWorkers({ entry: WORKER_ENTRY, connections, log, ...limits });
   closers.push({ finish: () => workers.stop() });
-  const jobs = await createJobs(database, createTasks({ config, database, mailer, storage, workers }), log);
-  return { config, database, storage, mailer, jobs, workers, log };
+  const outbound = createOutbound(config);
+  const tasks = createTasks({ config, database, mailer, outbound, storage, workers });
+  const jobs = await createJobs(database, tasks, log);
+  return { config, database, storage, mailer, outbound, jobs, workers, log };
 }
 
-/** Pages to compare are looked at as soon as they come, by one process for all. */
-function hearOfPages({ database, jobs, log }: Services) {
-  const compare = () =>
+/** Done as soon as a transaction asks for it, by one process for all. */
+function hearOf(channel: string, name: "compare_pages" | "send_webhooks", { database, jobs, log }: Services) {
+  const ask = () =>
     void jobs
-      .add("compare_pages", {}, { key: "compare_pages", queue: "compare_pages" })
-      .catch((error: unknown) => log.warn({ err: error }, "pages wait to be compared"));
-  return listen(database, "pages_to_compare", { onOpen: compare, onMessage: compare, onLost: () => undefined });
+      .add(name, {}, { key: name, queue: name })
+      .catch((error: unknown) => log.warn({ err: error }, `${name} could not be queued`));
+  return listen(database, channel, { onOpen: ask, onMessage: ask, onLost: () => undefined });
 }
 
 /** Config → database → services → app → listen. What was opened last is closed first. */
@@ -89,8 +92,8 @@ async function start(closers: Closer[], fail: (reason: string) => void) {
   await services.jobs.start();
   // this version may check otherwise than the one that ran before it
   await services.jobs.add("recount_chains", {}, { key: "recount_chains" });
-  const stopHearing = hearOfPages(services);
-  closers.push({ finish: stopHearing });
+  closers.push({ finish: hearOf("pages_to_compare", "compare_pages", services) });
+  closers.push({ finish: hearOf("webhooks_due", "send_webhooks", services) });
   await app.listen({ port: config.PORT, host: config.HOST });
   printWelcome({ config, setup_token: await createSetupToken(services.database.system) });
 }

@@ -40,6 +40,7 @@ import { teamRoutes } from "./team/routes.ts";
 import { translationRoutes } from "./translations/routes.ts";
 import { userConstraints } from "./user/table.ts";
 import { userRoutes } from "./user/routes.ts";
+import { webhookRoutes } from "./webhooks/routes.ts";
 
 /** Every endpoint's answerer. A test compares this list with the contract. */
 export const routes: readonly Route[] = [
@@ -71,6 +72,7 @@ export const routes: readonly Route[] = [
   ...analyticsRoutes,
   ...dashboardRoutes,
   ...deletionRoutes,
+  ...webhookRoutes,
 ];
 
 export const constraints: ConstraintMeanings = {

@@ -3,6 +3,8 @@ import { rollUpEvents } from "./analytics/rolling-up/roll-up-events.ts";
 import { sweepEvents } from "./analytics/rolling-up/sweep-events.ts";
 import { recountAll } from "./datachains/recount-task.ts";
 import { sweepSalts } from "./feedback/keep-salts.ts";
+import { mailAssignment } from "./feedback/mail-assignment.ts";
+import { mailDigests } from "./feedback/mail-digests.ts";
 import { sweepFeedback } from "./feedback/sweep-feedback.ts";
 import { workImport } from "./imports/work-import.ts";
 import type { Database, Db } from "./platform/db.ts";
@@ -22,8 +24,10 @@ import { makeSigns } from "./signs/work-batch.ts";
 import { sweepSites } from "./sites/sweep-sites.ts";
 import { sendShareMail } from "./share-links/mail-link.ts";
 import { mailInvitation } from "./team/invite-member.ts";
+import { sendWebhooks } from "./webhooks/send-webhooks.ts";
+import { sweepDeliveries } from "./webhooks/sweep-deliveries.ts";
 
-type Needs = Pick<Services, "config" | "database" | "mailer" | "storage" | "workers">;
+type Needs = Pick<Services, "config" | "database" | "mailer" | "outbound" | "storage" | "workers">;
 
 type Swept = "labels" | "pages" | "devices" | "locations" | "algorithms";
 
@@ -55,7 +59,7 @@ async function clearDeleted(db: Db, table: Swept) {
       ).numAffectedRows ?? 0n;
 }
 
-/** Clears what has had its time: sessions and links that ended, counts of tries, networks long unused, deleted guides, records and images nobody wanted back, comments and events beyond their retention. */
+/** Clears what has had its time: sessions and links that ended, counts of tries, networks long unused, deleted guides, records and images nobody wanted back, comments, events and deliveries of webhooks beyond their retention. */
 async function sweep({ system: db }: Database, storage: Storage) {
   await db
     .deleteFrom("auth_tokens")
@@ -104,12 +108,15 @@ async function sweep({ system: db }: Database, storage: Storage) {
   await sweepWords(db);
   await sweepFeedback({ system: db });
   await sweepEvents({ system: db });
+  await sweepDeliveries(db);
 }
 
 /** What each job does. */
 export const createTasks = ({ storage, database, workers, ...rest }: Needs): JobTasks => ({
   mail_password_reset: ({ email }) => mailPasswordReset({ database, ...rest }, email),
   mail_invitation: (invitation) => mailInvitation({ database, ...rest }, invitation),
+  mail_assignment: (assignment) => mailAssignment({ database, ...rest }, assignment),
+  mail_digests: () => mailDigests({ database, ...rest }),
   mail_share_link: (mail) => sendShareMail({ database, ...rest }, mail),
   make_image_variants: async ({ key }) => {
     await makeVariants(storage, key);
@@ -136,5 +143,6 @@ export const createTasks = ({ storage, database, workers, ...rest }: Needs): Job
     await sweepSalts(database);
     await rollUpEvents(database);
   },
+  send_webhooks: () => sendWebhooks({ database, ...rest }),
   sweep: () => sweep(database, storage),
 });

@@ -1,4 +1,8 @@
-type Policies = { createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => unknown };
+type Rules = { createHTML: (html: string) => string; createScriptURL: (url: string) => string };
+type Policies = { createPolicy: (name: string, rules: Rules) => unknown };
+
+/** The one script that is loaded by its name: it keeps a screen for tablets without a network. */
+export const COLLECT_WORKER = "/collect-worker.js";
 
 /** What Leaflet writes as HTML by itself: a test of the browser as it loads, and the length of its scale. */
 const KNOWN = /^(<svg\/>|\d+ k?m)$/;
@@ -13,6 +17,10 @@ export function refuseUnknownHtml() {
     createHTML: (html) => {
       if (KNOWN.test(html)) return html;
       throw new TypeError("A string was to become HTML. Make elements instead.");
+    },
+    createScriptURL: (url) => {
+      if (url === COLLECT_WORKER) return url;
+      throw new TypeError("A string was to become the address of a script.");
     },
   });
 }

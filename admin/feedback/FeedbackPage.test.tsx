@@ -85,3 +85,12 @@ test("R2.20 the page's tab counts faces by question and marks small groups", asy
   expect(within(faces).getByRole("img", { name: "Very good: 1" })).toBeTruthy();
   expect(await screen.findByRole("region", { name: /Comments/ })).toBeTruthy();
 });
+
+test("a comment full of markup is text, in the list and in full", async () => {
+  const { me, page } = await withComment();
+  const comment = "<img src=x onerror=alert(1)><script>alert(2)</script> =1+1";
+  const { id } = await server.make.feedback(me.customer_id, { page_id: page.id, comment, covered: [] });
+  renderRoute(`/feedback?response=${id}`, { transport, token: me.token });
+  expect((await screen.findAllByText(comment, { exact: false }, LONG)).length).toBeGreaterThan(0);
+  expect(document.querySelector("main img[src=x], main script")).toBeNull();
+});

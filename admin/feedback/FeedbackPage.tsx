@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
+import { Download, Tablet } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useSearchParams } from "react-router";
 import { errorWords } from "#admin/api/errors.ts";
@@ -7,8 +7,12 @@ import { query, useCall } from "#admin/api/query.ts";
 import { useOpened } from "#admin/frame/use-opened.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { useListState } from "#admin/lists/use-list-state.ts";
+import { paths } from "#admin/paths.ts";
+import { useUser } from "#admin/session/queries.ts";
+import { canEdit } from "#admin/session/roles.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { cx } from "#admin/ui/cx.ts";
+import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import { saveFile } from "#admin/ui/save-file.ts";
 import { TabLinks } from "#admin/ui/TabLinks.tsx";
@@ -34,7 +38,7 @@ export function FeedbackPage() {
   return (
     <>
       <div className={cx(opened !== null && "max-lg:hidden")}>
-        <PageHead title={t("feedback.title")} actions={<DownloadAll />} />
+        <PageHead title={t("feedback.title")} actions={<Actions />} />
         <Tabs current={tab} counts={result.data?.meta.statuses} />
       </div>
       <div className="gap-6 lg:grid lg:grid-cols-[24rem_minmax(0,1fr)]">
@@ -77,6 +81,21 @@ function Tabs({ current, counts }: { current: Tab; counts: Record<CaseStatus, nu
         ...(counts && (tab === "open" || tab === "spam") && { count: formatNumber(countOf(tab, counts)) }),
       }))}
     />
+  );
+}
+
+function Actions() {
+  const { t } = useTranslation();
+  const isWriter = canEdit(useUser());
+  return (
+    <>
+      <DownloadAll />
+      {isWriter && (
+        <LinkButton icon={Tablet} href={paths.collect()}>
+          {t("feedback.collect.open")}
+        </LinkButton>
+      )}
+    </>
   );
 }
 

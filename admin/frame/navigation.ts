@@ -13,11 +13,12 @@ import {
   Tags,
   UserPlus,
   Users,
+  Webhook,
   Workflow,
 } from "lucide-react";
 import { query } from "#admin/api/query.ts";
 import { paths } from "#admin/paths.ts";
-import { canEdit, canManage } from "#admin/session/roles.ts";
+import { canEdit, canManage, isAdmin } from "#admin/session/roles.ts";
 import type { Icon } from "#admin/ui/icon.ts";
 import { algorithmsApi } from "#contract/algorithms.ts";
 import { devicesApi } from "#contract/devices.ts";
@@ -67,7 +68,10 @@ export const NAVIGATION: NavGroup[] = [
   },
   {
     title: "layout.nav.organization",
-    items: [{ title: "layout.nav.team", href: paths.team(), icon: Users, isFor: canManage }],
+    items: [
+      { title: "layout.nav.team", href: paths.team(), icon: Users, isFor: canManage },
+      { title: "layout.nav.webhooks", href: paths.webhooks(), icon: Webhook, isFor: isAdmin },
+    ],
   },
 ];
 

@@ -13,6 +13,7 @@ import type { sites } from "./en/sites.ts";
 import type { suggestions } from "./en/suggestions.ts";
 import type { templates } from "./en/templates.ts";
 import type { user } from "./en/user.ts";
+import type { webhooks } from "./en/webhooks.ts";
 
 /** Nouns that few screens speak of. Their words are in files of their own, which those screens ask for. */
 export type RareWords = {
@@ -30,11 +31,12 @@ export type RareWords = {
   suggestions: typeof suggestions;
   templates: typeof templates;
   user: typeof user;
+  webhooks: typeof webhooks;
 };
 export type RareNoun = keyof RareWords;
 
 const FILES = import.meta.glob<Partial<RareWords>>(
-  "./*/{analytics,dashboard,datachains,deletions,factsheets,feedback,imports,pages,short-codes,signs,sites,suggestions,templates,user}.ts",
+  "./*/{analytics,dashboard,datachains,deletions,factsheets,feedback,imports,pages,short-codes,signs,sites,suggestions,templates,user,webhooks}.ts",
 );
 
 /** A file is called as its noun's folder is; the words of one that is long have a shorter name. */

@@ -77,8 +77,9 @@ describe("R6.5 a signed-in user on an /auth path goes to /dashboard", () => {
   test.each(["/dashboard", "/inventory/devices", "/authors"])("%s is left alone", (url) =>
     expect(visit(url, signedIn)).toBe(url),
   );
-  test.each(["/auth/invitation?token=x", "/auth/reset?token=x"])("the link of a mail works: %s", (url) =>
-    expect(visit(url, signedIn)).toBe(url),
+  test.each(["/auth/invitation?token=x", "/auth/reset?token=x", "/auth/leave_digest?token=x"])(
+    "the link of a mail works: %s",
+    (url) => expect(visit(url, signedIn)).toBe(url),
   );
 });
 

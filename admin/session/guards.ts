@@ -14,7 +14,8 @@ const isSignOut = (place: Place) => isAt(place, paths.logout()) || isAt(place, p
 const hasToken = ({ search }: Place) => Boolean(new URLSearchParams(search).get("token"));
 
 /** Links of a mail have to work for people who are signed in too: their token says whom they are for. */
-const isMailLink = (place: Place) => (isAt(place, paths.invitation()) || isAt(place, paths.reset())) && hasToken(place);
+const MAIL_LINKS = [paths.invitation(), paths.reset(), paths.leaveDigest()];
+const isMailLink = (place: Place) => MAIL_LINKS.some((path) => isAt(place, path)) && hasToken(place);
 const isShareLink = (place: Place) => isAt(place, paths.shareRedirect()) && hasToken(place);
 
 /** Who may be where. Where somebody may not be, it says where they go instead. */

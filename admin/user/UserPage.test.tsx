@@ -154,3 +154,13 @@ test("an API without sessions or customers still shows the profile", async () =>
   expect(await screen.findByText("Your workspaces did not load")).toBeTruthy();
   expect(screen.queryByText("Where you are signed in")).toBeNull();
 });
+
+test("how often a digest comes is saved as soon as it is chosen", async () => {
+  const me = await server.as();
+  const { user } = at(me.token);
+  const card = await screen.findByRole("region", { name: "Feedback digest" });
+  expect(within(card).getByRole<HTMLInputElement>("radio", { name: /Weekly/ }).checked).toBe(true);
+  await user.click(within(card).getByRole("radio", { name: /Never/ }));
+  expect(await screen.findByText("Saved")).toBeTruthy();
+  expect((await me(userApi.get, {})).user.digest).toBe("none");
+});

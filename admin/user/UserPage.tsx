@@ -5,6 +5,7 @@ import { userQuery } from "#admin/session/queries.ts";
 import { Card } from "#admin/ui/Card.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
+import { DigestCard } from "./DigestCard.tsx";
 import { OrganizationsCard } from "./OrganizationsCard.tsx";
 import { PersonalForms } from "./PersonalForms.tsx";
 import { SessionsCard } from "./SessionsCard.tsx";
@@ -30,6 +31,7 @@ function Loaded() {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <PersonalForms key={user.id} user={user} />
+          {user.digest && <DigestCard digest={user.digest} />}
           <SessionsCard />
         </div>
         <div className="flex min-w-0 flex-col gap-6">

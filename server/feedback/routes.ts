@@ -1,7 +1,9 @@
 import { feedbackApi } from "#contract/feedback.ts";
-import { route } from "#server/platform/http.ts";
+import { done, route } from "#server/platform/http.ts";
+import { collectResponse } from "./collect-response.ts";
 import { countFigures } from "./count-figures.ts";
 import { listResponses } from "./find-responses.ts";
+import { listCollectable } from "./list-collectable.ts";
 import { listPeople } from "./list-people.ts";
 import { makeQuestion } from "./make-question.ts";
 import { revealComment } from "./reveal-comment.ts";
@@ -14,6 +16,8 @@ export const feedbackRoutes = [
   route(feedbackApi.allCsv, (ctx) => allFeedback(ctx)),
   route(feedbackApi.list, (ctx, { query }) => listResponses(ctx, query)),
   route(feedbackApi.people, (ctx) => listPeople(ctx)),
+  route(feedbackApi.collectable, (ctx, { query }) => listCollectable(ctx, query)),
+  route(feedbackApi.collect, (ctx, { body }) => done(collectResponse(ctx, body.response))),
   route(feedbackApi.figures, (ctx, { query }) => countFigures(ctx, query)),
   route(feedbackApi.show, async (ctx, { params }) => ({ response: await findResponse(ctx, params.id) })),
   route(feedbackApi.update, async (ctx, { params, body }) => ({

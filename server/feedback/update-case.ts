@@ -81,13 +81,24 @@ async function write(ctx: TenantCtx, { action, before, columns }: Act): Promise<
   return after;
 }
 
-export const updateCase = (ctx: TenantCtx, id: string, change: Change) =>
+const changeCase = (ctx: TenantCtx, id: string, change: Change) =>
   inTransaction(ctx, async (ctx) => {
     const before = await holdResponse(ctx, id);
     await requireVersion(ctx, "This case", before, change.lock_version);
-    if (change.assignee_id && change.assignee_id !== before.assignee?.id) await requireMember(ctx, change.assignee_id);
-    return write(ctx, { action: "feedback.updated", before, columns: columnsOf(ctx, change) });
+    const assigned = change.assignee_id && change.assignee_id !== before.assignee?.id ? change.assignee_id : null;
+    if (assigned) await requireMember(ctx, assigned);
+    const response = await write(ctx, { action: "feedback.updated", before, columns: columnsOf(ctx, change) });
+    return { response, assigned };
   });
+
+/** Who is given a case hears of it by mail; who takes one on knows. */
+export async function updateCase(ctx: TenantCtx, id: string, change: Change) {
+  const { response, assigned } = await changeCase(ctx, id, change);
+  const { id: assigned_by } = ctx.actor;
+  if (assigned && assigned !== assigned_by)
+    await ctx.services.jobs.add("mail_assignment", { response_id: id, assignee_id: assigned, assigned_by });
+  return response;
+}
 
 /** Only where residents can read it: on a page. */
 function requirePublishable({ page }: FeedbackDetail, text: Texts) {

@@ -245,6 +245,82 @@ test("a flood from one visitor ends at a page that asks to wait, and keeps what 
   expect(refused[0]?.body).toContain('name="feel" value="1"');
 });
 
+test("a script that claims to be another browser each time is stopped by its network, and nobody else is", async () => {
+  const form = await openForm();
+  const fields = { page_id: form.pages.device.id, feel: "1" };
+  const replies: Reply[] = [];
+  for (let turn = 0; turn < 8; turn += 1)
+    replies.push(
+      ...(await Promise.all(
+        Array.from({ length: 10 }, (_, at) => form.post(fields, { "user-agent": `Robot ${turn} ${at}` })),
+      )),
+    );
+  const taken = replies.filter(({ statusCode }) => statusCode === 303);
+  const refused = replies.filter(({ statusCode }) => statusCode === 429);
+  expect([taken.length, refused.length]).toEqual([60, 20]);
+  expect(await form.rows()).toHaveLength(60);
+  const resident = await t.app.inject({
+    method: "POST",
+    url: "/feedback",
+    remoteAddress: "203.0.113.77",
+    headers: {
+      host: form.host,
+      origin: `http://${form.host}`,
+      "user-agent": AGENT,
+      "content-type": "application/x-www-form-urlencoded",
+    },
+    payload: new URLSearchParams(fields).toString(),
+  });
+  expect(resident.statusCode).toBe(303);
+});
+
+/** A comment that is a formula to spreadsheets, a script to browsers, and more than a line to whoever splits at them. */
+const HOSTILE = '=HYPERLINK("http://evil.example","x")\n@SUM(1)<script>alert(1)</script><img src=x onerror=alert(1)>';
+
+test("a hostile comment comes out harmless in the file, on the page and in what webhooks are told", async () => {
+  const form = await openForm();
+  await t.make.webhook(form.customer_id, { events: ["feedback.received"] });
+  const last = await answerAll(form);
+  const restore = laterOn();
+  const draft = draftIn(last);
+  await form.post({ draft, go: "send", comment: HOSTILE });
+  await form.post({ draft, go: "send", comment: HOSTILE });
+  restore();
+  const [row] = await form.rows();
+  expect(row?.comment).toBe(HOSTILE);
+
+  const csv = await (await form.call(feedbackApi.customerCsv, {})).text();
+  expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")\n'@SUM(1)`);
+  expect(csv).not.toMatch(/(^|[,;\t\r\n]"?)[=@]/m);
+
+  const reply = { said: { en: HOSTILE }, text: { en: HOSTILE }, lock_version: 0 };
+  await form.call(feedbackApi.publishReply, { params: { id: row?.id ?? "" }, body: { reply } });
+  await vi.waitFor(async () => {
+    const { body } = await form.get(`/devices/${form.pages.device.slug}`);
+    expect(body).toContain("&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;");
+    expect(body).not.toMatch(/<script>alert|<img src=x/);
+  }, LONG);
+
+  const told = await t.database.system
+    .selectFrom("webhook_deliveries")
+    .select(["event", "payload"])
+    .where("customer_id", "=", form.customer_id)
+    .execute();
+  expect(told).toMatchObject([
+    { event: "feedback.received", payload: { data: { feedback: { id: row?.id, feeling: 4, has_comment: true } } } },
+  ]);
+  expect(JSON.stringify(told)).not.toMatch(/HYPERLINK|script|evil/);
+});
+
+test("what lands among the spam, or is not finished, is not told to webhooks", async () => {
+  const form = await openForm();
+  await t.make.webhook(form.customer_id, { events: ["feedback.received"] });
+  await form.tap("4");
+  await form.tap("5", { website: "http://spam.example", comment: "Buy now" });
+  const told = t.database.system.selectFrom("webhook_deliveries").select("id");
+  expect(await told.where("customer_id", "=", form.customer_id).execute()).toEqual([]);
+});
+
 test("nothing that identifies anybody is kept: neither address nor browser", async () => {
   const form = await openForm();
   await form.tap();

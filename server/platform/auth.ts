@@ -100,9 +100,12 @@ const MINIMUM_ROLE: Record<Access, Role | undefined> = {
   admin: undefined,
 };
 
-function requireAccess(access: Access, actor: UserActor, customer_id: CustomerId | null) {
-  if (access === "admin" && !actor.admin) throw new AppError("forbidden", "Only administrators can do this");
-  const least = MINIMUM_ROLE[access];
+/** The least role in the current customer; none for what is done outside of it. */
+const leastRole = ({ access, in_customer }: Endpoint) => (in_customer ? "manager" : MINIMUM_ROLE[access]);
+
+function requireAccess(endpoint: Endpoint, actor: UserActor, customer_id: CustomerId | null) {
+  if (endpoint.access === "admin" && !actor.admin) throw new AppError("forbidden", "Only administrators can do this");
+  const least = leastRole(endpoint);
   if (!least) return;
   if (!customer_id || !actor.role) throw new AppError("no_customer", "You are not in a workspace yet");
   if (ROLES.indexOf(actor.role) < ROLES.indexOf(least)) throw new AppError("forbidden", `Only ${least}s can do this`);
@@ -138,9 +141,9 @@ export async function authenticate(
     if (!isInShareScope(endpoint.share, actor.scope, request.params))
       throw new AppError("share_session_out_of_scope", "This shared link does not cover that");
   } else requireTerms(endpoint, actor, base.services.config.terms_date);
-  const isTenant = MINIMUM_ROLE[endpoint.access] !== undefined && customer_id;
+  const isTenant = leastRole(endpoint) !== undefined && customer_id;
   // first: what one may do in another customer is not the question
   if (isTenant) requireMeant(customer_id, request.meant_customer);
-  if (actor.kind === "user") requireAccess(endpoint.access, actor, customer_id);
+  if (actor.kind === "user") requireAccess(endpoint, actor, customer_id);
   return { ...base, actor, customer_id, db: isTenant ? base.services.database.tenant(customer_id) : base.db };
 }

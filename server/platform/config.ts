@@ -11,6 +11,10 @@ const host = z
   .string()
   .toLowerCase()
   .regex(/^[a-z0-9.-]+(:\d{1,5})?$/, "a host name, with a port if needed");
+/** `127.0.0.1:4000`, `[::1]:4000`, `hooks.internal` */
+const OutboundHost = z
+  .string()
+  .regex(/^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/, "host names or addresses, each with a port if needed");
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const isoDate = z.iso.datetime({ offset: true }).or(z.iso.date());
 
@@ -48,6 +52,16 @@ const Environment = z.object({
   DNS_SERVERS: z
     .string()
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .default([]),
+  OUTBOUND_HOSTS: z
+    .string()
+    .transform((list) =>
+      list
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
+    .pipe(z.array(OutboundHost))
     .default([]),
   MAP_TILES_URL: TilesUrl.optional(),
   MAP_PMTILES: MapFileName.optional(),
@@ -118,6 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     short_host: e.SHORT_HOST ?? `go.${app_host}`,
     terms_date: e.TERMS_DATE,
     dns_servers: e.DNS_SERVERS,
+    outbound_hosts: e.OUTBOUND_HOSTS,
     map: mapSource(e) ?? (isDemo(e) ? DEMO_MAP : undefined),
   };
 }

@@ -18,7 +18,7 @@ import { findUnstorable } from "./storable-text.ts";
 
 type CtxFor<A extends Access> = A extends "public" ? PublicCtx : A extends "signed-in" | "admin" ? UserCtx : TenantCtx;
 type Handler<E extends Endpoint> = (
-  ctx: CtxFor<E["access"]>,
+  ctx: E["in_customer"] extends true ? TenantCtx : CtxFor<E["access"]>,
   input: Parsed<E>,
 ) => Promise<Answer<E> | JsonAnswer<Answer<E>>>;
 export type Route = { endpoint: Endpoint; handle: (ctx: never, input: never) => Promise<unknown> };

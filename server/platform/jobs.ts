@@ -22,6 +22,8 @@ export type JobPayloads = {
   mail_password_reset: { email: string };
   mail_invitation: { id: string; ui_locale: UiLocale };
   mail_share_link: { id: string; ui_locale: UiLocale };
+  mail_assignment: { response_id: string; assignee_id: string; assigned_by: string };
+  mail_digests: Record<string, never>;
   make_image_variants: { key: string };
   check_import: ImportJobPayload;
   run_import: ImportJobPayload;
@@ -31,6 +33,7 @@ export type JobPayloads = {
   recount_chains: Record<string, never>;
   run_schedules: Record<string, never>;
   roll_up_events: Record<string, never>;
+  send_webhooks: Record<string, never>;
   sweep: Record<string, never>;
 };
 
@@ -52,14 +55,16 @@ export type Jobs = {
 export type JobTasks = { [N in keyof JobPayloads]: (payload: JobPayloads[N]) => Promise<void> };
 
 /**
- * Clears what has had its time, once an hour. What is due, and pages to compare, are asked for the moment they come; once
- * a minute somebody looks for what was lost on the way. Chains are counted again where checks or languages have
- * changed. How the guide is read is added up once a minute.
+ * Clears what has had its time, once an hour. What is due, pages to compare and webhooks to send are asked for the moment
+ * they come; once a minute somebody looks for what was lost on the way. Chains are counted again where checks or
+ * languages have changed. How the guide is read is added up once a minute.
  */
 const CRONTAB = `
 17 * * * * sweep ?max=1
+7 * * * * mail_digests ?max=1&queue=mail_digests
 * * * * * run_schedules ?max=1
 * * * * * roll_up_events ?max=1&queue=roll_up_events&jobKey=roll_up_events
+* * * * * send_webhooks ?max=1&queue=send_webhooks&jobKey=send_webhooks
 * * * * * compare_pages ?max=1&queue=compare_pages&jobKey=compare_pages
 47 * * * * recount_chains ?max=1&jobKey=recount_chains
 `;

@@ -21,12 +21,13 @@ type Held =
   | "pages"
   | "saved_views"
   | "short_codes"
-  | "sites";
+  | "sites"
+  | "webhooks";
 
 /** For who gives the items of a list their places, or moves them: one at a time. */
 export const lockList = (
   { db, customer_id }: Holding,
-  list: "labels" | "organizations" | "pages" | "redirects" | "statuses",
+  list: "labels" | "organizations" | "pages" | "redirects" | "statuses" | "webhooks",
 ) => sql`select pg_advisory_xact_lock(hashtextextended(${`${list}:${customer_id}`}, 0))`.execute(db);
 
 /**

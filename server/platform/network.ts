@@ -4,7 +4,7 @@ const GROUPS = 8;
 const GROUPS_OF_NETWORK = 4;
 
 /** The eight groups of an IPv6 address, each in its shortest form. */
-function groupsOf(address: string): string[] {
+export function ipv6Groups(address: string): string[] {
   // The URL parser knows every spelling and gives back the normal one.
   const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
   const [before, after] = [head, tail ?? ""].map((part) => part.split(":").filter(Boolean)) as [string[], string[]];
@@ -22,6 +22,6 @@ function mappedIpv4(groups: readonly string[]): string | undefined {
 export function networkOf(address: string): string {
   const [plain = ""] = address.split("%");
   if (!isIPv6(plain)) return plain;
-  const groups = groupsOf(plain);
+  const groups = ipv6Groups(plain);
   return mappedIpv4(groups) ?? `${groups.slice(0, GROUPS_OF_NETWORK).join(":")}::/64`;
 }

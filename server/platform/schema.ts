@@ -336,6 +336,7 @@ export interface FeedbackResponses {
   assignee_id: string | null;
   case_status: string | null;
   channel: string;
+  collected_by: string | null;
   comment: string | null;
   completed_at: string | null;
   covered: Generated<string[]>;
@@ -973,6 +974,9 @@ export interface Users {
   admin: Generated<boolean>;
   created_at: Generated<string>;
   customer_id: string | null;
+  digest: Generated<string>;
+  digest_at: Generated<string>;
+  digest_key: Generated<string>;
   email: string;
   id: string;
   last_seen_at: string | null;
@@ -981,6 +985,50 @@ export interface Users {
   tos_accepted_at: string | null;
   ui_locale: string | null;
   updated_at: Generated<string>;
+}
+
+export interface WebhookDeliveries {
+  answer_excerpt: string | null;
+  answer_status: number | null;
+  attempted_at: string | null;
+  attempts: Generated<number>;
+  created_at: Generated<string>;
+  customer_id: string;
+  event: string;
+  event_id: string;
+  id: string;
+  next_at: Generated<string>;
+  payload: Json;
+  problem: string | null;
+  state: Generated<string>;
+  took_ms: number | null;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  created_at: Generated<string>;
+  created_by: string | null;
+  customer_id: string;
+  events: string[];
+  failing_since: string | null;
+  id: string;
+  is_active: Generated<boolean>;
+  lock_version: Generated<number>;
+  name: string;
+  switched_off_at: string | null;
+  told_at: string | null;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+  url: string;
+}
+
+export interface WebhookSecrets {
+  customer_id: string;
+  ends_at: string | null;
+  id: string;
+  made_at: Generated<string>;
+  secret: string;
+  webhook_id: string;
 }
 
 export interface DB {
@@ -1060,5 +1108,8 @@ export interface DB {
   taxonomies: Taxonomies;
   translation_marks: TranslationMarks;
   users: Users;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_secrets: WebhookSecrets;
+  webhooks: Webhooks;
 }
 

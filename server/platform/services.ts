@@ -3,6 +3,7 @@ import type { Database } from "./db.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mail.ts";
+import type { Outbound } from "./outbound/outbound.ts";
 import type { Storage } from "./media/storage.ts";
 import type { Workers } from "./workers/worker-pool.ts";
 
@@ -12,6 +13,7 @@ export type Services = {
   readonly database: Database;
   readonly storage: Storage;
   readonly mailer: Mailer;
+  readonly outbound: Outbound;
   readonly jobs: Jobs;
   readonly workers: Workers;
   readonly log: Log;

@@ -107,6 +107,7 @@ test.each([
   ["to read password hashes of logins", "select * from pg_authid"],
   ["to read the pools' logins", "select * from database_logins"],
   ["to read passwords", "select password_hash from users"],
+  ["to read what webhooks are signed with", "select secret from webhook_secrets"],
   ["to read sessions", "select * from auth_tokens"],
   ["to read where people signed in from", "select * from known_networks"],
   ["to read whose password was guessed", "select * from sign_in_waits"],

@@ -4,6 +4,7 @@ import type { ShortCode, shortCodesApi } from "#contract/short-codes.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { emitEvent } from "#server/webhooks/emit-event.ts";
 import { type NewEvent, noteEvents } from "./note-history.ts";
 import { requirePage, targetValues } from "./rules.ts";
 import { type CodeValues, findShortCode, holdShortCode, writeShortCode } from "./service.ts";
@@ -59,5 +60,9 @@ export const retireShortCode = (ctx: TenantCtx, id: string, { because, next_page
     if (next_page_id) await requirePage(ctx, next_page_id);
     const retired_at = before.retired_at ?? new Date().toISOString();
     const values = { retired_at, retired_because: because, next_page_id };
-    return change(ctx, before, values, { kind: "retired", note: because });
+    const retired = await change(ctx, before, values, { kind: "retired", note: because });
+    // who changes the words of a retired one retires nothing
+    if (before.retired_at === null)
+      await emitEvent(ctx, "short_code.retired", { short_code: { id, code: retired.code, retired_at } });
+    return retired;
   });

@@ -2,49 +2,8 @@ import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import { afterAll, expect, test } from "vitest";
 import { sitesApi } from "#contract/sites.ts";
+import { startDns } from "#server/testing/dns-server.ts";
 import { startTestApp } from "#server/testing/harness.ts";
-
-const TYPES: Record<number, "A" | "CNAME"> = { 1: "A", 5: "CNAME" };
-type Zone = Record<string, Partial<Record<"A" | "CNAME", string>>>;
-
-const nameBytes = (name: string) =>
-  Buffer.concat([...name.split(".").map((part) => Buffer.from([part.length, ...Buffer.from(part)])), Buffer.from([0])]);
-
-/** Answers one question from the zone: enough of RFC 1035 to be asked. */
-function answerTo(query: Buffer, zone: Zone) {
-  let at = 12;
-  const parts: string[] = [];
-  while (query[at]) {
-    const length = query[at] ?? 0;
-    parts.push(query.subarray(at + 1, at + 1 + length).toString());
-    at += length + 1;
-  }
-  const type = TYPES[query.readUInt16BE(at + 1)];
-  const value = type && zone[parts.join(".").toLowerCase()]?.[type];
-  const header = Buffer.from(query.subarray(0, 12));
-  header.writeUInt16BE(0x8180, 2);
-  header.writeUInt16BE(value ? 1 : 0, 6);
-  header.writeUInt16BE(0, 8);
-  header.writeUInt16BE(0, 10);
-  const question = query.subarray(12, at + 5);
-  if (!value) return Buffer.concat([header, question]);
-  const data = type === "A" ? Buffer.from(value.split(".").map(Number)) : nameBytes(value);
-  const record = Buffer.alloc(12);
-  record.writeUInt16BE(0xc00c, 0);
-  record.writeUInt16BE(type === "A" ? 1 : 5, 2);
-  record.writeUInt16BE(1, 4);
-  record.writeUInt32BE(60, 6);
-  record.writeUInt16BE(data.length, 10);
-  return Buffer.concat([header, question, record, data]);
-}
-
-async function startDns(zone: Zone) {
-  const socket = createSocket("udp4");
-  socket.on("message", (query, from) => socket.send(answerTo(query, zone), from.port, from.address));
-  socket.bind(0, "127.0.0.1");
-  await once(socket, "listening");
-  return { server: `127.0.0.1:${socket.address().port}`, stop: () => socket.close() };
-}
 
 const dns = await startDns({
   "guide.example.org": { A: "192.0.2.7" },

@@ -1,10 +1,8 @@
-import { Resolver } from "node:dns/promises";
 import { sql } from "kysely";
 import type { DomainCheck } from "#contract/sites.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
+import { createResolver } from "#server/platform/outbound/name-servers.ts";
 
-/** Long enough for a slow name server, short enough to wait for. */
-const PATIENCE = { timeout: 1500, tries: 2 };
 /** What a name server says when there is nothing: an answer, not a failure. */
 const NOTHING = new Set(["ENOTFOUND", "ENODATA", "NXDOMAIN"]);
 
@@ -32,10 +30,9 @@ const isLocal = (host: string) => /^(localhost|127\.|\[?::1|10\.|192\.168\.)/.te
 
 /** Looks up a domain as a resident's browser would, and holds it against where this instance is. Only names are asked for. */
 export async function checkDomain(ctx: TenantCtx, domain: string): Promise<DomainCheck> {
-  const { app_host, dns_servers } = ctx.services.config;
-  const home = app_host.replace(/:\d+$/, "");
-  const resolver = new Resolver(PATIENCE);
-  if (dns_servers.length) resolver.setServers(dns_servers);
+  const { config } = ctx.services;
+  const home = config.app_host.replace(/:\d+$/, "");
+  const resolver = createResolver(config);
   const [is_taken, alias, own, own6, here, here6] = await Promise.all([
     isTaken(ctx, domain),
     ask(resolver.resolveCname(domain)),

@@ -149,6 +149,17 @@ async function addEvents(db: Db, { customer_id, page_id }: { customer_id: string
   }
 }
 
+/** Something that was told elsewhere, and what the receiver said. */
+async function addDelivery(db: Db, of: { customer_id: string; webhook_id: string }, text: string) {
+  const id = uuidv7();
+  const sent = { event_id: uuidv7(), event: "page.published", payload: JSON.stringify({ title: text }) };
+  await db
+    .insertInto("webhook_deliveries")
+    .values({ id, ...of, ...sent, state: "delivered", attempts: 1, answer_status: 200, answer_excerpt: text })
+    .execute();
+  return id;
+}
+
 const OPTIONS = { on_existing: "update", date_order: "iso", create_missing: true };
 
 /** A customer with one row of every noun, as use would leave them. */
@@ -180,6 +191,8 @@ async function makeSide({ system: db }: Database, make: Factories, text: string)
   const short_code_id = await addCode(db, { customer_id, page_id: page.id, location_id: location.id }, text);
   await addEvents(db, { customer_id, page_id: page.id }, text);
   const savedView = await make.savedView(customer_id, manager.user_id);
+  const webhook = await make.webhook(customer_id);
+  const delivery_id = await addDelivery(db, { customer_id, webhook_id: webhook.id }, text);
   const invitation = await make.invitation(customer_id);
   const suggestion = await make.suggestion(customer_id, device.id, { field: "summary", value: text, base: text });
   await db.insertInto("device_labels").values({ customer_id, device_id: device.id, label_id: label.id }).execute();
@@ -213,6 +226,8 @@ async function makeSide({ system: db }: Database, make: Factories, text: string)
     redirects: redirect_id,
     short_codes: short_code_id,
     saved_views: savedView.id,
+    webhooks: webhook.id,
+    deliveries: delivery_id,
     invitations: invitation.id,
     share_links: suggestion.share_link_id,
     suggestions: suggestion.id,
@@ -227,6 +242,13 @@ async function makeSide({ system: db }: Database, make: Factories, text: string)
 }
 export type Side = Awaited<ReturnType<typeof makeSide>>;
 
+/** What belongs to a row and is named after it in a path. */
+const PLURALS: Readonly<Record<string, string>> = {
+  revision: "revisions",
+  relationship: "relationships",
+  delivery: "deliveries",
+};
+
 /** Where an endpoint's path wants an id, the row of that noun on one side. */
 export function pathFor({ path }: Endpoint, { ids }: Pick<Side, "ids">) {
   return path
@@ -235,7 +257,7 @@ export function pathFor({ path }: Endpoint, { ids }: Pick<Side, "ids">) {
       if (!id) throw new Error(`attack-world.ts has no row of ${noun}: add one, so that ${path} is attacked too`);
       return `${noun}/${id}`;
     })
-    .replaceAll(/\{(revision|relationship)_id\}/g, (_, noun: string) => ids[`${noun}s`] ?? "")
+    .replaceAll(/\{(revision|relationship|delivery)_id\}/g, (_, noun: string) => ids[PLURALS[noun] ?? ""] ?? "")
     .replace("{number}", "1")
     .replace("{taxonomy_id}", "device@1");
 }

@@ -13,8 +13,10 @@ import type {
   Organizations,
   Pages,
   Suggestions,
+  Webhooks,
 } from "#server/platform/schema.ts";
 import { hashToken, newToken } from "#server/platform/tokens.ts";
+import { newSecret } from "#server/webhooks/sign-delivery.ts";
 
 /** Any column but those a factory fills itself. Texts are objects by locale: `{ en: "…" }`. */
 type Columns<T> = Partial<Omit<Insertable<T>, "id" | "customer_id">>;
@@ -201,6 +203,22 @@ export function createFactories({ system: db }: Database) {
     return { id };
   };
 
+  const webhook = async (customer_id: string, input: Columns<Webhooks> = {}) => {
+    const id = uuidv7();
+    const usual = {
+      name: `Webhook ${unique()}`,
+      url: "https://hooks.example.org/guidepost",
+      events: ["page.published"],
+    };
+    await db
+      .insertInto("webhooks")
+      .values({ id, customer_id, ...usual, ...input })
+      .execute();
+    const secret = newSecret();
+    await db.insertInto("webhook_secrets").values({ id: uuidv7(), customer_id, webhook_id: id, secret }).execute();
+    return { id, secret };
+  };
+
   const savedView = async (customer_id: string, user_id: string, name = `View ${unique()}`) => {
     const id = uuidv7();
     await db
@@ -245,5 +263,6 @@ export function createFactories({ system: db }: Database) {
     page,
     signBatch,
     savedView,
+    webhook,
   };
 }

@@ -9,6 +9,7 @@ import { createJobs, type JobPayloads } from "#server/platform/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
 import type { Mail } from "#server/platform/mail/message.ts";
 import { openStorage } from "#server/platform/media/open-storage.ts";
+import { createOutbound } from "#server/platform/outbound/outbound.ts";
 import type { Services } from "#server/platform/services.ts";
 import { createWorkers } from "#server/platform/workers/worker-pool.ts";
 import { createTasks } from "#server/tasks.ts";
@@ -26,7 +27,8 @@ async function createTestServices(env: NodeJS.ProcessEnv) {
   const queued: Sent[] = [];
   const mailer = { send: (mail: Mail) => Promise.resolve(void mails.push(mail)) };
   const storage = await openStorage({ folder: join(data_dir, "media") });
-  const config = readConfig({ DATA_DIR: data_dir, DEMO: "false", PORT: "3000", ...env });
+  // Names are asked for on this machine, where nobody answers.
+  const config = readConfig({ DATA_DIR: data_dir, DEMO: "false", PORT: "3000", DNS_SERVERS: "127.0.0.1:9", ...env });
   const workers = createWorkers({
     entry: join(inject("workers"), "worker.js"),
     connections,
@@ -34,13 +36,14 @@ async function createTestServices(env: NodeJS.ProcessEnv) {
     processes: 2,
     heap_mb: 512,
   });
-  const tasks = createTasks({ config, database, mailer, storage, workers });
+  const outbound = createOutbound(config);
+  const tasks = createTasks({ config, database, mailer, outbound, storage, workers });
   const real = await createJobs(database, tasks, log);
   const jobs = {
     ...real,
     add: async (...job: Parameters<typeof real.add>) => void queued.push({ name: job[0], payload: job[1] } as Sent),
   };
-  const services: Services = { config, database, storage, mailer, jobs, workers, log };
+  const services: Services = { config, database, storage, mailer, outbound, jobs, workers, log };
   return {
     services,
     mails,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { algorithmChainApi, deviceChainApi } from "#contract/datachains.ts";
 import { devicesApi } from "#contract/devices.ts";
@@ -15,6 +16,7 @@ import { signsApi } from "#contract/signs.ts";
 import { sitesApi } from "#contract/sites.ts";
 import { taxonomiesApi } from "#contract/taxonomies.ts";
 import { translationsApi } from "#contract/translations.ts";
+import { webhooksApi } from "#contract/webhooks.ts";
 import { templatesFor } from "#datachain/templates.ts";
 import { importing } from "./import-file.ts";
 import { leastOf, textMatching } from "./least-input.ts";
@@ -336,6 +338,23 @@ const SCENES = new Map<Endpoint, Scene>([
   [
     signsApi.start,
     async (world) => ({ body: { sign_batch: { codes: { ids: [await another(world, "shortCodes")] } } } }),
+  ],
+  [
+    feedbackApi.collect,
+    async (world) => {
+      const answers = { feeling: 4, helpful: null, easy_to_understand: null, easy_to_reach: null, guide_rating: null };
+      const { id: page_id } = await world.t.make.page(world.call.customer_id);
+      const answered_at = new Date().toISOString();
+      return { body: { response: { id: randomUUID(), page_id, locale: "en", answers, answered_at } } };
+    },
+  ],
+  [
+    webhooksApi.sendAgain,
+    async (world) => {
+      const params = { id: await another(world, "webhooks") };
+      const { delivery } = await world.call(webhooksApi.test, { params });
+      return { params: { ...params, delivery_id: delivery.id } };
+    },
   ],
   [taxonomiesApi.take, () => Promise.resolve({ body: { release: newRelease(), dry_run: false } })],
   [

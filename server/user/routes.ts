@@ -1,6 +1,7 @@
 import { userApi } from "#contract/user.ts";
 import { done, route } from "#server/platform/http.ts";
 import { confirmPassword, setPassword } from "./change-password.ts";
+import { leaveDigest } from "./leave-digest.ts";
 import * as user from "./service.ts";
 
 export const userRoutes = [
@@ -12,6 +13,7 @@ export const userRoutes = [
   route(userApi.setPassword, async (ctx, { body }) => ({ user: await setPassword(ctx, body.user.password) })),
   route(userApi.confirmPassword, (ctx, { body }) => done(confirmPassword(ctx, body.password))),
   route(userApi.acceptTerms, async (ctx) => ({ user: await user.acceptTerms(ctx) })),
+  route(userApi.leaveDigest, (ctx, { body }) => done(leaveDigest(ctx.db, body.token))),
   route(userApi.sessions, async (ctx) => ({ sessions: await user.listSessions(ctx) })),
   route(userApi.revokeSession, (ctx, { params }) => done(user.revokeSession(ctx, params.id))),
   route(userApi.revokeOtherSessions, (ctx) => done(user.revokeOtherSessions(ctx))),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { Role } from "#contract/customers.ts";
-import type { User, userApi } from "#contract/user.ts";
+import type { Digest, User, userApi } from "#contract/user.ts";
 import { auditAccount } from "#server/platform/audit.ts";
 import { addFieldChanges } from "#server/platform/changes.ts";
 import { inTransaction, type UserCtx } from "#server/platform/context.ts";
@@ -19,17 +19,28 @@ async function readUser(ctx: UserCtx): Promise<User> {
     .leftJoin("memberships as m", (join) =>
       join.onRef("m.user_id", "=", "u.id").onRef("m.customer_id", "=", "t.customer_id"),
     )
-    .select(["u.id", "u.email", "u.name", "u.admin", "u.tos_accepted_at", "t.customer_id", "u.ui_locale", "m.role"])
+    .select([
+      "u.id",
+      "u.email",
+      "u.name",
+      "u.admin",
+      "u.tos_accepted_at",
+      "t.customer_id",
+      "u.ui_locale",
+      "u.digest",
+      "m.role",
+    ])
     .executeTakeFirst();
   // Ended from another device while this request was under way.
   if (!row) throw new AppError("unauthenticated", "Sign in to continue");
-  const { role, ui_locale, ...user } = row;
+  const { role, ui_locale, digest, ...user } = row;
   const settled = user.admin && user.customer_id ? "manager" : (role as Role | null);
   return {
     ...user,
     customer_id: settled ? user.customer_id : null,
     role: settled,
     ui_locale: ui_locale as User["ui_locale"],
+    digest: digest as Digest,
   };
 }
 
@@ -61,12 +72,12 @@ export async function getUser(ctx: UserCtx): Promise<User> {
 const changesOf = async (ctx: UserCtx, change: UserChange) => {
   const before = await ctx.db
     .selectFrom("users")
-    .select(["name", "ui_locale"])
+    .select(["name", "ui_locale", "digest"])
     .where("id", "=", ctx.actor.id)
     .forUpdate()
     .executeTakeFirstOrThrow();
   const changes = noChanges();
-  addFieldChanges(changes, before, change, ["name", "ui_locale"]);
+  addFieldChanges(changes, before, change, ["name", "ui_locale", "digest"]);
   return changes;
 };
 

@@ -47,6 +47,12 @@ export const auth = {
     submit: "Create account",
     submitting: "Creating…",
   },
+  leave_digest: {
+    title: "No more digests",
+    done: "You will get no more digests by email.",
+    failed: "This link cannot be used",
+    to_profile: "Change this in your profile",
+  },
   share: {
     title: "Shared link",
     opening: "Opening what was shared with you…",

@@ -22,6 +22,7 @@ export const layout = {
     overview: "Overview",
     pages: "Pages",
     feedback: "Feedback",
+    collect: "Collect answers",
     labels: "Labels",
     short_codes: "Short codes",
     analytics: "Analytics",
@@ -32,6 +33,7 @@ export const layout = {
     organization: "Workspace",
     suggestions: "Suggestions",
     team: "Team",
+    webhooks: "Webhooks",
     profile: "Profile",
   },
   switcher: {

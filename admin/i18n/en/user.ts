@@ -31,6 +31,18 @@ export const user = {
     save: "Continue",
     saving: "Checking…",
   },
+  digest: {
+    title: "Feedback digest",
+    text: "An email with the number of new answers and comments, and those assigned to you. Only when there is something to say.",
+    every: "How often",
+    weekly: "Weekly",
+    weekly_hint: "Monday morning",
+    daily: "Daily",
+    daily_hint: "Every morning",
+    none: "Never",
+    none_hint: "No digests",
+    saved: "Saved",
+  },
   sessions: {
     title: "Where you are signed in",
     failed: "Your sessions did not load",

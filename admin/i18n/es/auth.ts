@@ -49,6 +49,12 @@ export const auth = {
     submit: "Crear cuenta",
     submitting: "Creando…",
   },
+  leave_digest: {
+    title: "Ya no hay resúmenes",
+    done: "Ya no recibirá resúmenes por correo.",
+    failed: "Este enlace no se puede usar",
+    to_profile: "Cambiarlo en su perfil",
+  },
   share: {
     title: "Enlace compartido",
     opening: "Abriendo lo que se compartió con usted…",

@@ -24,6 +24,7 @@ export const layout = {
     overview: "Resumen",
     pages: "Páginas",
     feedback: "Opiniones",
+    collect: "Recoger opiniones",
     labels: "Etiquetas",
     short_codes: "Códigos cortos",
     analytics: "Estadísticas",
@@ -34,6 +35,7 @@ export const layout = {
     organization: "Espacio de trabajo",
     suggestions: "Sugerencias",
     team: "Equipo",
+    webhooks: "Webhooks",
     profile: "Perfil",
   },
   switcher: {

@@ -33,6 +33,18 @@ export const user = {
     save: "Continuar",
     saving: "Comprobando…",
   },
+  digest: {
+    title: "Resumen de opiniones",
+    text: "Un correo con el número de respuestas y comentarios nuevos y los asignados a usted. Solo cuando hay algo que contar.",
+    every: "Frecuencia",
+    weekly: "Cada semana",
+    weekly_hint: "El lunes por la mañana",
+    daily: "Cada día",
+    daily_hint: "Todas las mañanas",
+    none: "Nunca",
+    none_hint: "Sin resúmenes",
+    saved: "Guardado",
+  },
   sessions: {
     title: "Dónde ha iniciado sesión",
     failed: "Sus sesiones no se han cargado",

@@ -49,6 +49,12 @@ export const auth = {
     submit: "Créer le compte",
     submitting: "Création…",
   },
+  leave_digest: {
+    title: "Plus de résumés",
+    done: "Vous ne recevrez plus de résumés par e-mail.",
+    failed: "Ce lien ne peut pas être utilisé",
+    to_profile: "Changer cela dans votre profil",
+  },
   share: {
     title: "Lien partagé",
     opening: "Ouverture de ce qui a été partagé avec vous…",

@@ -23,6 +23,8 @@ export const errors = {
   page_exists: "Il existe déjà une page pour cela.",
   page_is_public: "Les habitants peuvent lire cette page. Retirez-la d’abord, puis supprimez-la.",
   code_not_allowed: "Ce code ne peut pas être utilisé. Choisissez-en un autre.",
+  address_not_allowed:
+    "Cette adresse ne peut pas être utilisée. Saisissez une adresse publique commençant par https://.",
   code_taken: "Ce code est déjà utilisé",
   code_not_blank: "Ce code est déjà attribué",
   path_taken: "Cette adresse est déjà utilisée",
@@ -31,6 +33,7 @@ export const errors = {
   email_taken: "Un compte existe déjà avec cette adresse e-mail.",
   already_member: "Cette personne est déjà membre.",
   too_many_suggestions: "Trop de propositions attendent une décision. Réessayez plus tard.",
+  too_many_webhooks: "Cet espace a déjà le nombre maximal de webhooks. Supprimez-en un d’abord.",
   last_manager: "Un espace de travail a besoin d’au moins un responsable. Nommez d’abord quelqu’un d’autre.",
   image_too_large: "Cette image est trop lourde. Choisissez un fichier plus petit.",
   body_too_large: "C’est trop volumineux pour être envoyé.",

@@ -24,6 +24,7 @@ export const layout = {
     overview: "Vue d’ensemble",
     pages: "Pages",
     feedback: "Avis",
+    collect: "Recueillir des avis",
     labels: "Étiquettes",
     short_codes: "Codes courts",
     analytics: "Statistiques",
@@ -34,6 +35,7 @@ export const layout = {
     organization: "Espace de travail",
     suggestions: "Propositions",
     team: "Équipe",
+    webhooks: "Webhooks",
     profile: "Profil",
   },
   switcher: {

@@ -33,6 +33,18 @@ export const user = {
     save: "Continuer",
     saving: "Vérification…",
   },
+  digest: {
+    title: "Résumé des avis",
+    text: "Un e-mail avec le nombre de nouvelles réponses et de nouveaux commentaires, et ceux qui vous sont confiés. Seulement s’il y a quelque chose à dire.",
+    every: "Fréquence",
+    weekly: "Chaque semaine",
+    weekly_hint: "Le lundi matin",
+    daily: "Chaque jour",
+    daily_hint: "Tous les matins",
+    none: "Jamais",
+    none_hint: "Pas de résumé",
+    saved: "Enregistré",
+  },
   sessions: {
     title: "Où vous êtes connecté",
     failed: "Vos sessions n’ont pas pu être chargées",

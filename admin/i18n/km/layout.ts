@@ -24,6 +24,7 @@ export const layout = {
     overview: "ទិដ្ឋភាពទូទៅ",
     pages: "ទំព័រ",
     feedback: "មតិយោបល់",
+    collect: "ប្រមូលចម្លើយ",
     labels: "ស្លាក",
     short_codes: "កូដខ្លី",
     analytics: "ស្ថិតិ",
@@ -34,6 +35,7 @@ export const layout = {
     organization: "កន្លែងធ្វើការ",
     suggestions: "សំណើ",
     team: "ក្រុម",
+    webhooks: "Webhook",
     profile: "ប្រវត្តិរូប",
   },
   switcher: {

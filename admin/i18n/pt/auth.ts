@@ -49,6 +49,12 @@ export const auth = {
     submit: "Criar conta",
     submitting: "Criando…",
   },
+  leave_digest: {
+    title: "Sem mais resumos",
+    done: "Você não receberá mais resumos por e-mail.",
+    failed: "Este link não pode ser usado",
+    to_profile: "Mudar isso no seu perfil",
+  },
   share: {
     title: "Link compartilhado",
     opening: "Abrindo o que foi compartilhado com você…",

@@ -24,6 +24,7 @@ export const layout = {
     overview: "Visão geral",
     pages: "Páginas",
     feedback: "Opiniões",
+    collect: "Coletar opiniões",
     labels: "Etiquetas",
     short_codes: "Códigos curtos",
     analytics: "Estatísticas",
@@ -34,6 +35,7 @@ export const layout = {
     organization: "Espaço de trabalho",
     suggestions: "Sugestões",
     team: "Equipe",
+    webhooks: "Webhooks",
     profile: "Perfil",
   },
   switcher: {

@@ -33,6 +33,18 @@ export const user = {
     save: "Continuar",
     saving: "Verificando…",
   },
+  digest: {
+    title: "Resumo das opiniões",
+    text: "Um e-mail com o número de respostas e comentários novos e os atribuídos a você. Só quando há algo a dizer.",
+    every: "Frequência",
+    weekly: "Toda semana",
+    weekly_hint: "Segunda-feira de manhã",
+    daily: "Todo dia",
+    daily_hint: "Toda manhã",
+    none: "Nunca",
+    none_hint: "Sem resumos",
+    saved: "Salvo",
+  },
   sessions: {
     title: "Onde você está conectado",
     failed: "Não foi possível carregar suas sessões",

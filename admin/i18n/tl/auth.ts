@@ -50,6 +50,12 @@ export const auth = {
     submit: "Gumawa ng account",
     submitting: "Ginagawa…",
   },
+  leave_digest: {
+    title: "Wala nang buod",
+    done: "Hindi ka na makatatanggap ng mga buod sa email.",
+    failed: "Hindi magamit ang link na ito",
+    to_profile: "Baguhin ito sa iyong profile",
+  },
   share: {
     title: "Ibinahaging link",
     opening: "Binubuksan ang ibinahagi sa iyo…",

@@ -23,6 +23,8 @@ export const errors = {
   page_exists: "May pahina na para rito.",
   page_is_public: "Nababasa ng mga residente ang pahinang ito. Bawiin muna ito, saka burahin.",
   code_not_allowed: "Hindi puwedeng gamitin ang code na iyan. Pumili ng iba.",
+  address_not_allowed:
+    "Hindi puwedeng gamitin ang address na iyan. Maglagay ng pampublikong address na nagsisimula sa https://.",
   code_taken: "Ginagamit na ang code na iyan",
   code_not_blank: "Nakatalaga na ang code na ito",
   path_taken: "Ginagamit na ang address na iyan",
@@ -31,6 +33,7 @@ export const errors = {
   email_taken: "Mayroon nang account na may ganitong email.",
   already_member: "Miyembro na ang taong ito.",
   too_many_suggestions: "Masyadong maraming mungkahi ang naghihintay ng pasya. Subukan muli mamaya.",
+  too_many_webhooks: "Puno na ang bilang ng webhook ng workspace na ito. Mag-delete muna ng isa.",
   last_manager: "Kailangan ng workspace ng kahit isang manager. Gawin munang manager ang iba.",
   image_too_large: "Masyadong malaki ang larawang ito. Pumili ng mas maliit na file.",
   body_too_large: "Masyado itong malaki para ipadala.",

@@ -24,6 +24,7 @@ export const layout = {
     overview: "Buod",
     pages: "Mga pahina",
     feedback: "Feedback",
+    collect: "Mangolekta ng sagot",
     labels: "Mga label",
     short_codes: "Mga maikling code",
     analytics: "Estadistika",
@@ -34,6 +35,7 @@ export const layout = {
     organization: "Workspace",
     suggestions: "Mga mungkahi",
     team: "Koponan",
+    webhooks: "Mga webhook",
     profile: "Profile",
   },
   switcher: {

@@ -33,6 +33,18 @@ export const user = {
     save: "Magpatuloy",
     saving: "Sinusuri…",
   },
+  digest: {
+    title: "Buod ng feedback",
+    text: "Isang email na may bilang ng mga bagong sagot at komento, at ng mga nakatalaga sa iyo. Kapag may sasabihin lang.",
+    every: "Gaano kadalas",
+    weekly: "Linggu-linggo",
+    weekly_hint: "Lunes ng umaga",
+    daily: "Araw-araw",
+    daily_hint: "Tuwing umaga",
+    none: "Hindi kailanman",
+    none_hint: "Walang buod",
+    saved: "Na-save",
+  },
   sessions: {
     title: "Kung saan ka naka-sign in",
     failed: "Hindi na-load ang iyong mga session",

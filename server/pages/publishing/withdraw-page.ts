@@ -6,6 +6,7 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import { holdToChange } from "#server/platform/locks.ts";
 import { comparePage } from "./compare-page.ts";
 import { findPublication } from "./list-publications.ts";
+import { tellWebhooks } from "./tell-webhooks.ts";
 import { endPublication, type Publishing, queueListings } from "./write-publication.ts";
 
 /** A home page is always public: whoever comes to the guide has to arrive somewhere. */
@@ -51,6 +52,7 @@ export async function writeWithdrawal(ctx: Publishing, page_id: string, reason: 
     before: { publication: number },
     after: { reason },
   });
+  await tellWebhooks(ctx, "page.withdrawn", page_id, number);
   await comparePage(ctx, page_id);
   await queueListings(ctx);
   return number;

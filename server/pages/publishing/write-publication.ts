@@ -6,6 +6,7 @@ import { indexMissing } from "#server/pages/searching/index-missing.ts";
 import { comparePage } from "./compare-page.ts";
 import { keepOutdated } from "./keep-outdated.ts";
 import type { Composing } from "./read-composition.ts";
+import { tellWebhooks } from "./tell-webhooks.ts";
 
 /** A person's request, or a job that does what somebody scheduled. */
 export type Publishing = Composing & {
@@ -131,6 +132,7 @@ export async function writePublication(ctx: Publishing, next: NextPublication): 
     before: { publication: former },
     after: { publication: number, note: next.note },
   });
+  await tellWebhooks(ctx, "page.published", page_id, number);
   await comparePage(ctx, page_id);
   await queueListings(ctx);
   return number;

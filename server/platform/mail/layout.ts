@@ -5,17 +5,20 @@ export type MailContent = {
   paragraphs: string[];
   action?: { label: string; url: string } | undefined;
   footer: string;
+  /** For mails that come again: the way to get no more of them. */
+  leave?: { label: string; url: string } | undefined;
 };
 
 /** One content as the two bodies of a mail. All of it is plain text: nothing in it is taken as HTML. */
 export function renderMail(content: MailContent): { text: string; html: string } {
-  if (content.action) assertWebAddress(content.action.url);
+  for (const link of [content.action, content.leave]) if (link) assertWebAddress(link.url);
   return { text: renderText(content), html: renderHtml(content) };
 }
 
-function renderText({ title, paragraphs, action, footer }: MailContent): string {
+function renderText({ title, paragraphs, action, footer, leave }: MailContent): string {
   const link = action ? [`${action.label}:\n${action.url}`] : [];
-  return `${[title, ...paragraphs, ...link, `-- \n${footer}`].join("\n\n")}\n`;
+  const foot = [`-- \n${footer}`, ...(leave ? [`${leave.label}: ${leave.url}`] : [])].join("\n");
+  return `${[title, ...paragraphs, ...link, foot].join("\n\n")}\n`;
 }
 
 const FONT = "font-family:Inter,'Noto Sans Khmer','Khmer OS',system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
@@ -23,7 +26,7 @@ const BUTTON =
   "display:inline-block;padding:12px 20px;border-radius:8px;background:#15803d;color:#ffffff;font-weight:600;text-decoration:none";
 
 // Mail programs know little CSS: inline styles, no table, one column that narrows by itself.
-function renderHtml({ locale, dir, title, paragraphs, action, footer }: MailContent): string {
+function renderHtml({ locale, dir, title, paragraphs, action, footer, leave }: MailContent): string {
   return `<!doctype html>
 <html lang="${escape(locale)}" dir="${dir}">
 <head>
@@ -36,7 +39,7 @@ function renderHtml({ locale, dir, title, paragraphs, action, footer }: MailCont
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.4">${escape(title)}</h1>
 ${[...paragraphs.map(renderParagraph), ...(action ? [renderAction(action)] : [])].join("\n")}
 <hr style="margin:32px 0 16px;border:0;border-top:1px solid #d1d5db">
-<p style="margin:0;font-size:14px;color:#4b5563">${withBreaks(footer)}</p>
+<p style="margin:0;font-size:14px;color:#4b5563">${withBreaks(footer)}${leave ? renderLeave(leave) : ""}</p>
 </div>
 </body>
 </html>
@@ -52,6 +55,10 @@ function renderAction({ label, url }: { label: string; url: string }): string {
   const href = escape(url);
   return `<p style="margin:24px 0"><a href="${href}" style="${BUTTON}">${escape(label)}</a></p>
 <p dir="ltr" style="margin:0 0 16px;font-size:14px;color:#4b5563;word-break:break-all">${href}</p>`;
+}
+
+function renderLeave({ label, url }: { label: string; url: string }): string {
+  return `<br><a href="${escape(url)}" style="color:#4b5563">${escape(label)}</a>`;
 }
 
 function withBreaks(text: string): string {

@@ -1,10 +1,22 @@
 import type { createTransport } from "nodemailer";
 
-export type Mail = { to: string; subject: string; text: string; html?: string | undefined };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string | undefined;
+  /** Where a mail program posts when somebody wants no more of these (RFC 8058). */
+  one_click_url?: string | undefined;
+};
 export type Message = Parameters<ReturnType<typeof createTransport>["sendMail"]>[0];
 export type Deliver = (message: Message) => Promise<void>;
 
-export function toMessage(from: string, { to, subject, text, html }: Mail): Message {
+const leaveHeaders = (url: string) => ({
+  "List-Unsubscribe": `<${url}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
+export function toMessage(from: string, { to, subject, text, html, one_click_url }: Mail): Message {
   return {
     from,
     to: { name: "", address: singleAddress(to) },
@@ -12,7 +24,7 @@ export function toMessage(from: string, { to, subject, text, html }: Mail): Mess
     text,
     ...(html === undefined ? {} : { html }),
     // Keeps holiday notices from answering.
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { "Auto-Submitted": "auto-generated", ...(one_click_url && leaveHeaders(one_click_url)) },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -200,27 +200,27 @@ const WORDS: Record<UiLocale, Words> = {
   },
 };
 
-const localeOf = (locale: string): UiLocale => UI_LOCALES.find((known) => known === locale) ?? "en";
+export const localeOf = (locale: string): UiLocale => UI_LOCALES.find((known) => known === locale) ?? "en";
 
-type MailWords = { lead: string; more?: string[]; action: string; end: string };
+type MailWords = { lead: string; more?: string[]; action: string; end: string; leave?: { label: string; url: string } };
 
-function mail(locale: UiLocale, subject: string, words: MailWords, url: string) {
+export function composeMail(locale: UiLocale, subject: string, words: MailWords, url: string) {
   const { footer } = WORDS[locale];
-  const paragraphs = [words.lead, ...(words.more ?? []), words.end];
-  const content = { locale, dir: "ltr" as const, title: subject, paragraphs, footer };
+  const paragraphs = [words.lead, ...(words.more ?? []), words.end].filter(Boolean);
+  const content = { locale, dir: "ltr" as const, title: subject, paragraphs, footer, leave: words.leave };
   return { subject, ...renderMail({ ...content, action: { label: words.action, url } }) };
 }
 
 export function resetMail({ locale, name, url }: { locale: string; name: string; url: string }) {
   const key = localeOf(locale);
   const { subject, lead, ...rest } = WORDS[key].reset;
-  return mail(key, subject, { ...rest, lead: lead(name) }, url);
+  return composeMail(key, subject, { ...rest, lead: lead(name) }, url);
 }
 
 export function invitationMail({ locale, customer, url }: { locale: string; customer: string; url: string }) {
   const key = localeOf(locale);
   const { subject, lead, ...rest } = WORDS[key].invitation;
-  return mail(key, subject(customer), { ...rest, lead: lead(customer) }, url);
+  return composeMail(key, subject(customer), { ...rest, lead: lead(customer) }, url);
 }
 
 type Shared = {
@@ -238,11 +238,11 @@ export function shareMail({ locale, customer_name, invited_by, title, permission
   const { subject, lead, action, end, ...may } = WORDS[key].share;
   const who = invited_by ? `${invited_by} (${customer_name})` : customer_name;
   const words = { lead: lead(who, title), more: [may[`may_${permission}`]], action, end: end(until) };
-  return mail(key, subject(title), words, url);
+  return composeMail(key, subject(title), words, url);
 }
 
 export function failedScheduleMail({ locale, title, url }: { locale: string; title: string; url: string }) {
   const key = localeOf(locale);
   const { subject, lead, ...rest } = WORDS[key].failed_schedule;
-  return mail(key, subject(title), { ...rest, lead: lead(title) }, url);
+  return composeMail(key, subject(title), { ...rest, lead: lead(title) }, url);
 }

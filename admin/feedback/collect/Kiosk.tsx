@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { uuidv7 } from "uuidv7";
+import { languageTag } from "#admin/i18n/locales.ts";
+import type { UiLocale } from "#contract/common.ts";
+import { FEEDBACK_QUESTIONS, type FeedbackQuestion, QUESTIONS_OF_SET } from "#contract/feedback.ts";
+import { spokenOf, type WordsByLocale } from "./collect-words.ts";
+import { type Collecting, countOneMore } from "./collecting.ts";
+import { CommentStep } from "./CommentStep.tsx";
+import { FaceStep } from "./FaceStep.tsx";
+import { keepAnswer } from "./kept-answers.ts";
+import { LanguageChips } from "./LanguageChips.tsx";
+import { StaffBar } from "./StaffBar.tsx";
+import { ThanksStep } from "./ThanksStep.tsx";
+import { useSending } from "./use-sending.ts";
+
+interface KioskProps {
+  collecting: Collecting;
+  words: WordsByLocale;
+  onCounted: (collecting: Collecting) => void;
+  onEnd: () => void;
+}
+
+type Faces = Partial<Record<FeedbackQuestion, number | null>>;
+type Asked = { readonly step: number; readonly faces: Faces; readonly comment: string; readonly isDone: boolean };
+const NOBODY_YET: Asked = { step: 0, faces: {}, comment: "", isDone: false };
+
+const isEmpty = ({ faces, comment }: Asked) =>
+  comment === "" && Object.values(faces).every((face) => (face ?? null) === null);
+
+const allFaces = (faces: Faces) =>
+  Object.fromEntries(FEEDBACK_QUESTIONS.map((question) => [question, faces[question] ?? null])) as Record<
+    FeedbackQuestion,
+    number | null
+  >;
+
+export function Kiosk({ collecting, words, onCounted, onEnd }: KioskProps) {
+  const locales = spokenOf(collecting.locales);
+  const [locale, setLocale] = useState<UiLocale>(locales[0] ?? "en");
+  const [asked, setAsked] = useState(NOBODY_YET);
+  const [hasNoRoom, setNoRoom] = useState(false);
+  const sending = useSending(collecting.customer_id);
+  const said = words.get(locale);
+  const questions = QUESTIONS_OF_SET[collecting.page.feedback_set];
+  const question = questions[asked.step];
+
+  const finish = (comment: string) => {
+    const done = { ...asked, comment: comment.trim(), isDone: true };
+    if (!isEmpty(done)) {
+      const { page, place, customer_id } = collecting;
+      try {
+        keepAnswer({
+          customer_id,
+          answer: {
+            id: uuidv7(),
+            page_id: page.id,
+            location_id: place?.id ?? null,
+            locale,
+            answers: allFaces(done.faces),
+            comment: done.comment,
+            answered_at: new Date().toISOString(),
+          },
+        });
+      } catch {
+        // nobody is thanked for what is lost
+        setNoRoom(true);
+        return;
+      }
+      setNoRoom(false);
+      onCounted(countOneMore(collecting));
+      sending.send();
+    }
+    setAsked(done);
+  };
+  const goTo = (step: number, faces = asked.faces) => setAsked({ ...asked, step, faces });
+
+  if (!said) return null;
+  const progress = { number: asked.step + 1, count: questions.length + 1 };
+  return (
+    <div className="flex min-h-dvh flex-col bg-surface text-[18px] leading-[1.5] text-text">
+      <StaffBar collecting={collecting} {...sending} hasNoRoom={hasNoRoom} onEnd={onEnd} />
+      <main
+        lang={languageTag(locale)}
+        className="mx-auto flex w-full max-w-200 flex-1 flex-col justify-center px-5 py-8 md:px-14"
+      >
+        {asked.isDone ? (
+          <ThanksStep words={said} isSent={sending.waiting === 0} onNext={() => setAsked(NOBODY_YET)} />
+        ) : question ? (
+          <FaceStep
+            key={question}
+            words={said}
+            locale={locale}
+            question={question}
+            progress={progress}
+            chosen={asked.faces[question] ?? null}
+            onBack={asked.step > 0 ? () => goTo(asked.step - 1) : undefined}
+            onNext={(face) => goTo(asked.step + 1, { ...asked.faces, [question]: face })}
+          />
+        ) : (
+          <CommentStep
+            words={said}
+            locale={locale}
+            progress={progress}
+            onBack={() => goTo(asked.step - 1)}
+            onSend={finish}
+          />
+        )}
+      </main>
+      <LanguageChips words={said} locales={locales} value={locale} onChange={setLocale} />
+    </div>
+  );
+}

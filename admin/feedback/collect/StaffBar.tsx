@@ -1,0 +1,78 @@
+import { RefreshCw, TriangleAlert, WifiOff } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ConfirmDialog } from "#admin/frame/ConfirmDialog.tsx";
+import { formatNumber } from "#admin/i18n/format.ts";
+import { type Collecting, countOf } from "./collecting.ts";
+
+interface StaffBarProps {
+  collecting: Collecting;
+  /** Answers on this tablet that are not sent yet. */
+  waiting: number;
+  isReached: boolean;
+  hasNoRoom: boolean;
+  onEnd: () => void;
+}
+
+/** For whoever holds the tablet, in their own language: what is asked about, how many answered, how many wait to be sent. */
+export function StaffBar({ collecting, waiting, isReached, hasNoRoom, onEnd }: StaffBarProps) {
+  const { t } = useTranslation();
+  const [isEnding, setEnding] = useState(false);
+  const detail = [collecting.place?.name, t("feedback.channels.staff"), collecting.by].filter(Boolean).join(" · ");
+  return (
+    <header>
+      <div className="flex items-center gap-4 bg-[#0b0f14] px-5 py-3 text-[16px] leading-[1.4] text-white">
+        <p className="min-w-0 flex-1">
+          <b className="block [overflow-wrap:anywhere]">{collecting.page.title}</b>
+          <span className="max-sm:hidden">{detail}</span>
+        </p>
+        <p className="text-end">{t("feedback.collect.today", { count: formatNumber(countOf(collecting)) })}</p>
+        <button
+          type="button"
+          onClick={() => setEnding(true)}
+          className="min-h-11 cursor-pointer rounded-md border-2 border-white px-4 font-bold outline-offset-2 focus-visible:outline-3 focus-visible:outline-white"
+        >
+          {t("feedback.collect.end")}
+        </button>
+      </div>
+      <div role="status">
+        {hasNoRoom ? (
+          <Waiting
+            icon={TriangleAlert}
+            title={t("feedback.collect.no_room")}
+            text={t("feedback.collect.no_room_text")}
+          />
+        ) : waiting > 0 && !isReached ? (
+          <Waiting
+            icon={WifiOff}
+            title={t("feedback.collect.offline", { count: formatNumber(waiting) })}
+            text={t("feedback.collect.offline_text")}
+          />
+        ) : (
+          waiting > 0 && (
+            <Waiting icon={RefreshCw} title={t("feedback.collect.sending", { count: formatNumber(waiting) })} />
+          )
+        )}
+      </div>
+      {isEnding && (
+        <ConfirmDialog
+          title={t("feedback.collect.end_title")}
+          text={t(waiting > 0 ? "feedback.collect.end_waiting" : "feedback.collect.end_text")}
+          confirmLabel={t("feedback.collect.end_confirm")}
+          isPending={false}
+          onConfirm={onEnd}
+          onCancel={() => setEnding(false)}
+        />
+      )}
+    </header>
+  );
+}
+
+const Waiting = ({ icon: Glyph, title, text }: { icon: typeof WifiOff; title: string; text?: string }) => (
+  <p className="flex items-center gap-3 border-b border-warning-border bg-warning-soft px-5 py-3">
+    <Glyph size={24} aria-hidden className="flex-none text-warning" />
+    <span>
+      <b>{title}</b> {text}
+    </span>
+  </p>
+);

@@ -1,0 +1,42 @@
+import type { CollectablePage } from "#contract/feedback.ts";
+
+/** What answers are collected for. Chosen once; a tablet that starts over goes on with it. */
+export type Collecting = {
+  readonly customer_id: string;
+  readonly page: Pick<CollectablePage, "id" | "title" | "feedback_set">;
+  readonly place: { readonly id: string; readonly name: string } | null;
+  readonly locales: readonly string[];
+  readonly by: string;
+  /** How many were collected on which day, for whoever holds the tablet. */
+  readonly day: string;
+  readonly count: number;
+};
+
+const KEY = "collecting";
+const today = () => new Date().toDateString();
+
+export function readCollecting(): Collecting | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "null") as Partial<Collecting> | null;
+    return kept?.customer_id && kept.page?.id && kept.locales ? (kept as Collecting) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const writeCollecting = (collecting: Collecting) => localStorage.setItem(KEY, JSON.stringify(collecting));
+export const endCollecting = () => localStorage.removeItem(KEY);
+
+export const startCollecting = (chosen: Omit<Collecting, "day" | "count">): Collecting => ({
+  ...chosen,
+  day: today(),
+  count: 0,
+});
+
+export const countOf = ({ day, count }: Collecting) => (day === today() ? count : 0);
+
+export const countOneMore = (collecting: Collecting): Collecting => ({
+  ...collecting,
+  day: today(),
+  count: countOf(collecting) + 1,
+});

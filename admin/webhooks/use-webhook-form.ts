@@ -1,0 +1,62 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { uuidv7 } from "uuidv7";
+import type * as z from "zod";
+import { call } from "#admin/api/call.ts";
+import { invalidate } from "#admin/api/query.ts";
+import { resolve } from "#admin/i18n/validation.ts";
+import { pick } from "#admin/records/changes.ts";
+import { useRecordForm } from "#admin/records/use-record-form.ts";
+import { type Webhook, WEBHOOK_EVENTS, type WebhookInput, webhooksApi } from "#contract/webhooks.ts";
+import type { FreshSecret } from "./SecretDialog.tsx";
+
+/** The rules come when there is something to check. */
+const contract = () => import("#contract/webhooks.ts");
+
+export type WebhookValues = Omit<z.input<typeof WebhookInput>, "is_active">;
+/** A webhook, or one that is not there yet. */
+type WebhookDraft = WebhookValues & Pick<Webhook, "id" | "lock_version">;
+
+// the id is made here, not on the server: sent twice, it still makes one webhook
+const newWebhook = (): WebhookDraft => ({
+  id: uuidv7(),
+  name: "",
+  url: "https://",
+  events: [...WEBHOOK_EVENTS],
+  lock_version: 0,
+});
+
+export const toValues = ({ name, url, events }: WebhookDraft): WebhookValues => ({ name, url, events });
+
+type Ends = { readonly onClose: () => void; readonly onSecret: (fresh: FreshSecret) => void };
+
+/** The form of a webhook; without one, of a new webhook, whose secret follows. */
+export function useWebhookForm(webhook: Webhook | undefined, { onClose, onSecret }: Ends) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [record] = useState<WebhookDraft>(webhook ?? newWebhook);
+  const params = { id: record.id };
+
+  return useRecordForm<WebhookDraft, WebhookValues>({
+    record,
+    toValues,
+    resolver: () => resolve(async () => (await contract()).WebhookInput.omit({ is_active: true })),
+    read: async (current) => (await contract()).Webhook.parse(current),
+    write: async (values, names, { lock_version }) => {
+      if (!webhook) {
+        const created = await call(webhooksApi.create, { body: { webhook: { ...values, id: record.id } } });
+        const { secret } = await call(webhooksApi.makeSecret, { params });
+        void invalidate(client, webhooksApi.list);
+        onSecret({ name: created.webhook.name, secret });
+        return created.webhook;
+      }
+      const change = { ...pick(values, names), lock_version };
+      const changed = await call(webhooksApi.update, { params, body: { webhook: change } });
+      void invalidate(client, webhooksApi.list);
+      return changed.webhook;
+    },
+    onSaved: onClose,
+    said: ({ name }) => t(webhook ? "webhooks.saved" : "webhooks.created", { name }),
+  });
+}

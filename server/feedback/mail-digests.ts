@@ -1,0 +1,92 @@
+import { sql } from "kysely";
+import { type DigestPart, digestMail } from "#server/platform/mail/feedback-texts.ts";
+import type { Db } from "#server/platform/db.ts";
+import type { Services } from "#server/platform/services.ts";
+import { ONE_CLICK_PATH } from "#server/user/leave-digest.ts";
+import { leavingToken } from "#server/user/sign-leaving.ts";
+
+type Needs = Pick<Services, "database" | "mailer" | "config">;
+
+/** In the morning, where the person works. */
+const MORNING = sql`interval '7 hours'`;
+const zone = sql`coalesce(
+  (select time_zone from sites where sites.customer_id = users.customer_id and sites.deleted_at is null), 'UTC')`;
+const unit = sql`case users.digest when 'daily' then 'day' else 'week' end`;
+
+/** When the present day or week began: the last morning, or that of the last Monday. */
+const beginning = sql`((date_trunc(${unit}, (now() at time zone ${zone}) - ${MORNING}) + ${MORNING}) at time zone ${zone})`;
+const isDue = sql<boolean>`users.digest <> 'none' and users.digest_at < ${beginning}`;
+
+type Person = {
+  readonly id: string;
+  readonly email: string;
+  readonly ui_locale: string | null;
+  readonly digest: string;
+  readonly digest_at: string;
+  readonly digest_key: string;
+};
+
+/** What came in since the last digest wherever the person works on feedback, and what still waits for them. */
+async function findParts(db: Db, { id, digest_at }: Person): Promise<DigestPart[]> {
+  const { rows } = await sql<DigestPart>`
+    select customers.name as customer,
+      count(*) filter (where r.is_new)::int as responses,
+      count(*) filter (where r.is_new and r.case_status is not null)::int as comments,
+      count(*) filter (where r.is_new and r.case_status = 'new' and r.assignee_id is null)::int as unassigned,
+      count(*) filter (where r.assignee_id = ${id} and r.case_status in ('new', 'in_progress'))::int as assigned
+    from memberships join customers on customers.id = memberships.customer_id
+    join lateral (
+      select case_status, assignee_id, submitted_at > ${digest_at}::timestamptz as is_new from feedback_responses
+      where feedback_responses.customer_id = customers.id and case_status is distinct from 'spam'
+        and (submitted_at > ${digest_at}::timestamptz or assignee_id = ${id})
+    ) r on true
+    where memberships.user_id = ${id} and memberships.role <> 'viewer'
+    group by customers.id, customers.name order by customers.name, customers.id`.execute(db);
+  return rows.filter(({ responses, assigned }) => responses > 0 || assigned > 0);
+}
+
+async function send({ mailer, config }: Needs, person: Person, parts: readonly DigestPart[]) {
+  const token = encodeURIComponent(leavingToken(person));
+  await mailer.send({
+    to: person.email,
+    one_click_url: `${config.app_origin}${ONE_CLICK_PATH}?token=${token}`,
+    ...digestMail({
+      locale: person.ui_locale ?? config.DEFAULT_LOCALE,
+      every: person.digest === "daily" ? "daily" : "weekly",
+      parts,
+      url: `${config.app_origin}/feedback`,
+      leave_url: `${config.app_origin}/auth/leave_digest?token=${token}`,
+    }),
+  });
+}
+
+/** Held while the mail is sent: another process passes by, and a mail that cannot be sent is tried by whoever comes next. */
+const mailOne = (needs: Needs, id: string) =>
+  needs.database.system.transaction().execute(async (db) => {
+    const person = await db
+      .selectFrom("users")
+      .select(["id", "email", "ui_locale", "digest", "digest_at", "digest_key"])
+      .where("id", "=", id)
+      .where(isDue)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!person) return;
+    // before anything is counted: what comes in meanwhile is told next time
+    const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(db);
+    const parts = await findParts(db, person);
+    if (parts.length) await send(needs, person, parts);
+    await db
+      .updateTable("users")
+      .set({ digest_at: rows[0]?.now ?? sql<string>`now()` })
+      .where("id", "=", id)
+      .execute();
+  });
+
+/** The job: everybody whose day or week has begun gets one digest, if there is something to say. */
+export async function mailDigests(needs: Needs): Promise<void> {
+  const errors: unknown[] = [];
+  const due = await needs.database.system.selectFrom("users").select("id").where(isDue).orderBy("id").execute();
+  for (const { id } of due) await mailOne(needs, id).catch((error: unknown) => errors.push(error));
+  if (errors.length) throw errors[0];
+}

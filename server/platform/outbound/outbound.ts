@@ -1,0 +1,146 @@
+import { lookup } from "node:dns/promises";
+import { request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import type { Config } from "../config.ts";
+import { createResolver } from "./name-servers.ts";
+import { isPublicAddress } from "./public-address.ts";
+
+/** Why nothing was heard from an address that somebody entered. */
+export const OUTBOUND_PROBLEMS = [
+  "address_not_allowed",
+  "name_not_found",
+  "timed_out",
+  "certificate_invalid",
+  "connection_failed",
+] as const;
+export type OutboundProblem = (typeof OUTBOUND_PROBLEMS)[number];
+
+export class OutboundError extends Error {
+  readonly problem: OutboundProblem;
+
+  constructor(problem: OutboundProblem, options: ErrorOptions = {}) {
+    super(problem, options);
+    this.name = "OutboundError";
+    this.problem = problem;
+  }
+}
+
+type Address = { readonly address: string; readonly family: number };
+type Post = { readonly headers: Readonly<Record<string, string>>; readonly body: string; readonly deadline_ms: number };
+export type OutboundAnswer = { readonly status: number; readonly text: string };
+
+/** Of an answer nobody needs more; the rest is not read. */
+const MAX_ANSWER_BYTES = 4096;
+
+/** `[::1]` → `::1` */
+const bareHost = ({ hostname }: URL) => hostname.replaceAll(/^\[|\]$/g, "");
+
+const addressOf = (address: string): Address => ({ address, family: isIP(address) });
+
+/** A deadline for what cannot be cut short itself. */
+const within = <T>(signal: AbortSignal, work: Promise<T>) =>
+  new Promise<T>((resolve, reject) => {
+    const stop = () => reject(new OutboundError("timed_out"));
+    signal.addEventListener("abort", stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
+  });
+
+/** The connection goes to what was checked, whatever the name leads to by now. The name stays in Host and SNI. */
+const only = (addresses: readonly Address[]): LookupFunction =>
+  ((_name: string, options: { all?: boolean }, done: (...found: unknown[]) => void) => {
+    const [first] = addresses;
+    if (options.all) done(null, addresses);
+    else done(null, first?.address, first?.family);
+  }) as LookupFunction;
+
+function problemOf(error: unknown, signal: AbortSignal): OutboundError {
+  if (error instanceof OutboundError) return error;
+  if (signal.aborted) return new OutboundError("timed_out", { cause: error });
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const isCertificate = /CERT|SELF_SIGNED|ISSUER|UNABLE_TO_VERIFY|ALTNAME/.test(code);
+  return new OutboundError(isCertificate ? "certificate_invalid" : "connection_failed", { cause: error });
+}
+
+/** Sends one request over a connection of its own. Redirects are an answer like any other: nobody follows them. */
+const send = (url: URL, addresses: readonly Address[], { headers, body }: Post, signal: AbortSignal) =>
+  new Promise<OutboundAnswer>((resolve, reject) => {
+    const request = url.protocol === "https:" ? requestHttps : requestHttp;
+    const sent = request(url, {
+      method: "POST",
+      headers: { ...headers, "content-length": String(Buffer.byteLength(body)) },
+      lookup: only(addresses),
+      agent: false,
+      signal,
+    });
+    sent.on("error", reject);
+    sent.on("response", (response) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      const end = () => {
+        const text = Buffer.concat(chunks).subarray(0, MAX_ANSWER_BYTES).toString();
+        resolve({ status: response.statusCode ?? 0, text });
+      };
+      response.on("data", (chunk: Buffer) => {
+        chunks.push(chunk);
+        size += chunk.length;
+        if (size < MAX_ANSWER_BYTES) return;
+        end();
+        sent.destroy();
+      });
+      response.on("end", end);
+      response.on("error", reject);
+    });
+    sent.end(body);
+  });
+
+export type Outbound = ReturnType<typeof createOutbound>;
+
+/**
+ * Requests to addresses that people enter. Only public ones, encrypted, unless the operator allowed the host
+ * (`OUTBOUND_HOSTS`): nobody reaches this machine or its network through us.
+ */
+export function createOutbound(config: Pick<Config, "dns_servers" | "outbound_hosts">) {
+  const resolver = createResolver(config);
+  const isAllowed = ({ hostname, host }: URL) =>
+    config.outbound_hosts.includes(host) || config.outbound_hosts.includes(hostname);
+
+  async function resolveName(name: string): Promise<Address[]> {
+    const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+    return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value.map(addressOf) : []));
+  }
+
+  /** An allowed host may be one that only this machine knows. */
+  const ownName = (name: string): Promise<Address[]> => lookup(name, { all: true }).catch(() => []);
+
+  /** Every address of a host, each of them checked: one that is not public closes the host. */
+  async function findAddresses(url: URL): Promise<Address[]> {
+    const host = bareHost(url);
+    if (isAllowed(url)) {
+      const found = isIP(host) ? [addressOf(host)] : await resolveName(host);
+      return found.length ? found : ownName(host);
+    }
+    if (url.protocol !== "https:" || url.username || url.password) throw new OutboundError("address_not_allowed");
+    const found = isIP(host) ? [addressOf(host)] : await resolveName(host);
+    if (!found.every(({ address }) => isPublicAddress(address))) throw new OutboundError("address_not_allowed");
+    return found;
+  }
+
+  return {
+    /** Refuses what will never be sent to. A name that leads nowhere may lead somewhere tomorrow. */
+    async check(address: string): Promise<void> {
+      await findAddresses(new URL(address));
+    },
+    async post(address: string, post: Post): Promise<OutboundAnswer> {
+      const url = new URL(address);
+      const signal = AbortSignal.timeout(post.deadline_ms);
+      try {
+        const addresses = await within(signal, findAddresses(url));
+        if (!addresses.length) throw new OutboundError("name_not_found");
+        return await send(url, addresses, post, signal);
+      } catch (error) {
+        throw problemOf(error, signal);
+      }
+    },
+  };
+}
