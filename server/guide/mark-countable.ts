@@ -34,15 +34,15 @@ const ruleFor = (attribute: string, value: string, url: string) =>
   `details[${attribute}="${value}"][open]{background-image:url("${url}");background-size:0 0}`;
 
 function rulesOf(html: string, urlOf: UrlOf) {
-  const rules = new Map<string, string>();
+  const rules = new Set<string>();
   for (const [tag] of html.matchAll(DETAILS)) {
     // What is open from the start was opened by nobody.
     if (tag.includes(' open=""')) continue;
     const [category, question] = [CATEGORY.exec(tag)?.[1], QUESTION.exec(tag)?.[1]];
-    if (category) rules.set(tag, ruleFor("data-category", category, urlOf("category_opened", category)));
-    if (question) rules.set(tag, ruleFor("data-question", question, urlOf("faq_opened", question)));
+    if (category) rules.add(ruleFor("data-category", category, urlOf("category_opened", category)));
+    if (question) rules.add(ruleFor("data-question", question, urlOf("faq_opened", question)));
   }
-  return [...new Set(rules.values())].join("");
+  return [...rules].join("");
 }
 
 /**
