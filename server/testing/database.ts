@@ -48,7 +48,7 @@ export async function createTestDatabase() {
   // Its idle connections may be cut by tests that cut others, and by the end of the database.
   pool.on("error", () => undefined);
   // Dropping the database may be quicker than a connection that is being closed.
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
   return {
     connection,
     connections,
