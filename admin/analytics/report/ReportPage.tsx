@@ -1,4 +1,5 @@
 import "./report.css";
+import { useIsFetching } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
@@ -22,6 +23,8 @@ export function ReportPage() {
   const { hrefTo } = useAnalyticsState();
   const result = useReportOverview();
   const { data } = result;
+  // half a report is not to be printed
+  const isIncomplete = useIsFetching() > 0;
   return (
     <>
       <div className="print:hidden">
@@ -30,7 +33,7 @@ export function ReportPage() {
           actions={
             <>
               <RangeControls range={data?.range} />
-              <Button variant="primary" icon={Printer} onPress={() => window.print()}>
+              <Button variant="primary" icon={Printer} isPending={isIncomplete} onPress={() => window.print()}>
                 {t("analytics.report.print")}
               </Button>
             </>

@@ -51,7 +51,9 @@ export function useReplies({ from, to }: Days) {
   return {
     comments: statuses && sum(CASE_STATUSES.filter((status) => status !== "spam")),
     answered: statuses && sum(["answered", "closed"]),
-    replies: details.flatMap(({ data }) => data?.response ?? []),
+    /** Undefined while they are on their way. */
+    replies:
+      replied && details.every(({ data }) => data) ? details.flatMap(({ data }) => data?.response ?? []) : undefined,
   };
 }
 
