@@ -15,7 +15,7 @@ import { useAnalyticsState } from "../analytics-state.ts";
 import { RangeControls } from "../RangeControls.tsx";
 import { FirstSheet } from "./FirstSheet.tsx";
 import { TablesSheet } from "./TablesSheet.tsx";
-import { useReportOverview } from "./use-report.ts";
+import { useReportHead, useReportOverview } from "./use-report.ts";
 
 /** The numbers for people who decide: two sheets in plain words, to be printed or kept as a PDF. */
 export function ReportPage() {
@@ -23,6 +23,8 @@ export function ReportPage() {
   const { hrefTo } = useAnalyticsState();
   const result = useReportOverview();
   const { data } = result;
+  const isHeadPending = useReportHead().isPending;
+  const isShown = data !== undefined && data.first_day !== null;
   // half a report is not to be printed
   const isIncomplete = useIsFetching() > 0;
   return (
@@ -62,14 +64,14 @@ export function ReportPage() {
           </EmptyState>
         </Card>
       )}
-      {result.isPending && (
+      {(result.isPending || (isShown && isHeadPending)) && (
         <div aria-busy="true" className="report" data-theme="light">
           <div className="report-sheet">
             <Skeleton height={480} />
           </div>
         </div>
       )}
-      {data && data.first_day !== null && (
+      {isShown && !isHeadPending && (
         <div className="report" data-theme="light">
           <FirstSheet overview={data} />
           <TablesSheet overview={data} />
