@@ -38,6 +38,7 @@ for (const size of SIZES)
     await pages.getByRole("link", { name: "Page 2" }).click();
     await expect(page).toHaveURL(/pages_page=2/);
     await expect(pages).toBeInViewport();
+    await expect(pages.getByText(/^11–/)).toBeVisible();
     const title = await pages.getByRole("row").nth(1).getByRole("link").textContent();
     await pages.getByRole("row").nth(1).getByRole("link").click();
     await expect(page.getByRole("button", { name: `Page: ${title}` })).toBeVisible();

@@ -77,15 +77,15 @@ function MissingWords({ missing }: { missing: AnalyticsOverview["missing_languag
   return t("analytics.languages.missing_many", { languages: formatList(names) });
 }
 
-function LanguagesTable({ overview: { languages, totals } }: { overview: AnalyticsOverview }) {
+function LanguagesTable({ overview: { languages } }: { overview: AnalyticsOverview }) {
   const { t } = useTranslation();
-  const rowOf = ({ locale, views, views_before, visitors }: Read[number]) => ({
+  const rowOf = ({ locale, views, views_before, visitors, switched }: Read[number]) => ({
     id: locale,
     cells: [
       languageName(locale),
       countWords(t, views),
-      shareWords(shareOf(views, totals.views.value)),
       countWords(t, visitors),
+      countWords(t, switched),
       <Change key="change" now={views} before={views_before} />,
     ],
   });
@@ -95,8 +95,8 @@ function LanguagesTable({ overview: { languages, totals } }: { overview: Analyti
       columns={[
         { name: t("analytics.columns.language") },
         { name: t("analytics.measures.views"), isNumber: true },
-        { name: t("analytics.columns.share"), isNumber: true },
         { name: t("analytics.measures.visitors"), isNumber: true },
+        { name: t("analytics.columns.switched"), isNumber: true },
         { name: t("analytics.columns.change"), isNumber: true },
       ]}
       rows={languages.map(rowOf)}

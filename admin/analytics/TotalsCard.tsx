@@ -138,6 +138,7 @@ function SeriesTable({ overview, measure }: ShownProps) {
     ...(hasEvents ? [{ name: t("analytics.totals.published") }] : []),
   ];
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
     <div className="-mx-4 mt-2 max-h-120 overflow-auto" tabIndex={0} role="region" aria-label={t("analytics.table")}>
       <FiguresTable
         caption={t("analytics.totals.by_day", { measure: t(`analytics.measures.${measure}`) })}

@@ -25,7 +25,6 @@ export function BarRows({ caption, columns, rows }: BarRowsProps) {
       <thead className="sr-only">
         <tr>
           <th scope="col">{columns.name}</th>
-          <td />
           <th scope="col">{columns.value}</th>
           {columns.share && <th scope="col">{columns.share}</th>}
         </tr>
@@ -36,14 +35,18 @@ export function BarRows({ caption, columns, rows }: BarRowsProps) {
             <th scope="row" className="w-[34%] min-w-26 py-1 text-start font-normal [overflow-wrap:anywhere]">
               {name}
             </th>
-            <td className="px-4">
-              <span
-                data-swatch
-                className="block h-2 min-w-0.5 rounded-full bg-chart-1"
-                style={{ width: `${(drawn / most) * 100}%` }}
-              />
+            <td className="ps-4">
+              <span className="flex items-center gap-4">
+                <span className="min-w-0 flex-1">
+                  <span
+                    data-swatch
+                    className="block h-2 min-w-0.5 rounded-full bg-chart-1"
+                    style={{ width: `${(drawn / most) * 100}%` }}
+                  />
+                </span>
+                <span className="min-w-14 text-end whitespace-nowrap">{words}</span>
+              </span>
             </td>
-            <td className="w-px text-end whitespace-nowrap">{words}</td>
             {share !== undefined && <td className="w-13 text-end text-muted">{share}</td>}
           </tr>
         ))}

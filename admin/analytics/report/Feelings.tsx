@@ -14,7 +14,7 @@ interface FeelingsProps {
 }
 
 /** A part with less room than this has no number in it. */
-const ROOM_FOR_NUMBER = 0.05;
+const ROOM_FOR_NUMBER = 0.07;
 /** "Good" and "very good". */
 const GOOD_FROM = 3;
 

@@ -93,7 +93,6 @@ function LanguageShares({ overview: { languages, totals } }: Overview) {
         <thead className="sr-only">
           <tr>
             <th scope="col">{t("analytics.columns.language")}</th>
-            <td />
             <th scope="col">{t("analytics.columns.share")}</th>
           </tr>
         </thead>
@@ -101,10 +100,14 @@ function LanguageShares({ overview: { languages, totals } }: Overview) {
           {languages.slice(0, MOST_LANGUAGES).map(({ locale, views }) => (
             <tr key={locale}>
               <th scope="row">{languageName(locale)}</th>
-              <td className="w-[45%] px-2">
-                <span className="report-bar" style={{ width: `${(drawnAs(views) / most) * 100}%` }} />
+              <td className="w-[62%] ps-2">
+                <span className="flex items-center gap-2">
+                  <span className="min-w-0 flex-1">
+                    <span className="report-bar" style={{ width: `${(drawnAs(views) / most) * 100}%` }} />
+                  </span>
+                  <span className="w-9 text-end">{shareWords(shareOf(views, totals.views.value))}</span>
+                </span>
               </td>
-              <td className="report-number">{shareWords(shareOf(views, totals.views.value))}</td>
             </tr>
           ))}
         </tbody>

@@ -9,14 +9,14 @@ function textIn(texts: Readonly<Record<string, string>>) {
 }
 
 /** What people said and what was done about it, as it stands on the public pages. */
-export function Replies({ replies }: { replies: readonly FeedbackDetail[] }) {
+export function Replies({ replies }: { replies: readonly FeedbackDetail[] | undefined }) {
   const { t } = useTranslation();
   return (
     <section>
       <h3>{t("analytics.report.replies")}</h3>
-      {replies.length === 0 && <p>{t("analytics.report.no_replies")}</p>}
+      {replies?.length === 0 && <p>{t("analytics.report.no_replies")}</p>}
       <ul className="report-said">
-        {replies.map(({ id, said, public_reply }) => {
+        {replies?.map(({ id, said, public_reply }) => {
           const [question, reply] = [textIn(said), textIn(public_reply)];
           return (
             <li key={id}>

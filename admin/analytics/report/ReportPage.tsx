@@ -1,4 +1,5 @@
 import "./report.css";
+import { useIsFetching } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
@@ -14,7 +15,7 @@ import { useAnalyticsState } from "../analytics-state.ts";
 import { RangeControls } from "../RangeControls.tsx";
 import { FirstSheet } from "./FirstSheet.tsx";
 import { TablesSheet } from "./TablesSheet.tsx";
-import { useReportOverview } from "./use-report.ts";
+import { useReportHead, useReportOverview } from "./use-report.ts";
 
 /** The numbers for people who decide: two sheets in plain words, to be printed or kept as a PDF. */
 export function ReportPage() {
@@ -22,6 +23,10 @@ export function ReportPage() {
   const { hrefTo } = useAnalyticsState();
   const result = useReportOverview();
   const { data } = result;
+  const isHeadPending = useReportHead().isPending;
+  const isShown = data !== undefined && data.first_day !== null;
+  // half a report is not to be printed
+  const isIncomplete = useIsFetching() > 0;
   return (
     <>
       <div className="print:hidden">
@@ -30,7 +35,7 @@ export function ReportPage() {
           actions={
             <>
               <RangeControls range={data?.range} />
-              <Button variant="primary" icon={Printer} onPress={() => window.print()}>
+              <Button variant="primary" icon={Printer} isPending={isIncomplete} onPress={() => window.print()}>
                 {t("analytics.report.print")}
               </Button>
             </>
@@ -59,14 +64,14 @@ export function ReportPage() {
           </EmptyState>
         </Card>
       )}
-      {result.isPending && (
+      {(result.isPending || (isShown && isHeadPending)) && (
         <div aria-busy="true" className="report" data-theme="light">
           <div className="report-sheet">
             <Skeleton height={480} />
           </div>
         </div>
       )}
-      {data && data.first_day !== null && (
+      {isShown && !isHeadPending && (
         <div className="report" data-theme="light">
           <FirstSheet overview={data} />
           <TablesSheet overview={data} />

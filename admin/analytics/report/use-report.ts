@@ -51,22 +51,28 @@ export function useReplies({ from, to }: Days) {
   return {
     comments: statuses && sum(CASE_STATUSES.filter((status) => status !== "spam")),
     answered: statuses && sum(["answered", "closed"]),
-    replies: details.flatMap(({ data }) => data?.response ?? []),
+    /** Undefined while they are on their way. */
+    replies:
+      replied && details.every(({ data }) => data) ? details.flatMap(({ data }) => data?.response ?? []) : undefined,
   };
 }
 
 /** Whose report it is, and what there is to read. */
 export function useReportHead() {
   const { locale = uiLocale(), isPending } = useContentLocale();
-  const locales = useQuery(localesQuery()).data;
-  const site = useQuery({ ...siteQuery(locale), enabled: !isPending }).data?.site;
-  const pages = useQuery({ ...countQueries.pages(locale), enabled: !isPending }).data?.meta;
+  const customer = useQuery(customerQuery());
+  const locales = useQuery(localesQuery());
+  const site = useQuery({ ...siteQuery(locale), enabled: !isPending });
+  const pages = useQuery({ ...countQueries.pages(locale), enabled: !isPending });
+  const published = pages.data?.meta.published_pages_count;
   return {
-    customer: useQuery(customerQuery()).data?.customer.name,
-    site,
+    /** It stands above all else: a sheet is shown once it is known. */
+    isPending: [customer, locales, site, pages].some((part) => part.isPending),
+    customer: customer.data?.customer.name,
+    site: site.data?.site,
+    locales: locales.data,
     // the home page is a page too
-    pages: pages && pages.published_pages_count + 1,
-    locales,
+    pages: published === undefined ? undefined : published + 1,
   };
 }
 

@@ -71,6 +71,7 @@ export const analytics = {
     before: "Before",
     change: "Change",
     language: "Language",
+    switched: "Chosen in menu",
     page: "Page",
     what: "What",
     kind: "Kind",

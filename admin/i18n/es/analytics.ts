@@ -74,6 +74,7 @@ export const analytics = {
     before: "Antes",
     change: "Cambio",
     language: "Idioma",
+    switched: "Elegido en el menú",
     page: "Página",
     what: "Qué",
     kind: "Tipo",

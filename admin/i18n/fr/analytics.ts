@@ -74,6 +74,7 @@ export const analytics = {
     before: "Avant",
     change: "Évolution",
     language: "Langue",
+    switched: "Choisie au menu",
     page: "Page",
     what: "Quoi",
     kind: "Type",

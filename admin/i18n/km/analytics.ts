@@ -68,6 +68,7 @@ export const analytics = {
     before: "មុន",
     change: "បម្រែបម្រួល",
     language: "ភាសា",
+    switched: "ជ្រើសក្នុងម៉ឺនុយ",
     page: "ទំព័រ",
     what: "អ្វី",
     kind: "ប្រភេទ",

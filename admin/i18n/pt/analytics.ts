@@ -74,6 +74,7 @@ export const analytics = {
     before: "Antes",
     change: "Mudança",
     language: "Idioma",
+    switched: "Escolhido no menu",
     page: "Página",
     what: "O quê",
     kind: "Tipo",

@@ -72,6 +72,7 @@ export const analytics = {
     before: "Dati",
     change: "Pagbabago",
     language: "Wika",
+    switched: "Pinili sa menu",
     page: "Pahina",
     what: "Ano",
     kind: "Uri",
