@@ -103,9 +103,11 @@ function hexagonTries(scale: number, least: number): [HexagonTry, ...HexagonTry[
 /** Words in the lower half of a hexagon, and how large what stands above them may be. */
 export function placeInHexagon(
   words: readonly Words[],
-  center: readonly [number, number],
-  radius: number,
-  fill: string,
+  {
+    center,
+    radius,
+    fill,
+  }: { readonly center: readonly [number, number]; readonly radius: number; readonly fill: string },
   typesetter: Typesetter,
 ) {
   const scale = radius / 26.65;
