@@ -20,6 +20,13 @@ const ARABIC = createRequire(import.meta.url).resolve(
 const FONTS: Readonly<Record<string, string>> = { ...FONT_FILES, arabic: ARABIC };
 const hasArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 
+/** Signs and spaces that both fonts have are Latin's own between Latin words. */
+const inLatin = (text: string, family: string) =>
+  text.replaceAll(/[A-Za-z][ -~·]*[A-Za-z0-9]/g, (words) => `<tspan style="font-family: ${family}">${words}</tspan>`);
+
+/** In Arabic the standard turns the groups of a telephone number round; signs keep them as they are dialled. */
+const dialled = (text: string) => text.replace(/\d[\d ]*\d/, (number) => `\u2066${number}\u2069`);
+
 /** The words of a sign as Chromium writes them, of which it has to know nothing but the characters. */
 function onScreen(texts: readonly TextShape[]) {
   const faces = Object.keys(FONTS).map(
@@ -31,7 +38,7 @@ function onScreen(texts: readonly TextShape[]) {
     const outline = weight === "bold" && hasArabic(text) ? ` stroke="#000" stroke-width="${0.035 * size}"` : "";
     const family = hasArabic(text) ? `arabic, ${fontFor(text, weight)}` : fontFor(text, weight);
     const style = `direction: ${direction}; unicode-bidi: isolate; font-family: ${family}; font-weight: 400`;
-    return `<text x="${is_rtl ? x + width : x}" y="${y}" font-size="${size}" style="${style}"${outline}>${text}</text>`;
+    return `<text x="${is_rtl ? x + width : x}" y="${y}" font-size="${size}" style="${style}"${outline}>${hasArabic(text) ? inLatin(dialled(text), fontFor("", weight)) : text}</text>`;
   });
   return `<!doctype html><meta charset="utf-8"><style>${faces.join("")} body { margin: 0 } svg { display: block }</style>
     <svg width="${PAPER.width * DOTS_PER_MM}" height="${PAPER.height * DOTS_PER_MM}" viewBox="0 0 ${PAPER.width} ${PAPER.height}">
@@ -68,7 +75,7 @@ test.use({ baseURL: "", viewport: { width: PAPER.width * DOTS_PER_MM, height: PA
 
 for (const [locale, most] of [
   ["km", 0.35],
-  ["ar", 0.6],
+  ["ar", 0.5],
   ["es", 0.35],
   ["fr", 0.35],
 ] as const)
@@ -96,7 +103,6 @@ for (const [locale, most] of [
       texts.map(async (text) => ({ text: text.text, difference: await difference(screen, paper!, text) })),
     );
     test.info().annotations.push({ type: "differences", description: JSON.stringify(compared) });
-    console.log(locale, JSON.stringify(compared.map((line) => Number(line.difference.toFixed(2)))));
     expect(compared.filter((line) => !(line.difference < most))).toEqual([]);
     expect(texts.length).toBeGreaterThan(8);
   });
