@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import { SignDesign, signsApi } from "#contract/signs.ts";
+import { type SignDesign, signsApi } from "#contract/signs.ts";
 import { BATCH_TASKS } from "#server/signs/sign-order.ts";
 import { signOrder } from "#server/testing/sign-order.ts";
 import { withApp } from "./with-app.ts";

@@ -43,7 +43,7 @@ function Shape({ shape, images }: { shape: DrawnShape; images: SignPreview["imag
       return (
         <path d={shape.d} transform={at(shape, shape.side / shape.modules)} fill={INK} shapeRendering="crispEdges" />
       );
-    case "image":
+    default:
       return <image href={images[shape.key]} x={shape.x} y={shape.y} width={shape.width} height={shape.height} />;
   }
 }

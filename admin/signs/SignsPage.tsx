@@ -75,9 +75,9 @@ export function SignsPage() {
 }
 
 const columns =
-  "grid items-start gap-4 lg:grid-cols-[minmax(0,320px)_minmax(0,1fr)] xl:grid-cols-[320px_minmax(0,1fr)_320px]";
+  "grid items-start gap-4 md:grid-cols-[minmax(0,320px)_minmax(0,1fr)] lg:grid-cols-[320px_minmax(0,1fr)_320px]";
 /** On a phone the sign is seen first, then what is done with it, then how it looks. */
-const sides = { design: "max-lg:order-3", board: "max-lg:order-1", files: "max-lg:order-2 lg:max-xl:col-span-2" };
+const sides = { design: "max-md:order-3", board: "max-md:order-1", files: "max-md:order-2 md:max-lg:col-span-2" };
 
 function DesignerSkeleton() {
   return (

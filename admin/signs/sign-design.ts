@@ -37,7 +37,7 @@ type Batch = Input<typeof signsApi.start>["body"]["sign_batch"];
 type Query = Input<typeof signsApi.preview>["query"];
 
 /** What is not said is not sent. */
-const filled = ({ marks, show_place, ...rest }: Design) =>
+const filled = ({ marks: _marks, show_place: _place, ...rest }: Design) =>
   Object.fromEntries(Object.entries(rest).filter(([, value]) => value)) as Omit<
     NonNullable<Batch["design"]>,
     "marks" | "show_place"

@@ -54,7 +54,7 @@ function placeCell(
   typesetter: Typesetter,
 ): Placed {
   if (!cell) return { shapes: [], findings: [] };
-  const words = placeInHexagon(cell.words, center, comb.radius, cell.fill, typesetter);
+  const words = placeInHexagon(cell.words, { center, radius: comb.radius, fill: cell.fill }, typesetter);
   return {
     shapes: [
       hexagon(center, comb.radius, cell.fill, comb.line),

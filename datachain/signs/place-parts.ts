@@ -62,7 +62,6 @@ type HexagonTry = {
   readonly size: number;
   readonly top: number;
   readonly most: number;
-  readonly lift: number;
   readonly emblem: number;
 };
 
@@ -95,7 +94,6 @@ function hexagonTries(scale: number, least: number): [HexagonTry, ...HexagonTry[
           size,
           most: wish.most,
           top: (TOP - lift) * scale,
-          lift: lift * scale,
           emblem: emblem * scale,
         })),
       ),
@@ -105,9 +103,11 @@ function hexagonTries(scale: number, least: number): [HexagonTry, ...HexagonTry[
 /** Words in the lower half of a hexagon, and how large what stands above them may be. */
 export function placeInHexagon(
   words: readonly Words[],
-  center: readonly [number, number],
-  radius: number,
-  fill: string,
+  {
+    center,
+    radius,
+    fill,
+  }: { readonly center: readonly [number, number]; readonly radius: number; readonly fill: string },
   typesetter: Typesetter,
 ) {
   const scale = radius / 26.65;
@@ -118,7 +118,7 @@ export function placeInHexagon(
   return {
     shapes: placeLines(lines, { left: x, width: 0, down: y }, "middle", glyphColorOn(fill)),
     findings,
-    emblem: { y: y - 5.8 * scale - used.lift, size: used.emblem },
+    emblem: { y: y + used.top - 1.3 * scale - used.emblem / 2, size: used.emblem },
   };
 }
 
@@ -148,20 +148,18 @@ export function placeFoot(
   typesetter: Typesetter,
 ): Placed {
   const texts = [
-    { text: credit, align: "start", share: 0.42 },
-    { text: contact, align: "middle", share: 0.32 },
-    { text: place, align: "end", share: 0.22 },
+    { text: credit, align: "start", share: 0.36 },
+    { text: contact, align: "middle", share: 0.26 },
+    { text: place, align: "end", share: 0.34 },
   ] as const;
   const isRtl = typesetter.isRtl(credit);
-  const gap = (width * 0.04) / 2;
   // a part that says nothing leaves its room to its neighbour
   const free = texts.reduce((sum, { text, share }) => sum + (text ? 0 : share), 0);
-  let from = 0;
   const placed = texts.map(({ text, align, share }, at): Placed => {
     if (!text) return { shapes: [], findings: [] };
-    const own = width * (share + (at === 0 ? free : 0));
+    const own = width * (share + (at === 0 ? Math.min(free, 0.26) : 0));
+    const from = { start: 0, middle: (width - own) / 2, end: width - own }[align];
     const left = isRtl ? x + width - from - own : x + from;
-    from += own + gap;
     const look = { most: size, least: LEAST_FOOT, lines: 1, align: inFoot(align, isRtl, typesetter.isRtl(text)) };
     const box = { x: left, y: y + size * 0.5, width: own, height: Math.max(height, size * 2) };
     return placeWords([plainWords(text, "foot", locale)], box, look, typesetter);

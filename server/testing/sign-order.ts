@@ -16,7 +16,7 @@ const CITY: ChainOrganization = {
 let count = 0;
 const newId = () => `part-${(count += 1)}`;
 const placed = (category_id: string, element_id: string, more: object = {}) => ({
-  ...newPlacement({ category_id, element_id } as never, newId),
+  ...newPlacement({ category_id, element_id }, newId),
   ...more,
 });
 

@@ -1,0 +1,108 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import sharp from "sharp";
+import type { TextShape } from "#contract/signs.ts";
+import { paperFor } from "#datachain/signs/paper.ts";
+import { FONT_FILES, fontFor } from "#server/datachains/sheet/font-files.ts";
+import { openPrint } from "#server/signs/draw-pdf.ts";
+import { createDesk } from "#server/signs/make-signs.ts";
+import { signOrder } from "#server/testing/sign-order.ts";
+import { openPaper, picturesOf } from "./pdf-pages.ts";
+import { expect, test } from "./test.ts";
+
+/** A4 without marks: letters so large that smoothing their edges says little. */
+const PAPER = { width: 210, height: 297 };
+const DOTS_PER_MM = 6;
+const POINTS_PER_MM = 72 / 25.4;
+const ARABIC = createRequire(import.meta.url).resolve(
+  "@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2",
+);
+const FONTS: Readonly<Record<string, string>> = { ...FONT_FILES, arabic: ARABIC };
+const hasArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
+
+/** Signs and spaces that both fonts have are Latin's own between Latin words. */
+const inLatin = (text: string, family: string) =>
+  text.replaceAll(/[A-Za-z][ -~·]*[A-Za-z0-9]/g, (words) => `<tspan style="font-family: ${family}">${words}</tspan>`);
+
+/** In Arabic the standard turns the groups of a telephone number round; signs keep them as they are dialled. */
+const dialled = (text: string) => text.replace(/\d[\d ]*\d/, (number) => `\u2066${number}\u2069`);
+
+/** The words of a sign as Chromium writes them, of which it has to know nothing but the characters. */
+function onScreen(texts: readonly TextShape[]) {
+  const faces = Object.keys(FONTS).map(
+    (name) => `@font-face { font-family: "${name}"; src: url("/fonts/${name}"); font-weight: 100 900 }`,
+  );
+  const lines = texts.map(({ text, x, y, width, size, weight, is_rtl }) => {
+    const direction = is_rtl ? "rtl" : "ltr";
+    // our Arabic has one weight, which an outline makes bold
+    const outline = weight === "bold" && hasArabic(text) ? ` stroke="#000" stroke-width="${0.035 * size}"` : "";
+    const family = hasArabic(text) ? `arabic, ${fontFor(text, weight)}` : fontFor(text, weight);
+    const style = `direction: ${direction}; unicode-bidi: isolate; font-family: ${family}; font-weight: 400`;
+    return `<text x="${is_rtl ? x + width : x}" y="${y}" font-size="${size}" style="${style}"${outline}>${hasArabic(text) ? inLatin(dialled(text), fontFor("", weight)) : text}</text>`;
+  });
+  return `<!doctype html><meta charset="utf-8"><style>${faces.join("")} body { margin: 0 } svg { display: block }</style>
+    <svg width="${PAPER.width * DOTS_PER_MM}" height="${PAPER.height * DOTS_PER_MM}" viewBox="0 0 ${PAPER.width} ${PAPER.height}">
+      <rect width="100%" height="100%" fill="#fff"/>${lines.join("")}</svg>`;
+}
+
+/** The ink of a line in strips about as wide as a letter, smeared a little: edges are smoothed differently. */
+async function inkOf(picture: Buffer, { x, y, width, size }: TextShape) {
+  const box = { left: x - 1, top: y - size, width: width + 2, height: size * 1.45 };
+  const area = Object.fromEntries(
+    Object.entries(box).map(([name, mm]) => [name, Math.round(mm * DOTS_PER_MM)]),
+  ) as typeof box;
+  const pixels = await sharp(picture).extract(area).greyscale().negate().blur(2).raw().toBuffer();
+  const strip = Math.ceil(size * DOTS_PER_MM);
+  const strips = Array.from({ length: Math.ceil(area.width / strip) }, (): number[] => []);
+  for (const [at, ink] of pixels.entries()) strips[Math.floor((at % area.width) / strip)]?.push(ink);
+  return strips;
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+const gap = (one: readonly number[], other: readonly number[]) =>
+  sum(one.map((value, at) => Math.abs(value - (other[at] ?? 0))));
+
+/** Where a line differs most, as a share of the ink that a strip has: 0 for the same, about 2 for nothing in common. */
+async function difference(screen: Buffer, paper: Buffer, text: TextShape) {
+  const [one, other] = await Promise.all([inkOf(screen, text), inkOf(paper, text)]);
+  const usual = sum(one.map(sum)) / one.filter((strip) => sum(strip) > 0).length;
+  return Math.max(...one.map((strip, at) => gap(strip, other[at] ?? []))) / usual;
+}
+
+// it needs no app
+test.use({ baseURL: "", viewport: { width: PAPER.width * DOTS_PER_MM, height: PAPER.height * DOTS_PER_MM } });
+
+for (const [locale, most] of [
+  ["km", 0.35],
+  ["ar", 0.5],
+  ["es", 0.35],
+  ["fr", 0.35],
+] as const)
+  test(`the words of a sign in ${locale} are printed as Chromium writes them`, async ({ page }) => {
+    const order = signOrder({ locales: [locale], design: { paper: "a4", marks: false, contact: "555 0142" } });
+    const { shapes } = createDesk(order, new Set())(order.signs[0]!);
+    // letters alone, all of them black: grounds would be taken for ink
+    const texts = shapes.flatMap((shape) => (shape.kind === "text" ? [{ ...shape, color: "#000000" }] : []));
+    const print = openPrint({
+      title: "Letters",
+      locale,
+      changed_at: order.made_at,
+      paper: paperFor(order.design),
+      images: new Map(),
+    });
+    print.add({ shapes: texts });
+    const fonts = Object.entries(FONTS).map(([name, file]) => [`/fonts/${name}`, () => readFile(file)] as const);
+    await openPaper(page, await print.finish(), {
+      "/": () => Promise.resolve(onScreen(texts)),
+      ...Object.fromEntries(fonts),
+    });
+    const screen = await page.locator("svg").screenshot();
+    const [paper] = await picturesOf(page, DOTS_PER_MM / POINTS_PER_MM);
+    const compared = await Promise.all(
+      texts.map(async (text) => ({ text: text.text, difference: await difference(screen, paper!, text) })),
+    );
+    test.info().annotations.push({ type: "differences", description: JSON.stringify(compared) });
+    expect(compared.filter((line) => !(line.difference < most))).toEqual([]);
+    expect(texts.length).toBeGreaterThan(8);
+  });
