@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, useCall } from "#admin/api/query.ts";
 import { ConfirmDialog } from "#admin/frame/ConfirmDialog.tsx";
-import { formatDateTime, formatList } from "#admin/i18n/format.ts";
+import { formatDateTime } from "#admin/i18n/format.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { Sheet } from "#admin/ui/Sheet.tsx";
@@ -71,7 +71,7 @@ function Facts({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation();
   const rows: [string, React.ReactNode][] = [
     [t("webhooks.columns.state"), <WebhookState key="state" webhook={webhook} />],
-    [t("webhooks.columns.events"), formatList(webhook.events.map((event) => eventWords(t, event)))],
+    [t("webhooks.columns.events"), webhook.events.map((event) => eventWords(t, event)).join(" · ")],
     [t("webhooks.secret.made"), formatDateTime(webhook.secret_made_at)],
   ];
   return (

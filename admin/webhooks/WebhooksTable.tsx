@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatDateTime, formatList, formatNumber, formatRelative } from "#admin/i18n/format.ts";
+import { formatDateTime, formatNumber, formatRelative } from "#admin/i18n/format.ts";
 import { paths } from "#admin/paths.ts";
 import { ColumnHead } from "#admin/ui/ColumnHead.tsx";
 import { Cell, Row, Table, TableBody, TableHead } from "#admin/ui/Table.tsx";
@@ -55,7 +55,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
         </span>
       </Cell>
       <Cell label={t("webhooks.columns.events")} className="text-muted">
-        {formatList(events.map((event) => eventWords(t, event)))}
+        {events.map((event) => eventWords(t, event)).join(" · ")}
       </Cell>
       <Cell label={t("webhooks.columns.state")}>
         <WebhookState webhook={webhook} />

@@ -1,9 +1,11 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { publicationsApi } from "#contract/publications.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
 import { type Webhook, WEBHOOK_EVENTS, webhooksApi } from "#contract/webhooks.ts";
+import { listen } from "#server/platform/listen.ts";
+import { defer } from "#server/platform/workers/deferred.ts";
 import { startDns } from "#server/testing/dns-server.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
@@ -109,6 +111,26 @@ test("a change that is rolled back is not told", async () => {
   await emit();
   await send();
   expect(receiver.received).toHaveLength(1);
+});
+
+test("a process hears of what is to be sent once it is committed", async () => {
+  const { call, emit } = await withWebhook();
+  const { customer_id } = call;
+  const opened = defer<void>();
+  const heard: string[] = [];
+  const stop = listen(t.database, "webhooks_due", {
+    onOpen: () => opened.resolve(),
+    onMessage: () => void heard.push("due"),
+    onLost: () => undefined,
+  });
+  await opened.promise;
+  await t.database.system.transaction().execute(async (db) => {
+    await emitEvent({ db, customer_id }, "page.published", {});
+    await emit();
+    await vi.waitFor(() => expect(heard).toEqual(["due"]));
+  });
+  await vi.waitFor(() => expect(heard).toEqual(["due", "due"]));
+  await stop();
 });
 
 test("only those who listen hear of it, in their own customer", async () => {

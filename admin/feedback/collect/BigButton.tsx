@@ -20,7 +20,7 @@ export const BigButton = ({ children, isMain = false, type = "button", onPress }
     type={type}
     {...(onPress && { onPress })}
     className={cx(
-      "min-h-18 flex-1 cursor-pointer rounded-md border-2 px-5 py-3 text-[20px] font-bold md:text-[22px]",
+      "min-h-18 flex-1 cursor-pointer rounded-md border-2 px-5 py-3 text-[20px] font-bold min-[700px]:text-[22px]",
       isMain ? LOOKS.main : LOOKS.other,
     )}
   >

@@ -24,10 +24,10 @@ export function CommentStep({ words, locale, progress, onBack, onSend }: Comment
     >
       <StepProgress words={words} locale={locale} progress={progress} />
       <StepTitle>
-        <label htmlFor={field}>{words.collect.comment}</label>
+        <label htmlFor={field}>{words.comment}</label>
       </StepTitle>
       <p id={hint} className="mt-3 text-muted">
-        {words.collect.comment_hint}
+        {words.comment_hint}
       </p>
       <textarea
         id={field}
@@ -39,9 +39,9 @@ export function CommentStep({ words, locale, progress, onBack, onSend }: Comment
         className="mt-5 w-full rounded-md border-2 border-control bg-surface p-4 text-[20px]"
       />
       <div className="mt-8 flex gap-4 max-sm:flex-col-reverse">
-        <BigButton onPress={onBack}>{words.collect.previous}</BigButton>
+        <BigButton onPress={onBack}>{words.previous}</BigButton>
         <BigButton isMain type="submit">
-          {words.collect.send}
+          {words.send}
         </BigButton>
       </div>
     </form>

@@ -33,7 +33,7 @@ export function FaceStep({ words, locale, question, progress, chosen, onBack, on
         <legend>
           <StepTitle>{words.questions[question]}</StepTitle>
         </legend>
-        <div className="mt-9 grid grid-cols-5 gap-1 md:gap-3">
+        <div className="mt-9 grid grid-cols-5 gap-1 min-[700px]:gap-3">
           {FACES.map((value) => (
             <FaceChoice
               key={value}
@@ -46,20 +46,20 @@ export function FaceStep({ words, locale, question, progress, chosen, onBack, on
         </div>
         {isTried && face === null && (
           <p role="alert" className="mt-4 font-bold text-danger">
-            {words.collect.choose}
+            {words.choose}
           </p>
         )}
       </fieldset>
       <div className="mt-9 flex gap-4 max-sm:flex-col-reverse">
-        <BigButton onPress={() => onNext(null)}>{words.collect.skip}</BigButton>
+        <BigButton onPress={() => onNext(null)}>{words.skip}</BigButton>
         <BigButton isMain type="submit">
-          {words.collect.next}
+          {words.next}
         </BigButton>
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-muted">
         <p className="flex items-center gap-2.5">
           <Lock size={22} aria-hidden className="flex-none" />
-          {words.collect.anonymous}
+          {words.anonymous}
         </p>
         {onBack && (
           <button
@@ -67,7 +67,7 @@ export function FaceStep({ words, locale, question, progress, chosen, onBack, on
             className="ms-auto min-h-11 cursor-pointer rounded-sm font-medium underline"
             onClick={onBack}
           >
-            {words.collect.previous}
+            {words.previous}
           </button>
         )}
       </div>
@@ -83,7 +83,7 @@ interface FaceChoiceProps {
 }
 
 const FaceChoice = ({ value, word, isChosen, onChoose }: FaceChoiceProps) => (
-  <label className="flex min-w-0 cursor-pointer flex-col items-center gap-1.5 rounded-md border-[3px] border-transparent px-0.5 py-3 text-center text-[14px] leading-tight has-checked:border-text has-checked:bg-success-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus md:py-4 md:text-[20px]">
+  <label className="flex min-w-0 cursor-pointer flex-col items-center gap-1.5 rounded-md border-[3px] border-transparent px-0.5 py-3 text-center text-[14px] leading-tight has-checked:border-text has-checked:bg-success-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus min-[700px]:py-4 min-[700px]:text-[20px]">
     <input type="radio" name="face" value={value} checked={isChosen} onChange={onChoose} className="sr-only" />
     <Face value={value} className="h-auto w-full max-w-26" />
     <span className="[overflow-wrap:anywhere]">{word}</span>

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { languageTag } from "#admin/i18n/locales.ts";
 import type { UiLocale } from "#contract/common.ts";
 import { FEEDBACK_QUESTIONS, type FeedbackQuestion, QUESTIONS_OF_SET } from "#contract/feedback.ts";
-import { spokenOf, type WordsByLocale } from "./collect-words.ts";
+import { COLLECT_WORDS, spokenOf } from "./collect-words.ts";
 import { type Collecting, countOneMore } from "./collecting.ts";
 import { CommentStep } from "./CommentStep.tsx";
 import { FaceStep } from "./FaceStep.tsx";
@@ -15,7 +15,6 @@ import { useSending } from "./use-sending.ts";
 
 interface KioskProps {
   collecting: Collecting;
-  words: WordsByLocale;
   onCounted: (collecting: Collecting) => void;
   onEnd: () => void;
 }
@@ -33,13 +32,13 @@ const allFaces = (faces: Faces) =>
     number | null
   >;
 
-export function Kiosk({ collecting, words, onCounted, onEnd }: KioskProps) {
+export function Kiosk({ collecting, onCounted, onEnd }: KioskProps) {
   const locales = spokenOf(collecting.locales);
   const [locale, setLocale] = useState<UiLocale>(locales[0] ?? "en");
   const [asked, setAsked] = useState(NOBODY_YET);
   const [hasNoRoom, setNoRoom] = useState(false);
   const sending = useSending(collecting.customer_id);
-  const said = words.get(locale);
+  const said = COLLECT_WORDS[locale];
   const questions = QUESTIONS_OF_SET[collecting.page.feedback_set];
   const question = questions[asked.step];
 
@@ -73,14 +72,13 @@ export function Kiosk({ collecting, words, onCounted, onEnd }: KioskProps) {
   };
   const goTo = (step: number, faces = asked.faces) => setAsked({ ...asked, step, faces });
 
-  if (!said) return null;
   const progress = { number: asked.step + 1, count: questions.length + 1 };
   return (
     <div className="flex min-h-dvh flex-col bg-surface text-[18px] leading-[1.5] text-text">
       <StaffBar collecting={collecting} {...sending} hasNoRoom={hasNoRoom} onEnd={onEnd} />
       <main
         lang={languageTag(locale)}
-        className="mx-auto flex w-full max-w-200 flex-1 flex-col justify-center px-5 py-8 md:px-14"
+        className="mx-auto flex w-full max-w-200 flex-1 flex-col justify-center px-5 py-8 min-[700px]:px-14"
       >
         {asked.isDone ? (
           <ThanksStep words={said} isSent={sending.waiting === 0} onNext={() => setAsked(NOBODY_YET)} />

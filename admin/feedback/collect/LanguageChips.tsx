@@ -14,10 +14,10 @@ interface LanguageChipsProps {
 export function LanguageChips({ words, locales, value, onChange }: LanguageChipsProps) {
   if (locales.length < 2) return null;
   return (
-    <section aria-label={words.collect.language} lang={languageTag(value)} className="border-t border-border">
-      <div className="mx-auto max-w-200 px-5 py-5 md:px-14">
+    <section aria-label={words.language} lang={languageTag(value)} className="border-t border-border">
+      <div className="mx-auto max-w-200 px-5 py-5 min-[700px]:px-14">
         <p aria-hidden="true" className="mb-2.5 text-[16px] text-muted">
-          {words.collect.language}
+          {words.language}
         </p>
         <div className="flex flex-wrap gap-2">
           {locales.map((locale) => (

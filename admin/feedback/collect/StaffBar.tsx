@@ -21,7 +21,7 @@ export function StaffBar({ collecting, waiting, isReached, hasNoRoom, onEnd }: S
   const detail = [collecting.place?.name, t("feedback.channels.staff"), collecting.by].filter(Boolean).join(" · ");
   return (
     <header>
-      <div className="flex items-center gap-4 bg-[#0b0f14] px-5 py-3 text-[16px] leading-[1.4] text-white">
+      <div className="flex items-center gap-4 bg-inverse px-5 py-3 text-[16px] leading-[1.4] text-on-inverse">
         <p className="min-w-0 flex-1">
           <b className="block [overflow-wrap:anywhere]">{collecting.page.title}</b>
           <span className="max-sm:hidden">{detail}</span>
@@ -30,7 +30,7 @@ export function StaffBar({ collecting, waiting, isReached, hasNoRoom, onEnd }: S
         <button
           type="button"
           onClick={() => setEnding(true)}
-          className="min-h-11 cursor-pointer rounded-md border-2 border-white px-4 font-bold outline-offset-2 focus-visible:outline-3 focus-visible:outline-white"
+          className="min-h-11 cursor-pointer rounded-md border-2 border-on-inverse px-4 font-bold outline-offset-2 focus-visible:outline-3 focus-visible:outline-on-inverse"
         >
           {t("feedback.collect.end")}
         </button>

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { languageTag } from "#admin/i18n/locales.ts";
-import type { RareWords } from "#admin/i18n/rare-words.ts";
+import type { CollectWords } from "#admin/i18n/en/feedback-collect.ts";
 import { cx } from "#admin/ui/cx.ts";
 import type { UiLocale } from "#contract/common.ts";
 import { fillIn } from "./collect-words.ts";
 
-export type StepWords = RareWords["feedback"];
+export type StepWords = CollectWords;
 export type Progress = { readonly number: number; readonly count: number };
 
 /** Read aloud when a step comes: the focus stands on what is asked. */
@@ -16,7 +16,7 @@ export function StepTitle({ children }: { children: ReactNode }) {
     <h1
       ref={heading}
       tabIndex={-1}
-      className="text-[30px] leading-[1.2] font-bold tracking-tight text-balance outline-none md:text-[46px] [:lang(km)>&]:leading-[1.6] [:lang(km)>&]:tracking-normal"
+      className="text-[30px] leading-[1.2] font-bold tracking-tight text-balance outline-none min-[700px]:text-[46px] [:lang(km)>&]:leading-[1.6] [:lang(km)>&]:tracking-normal"
     >
       {children}
     </h1>
@@ -33,9 +33,7 @@ export function StepProgress({ words, locale, progress: { number, count } }: Ste
   const inWords = (value: number) => new Intl.NumberFormat(languageTag(locale)).format(value);
   return (
     <div className="mb-8">
-      <p className="mb-2 font-bold">
-        {fillIn(words.collect.progress, { number: inWords(number), count: inWords(count) })}
-      </p>
+      <p className="mb-2 font-bold">{fillIn(words.progress, { number: inWords(number), count: inWords(count) })}</p>
       <div aria-hidden="true" className="flex gap-1.5">
         {Array.from({ length: count }, (_, at) => (
           <i

@@ -19,13 +19,13 @@ export const ThanksStep = ({ words, isSent, onNext }: ThanksStepProps) => (
     >
       <Check size={44} strokeWidth={2.5} />
     </span>
-    <StepTitle>{words.collect.thanks}</StepTitle>
-    <p role="status" className="mt-4 text-[22px] leading-[1.45] md:text-[26px]">
-      {isSent ? words.collect.thanks_sent : words.collect.thanks_kept}
+    <StepTitle>{words.thanks}</StepTitle>
+    <p role="status" className="mt-4 text-[22px] leading-[1.45] min-[700px]:text-[26px]">
+      {isSent ? words.thanks_sent : words.thanks_kept}
     </p>
     <div className="mt-10 flex">
       <BigButton isMain onPress={onNext}>
-        {words.collect.next_person}
+        {words.next_person}
       </BigButton>
     </div>
   </div>

@@ -1,18 +1,13 @@
 import { UI_LOCALES, type UiLocale } from "#contract/common.ts";
-import { type RareWords, rareWords } from "#admin/i18n/rare-words.ts";
+import { collectWords as en } from "#admin/i18n/en/feedback-collect.ts";
+import { collectWords as es } from "#admin/i18n/es/feedback-collect.ts";
+import { collectWords as fr } from "#admin/i18n/fr/feedback-collect.ts";
+import { collectWords as km } from "#admin/i18n/km/feedback-collect.ts";
+import { collectWords as pt } from "#admin/i18n/pt/feedback-collect.ts";
+import { collectWords as tl } from "#admin/i18n/tl/feedback-collect.ts";
+import type { CollectWords } from "#admin/i18n/en/feedback-collect.ts";
 
-type Words = RareWords["feedback"];
-export type WordsByLocale = ReadonlyMap<UiLocale, Words>;
-
-/** All languages at once: a tablet without a network has to speak each of them. */
-export async function loadWords(): Promise<WordsByLocale> {
-  const loaded = await Promise.all(
-    UI_LOCALES.map(
-      async (locale) => [locale, (await rareWords(locale, "feedback")).feedback as Words | undefined] as const,
-    ),
-  );
-  return new Map(loaded.flatMap(([locale, words]) => (words ? [[locale, words] as const] : [])));
-}
+export const COLLECT_WORDS: Readonly<Record<UiLocale, CollectWords>> = { en, es, fr, pt, tl, km };
 
 /** Fills in `{{name}}`. */
 export const fillIn = (text: string, values: Readonly<Record<string, string>>) =>

@@ -7,10 +7,20 @@ const partsOfPage = () => {
   return [...new Set([location.pathname, ...own.map(({ pathname }) => pathname)])];
 };
 
+/** `serviceWorker.ready` does not tell: it looks at the address the window was opened with, which may be another screen's. */
+const untilActive = ({ installing, waiting, active }: ServiceWorkerRegistration) =>
+  new Promise<ServiceWorker>((resolve) => {
+    const worker = installing ?? waiting ?? active;
+    if (!worker) return;
+    const look = () => worker.state === "activated" && resolve(worker);
+    worker.addEventListener("statechange", look);
+    look();
+  });
+
 /** From now on the screen also opens without a network. Where a browser cannot do that, answers are still kept. */
 export async function keepPage() {
   if (!("serviceWorker" in navigator)) return;
-  await navigator.serviceWorker.register(COLLECT_WORKER, { scope: "/feedback/collect" });
-  const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ keep: partsOfPage() });
+  const registration = await navigator.serviceWorker.register(COLLECT_WORKER, { scope: location.pathname });
+  const worker = await untilActive(registration);
+  worker.postMessage({ keep: partsOfPage() });
 }

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { UI_LOCALES } from "#contract/common.ts";
+import { rareWords } from "#admin/i18n/rare-words.ts";
+import type { feedback } from "#admin/i18n/en/feedback.ts";
+import { COLLECT_WORDS, spokenOf } from "./collect-words.ts";
+
+test.each(UI_LOCALES)(
+  "on the tablet the questions and faces have the same words as in the inbox (%s)",
+  async (locale) => {
+    const { feedback: inbox } = (await rareWords(locale, "feedback")) as { feedback: typeof feedback };
+    const { questions, faces } = COLLECT_WORDS[locale];
+    expect({ questions, faces }).toEqual({ questions: inbox.questions, faces: inbox.faces });
+  },
+);
+
+test("a tablet offers the languages of the guide that it speaks, and English if it speaks none", () => {
+  expect(spokenOf(["km", "pt-BR", "ar"])).toEqual(["pt", "km"]);
+  expect(spokenOf(["ar"])).toEqual(["en"]);
+});

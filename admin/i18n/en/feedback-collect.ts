@@ -1,0 +1,27 @@
+/** What somebody reads who answers on a tablet. A tablet without a network speaks every language, so these come together. */
+export const collectWords = {
+  faces: { "1": "Very bad", "2": "Bad", "3": "Neutral", "4": "Good", "5": "Very good" },
+  questions: {
+    feeling: "How does this technology make you feel?",
+    helpful: "Is this information helpful?",
+    easy_to_understand: "Is it easy to understand?",
+    easy_to_reach: "Is it easy to get to?",
+    guide_rating: "How do you rate this guide?",
+  },
+  progress: "Question {{number}} of {{count}}",
+  next: "Next question",
+  skip: "Skip this one",
+  previous: "Back",
+  choose: "Choose a face, or skip this question.",
+  anonymous: "Anonymous. Nobody writes down who you are.",
+  comment: "Is there anything you want to tell us?",
+  comment_hint: "Please leave out names, number plates and phone numbers. If you write one, we cover it.",
+  send: "Send",
+  thanks: "Thank you",
+  thanks_sent: "We have your view. The team reads every comment.",
+  thanks_kept: "Your view is saved. It reaches the city as soon as this tablet is online again.",
+  next_person: "Next person",
+  language: "Read this in your language",
+};
+
+export type CollectWords = typeof collectWords;

@@ -1,0 +1,26 @@
+import type { CollectWords } from "../en/feedback-collect.ts";
+
+export const collectWords = {
+  faces: { "1": "Napakasama", "2": "Masama", "3": "Katamtaman", "4": "Mabuti", "5": "Napakabuti" },
+  questions: {
+    feeling: "Ano ang nararamdaman mo sa teknolohiyang ito?",
+    helpful: "Nakakatulong ba ang impormasyong ito?",
+    easy_to_understand: "Madali ba itong maintindihan?",
+    easy_to_reach: "Madali ba itong mapuntahan?",
+    guide_rating: "Ano ang masasabi mo sa gabay na ito?",
+  },
+  progress: "Tanong {{number}} sa {{count}}",
+  next: "Susunod na tanong",
+  skip: "Laktawan ito",
+  previous: "Bumalik",
+  choose: "Pumili ng mukha, o laktawan ang tanong na ito.",
+  anonymous: "Anonymous. Walang magtatala kung sino ka.",
+  comment: "May gusto ka bang sabihin sa amin?",
+  comment_hint: "Huwag maglagay ng pangalan, plaka o numero ng telepono. Kung may maisulat ka, tatakpan namin.",
+  send: "Ipadala",
+  thanks: "Salamat",
+  thanks_sent: "Nasa amin na ang opinyon mo. Binabasa ng team ang bawat komento.",
+  thanks_kept: "Naitabi ang opinyon mo. Makararating ito sa lungsod kapag may koneksyon na ulit ang tablet.",
+  next_person: "Susunod na tao",
+  language: "Basahin ito sa iyong wika",
+} satisfies CollectWords;
