@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { build, isBuilt } from "./build-if-changed.mjs";
 import { findChromium } from "./chromium.mjs";
+import { lastWords, listFailures, playwrightFailures, vitestFailures } from "./failures.mjs";
 import { checkNode, installPackages, root, run, say } from "./install.mjs";
 
 const steps = {
@@ -18,8 +19,14 @@ const steps = {
   playwright,
 };
 
-/** The lanes of a phase run beside each other. The tests come one after the other: each of them fills the machine by itself. */
-const PHASES = [[["build"], ["format", "structure", "lint", "types", "unused"]], [["vitest"]], [["playwright"]]];
+/**
+ * The lanes of a phase run beside each other. Tests come after the build: the browser and some of vitest's use what it
+ * made. While the browser waits for a screen, and a test for PostgreSQL, the other lane works.
+ */
+const PHASES = [
+  [["build"], ["format", "structure", "lint", "types", "unused"]],
+  [["vitest"], ["playwright"]],
+];
 
 async function check(print, command, args) {
   return verdict(await run(command, args, { print }));
@@ -34,11 +41,10 @@ async function vitest(print) {
   const args = ["run", ...words, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   if (words.length > 0) args.push("--passWithNoTests");
   const code = await run("vitest", args, { print, env: { NODE_ENV: "test" } });
-  return countTests(code, report, ({ testResults, numPassedTests, numFailedTests }) => {
-    // A file that could not be loaded holds no test that could fail.
-    const broken = testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
-    return { passed: numPassedTests, failed: numFailedTests + broken.length };
-  });
+  return countTests(code, report, (found) => ({
+    passed: found.numPassedTests,
+    failures: vitestFailures(found, root),
+  }));
 }
 
 async function playwright(print) {
@@ -50,15 +56,19 @@ async function playwright(print) {
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const args = ["test", ...journeys, "--reporter=list,json", "--pass-with-no-tests"];
   const code = await run("playwright", args, { print, env });
-  return countTests(code, report, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
+  return countTests(code, report, (found) => ({
+    passed: found.stats.expected + found.stats.flaky,
+    failures: playwrightFailures(found),
+  }));
 }
 
 /** A run that ended badly is never counted as a good one, whatever its report says. */
-function countTests(code, reportFile, count) {
-  const counted = existsSync(reportFile)
-    ? count(JSON.parse(readFileSync(reportFile, "utf8")))
-    : { passed: 0, failed: 0 };
-  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+function countTests(code, reportFile, read) {
+  const { passed, failures } = existsSync(reportFile)
+    ? read(JSON.parse(readFileSync(reportFile, "utf8")))
+    : { passed: 0, failures: [] };
+  const failed = failures.length;
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, failures };
 }
 
 /** All steps, those that were named, or with words the tests alone, and the browser only for journeys that match. */
@@ -82,14 +92,19 @@ async function runStep(name) {
   console.log(`  ${name} …`);
   let output = "";
   const start = performance.now();
-  const { passed, failed } = await steps[name]((text) => (output += text)).catch((error) => {
+  const {
+    passed,
+    failed,
+    failures = [],
+  } = await steps[name]((text) => (output += text)).catch((error) => {
     output += `${error.message}\n`;
     return { passed: 0, failed: 1 };
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const line = `${failed === 0 ? "✓" : "✗"} ${name}: ${passed} passed, ${failed} failed in ${seconds} s`;
   console.log(`\n▸ ${name}\n${output.trimEnd()}\n${line}\n`);
-  return { passed, failed, line };
+  const told = failed > 0 && failures.length === 0 ? [lastWords(output)] : failures;
+  return { passed, failed, line, failures: told.map((failure) => ({ step: name, ...failure })) };
 }
 
 async function runLane(names) {
@@ -121,6 +136,8 @@ try {
     total.passed += passed;
     total.failed += failed;
   }
+  const list = listFailures(results.flatMap(({ failures }) => failures));
+  if (list.length > 0) console.log(`\n${list.join("\n")}`);
   if (total.passed + total.failed === 0) throw new Error(`No test has ${words.join(" or ")} in its name.`);
 } catch (error) {
   console.error(error.message);

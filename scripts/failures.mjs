@@ -1,0 +1,53 @@
+// Plain Node, as the run of all tests that ends with this list.
+import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
+
+const LINES_OF_AN_ERROR = 5;
+const LINES_OF_OUTPUT = 12;
+/** A page of a build server's log: of those beyond it the number is said. */
+const LINES_OF_ALL = 80;
+
+const linesOf = (text) =>
+  stripVTControlCharacters(text ?? "")
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+
+/** From vitest's report. A file that could not be loaded holds no test that could fail. */
+export function vitestFailures({ testResults }, root) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (failed.length === 0) return status === "failed" ? [{ file, lines: linesOf(message) }] : [];
+    return failed.map((test) => ({ file, title: test.fullName, lines: linesOf(test.failureMessages[0]) }));
+  });
+}
+
+/** From Playwright's report, whose tests are in suites of suites. What failed outside of all tests comes first. */
+export function playwrightFailures({ suites, errors }) {
+  return [...errors.map(({ message }) => ({ lines: linesOf(message) })), ...suites.flatMap(failuresBelow)];
+}
+
+function failuresBelow({ specs = [], suites = [] }) {
+  const failed = specs.filter((spec) => spec.tests.some((test) => test.status === "unexpected"));
+  return [...failed.map(describeSpec), ...suites.flatMap(failuresBelow)];
+}
+
+function describeSpec({ file, line, title, tests }) {
+  const [error] = tests.flatMap(({ results }) => results).flatMap(({ errors }) => errors);
+  return { file: `e2e/${file}:${line}`, title, lines: linesOf(error?.message) };
+}
+
+/** Of a step without a report, or one that ended badly whatever its report says: what it said last. */
+export const lastWords = (output) => ({ lines: linesOf(output).slice(-LINES_OF_OUTPUT), isOutput: true });
+
+/** What failed in all steps, short enough to be the end of what is printed. */
+export function listFailures(failures) {
+  const printed = [];
+  for (const [at, { step, file, title, lines, isOutput }] of failures.entries()) {
+    const name = [step, file, title].filter(Boolean).join(" › ");
+    const shown = isOutput ? lines : lines.slice(0, LINES_OF_AN_ERROR);
+    if (printed.length + shown.length + 1 > LINES_OF_ALL) return [...printed, `and ${failures.length - at} more`];
+    printed.push(`✗ ${name}`, ...shown.map((line) => `    ${line}`));
+  }
+  return printed;
+}
