@@ -3,7 +3,6 @@ import { defineConfig } from "vitest/config";
 
 // modules are loaded once a worker, not once a file: that is half the time
 const shared = {
-  globalSetup: "server/testing/global-setup.ts",
   testTimeout: 40_000,
   hookTimeout: 60_000,
   isolate: false,
@@ -15,6 +14,7 @@ const shared = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    globalSetup: "server/testing/global-setup.ts",
     projects: [
       {
         test: {

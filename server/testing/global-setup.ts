@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
 import type { Connections } from "#server/platform/db.ts";
 import { createLog } from "#server/platform/log.ts";
 import { prepareDatabase } from "#server/platform/prepare-database.ts";
@@ -26,11 +26,6 @@ declare module "vitest" {
 const SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
 const quiet = { info: () => undefined, warn: console.warn };
 
-let users = 0;
-let cluster: Promise<{ postgres: EmbeddedPostgres; connections: Connections; dataDir: string }> | undefined;
-let workers: Promise<string> | undefined;
-let files: Promise<string> | undefined;
-
 /** One cluster a run, with one migrated database that every test file copies. */
 async function startCluster() {
   const dataDir = await mkdtemp(join(tmpdir(), "guidepost-test-"));
@@ -48,22 +43,19 @@ async function bundleWorkers() {
   return folder;
 }
 
-export async function setup(project: TestProject) {
-  users += 1;
-  cluster ??= startCluster();
-  workers ??= bundleWorkers();
-  files ??= mkdtemp(join(tmpdir(), "guidepost-files-"));
-  const { postgres, connections } = await cluster;
-  project.provide("postgres", postgres.connection);
-  project.provide("connections", connections);
-  project.provide("workers", await workers);
-  project.provide("files", await files);
-}
-
-export async function teardown() {
-  users -= 1;
-  if (users > 0 || !cluster || !workers || !files) return;
-  const { postgres, dataDir } = await cluster;
-  await postgres.stop();
-  for (const folder of [dataDir, await workers, await files]) await rm(folder, { recursive: true, force: true });
+/** Of the whole run, not of each project: what it provides is there for all of them. */
+export async function setup(run: TestProject) {
+  const [{ postgres, connections, dataDir }, workers, files] = await Promise.all([
+    startCluster(),
+    bundleWorkers(),
+    mkdtemp(join(tmpdir(), "guidepost-files-")),
+  ]);
+  run.provide("postgres", postgres.connection);
+  run.provide("connections", connections);
+  run.provide("workers", workers);
+  run.provide("files", files);
+  return async () => {
+    await postgres.stop();
+    for (const folder of [dataDir, workers, files]) await rm(folder, { recursive: true, force: true });
+  };
 }
