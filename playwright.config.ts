@@ -5,13 +5,15 @@ const inCi = Boolean(process.env["CI"]);
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/global-setup.ts",
-  // one more than the cores of a small machine: while one waits two work
-  workers: 3,
+  // as many as a small machine has cores: what one of them waits for, vitest's tests beside it use
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: inCi,
   use: {
+    // a new context a test costs a process and the compiled code of every screen; what a test stores is cleared all the same
+    reuseContext: true,
     headless: true,
     // recording each test to keep the few that fail is heavy: run the one that failed again with --trace on
     screenshot: "only-on-failure",

@@ -18,6 +18,11 @@ const [NARROW, WIDE] = [
   { width: 1280, height: 900 },
 ];
 
+// no page needs another, and none the demo
+test.describe.configure({ mode: "parallel" });
+// the context is used again by the next test, which is to be asked for itself
+test.afterEach(({ context }) => context.clearPermissions());
+
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
