@@ -173,6 +173,9 @@ async function expectLight(page: Page, path: string, { scripts: all, calls }: Lo
   expect.soft(twice(calls), path).toEqual([]);
 }
 
+// the parts need nothing of each other
+test.describe.configure({ mode: "parallel" });
+
 for (const [part, paths] of Object.entries(SCREENS))
   test(`${part}: a first screen loads few scripts, asks nothing twice, and nothing moves`, async ({ page, signIn }) => {
     if (part !== "signing in") await signIn();

@@ -18,6 +18,9 @@ const [NARROW, WIDE] = [
   { width: 1280, height: 900 },
 ];
 
+// no page needs another, and none the demo
+test.describe.configure({ mode: "parallel" });
+
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

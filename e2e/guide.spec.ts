@@ -123,6 +123,7 @@ test("the letters of a language come only with its pages", async ({ page }) => {
 
 for (const [lang, name] of Object.entries({ en: "English", km: "Khmer" })) {
   test(`R9.6 every page is accessible, in the dark too, and fits 320 px in ${name}`, async ({ page }) => {
+    test.setTimeout(240_000);
     const origin = await guideOrigin();
     const [device, algorithm, collection] = [
       `/devices/${await publicSlug("device_page")}`,

@@ -83,6 +83,9 @@ async function fillLists(page: Page) {
   }, INVITED);
 }
 
+// each language has an administrator of its own
+test.describe.configure({ mode: "parallel" });
+
 for (const locale of UI_LOCALES)
   test(`every list fits from 1024 px up, its names and row menus within reach (${locale})`, async ({
     page,

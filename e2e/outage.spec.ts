@@ -12,6 +12,8 @@ test("a database that goes away and comes back costs nobody their words or their
   page,
   context,
 }) => {
+  // it seeds a demo of its own, beside whatever else runs
+  test.setTimeout(240_000);
   const dataDir = await mkdtemp(join(tmpdir(), "guidepost-outage-"));
   let postgres = await startPostgres(dataDir);
   const app = await startApp(await createDatabase(postgres.url, "outage"), { DEMO: "true" });

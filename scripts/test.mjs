@@ -19,11 +19,8 @@ const steps = {
   playwright,
 };
 
-/** Lanes run beside each other: while the browser waits for a screen, and a test for PostgreSQL, the other lane works. */
-const LANES = [
-  ["build", "playwright"],
-  ["format", "structure", "lint", "types", "unused", "vitest"],
-];
+/** The lanes of a phase run beside each other. The tests come one after the other: each of them fills the machine by itself. */
+const PHASES = [[["build"], ["format", "structure", "lint", "types", "unused"]], [["vitest"]], [["playwright"]]];
 
 async function check(print, command, args) {
   return verdict(await run(command, args, { print }));
