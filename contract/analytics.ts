@@ -29,7 +29,6 @@ export const DROP_REASONS = ["robot", "no_agent", "prefetch", "staff", "too_many
 export type DropReason = (typeof DROP_REASONS)[number];
 
 export const FUNNEL_STEPS = ["scanned", "viewed", "opened", "feedback_started", "feedback_completed"] as const;
-export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
 /** How long a day's random number, and how long single events are kept. Numbers by hour and day stay. */
 export const SALT_HOURS = 48;
@@ -81,12 +80,11 @@ export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
 const Compared = z.strictObject({ value: Count, before: Count.nullable() });
 
 const DayFigures = z.strictObject({ views: Count, visitors: Count, scans: Count, feedback: Count });
-export const DayOfSeries = DayFigures.extend({
+const DayOfSeries = DayFigures.extend({
   day: Day,
   /** The day it is compared with. */
   before: DayFigures.extend({ day: Day }).nullable(),
 });
-export type DayOfSeries = z.infer<typeof DayOfSeries>;
 
 const PageNamed = z.strictObject({
   id: Id,

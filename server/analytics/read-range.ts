@@ -46,7 +46,7 @@ export const daysOf = ({ from, days, shift }: Range) =>
 /* For queries over the numbers by day: */
 
 export const isNow = ({ from, to }: Range) => sql<boolean>`day between ${from} and ${to}`;
-export const isBefore = ({ before }: Range) =>
+const isBefore = ({ before }: Range) =>
   before ? sql<boolean>`day between ${before.from} and ${before.to}` : sql<boolean>`false`;
 
 const isInRange = (range: Range) => sql<boolean>`(${isNow(range)} or ${isBefore(range)})`;

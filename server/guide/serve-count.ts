@@ -24,12 +24,15 @@ const answer = (reply: FastifyReply, status: number) => reply.code(status).heade
 
 /** Serves `/count`: what the pages of a site tell when somebody opens or follows something. Never read, only counted. */
 export function serveCount(readers: Readers, readSalts: () => Promise<Salts>) {
-  // Many open the same: a signature is checked once in a while.
+  // Many open the same: a signature is checked once in a while, and again when there is a new number of the day.
   const known = new Map<string, Countable>();
+  let checkedBy: Salts | undefined;
 
   async function read(url: string, customer_id: string) {
     const salts = await readSalts();
-    const key = `${salts[0].toString("base64url")} ${customer_id} ${url}`;
+    if (salts !== checkedBy) known.clear();
+    checkedBy = salts;
+    const key = `${customer_id} ${url}`;
     const found = known.get(key) ?? readCountUrl(salts, customer_id, readAddress(url)?.query ?? new URLSearchParams());
     if (known.size >= MOST_KNOWN) known.clear();
     if (found) known.set(key, found);

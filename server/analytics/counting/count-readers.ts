@@ -84,7 +84,6 @@ export function countReaders({ config, database, log }: Pick<Services, "config" 
     /** What the journal counts beside events, under a key of its own. */
     countKey: counter.count,
     clockAt,
-    flush: counter.flush,
     close: counter.close,
   };
 }
