@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { EVENT_DAYS } from "#contract/analytics.ts";
-import { rollUpDays } from "#server/analytics/rolling-up/roll-up-events.ts";
+import { addUpDays } from "#server/analytics/rolling-up/roll-up-events.ts";
 import { dayIn, type Workshop } from "./workshop.ts";
 
 const DAYS = 90;
@@ -22,7 +22,8 @@ const columns = sql`events (customer_id, day, hour, kind, page_id, locale, detai
 const insertScans = ({ db, customer_id }: Workshop) =>
   sql`
     insert into ${columns}
-    select days.customer_id, days.day, ${hourOf(chance(sql`'hour'`, sql`visitor`))}, 'scan', opened.id, days.locale, null, visitor, least(2, days.scans - 2 * (number - 1))
+    select days.customer_id, days.day, ${hourOf(chance(sql`'hour'`, sql`visitor`))}, 'scan', opened.id, days.locale, null,
+      visitor, least(2, days.scans - 2 * (number - 1))
     from short_code_days as days
     join short_codes as codes on codes.id = days.short_code_id
     left join locations on locations.id = codes.location_id
@@ -33,45 +34,44 @@ const insertScans = ({ db, customer_id }: Workshop) =>
     cross join lateral (select left(md5(concat_ws(' ', codes.code, days.day, days.locale, number)), 12) as visitor) as who
     where days.customer_id = ${customer_id}`.execute(db);
 
-/** Nearly all of them read the page. */
-const insertScannedViews = ({ db, customer_id }: Workshop) =>
-  sql`
-    insert into ${columns}
-    select customer_id, day, hour, 'page_view', page_id, locale, null, visitor, 1
-    from events where customer_id = ${customer_id} and kind = 'scan' and page_id is not null
-      and ${chance(sql`'read'`, sql`visitor`)} < 0.94`.execute(db);
+/** Nearly all who scanned a code read the page. */
+const scannedViews = ({ customer_id }: Workshop) => sql`
+  select customer_id, day, hour, 'page_view', page_id, locale, null, visitor, 1
+  from events where customer_id = ${customer_id} and kind = 'scan' and page_id is not null
+    and ${chance(sql`'read'`, sql`visitor`)} < 0.94`;
 
 /** Others come by the web, and read on: more on weekdays, more every week, and most in the days after a page was published. */
-const insertWebViews = (shop: Workshop) =>
-  sql`
-    insert into ${columns}
-    select ${shop.customer_id}, on_day.day, ${hourOf(chance(sql`'hour'`, sql`visitor`))}, 'page_view', pages.id,
-      ${localeOf(chance(sql`'language'`, sql`visitor`))}, null, visitor, 1
-    from pages
-    cross join lateral (select ${dayIn(shop, 0)}::date - age as day, age from generate_series(1, ${sql.lit(DAYS - 1)}) as age) as on_day
-    cross join lateral (
-      select exists (
-        select from publications as fresh where fresh.page_id = pages.id and fresh.number > 1
-          and on_day.day between fresh.published_at::date and fresh.published_at::date + 4) as is_fresh
-    ) as news
-    cross join lateral generate_series(1, floor(
-      (case when pages.type = 'home_page' then 42 else 2 + 24 * ${chance(sql`'page'`, sql`pages.slug`)} ^ 3 end)
-      * (1.3 - on_day.age / 110.0) * (case when extract(isodow from on_day.day) > 5 then 0.62 else 1 end)
-      * (case when is_fresh then 1.9 else 1 end) * (0.7 + 0.6 * ${chance(sql`'day'`, sql`pages.slug`, sql`on_day.day`)}))::int) as number
-    cross join lateral (
-      select left(md5(concat_ws(' ', 'web', on_day.day, floor(${chance(sql`'who'`, sql`pages.slug`, sql`on_day.day`, sql`number`)} * 110))), 12) as visitor
-    ) as who
-    where pages.customer_id = ${shop.customer_id} and pages.status = 'published' and pages.deleted_at is null`.execute(
-    shop.db,
-  );
+const webViews = (shop: Workshop) => sql`
+  select ${shop.customer_id}::uuid, on_day.day, ${hourOf(chance(sql`'hour'`, sql`visitor`))}, 'page_view', pages.id,
+    ${localeOf(chance(sql`'language'`, sql`visitor`))}, null, visitor, 1
+  from pages
+  cross join lateral (select ${dayIn(shop, 0)}::date - age as day, age from generate_series(1, ${sql.lit(DAYS - 1)}) as age) as on_day
+  cross join lateral (
+    select exists (
+      select from publications as fresh where fresh.page_id = pages.id and fresh.number > 1
+        and on_day.day between fresh.published_at::date and fresh.published_at::date + 4) as is_fresh
+  ) as news
+  cross join lateral generate_series(1, floor(
+    (case when pages.type = 'home_page' then 42 else 2 + 24 * ${chance(sql`'page'`, sql`pages.slug`)} ^ 3 end)
+    * (1.3 - on_day.age / 110.0) * (case when extract(isodow from on_day.day) > 5 then 0.62 else 1 end)
+    * (case when is_fresh then 1.9 else 1 end) * (0.7 + 0.6 * ${chance(sql`'day'`, sql`pages.slug`, sql`on_day.day`)}))::int) as number
+  cross join lateral (
+    select left(md5(concat_ws(' ', 'web', on_day.day, floor(${chance(sql`'who'`, sql`pages.slug`, sql`on_day.day`, sql`number`)} * 110))), 12) as visitor
+  ) as who
+  where pages.customer_id = ${shop.customer_id} and pages.status = 'published' and pages.deleted_at is null`;
+
+const insertViews = (shop: Workshop) =>
+  sql`insert into ${columns} ${scannedViews(shop)} union all ${webViews(shop)}`.execute(shop.db);
 
 type Habit = {
   readonly kind: string;
-  /** Of a hundred who read a page. */
+  /** Of those who read a page. */
   readonly share: number;
-  readonly details: readonly string[];
-  /** Only there. */
+  /** One of them. */
+  readonly details: readonly string[] | "questions" | "language" | "nothing";
+  /** Only there, or only of those who read in one of these languages. */
   readonly types?: readonly string[];
+  readonly locales?: readonly string[];
 };
 
 const HABITS: readonly Habit[] = [
@@ -84,45 +84,42 @@ const HABITS: readonly Habit[] = [
     details: ["risks_mitigation", "rights", "input_dataset"],
     types: ["algorithm_page"],
   },
+  { kind: "faq_opened", share: 0.11, details: "questions" },
+  { kind: "map_opened", share: 0.08, details: "nothing" },
   { kind: "action_clicked", share: 0.03, details: ["email", "email", "phone", "form"] },
   { kind: "outbound_link", share: 0.04, details: ["seaview.example", "dtpr.io", "dtpr.io"] },
+  { kind: "language_switched", share: 0.09, details: "language", locales: ["es", "km", "tl", "pt", "fr"] },
+  { kind: "language_missing", share: 0.035, details: ["vi", "vi", "zh"], locales: ["en"] },
 ];
 
-/** What some of the readers open; each reader opens the same every time the demo is made. */
-const insertHabit = ({ db, customer_id }: Workshop, { kind, share, details, types }: Habit, at: number) =>
-  sql`
-    insert into ${columns}
-    select read.customer_id, day, hour, ${kind}, page_id, locale,
-      (${[...details]}::text[])[1 + floor(${chance(sql`'which'`, sql.lit(String(at)), sql`visitor`)} * ${sql.lit(details.length)})::int], visitor, 1
-    from events as read join pages on pages.id = read.page_id
-    where read.customer_id = ${customer_id} and read.kind = 'page_view' and ${chance(sql`'opens'`, sql.lit(String(at)), sql`visitor`)} < ${sql.lit(share)}
-      and (${types ? [...types] : null}::text[] is null or pages.type = any(${types ? [...types] : null}))`.execute(db);
+const listOf = (texts: readonly string[] | undefined) => (texts ? sql`${[...texts]}::text[]` : sql`null::text[]`);
 
-/** Questions of the whole guide, the map, and languages. */
-async function insertOthers({ db, customer_id }: Workshop) {
-  const views = sql`events as read where read.customer_id = ${customer_id} and read.kind = 'page_view'`;
-  await sql`
-    insert into ${columns}
-    select read.customer_id, day, hour, 'faq_opened', page_id, locale, asked.id, visitor, 1
-    from events as read
-    cross join lateral (
-      select question ->> 'id' as id from pages as home cross join jsonb_array_elements(home.content -> 'questions') as question
-      where home.customer_id = read.customer_id and home.type = 'home_page' order by md5(visitor || (question ->> 'id')) limit 1
-    ) as asked
-    where read.customer_id = ${customer_id} and read.kind = 'page_view' and ${chance(sql`'asks'`, sql`visitor`)} < 0.11`.execute(
-    db,
+function detailsOf({ details }: Habit) {
+  if (details === "nothing") return listOf(undefined);
+  if (details === "language") return sql`array[read.locale]`;
+  if (details !== "questions") return listOf(details);
+  return sql`array(
+    select question ->> 'id' from pages as home cross join jsonb_array_elements(home.content -> 'questions') as question
+    where home.customer_id = read.customer_id and home.type = 'home_page' order by 1)`;
+}
+
+/** What some of the readers open; each reader opens the same every time the demo is made. */
+function insertHabits({ db, customer_id }: Workshop) {
+  const habits = HABITS.map(
+    (habit, at) => sql`
+      select read.customer_id, day, hour, ${sql.lit(habit.kind)}, case when ${sql.lit(habit.kind)} like 'language%' then null else page_id end, locale,
+        (${detailsOf(habit)})[1 + floor(${chance(sql`'which'`, sql.lit(String(at)), sql`visitor`)} * cardinality(${detailsOf(habit)}))::int], visitor, 1
+      from read
+      where ${chance(sql`'opens'`, sql.lit(String(at)), sql`visitor`)} < ${sql.lit(habit.share)}
+        and (${listOf(habit.types)} is null or type = any(${listOf(habit.types)}))
+        and (${listOf(habit.locales)} is null or locale = any(${listOf(habit.locales)}))`,
   );
-  await sql`
-    insert into ${columns} select customer_id, day, hour, 'map_opened', page_id, locale, null, visitor, 1
-    from ${views} and ${chance(sql`'map'`, sql`visitor`)} < 0.08`.execute(db);
-  await sql`
-    insert into ${columns} select customer_id, day, hour, 'language_switched', null, locale, locale, visitor, 1
-    from ${views} and locale <> 'en' and ${chance(sql`'switch'`, sql`visitor`)} < 0.09`.execute(db);
-  await sql`
-    insert into ${columns}
-    select customer_id, day, hour, 'language_missing', null, locale,
-      case when ${chance(sql`'speaks'`, sql`visitor`)} < 0.7 then 'vi' else 'zh' end, visitor, 1
-    from ${views} and locale = 'en' and ${chance(sql`'missing'`, sql`visitor`)} < 0.035`.execute(db);
+  return sql`
+    with read as (
+      select events.*, pages.type from events join pages on pages.id = events.page_id
+      where events.customer_id = ${customer_id} and kind = 'page_view'
+    )
+    insert into ${columns} ${sql.join(habits, sql` union all `)}`.execute(db);
 }
 
 /** Whoever answered had scanned the sign, where the answer says so. */
@@ -163,13 +160,11 @@ const insertDrops = (shop: Workshop) =>
 export async function insertEvents(shop: Workshop) {
   const { db, customer_id } = shop;
   await insertScans(shop);
-  await insertScannedViews(shop);
-  await insertWebViews(shop);
-  for (const [at, habit] of HABITS.entries()) await insertHabit(shop, habit, at);
-  await insertOthers(shop);
+  await insertViews(shop);
+  await insertHabits(shop);
   await insertAnswers(shop);
   await insertDrops(shop);
-  await rollUpDays(db, { customer_id, from: dayIn(shop, -DAYS - 1), to: dayIn(shop, 1) });
+  await addUpDays(db, { customer_id, from: dayIn(shop, -DAYS - 1), to: dayIn(shop, 1) });
   await db
     .deleteFrom("events")
     .where("customer_id", "=", customer_id)

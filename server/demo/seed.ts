@@ -123,7 +123,8 @@ export async function seedDemo(database: Database, media?: Parameters<typeof sto
   // Before the transaction, so that nobody waits for drawings.
   const pictures = media && (await isEmpty(database.system)) ? await storePictures(media) : NO_PICTURES;
   return database.system.transaction().execute(async (db) => {
-    // Instances that start together: the second finds what the first has made.
+    // Instances that start together: the second finds what the first has made, however long that takes.
+    await sql`set local statement_timeout = 0`.execute(db);
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
     const wasEmpty = await isEmpty(db);
     if (wasEmpty) await insertDemo(database, db, pictures);

@@ -6,7 +6,9 @@ const DETAILS = /<details\b[^<>]*>/g;
 const LINK = /<a\b[^<>]*>/g;
 const HOST = /^[a-z0-9.-]{1,100}$/;
 /** As React writes attributes, and as we name things in them. */
-const valueIn = (tag: string, name: string) => new RegExp(` ${name}="([\\w.:-]{1,80})"`).exec(tag)?.[1];
+const CATEGORY = / data-category="([\w.:-]{1,80})"/;
+const QUESTION = / data-question="([\w.:-]{1,80})"/;
+const ACTION = / data-action="([\w.:-]{1,80})"/;
 
 function hostOf(href: string) {
   try {
@@ -18,7 +20,7 @@ function hostOf(href: string) {
 
 /** How a link is counted, if it leads away from the guide. */
 function linkOf(tag: string, own_host: string): readonly [ToldKind, string] | undefined {
-  const action = valueIn(tag, "data-action");
+  const action = ACTION.exec(tag)?.[1];
   if (action) return ["action_clicked", action];
   const href = / href="([^"]*)"/.exec(tag)?.[1]?.replaceAll("&amp;", "&") ?? "";
   if (href.startsWith("mailto:")) return ["action_clicked", "email"];
@@ -32,15 +34,15 @@ const ruleFor = (attribute: string, value: string, url: string) =>
   `details[${attribute}="${value}"][open]{background-image:url("${url}");background-size:0 0}`;
 
 function rulesOf(html: string, urlOf: UrlOf) {
-  const rules = new Map<string, string>();
+  const rules = new Set<string>();
   for (const [tag] of html.matchAll(DETAILS)) {
     // What is open from the start was opened by nobody.
     if (tag.includes(' open=""')) continue;
-    const [category, question] = [valueIn(tag, "data-category"), valueIn(tag, "data-question")];
-    if (category) rules.set(tag, ruleFor("data-category", category, urlOf("category_opened", category)));
-    if (question) rules.set(tag, ruleFor("data-question", question, urlOf("faq_opened", question)));
+    const [category, question] = [CATEGORY.exec(tag)?.[1], QUESTION.exec(tag)?.[1]];
+    if (category) rules.add(ruleFor("data-category", category, urlOf("category_opened", category)));
+    if (question) rules.add(ruleFor("data-question", question, urlOf("faq_opened", question)));
   }
-  return [...new Set(rules.values())].join("");
+  return [...rules].join("");
 }
 
 /**

@@ -78,8 +78,8 @@ async function fullWorld() {
 }
 
 const START = ["/", "/sitemap.xml", "/robots.txt", "/code?code=7kd2mp", "/code?code=222222", "/nothing"];
-/** Made elsewhere. */
-const isLeftOut = (path: string) => /^\/(search|map|media)\b/.test(path);
+/** Made elsewhere; or told by a browser, and answered with nothing. */
+const isLeftOut = (path: string) => /^\/(search|map|media|count)\b/.test(path);
 
 const crawl = ({ get, host, gone }: World & { gone: { id: string; slug: string } }, app = t.app) =>
   crawlGuide((url) => get(url, {}, { app }), {

@@ -31,7 +31,7 @@ export async function createTestDatabase() {
   const database = openDatabase(connections, { max: 8 });
   const pool = new pg.Pool({ ...connection, max: 2 });
   // Dropping the database may be quicker than a connection that is being closed.
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
   return {
     connection,
     connections,

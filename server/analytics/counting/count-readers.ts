@@ -32,6 +32,7 @@ export function countReaders({ config, database, log }: Pick<Services, "config" 
   const knowReader = rememberReaders();
   const mayCount = limitReaders();
   let known: { readonly day: string; readonly salts: Salts } | undefined;
+  let isAway = false;
 
   const drop = ({ customer_id, time_zone }: Site, reason: DropReason) =>
     counter.count(dropKey(customer_id, clockAt(time_zone).day, reason));
@@ -56,6 +57,7 @@ export function countReaders({ config, database, log }: Pick<Services, "config" 
     const today = todayInUtc();
     const seen = { headers: { "user-agent": request.headers["user-agent"] }, ip: request.ip };
     known = { day: today, salts: await readSalts() };
+    isAway = false;
     const visitor = admit(seen, site, known);
     if (visitor) for (const happening of happenings) write(site, visitor, happening);
   }
@@ -69,9 +71,10 @@ export function countReaders({ config, database, log }: Pick<Services, "config" 
         return false;
       }
       if (known?.day !== todayInUtc()) {
-        void countLater(request, site, happenings).catch((error: unknown) =>
-          log.warn({ err: error }, "events could not be counted"),
-        );
+        void countLater(request, site, happenings).catch((error: unknown) => {
+          if (!isAway) log.warn({ err: error }, "events are not counted while the database is away");
+          isAway = true;
+        });
         return true;
       }
       const visitor = admit(request, site, known);

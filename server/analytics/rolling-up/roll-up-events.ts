@@ -8,66 +8,69 @@ type SiteDays = { readonly customer_id: string; readonly from: string; readonly 
 const opened = sql.join(OPENED_KINDS.map((kind) => sql.lit(kind)));
 
 /** What counts: everything but what was read by those who make the guide. */
-const counted = ({ customer_id, from, to }: SiteDays) => sql`(
+const counted = ({ customer_id, from, to }: SiteDays) => sql`
   select * from events where customer_id = ${customer_id} and day between ${from} and ${to}
     and not exists (
       select from event_staff as staff
-      where staff.customer_id = events.customer_id and staff.day = events.day and staff.visitor = events.visitor)) as counted`;
+      where staff.customer_id = events.customer_id and staff.day = events.day and staff.visitor = events.visitor)`;
 
 /** What belongs to no page is in no page's row. */
 const isOfAll = sql`grouping(page_id) as is_of_all`;
 const isCell = sql`(is_of_all = 1 or page_id is not null)`;
 
 /** One page and all, one language and all, in every combination: visitors cannot be added up. */
-const writeDays = (db: Db, days: SiteDays) =>
-  sql`
-    insert into event_days (customer_id, day, page_id, locale, views, visitors, feedback,
-      scanned, scanned_viewed, scanned_opened, scanned_started, scanned_completed)
-    select ${days.customer_id}, day, page_id, locale, sum(views), count(*) filter (where views > 0), sum(feedback),
-      count(*) filter (where scanned), count(*) filter (where scanned and views > 0), count(*) filter (where scanned and opened),
-      count(*) filter (where scanned and started), count(*) filter (where scanned and feedback > 0)
-    from (
-      select day, page_id, locale, visitor, ${isOfAll},
-        coalesce(sum(count) filter (where kind = 'page_view'), 0) as views,
-        coalesce(sum(count) filter (where kind = 'feedback_completed'), 0) as feedback,
-        bool_or(kind = 'scan') as scanned, bool_or(kind in (${opened})) as opened, bool_or(kind = 'feedback_started') as started
-      from ${counted(days)}
-      group by grouping sets ((day, visitor), (day, visitor, page_id), (day, visitor, locale), (day, visitor, page_id, locale))
-    ) as by_visitor
-    where ${isCell} group by day, page_id, locale`.execute(db);
+const daysOf = (days: SiteDays) => sql`
+  insert into event_days (customer_id, day, page_id, locale, views, visitors, feedback,
+    scanned, scanned_viewed, scanned_opened, scanned_started, scanned_completed)
+  select ${days.customer_id}, day, page_id, locale, sum(views), count(*) filter (where views > 0), sum(feedback),
+    count(*) filter (where scanned), count(*) filter (where scanned and views > 0), count(*) filter (where scanned and opened),
+    count(*) filter (where scanned and started), count(*) filter (where scanned and feedback > 0)
+  from (
+    select day, page_id, locale, visitor, ${isOfAll},
+      coalesce(sum(count) filter (where kind = 'page_view'), 0) as views,
+      coalesce(sum(count) filter (where kind = 'feedback_completed'), 0) as feedback,
+      bool_or(kind = 'scan') as scanned, bool_or(kind in (${opened})) as opened, bool_or(kind = 'feedback_started') as started
+    from counted
+    group by grouping sets ((day, visitor), (day, visitor, page_id), (day, visitor, locale), (day, visitor, page_id, locale))
+  ) as by_visitor
+  where ${isCell} group by day, page_id, locale`;
 
-const writeHours = (db: Db, days: SiteDays) =>
-  sql`
-    insert into event_hours (customer_id, day, hour, page_id, locale, views, scans)
-    select ${days.customer_id}, day, hour, page_id, locale, views, scans
-    from (
-      select day, hour, page_id, locale, ${isOfAll},
-        coalesce(sum(count) filter (where kind = 'page_view'), 0) as views,
-        coalesce(sum(count) filter (where kind = 'scan'), 0) as scans
-      from ${counted(days)} where kind in ('page_view', 'scan')
-      group by grouping sets ((day, hour), (day, hour, page_id, locale))
-    ) as by_hour
-    where ${isCell}`.execute(db);
+const hoursOf = (days: SiteDays) => sql`
+  insert into event_hours (customer_id, day, hour, page_id, locale, views, scans)
+  select ${days.customer_id}, day, hour, page_id, locale, views, scans
+  from (
+    select day, hour, page_id, locale, ${isOfAll},
+      coalesce(sum(count) filter (where kind = 'page_view'), 0) as views,
+      coalesce(sum(count) filter (where kind = 'scan'), 0) as scans
+    from counted where kind in ('page_view', 'scan')
+    group by grouping sets ((day, hour), (day, hour, page_id, locale))
+  ) as by_hour
+  where ${isCell}`;
 
-const writeDetails = (db: Db, days: SiteDays) =>
-  sql`
-    insert into event_details (customer_id, day, page_id, locale, kind, detail, count, visitors)
-    select ${days.customer_id}, day, page_id, locale, kind, coalesce(detail, ''), count, visitors
-    from (
-      select day, page_id, locale, kind, detail, ${isOfAll}, sum(count) as count, count(distinct visitor) as visitors
-      from ${counted(days)} where kind in (${opened}, 'language_switched', 'language_missing')
-      group by grouping sets ((day, kind, detail), (day, kind, detail, page_id, locale))
-    ) as by_detail
-    where ${isCell}`.execute(db);
+const detailsOf = (days: SiteDays) => sql`
+  insert into event_details (customer_id, day, page_id, locale, kind, detail, count, visitors)
+  select ${days.customer_id}, day, page_id, locale, kind, coalesce(detail, ''), count, visitors
+  from (
+    select day, page_id, locale, kind, detail, ${isOfAll}, sum(count) as count, count(distinct visitor) as visitors
+    from counted where kind in (${opened}, 'language_switched', 'language_missing')
+    group by grouping sets ((day, kind, detail), (day, kind, detail, page_id, locale))
+  ) as by_detail
+  where ${isCell}`;
 
 /** Those who make the guide are told apart only now: what they read is left out like what robots read. */
-const writeStaff = (db: Db, { customer_id, from, to }: SiteDays) =>
+const staffOf = ({ customer_id, from, to }: SiteDays) => sql`
+  insert into event_drops (customer_id, day, reason, count)
+  select customer_id, day, 'staff', sum(count)
+  from events join event_staff using (customer_id, day, visitor)
+  where customer_id = ${customer_id} and day between ${from} and ${to} group by customer_id, day
+  on conflict (customer_id, day, reason) do update set count = excluded.count`;
+
+/** Days of which there are no numbers yet. */
+export const addUpDays = (db: Db, days: SiteDays) =>
   sql`
-    insert into event_drops (customer_id, day, reason, count)
-    select customer_id, day, 'staff', sum(count)
-    from events join event_staff using (customer_id, day, visitor)
-    where customer_id = ${customer_id} and day between ${from} and ${to} group by customer_id, day
-    on conflict (customer_id, day, reason) do update set count = excluded.count`.execute(db);
+    with counted as materialized (${counted(days)}),
+      days as (${daysOf(days)}), hours as (${hoursOf(days)}), details as (${detailsOf(days)})
+    ${staffOf(days)}`.execute(db);
 
 /** The numbers of some days, made again from all of their events: doing so twice changes nothing. */
 export async function rollUpDays(db: Db, days: SiteDays) {
@@ -80,10 +83,7 @@ export async function rollUpDays(db: Db, days: SiteDays) {
       .where("day", ">=", days.from)
       .where("day", "<=", days.to)
       .execute();
-  await writeDays(db, days);
-  await writeHours(db, days);
-  await writeDetails(db, days);
-  await writeStaff(db, days);
+  await addUpDays(db, days);
 }
 
 /**
