@@ -36,16 +36,7 @@ export function BarRows({ caption, columns, rows }: BarRowsProps) {
               {name}
             </th>
             <td className="ps-4">
-              <span className="flex items-center gap-4">
-                <span className="min-w-0 flex-1">
-                  <span
-                    data-swatch
-                    className="block h-2 min-w-0.5 rounded-full bg-chart-1"
-                    style={{ width: `${(drawn / most) * 100}%` }}
-                  />
-                </span>
-                <span className="min-w-14 text-end whitespace-nowrap">{words}</span>
-              </span>
+              <BarWithNumber share={drawn / most} words={words} />
             </td>
             {share !== undefined && <td className="w-13 text-end text-muted">{share}</td>}
           </tr>
@@ -54,3 +45,12 @@ export function BarRows({ caption, columns, rows }: BarRowsProps) {
     </table>
   );
 }
+
+const BarWithNumber = ({ share, words }: { share: number; words: string }) => (
+  <span className="flex items-center gap-4">
+    <span className="min-w-0 flex-1">
+      <span data-swatch className="block h-2 min-w-0.5 rounded-full bg-chart-1" style={{ width: `${share * 100}%` }} />
+    </span>
+    <span className="min-w-14 text-end whitespace-nowrap">{words}</span>
+  </span>
+);

@@ -101,12 +101,7 @@ function LanguageShares({ overview: { languages, totals } }: Overview) {
             <tr key={locale}>
               <th scope="row">{languageName(locale)}</th>
               <td className="w-[62%] ps-2">
-                <span className="flex items-center gap-2">
-                  <span className="min-w-0 flex-1">
-                    <span className="report-bar" style={{ width: `${(drawnAs(views) / most) * 100}%` }} />
-                  </span>
-                  <span className="w-9 text-end">{shareWords(shareOf(views, totals.views.value))}</span>
-                </span>
+                <ShareBar length={drawnAs(views) / most} words={shareWords(shareOf(views, totals.views.value))} />
               </td>
             </tr>
           ))}
@@ -115,6 +110,15 @@ function LanguageShares({ overview: { languages, totals } }: Overview) {
     </section>
   );
 }
+
+const ShareBar = ({ length, words }: { length: number; words: string }) => (
+  <span className="flex items-center gap-2">
+    <span className="min-w-0 flex-1">
+      <span className="report-bar" style={{ width: `${length * 100}%` }} />
+    </span>
+    <span className="w-9 text-end">{words}</span>
+  </span>
+);
 
 type Counted = ReturnType<typeof useFeelings>["ofPages"][number];
 
