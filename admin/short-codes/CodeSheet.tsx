@@ -74,7 +74,7 @@ function CodeHead({ code, isWriter }: { code: ShortCode; isWriter: boolean }) {
           <Facts code={code} />
           <div className="flex flex-wrap gap-2">
             <LinkButton icon={Printer} href={signsPath([code.code])}>
-              {t("codes.print_one")}
+              {t("codes.print_sign")}
             </LinkButton>
           </div>
           {isWriter && (

@@ -150,7 +150,7 @@ function PrintBar({ selection }: { selection: Selection }) {
       onClear={selection.clear}
     >
       <LinkButton variant="ghost" size="sm" icon={Printer} href={signsPath([...selection.ids])}>
-        {t("codes.print_many")}
+        {t("codes.print_signs")}
       </LinkButton>
     </BulkBar>
   );

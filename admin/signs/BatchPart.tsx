@@ -193,7 +193,7 @@ function Earlier({ batches }: { batches: readonly SignBatch[] }) {
         {kept.map((batch) => (
           <li key={batch.id} className="flex items-center gap-2">
             <span className="min-w-0 flex-1">
-              {t("signs.batch.earlier_one", { count: batch.sign_count, date: formatDateTime(batch.created_at) })}
+              {t("signs.batch.kept", { count: batch.sign_count, date: formatDateTime(batch.created_at) })}
             </span>
             <Button size="sm" icon={Download} onPress={() => void download(batch)}>
               {batch.format.toUpperCase()}

@@ -64,7 +64,7 @@ export const startBatch = (ctx: TenantCtx, { codes, design, format }: Started) =
       })
       .execute();
     await audit(ctx, {
-      action: "sign_batch.started",
+      action: "sign_batch.created",
       subject_type: "sign_batch",
       subject_id: id,
       after: { format, sign_count, layout: design.layout },
@@ -90,6 +90,7 @@ export const cancelBatch = (ctx: TenantCtx, id: string) =>
         subject_type: "sign_batch",
         subject_id: id,
         before: { state: before.state },
+        after: { state: "cancelled" },
       });
     return showBatch(ctx, id);
   });

@@ -108,7 +108,7 @@ export const signs = {
     download: "Download",
     download_failed: "The file could not be downloaded.",
     earlier: "Earlier files",
-    earlier_one_one: "{{count, number}} sign, {{date}}",
-    earlier_one_other: "{{count, number}} signs, {{date}}",
+    kept_one: "{{count, number}} sign, {{date}}",
+    kept_other: "{{count, number}} signs, {{date}}",
   },
 };

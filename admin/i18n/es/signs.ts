@@ -115,8 +115,8 @@ export const signs: RareMessages["signs"] = {
     download: "Descargar",
     download_failed: "No se pudo descargar el archivo.",
     earlier: "Archivos anteriores",
-    earlier_one_one: "{{count, number}} cartel, {{date}}",
-    earlier_one_other: "{{count, number}} carteles, {{date}}",
-    earlier_one_many: "{{count, number}} de carteles, {{date}}",
+    kept_one: "{{count, number}} cartel, {{date}}",
+    kept_other: "{{count, number}} carteles, {{date}}",
+    kept_many: "{{count, number}} de carteles, {{date}}",
   },
 };

@@ -115,8 +115,8 @@ export const signs: RareMessages["signs"] = {
     download: "Télécharger",
     download_failed: "Le fichier n’a pas pu être téléchargé.",
     earlier: "Fichiers précédents",
-    earlier_one_one: "{{count, number}} panneau, {{date}}",
-    earlier_one_other: "{{count, number}} panneaux, {{date}}",
-    earlier_one_many: "{{count, number}} de panneaux, {{date}}",
+    kept_one: "{{count, number}} panneau, {{date}}",
+    kept_other: "{{count, number}} panneaux, {{date}}",
+    kept_many: "{{count, number}} de panneaux, {{date}}",
   },
 };

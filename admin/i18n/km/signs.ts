@@ -104,6 +104,6 @@ export const signs: RareMessages["signs"] = {
     download: "ទាញយក",
     download_failed: "មិនអាចទាញយកឯកសារបានទេ។",
     earlier: "ឯកសារមុនៗ",
-    earlier_one_other: "ស្លាក {{count, number}}, {{date}}",
+    kept_other: "ស្លាក {{count, number}}, {{date}}",
   },
 };

@@ -115,8 +115,8 @@ export const signs: RareMessages["signs"] = {
     download: "Baixar",
     download_failed: "Não foi possível baixar o arquivo.",
     earlier: "Arquivos anteriores",
-    earlier_one_one: "{{count, number}} placa, {{date}}",
-    earlier_one_other: "{{count, number}} placas, {{date}}",
-    earlier_one_many: "{{count, number}} de placas, {{date}}",
+    kept_one: "{{count, number}} placa, {{date}}",
+    kept_other: "{{count, number}} placas, {{date}}",
+    kept_many: "{{count, number}} de placas, {{date}}",
   },
 };

@@ -110,7 +110,7 @@ export const signs: RareMessages["signs"] = {
     download: "I-download",
     download_failed: "Hindi na-download ang file.",
     earlier: "Mga naunang file",
-    earlier_one_one: "{{count, number}} karatula, {{date}}",
-    earlier_one_other: "{{count, number}} na karatula, {{date}}",
+    kept_one: "{{count, number}} karatula, {{date}}",
+    kept_other: "{{count, number}} na karatula, {{date}}",
   },
 };
