@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { DEMO, expect, expectAccessible, onDemo, test } from "./test.ts";
 
 const COLLECT = "/api/v1/feedback/collect";
@@ -5,8 +6,6 @@ const storedBy = (marker: string) =>
   onDemo<{ comment: string }>(
     `select comment from feedback_responses where channel = 'staff' and comment like '${marker}%' order by comment`,
   );
-
-type Page = import("@playwright/test").Page;
 
 async function start(page: Page) {
   await page.goto("/feedback");

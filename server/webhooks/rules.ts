@@ -2,7 +2,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** How long to wait after each attempt that failed, in seconds: about three days in all. */
-export const PAUSES: readonly number[] = [
+const PAUSES: readonly number[] = [
   MINUTE,
   5 * MINUTE,
   30 * MINUTE,

@@ -13,6 +13,7 @@ import { Card, CardBody } from "#admin/ui/Card.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { Select } from "#admin/ui/Select.tsx";
+import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { type CollectablePage, feedbackApi } from "#contract/feedback.ts";
 import type { User } from "#contract/user.ts";
 import { type Collecting, startCollecting } from "./collecting.ts";
@@ -26,7 +27,10 @@ export function ChooseSubject({ onStart }: { onStart: (collecting: Collecting) =
   // who has just ended a round finds the focus at the beginning of the next
   useEffect(() => heading.current?.focus(), []);
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-150 flex-col justify-center gap-5 p-4 md:p-6">
+    <main className="mx-auto flex min-h-dvh w-full max-w-150 flex-col gap-5 p-4 md:px-6 md:py-12">
+      <LinkButton className="self-start" variant="ghost" href={paths.feedback()}>
+        {t("feedback.collect.back")}
+      </LinkButton>
       <div>
         <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tight outline-none">
           {t("feedback.collect.title")}
@@ -35,9 +39,7 @@ export function ChooseSubject({ onStart }: { onStart: (collecting: Collecting) =
       </div>
       {user && !canEdit(user) && <Note tone="warning">{t("feedback.collect.forbidden")}</Note>}
       {user && canEdit(user) && <SubjectForm user={user} onStart={onStart} />}
-      <LinkButton className="self-start" variant="ghost" href={paths.feedback()}>
-        {t("feedback.collect.back")}
-      </LinkButton>
+      {!user && <Skeleton height={150} />}
     </main>
   );
 }

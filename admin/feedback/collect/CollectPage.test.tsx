@@ -104,7 +104,7 @@ test("without a network answers wait on the tablet, survive a restart, and arriv
     },
     { timeout: 10_000 },
   );
-  expect((await stored()).map(({ comment }) => comment).toSorted()).toEqual(["One", "Two"]);
+  expect(new Set((await stored()).map(({ comment }) => comment))).toEqual(new Set(["One", "Two"]));
 });
 
 test("collecting ends after a question, and viewers cannot begin", async () => {
