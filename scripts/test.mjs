@@ -120,8 +120,11 @@ try {
   await installPackages();
   if (chosen.includes("playwright")) chromium = await findChromium();
   say(words.length > 0 ? `Tests of ${words.join(", ")}` : "Checks and tests");
-  const lanes = LANES.map((names) => names.filter((name) => chosen.includes(name)));
-  const results = (await Promise.all(lanes.map(runLane))).flat();
+  const results = [];
+  for (const phase of PHASES) {
+    const lanes = phase.map((names) => names.filter((name) => chosen.includes(name)));
+    results.push(...(await Promise.all(lanes.map(runLane))).flat());
+  }
   for (const { passed, failed, line } of results) {
     console.log(line);
     total.passed += passed;
