@@ -43,6 +43,8 @@ for (const size of SIZES)
     await pages.getByRole("row").nth(1).getByRole("link").click();
     await expect(page.getByRole("button", { name: `Page: ${title}` })).toBeVisible();
     await page.getByRole("button", { name: "Remove filter: Page" }).click();
+    await expect(page).not.toHaveURL(/page_id/);
+    await expect(pages.getByText(/^1–10/)).toBeVisible();
 
     const codes = page.getByRole("region", { name: "Codes and places" });
     await codes.getByRole("radio", { name: "Map", exact: true }).click();

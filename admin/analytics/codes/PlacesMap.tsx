@@ -14,7 +14,10 @@ import { useAnalyticsState } from "../analytics-state.ts";
 import { countWords } from "../count-words.ts";
 import { NothingCounted } from "../PanelCard.tsx";
 
-/** Where people scan: a number at each place, and the same places as a list beside it. */
+/**
+ * Where people scan: a number at each place. Numbers may lie upon each other on a small map, so places are chosen in the
+ * list beside it.
+ */
 export function PlacesMap() {
   const { t } = useTranslation();
   const { asked } = useAnalyticsState();
@@ -60,13 +63,7 @@ function Shown({ places }: { places: readonly PlaceFigures[] }) {
   );
   return (
     <div className="md:grid md:grid-cols-[minmax(0,1fr)_18rem]">
-      <MapPanel
-        label={t("analytics.codes.map_label")}
-        pins={pins}
-        selected={selected}
-        onSelect={setSelected}
-        className="h-120 max-md:h-80"
-      />
+      <MapPanel label={t("analytics.codes.map_label")} pins={pins} selected={selected} className="h-120 max-md:h-80" />
       <ol className="max-h-120 divide-y divide-border overflow-y-auto border-border max-md:border-t md:border-s">
         {places.map(({ id, name, device_name, scans }) => (
           <li key={id}>
