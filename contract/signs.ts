@@ -107,12 +107,11 @@ export type SignShape = PathShape | TextShape | ImageShape | QrShape;
 
 /** The letters of a text as the drawing that is printed, at the size 1. */
 const DrawnText = TextShape.extend({ outline: z.string(), outline_width: z.number() });
-export type DrawnText = z.infer<typeof DrawnText>;
 const DrawnShape = z.discriminatedUnion("kind", [PathShape, DrawnText, ImageShape, QrShape]);
 export type DrawnShape = z.infer<typeof DrawnShape>;
 
 /** Parts of a sign that hold words. */
-export const SIGN_PARTS = [
+const SIGN_PARTS = [
   "headline",
   "second_headline",
   "sentence",
@@ -130,14 +129,7 @@ export type SignPart = (typeof SIGN_PARTS)[number];
  * are hard to read from where people stand. `not_translated`: the part is not there in this language. `not_writable`: our
  * fonts have no letters for it.
  */
-export const SIGN_FINDINGS = [
-  "text_cut",
-  "text_small",
-  "not_translated",
-  "not_writable",
-  "no_chain",
-  "not_public",
-] as const;
+const SIGN_FINDINGS = ["text_cut", "text_small", "not_translated", "not_writable", "no_chain", "not_public"] as const;
 export const SignFinding = z.strictObject({
   code: z.enum(SIGN_FINDINGS),
   part: z.enum(SIGN_PARTS).nullable(),
@@ -181,8 +173,8 @@ const Codes = z.union([
 ]);
 export type ChosenCodes = z.infer<typeof Codes>;
 
-export const BATCH_FORMATS = ["pdf", "zip"] as const;
-export const BATCH_STATES = ["waiting", "running", "done", "failed", "cancelled"] as const;
+const BATCH_FORMATS = ["pdf", "zip"] as const;
+const BATCH_STATES = ["waiting", "running", "done", "failed", "cancelled"] as const;
 export const SignBatch = z.strictObject({
   id: Id,
   state: z.enum(BATCH_STATES),

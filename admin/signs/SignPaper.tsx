@@ -26,26 +26,23 @@ function Path({ path }: { path: PathShape }) {
 }
 
 function Shape({ shape, images }: { shape: DrawnShape; images: SignPreview["images"] }) {
-  switch (shape.kind) {
-    case "path":
-      return <Path path={shape} />;
-    case "text":
-      return (
-        <path
-          d={shape.outline}
-          transform={at(shape, shape.size / LETTERS)}
-          fill={shape.color}
-          stroke={shape.outline_width > 0 ? shape.color : "none"}
-          strokeWidth={shape.outline_width}
-        />
-      );
-    case "qr":
-      return (
-        <path d={shape.d} transform={at(shape, shape.side / shape.modules)} fill={INK} shapeRendering="crispEdges" />
-      );
-    default:
-      return <image href={images[shape.key]} x={shape.x} y={shape.y} width={shape.width} height={shape.height} />;
+  if (shape.kind === "path") return <Path path={shape} />;
+  if (shape.kind === "image")
+    return <image href={images[shape.key]} x={shape.x} y={shape.y} width={shape.width} height={shape.height} />;
+  if (shape.kind === "qr") {
+    const { d, side, modules } = shape;
+    return <path d={d} transform={at(shape, side / modules)} fill={INK} shapeRendering="crispEdges" />;
   }
+  const { outline, outline_width, size, color } = shape;
+  return (
+    <path
+      d={outline}
+      transform={at(shape, size / LETTERS)}
+      fill={color}
+      stroke={outline_width > 0 ? color : "none"}
+      strokeWidth={outline_width}
+    />
+  );
 }
 
 /** The paper as it comes out of the printer, from the same list of shapes. */

@@ -15,7 +15,7 @@ export type Words = {
   readonly leading?: number;
 };
 
-export type Try = {
+type Try = {
   readonly size: number;
   readonly top: number;
   readonly most: number;
@@ -31,8 +31,8 @@ export type Frame = {
   readonly small?: number;
 };
 
-export type Line = Pick<TextShape, "text" | "weight" | "size" | "width" | "is_rtl"> & { readonly baseline: number };
-export type Fitted<T extends Try> = {
+type Line = Pick<TextShape, "text" | "weight" | "size" | "width" | "is_rtl"> & { readonly baseline: number };
+type Fitted<T extends Try> = {
   readonly lines: readonly Line[];
   readonly bottom: number;
   readonly used: T;

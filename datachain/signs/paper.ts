@@ -3,7 +3,7 @@ import { linePath } from "./shapes-of.ts";
 
 export type Size = { readonly width: number; readonly height: number };
 
-export const PAPERS: Readonly<Record<PaperSize, Size>> = {
+const PAPERS: Readonly<Record<PaperSize, Size>> = {
   a6: { width: 105, height: 148 },
   a5: { width: 148, height: 210 },
   a4: { width: 210, height: 297 },
@@ -20,7 +20,7 @@ type Labels = Size & {
 };
 
 /** As label sheets are sold for A4. */
-export const LABELS: Readonly<Record<LabelSheet, Labels>> = {
+const LABELS: Readonly<Record<LabelSheet, Labels>> = {
   labels_24: { width: 63.5, height: 33.9, columns: 3, rows: 8, left: 7.25, top: 12.9, step: 66 },
   labels_21: { width: 63.5, height: 38.1, columns: 3, rows: 7, left: 7.25, top: 15.15, step: 66 },
   labels_14: { width: 99.1, height: 38.1, columns: 2, rows: 7, left: 4.65, top: 15.15, step: 101.6 },

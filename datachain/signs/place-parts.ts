@@ -6,19 +6,19 @@ import type { SignContent } from "./sign-content.ts";
 import type { Typesetter } from "./typesetter.ts";
 
 /** Letters that a person with good eyes reads at arm's length, and those that nobody has to read. */
-export const LEAST_TEXT = 2.2;
+const LEAST_TEXT = 2.2;
 export const LEAST_FOOT = 1.7;
 
 export type Placed = { readonly shapes: readonly SignShape[]; readonly findings: readonly SignFinding[] };
 
-export type Box = {
+type Box = {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 };
 
-export type TextLook = {
+type TextLook = {
   /** The size that is tried first. */
   readonly most: number;
   readonly least?: number;

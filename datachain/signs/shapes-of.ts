@@ -75,7 +75,7 @@ function nodePath([tag, attributes]: GlyphNode): string {
 const IMPORTED_SCALE = 2;
 
 /** A glyph around a point; `size` is that of the field of 24 on which ours are drawn. */
-export function glyphPaths(glyph: Glyph, [x, y]: Point, size: number, color: string): PathShape[] {
+function glyphPaths(glyph: Glyph, [x, y]: Point, size: number, color: string): PathShape[] {
   if (typeof glyph !== "string") {
     const [left = 0, top = 0, width = 1, height = 1] = glyph.view_box.split(/[\s,]+/).map(Number);
     const scale = (size * IMPORTED_SCALE) / Math.max(width, height);
@@ -95,7 +95,7 @@ export function glyphPaths(glyph: Glyph, [x, y]: Point, size: number, color: str
 }
 
 /** A picture that fits into a square around a point. */
-export const imageAround = (key: string, [x, y]: Point, side: number): ImageShape => ({
+const imageAround = (key: string, [x, y]: Point, side: number): ImageShape => ({
   kind: "image",
   x: round(x - side / 2),
   y: round(y - side / 2),

@@ -13,7 +13,7 @@ import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
 import type { OrderedChain, OrderedSign, SignOrder } from "./sign-order.ts";
 
 /** A request, or a job that reads in the name of a customer. */
-export type Reading = {
+type Reading = {
   readonly db: Db;
   readonly customer_id: string;
   readonly services: Pick<Services, "config" | "database" | "storage">;

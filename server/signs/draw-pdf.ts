@@ -13,8 +13,8 @@ type Pdf = InstanceType<typeof PdfKit>;
 const POINTS_PER_MM = 72 / 25.4;
 
 type Images = ReadonlyMap<string, Buffer>;
-export type PrintedSign = { readonly shapes: readonly SignShape[] };
-export type PrintOrder = {
+type PrintedSign = { readonly shapes: readonly SignShape[] };
+type PrintOrder = {
   readonly title: string;
   readonly locale: string;
   readonly changed_at: string;

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-export type ZipEntry = { readonly name: string; readonly bytes: Uint8Array };
+type ZipEntry = { readonly name: string; readonly bytes: Uint8Array };
 
 const UTF8_NAMES = 0x0800;
 const DEFLATED = 8;

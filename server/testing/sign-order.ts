@@ -30,7 +30,7 @@ export const CAMERA: ChainContent = {
   ],
 };
 
-export const CAMERA_WORDS: { readonly headline: LText; readonly sentence: LText } = {
+const CAMERA_WORDS: { readonly headline: LText; readonly sentence: LText } = {
   headline: {
     en: "This camera reads licence plates",
     es: "Esta cámara lee matrículas",
