@@ -57,7 +57,7 @@ function FunnelSteps({ steps }: { steps: Steps }) {
 }
 
 /** After which step most people leave. */
-export function largestDrop(steps: Steps) {
+function largestDrop(steps: Steps) {
   const drops = steps.slice(1).map(({ visitors }, at) => ({
     after: steps[at]?.step ?? "scanned",
     lost: drawnAs(steps[at]?.visitors ?? 0) - drawnAs(visitors),

@@ -33,7 +33,7 @@ function ownRange(params: URLSearchParams) {
 }
 
 /** What the address asks for; what it does not know is passed over. */
-export function readState(params: URLSearchParams) {
+function readState(params: URLSearchParams) {
   const days = RANGE_DAYS.find((one) => String(one) === params.get("days")) ?? 30;
   const range = ownRange(params);
   const compare = COMPARISONS.find((one) => one === params.get("compare")) ?? "before";
@@ -55,7 +55,7 @@ export function readState(params: URLSearchParams) {
   };
 }
 
-export function changed(params: URLSearchParams, change: Change) {
+function changed(params: URLSearchParams, change: Change) {
   const next = new URLSearchParams(params);
   if (Object.keys(change).some((name) => COUNTED_BY.includes(name))) for (const name of LISTS) next.delete(name);
   for (const [name, value] of Object.entries(change)) {
@@ -83,5 +83,3 @@ export function useAnalyticsState() {
       setParams(changed(params, { [name]: values.at(-1) ?? null }), { preventScrollReset: true }),
   };
 }
-
-export type AnalyticsState = ReturnType<typeof useAnalyticsState>;
