@@ -41,15 +41,10 @@ test("R2.25 a batch of signs is printed, and every QR code in the pictures of th
   expect(codes).toHaveLength(4);
 });
 
-test("the honeycomb of one code is read from its PDF, and the preview is the same drawing", async ({
-  page,
-  signIn,
-  context,
-}) => {
+test("the honeycomb of one code is shown, and read back from its PDF", async ({ page, signIn, context }) => {
   await signIn();
   const [code] = await chooseCodes(page, 1);
   await expect(preview(page)).toBeVisible();
-  const shown = await preview(page).screenshot();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download PDF" }).click(),
@@ -58,5 +53,4 @@ test("the honeycomb of one code is read from its PDF, and the preview is the sam
   await openPaper(paper, await readFile(await download.path()));
   const [picture] = await picturesOf(paper, 3);
   expect(await readQr(picture!)).toMatch(new RegExp(`/${code}$`));
-  expect(shown.length).toBeGreaterThan(1000);
 });
