@@ -33,7 +33,10 @@ const AUTOSAVE = /\/admin\/(autosave\/|records\/(conflict\/|TextDifference\.))|\
 const SHEETS = /\/factsheet(?!\/words)\/|\/admin\/(factsheets\/|ui\/NumberField\.)/;
 /** But for a few lines that lists and forms need as well. */
 const CHAINS =
-  /\/datachain\/(?!(text|colors|model|roles|identifiability|shapes|category-states|spoken-locale|template-\w+)\.)|\/admin\/datachains\//;
+  /\/datachain\/(?!(text|colors|model|roles|identifiability|shapes|category-states|spoken-locale|draw-qr|template-\w+)\.)|\/admin\/datachains\//;
+const QR = /\/datachain\/draw-qr\./;
+/** What comes of a guide: codes, answers and numbers. */
+const RESPONSE = /\/admin\/(analytics|feedback|short-codes|signs|webhooks)\/|\/admin\/ui\/Sparkline\./;
 /** What reads all of a list is used without one. */
 const LISTS = /\/admin\/lists\/(?!read-all)/;
 const PAGES =
@@ -71,6 +74,7 @@ const FIELDS: Record<string, Test> = {
 };
 /** What belongs to few screens. What belongs to several of them goes with the last. */
 const SUBJECTS: Record<string, Test> = {
+  response: (id) => RESPONSE.test(id),
   autosave: reaching((id) => AUTOSAVE.test(id), "importedIds"),
   sheets: (id) => SHEETS.test(id),
   chains: reaching((id, graph) => CHAINS.test(id) && !isNeededInRooms(id, graph), "importedIds"),
@@ -117,8 +121,9 @@ const GROUPS = [
   { name: start },
   { name: language },
   { name: (id: string) => (CALENDAR.test(id) ? "calendar" : null), minShareCount: 2 },
+  { name: (id: string) => (QR.test(id) ? "qr" : null), minShareCount: 2 },
   // by how many of the pages use a module
-  { name: kit, minShareCount: 20 },
+  { name: kit, minShareCount: 24 },
   { name: small, minShareCount: 2 },
   ...parts(["lists", ...Object.keys(FIELDS)]),
   { name: inSeveral, minShareCount: 2 },

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-const IMPORT = /\b(?:from|import|import\(|@import|(?:require\d*|meta)\.resolve\()\s*["']([^"'#./][^"']*)["']/g;
+// `is distinct from 'this'` is SQL
+const IMPORT =
+  /\b(?:(?<!distinct )from|import|import\(|@import|(?:require\d*|meta)\.resolve\()\s*["']([^"'#./][^"']*)["']/g;
 
 /** `@scope/name/part` → `@scope/name` */
 const packageOf = (specifier: string) => specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");

@@ -52,12 +52,12 @@ test("R9.7 the API's base is what config.json says at run time", async () => {
       isConfig ? answer(200, { api_base: "https://api.example.org/", terms_date: "2026-01-01" }) : answer(200, {}),
     );
   });
-  vi.resetModules();
-  const fresh = { config: await import("./config.ts"), call: await import("./call.ts") };
-  await fresh.config.loadConfig();
-  await fresh.call.call(api.user.get, {});
+  setTransport();
+  await loadConfig();
+  await call(api.user.get, {});
   expect(asked.at(-1)).toBe("https://api.example.org/api/user");
-  expect(fresh.config.config().terms_date).toBe("2026-01-01");
+  expect(config().terms_date).toBe("2026-01-01");
+  setConfig({ api_base: "" });
   vi.unstubAllGlobals();
 });
 

@@ -9,8 +9,8 @@ import { isOutage } from "./status.ts";
 const overHttp: Transport = (path, init) => fetch(config().api_base + path, init);
 let transport = overHttp;
 
-/** Tests point the app at an in-process server. */
-export const setTransport = (other: Transport) => {
+/** Tests point the app at an in-process server, and back. */
+export const setTransport = (other: Transport = overHttp) => {
   transport = other;
 };
 

@@ -1,8 +1,15 @@
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
+import { loadPage } from "#admin/frame/load-page.ts";
 import { useOpened } from "#admin/frame/use-opened.ts";
-import { CodeSheet } from "./CodeSheet.tsx";
-import { ManyCodesDialog } from "./ManyCodesDialog.tsx";
-import { NewCodeDialog } from "./NewCodeDialog.tsx";
+
+const CodeSheet = lazy(async () => ({ default: (await loadPage(() => import("./CodeSheet.tsx"))).CodeSheet }));
+const ManyCodesDialog = lazy(async () => ({
+  default: (await loadPage(() => import("./ManyCodesDialog.tsx"))).ManyCodesDialog,
+}));
+const NewCodeDialog = lazy(async () => ({
+  default: (await loadPage(() => import("./NewCodeDialog.tsx"))).NewCodeDialog,
+}));
 
 /** What may stand open over the list: a code, a new one, many new ones. `?new=ferry` begins with that code. */
 export function CodePanels({ isWriter }: { isWriter: boolean }) {
@@ -17,7 +24,7 @@ export function CodePanels({ isWriter }: { isWriter: boolean }) {
     setParams(next, { replace: true, preventScrollReset: true });
   };
   return (
-    <>
+    <Suspense>
       {isWriter && wanted === "many" && <ManyCodesDialog onClose={creating.close} />}
       {isWriter && wanted && wanted !== "many" && (
         <NewCodeDialog
@@ -30,6 +37,6 @@ export function CodePanels({ isWriter }: { isWriter: boolean }) {
       {shown.opened && !wanted && (
         <CodeSheet key={shown.opened} id={shown.opened} isWriter={isWriter} onClose={shown.close} />
       )}
-    </>
+    </Suspense>
   );
 }

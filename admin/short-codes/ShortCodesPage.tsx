@@ -19,6 +19,7 @@ import { EmptyState } from "#admin/ui/EmptyState.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import { TabLinks } from "#admin/ui/TabLinks.tsx";
+import type { Result } from "#contract/endpoint.ts";
 import { type CodeCounts, shortCodesApi } from "#contract/short-codes.ts";
 import { askedFor, CODE_FILTERS, CODE_SORTS } from "./code-list.ts";
 import { CodeFilters } from "./CodeFilters.tsx";
@@ -91,11 +92,7 @@ export function ShortCodesPage() {
     <>
       <PageHead
         title={t("codes.title")}
-        subtitle={
-          meta &&
-          hasAny &&
-          t("codes.summary", { scans: meta.scans_30_days, codes: meta.scanned_codes, all: meta.counts.all })
-        }
+        subtitle={hasAny && <Summary meta={meta} />}
         actions={hasAny ? create : undefined}
       />
       {(hasAny || Boolean(meta?.counts.orphans)) && <CodeTabs counts={meta?.counts} />}
@@ -137,6 +134,18 @@ export function ShortCodesPage() {
       <CodePanels isWriter={isWriter} />
     </>
   );
+}
+
+/** Numbers that are on their way have their place already. */
+function Summary({ meta }: { meta: Result<typeof shortCodesApi.list>["meta"] | undefined }) {
+  const { t } = useTranslation();
+  if (!meta)
+    return (
+      <span aria-hidden className="invisible">
+        {t("codes.summary", { scans: 1000, codes: 10, all: 10 })}
+      </span>
+    );
+  return t("codes.summary", { scans: meta.scans_30_days, codes: meta.scanned_codes, all: meta.counts.all });
 }
 
 /** What can be done with several codes. */

@@ -23,7 +23,7 @@ const lists = endpoints.filter(isList).map((endpoint) => [endpoint.path, endpoin
 
 /** A customer with a record of every noun, and a device that has all that a list can show. */
 async function fill() {
-  const call = await t.as({ role: "manager" });
+  const call = await t.as({ role: "manager", admin: true });
   const { customer_id } = call;
   for (const noun of NOUNS.filter(({ create }) => !create.path.includes("{"))) await createRow({ t, call }, noun);
   const [status, label] = [await t.make.status(customer_id, "Active"), await t.make.label(customer_id)];

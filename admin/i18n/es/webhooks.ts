@@ -87,6 +87,7 @@ export const webhooks = {
     more: "Mostrar más",
     kept: "Las entregas se conservan 30 días.",
     attempts_one: "{{count}} intento.",
+    attempts_many: "{{count}} de intentos.",
     attempts_other: "{{count}} intentos.",
     next: "Próximo intento {{time}}.",
     answer: "Respuesta",

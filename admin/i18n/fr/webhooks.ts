@@ -87,6 +87,7 @@ export const webhooks = {
     more: "Afficher plus",
     kept: "Les envois sont conservés 30 jours.",
     attempts_one: "{{count}} tentative.",
+    attempts_many: "{{count}} de tentatives.",
     attempts_other: "{{count}} tentatives.",
     next: "Prochaine tentative {{time}}.",
     answer: "Réponse",

@@ -83,7 +83,6 @@ export const webhooks = {
     load_failed: "មិនអាចផ្ទុកការបញ្ជូនបានទេ",
     more: "បង្ហាញបន្ថែម",
     kept: "ការបញ្ជូនត្រូវរក្សាទុក ៣០ ថ្ងៃ។",
-    attempts_one: "ព្យាយាម {{count}} ដង។",
     attempts_other: "ព្យាយាម {{count}} ដង។",
     next: "ព្យាយាមបន្ទាប់ {{time}}។",
     answer: "ចម្លើយ",

@@ -87,6 +87,7 @@ export const webhooks = {
     more: "Mostrar mais",
     kept: "As entregas ficam guardadas por 30 dias.",
     attempts_one: "{{count}} tentativa.",
+    attempts_many: "{{count}} de tentativas.",
     attempts_other: "{{count}} tentativas.",
     next: "Próxima tentativa {{time}}.",
     answer: "Resposta",
