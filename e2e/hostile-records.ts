@@ -51,6 +51,7 @@ const TOGETHER: Record<string, Record<string, unknown>> = {
   locations: { geometry: { type: "Polygon", coordinates: [AREA] }, lat: null, lng: null, direction_deg: null },
   algorithms: { end_month: null },
   organizations: { parent_id: null },
+  webhooks: { events: ["page.published"] },
 };
 
 /** Pages are written below, with what they are about. */

@@ -25,7 +25,7 @@ test("R2.25 a batch of signs is printed, and every QR code in the pictures of th
   const codes = await chooseCodes(page, 4);
   await expect(preview(page)).toBeVisible();
   await page.getByText("Large QR", { exact: true }).click();
-  await page.getByRole("button", { name: /^Second/ }).click();
+  await page.getByRole("button", { name: /Second$/ }).click();
   await page.getByRole("option", { name: "Spanish" }).click();
   await expect(preview(page)).toHaveAccessibleName(/Escanee o escriba/);
   const [download] = await Promise.all([
