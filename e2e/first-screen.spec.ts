@@ -10,6 +10,7 @@ const BYTES = 300 * KB;
 const LARGER: [RegExp, bytes: number][] = [
   [/\/datachain($|\/)|^\/guide-app$/, 330 * KB],
   [/\/(details|factsheet|import)$|^\/guide-app\/pages\/./, 315 * KB],
+  [/^\/guide-app\/(labels|settings\/\w+)$/, 305 * KB],
 ];
 const mostBytes = (path: string) => LARGER.find(([screens]) => screens.test(path))?.[1] ?? BYTES;
 

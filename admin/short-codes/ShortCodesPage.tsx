@@ -142,7 +142,7 @@ function Summary({ meta }: { meta: Result<typeof shortCodesApi.list>["meta"] | u
   if (!meta)
     return (
       <span aria-hidden className="invisible">
-        {t("codes.summary", { scans: 1000, codes: 10, all: 10 })}
+        {t("codes.summary", { scans: 88_888, codes: 88, all: 88 })}
       </span>
     );
   return t("codes.summary", { scans: meta.scans_30_days, codes: meta.scanned_codes, all: meta.counts.all });
