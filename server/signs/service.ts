@@ -42,8 +42,7 @@ async function chosenIds(ctx: TenantCtx, codes: ChosenCodes): Promise<string[]> 
   return ids;
 }
 
-/** The job is queued before this is committed, and begins by asking for the row that is held here. */
-export const startBatch = (ctx: TenantCtx, { codes, design, format }: Started) =>
+const insertBatch = (ctx: TenantCtx, { codes, design, format }: Started) =>
   inTransaction(ctx, async (ctx): Promise<SignBatch> => {
     await signLocales(ctx, design);
     const code_ids = await chosenIds(ctx, codes);
@@ -69,9 +68,16 @@ export const startBatch = (ctx: TenantCtx, { codes, design, format }: Started) =
       subject_id: id,
       after: { format, sign_count, layout: design.layout },
     });
-    await ctx.services.jobs.add("make_signs", { customer_id, batch_id: id }, { key: `signs:${id}` });
     return showBatch(ctx, id);
   });
+
+/** The job is queued once the batch is there: one that came sooner would find nothing to do. */
+export async function startBatch(ctx: TenantCtx, started: Started): Promise<SignBatch> {
+  const batch = await insertBatch(ctx, started);
+  const { id: batch_id } = batch;
+  await ctx.services.jobs.add("make_signs", { customer_id: ctx.customer_id, batch_id }, { key: `signs:${batch_id}` });
+  return batch;
+}
 
 /** Whoever makes it finds out with the next sign. What is done already stays as it is. */
 export const cancelBatch = (ctx: TenantCtx, id: string) =>

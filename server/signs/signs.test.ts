@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { inflateRawSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { shortCodesApi } from "#contract/short-codes.ts";
 import { MOST_SIGNS, signsApi } from "#contract/signs.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
@@ -137,6 +137,19 @@ test("cancelling ends a batch that is being made", async () => {
   expect(ended).toMatchObject({ state: "cancelled", file_bytes: null });
   expect(ended.done_count).toBeLessThan(300);
 }, 120_000);
+
+test("a job that begins at once finds its batch", async () => {
+  const call = await t.as();
+  const seen: string[] = [];
+  const adding = vi.spyOn(t.services.jobs, "add").mockImplementation(async (_name, payload) => {
+    const { batch_id } = payload as { batch_id: string };
+    const batches = t.database.system.selectFrom("sign_batches").select("state").where("id", "=", batch_id);
+    seen.push((await batches.executeTakeFirst())?.state ?? "none");
+  });
+  await start(call, { codes: { ids: (await makeBlank(call, 1)).map(({ id }) => id) } });
+  adding.mockRestore();
+  expect(seen).toEqual(["waiting"]);
+});
 
 test("a batch whose process has died says so", async () => {
   const call = await t.as();
