@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ContentLocale, Id, listQuery, Timestamp } from "./common.ts";
 import { endpoint, file } from "./endpoint.ts";
-import { CODE_TARGETS, CodeState } from "./short-codes.ts";
+import { CODE_TARGETS, CodePlace, CodeState } from "./short-codes.ts";
 import { Day } from "./texts.ts";
 
 /** Everything that is counted about readers. The guide's page "What we count" is made from this list. */
@@ -123,15 +123,6 @@ export const OpenedFigures = z.strictObject({
 });
 export type OpenedFigures = z.infer<typeof OpenedFigures>;
 
-const Place = z.strictObject({
-  id: Id,
-  name: z.string(),
-  device_id: Id,
-  device_name: z.string(),
-  lat: z.number().nullable(),
-  lng: z.number().nullable(),
-});
-
 export const CodeFigures = z.strictObject({
   id: Id,
   code: z.string(),
@@ -140,7 +131,7 @@ export const CodeFigures = z.strictObject({
   target_type: z.enum(CODE_TARGETS),
   page: PageNamed.nullable(),
   url: z.string().nullable(),
-  place: Place.nullable(),
+  place: CodePlace.nullable(),
   scans: Count,
   before: Count.nullable(),
   /** Over the range in at most 30 equal parts, the oldest first. */
@@ -151,7 +142,7 @@ export const CodeFigures = z.strictObject({
 });
 export type CodeFigures = z.infer<typeof CodeFigures>;
 
-export const PlaceFigures = Place.extend({ scans: Count, before: Count.nullable(), codes: z.array(z.string()) });
+export const PlaceFigures = CodePlace.extend({ scans: Count, before: Count.nullable(), codes: z.array(z.string()) });
 export type PlaceFigures = z.infer<typeof PlaceFigures>;
 
 const CodeTotals = z.strictObject({

@@ -45,7 +45,7 @@ const CodePage = z.strictObject({
   is_public: z.boolean(),
 });
 
-const CodePlace = z.strictObject({
+export const CodePlace = z.strictObject({
   id: Id,
   name: z.string(),
   device_id: Id,

@@ -25,7 +25,7 @@ const LIFTS = [
   { lift: 7, glyph: 15 },
 ] as const;
 /** Few lines before large letters, as long as they are large enough. */
-const WISHES = [
+export const WISHES = [
   { most: 2, least: 4 },
   { most: 3, least: 3.6 },
   { most: 4, least: 3.2 },

@@ -1,5 +1,6 @@
 import type { SignFinding, SignPart, SignShape } from "#contract/signs.ts";
 import { glyphColorOn } from "../colors.ts";
+import { WISHES } from "../sign-text.ts";
 import { type Align, fitWords, type Frame, placeLines, sizesBetween, triesAt, type Words } from "./fit-text.ts";
 import { linePath } from "./shapes-of.ts";
 import type { SignContent } from "./sign-content.ts";
@@ -72,13 +73,6 @@ const LIFTS = [
   { lift: 5, emblem: 17 },
   { lift: 7, emblem: 14 },
 ] as const;
-/** Few lines before large letters, as long as they are large enough. */
-const WISHES = [
-  { most: 2, least: 4 },
-  { most: 3, least: 3.6 },
-  { most: 4, least: 3.2 },
-  { most: Infinity, least: 0 },
-];
 const TOP = 6;
 const LARGEST = 5.2;
 const EDGE = 3;
