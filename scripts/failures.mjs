@@ -2,10 +2,10 @@
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-const LINES_OF_AN_ERROR = 5;
+const LINES_OF_AN_ERROR = 9;
 const LINES_OF_OUTPUT = 12;
 /** A page of a build server's log: of those beyond it the number is said. */
-const LINES_OF_ALL = 80;
+const LINES_OF_ALL = 100;
 
 const linesOf = (text) =>
   stripVTControlCharacters(text ?? "")

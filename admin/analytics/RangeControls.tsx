@@ -60,7 +60,7 @@ function OwnRange({ range }: { range: Range | undefined }) {
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        <Button icon={Calendar} endIcon={ChevronDown} className="min-w-53 tabular-nums">
+        <Button icon={Calendar} endIcon={ChevronDown} className="min-w-53 tabular-nums max-md:basis-full!">
           {range ? formatDays(range.from, range.to) : t("analytics.range.own")}
         </Button>
       }

@@ -27,6 +27,16 @@ test("the inbox lists open comments with what is covered, and opens one", async 
   expect(screen.getByRole("link", { name: "Open 1" })).toBeTruthy();
 });
 
+test("a comment opened while the search is still waiting stays open, and the search goes on", async () => {
+  const { id, open } = await withComment();
+  const { user, router } = open("/feedback");
+  const item = await screen.findByRole("link", { name: /Harbour counter/ }, LONG);
+  await user.type(screen.getByRole("searchbox", { name: "Search comments" }), "write");
+  await user.click(item);
+  await waitFor(() => expect(router.state.location.search).toContain("q=write"), LONG);
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ q: "write", response: id });
+});
+
 test("status, assignee and note are saved", async () => {
   const { me, open, show } = await withComment();
   const { user } = open();

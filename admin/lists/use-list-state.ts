@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from "react-router";
+import { useCurrentParams } from "#admin/frame/use-current-params.ts";
 
 export const PAGE_SIZES = [20, 50, 100] as const;
 
@@ -30,12 +31,15 @@ const wholeNumber = (text: string | null, fallback: number) =>
 export function useListState<const S extends string>({ sorts, firstSort = sorts[0], filters = [] }: ListShape<S>) {
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
+  const currentParams = useCurrentParams();
   const asked = params.get("sort") ?? "";
   const sort = (sorts.some((name) => asked === name || asked === `-${name}`) ? asked : firstSort) as S | `-${S}`;
   const size = wholeNumber(params.get("per_page"), PAGE_SIZES[0]);
 
-  const change = (next: Change, { replace = false } = {}) =>
-    setParams(changed(params, next), { replace, preventScrollReset: true });
+  const change = (next: Change, { replace = false } = {}) => {
+    const current = currentParams();
+    if (current) setParams(changed(current, next), { replace, preventScrollReset: true });
+  };
   const q = (params.get("q") ?? "").trim().slice(0, 200);
 
   return {

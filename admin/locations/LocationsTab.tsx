@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { query, readAhead } from "#admin/api/query.ts";
 import type { Point } from "#admin/maps/map-model.ts";
+import { prefetchMap } from "#admin/maps/MapPanel.tsx";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
 import { lazyPart, type Prefetch } from "#admin/frame/load-page.ts";
@@ -24,7 +25,7 @@ const placesQuery = (device_id: string, locale: string | undefined) =>
   query(locationsApi.list, { params: { device_id }, query: locale ? { locale } : {} });
 
 export const prefetch: Prefetch = (client, { device_id = "" }) =>
-  readAhead(client, placesQuery(device_id, contentLocale(client)));
+  Promise.all([readAhead(client, placesQuery(device_id, contentLocale(client))), prefetchMap(client)]);
 
 /** The places of a device, as a list and on a map; one of them may be open to be changed. */
 export function LocationsTab() {

@@ -1,7 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { MapPinOff } from "lucide-react";
 import { type MouseEvent, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { readAhead } from "#admin/api/query.ts";
 import { loadPage } from "#admin/frame/load-page.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { cx } from "#admin/ui/cx.ts";
@@ -45,6 +46,9 @@ const mapCode = {
   staleTime: Infinity,
   retry: false,
 };
+
+/** For a screen that begins with a map. */
+export const prefetchMap = (client: QueryClient) => readAhead(client, mapCode);
 
 /** A map in a region of its own, which the keyboard can skip. If it does not come, what is beside it says the same. */
 export function MapPanel({ label, className, children, ...map }: MapPanelProps) {
