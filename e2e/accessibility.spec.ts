@@ -80,6 +80,10 @@ const ROUTES: Record<string, readonly string[]> = {
   organizations: ["/organizations", "/organizations/new", "/organizations/{organization}"],
 };
 
+/** What every screen has, and may have last: a dialog hides the heading behind it. */
+const headOf = (page: Page, path: string) =>
+  path.endsWith("?publish") ? page.getByRole("dialog") : page.getByRole("heading", { level: 1 });
+
 const WIDE = { width: 1280, height: 720 };
 const NARROW = { width: 320, height: 700 };
 
@@ -115,6 +119,7 @@ for (const [part, paths] of Object.entries(ROUTES))
         await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
         await open(page, await demoPath(path));
         await quiet();
+        await expect(headOf(page, path).first()).toBeVisible();
         await expectGoodScreen(page);
       });
   });
