@@ -2,6 +2,26 @@ import { defineConfig } from "@playwright/test";
 
 const inCi = Boolean(process.env["CI"]);
 
+/** Chromium takes only the last such list, so Playwright's own comes first. */
+const DISABLED_FEATURES = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+  // two pages of the address bar, drawn ahead in every window: most of what opening one costs
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+];
+
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/global-setup.ts",
@@ -26,6 +46,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        `--disable-features=${DISABLED_FEATURES.join(",")}`,
       ],
     },
   },
