@@ -13,9 +13,32 @@ const withoutPolicy: Plugin = {
   transformIndexHtml: (html) => html.replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/, ""),
 };
 
+/** The letters of nearly every word: asked for with the styles, not by them. */
+const earlyFont: Plugin = {
+  name: "early-font",
+  apply: "build",
+  transformIndexHtml: (_html, { bundle = {} }) =>
+    Object.keys(bundle)
+      .filter((file) => file.includes("inter-latin-wght-normal"))
+      .map((file) => ({
+        tag: "link",
+        attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${file}`, crossorigin: true },
+        injectTo: "head",
+      })),
+};
+
 export default defineConfig({
   root: "admin",
-  plugins: [react(), tailwindcss(), withoutPolicy, clientContract, productionRouter, spokenLanguages, ownGlyphs],
+  plugins: [
+    react(),
+    tailwindcss(),
+    withoutPolicy,
+    earlyFont,
+    clientContract,
+    productionRouter,
+    spokenLanguages,
+    ownGlyphs,
+  ],
   build: {
     outDir: "../dist/admin",
     emptyOutDir: true,

@@ -5,7 +5,9 @@ import { speak } from "#admin/i18n/i18n.ts";
 import { readToken } from "#admin/session/token.ts";
 import type { Transport } from "#contract/client.ts";
 import { hash } from "@node-rs/argon2";
+import { userApi } from "#contract/user.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
+import { leavingToken } from "#server/user/sign-leaving.ts";
 
 const server = await shareTestApp();
 const { transport } = server;
@@ -146,4 +148,21 @@ test("R2.41 on a browser without a chosen language, signing in takes the account
   await waitFor(() => expect(again.router.state.location.pathname).not.toBe("/auth/login"));
   expect(document.documentElement.lang).toBe("en");
   document.cookie = "locale=; Max-Age=0; Path=/";
+});
+
+test("the link of a digest ends the digests, and says so; a broken one leads to the profile", async () => {
+  const me = await server.as();
+  const person = await server.database.system
+    .selectFrom("users")
+    .select(["id", "digest_key"])
+    .where("id", "=", me.user_id)
+    .executeTakeFirstOrThrow();
+  const { unmount } = renderRoute(`/auth/leave_digest?token=${leavingToken(person)}x`, { transport });
+  expect(await screen.findByRole("heading", { name: "This link cannot be used" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Change this in your profile" }).getAttribute("href")).toBe("/user");
+  expect((await me(userApi.get, {})).user.digest).toBe("weekly");
+  unmount();
+  renderRoute(`/auth/leave_digest?token=${leavingToken(person)}`, { transport });
+  expect((await screen.findByRole("status")).textContent).toBe("You will get no more digests by email.");
+  expect((await me(userApi.get, {})).user.digest).toBe("none");
 });

@@ -1,0 +1,38 @@
+import type { RouteObject } from "react-router";
+import { lazyPage } from "./frame/load-page.ts";
+import { paths } from "./paths.ts";
+import { titled, to, unknown } from "./route-parts.ts";
+
+/** Signing in and everything that comes before it. */
+export const authRoutes: RouteObject[] = [
+  { path: "login", ...titled("auth.login.title"), lazy: lazyPage(() => import("./auth/LoginPage.tsx"), "LoginPage") },
+  {
+    path: "logout",
+    ...titled("session.sign_out"),
+    lazy: lazyPage(() => import("./auth/LogoutPage.tsx"), "LogoutPage"),
+  },
+  {
+    path: "share_redirect",
+    ...titled("auth.share.title"),
+    lazy: lazyPage(() => import("./auth/ShareRedirectPage.tsx"), "ShareRedirectPage"),
+  },
+  {
+    path: "forgot",
+    ...titled("auth.forgot.title"),
+    lazy: lazyPage(() => import("./auth/ForgotPage.tsx"), "ForgotPage"),
+  },
+  { path: "reset", ...titled("auth.reset.title"), lazy: lazyPage(() => import("./auth/ResetPage.tsx"), "ResetPage") },
+  {
+    path: "invitation",
+    ...titled("auth.invitation.page"),
+    lazy: lazyPage(() => import("./auth/InvitationPage.tsx"), "InvitationPage"),
+  },
+  { path: "setup", ...titled("auth.setup.title"), lazy: lazyPage(() => import("./auth/SetupPage.tsx"), "SetupPage") },
+  {
+    path: "leave_digest",
+    ...titled("auth.leave_digest.title"),
+    lazy: lazyPage(() => import("./auth/LeaveDigestPage.tsx"), "LeaveDigestPage"),
+  },
+  { index: true, ...to(paths.login()) },
+  unknown,
+];
