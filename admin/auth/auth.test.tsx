@@ -163,6 +163,6 @@ test("the link of a digest ends the digests, and says so; a broken one leads to 
   expect((await me(userApi.get, {})).user.digest).toBe("weekly");
   unmount();
   renderRoute(`/auth/leave_digest?token=${leavingToken(person)}`, { transport });
-  expect((await screen.findByRole("status")).textContent).toBe("You will get no more digests by email.");
+  expect(await screen.findByText("You will get no more digests by email.")).toBeTruthy();
   expect((await me(userApi.get, {})).user.digest).toBe("none");
 });
