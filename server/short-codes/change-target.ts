@@ -6,7 +6,7 @@ import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { emitEvent } from "#server/webhooks/emit-event.ts";
 import { type NewEvent, noteEvents } from "./note-history.ts";
-import { requirePage, targetValues } from "./rules.ts";
+import { placeOf, requirePage, targetValues } from "./rules.ts";
 import { type CodeValues, findShortCode, holdShortCode, writeShortCode } from "./service.ts";
 
 type Retargeting = z.output<typeof shortCodesApi.retarget.body>;
@@ -33,7 +33,7 @@ const IN_USE = { retired_at: null, retired_because: null, next_page_id: null };
 
 export const retargetShortCode = (ctx: TenantCtx, id: string, { target, note, lock_version }: Retargeting) =>
   inTransaction(ctx, async (ctx) => {
-    const before = await holdShortCode(ctx, id, lock_version);
+    const before = await holdShortCode(ctx, id, { lock_version, place: placeOf(target) });
     const values = { ...(await targetValues(ctx, target)), ...IN_USE };
     return change(ctx, before, values, { kind: "retargeted", note });
   });
@@ -47,7 +47,7 @@ const hangUp = (ctx: TenantCtx, location_id: string) =>
 
 export const claimShortCode = (ctx: TenantCtx, id: string, { location_id, lock_version }: Claim) =>
   inTransaction(ctx, async (ctx) => {
-    const before = await holdShortCode(ctx, id, lock_version);
+    const before = await holdShortCode(ctx, id, { lock_version, place: location_id });
     if (before.state !== "blank") throw new AppError("code_not_blank", "This code is assigned already");
     const values = await targetValues(ctx, { type: "location", location_id });
     await hangUp(ctx, location_id);
@@ -56,7 +56,7 @@ export const claimShortCode = (ctx: TenantCtx, id: string, { location_id, lock_v
 
 export const retireShortCode = (ctx: TenantCtx, id: string, { because, next_page_id, lock_version }: Retirement) =>
   inTransaction(ctx, async (ctx) => {
-    const before = await holdShortCode(ctx, id, lock_version);
+    const before = await holdShortCode(ctx, id, { lock_version });
     if (next_page_id) await requirePage(ctx, next_page_id);
     const retired_at = before.retired_at ?? new Date().toISOString();
     const values = { retired_at, retired_because: because, next_page_id };

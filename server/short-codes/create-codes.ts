@@ -7,8 +7,8 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import { holdToChange, lockNew } from "#server/platform/locks.ts";
 import { noteEvents } from "./note-history.ts";
 import { makeCode } from "./make-code.ts";
-import { requireAllowed, requirePlace, targetValues } from "./rules.ts";
-import { type CodeValues, findShortCode } from "./service.ts";
+import { holdDevicesAt, placeOf, requireAllowed, requirePlace, targetValues } from "./rules.ts";
+import { type CodeValues, findShortCode, findShortCodes } from "./service.ts";
 
 type CodeInput = z.output<typeof shortCodesApi.create.body>["short_code"];
 type NewRow = CodeValues & { readonly id: string; readonly code: string };
@@ -43,6 +43,7 @@ export const createShortCode = (ctx: TenantCtx, { id = uuidv7(), code, target, .
     const known = await ctx.db.selectFrom("short_codes").select("id").where("id", "=", id).executeTakeFirst();
     if (known) return findShortCode(ctx, id);
     if (code) requireAllowed(code);
+    await holdDevicesAt(ctx, [input.location_id, placeOf(target)]);
     if (input.location_id) await requirePlace(ctx, input.location_id);
     const row = { id, ...input, ...(await targetValues(ctx, target)) };
     if (code)
@@ -98,8 +99,10 @@ export const createShortCodes = (ctx: TenantCtx, many: ManyCodes) =>
     const rows = many.what_for === "blank" ? blankRows(many) : await placeRows(ctx, many);
     if (!rows.length) return [];
     await insertMade(ctx, rows);
-    const created: ShortCode[] = [];
-    for (const { id } of rows) created.push(await findShortCode(ctx, id));
+    const created = await findShortCodes(
+      ctx,
+      rows.map(({ id }) => id),
+    );
     await noteEvents(ctx, created, { kind: "created" });
     await auditAll(
       ctx,

@@ -2,6 +2,7 @@ import type { CodeTarget } from "#contract/short-codes.ts";
 import { isReservedCode, isRudeCode } from "#contract/code-words.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
+import { holdToChange } from "#server/platform/locks.ts";
 
 /** A code that somebody chose: it will stand on signs, and must not be an address that means something else. */
 export function requireAllowed(code: string) {
@@ -23,8 +24,27 @@ async function requireRow(ctx: TenantCtx, table: "pages" | "locations", id: stri
   if (!found) throw notFound(what);
 }
 
+/**
+ * A code tells its place of itself, and a place its device: whoever changes codes that hang somewhere, or will, holds
+ * those devices before the codes, as whoever changes the places does.
+ */
+export async function holdDevicesAt(ctx: TenantCtx, places: readonly (string | null | undefined)[]) {
+  const ids = places.filter((id) => id != null);
+  if (!ids.length) return;
+  const devices = await ctx.db
+    .selectFrom("locations")
+    .select("device_id")
+    .where("customer_id", "=", ctx.customer_id)
+    .where("id", "in", ids)
+    .execute();
+  const held = devices.map(({ device_id }) => device_id);
+  await holdToChange(ctx, "devices", held);
+}
+
 export const requirePage = (ctx: TenantCtx, id: string) => requireRow(ctx, "pages", id, "Page");
 export const requirePlace = (ctx: TenantCtx, id: string) => requireRow(ctx, "locations", id, "Place");
+
+export const placeOf = (target: CodeTarget) => (target.type === "location" ? target.location_id : null);
 
 /** What of a code says where it leads. A code that opens a place hangs there; otherwise its place is its own matter. */
 export async function targetValues(ctx: TenantCtx, target: CodeTarget) {

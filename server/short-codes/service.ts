@@ -7,7 +7,7 @@ import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/contex
 import { notFound } from "#server/platform/errors.ts";
 import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
 import { holdToChange, requireVersion } from "#server/platform/locks.ts";
-import { requirePlace } from "./rules.ts";
+import { holdDevicesAt, requirePlace } from "./rules.ts";
 import { codeState, openedPage, placeName, recentScans, shortCodeColumns, shortCodeSorts } from "./table.ts";
 
 type ListQuery = z.output<typeof shortCodesApi.list.query>;
@@ -119,8 +119,25 @@ export async function findShortCode(ctx: TenantCtx, id: string): Promise<ShortCo
   return found;
 }
 
+/** By their ids, in that order. */
+export const findShortCodes = (ctx: TenantCtx, ids: readonly string[]): Promise<ShortCode[]> =>
+  codesOf(ctx).select(shortCodeColumns).where("short_codes.id", "in", ids).orderBy("short_codes.id").execute();
+
+type Holding = {
+  readonly lock_version: number;
+  /** Where it will hang, if it is moved. */
+  readonly place?: string | null | undefined;
+};
+
 /** The code, held until the transaction ends: what is compared with it stays true. */
-export async function holdShortCode(ctx: TenantCtx, id: string, lock_version: number) {
+export async function holdShortCode(ctx: TenantCtx, id: string, { lock_version, place }: Holding) {
+  const hanging = await ctx.db
+    .selectFrom("short_codes")
+    .select("location_id")
+    .where("customer_id", "=", ctx.customer_id)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  await holdDevicesAt(ctx, [hanging?.location_id, place]);
   await holdToChange(ctx, "short_codes", [id]);
   const before = await findShortCode(ctx, id);
   await requireVersion(ctx, "This short code", before, lock_version);
@@ -152,7 +169,7 @@ export const writeShortCode = (ctx: TenantCtx, id: string, values: CodeValues) =
 
 export const updateShortCode = (ctx: TenantCtx, id: string, { lock_version, ...input }: ShortCodeChange) =>
   inTransaction(ctx, async (ctx) => {
-    const before = await holdShortCode(ctx, id, lock_version);
+    const before = await holdShortCode(ctx, id, { lock_version, place: input.location_id });
     if (input.location_id) await requirePlace(ctx, input.location_id);
     await writeShortCode(ctx, id, input);
     await audit(ctx, {

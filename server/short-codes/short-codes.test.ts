@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { isWellFormed } from "#contract/code-characters.ts";
@@ -5,6 +6,7 @@ import { publicationsApi } from "#contract/publications.ts";
 import { type CodeTarget, shortCodesApi } from "#contract/short-codes.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
+import { untilSomebodyWaits } from "#server/testing/until-waiting.ts";
 
 const t = await startTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
@@ -197,6 +199,20 @@ test("codes for the same places asked for at once are made once", async () => {
   const many = { what_for: "places" as const, device_ids: [device.id] };
   const all = await Promise.all([1, 2, 3].map(() => call(shortCodesApi.createMany, { body: { many } })));
   expect(all.flatMap(({ created }) => created)).toHaveLength(2);
+});
+
+test("whoever changes a code holds the device of its place before the place, as whoever changes the place does", async () => {
+  const { call, device, mill } = await withPlaces();
+  const holds = (table: "devices" | "locations", id: string) =>
+    sql`select from ${sql.table(table)} where id = ${id} for no key update nowait`;
+  const making = await t.database.system.transaction().execute(async (db) => {
+    await holds("devices", device.id).execute(db);
+    const made = create(call, { target: { type: "location", location_id: mill.id } });
+    await untilSomebodyWaits(t.database.system);
+    await holds("locations", mill.id).execute(db);
+    return { made };
+  });
+  expect((await making.made).place?.name).toBe("Mill Street");
 });
 
 test("blank codes are numbered by their label", async () => {

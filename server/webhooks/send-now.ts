@@ -4,6 +4,7 @@ import { TEST_EVENT, type WebhookDelivery } from "#contract/webhooks.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/errors.ts";
+import { holdToChange } from "#server/platform/locks.ts";
 import { LIMITS, limitRate } from "#server/platform/rate-limit.ts";
 import { deliverEvent, type Due } from "./deliver-event.ts";
 import { payloadOf } from "./emit-event.ts";
@@ -19,6 +20,9 @@ const limitSending = ({ services, customer_id }: TenantCtx) =>
 /** Written as under way: the job leaves it alone while somebody waits for it here. */
 const writeDelivery = (ctx: TenantCtx, webhook_id: string, action: "tested" | "sent_again", sending: Sending) =>
   inTransaction(ctx, async (ctx): Promise<Due> => {
+    // it may have been removed a moment ago
+    await holdToChange(ctx, "webhooks", [webhook_id]);
+    await findWebhook(ctx, webhook_id);
     const due = { id: uuidv7(), customer_id: ctx.customer_id, webhook_id, ...sending, attempts: 1 };
     await ctx.db
       .insertInto("webhook_deliveries")

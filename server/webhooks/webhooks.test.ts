@@ -9,6 +9,7 @@ import { defer } from "#server/platform/workers/deferred.ts";
 import { startDns } from "#server/testing/dns-server.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
+import { untilSomebodyWaits } from "#server/testing/until-waiting.ts";
 import { type Received, startReceiver } from "#server/testing/webhook-receiver.ts";
 import { emitEvent } from "./emit-event.ts";
 import { sendWebhooks } from "./send-webhooks.ts";
@@ -287,6 +288,21 @@ test("the test button sends at once and says how it went, also while paused", as
   const { delivery: failed } = await call(webhooksApi.test, { params });
   expect(failed).toMatchObject({ state: "failed", answer_status: 404, answer_excerpt: "Nothing here", next_at: null });
   expect((await read()).failing_since).toBeNull();
+});
+
+test("a webhook that is removed while an event is sent again is not found", async () => {
+  const { call, params, emit, log } = await withWebhook();
+  await emit();
+  await send();
+  const [first] = await log();
+  const sent = { params: { ...params, delivery_id: first?.id ?? "" } };
+  const { outcome } = await t.database.system.transaction().execute(async (db) => {
+    await db.deleteFrom("webhooks").where("id", "=", params.id).execute();
+    const outcome = call(webhooksApi.sendAgain, sent).catch((error: unknown) => error);
+    await untilSomebodyWaits(t.database.system);
+    return { outcome };
+  });
+  expect(await outcome).toMatchObject({ status: 404 });
 });
 
 test("an event is sent again with the same id", async () => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import type { Connections } from "../db.ts";
 import { AppError } from "../errors.ts";
@@ -41,12 +42,24 @@ const fileOf = (entry: string) => (entry.endsWith(".ts") ? join(import.meta.dirn
  * A process, not a thread: one that finds no memory where V8 cannot give up gently takes its whole process with it
  * (decision 20).
  */
-const launch = ({ entry, heap_mb }: WorkerOptions) =>
-  fork(fileOf(entry), [entry], {
+function launch({ entry, heap_mb }: WorkerOptions) {
+  const worker = fork(fileOf(entry), [entry], {
     execArgv: [`--max-old-space-size=${heap_mb}`],
     serialization: "advanced",
     stdio: ["ignore", "inherit", "pipe", "ipc"],
   });
+  if (worker.pid !== undefined) stepBack(worker.pid);
+  return worker;
+}
+
+/** Where processors are few, those who only wait for an answer go before those who wait for a drawing. */
+function stepBack(pid: number) {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, or the system allows nobody to change this: then all are equal.
+  }
+}
 
 /** A worker that only waits for tasks keeps nobody from ending. */
 const holdOpen = (worker: ChildProcess, isHeld: boolean) => {
