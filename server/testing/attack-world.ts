@@ -325,23 +325,24 @@ async function mark(db: Db, customer_id: string) {
   return marked;
 }
 
-const FLEETING = ["updated_at", "last_seen_at", "last_used_at"];
+const SEEN = ["updated_at", "last_seen_at", "last_used_at"];
+/** What jobs note of their own work. */
+const OF_JOBS = ["told_at", "failing_since", "attempts", "attempted_at", "next_at", "problem", "took_ms"];
+const FLEETING = [...SEEN, ...OF_JOBS];
 
-/** One line a table: what a customer has, so that two moments can be compared. An administrator may come and go. */
+/** One line a row: what a customer has, so that two moments can be compared. An administrator may come and go. */
 export async function inventoryOf({ system: db }: Database, customer_id: string) {
   const named = (await textColumns(db)).rows.map((column) => column.table_name);
   const tables = [...new Set(named)].filter((table) => table !== "auth_tokens").toSorted();
   const lines = await Promise.all(
     tables.map(async (table) => {
-      const rows = await sql<{ count: number; hash: string | null }>`
-        select count(*)::int as count, md5(string_agg(line, '' order by line)) as hash from (
-          select (to_jsonb(t) - ${sql.val(FLEETING)}::text[])::text as line from ${sql.table(table)} t
-          where customer_id = ${customer_id} ${table === "users" ? sql`and not admin` : sql``}
-        ) lines`.execute(db);
-      return `${table}: ${rows.rows[0]?.count} ${rows.rows[0]?.hash}`;
+      const { rows } = await sql<{ line: string }>`
+        select (to_jsonb(t) - ${sql.val(FLEETING)}::text[])::text as line from ${sql.table(table)} t
+        where customer_id = ${customer_id} ${table === "users" ? sql`and not admin` : sql``} order by 1`.execute(db);
+      return rows.map(({ line }) => `${table}: ${line}`);
     }),
   );
-  return lines;
+  return lines.flat();
 }
 
 /** Two customers; every text of the second carries the marker. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { constants, setPriority } from "node:os";
+import { setPriority } from "node:os";
 import { join } from "node:path";
 import type { Connections } from "../db.ts";
 import { AppError } from "../errors.ts";
@@ -52,10 +52,13 @@ function launch({ entry, heap_mb }: WorkerOptions) {
   return worker;
 }
 
+/** About half of what others get. */
+const NICENESS = 3;
+
 /** Where processors are few, those who only wait for an answer go before those who wait for a drawing. */
 function stepBack(pid: number) {
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(pid, NICENESS);
   } catch {
     // It has ended already, or the system allows nobody to change this: then all are equal.
   }

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { getPriority } from "node:os";
 import { join } from "node:path";
 import { serialize } from "node:v8";
 import { Registry } from "prom-client";
@@ -39,6 +40,10 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((workers) => workers.stop()));
 });
 afterAll(drop);
+
+test("a worker steps back for whoever answers requests", async () => {
+  expect(getPriority(await open().run(sayProcess, null))).toBeGreaterThan(getPriority());
+});
 
 test("a worker can begin with the sources too, as in development", async () => {
   const workers = open({ entry: join(ROOT, "server", "testing", "trial-worker.ts"), heap_mb: 256 });
