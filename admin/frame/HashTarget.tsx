@@ -2,17 +2,42 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 
 const PATIENCE = 5000;
+/** Whoever does one of these goes their own way. */
+const OWN_WAY = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 /** The keyboard goes on from there too. */
-function goTo(id: string) {
-  const target = document.getElementById(id);
-  if (!target) return false;
+function goTo(target: HTMLElement) {
   target.scrollIntoView();
   // it may have come late: nobody is interrupted while writing
-  if (document.activeElement?.matches("input, textarea, [contenteditable]")) return true;
+  if (document.activeElement?.matches("input, textarea, [contenteditable]")) return;
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
-  return true;
+}
+
+/** Leads to a target when it is there, and stays with it while what stands before it still grows. */
+function lead(id: string) {
+  let isThere = false;
+  const look = () => {
+    const target = document.getElementById(id);
+    if (!target) return;
+    if (isThere) target.scrollIntoView();
+    else goTo(target);
+    isThere = true;
+  };
+  const arrivals = new MutationObserver(() => isThere || look());
+  const growth = new ResizeObserver(look);
+  const stop = () => {
+    arrivals.disconnect();
+    growth.disconnect();
+    clearTimeout(timer);
+    for (const name of OWN_WAY) window.removeEventListener(name, stop);
+  };
+  const timer = setTimeout(stop, PATIENCE);
+  for (const name of OWN_WAY) window.addEventListener(name, stop, { passive: true });
+  look();
+  arrivals.observe(document.body, { childList: true, subtree: true });
+  growth.observe(document.body);
+  return stop;
 }
 
 /** Leads to the hash's target, also when that arrives only with the page's data. */
@@ -21,16 +46,7 @@ export function HashTarget() {
   const location = useLocation();
   useEffect(() => {
     const id = decodeURIComponent(location.hash.slice(1));
-    if (!id || goTo(id)) return undefined;
-    const observer = new MutationObserver(() => {
-      if (goTo(id)) observer.disconnect();
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
-    const timer = setTimeout(() => observer.disconnect(), PATIENCE);
-    return () => {
-      observer.disconnect();
-      clearTimeout(timer);
-    };
+    return id ? lead(id) : undefined;
   }, [location]);
   return null;
 }
