@@ -56,6 +56,31 @@ async function followInSilence(page: Page, follow: () => Promise<void>, expected
   expect(scripts.filter(({ at }) => ready === null || at < ready)).toEqual([]);
 }
 
+/** When React drew something, as it tells its developer tools. */
+const noteDrawings = (page: Page) =>
+  page.addInitScript(() => {
+    const drawings: number[] = [];
+    const onCommitFiberRoot = () => drawings.push(performance.now());
+    const hook = { supportsFiber: true, inject: () => 1, onCommitFiberRoot, onCommitFiberUnmount: () => undefined };
+    Object.assign(window, { drawings, __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
+  });
+
+test("reading ahead for the next screens does not draw this one again and again", async ({ page, signIn }) => {
+  await signIn();
+  await noteDrawings(page);
+  await page.goto("/inventory/devices");
+  await expect(page.getByRole("main").getByRole("row").nth(1)).toBeVisible();
+  await untilWarm(page);
+  const [before = [], after = []] = await page.evaluate(() => {
+    const { drawings } = window as unknown as { drawings: number[] };
+    const ready = performance.getEntriesByName("screen ready")[0]?.startTime ?? 0;
+    return [drawings.filter((at) => at <= ready), drawings.filter((at) => at > ready)];
+  });
+  expect(before).not.toEqual([]);
+  // one for what the last answer brought, one for what fills a space that was kept for it
+  expect(after.length).toBeLessThanOrEqual(2);
+});
+
 test.describe("a link that somebody is about to follow", () => {
   test("shows the record, its tabs and the list again while the server is silent", async ({ page, signIn }) => {
     await signIn();

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-const PATIENCE = 5000;
+/** For how long what stands before the target may still grow once it is there. A slow server may take its time before that. */
+const SETTLED_AFTER = 5000;
 /** Whoever does one of these goes their own way. */
 const OWN_WAY = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
@@ -17,11 +18,13 @@ function goTo(target: HTMLElement) {
 /** Leads to a target when it is there, and stays with it while what stands before it still grows. */
 function lead(id: string) {
   let isThere = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     const target = document.getElementById(id);
     if (!target) return;
     if (isThere) target.scrollIntoView();
     else goTo(target);
+    timer ??= setTimeout(stop, SETTLED_AFTER);
     isThere = true;
   };
   const arrivals = new MutationObserver(() => isThere || look());
@@ -32,7 +35,6 @@ function lead(id: string) {
     clearTimeout(timer);
     for (const name of OWN_WAY) window.removeEventListener(name, stop);
   };
-  const timer = setTimeout(stop, PATIENCE);
   for (const name of OWN_WAY) window.addEventListener(name, stop, { passive: true });
   look();
   arrivals.observe(document.body, { childList: true, subtree: true });

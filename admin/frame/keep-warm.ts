@@ -20,6 +20,9 @@ function pathOf(target: EventTarget | null) {
   return link && link.origin === location.origin && !link.target ? link.pathname : undefined;
 }
 
+/** The records of a list share one page: its code is looked up once. */
+const kindOf = (path: string) => path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "id");
+
 const whenIdle = (act: () => void) =>
   typeof requestIdleCallback === "function" ? requestIdleCallback(act, { timeout: 2000 }) : setTimeout(act, 200);
 
@@ -55,8 +58,10 @@ export function keepWarm(router: DataRouter, routes: RouteObject[], client: Quer
   /** One after the other: what somebody asks for meanwhile goes first. */
   async function loadWhatMayCome() {
     for (const load of takeParts()) await load().catch(() => undefined);
-    const paths = new Set([...document.links].flatMap((link) => pathOf(link) ?? []));
-    for (const path of paths) await loadCode(path);
+    const paths = new Map(
+      [...document.links].flatMap((link) => pathOf(link) ?? []).map((path) => [kindOf(path), path]),
+    );
+    for (const path of paths.values()) await loadCode(path);
   }
 
   let warmed: string | undefined;

@@ -6,6 +6,24 @@ const tag = () => languageTag(uiLocale());
 const isBareKhmer = () => uiLocale() === "km" && !hasKhmer;
 const dateOf = (value: string | number | Date) => new Date(value);
 
+/** Making a formatter takes a hundred times as long as using it, and a list shows hundreds of dates. */
+function keep<Options extends object, Format>(make: (tag: string, options?: Options) => Format) {
+  const kept = new Map<string, Format>();
+  return (options?: Options, language = tag()) => {
+    const key = `${language} ${JSON.stringify(options)}`;
+    const format = kept.get(key) ?? make(language, options);
+    kept.set(key, format);
+    return format;
+  };
+}
+
+const numbers = keep((language, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options));
+const dates = keep((language, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options));
+const lists = keep((language, options?: Intl.ListFormatOptions) => new Intl.ListFormat(language, options));
+const relatives = keep((language) => new Intl.RelativeTimeFormat(language, { numeric: "auto" }));
+const collators = keep((language) => new Intl.Collator(language, { numeric: true }));
+const regions = keep((language) => new Intl.DisplayNames(language, { type: "region" }));
+
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 31_557_600],
   ["month", 2_629_800],
@@ -17,15 +35,14 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions) =>
   // Khmer writes numbers as English does
-  new Intl.NumberFormat(isBareKhmer() ? "en" : tag(), options).format(value);
+  numbers(options, isBareKhmer() ? "en" : undefined).format(value);
 
 export const formatPercent = (share: number) => formatNumber(share, { style: "percent", maximumFractionDigits: 0 });
 
 export const formatDate = (
   value: string | number | Date,
   options: Intl.DateTimeFormatOptions = { dateStyle: "medium" },
-) =>
-  isBareKhmer() ? khmerDate(dateOf(value), options) : new Intl.DateTimeFormat(tag(), options).format(dateOf(value));
+) => (isBareKhmer() ? khmerDate(dateOf(value), options) : dates(options).format(dateOf(value)));
 
 /** A day without a time is the same day everywhere: `2026-04-30`. */
 export const formatDay = (day: string) => formatDate(`${day}T00:00`);
@@ -34,10 +51,7 @@ export const formatDay = (day: string) => formatDate(`${day}T00:00`);
 export const formatDays = (from: string, to: string) =>
   isBareKhmer()
     ? `${formatDay(from)} – ${formatDay(to)}`
-    : new Intl.DateTimeFormat(tag(), { dateStyle: "medium" }).formatRange(
-        dateOf(`${from}T00:00`),
-        dateOf(`${to}T00:00`),
-      );
+    : dates({ dateStyle: "medium" }).formatRange(dateOf(`${from}T00:00`), dateOf(`${to}T00:00`));
 
 export const formatDateTime = (value: string | number | Date) =>
   formatDate(value, { dateStyle: "medium", timeStyle: "short" });
@@ -49,21 +63,19 @@ export function formatRelative(value: string | number | Date, now = Date.now()) 
   const seconds = Math.round((dateOf(value).getTime() - now) / 1000);
   const [unit, size] = STEPS.find((step) => Math.abs(seconds) >= step[1]) ?? (["second", Infinity] as const);
   const amount = Math.trunc(seconds / size);
-  return isBareKhmer()
-    ? khmerRelative(amount, unit)
-    : new Intl.RelativeTimeFormat(tag(), { numeric: "auto" }).format(amount, unit);
+  return isBareKhmer() ? khmerRelative(amount, unit) : relatives().format(amount, unit);
 }
 
 export const formatList = (values: readonly string[], options?: Intl.ListFormatOptions) =>
-  isBareKhmer() ? khmerList(values) : new Intl.ListFormat(tag(), options).format(values);
+  isBareKhmer() ? khmerList(values) : lists(options).format(values);
 
 /** Sorts words as the language does; Khmer and accented letters too. */
-export const compareWords = (a: string, b: string) => new Intl.Collator(tag(), { numeric: true }).compare(a, b);
+export const compareWords = (a: string, b: string) => collators().compare(a, b);
 
 /** The name of a country by its code. Where the browser has no Khmer, the English one stands in. */
 export function regionName(code: string) {
   try {
-    return new Intl.DisplayNames(isBareKhmer() ? "en" : tag(), { type: "region" }).of(code) ?? code;
+    return regions(undefined, isBareKhmer() ? "en" : undefined).of(code) ?? code;
   } catch {
     return code;
   }

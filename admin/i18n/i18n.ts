@@ -37,7 +37,7 @@ void i18n.use(initReactI18next).init({
   resources: { en: { translation: { auth, common, errors, layout, session } } },
   initAsync: false,
   interpolation: { escapeValue: false },
-  // words that come later are shown when they come
+  // words that a screen waits for are shown when they come
   react: { useSuspense: false, bindI18nStore: "added" },
   saveMissing: true,
 });
@@ -67,7 +67,9 @@ const learned = new Set<string>();
 async function learnOf(noun: RareNoun, locale: UiLocale) {
   const what = `${locale} ${noun}`;
   if (learned.has(what)) return;
-  i18n.addResourceBundle(locale, "translation", await rareWords(locale, noun), true);
+  const words = await rareWords(locale, noun);
+  // mostly read ahead for a screen that nobody has opened: the one that is shown need not be drawn again for them
+  i18n.addResourceBundle(locale, "translation", words, true, false, { silent: true });
   learned.add(what);
 }
 
@@ -77,10 +79,16 @@ export async function speakOf(...nouns: RareNoun[]) {
   await Promise.all(nouns.map((noun) => learnOf(noun, uiLocale())));
 }
 
+async function showLate(noun: RareNoun) {
+  await speakOf(noun);
+  // says aloud that there are new words
+  i18n.addResourceBundle(uiLocale(), "translation", {}, true);
+}
+
 // a screen that did not ask for its words gets them a moment later
 i18n.on("missingKey", (_locales, _namespace, key: string) => {
   const [noun = ""] = key.split(".");
-  if (isRare(noun)) void speakOf(noun);
+  if (isRare(noun)) void showLate(noun);
 });
 
 /** Speaks a language from now on: words, `<html lang>`, the component library's own words. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { cx } from "./cx.ts";
-import { fitColumns } from "./fit-columns.ts";
+import { fitColumns, measureAgain } from "./fit-columns.ts";
 import { tableRoles } from "./table-roles.ts";
 
 interface TableProps {
@@ -52,10 +52,14 @@ function useFittingColumns() {
     const observer = new ResizeObserver(refit);
     observer.observe(element);
     // the letters of a font that arrives later are wider or narrower than those before
-    document.fonts?.addEventListener("loadingdone", refit);
+    const refitAnew = () => {
+      measureAgain();
+      refit();
+    };
+    document.fonts?.addEventListener("loadingdone", refitAnew);
     return () => {
       observer.disconnect();
-      document.fonts?.removeEventListener("loadingdone", refit);
+      document.fonts?.removeEventListener("loadingdone", refitAnew);
     };
   }, []);
   return box;

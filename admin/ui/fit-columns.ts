@@ -34,11 +34,28 @@ const measure = (head: HTMLElement, index: number): MeasuredColumn => ({
   rank: head.dataset["rank"] === undefined ? undefined : Number(head.dataset["rank"]),
 });
 
+/** What decides how much room the columns need and have; beside the fonts, which are the same for all tables. */
+const lookOf = (box: HTMLElement, table: HTMLTableElement) =>
+  [
+    box.clientWidth,
+    table.className,
+    table.dataset["density"],
+    table.getElementsByTagName("*").length,
+    table.textContent,
+  ].join(" ");
+
+/** Measuring brings the hidden columns back for a moment, which is dear: not twice for the same look. */
+let measured = new WeakMap<HTMLTableElement, string>();
+export const measureAgain = () => (measured = new WeakMap());
+
 /** Hides the columns for which the box around the table has no room. Where rows are cards, and where no column is said to stay, all of them do. */
 export function fitColumns(box: HTMLElement) {
   const table = box.querySelector("table");
   const heads = [...(table?.querySelectorAll<HTMLElement>(":scope > thead > tr > *") ?? [])];
   if (!table || !heads.some((head) => "stays" in head.dataset)) return;
+  const look = lookOf(box, table);
+  if (measured.get(table) === look) return;
+  measured.set(table, look);
   delete table.dataset["without"];
   // a table that overflows has given each column the least it can be
   if (table.offsetWidth <= box.clientWidth || getComputedStyle(table).display !== "table") return;

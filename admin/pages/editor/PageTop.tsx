@@ -69,7 +69,8 @@ function Address() {
           {(data?.site.domain ?? site.replace(/^\/\//, "")) + path}
         </TextLink>
       ) : (
-        <span className="[overflow-wrap:anywhere]">{path}</span>
+        // as tall as the link that it may become
+        <span className="inline-block py-0.5 [overflow-wrap:anywhere]">{path}</span>
       )}
     </>
   );
