@@ -72,7 +72,7 @@ export async function signInTo(page: Page, email: string) {
 type Fixtures = { signIn: (email?: string) => Promise<string> };
 
 /** Any error on the console, and anything the content security policy refuses, fails the test, unless it says what it expects. */
-export const test = base.extend<Fixtures & { expectedErrors: RegExp }, { demosStop: void }>({
+export const test = base.extend<Fixtures & { expectedErrors: RegExp; readsAhead: boolean }, { demosStop: void }>({
   /* oxlint-disable no-empty-pattern -- Playwright reads the names of the fixtures from the pattern */
   baseURL: async ({}, provide) => provide((await demo()).origin),
   demosStop: [
@@ -84,12 +84,16 @@ export const test = base.extend<Fixtures & { expectedErrors: RegExp }, { demosSt
   ],
   /* oxlint-enable no-empty-pattern */
   expectedErrors: [/^$/, { option: true }],
-  page: async ({ page, expectedErrors }, provide) => {
+  /** Journeys that are not about the next click save data: the code of every screen that a link leads to is a third of the work. */
+  readsAhead: [false, { option: true }],
+  page: async ({ page, expectedErrors, readsAhead }, provide) => {
     const problems: string[] = [];
     page.on("pageerror", (error) => problems.push(String(error)));
     page.on("console", (message) => {
       if (message.type() === "error") problems.push(message.text());
     });
+    if (!readsAhead)
+      await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     await page.addInitScript(() =>
       window.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample, sourceFile }) =>
         console.error(`refused by the policy: ${violatedDirective} ${blockedURI} ${sample} in ${sourceFile}`),

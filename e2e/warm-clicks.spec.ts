@@ -2,6 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { watchNetwork } from "./network.ts";
 import { expect, test } from "./test.ts";
 
+test.use({ readsAhead: true });
+
 /** The server answers nothing until it is let go. */
 async function holdServer(page: Page) {
   let letGo = () => {};

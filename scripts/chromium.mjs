@@ -2,7 +2,8 @@ import { accessSync, constants, existsSync } from "node:fs";
 import path from "node:path";
 import { run, say } from "./install.mjs";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The one without windows first: it does the same with a fifth less work. */
+const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /** The path of a Chromium, installed if need be, or undefined when there is none to be had. */
 export async function findChromium() {
@@ -30,7 +31,7 @@ async function installFromSystem() {
   say("Installing Chromium with apt-get.");
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update", "-q"], { env });
-  await run("apt-get", ["install", "-y", "-q", "chromium"], { env });
+  await run("apt-get", ["install", "-y", "-q", "chromium-headless-shell"], { env });
   return fromPath();
 }
 
