@@ -15,10 +15,14 @@ export type Asked = {
   readonly island: Island | undefined;
   /** The same for all addresses that show the same. */
   readonly key: string;
+  /** Nothing but a page is asked for: no choice of language is to be kept, no answer under way. */
+  readonly isPlain: boolean;
 };
 
 /** Longer ones are nothing that people typed. */
 const LONGEST_QUERY = 200;
+/** What in an address does more than show. */
+const ACTS = ["remember", "draft"];
 /** As many addresses are remembered, if they are no longer than this. */
 const [MOST_KNOWN, LONGEST_KNOWN] = [2000, 300];
 
@@ -43,7 +47,8 @@ function read(url: string): Asked {
   const query = route ? knownQuery(route, address.query) : {};
   const island = route && !route.isForAll ? islandIn(address.query) : undefined;
   const key = JSON.stringify([route ? route.path : address.path, params, query, island]);
-  return { address, route, params, query, island, key };
+  const isPlain = route !== undefined && !ACTS.some((name) => address.query.has(name)) && !/.\/$/.test(address.path);
+  return { address, route, params, query, island, key, isPlain };
 }
 
 /** Taking an address apart costs more than sending a page that is ready: what many ask for is remembered. */

@@ -22,6 +22,9 @@ const ANSWERS_EVERYWHERE = /^\/(media|maps|healthz|readyz|internal)(\/|$|\?)/;
 /** An API may be called by any name that leads here; a page may not be shown by it. */
 const IS_API = /^\/(api\/|config\.json$)/;
 
+/** Never a page, whosever host it is. */
+const IS_FOR_OTHERS = /^\/(media|maps|healthz|readyz|internal|assets|api|config\.json|count)(\/|$|\?)/;
+
 /** Came without encryption to a proxy in front of us. One that does not say so is left alone: who sends it on would go in circles. */
 const isPlainHttp = ({ headers }: FastifyRequest, { TRUST_PROXY }: Config) =>
   TRUST_PROXY !== false && String(headers["x-forwarded-proto"]).split(",").at(-1)?.trim() === "http";
@@ -34,7 +37,7 @@ type Guide = {
   readonly findHost: (host: string) => Promise<Host> | Host;
   readonly sendAsset: ReturnType<typeof serveAssets>;
   readonly sendPreview: ReturnType<typeof servePreview>;
-  readonly sendSite: ReturnType<typeof serveSite>;
+  readonly sendSite: ReturnType<typeof serveSite>["send"];
   readonly sendCode: ReturnType<typeof serveCodes>["send"];
 };
 
@@ -78,6 +81,7 @@ export async function registerGuide(app: FastifyInstance, services: Services) {
     await readers.close();
     await changes.stop();
   });
+  const sites = serveSite(services, changes, readers, { assets, map });
   const hosts = keepFresh<Host>({ max_bytes: HOSTS_BYTES, bytesOf: () => HOST_BYTES });
   const guide: Guide = {
     services,
@@ -87,7 +91,7 @@ export async function registerGuide(app: FastifyInstance, services: Services) {
     },
     sendAsset: serveAssets(assets.files),
     sendPreview: servePreview(services, { assets, map }),
-    sendSite: serveSite(services, changes, readers, { assets, map }),
+    sendSite: sites.send,
     sendCode: codes.send,
   };
   const isReserved = (host: string) => host === config.preview_host || host === config.short_host;
@@ -99,10 +103,17 @@ export async function registerGuide(app: FastifyInstance, services: Services) {
     return !isNamed(host) || (IS_API.test(url) && (await guide.findHost(host)).kind === "unknown");
   }
 
-  // Most scans need to wait for nothing: they cost hardly more than the answer.
+  /** A page that is ready at a host that is known. */
+  function sendPageAtOnce(request: FastifyRequest, reply: FastifyReply) {
+    const found = hosts.find(request.host, changes.stampOfAll());
+    if (found?.kind !== "site" || (found.isDomain && isPlainHttp(request, config))) return false;
+    return !IS_FOR_OTHERS.test(request.url) && sites.sendAtOnce(request, reply, found.customer_id);
+  }
+
+  // Most scans and pages need to wait for nothing: they cost hardly more than the answer.
   app.addHook("onRequest", (request, reply, next) => {
-    const isScan = request.method === "GET" && request.host === config.short_host;
-    if (!isScan || !codes.sendAtOnce(request, reply)) next();
+    const sendAtOnce = request.host === config.short_host ? codes.sendAtOnce : sendPageAtOnce;
+    if (request.method !== "GET" || !sendAtOnce(request, reply)) next();
   });
   app.addHook("onRequest", async (request, reply) => {
     const host = plainHost(request.host);

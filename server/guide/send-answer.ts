@@ -40,19 +40,37 @@ async function plainBody({ bodies }: Prepared) {
 const isKnown = (header: string | undefined, etag: string) =>
   header !== undefined && (header.trim() === "*" || header.includes(etag));
 
-/** `vary`: what else of the request the answer depends on. */
-export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, prepared: Prepared, vary = "") {
+type Body = { readonly encoding: Encoding; readonly bytes: Uint8Array };
+type Sent = {
+  readonly prepared: Prepared;
+  /** What else of the request the answer depends on. */
+  readonly vary?: string;
+};
+
+function write(request: FastifyRequest, reply: FastifyReply, { prepared, vary = "" }: Sent, { encoding, bytes }: Body) {
   const { status, headers, etag } = prepared;
   void reply.headers(headers).header("vary", `Accept-Encoding${vary && `, ${vary}`}`);
   if (status === 200) {
     void reply.header("etag", etag);
     if (isKnown(request.headers["if-none-match"], etag)) return reply.code(304).send();
   }
-  const { encoding, bytes } =
-    bodyFor(prepared, request.headers["accept-encoding"] ?? "") ?? (await plainBody(prepared));
   if (encoding) void reply.header("content-encoding", encoding);
   return reply
     .code(status)
     .header("content-length", bytes.byteLength)
     .send(request.method === "HEAD" ? null : bytes);
+}
+
+const wishOf = (request: FastifyRequest) => request.headers["accept-encoding"] ?? "";
+
+export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, sent: Sent) {
+  const body = bodyFor(sent.prepared, wishOf(request)) ?? (await plainBody(sent.prepared));
+  return write(request, reply, sent, body);
+}
+
+/** Without waiting, unless it has to be unpacked first: then it sends nothing and says so. */
+export function sendAtOnce(request: FastifyRequest, reply: FastifyReply, sent: Sent): boolean {
+  const body = bodyFor(sent.prepared, wishOf(request));
+  if (body) void write(request, reply, sent, body);
+  return body !== undefined;
 }

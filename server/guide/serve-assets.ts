@@ -29,6 +29,6 @@ export function serveAssets(files: ReadonlyMap<string, Uint8Array>) {
         .headers({ ...fileHeaders("text/plain", "no-store") })
         .send("Not found");
     const content_type = TYPES[name.split(".").at(-1) ?? ""] ?? "application/octet-stream";
-    return sendAnswer(request, reply, await prepare(name, bytes, content_type));
+    return sendAnswer(request, reply, { prepared: await prepare(name, bytes, content_type) });
   };
 }

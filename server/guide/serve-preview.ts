@@ -70,6 +70,7 @@ export function servePreview(services: Services, { assets, map }: Pick<Visit, "a
     if (!visit) return sendPlain(request, reply, "preview_locked");
     const shown = (await showDraft(visit, path)) ?? showMissing(visit);
     const { html, headers } = renderDocument(visit, shown, PRIVATE["cache-control"]);
-    return sendAnswer(request, reply, await prepareAnswer(shown.status ?? 200, { ...headers, ...PRIVATE }, html));
+    const prepared = await prepareAnswer(shown.status ?? 200, { ...headers, ...PRIVATE }, html);
+    return sendAnswer(request, reply, { prepared });
   };
 }

@@ -13,7 +13,7 @@ import { type Address, writeAddress } from "./read-address.ts";
 import { readFrame, type SiteFrame } from "./read-frame.ts";
 import { type Asked, rememberRequests } from "./read-request.ts";
 import { renderDocument } from "./render-document.ts";
-import { sendAnswer } from "./send-answer.ts";
+import { sendAnswer, sendAtOnce } from "./send-answer.ts";
 import { sendPlain } from "./send-plain.ts";
 import { countVisits } from "./count-visits.ts";
 import { isCount, serveCount } from "./serve-count.ts";
@@ -29,6 +29,7 @@ const MB = 1024 * 1024;
 const FRAMES_BYTES = 16 * MB;
 const YEAR_SECONDS = 31_536_000;
 const BY_READER = "Accept-Language, Cookie";
+const varyOf = (isAsked: boolean) => (isAsked ? "" : BY_READER);
 
 const redirect = (reply: FastifyReply, status: 301 | 302, location: string, vary = "") =>
   reply
@@ -106,12 +107,15 @@ export function serveSite(
     map,
   });
 
+  const keyOf = (customer_id: string, locale: string, asked: Asked) => `${customer_id} ${locale} ${asked.key}`;
+  /** What is shown depends on the day. */
+  const stampToday = (stamp: Stamp, { site }: SiteFrame) => stamp && `${stamp} ${dayAt(site.time_zone)}`;
+
   /** From memory, or made now and kept. */
   function findAnswer(visitor: Visitor, asked: Asked, locale: string) {
     const { reading, frame, stamp } = visitor;
-    const today = dayAt(frame.site.time_zone);
-    const fresh = stamp && `${stamp} ${today}`;
-    const key = `${reading.customer_id} ${locale} ${asked.key}`;
+    const fresh = stampToday(stamp, frame);
+    const key = keyOf(reading.customer_id, locale, asked);
     const { route, params, query, island } = asked;
     const make = async () => {
       const visit: Visit = { ...visitOf(visitor, locale), params, query, island };
@@ -137,10 +141,24 @@ export function serveSite(
       return redirect(reply, 302, writeAddress(withLanguage(address, locale)), BY_READER);
     const prepared = await findAnswer(visitor, asked, locale);
     visits.countView(request, at, { asked, locale, prepared });
-    return sendAnswer(request, reply, prepared, isAsked ? "" : BY_READER);
+    return sendAnswer(request, reply, { prepared, vary: varyOf(isAsked) });
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply, customer_id: string) => {
+  /** Without waiting, if the page is ready: most that are read are. */
+  function sendReady(request: FastifyRequest, reply: FastifyReply, customer_id: string): boolean {
+    const stamp = changes.stampOf(customer_id);
+    const frame = frames.find(customer_id, stamp);
+    const asked = readRequest(request.url);
+    if (!frame?.home || !frame.is_open || frame.is_ended || !asked.isPlain) return false;
+    const { locale, isAsked } = languageFor(request, frame, asked);
+    if (!isAsked && locale !== frame.site.default_locale) return false;
+    const prepared = pages.find(keyOf(customer_id, locale, asked), stampToday(stamp, frame));
+    if (!prepared || !sendAtOnce(request, reply, { prepared, vary: varyOf(isAsked) })) return false;
+    visits.countView(request, { customer_id, frame }, { asked, locale, prepared });
+    return true;
+  }
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, customer_id: string) => {
     const stamp = changes.stampOf(customer_id);
     const reading = { db: database.tenant(customer_id), customer_id };
     const frame =
@@ -155,6 +173,7 @@ export function serveSite(
       return redirect(reply, 301, writeAddress({ query, path: path.slice(0, -1) }));
     return answerPage(request, reply, { reading, frame, stamp }, asked);
   };
+  return { send, sendAtOnce: sendReady };
 }
 
 type Visitor = { readonly reading: PublicReading; readonly frame: SiteFrame; readonly stamp: Stamp };
