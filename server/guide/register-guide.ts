@@ -22,9 +22,6 @@ const ANSWERS_EVERYWHERE = /^\/(media|maps|healthz|readyz|internal)(\/|$|\?)/;
 /** An API may be called by any name that leads here; a page may not be shown by it. */
 const IS_API = /^\/(api\/|config\.json$)/;
 
-/** Never a page, whosever host it is. */
-const IS_FOR_OTHERS = /^\/(media|maps|healthz|readyz|internal|assets|api|config\.json|count)(\/|$|\?)/;
-
 /** Came without encryption to a proxy in front of us. One that does not say so is left alone: who sends it on would go in circles. */
 const isPlainHttp = ({ headers }: FastifyRequest, { TRUST_PROXY }: Config) =>
   TRUST_PROXY !== false && String(headers["x-forwarded-proto"]).split(",").at(-1)?.trim() === "http";
@@ -103,11 +100,11 @@ export async function registerGuide(app: FastifyInstance, services: Services) {
     return !isNamed(host) || (IS_API.test(url) && (await guide.findHost(host)).kind === "unknown");
   }
 
-  /** A page that is ready at a host that is known. */
+  /** A page that is ready, because somebody had it before, at a host that is known. */
   function sendPageAtOnce(request: FastifyRequest, reply: FastifyReply) {
     const found = hosts.find(request.host, changes.stampOfAll());
     if (found?.kind !== "site" || (found.isDomain && isPlainHttp(request, config))) return false;
-    return !IS_FOR_OTHERS.test(request.url) && sites.sendAtOnce(request, reply, found.customer_id);
+    return sites.sendAtOnce(request, reply, found.customer_id);
   }
 
   // Most scans and pages need to wait for nothing: they cost hardly more than the answer.

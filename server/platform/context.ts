@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Role } from "#contract/customers.ts";
 import type { Db } from "./db.ts";
 import { AppError } from "./errors.ts";
@@ -48,6 +49,9 @@ const isLostRace = (error: unknown) => error instanceof Error && "code" in error
 const tooBusy = (cause: unknown) =>
   new AppError("unavailable", "Too many people are saving this at once. Try again.", { retry_after: 1, cause });
 
+/** Long enough for whoever won to be done: at once, the loser might take the same lock again before the winner wakes up. */
+const untilWinnerIsDone = () => setTimeout(100 + Math.random() * 100);
+
 /** Runs a whole transaction, and once more if it lost a race: what it does outside the database has to bear that. */
 export async function retryLostRace<T>(attempt: () => Promise<T>): Promise<T> {
   try {
@@ -55,6 +59,7 @@ export async function retryLostRace<T>(attempt: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!isLostRace(error)) throw error;
   }
+  await untilWinnerIsDone();
   return attempt().catch((error: unknown) => {
     throw isLostRace(error) ? tooBusy(error) : error;
   });
