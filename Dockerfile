@@ -14,6 +14,8 @@ RUN npm ci --omit=dev && rm -rf node_modules/typescript node_modules/@typescript
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+# What was used for a password or a picture goes back to the system, instead of being kept for the next one by each thread.
+ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 RUN install -d -o node -g node -m 700 /data
 COPY package.json LICENSE NOTICE ./

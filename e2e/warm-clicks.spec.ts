@@ -73,10 +73,10 @@ test("reading ahead for the next screens does not draw this one again and again"
   await page.goto("/inventory/devices");
   await expect(page.getByRole("main").getByRole("row").nth(1)).toBeVisible();
   await untilWarm(page);
-  const [before = [], after = []] = await page.evaluate(() => {
+  const { before, after } = await page.evaluate(() => {
     const { drawings } = window as unknown as { drawings: number[] };
     const ready = performance.getEntriesByName("screen ready")[0]?.startTime ?? 0;
-    return [drawings.filter((at) => at <= ready), drawings.filter((at) => at > ready)];
+    return { before: drawings.filter((at) => at <= ready), after: drawings.filter((at) => at > ready) };
   });
   expect(before).not.toEqual([]);
   // one for what the last answer brought, one for what fills a space that was kept for it

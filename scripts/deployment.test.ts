@@ -142,8 +142,11 @@ test("the image runs on a supported Node, as an unprivileged user, and asks a pr
   expect(read("server/platform/probes.ts")).toContain('"/readyz"');
 });
 
+/** By Node, and by the C library below it. */
+const READ_BELOW = ["NODE_ENV", "MALLOC_ARENA_MAX", "MALLOC_TRIM_THRESHOLD_"];
+
 test("image and compose file set only variables that Guidepost reads", () => {
-  const known = [...ENVIRONMENT_NAMES, "NODE_ENV"];
+  const known = [...ENVIRONMENT_NAMES, ...READ_BELOW];
   const inImage = stepsOf("ENV").flatMap((line) => line.split(/\s+/).map((pair) => pair.split("=")[0] ?? ""));
   const inCompose = Object.keys(services["app"]?.environment ?? {});
   expect(inCompose).toContain("DATABASE_URL");

@@ -87,6 +87,9 @@ export async function startServer() {
     {
       env: {
         PATH: process.env["PATH"],
+        // as in the Dockerfile
+        MALLOC_ARENA_MAX: "2",
+        MALLOC_TRIM_THRESHOLD_: "131072",
         NODE_ENV: "production",
         LOG_LEVEL: "info",
         PORT: String(port),
