@@ -12,7 +12,7 @@ declare module "fontkit" {
     hasGlyphForCodePoint(code: number): boolean;
     layout(
       text: string,
-      features?: readonly string[],
+      features?: readonly string[] | Readonly<Record<string, boolean>>,
       script?: string,
       language?: string,
       direction?: "ltr" | "rtl",

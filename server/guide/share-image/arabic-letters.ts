@@ -9,13 +9,23 @@ const openFont = () => (opened ??= openSync(createRequire(import.meta.url).resol
 
 export const hasArabicGlyph = (letter: string) => openFont().hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 
+/** fontkit fails where a letter has no place for a mark: such a mark then stands where its own shape puts it. */
+function layOut(font: Font, text: string) {
+  const inArabic = (features?: Record<string, boolean>) => font.layout(text, features, "arab", undefined, "rtl");
+  try {
+    return inArabic();
+  } catch {
+    return inArabic({ mark: false, mkmk: false });
+  }
+}
+
 /** Paths are written with two digits: at the size 1 letters would lose their curves. */
 export const ARABIC_UNITS = 1000;
 
 /** Letters joined and from right to left: one path at the size 1000, upwards, and how wide it is at the size 1. */
 export function shapeArabic(text: string): { readonly d: string; readonly width: number } {
   const font = openFont();
-  const { glyphs, positions } = font.layout(text, undefined, "arab", undefined, "rtl");
+  const { glyphs, positions } = layOut(font, text);
   const scale = ARABIC_UNITS / font.unitsPerEm;
   let pen = 0;
   const paths = glyphs.map(({ path }, at) => {

@@ -28,6 +28,11 @@ test("Arabic letters are joined: a word is not its letters one by one", () => {
   expect(joined.width).toBeLessThan(apart.reduce((sum, { width }) => sum + width, 0));
 });
 
+test("letters of other scripts among Arabic ones, and marks that a letter has no place for, are drawn all the same", () => {
+  const mixed = "\u{1d7c8}\uaa7e\u1fe2\u097e\u08a4\ua5d8\u0c79\u{1d4d9}";
+  expect(shapeArabic(mixed)).toMatchObject({ d: expect.stringMatching(/^M/), width: expect.any(Number) });
+});
+
 test("lines of Arabic fit their width, and no word is cut", () => {
   const text = "كاميرا مسار الحافلات في شارع الطاحونة قرب Mill Street والميناء القديم";
   const lines = wrapText(text, { size: 40, weight: "bold" }, 400);
