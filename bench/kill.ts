@@ -21,7 +21,6 @@ const MOMENT_PATIENCE_MS = 30_000;
 const IMPORT_PATIENCE_MS = 90_000;
 
 const dataDir = await realpath(await mkdtemp(path.join(tmpdir(), "guidepost-kill-")));
-const table: Record<string, string | number>[] = [];
 const broken: string[] = [];
 
 /** One victim is enough to end both: the app ends with its PostgreSQL, and PostgreSQL soon after its app. */
@@ -58,20 +57,12 @@ try {
     const call = callerAt(app.base, token);
     const lost = await findLost(call, app.base, memory);
     broken.push(...lost.map((what) => `round ${round}: ${what}`));
-    table.push({
-      round,
-      killed: victim,
-      during: moment,
-      labels: memory.labels.size - before.labels,
-      "chain saves": memory.device.note - before.note,
-      imports: memory.imports.size - before.imports,
-      lost: lost.length,
-      "ready again (ms)": app.readyAfter,
-    });
+    console.log(
+      `${round} of ${rounds}: killed ${victim} during ${moment}, after ${memory.labels.size - before.labels} labels, ${memory.device.note - before.note} chain saves, ${memory.imports.size - before.imports} imports; ready again in ${app.readyAfter} ms, ${lost.length} lost`,
+    );
     if (round % 10 === 0 || round === rounds)
       broken.push(...(await findBrokenImports(call, memory, IMPORT_PATIENCE_MS)));
   }
-  console.table(table);
   const seen = new Map<string, number>();
   for (const { seen: state } of memory.imports.values()) seen.set(state, (seen.get(state) ?? 0) + 1);
   const states = [...seen].map(([state, count]) => `${count} ${state}`).join(", ");

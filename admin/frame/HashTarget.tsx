@@ -42,12 +42,21 @@ function lead(id: string) {
   return stop;
 }
 
+/** Undefined also for a hash that somebody cut short in the middle of a letter. */
+function targetOf(hash: string) {
+  try {
+    return decodeURIComponent(hash.slice(1)) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Leads to the hash's target, also when that arrives only with the page's data. */
 export function HashTarget() {
   // somebody who follows the same link again wants to go there again
   const location = useLocation();
   useEffect(() => {
-    const id = decodeURIComponent(location.hash.slice(1));
+    const id = targetOf(location.hash);
     return id ? lead(id) : undefined;
   }, [location]);
   return null;

@@ -48,6 +48,11 @@ test("R2.1 R2.4 an unknown path shows Page not found, with the path", async () =
   expect(screen.getByRole("navigation", { name: "Main" })).toBeTruthy();
 });
 
+test("a hash that is cut short in the middle of a letter leads nowhere and breaks nothing", async () => {
+  renderRoutes([{ path: "/", Component: () => <h1>Here</h1> }], "/#%E1%9E");
+  expect(await screen.findByRole("heading", { name: "Here" })).toBeTruthy();
+});
+
 test("R2.4 R8.4 any other error shows the generic page, Internal Server Error, a number and another try", async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   renderRoutes([failing]);

@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { pagesApi } from "#contract/pages.ts";
 import { type RelationType, relationshipsApi } from "#contract/relationships.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
 import { placed } from "#datachain/testing/fixtures.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
+import { untilSomebodyWaits } from "#server/testing/until-waiting.ts";
 
 const t = await shareTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
@@ -53,6 +55,21 @@ test("what reads the same from both sides is stored once, whichever side says it
   expect(second?.id).toBe(first?.id);
   expect(await seen(call, one.id)).toEqual([["works_with", "out", two.id]]);
   expect(await seen(call, two.id)).toEqual([["works_with", "out", one.id]]);
+});
+
+test("whoever changes a relationship holds its pages before it, as whoever changes a page does", async () => {
+  const call = await t.as();
+  const [one, two] = [await makePage(call), await makePage(call)];
+  const { id } = await relate(call, one.id, two.id, "works_with");
+  const removing = await t.database.system.transaction().execute(async (db) => {
+    await sql`select from pages where id = ${two.id} for no key update`.execute(db);
+    const removed = call(relationshipsApi.remove, { params: { id: one.id, relationship_id: id } });
+    await untilSomebodyWaits(t.database.system);
+    await sql`select from page_relationships where id = ${id} for update nowait`.execute(db);
+    return { removed };
+  });
+  await removing.removed;
+  expect(await seen(call, one.id)).toEqual([]);
 });
 
 test("nothing is related to itself, to home, to a deleted page or to another customer's", async () => {

@@ -5,8 +5,9 @@ import type { Relationship, relationshipsApi } from "#contract/relationships.ts"
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
+import { holdToChange } from "#server/platform/locks.ts";
 import { findRelation, listRelations, SYMMETRIC } from "./list-relations.ts";
-import { comparePage } from "./publishing/compare-page.ts";
+import { comparePages } from "./publishing/compare-page.ts";
 import { findPage } from "./service.ts";
 import { suggestRelations } from "./suggest-relations.ts";
 
@@ -45,10 +46,6 @@ async function requireOther(ctx: TenantCtx, page_id: string, other_id: string) {
   if (!other) throw refuse("Unknown page");
 }
 
-async function comparePages(ctx: TenantCtx, ids: readonly string[]) {
-  for (const id of ids.toSorted()) await comparePage(ctx, id);
-}
-
 const words = ({ type, direction, page }: Relationship) => ({ relationship: { type, direction, page_id: page.id } });
 
 /** The same relationship said twice is one. */
@@ -84,9 +81,11 @@ export const createRelation = (ctx: TenantCtx, page_id: string, { id = uuidv7(),
     return relation;
   });
 
-/** Held until the transaction ends: what is compared with it stays true. */
+/** Held until the transaction ends, its pages first: what is compared with it stays true. */
 async function holdRelation(ctx: TenantCtx, page_id: string, id: string) {
   await findPage(ctx, page_id);
+  const { page: other } = await findRelation(ctx, page_id, id);
+  await holdToChange(ctx, "pages", [page_id, other.id]);
   await sql`
     select from page_relationships where customer_id = ${ctx.customer_id} and id = ${id}::uuid for update`.execute(
     ctx.db,

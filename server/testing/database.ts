@@ -45,9 +45,8 @@ export async function createTestDatabase() {
   const connections = { tenant: { ...tenant, database: name }, system: { ...system, database: name } };
   const database = openDatabase(connections, { max: 8 });
   const pool = new pg.Pool({ ...connection, max: 2 });
-  // Its idle connections may be cut by tests that cut others, and by the end of the database.
-  pool.on("error", () => undefined);
-  // Dropping the database may be quicker than a connection that is being closed.
+  // Its idle connections may be cut by tests that cut others, and by the end of the database: dropping that may be
+  // quicker than a connection that is being closed.
   pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
   return {
     connection,
