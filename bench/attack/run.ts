@@ -91,9 +91,9 @@ async function asOwner() {
   return { ours, token: await world.make.token({ user_id: ours.manager.user_id }) };
 }
 
-/** Threads that have nothing to do end after a minute; what they held is free then. */
+/** Worker processes that have nothing to do end after a minute, drawn files are forgotten after two: what they held is free then. */
 async function settledMemory(goal: number) {
-  const deadline = Date.now() + 100_000;
+  const deadline = Date.now() + 150_000;
   for (;;) {
     const now = await server.memory();
     if (now.resident <= goal || Date.now() > deadline) return now;

@@ -6,26 +6,34 @@ import type { WorkerTask } from "./worker-task.ts";
  * or in a bucket for somebody to clear away. A process that does not have it draws it again.
  */
 const MAX_BYTES = 64 * 1024 * 1024;
+/** Whoever looks at a file, prints it and looks again has it at once; after that its memory is for others. */
+const FORGOTTEN_AFTER_MS = 2 * 60_000;
 
 /** All that goes into a file decides about it. */
 const keyOf = ({ name }: WorkerTask<never, unknown>, input: Uint8Array) =>
   createHash("sha256").update(`${name}\n`).update(input).digest("base64url");
 
 /** Files that were drawn before: the same task with the same input is not done again, nor twice at once. */
-export function rememberFiles(max_bytes = MAX_BYTES) {
+export function rememberFiles({ max_bytes = MAX_BYTES, forgotten_after_ms = FORGOTTEN_AFTER_MS } = {}) {
   /** Those that nobody asked for longest come first. */
-  const files = new Map<string, Uint8Array>();
+  const files = new Map<string, { readonly file: Uint8Array; readonly end: NodeJS.Timeout }>();
   const underWay = new Map<string, Promise<Uint8Array>>();
   let held = 0;
 
+  const forget = (key: string) => {
+    const known = files.get(key);
+    if (!known) return;
+    clearTimeout(known.end);
+    files.delete(key);
+    held -= known.file.byteLength;
+  };
   const keep = (key: string, file: Uint8Array) => {
     if (file.byteLength > max_bytes / 4) return;
-    files.set(key, file);
+    files.set(key, { file, end: setTimeout(forget, forgotten_after_ms, key).unref() });
     held += file.byteLength;
-    for (const [oldest, { byteLength }] of files) {
+    for (const oldest of files.keys()) {
       if (held <= max_bytes) break;
-      files.delete(oldest);
-      held -= byteLength;
+      forget(oldest);
     }
   };
   const begin = async (key: string, draw: () => Promise<Uint8Array>) => {
@@ -43,7 +51,8 @@ export function rememberFiles(max_bytes = MAX_BYTES) {
     if (known) {
       files.delete(key);
       files.set(key, known);
-      return known;
+      known.end.refresh();
+      return known.file;
     }
     const drawing = underWay.get(key) ?? begin(key, draw);
     underWay.set(key, drawing);

@@ -4,7 +4,7 @@ import { getPriority } from "node:os";
 import { join } from "node:path";
 import { serialize } from "node:v8";
 import { Registry } from "prom-client";
-import { afterAll, afterEach, expect, inject, test } from "vitest";
+import { afterAll, afterEach, expect, inject, test, vi } from "vitest";
 import { isAlive } from "#server/platform/embedded-postgres/processes.ts";
 import { createLog } from "#server/platform/log.ts";
 import { ROOT } from "#server/platform/root.ts";
@@ -175,7 +175,7 @@ test("what failed is tried again", async () => {
 });
 
 test("of the files that were drawn the latest are remembered, as far as there is room", async () => {
-  const remembered = rememberFiles(1000);
+  const remembered = rememberFiles({ max_bytes: 1000 });
   let count = 0;
   const ask = (name: string, size: number) =>
     remembered(scribble, Buffer.from(name), () => Promise.resolve(new Uint8Array(size).fill((count += 1))));
@@ -187,6 +187,25 @@ test("of the files that were drawn the latest are remembered, as far as there is
   // One that would push out most others is not kept.
   await ask("large", 900);
   expect((await ask("large", 900))[0]).toBe(8);
+});
+
+test("a file that nobody asks for any more is forgotten; whoever asks keeps it", async () => {
+  vi.useFakeTimers();
+  try {
+    const remembered = rememberFiles({ forgotten_after_ms: 1000 });
+    let count = 0;
+    const ask = async () =>
+      (await remembered(scribble, Buffer.from("a"), () => Promise.resolve(Uint8Array.of((count += 1)))))[0];
+    expect(await ask()).toBe(1);
+    vi.advanceTimersByTime(900);
+    expect(await ask()).toBe(1);
+    vi.advanceTimersByTime(900);
+    expect(await ask()).toBe(1);
+    vi.advanceTimersByTime(1000);
+    expect(await ask()).toBe(2);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("one customer alone never takes all workers", async () => {
