@@ -6,14 +6,6 @@ const KB = 1024;
 const FILES = 15;
 const BYTES = 300 * KB;
 
-/** Screens that are still above the goal: datachains with their vocabulary and drawings, long forms. */
-const LARGER: [RegExp, bytes: number][] = [
-  [/\/datachain($|\/)|^\/guide-app$/, 330 * KB],
-  [/\/(details|factsheet|import)$|^\/organizations\/new$|^\/guide-app\/pages\/./, 315 * KB],
-  [/^\/guide-app\/(labels|settings\/\w+)$/, 305 * KB],
-];
-const mostBytes = (path: string) => LARGER.find(([screens]) => screens.test(path))?.[1] ?? BYTES;
-
 /** Each route of the product as the first thing somebody opens. */
 const SCREENS: Record<string, readonly string[]> = {
   "signing in": ["/auth/login", "/auth/forgot", "/auth/reset?token=aaaaaaaaaaaaaaaaaaaaaaaa"],
@@ -169,7 +161,7 @@ async function expectLight(page: Page, path: string, { scripts: all, calls }: Lo
   });
   const what = `${path}\n${scripts.map(([file, size]) => `${file} ${size}`).join("\n")}`;
   expect.soft(scripts.length, what).toBeLessThanOrEqual(FILES);
-  expect.soft(bytes, what).toBeLessThanOrEqual(mostBytes(path));
+  expect.soft(bytes, what).toBeLessThanOrEqual(BYTES);
   expect.soft(bytes, what).toBeGreaterThan(50 * KB);
   expect.soft(twice(calls), path).toEqual([]);
 }

@@ -21,8 +21,10 @@ function reaching(isTarget: Test, step: "importers" | "importedIds"): Test {
   return reaches;
 }
 
-/** Signing in needs nothing else: whoever opens any other screen needs those parts as well. */
+/** What signing in stands on: whoever opens any other screen needs those parts as well. */
 const START = /\/admin\/(main|auth\/LoginPage|frame\/AuthLayout)\.tsx$/;
+/** What is seen of it. Whoever is signed in does not. */
+const SIGNING_IN = /\/admin\/(auth\/|frame\/(AuthLayout|LanguageSelect|Honeycomb)\.)/;
 /** What is checked before it is saved, with its library: it comes when somebody saves. */
 const CHECKS = /\/node_modules\/zod\/|\/contract\/[\w-]+\.ts\?schemas$|\/i18n\/zod-words\.ts$/;
 /** What many screens stand on. A chain as the public reads it is in one of the rooms and brings the vocabulary with it. */
@@ -89,7 +91,8 @@ function partOf(id: string, graph: Graph) {
 }
 
 /** One file for all of ours, in place of fifty small ones that name each other. Packages bring more than is used of them. */
-const start = (id: string, graph: Graph) => (isOurs(id) && isNeededAtStart(id, graph) ? "start" : null);
+const start = (id: string, graph: Graph) =>
+  isOurs(id) && !SIGNING_IN.test(id) && isNeededAtStart(id, graph) ? "start" : null;
 const isSmall = (id: string, graph: Graph) =>
   isIcon(id)
     ? !id.endsWith(GLYPH)

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { OriginalProps } from "#admin/inventory/StartFields.tsx";
 import { SearchedPicker, usePickerSearch } from "#admin/records/SearchedPicker.tsx";
 import { algorithmsApi } from "#contract/algorithms.ts";

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { query } from "#admin/api/query.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { AddButtons } from "#admin/inventory/AddButtons.tsx";
 import { ColumnsMenu } from "#admin/lists/ColumnsMenu.tsx";
 import { ListCard } from "#admin/lists/ListCard.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { SelectEntry } from "#admin/records/SelectEntry.tsx";
 import { ALGORITHM_TYPES, LIFECYCLES, PUBLICATION_CATEGORIES } from "#contract/algorithms.ts";
 import { LifecycleMark } from "./LifecycleDot.tsx";

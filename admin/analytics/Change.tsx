@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { cx } from "#admin/ui/cx.ts";
 import type { Count } from "#contract/analytics.ts";
 import { changeOf, changeWords, countWords, shareWords } from "./count-words.ts";

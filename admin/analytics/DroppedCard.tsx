@@ -1,5 +1,5 @@
 import { ShieldCheck } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { DROP_REASONS } from "#contract/analytics.ts";
 import { Change } from "./Change.tsx";
 import { countWords } from "./count-words.ts";

@@ -1,5 +1,5 @@
 import { Info } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { CardBody } from "#admin/ui/Card.tsx";
 import { type AnalyticsOverview, FUNNEL_STEPS } from "#contract/analytics.ts";
 import { Change } from "./Change.tsx";

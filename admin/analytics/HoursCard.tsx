@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { formatDate } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { CardBody } from "#admin/ui/Card.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import type { AnalyticsOverview } from "#contract/analytics.ts";

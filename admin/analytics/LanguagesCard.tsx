@@ -1,6 +1,6 @@
 import { Languages } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { formatList } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { CardBody } from "#admin/ui/Card.tsx";
 import type { AnalyticsOverview } from "#contract/analytics.ts";

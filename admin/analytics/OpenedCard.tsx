@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { CardBody } from "#admin/ui/Card.tsx";
 import { Select } from "#admin/ui/Select.tsx";
 import { OPENED_KINDS, type OpenedFigures, type OpenedKind } from "#contract/analytics.ts";

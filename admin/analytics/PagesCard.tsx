@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { House, Layers, RadioTower, Workflow } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import { analyticsApi, type PageFigures } from "#contract/analytics.ts";
 import { useAnalyticsState } from "./analytics-state.ts";

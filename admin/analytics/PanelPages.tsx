@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { formatNumber } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Pagination } from "#admin/ui/Pagination.tsx";
 import { useAnalyticsState } from "./analytics-state.ts";
 import { panelId } from "./PanelCard.tsx";

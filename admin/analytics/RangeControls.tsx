@@ -1,7 +1,7 @@
 import { Calendar, ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { formatDays } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { DateField } from "#admin/ui/DateField.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";

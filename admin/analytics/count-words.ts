@@ -1,9 +1,9 @@
-import type { TFunction } from "i18next";
 import { formatNumber } from "#admin/i18n/format.ts";
+import type { Translate } from "#admin/i18n/i18n.ts";
 import { type Count, SMALLEST_SHOWN } from "#contract/analytics.ts";
 
 /** A number as people read it; very few are not told exactly. */
-export const countWords = (t: TFunction, count: Count) =>
+export const countWords = (t: Translate, count: Count) =>
   count === "under_5" ? t("analytics.under", { least: SMALLEST_SHOWN }) : formatNumber(count);
 
 /** How large a number is drawn that is not told. */

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { AnalyticsOverview, PublishMark } from "#contract/analytics.ts";
 import type { Measure } from "./analytics-state.ts";
 import type { ChartDay } from "./chart/chart-day.ts";

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
-import { i18n } from "#admin/i18n/i18n.ts";
+import { i18n, uiLocale } from "#admin/i18n/i18n.ts";
 import { contractWords } from "#admin/i18n/contract-words.ts";
 import { ApiError } from "#contract/client.ts";
 import { ERROR_CODES } from "#contract/errors.ts";
@@ -16,7 +16,7 @@ export function errorWords(error: unknown): string {
 /** The server's words for one field are English; in other languages a plain translated sentence stands in. */
 function fieldWords(error: ApiError, message: string) {
   if (error.body.code !== "invalid_input") return errorWords(error);
-  return contractWords(message) ?? (i18n.language === "en" ? message : i18n.t("errors.field_refused"));
+  return contractWords(message) ?? (uiLocale() === "en" ? message : i18n.t("errors.field_refused"));
 }
 
 /** `label.name` as the form knows it: `name`. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Note } from "#admin/ui/Note.tsx";
 import { AuthHead } from "./AuthHead.tsx";
 

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { FieldErrors, FieldValues } from "react-hook-form";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ErrorSummary } from "#admin/ui/ErrorSummary.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 

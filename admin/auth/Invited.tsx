@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { formatDate } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { SharedWith } from "#contract/share-links.ts";
 import { AuthHead } from "./AuthHead.tsx";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { paths } from "#admin/paths.ts";
 import { PasswordField } from "#admin/ui/PasswordField.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";

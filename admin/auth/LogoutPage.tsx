@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Spinner } from "#admin/ui/Spinner.tsx";
 import { call } from "#admin/api/call.ts";
 import { sessionApi } from "#contract/session.ts";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { FieldValues } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { FormPassword } from "#admin/frame/FormFields.tsx";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 
 /** Choosing a password: what it has to be stands there before the first try. */
 export function NewPassword<T extends FieldValues>(props: Omit<ComponentProps<typeof FormPassword<T>>, "label">) {

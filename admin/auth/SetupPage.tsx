@@ -1,9 +1,9 @@
 import { useForm } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { showErrors } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
 import { FormText } from "#admin/frame/FormFields.tsx";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { resolve } from "#admin/i18n/validation.ts";
 import { startSession } from "#admin/session/token.ts";
 import { sessionApi } from "#contract/session.ts";

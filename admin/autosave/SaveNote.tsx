@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { useBeforeUnload } from "react-router";
 import { formatTime } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { SaveStatus } from "#admin/ui/SaveStatus.tsx";
 import { type Autosaver, type SaveState } from "./autosaver.ts";
 import { useSnapshot } from "./use-autosave.ts";

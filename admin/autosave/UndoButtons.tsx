@@ -1,6 +1,6 @@
 import { Redo2, Undo2 } from "lucide-react";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import type { Autosaver } from "./autosaver.ts";
 import { useSnapshot } from "./use-autosave.ts";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { formatDateTime, formatRelative, formatTime } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Avatar } from "#admin/ui/Avatar.tsx";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";

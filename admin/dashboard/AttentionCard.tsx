@@ -1,6 +1,6 @@
 import { ChevronRight, CircleCheck } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { formatNumber } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { isAdmin } from "#admin/session/roles.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";

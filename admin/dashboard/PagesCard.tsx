@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, FileText, House, Layers, RadioTower, Workflow } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { listHref } from "#admin/lists/list-href.ts";
 import { paths } from "#admin/paths.ts";
 import { Card, CardHead } from "#admin/ui/Card.tsx";

@@ -1,6 +1,6 @@
 import { ChevronRight, CircleCheck, CircleDashed, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
 import { Card, CardHead } from "#admin/ui/Card.tsx";

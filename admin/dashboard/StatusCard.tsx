@@ -1,6 +1,6 @@
 import { ChartBar, Table2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useOpened } from "#admin/frame/use-opened.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { formatNumber, formatPercent } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { statusTone, TONE_FILL } from "#admin/inventory/status-tone.ts";
 import { CardBody } from "#admin/ui/Card.tsx";
 import { ColorBar } from "#admin/ui/ColorBar.tsx";

@@ -1,7 +1,7 @@
 import { FileText, Link, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
 import { lazyPart } from "#admin/frame/load-page.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { Action } from "#datachain/model.ts";
 import { useChainWork } from "./chain-work.ts";
 import { EntriesPart } from "./EntriesPart.tsx";

@@ -1,7 +1,6 @@
 import { ArrowRight } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useOutletContext } from "react-router";
-import { uiLocale } from "#admin/i18n/i18n.ts";
+import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import { Card, CardBody } from "#admin/ui/Card.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { textIn } from "#datachain/text.ts";

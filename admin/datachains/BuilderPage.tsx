@@ -1,7 +1,7 @@
 import { Eye } from "lucide-react";
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
 import { Outlet, useParams, useSearchParams } from "react-router";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Missing } from "#admin/records/LoadedRecord.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import { cx } from "#admin/ui/cx.ts";

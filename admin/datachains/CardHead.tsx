@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronDown, ChevronUp, CopyPlus, Ellipsis, GripVertical, Trash2 } from "lucide-react";
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { imageUrl } from "#admin/records/image-url.ts";
 import { Badge as Mark } from "#admin/ui/Badge.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";

@@ -1,9 +1,8 @@
 import { ArrowLeft, ArrowRight, EyeOff } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { formatNumber } from "#admin/i18n/format.ts";
-import { uiLocale } from "#admin/i18n/i18n.ts";
+import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { Kbd } from "#admin/ui/Kbd.tsx";

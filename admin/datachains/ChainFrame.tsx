@@ -1,8 +1,8 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
 import { query } from "#admin/api/query.ts";
 import { statusOf } from "#admin/api/status.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { useTaxonomy } from "#admin/inventory/use-taxonomy.ts";
 import { LoadFailure } from "#admin/records/LoadFailure.tsx";
 import { ConflictGate } from "#admin/records/conflict/ConflictGate.tsx";

@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { SaveNote } from "#admin/autosave/SaveNote.tsx";
 import { UndoButtons } from "#admin/autosave/UndoButtons.tsx";
 import { useNamedPage } from "#admin/frame/page-name.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { useConflict } from "#admin/records/conflict/ConflictGate.tsx";
 import { mayOpen } from "#admin/session/share-limits.ts";
 import { cx } from "#admin/ui/cx.ts";

@@ -1,5 +1,5 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { Finding } from "#datachain/findings.ts";
 import { useChainWork } from "./chain-work.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { Category, ChainContent } from "#datachain/model.ts";
 import { useChainWork, useContent } from "./chain-work.ts";
 import { movePlacement, placementsOf } from "./edits.ts";

@@ -1,6 +1,6 @@
 import { type ReactElement, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { lazyPart } from "#admin/frame/load-page.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import type { Category } from "#datachain/model.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { uuidv7 } from "uuidv7";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import { TextArea } from "#admin/ui/TextArea.tsx";

@@ -1,6 +1,6 @@
 import { type LucideIcon, Pencil, Plus } from "lucide-react";
 import { type ComponentType, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import type { Action, Source } from "#datachain/model.ts";

@@ -1,9 +1,9 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { call } from "#admin/api/call.ts";
 import { errorWords } from "#admin/api/errors.ts";
 import { useSnapshot } from "#admin/autosave/use-autosave.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { saveFile } from "#admin/ui/save-file.ts";
 import { mayCall } from "#admin/session/share-limits.ts";
 import { Button } from "#admin/ui/Button.tsx";

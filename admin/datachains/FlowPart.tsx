@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Select } from "#admin/ui/Select.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
 import { directionOf } from "#contract/direction.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
 import { Badge } from "#datachain/Badge.tsx";
 import { IDENTIFIABLE_COLORS } from "#datachain/colors.ts";

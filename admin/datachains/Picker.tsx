@@ -1,9 +1,9 @@
 import { CircleCheck, Plus } from "lucide-react";
 import { useDeferredValue, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { uuidv7 } from "uuidv7";
 import { formatNumber } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import { SearchField } from "#admin/ui/SearchField.tsx";

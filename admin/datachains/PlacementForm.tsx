@@ -1,6 +1,6 @@
 import { Suspense, useCallback } from "react";
-import { useTranslation } from "react-i18next";
 import { lazyPart } from "#admin/frame/load-page.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { EmptyField } from "#admin/ui/EmptyField.tsx";
 import { TextArea } from "#admin/ui/TextArea.tsx";
 import type { Category, Placement, Variable } from "#datachain/model.ts";

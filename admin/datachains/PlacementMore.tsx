@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Select } from "#admin/ui/Select.tsx";
 import { type Category, DISCLOSURES, type Placement } from "#datachain/model.ts";
 import type { ResolvedPlacement } from "#datachain/resolved.ts";

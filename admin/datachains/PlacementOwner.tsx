@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { OrganizationPicker } from "#admin/inventory/OrganizationPicker.tsx";
 import type { Placement } from "#datachain/model.ts";
 import { useChainWork } from "./chain-work.ts";

@@ -1,7 +1,7 @@
 import { memo, Suspense, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { lazyPart } from "#admin/frame/load-page.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { imageUrl } from "#admin/records/image-url.ts";
 import { Select } from "#admin/ui/Select.tsx";

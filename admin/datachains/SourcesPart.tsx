@@ -1,7 +1,7 @@
 import { BookOpen } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
 import { lazyPart } from "#admin/frame/load-page.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { Source } from "#datachain/model.ts";
 import { EntriesPart } from "./EntriesPart.tsx";
 

@@ -1,8 +1,7 @@
 import { Check, CircleAlert, EyeOff, type LucideIcon, Pencil, TriangleAlert } from "lucide-react";
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
-import { uiLocale } from "#admin/i18n/i18n.ts";
+import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import { cx } from "#admin/ui/cx.ts";
 import { ProgressBar } from "#admin/ui/ProgressBar.tsx";
 import { type CategoryState, isAnswered } from "#datachain/category-states.ts";

@@ -1,5 +1,5 @@
 import { Eye } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { TextArea } from "#admin/ui/TextArea.tsx";

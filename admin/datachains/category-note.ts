@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-import { uiLocale } from "#admin/i18n/i18n.ts";
+import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import type { ChainOrganization, LText, Placement, Taxonomy } from "#datachain/model.ts";
 import { textIn } from "#datachain/text.ts";
 import { placementsOf } from "./edits.ts";

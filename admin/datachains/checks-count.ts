@@ -1,10 +1,10 @@
-import type { TFunction } from "i18next";
 import { formatList } from "#admin/i18n/format.ts";
+import type { Translate } from "#admin/i18n/i18n.ts";
 import type { Finding } from "#datachain/findings.ts";
 import { countFindings } from "#datachain/told-findings.ts";
 
 /** "2 errors, 3 warnings": as many as the list beside it has. */
-export function checksCount(t: TFunction, findings: readonly Finding[]) {
+export function checksCount(t: Translate, findings: readonly Finding[]) {
   const { error_count, warning_count } = countFindings(findings);
   const counts = [
     ...(error_count ? [t("datachains.checks.errors", { count: error_count })] : []),

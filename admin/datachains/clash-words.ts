@@ -1,8 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { isObject, type Json } from "#admin/autosave/json.ts";
 import { ORDER, type Path } from "#admin/autosave/merge.ts";
+import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import type { ClashWords } from "#admin/records/conflict/clash-words.ts";
-import { uiLocale } from "#admin/i18n/i18n.ts";
 import { textIn } from "#datachain/text.ts";
 import { useChainWork } from "./chain-work.ts";
 import { elementOf } from "./element-of.ts";

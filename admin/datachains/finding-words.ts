@@ -1,7 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { formatList } from "#admin/i18n/format.ts";
+import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
-import { uiLocale } from "#admin/i18n/i18n.ts";
 import type { Finding } from "#datachain/findings.ts";
 import type { ChainContent, Taxonomy } from "#datachain/model.ts";
 import { textIn } from "#datachain/text.ts";

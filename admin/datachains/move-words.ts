@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { MoveChange } from "#contract/datachains.ts";
 
 const CODES = [

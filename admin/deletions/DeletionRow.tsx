@@ -1,6 +1,6 @@
 import { Undo2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { formatDateTime } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Cell, Row } from "#admin/ui/Table.tsx";
 import type { DeletedType, Deletion } from "#contract/deletions.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { call } from "#admin/api/call.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { RecordMenu } from "#admin/records/RecordMenu.tsx";
 import { useRemoval } from "#admin/records/use-removal.ts";
 import { paths } from "#admin/paths.ts";

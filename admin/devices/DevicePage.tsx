@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Workflow } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useNavigate, useParams } from "react-router";
 import { readAhead } from "#admin/api/query.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
 import type { Prefetch } from "#admin/frame/load-page.ts";
 import { useNamedPage } from "#admin/frame/page-name.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
 import { RecordHead, type RecordTab } from "#admin/inventory/RecordHead.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";

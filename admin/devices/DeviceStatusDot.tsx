@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { statusTone } from "#admin/inventory/status-tone.ts";
 import { StatusDot } from "#admin/ui/StatusDot.tsx";
 import type { DeviceStatus } from "#contract/devices.ts";

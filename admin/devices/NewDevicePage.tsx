@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { call } from "#admin/api/call.ts";
 import { EditorsOnly } from "#admin/frame/EditorsOnly.tsx";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { FormCard } from "#admin/records/FormCard.tsx";
 import type { Named } from "#admin/records/SearchedPicker.tsx";
 import { CopyFromAddress } from "#admin/inventory/CopyFromAddress.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { SelectEntry } from "#admin/records/SelectEntry.tsx";
 import { statusTone } from "#admin/inventory/status-tone.ts";
 import { StatusDot } from "#admin/ui/StatusDot.tsx";

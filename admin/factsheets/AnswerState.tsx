@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
 import { type Answer, ANSWER_STATES, type SheetQuestion } from "#contract/factsheets.ts";

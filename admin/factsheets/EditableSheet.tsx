@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { call } from "#admin/api/call.ts";
 import { invalidate, query } from "#admin/api/query.ts";
 import type { Autosaver, Save, Saved } from "#admin/autosave/autosaver.ts";
@@ -8,6 +7,7 @@ import { SaveNote } from "#admin/autosave/SaveNote.tsx";
 import { UndoButtons } from "#admin/autosave/UndoButtons.tsx";
 import { useAutosave, useSnapshot } from "#admin/autosave/use-autosave.ts";
 import { formatRelative } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ConflictGate, useConflict } from "#admin/records/conflict/ConflictGate.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
 import { useUser } from "#admin/session/queries.ts";

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";

@@ -1,7 +1,7 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
 import { isSame, type Json } from "#admin/autosave/json.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
 import type { Answer, AnswerValue, SheetFinding, SheetQuestion } from "#contract/factsheets.ts";
 import { blankAnswer } from "#factsheet/answers.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import { isHttps } from "#factsheet/links.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Card } from "#admin/ui/Card.tsx";
 import type { Answers, SheetFinding, SheetSection } from "#contract/factsheets.ts";

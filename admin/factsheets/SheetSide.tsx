@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { formatPercent } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Card } from "#admin/ui/Card.tsx";
 import { ProgressBar } from "#admin/ui/ProgressBar.tsx";
 import { Ring } from "#admin/ui/Ring.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { inMonths } from "#admin/i18n/today.ts";
 import { DateField } from "#admin/ui/DateField.tsx";
 import { Select } from "#admin/ui/Select.tsx";

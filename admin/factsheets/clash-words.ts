@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { isObject, type Json } from "#admin/autosave/json.ts";
 import { ORDER, type Path } from "#admin/autosave/merge.ts";
 import { formatDay } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { ClashWords } from "#admin/records/conflict/clash-words.ts";
 import type { Answer, AnswerRow, AnswerValue, Factsheet, SheetQuestion } from "#contract/factsheets.ts";
 import { columnLabel, questionLabel, useValueWords } from "./sheet-words.ts";

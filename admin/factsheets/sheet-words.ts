@@ -1,6 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { formatDay, formatList, formatNumber, regionName } from "#admin/i18n/format.ts";
-import { i18n } from "#admin/i18n/i18n.ts";
+import { i18n, useTranslation } from "#admin/i18n/i18n.ts";
 import { asRows, asTexts, asWords } from "#factsheet/answers.ts";
 import type { AnswerRow, AnswerValue, SheetQuestion } from "#contract/factsheets.ts";
 import { textIn } from "#datachain/text.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Ban, ChevronDown, ChevronUp } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
 import { useOpened } from "#admin/frame/use-opened.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Avatar } from "#admin/ui/Avatar.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Select } from "#admin/ui/Select.tsx";

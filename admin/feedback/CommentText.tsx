@@ -1,6 +1,6 @@
 import { EyeOff } from "lucide-react";
 import { Fragment } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { COVERED_KINDS } from "#contract/feedback.ts";
 
 const COVERED = /\[(email|phone|plate)\]/;

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download, Tablet } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useLocation, useSearchParams } from "react-router";
 import { errorWords } from "#admin/api/errors.ts";
 import { query, useCall } from "#admin/api/query.ts";
 import { useOpened } from "#admin/frame/use-opened.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { useListState } from "#admin/lists/use-list-state.ts";
 import { paths } from "#admin/paths.ts";
 import { useUser } from "#admin/session/queries.ts";

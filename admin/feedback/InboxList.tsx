@@ -1,9 +1,9 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-aria-components/Link";
 import { useLocation, useSearchParams } from "react-router";
 import { errorWords } from "#admin/api/errors.ts";
 import { formatRelative } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { ListFoot } from "#admin/lists/ListFoot.tsx";
 import type { ListState } from "#admin/lists/use-list-state.ts";

@@ -1,6 +1,6 @@
 import { Clock, Copy, Languages, MapPin, QrCode } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { formatDateTime } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { pagePath } from "#admin/paths.ts";
 import { Card, CardBody } from "#admin/ui/Card.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
 import { config } from "#admin/api/config.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { MovedDialog } from "#admin/session/MovedDialog.tsx";
 import { useMayRead, userQuery } from "#admin/session/queries.ts";
 import { isShared } from "#admin/session/share-limits.ts";

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { Fragment } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { type Crumb, usePageName } from "./page-name.ts";
 import { useTitledMatches } from "./route-handle.ts";
 

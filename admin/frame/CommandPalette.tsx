@@ -1,6 +1,5 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Autocomplete } from "react-aria-components/Autocomplete";
 import { Dialog } from "react-aria-components/Dialog";
 import { Header } from "react-aria-components/Header";
@@ -8,6 +7,7 @@ import { Input } from "react-aria-components/Input";
 import { Menu, MenuSection } from "react-aria-components/Menu";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { TextField } from "react-aria-components/TextField";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Kbd } from "#admin/ui/Kbd.tsx";
 import { MenuItem } from "#admin/ui/Menu.tsx";
 import { type Finding, useFindings } from "./palette-findings.ts";

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronsUpDown } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useFilter } from "react-aria-components";
 import { Autocomplete } from "react-aria-components/Autocomplete";
 import { Button } from "react-aria-components/Button";
 import { Menu, MenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
 import { compareWords } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { customerQuery, customersQuery, useUser } from "#admin/session/queries.ts";
 import { useSwitchCustomer } from "#admin/session/switch-customer.ts";
 import { floatClass } from "#admin/ui/float-class.ts";

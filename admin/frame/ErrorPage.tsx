@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { report } from "#admin/api/report.ts";
 import { statusOf as apiStatusOf } from "#admin/api/status.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { isCrawler } from "./crawler.ts";
 import { GenericError, NotFound, OutdatedPage } from "./ErrorPages.tsx";
 import { PageLoadError } from "./load-page.ts";

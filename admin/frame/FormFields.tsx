@@ -1,6 +1,6 @@
 import type { ComponentProps, Ref } from "react";
 import { type Control, Controller, type FieldPath, type FieldValues, type RegisterOptions } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { PasswordField } from "#admin/ui/PasswordField.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
 

@@ -1,18 +1,18 @@
 import { ChevronDown, Languages } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageTag, LOCALE_NAMES, LOCALES } from "#admin/i18n/locales.ts";
 import { chooseUiLanguage } from "#admin/session/ui-language.ts";
 import type { UiLocale } from "#contract/common.ts";
 
 /** The browser's own select: nothing to download before signing in, and at home on every phone. */
 export function LanguageSelect() {
-  const { t, i18n } = useTranslation();
+  const { t, locale: spoken } = useTranslation();
   return (
     <label className="relative flex min-h-8 items-center gap-1.5 rounded-sm px-2.5 text-sm font-medium text-muted focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:bg-hover hover:text-text">
       <Languages size={16} aria-hidden />
       <span className="sr-only">{t("auth.language")}</span>
       <select
-        value={i18n.language}
+        value={spoken}
         onChange={(event) => void chooseUiLanguage(event.target.value as UiLocale)}
         className="cursor-pointer appearance-none bg-transparent [field-sizing:content] py-1 pe-5 outline-none"
       >

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useBeforeUnload, useBlocker } from "react-router";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { readToken } from "#admin/session/token.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { formatNumber } from "#admin/i18n/format.ts";
-import { uiLocale } from "#admin/i18n/i18n.ts";
+import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";
 import { useMayRead, useUser } from "#admin/session/queries.ts";
 import { cx } from "#admin/ui/cx.ts";

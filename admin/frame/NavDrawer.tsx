@@ -1,6 +1,6 @@
 import { Menu } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Drawer } from "#admin/ui/Drawer.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { CustomerSwitcher } from "./CustomerSwitcher.tsx";

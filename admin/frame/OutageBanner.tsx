@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { DatabaseZap } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
 import { outage } from "#admin/api/outage.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Note } from "#admin/ui/Note.tsx";
 
 /**

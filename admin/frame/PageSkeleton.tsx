@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 
 /** The shape every page has: a title and a card. */

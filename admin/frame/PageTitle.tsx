@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { focusPage } from "#admin/ui/focus-keeper.ts";
 import { usePageName } from "./page-name.ts";
 import { useTitledMatches } from "./route-handle.ts";

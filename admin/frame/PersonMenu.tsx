@@ -1,8 +1,8 @@
 import { ChevronsUpDown, CircleUser, LogOut } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Button } from "react-aria-components/Button";
 import type { MenuProps } from "react-aria-components/Menu";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageTag, LOCALE_NAMES, LOCALES } from "#admin/i18n/locales.ts";
 import { paths } from "#admin/paths.ts";
 import { useUser } from "#admin/session/queries.ts";
@@ -16,13 +16,13 @@ type Selection = Parameters<NonNullable<MenuProps<object>["onSelectionChange"]>>
 const onlyOne = (keys: Selection) => String(Array.from(keys as Set<string>)[0]);
 
 function LanguageSection() {
-  const { t, i18n } = useTranslation();
+  const { t, locale: spoken } = useTranslation();
   return (
     <MenuSection
       title={t("layout.me.language")}
       selectionMode="single"
       disallowEmptySelection
-      selectedKeys={[i18n.language]}
+      selectedKeys={[spoken]}
       onSelectionChange={(keys) => void chooseUiLanguage(onlyOne(keys) as UiLocale)}
     >
       {LOCALES.map((locale) => (

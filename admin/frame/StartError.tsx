@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
 
 type Props = { reference: string; onRetry: () => Promise<void> };

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, Search } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Button } from "react-aria-components/Button";
 import { config } from "#admin/api/config.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";
 import { siteQuery, useMayRead } from "#admin/session/queries.ts";
 import { IconButton } from "#admin/ui/IconButton.tsx";

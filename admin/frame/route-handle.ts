@@ -1,7 +1,7 @@
-import type { ParseKeys } from "i18next";
 import { type UIMatch, useMatches } from "react-router";
+import type { WordKey } from "#admin/i18n/i18n.ts";
 
-export type TitleKey = ParseKeys;
+export type TitleKey = WordKey;
 
 /** What a route says about itself. */
 export type RouteHandle = {

@@ -1,6 +1,6 @@
-import i18next from "i18next";
-import { initReactI18next } from "react-i18next";
+import { useSyncExternalStore } from "react";
 import type { UiLocale } from "#contract/common.ts";
+import { directionOf } from "#contract/direction.ts";
 import type { en } from "./en.ts";
 import { auth } from "./en/auth.ts";
 import { common } from "./en/common.ts";
@@ -11,13 +11,18 @@ import { languageTag, localeCookie } from "./locales.ts";
 import type { CommonMessages } from "./messages.ts";
 import { isRare, type RareNoun, type RareWords, rareWords } from "./rare-words.ts";
 import { showReactAriaIn } from "./react-aria.ts";
+import { createLanguage, type Values } from "./translator.ts";
 
-declare module "i18next" {
-  interface CustomTypeOptions {
-    resources: { translation: typeof en & RareWords };
-    returnNull: false;
-  }
-}
+type Known = typeof en & RareWords;
+/** The name of a plural is that of its forms, without their ending. */
+type Name<Key extends string> = Key extends `${infer Base}_${"one" | "other"}` ? Base | Key : Key;
+type NameIn<Tree, Noun extends string = ""> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? `${Noun}${Name<Key>}` : NameIn<Tree[Key], `${Noun}${Key}.`>;
+}[keyof Tree & string];
+
+/** All that the admin can say, by name: "labels.remove.title". */
+export type WordKey = NameIn<Known>;
+export type Translate = (key: WordKey, values?: Values) => string;
 
 const LOADERS: Record<UiLocale, () => Promise<CommonMessages>> = {
   en: async () => (await import("./en.ts")).en,
@@ -28,28 +33,57 @@ const LOADERS: Record<UiLocale, () => Promise<CommonMessages>> = {
   km: async () => (await import("./km.ts")).km,
 };
 
-export const i18n = i18next.createInstance();
+const LANGUAGES = {
+  en: createLanguage("en"),
+  es: createLanguage("es"),
+  fr: createLanguage("fr"),
+  pt: createLanguage("pt"),
+  tl: createLanguage("tl"),
+  km: createLanguage("km"),
+} satisfies Record<UiLocale, object>;
+// what the sign-in page needs; the frame asks for the rest
+LANGUAGES.en.learn({ auth, common, errors, layout, session });
 
-void i18n.use(initReactI18next).init({
-  lng: "en",
-  fallbackLng: "en",
-  // what the sign-in page needs; the frame asks for the rest
-  resources: { en: { translation: { auth, common, errors, layout, session } } },
-  initAsync: false,
-  interpolation: { escapeValue: false },
-  // words that a screen waits for are shown when they come
-  react: { useSuspense: false, bindI18nStore: "added" },
-  saveMissing: true,
-});
+let spoken: UiLocale = "en";
+export const uiLocale = () => spoken;
 
-export const uiLocale = () => i18n.language as UiLocale;
+const say = (key: string, values?: Values) => LANGUAGES[spoken].say(key, values) ?? LANGUAGES.en.say(key, values);
+
+function translate(key: WordKey, values?: Values) {
+  const words = say(key, values);
+  if (words === undefined) waitFor(key);
+  return words ?? key;
+}
+
+/** For what is said outside of screens. Inside one `useTranslation` also notices another language. */
+export const i18n = { t: translate satisfies Translate, exists: (key: string) => say(key) !== undefined };
+
+/** A new one for each change, so that whatever was said before is said anew. */
+const speech = () => ({ t: ((key, values) => translate(key, values)) as Translate, locale: spoken });
+let current = speech();
+const listeners = new Set<() => void>();
+
+function tell() {
+  current = speech();
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const currentSpeech = () => current;
+/** The words of the language that is spoken, and which one that is. */
+export const useTranslation = () => useSyncExternalStore(listen, currentSpeech);
 
 const known = new Set<UiLocale>();
 
 async function learn(locale: UiLocale) {
   if (known.has(locale)) return;
-  i18n.addResourceBundle(locale, "translation", await LOADERS[locale](), true);
+  LANGUAGES[locale].learn(await LOADERS[locale]());
   known.add(locale);
+  if (locale === spoken) tell();
 }
 
 let isComplete = false;
@@ -69,7 +103,7 @@ async function learnOf(noun: RareNoun, locale: UiLocale) {
   if (learned.has(what)) return;
   const words = await rareWords(locale, noun);
   // mostly read ahead for a screen that nobody has opened: the one that is shown need not be drawn again for them
-  i18n.addResourceBundle(locale, "translation", words, true, false, { silent: true });
+  LANGUAGES[locale].learn(words);
   learned.add(what);
 }
 
@@ -79,26 +113,27 @@ export async function speakOf(...nouns: RareNoun[]) {
   await Promise.all(nouns.map((noun) => learnOf(noun, uiLocale())));
 }
 
-async function showLate(noun: RareNoun) {
-  await speakOf(noun);
-  // says aloud that there are new words
-  i18n.addResourceBundle(uiLocale(), "translation", {}, true);
-}
+const late = new Set<RareNoun>();
 
-// a screen that did not ask for its words gets them a moment later
-i18n.on("missingKey", (_locales, _namespace, key: string) => {
+/** A screen that did not ask for its words gets them a moment later. */
+function waitFor(key: string) {
   const [noun = ""] = key.split(".");
-  if (isRare(noun)) void showLate(noun);
-});
+  if (!isRare(noun) || late.has(noun) || learned.has(`${spoken} ${noun}`)) return;
+  late.add(noun);
+  void speakOf(noun)
+    .then(tell)
+    .finally(() => late.delete(noun));
+}
 
 /** Speaks a language from now on: words, `<html lang>`, the component library's own words. */
 export async function speak(locale: UiLocale) {
   if (locale !== "en" || isComplete) await learn(locale);
   await Promise.all([...asked].map((noun) => learnOf(noun, locale)));
   await showReactAriaIn(locale);
-  await i18n.changeLanguage(locale);
+  spoken = locale;
   document.documentElement.lang = languageTag(locale);
-  document.documentElement.dir = i18n.dir(locale);
+  document.documentElement.dir = directionOf(locale);
+  tell();
 }
 
 /** The person's choice: spoken at once, and remembered for a year. */

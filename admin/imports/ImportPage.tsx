@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Navigate, useSearchParams } from "react-router";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { focusPage } from "#admin/ui/focus-keeper.ts";
 import { LeaveGuard } from "#admin/frame/LeaveGuard.tsx";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";

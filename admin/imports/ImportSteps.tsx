@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { Link } from "react-aria-components/Link";
-import { useTranslation } from "react-i18next";
 import { formatNumber } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { cx } from "#admin/ui/cx.ts";
 import { type Step, STEPS } from "./import-steps.ts";
 

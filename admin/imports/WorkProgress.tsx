@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { formatPercent } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Card, CardBody } from "#admin/ui/Card.tsx";
 import { ProgressBar } from "#admin/ui/ProgressBar.tsx";
 import type { Import } from "#contract/imports.ts";

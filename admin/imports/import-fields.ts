@@ -1,4 +1,4 @@
-import type { TFunction } from "i18next";
+import type { Translate } from "#admin/i18n/i18n.ts";
 import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import {
   ALGORITHM_FIELDS,
@@ -95,7 +95,7 @@ const groupOf = <F extends string>(title: string, fields: readonly F[], label: (
 });
 
 /** Everything a column can go to, in the groups people think in. */
-export function fieldGroups(t: TFunction, subject: ImportSubject): FieldGroup[] {
+export function fieldGroups(t: Translate, subject: ImportSubject): FieldGroup[] {
   if (subject === "devices")
     return [
       groupOf(t("imports.match.group.device"), DEVICE_FIELDS, (field) => t(DEVICE_WORDS[field])),

@@ -1,5 +1,5 @@
 import { Plus, Upload } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { paths } from "#admin/paths.ts";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { formatNumber } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { cx } from "#admin/ui/cx.ts";
 import type { CategoryState, ChainSummary } from "#contract/datachains.ts";
 import { isAnswered } from "#datachain/category-states.ts";

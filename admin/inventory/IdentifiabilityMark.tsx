@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { Identifiability } from "#contract/datachains.ts";
 import { hexagonPath } from "#datachain/shapes.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useController } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Tag } from "#admin/ui/Tag.tsx";
 import { TagsField } from "#admin/ui/TagsField.tsx";
 import { labelsApi } from "#contract/labels.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { LeaveGuard } from "#admin/frame/LeaveGuard.tsx";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { type FieldProblem, fieldProblems } from "#admin/records/field-problems.ts";

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useController } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
 import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, useCall } from "#admin/api/query.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { OrganizationPicker } from "./OrganizationPicker.tsx";
 import type { Named } from "#admin/records/SearchedPicker.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";

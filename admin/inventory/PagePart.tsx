@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { FilePlus } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { uuidv7 } from "uuidv7";
 import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, useCall } from "#admin/api/query.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { pagePath } from "#admin/paths.ts";
 import { mayOpen } from "#admin/session/share-limits.ts";
 import { Button } from "#admin/ui/Button.tsx";

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleDot, CircleSlash } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
 import type { PageState } from "#contract/pages.ts";
 

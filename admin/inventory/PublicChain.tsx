@@ -1,6 +1,6 @@
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import "#datachain/chain.css";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { imageUrl } from "#admin/records/image-url.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { readerWords } from "#datachain/all-reader-words.ts";

@@ -1,6 +1,6 @@
 import { ClockAlert } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { formatDay } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { isPast } from "#admin/i18n/today.ts";
 
 /** The day by which somebody should look at a record again; a day gone by is marked, not only in colour. */

@@ -1,5 +1,5 @@
 import { Copy, SquareDashed } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
 import type { Kind } from "#datachain/model.ts";
 import { templateIds } from "#datachain/template-ids.ts";

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { Named } from "#admin/records/SearchedPicker.tsx";
 import type { Kind } from "#datachain/model.ts";
 import { templateIds } from "#datachain/template-ids.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { mayOpen } from "#admin/session/share-limits.ts";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { Device } from "#contract/devices.ts";

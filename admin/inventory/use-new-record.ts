@@ -1,10 +1,10 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { uuidv7 } from "uuidv7";
 import { showErrors } from "#admin/api/errors.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { Named } from "#admin/records/SearchedPicker.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import type { StartValues } from "./start-values.ts";

@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ColorEntry } from "#admin/records/ColorEntry.tsx";
 import { SwitchEntry } from "#admin/records/SwitchEntry.tsx";
 import { TextEntry } from "#admin/records/TextEntry.tsx";

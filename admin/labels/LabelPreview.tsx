@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { formatNumber } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { normalizeHex } from "#admin/ui/hex-color.ts";
 import { contrast, readableOn } from "#contract/colour.ts";
 

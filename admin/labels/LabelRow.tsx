@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Ellipsis, EyeOff, Globe, Pencil, Trash2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { call } from "#admin/api/call.ts";
 import { formatDate } from "#admin/i18n/format.ts";
 import { useOpened } from "#admin/frame/use-opened.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { RemovalDialog } from "#admin/records/RemovalDialog.tsx";
 import { useRemoval } from "#admin/records/use-removal.ts";
 import { Badge } from "#admin/ui/Badge.tsx";

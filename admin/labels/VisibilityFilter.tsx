@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { FilterMenu } from "#admin/lists/FilterMenu.tsx";
 import type { ListState } from "#admin/lists/use-list-state.ts";
 

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Chip } from "#admin/ui/Chip.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
 import { type FilterChoice, FilterMenu } from "./FilterMenu.tsx";

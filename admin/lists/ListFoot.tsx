@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { formatNumber } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Pagination } from "#admin/ui/Pagination.tsx";
 import { Select } from "#admin/ui/Select.tsx";
 import type { ListNoun } from "./list-noun.ts";

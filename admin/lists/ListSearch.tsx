@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { SearchField } from "#admin/ui/SearchField.tsx";
 import type { ListNoun } from "./list-noun.ts";
 import type { ListState } from "./use-list-state.ts";

@@ -1,5 +1,5 @@
 import { ArrowUpDown } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Chip } from "#admin/ui/Chip.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
 import type { ListNoun } from "./list-noun.ts";

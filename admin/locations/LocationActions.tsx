@@ -1,8 +1,8 @@
 import { Download, Plus, TableProperties } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { saveFile } from "#admin/ui/save-file.ts";
 import { today } from "#admin/i18n/today.ts";
 import { mayCall } from "#admin/session/share-limits.ts";

@@ -1,8 +1,8 @@
 import { EyeOff, Ellipsis, MapPin, Pencil, Signpost, Spline, Trash2, VectorSquare } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { Button as PlainButton } from "react-aria-components/Button";
 import { formatDay } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { pointWords } from "#admin/maps/point-words.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
 import { cx } from "#admin/ui/cx.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { query, readAhead } from "#admin/api/query.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { Point } from "#admin/maps/map-model.ts";
 import { prefetchMap } from "#admin/maps/MapPanel.tsx";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, query, useCall } from "#admin/api/query.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { Step } from "#admin/ui/MoveButtons.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { type Location, locationsApi } from "#contract/locations.ts";

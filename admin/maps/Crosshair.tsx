@@ -1,6 +1,6 @@
 import type L from "leaflet";
 import { type KeyboardEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { rounded } from "./geometry.ts";
 import type { Point } from "./map-model.ts";
 import { pointWords } from "./point-words.ts";

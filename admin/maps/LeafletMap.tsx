@@ -1,8 +1,8 @@
 import L from "leaflet";
 import "leaflet/dist/leaflet.css";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import "./map.css";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { Crosshair } from "./Crosshair.tsx";
 import { MapButtons } from "./MapButtons.tsx";
@@ -46,7 +46,7 @@ function boundsOf({ pins, shapes = [], edited, extent }: Pick<MapProps, "pins" |
 /** The map itself. Everything on it can also be read and done beside it. */
 export function LeafletMap(props: MapProps) {
   const { pins, shapes = NOTHING, selected, edited, onPlace, placeLabel, groupLabel } = props;
-  const { t, i18n } = useTranslation();
+  const { t, locale } = useTranslation();
   const host = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<L.Map>();
   const { hasFailed, hasGround, attribution } = useBaseLayer(map);
@@ -96,7 +96,7 @@ export function LeafletMap(props: MapProps) {
 
   return (
     <>
-      <div ref={host} lang={languageTag(i18n.language)} className="absolute inset-0 z-0" />
+      <div ref={host} lang={languageTag(locale)} className="absolute inset-0 z-0" />
       {map && <MapButtons map={map} onFit={boundsOf(props) ? fit : undefined} />}
       {map && onPlace && (
         <Crosshair map={map} label={placeLabel ?? t("maps.place_here")} onPlace={(point) => onPlace(point)} />

@@ -1,6 +1,6 @@
 import type L from "leaflet";
 import { Maximize, Minus, Plus } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 
 interface MapButtonsProps {

@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { MapPinOff } from "lucide-react";
 import { type MouseEvent, type ReactNode, useId } from "react";
-import { useTranslation } from "react-i18next";
 import { readAhead } from "#admin/api/query.ts";
 import { loadPage } from "#admin/frame/load-page.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";

@@ -1,7 +1,7 @@
 import type L from "leaflet";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
 import { config } from "#admin/api/config.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { baseLayer } from "./base-layer.ts";
 
 const root = () => document.documentElement;
@@ -17,18 +17,17 @@ const useIsDark = () => useSyncExternalStore(subscribe, () => root().dataset["th
 
 /** Draws the ground of the map. Where its source fails, the outlines stand in: pins are right without any ground. */
 export function useBaseLayer(map: L.Map | undefined) {
-  const { i18n } = useTranslation();
+  const { locale } = useTranslation();
   const isDark = useIsDark();
   const [hasFailed, setHasFailed] = useState(false);
   const source = hasFailed ? undefined : config().map;
-  const { language } = i18n;
 
   useEffect(() => {
     if (!map) return undefined;
     let shown: L.Layer | undefined;
     let isOver = false;
     const draw = async () => {
-      const base = await baseLayer(source, { isDark, locale: language }).catch(() => {
+      const base = await baseLayer(source, { isDark, locale }).catch(() => {
         if (source) setHasFailed(true);
         return undefined;
       });
@@ -41,7 +40,7 @@ export function useBaseLayer(map: L.Map | undefined) {
       isOver = true;
       shown?.remove();
     };
-  }, [map, source, isDark, language]);
+  }, [map, source, isDark, locale]);
 
   return { hasFailed, hasGround: source !== undefined, attribution: source?.attribution ?? "Natural Earth" };
 }

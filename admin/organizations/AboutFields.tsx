@@ -1,5 +1,5 @@
 import { useController } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { OrganizationPicker } from "#admin/inventory/OrganizationPicker.tsx";
 import { fieldId } from "#admin/records/field-id.ts";
 import { SelectEntry } from "#admin/records/SelectEntry.tsx";

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, query, useCall } from "#admin/api/query.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { OrganizationPicker } from "#admin/inventory/OrganizationPicker.tsx";
 import type { Named } from "#admin/records/SearchedPicker.tsx";
 import { paths } from "#admin/paths.ts";

@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { uuidv7 } from "uuidv7";
 import { call } from "#admin/api/call.ts";
 import { showErrors } from "#admin/api/errors.ts";
 import { invalidate } from "#admin/api/query.ts";
 import { EditorsOnly } from "#admin/frame/EditorsOnly.tsx";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { FormCard } from "#admin/records/FormCard.tsx";
 import { checkChanges } from "#admin/records/check-changes.ts";
 import { NewRecordForm } from "#admin/inventory/NewRecordForm.tsx";

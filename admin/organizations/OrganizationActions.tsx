@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Ellipsis, Merge, Trash2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { call } from "#admin/api/call.ts";
 import { invalidate } from "#admin/api/query.ts";
 import { useOpened } from "#admin/frame/use-opened.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { paths } from "#admin/paths.ts";
 import { useRemoval } from "#admin/records/use-removal.ts";
 import { Button } from "#admin/ui/Button.tsx";

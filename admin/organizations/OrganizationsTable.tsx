@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { formatDate } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { OrganizationLogo } from "#admin/inventory/OrganizationLogo.tsx";
 import { paths } from "#admin/paths.ts";
 import { ColumnHead } from "#admin/ui/ColumnHead.tsx";

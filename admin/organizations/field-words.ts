@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { FieldNames } from "#admin/records/field-names.ts";
 import type { OrganizationValues } from "./organization-values.ts";
 

@@ -1,9 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Resolver } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { call } from "#admin/api/call.ts";
 import { invalidate, query } from "#admin/api/query.ts";
-import { i18n } from "#admin/i18n/i18n.ts";
+import { i18n, useTranslation } from "#admin/i18n/i18n.ts";
 import { checkChanges } from "#admin/records/check-changes.ts";
 import { useImageState } from "#admin/records/image-state.ts";
 import { useRecordForm } from "#admin/records/use-record-form.ts";

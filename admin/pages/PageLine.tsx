@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { PageStateBadge } from "#admin/inventory/PageStateBadge.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { PageItem } from "#contract/pages.ts";

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";

@@ -1,5 +1,5 @@
 import { useController } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ColorField } from "#admin/ui/ColorField.tsx";
 import { SWATCH_NAMES, SWATCHES } from "#admin/ui/swatches.ts";
 import { fieldId } from "./field-id.ts";

@@ -1,5 +1,5 @@
 import { useController } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { DateField } from "#admin/ui/DateField.tsx";
 import { fieldId } from "./field-id.ts";
 

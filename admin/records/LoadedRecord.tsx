@@ -1,10 +1,10 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { statusOf } from "#admin/api/status.ts";
 import { NotFound } from "#admin/frame/ErrorPages.tsx";
 import { useNamedPage } from "#admin/frame/page-name.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { useIsFresh } from "./for-editing.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { LeaveDialog } from "#admin/frame/LeaveDialog.tsx";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import type { FieldOf } from "./changes.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { type FieldValues, FormProvider } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { LeaveGuard } from "#admin/frame/LeaveGuard.tsx";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { cx } from "#admin/ui/cx.ts";
 import { Note } from "#admin/ui/Note.tsx";
 import { UnsavedBar } from "#admin/ui/UnsavedBar.tsx";

@@ -1,6 +1,6 @@
 import { Copy, Ellipsis, SquareArrowOutUpRight, Trash2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
 import { IconButton } from "#admin/ui/IconButton.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "#admin/frame/ConfirmDialog.tsx";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 
 interface RemoveImageDialogProps {
   /** What it is: "Logo", "Photo". */

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ErrorSummary } from "#admin/ui/ErrorSummary.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import type { FieldProblem } from "./field-problems.ts";

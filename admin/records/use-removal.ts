@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
 import { invalidate } from "#admin/api/query.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { deletionsApi } from "#contract/deletions.ts";
 

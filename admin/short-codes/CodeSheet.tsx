@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Copy, Pencil, Printer, Split } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
 import { formatDate } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageOf } from "#admin/i18n/languages.ts";
 import { pagePath, paths, signsPath } from "#admin/paths.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";

@@ -1,6 +1,6 @@
 import { House, Link2, MapPin, FileText } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { formatNumber, formatRelative } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { Selection } from "#admin/lists/use-selection.ts";
 import { ColumnHead } from "#admin/ui/ColumnHead.tsx";
 import { cx } from "#admin/ui/cx.ts";

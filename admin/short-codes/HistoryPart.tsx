@@ -1,10 +1,9 @@
-import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
 import { formatDate } from "#admin/i18n/format.ts";
+import { type Translate, useTranslation } from "#admin/i18n/i18n.ts";
 import { cx } from "#admin/ui/cx.ts";
 import type { CodeEvent } from "#contract/short-codes.ts";
 
-function titleOf(t: TFunction, { kind, target_type, target_title, place_name }: CodeEvent) {
+function titleOf(t: Translate, { kind, target_type, target_title, place_name }: CodeEvent) {
   const target =
     target_type === "home" ? t("codes.opens.home") : (target_title ?? place_name ?? t(`codes.opens.${target_type}`));
   if (kind === "retired") return t("codes.events.retired");

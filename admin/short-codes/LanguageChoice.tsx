@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageOf } from "#admin/i18n/languages.ts";
 import { localesQuery } from "#admin/session/queries.ts";
 import { Select } from "#admin/ui/Select.tsx";

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
 import { query, useCall } from "#admin/api/query.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { type Named, SearchedPicker, usePickerSearch } from "#admin/records/SearchedPicker.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import { Chip } from "#admin/ui/Chip.tsx";

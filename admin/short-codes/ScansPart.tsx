@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { formatDay, formatNumber, formatPercent } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageOf } from "#admin/i18n/languages.ts";
 import { Segmented } from "#admin/ui/Segmented.tsx";
 import type { Result } from "#contract/endpoint.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
 import { PagePicker } from "./PagePicker.tsx";

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { LoadFailure } from "#admin/records/LoadFailure.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import { IconButton } from "#admin/ui/IconButton.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { EndCard } from "./ending/EndCard.tsx";
 import { AddressFields } from "./fields/AddressFields.tsx";
 import { DefaultLocale } from "./fields/DefaultLocale.tsx";

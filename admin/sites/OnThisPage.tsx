@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-aria-components/Link";
 import { query } from "#admin/api/query.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { sitesApi } from "#contract/sites.ts";
 
 const ANCHORS = ["address", "languages", "features", "time", "redirects", "end"] as const;

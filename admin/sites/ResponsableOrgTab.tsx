@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { SiteLanguage } from "./SiteLanguage.tsx";
 import { SettingEntry } from "./fields/SettingEntry.tsx";
 import { SiteImageField } from "./fields/SiteImageField.tsx";

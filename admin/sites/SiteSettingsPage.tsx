@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router";
 import { errorWords } from "#admin/api/errors.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { paths } from "#admin/paths.ts";
 import { FOR_EDITING, useIsFresh } from "#admin/records/for-editing.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";

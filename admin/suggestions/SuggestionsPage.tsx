@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
 import { query } from "#admin/api/query.ts";
 import { useOpened } from "#admin/frame/use-opened.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { cx } from "#admin/ui/cx.ts";
 import { EmptyState } from "#admin/ui/EmptyState.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";

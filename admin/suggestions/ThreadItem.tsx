@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-aria-components/Link";
 import { useLocation, useSearchParams } from "react-router";
 import { formatList, formatNumber, formatRelative } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Avatar } from "#admin/ui/Avatar.tsx";
 import type { SuggestionThread } from "#contract/suggestions.ts";
 

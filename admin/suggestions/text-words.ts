@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-import { i18n, uiLocale } from "#admin/i18n/i18n.ts";
+import { i18n, uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import type { SharedPart } from "#contract/share-scope.ts";
 import type { LText } from "#contract/texts.ts";
 import { textIn } from "#datachain/text.ts";

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { useListState } from "#admin/lists/use-list-state.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { ColumnHead } from "#admin/ui/ColumnHead.tsx";

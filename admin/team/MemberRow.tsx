@@ -1,7 +1,7 @@
 import { Ellipsis, UserMinus } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { formatDate, formatDateTime, formatRelative } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Avatar } from "#admin/ui/Avatar.tsx";
 import { Badge } from "#admin/ui/Badge.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { useListState } from "#admin/lists/use-list-state.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { ColumnHead } from "#admin/ui/ColumnHead.tsx";

@@ -1,11 +1,11 @@
 import { Lock, UserPlus } from "lucide-react";
 import { Suspense } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { query } from "#admin/api/query.ts";
 import { lazyPart } from "#admin/frame/load-page.ts";
 import { useOpened } from "#admin/frame/use-opened.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { paths } from "#admin/paths.ts";
 import { customerQuery, useUser } from "#admin/session/queries.ts";
 import { canManage } from "#admin/session/roles.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { ListState } from "#admin/lists/use-list-state.ts";
 import { useSearchDraft } from "#admin/lists/use-search-draft.ts";
 import { SearchField } from "#admin/ui/SearchField.tsx";

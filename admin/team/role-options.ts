@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ROLES } from "#contract/customers.ts";
 
 /** Each role with a sentence that says what it may do. */

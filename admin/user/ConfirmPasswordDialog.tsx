@@ -1,8 +1,8 @@
 import { useForm } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { showErrors } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
 import { FormPassword } from "#admin/frame/FormFields.tsx";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { resolve } from "#admin/i18n/validation.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";

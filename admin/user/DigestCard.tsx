@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { userQuery } from "#admin/session/queries.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { invalidate } from "#admin/api/query.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { LOCALE_NAMES } from "#admin/i18n/locales.ts";
 import { chooseUiLanguage } from "#admin/session/ui-language.ts";
 import { Select } from "#admin/ui/Select.tsx";
@@ -9,7 +9,7 @@ import { userApi } from "#contract/user.ts";
 
 /** Spoken at once: a language nobody can read must not wait for a Save button. */
 export function LanguageField() {
-  const { t, i18n } = useTranslation();
+  const { t, locale: spoken } = useTranslation();
   const client = useQueryClient();
 
   async function choose(locale: UiLocale) {
@@ -22,7 +22,7 @@ export function LanguageField() {
       label={t("user.profile.language")}
       hint={t("user.profile.language_hint")}
       options={UI_LOCALES.map((id) => ({ id, label: LOCALE_NAMES[id] }))}
-      value={i18n.language as UiLocale}
+      value={spoken}
       onChange={(locale) => void choose(locale)}
     />
   );

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { showErrors } from "#admin/api/errors.ts";
 import { invalidate, useCall } from "#admin/api/query.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { resolve } from "#admin/i18n/validation.ts";
 import { userQuery } from "#admin/session/queries.ts";
 import { showToast } from "#admin/ui/toast-queue.ts";

@@ -1,7 +1,7 @@
 import { type BaseSyntheticEvent, useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { FormText } from "#admin/frame/FormFields.tsx";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";

@@ -1,6 +1,6 @@
 import { Monitor, Smartphone } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { formatDate, formatDateTime, formatRelative } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import type { Session } from "#contract/user.ts";

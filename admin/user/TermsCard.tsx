@@ -1,7 +1,7 @@
 import { CircleCheck, Clock } from "lucide-react";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import { formatDateTime } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 
 export function TermsCard({ accepted_at }: { accepted_at: string | null }) {

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Card } from "#admin/ui/Card.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { VisuallyHidden } from "#admin/ui/VisuallyHidden.tsx";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Send } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, useCall } from "#admin/api/query.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { type Webhook, webhooksApi } from "#contract/webhooks.ts";

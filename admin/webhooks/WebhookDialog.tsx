@@ -1,5 +1,5 @@
 import { useController } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { RecordDialog } from "#admin/records/RecordDialog.tsx";
 import { TextEntry } from "#admin/records/TextEntry.tsx";
 import { Checkbox } from "#admin/ui/Checkbox.tsx";

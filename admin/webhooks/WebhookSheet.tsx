@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { KeyRound, Pause, Pencil, Play, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, useCall } from "#admin/api/query.ts";
 import { ConfirmDialog } from "#admin/frame/ConfirmDialog.tsx";
 import { formatDateTime } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { Sheet } from "#admin/ui/Sheet.tsx";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Lock, Plus, Webhook as WebhookIcon } from "lucide-react";
 import { Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
 import { lazyPart } from "#admin/frame/load-page.ts";
 import { useOpened } from "#admin/frame/use-opened.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { paths } from "#admin/paths.ts";
 import { LoadFailure } from "#admin/records/LoadFailure.tsx";
 import { useUser } from "#admin/session/queries.ts";

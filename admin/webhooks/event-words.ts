@@ -1,4 +1,4 @@
-import type { TFunction } from "i18next";
+import type { Translate } from "#admin/i18n/i18n.ts";
 import type { WebhookDelivery } from "#contract/webhooks.ts";
 
 /** Names of events have a dot, which means something else in the keys of words. */
@@ -10,4 +10,4 @@ const KEYS = {
   "webhook.test": "webhooks.events.test",
 } as const satisfies Record<WebhookDelivery["event"], string>;
 
-export const eventWords = (t: TFunction, event: WebhookDelivery["event"]) => t(KEYS[event]);
+export const eventWords = (t: Translate, event: WebhookDelivery["event"]) => t(KEYS[event]);

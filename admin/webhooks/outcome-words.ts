@@ -1,9 +1,9 @@
-import type { TFunction } from "i18next";
 import { formatNumber } from "#admin/i18n/format.ts";
+import type { Translate } from "#admin/i18n/i18n.ts";
 import type { WebhookDelivery } from "#contract/webhooks.ts";
 
 /** How the last attempt went, in one sentence. */
-export function outcomeWords(t: TFunction, { state, answer_status, problem, took_ms, attempts }: WebhookDelivery) {
+export function outcomeWords(t: Translate, { state, answer_status, problem, took_ms, attempts }: WebhookDelivery) {
   if (state === "delivered")
     return t("webhooks.outcome.delivered", { status: answer_status, ms: formatNumber(took_ms ?? 0) });
   if (problem) return t(`webhooks.outcome.${problem}`);

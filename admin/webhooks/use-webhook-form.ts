@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
 import type * as z from "zod";
 import { call } from "#admin/api/call.ts";
 import { invalidate } from "#admin/api/query.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { resolve } from "#admin/i18n/validation.ts";
 import { pick } from "#admin/records/changes.ts";
 import { useRecordForm } from "#admin/records/use-record-form.ts";

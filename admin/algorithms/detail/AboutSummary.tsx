@@ -1,7 +1,7 @@
 import { ImageIcon } from "lucide-react";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import { formatDate, formatDay } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Facts, SummaryImage, SummaryText } from "#admin/inventory/RecordSummary.tsx";
 import { paths } from "#admin/paths.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";

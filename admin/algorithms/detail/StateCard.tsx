@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
 import { formatPercent } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ChainSegments } from "#admin/inventory/ChainSegments.tsx";
 import { IdentifiabilityMark } from "#admin/inventory/IdentifiabilityMark.tsx";
 import { PagePart } from "#admin/inventory/PagePart.tsx";

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import { useController } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { OrganizationPicker } from "#admin/inventory/OrganizationPicker.tsx";
 import type { Named } from "#admin/records/SearchedPicker.tsx";
 import { fieldId } from "#admin/records/field-id.ts";

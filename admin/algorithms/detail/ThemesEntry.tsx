@@ -1,6 +1,6 @@
 import { useController } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { compareWords } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { fieldId } from "#admin/records/field-id.ts";
 import { Tag } from "#admin/ui/Tag.tsx";
 import { TagsField } from "#admin/ui/TagsField.tsx";

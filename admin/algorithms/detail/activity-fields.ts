@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { i18n, useTranslation } from "#admin/i18n/i18n.ts";
 import type { QuestionId } from "#factsheet/template.ts";
 
 /** Fields as the audit calls them, and the field of the form that stands for each. */
@@ -29,7 +29,7 @@ const isField = (field: string): field is keyof typeof FIELDS => Object.hasOwn(F
 
 /** What the history calls a field that changed: one of the algorithm's own, or a question of its factsheet. */
 export function useActivityFields() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   return (field: string) => {
     if (isField(field)) return t(`algorithms.field.${FIELDS[field]}`);
     return i18n.exists(`factsheets.questions.${field}.label`)

@@ -1,7 +1,6 @@
-import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { formatDate } from "#admin/i18n/format.ts";
+import { type Translate, useTranslation } from "#admin/i18n/i18n.ts";
 import { ChainSegments } from "#admin/inventory/ChainSegments.tsx";
 import { IdentifiabilityMark } from "#admin/inventory/IdentifiabilityMark.tsx";
 import { LabelTags } from "#admin/inventory/LabelTags.tsx";
@@ -19,7 +18,7 @@ interface CellProps {
 }
 
 /** What stands in each column; nothing where there is nothing to say. */
-const VALUES: Record<Column, (algorithm: Algorithm, t: TFunction) => ReactNode> = {
+const VALUES: Record<Column, (algorithm: Algorithm, t: Translate) => ReactNode> = {
   lifecycle: ({ lifecycle }) => <LifecycleDot lifecycle={lifecycle} />,
   publication_category: ({ publication_category }, t) => t(`algorithms.categories.${publication_category}`),
   deployer: ({ deployer }) => deployer?.name ?? null,

@@ -1,5 +1,6 @@
 import { formatNumber } from "#admin/i18n/format.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
+import { directionOf } from "#contract/direction.ts";
 import { ticksUpTo } from "./scale.ts";
 import { useWidth } from "./use-width.ts";
 
@@ -17,8 +18,8 @@ const NAMED_EVERY = 6;
 
 /** A bar for each hour of the day. */
 export function HoursChart({ label, hours }: { label: string; hours: readonly HourBar[] }) {
-  const { i18n } = useTranslation();
-  const isRtl = i18n.dir() === "rtl";
+  const { locale } = useTranslation();
+  const isRtl = directionOf(locale) === "rtl";
   const { ref, width } = useWidth(480);
   const ticks = ticksUpTo(Math.max(0, ...hours.map(({ value }) => value)));
   const most = ticks.at(-1) ?? 1;

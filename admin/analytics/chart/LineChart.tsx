@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { formatNumber } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
+import { directionOf } from "#contract/direction.ts";
 import type { ChartDay } from "./chart-day.ts";
 import { Cursor, Tip } from "./Cursor.tsx";
 import { type EventGroup, Events } from "./Events.tsx";
@@ -41,8 +42,8 @@ const spoken = ({ long, words, before, events }: ChartDay, name: string, beforeN
 
 /** A line over days with a cursor that the pointer or the arrow keys move, and marks where something happened. */
 export function LineChart({ label, days, name, beforeName, eventsLabel, ...more }: LineChartProps) {
-  const { i18n } = useTranslation();
-  const isRtl = i18n.dir() === "rtl";
+  const { locale } = useTranslation();
+  const isRtl = directionOf(locale) === "rtl";
   const { ref, width } = useWidth(720);
   const [at, setAt] = useState<number | null>(null);
   const last = days.length - 1;

@@ -1,5 +1,5 @@
 import { Archive, CircleAlert, CircleCheck, Clock, Unlink } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
 import type { CodeFigures } from "#contract/analytics.ts";
 

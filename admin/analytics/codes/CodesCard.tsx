@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { List, Map, TriangleAlert } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { paths } from "#admin/paths.ts";
 import { Segmented } from "#admin/ui/Segmented.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { formatRelative } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { paths } from "#admin/paths.ts";
 import { ColumnHead } from "#admin/ui/ColumnHead.tsx";
 import { Sparkline } from "#admin/ui/Sparkline.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { formatDays } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Face, FACE_COLORS, FACES } from "#admin/ui/Face.tsx";
 import type { AnalyticsOverview } from "#contract/analytics.ts";
 import type { FeedbackFigures } from "#contract/feedback.ts";

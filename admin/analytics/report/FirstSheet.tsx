@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { formatNumber } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { type AnalyticsOverview, SALT_HOURS, SMALLEST_SHOWN } from "#contract/analytics.ts";
 import { SMALL_SAMPLE } from "#contract/feedback.ts";

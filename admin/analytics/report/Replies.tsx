@@ -1,5 +1,4 @@
-import { useTranslation } from "react-i18next";
-import { uiLocale } from "#admin/i18n/i18n.ts";
+import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import type { FeedbackDetail } from "#contract/feedback.ts";
 
 /** In the reader's language, else in any it was written in. */

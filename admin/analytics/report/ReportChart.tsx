@@ -1,5 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { formatDays, formatNumber } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
+import { directionOf } from "#contract/direction.ts";
 import type { AnalyticsOverview } from "#contract/analytics.ts";
 import { linePath, namedDays, plotOf, ticksUpTo } from "../chart/scale.ts";
 import { dayShort } from "../day-words.ts";
@@ -11,7 +12,8 @@ const NAME_ROOM = 130;
 
 /** Pages read over the period, beside the one before. */
 export function ReportChart({ overview }: { overview: AnalyticsOverview }) {
-  const { t, i18n } = useTranslation();
+  const { t, locale } = useTranslation();
+  const isRtl = directionOf(locale) === "rtl";
   const { series, range } = overview;
   const { points, isByWeek } = reportPoints(series, isLastUnfinished(overview));
   const ticks = ticksUpTo(Math.max(...points.flatMap(({ views, before }) => [views, before ?? 0]), 0));
@@ -23,7 +25,7 @@ export function ReportChart({ overview }: { overview: AnalyticsOverview }) {
     axis,
     count: points.length,
     most: ticks.at(-1) ?? 1,
-    isRtl: i18n.dir() === "rtl",
+    isRtl,
   });
   const [first, last] = [points[0], points.at(-1)];
   const end = points.length - 1;
@@ -57,7 +59,7 @@ export function ReportChart({ overview }: { overview: AnalyticsOverview }) {
         {ticks.map((tick) => (
           <g key={tick}>
             <line x1={plot.x(0)} x2={plot.x(end)} y1={plot.y(tick)} y2={plot.y(tick)} stroke="var(--border-strong)" />
-            <text x={plot.x(0) + (i18n.dir() === "rtl" ? 8 : -8)} y={plot.y(tick) + 4} textAnchor="end">
+            <text x={plot.x(0) + (isRtl ? 8 : -8)} y={plot.y(tick) + 4} textAnchor="end">
               {formatNumber(tick)}
             </text>
           </g>

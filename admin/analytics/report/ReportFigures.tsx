@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { formatNumber } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { AnalyticsOverview, Count } from "#contract/analytics.ts";
 import { changeOf, countWords, shareWords } from "../count-words.ts";
 import type { useFeelings, useReplies } from "./use-report.ts";

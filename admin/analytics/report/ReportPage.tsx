@@ -1,7 +1,7 @@
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import "./report.css";
 import { useIsFetching } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
 import { paths } from "#admin/paths.ts";
 import { Button } from "#admin/ui/Button.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { formatDays } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { imageUrl } from "#admin/records/image-url.ts";
 import type { AnalyticsOverview } from "#contract/analytics.ts";
 import { useReportHead } from "./use-report.ts";

@@ -1,8 +1,8 @@
 import { Copy, FileJson2, LayoutTemplate, type LucideIcon } from "lucide-react";
 import { Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { lazyPart } from "#admin/frame/load-page.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import type { Datachain } from "#contract/datachains.ts";
 import type { ChainSubject } from "../chain-subject.ts";

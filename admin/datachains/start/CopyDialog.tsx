@@ -1,7 +1,7 @@
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { useDebounced } from "#admin/ui/use-debounced.ts";
 import { ComboBox } from "#admin/ui/ComboBox.tsx";
 import { algorithmsApi } from "#contract/algorithms.ts";

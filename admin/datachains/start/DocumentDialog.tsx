@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { FileTrigger } from "react-aria-components/FileTrigger";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { TextArea } from "#admin/ui/TextArea.tsx";
 import { StartDialog, type WayProps } from "./StartDialog.tsx";

@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { invalidate, query, useCall } from "#admin/api/query.ts";
+import { type Translate, useTranslation } from "#admin/i18n/i18n.ts";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import type { Datachain, deviceChainApi } from "#contract/datachains.ts";
 import type { Input } from "#contract/endpoint.ts";
@@ -17,7 +16,7 @@ const DROPPED = {
   LINKED_INSTANCES_DROPPED: "datachains.start.links_dropped",
 } as const;
 
-function told(problems: readonly { readonly code: string }[], t: TFunction) {
+function told(problems: readonly { readonly code: string }[], t: Translate) {
   const codes = new Set(problems.map(({ code }) => code));
   const count = problems.filter(({ code }) => !Object.hasOwn(DROPPED, code)).length;
   const dropped = Object.entries(DROPPED).flatMap(([code, key]) => (codes.has(code) ? [t(key)] : []));

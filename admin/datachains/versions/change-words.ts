@@ -1,5 +1,4 @@
-import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
+import { type Translate, useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import type { Change, ChangeField } from "#datachain/diff.ts";
 import {
@@ -20,7 +19,7 @@ import { useReadText } from "../read-text.ts";
 export type State = { readonly content: ChainContent; readonly organizations: readonly ChainOrganization[] };
 export type Compared = { readonly before: State; readonly after: State };
 
-type Tools = { t: TFunction; read: (text: LText | undefined) => string; taxonomy: Taxonomy };
+type Tools = { t: Translate; read: (text: LText | undefined) => string; taxonomy: Taxonomy };
 type Side = Tools & { change: Change; state: State };
 
 const known = <T extends string>(all: readonly T[], value: string): T | undefined => all.find((one) => one === value);
@@ -59,12 +58,12 @@ function valueName(side: Side, value: string): string {
   return (change.field && named[change.field]?.()) || value;
 }
 
-function identityName(t: TFunction, value: string) {
+function identityName(t: Translate, value: string) {
   const identifiability = known(IDENTIFIABILITIES, value);
   return identifiability && t(`datachains.identifiability.${identifiability}`);
 }
 
-function partName(t: TFunction, { field, part }: Change, value: string) {
+function partName(t: Translate, { field, part }: Change, value: string) {
   if (part !== "type") return undefined;
   const [action, source] = [known(ACTION_TYPES, value), known(SOURCE_TYPES, value)];
   if (field === "action") return action && t(`datachains.action.types.${action}`);

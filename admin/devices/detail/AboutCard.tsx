@@ -1,6 +1,6 @@
 import { Camera } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { formatDay, formatNumber } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Facts, SummaryImage, SummaryText } from "#admin/inventory/RecordSummary.tsx";
 import { paths } from "#admin/paths.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";

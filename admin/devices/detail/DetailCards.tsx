@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { FormCard } from "#admin/records/FormCard.tsx";
 import { DayEntry } from "#admin/records/DayEntry.tsx";
 import { ImageEntry } from "#admin/records/ImageEntry.tsx";

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, query, useCall } from "#admin/api/query.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { statusTone } from "#admin/inventory/status-tone.ts";
 import { Select } from "#admin/ui/Select.tsx";
 import { StatusDot } from "#admin/ui/StatusDot.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { formatDay, formatList, formatNumber } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { FieldNames } from "#admin/records/field-names.ts";
 import type { DeviceType } from "#contract/devices.ts";
 import type { DeviceField, DeviceValues } from "./device-values.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { call } from "#admin/api/call.ts";
 import { query } from "#admin/api/query.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { checkChanges } from "#admin/records/check-changes.ts";
 import { useImageState } from "#admin/records/image-state.ts";
 import { useRecordForm } from "#admin/records/use-record-form.ts";

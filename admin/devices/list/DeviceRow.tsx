@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { TitleCell } from "#admin/inventory/TitleCell.tsx";
 import type { Selection } from "#admin/lists/use-selection.ts";
 import { paths } from "#admin/paths.ts";

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
 import { query } from "#admin/api/query.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { MapBounds, MapPin, MapView, PinTone, Point } from "#admin/maps/map-model.ts";
 import { MapPanel } from "#admin/maps/MapPanel.tsx";
 import { MapSign } from "./MapSign.tsx";

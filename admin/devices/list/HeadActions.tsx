@@ -1,6 +1,6 @@
 import { CircleDot, Ellipsis } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useOpened } from "#admin/frame/use-opened.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { AddButtons } from "#admin/inventory/AddButtons.tsx";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";

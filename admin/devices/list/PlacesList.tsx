@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Button as PlainButton } from "react-aria-components/Button";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { IdentifiabilityMark } from "#admin/inventory/IdentifiabilityMark.tsx";
 import { paths } from "#admin/paths.ts";
 import { Button } from "#admin/ui/Button.tsx";

@@ -1,5 +1,5 @@
 import { List, Map as MapIcon } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ColumnsMenu } from "#admin/lists/ColumnsMenu.tsx";
 import type { Columns } from "#admin/lists/use-columns.ts";
 import { Segmented } from "#admin/ui/Segmented.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { call } from "#admin/api/call.ts";
 import { errorWords } from "#admin/api/errors.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { saveFile } from "#admin/ui/save-file.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";
 import { showToast } from "#admin/ui/toast-queue.ts";

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
 import { ConfirmDialog } from "#admin/frame/ConfirmDialog.tsx";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { statusTone } from "#admin/inventory/status-tone.ts";
 import { Select } from "#admin/ui/Select.tsx";
 import { StatusDot } from "#admin/ui/StatusDot.tsx";

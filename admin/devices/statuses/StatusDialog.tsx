@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { RecordDialog } from "#admin/records/RecordDialog.tsx";
 import type { Status } from "#contract/statuses.ts";
 import { StatusFields } from "./StatusFields.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { call } from "#admin/api/call.ts";
 import { invalidate, query } from "#admin/api/query.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { useOrder } from "#admin/lists/use-order.ts";
 import { type Status, statusesApi } from "#contract/statuses.ts";
 

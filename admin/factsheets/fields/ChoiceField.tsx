@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
 import { optionLabel } from "../sheet-words.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { compareWords, regionName } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { TagsField } from "#admin/ui/TagsField.tsx";
 import { asWords } from "#factsheet/answers.ts";
 import type { AnswerFieldProps } from "./answer-field-props.ts";
@@ -12,12 +12,11 @@ const COUNTRIES =
   );
 
 export function CountriesField({ value, onValue, label }: AnswerFieldProps & { label: string }) {
-  const { t, i18n } = useTranslation();
-  const { language } = i18n;
+  const { t, locale } = useTranslation();
   const options = useMemo(
     () => COUNTRIES.map((id) => ({ id, label: regionName(id) })).toSorted((a, b) => compareWords(a.label, b.label)),
     // oxlint-disable-next-line react/exhaustive-deps -- the names are those of the screen's language
-    [language],
+    [locale],
   );
   return (
     <TagsField

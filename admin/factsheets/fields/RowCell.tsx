@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Checkbox } from "#admin/ui/Checkbox.tsx";
 import { Select } from "#admin/ui/Select.tsx";
 import { asTexts, asWords } from "#factsheet/answers.ts";

@@ -1,8 +1,8 @@
 import { RefreshCw, TriangleAlert, WifiOff } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "#admin/frame/ConfirmDialog.tsx";
 import { formatNumber } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { type Collecting, countOf } from "./collecting.ts";
 
 interface StaffBarProps {

@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { call } from "#admin/api/call.ts";
 import { errorWords } from "#admin/api/errors.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { saveFile } from "#admin/ui/save-file.ts";
 import { today } from "#admin/i18n/today.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";

@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import { given } from "#admin/ui/given.ts";

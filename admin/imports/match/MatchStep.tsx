@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { errorWords } from "#admin/api/errors.ts";
 import { LeaveGuard } from "#admin/frame/LeaveGuard.tsx";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { ErrorSummary } from "#admin/ui/ErrorSummary.tsx";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Card, CardHead } from "#admin/ui/Card.tsx";
 import { ColumnHead } from "#admin/ui/ColumnHead.tsx";
 import { FieldProblem } from "#admin/ui/FieldProblem.tsx";

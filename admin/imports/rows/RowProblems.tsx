@@ -1,5 +1,5 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { cx } from "#admin/ui/cx.ts";
 import { PROBLEM_SEVERITY } from "#contract/import-problems.ts";
 import type { ImportRow } from "#contract/imports.ts";

@@ -1,5 +1,5 @@
 import { CircleAlert, Copy, Equal, MapPinPlus, Pencil, Plus, SkipForward } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
 import type { Icon } from "#admin/ui/icon.ts";
 import type { Verdict } from "#contract/imports.ts";

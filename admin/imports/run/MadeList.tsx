@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { type Import, type ImportMade, MADE_NOUNS } from "#contract/imports.ts";
 
 const MOST_SHOWN = 12;

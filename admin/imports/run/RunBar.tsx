@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Checkbox } from "#admin/ui/Checkbox.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";

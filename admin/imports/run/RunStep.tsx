@@ -1,7 +1,7 @@
 import { CircleCheck, RotateCw, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { listHref } from "#admin/lists/list-href.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";

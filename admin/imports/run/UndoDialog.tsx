@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
 import { ConfirmDialog } from "#admin/frame/ConfirmDialog.tsx";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { type Import, importsApi } from "#contract/imports.ts";
 import { useStart } from "#admin/imports/use-import.ts";
 

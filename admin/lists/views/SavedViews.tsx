@@ -1,11 +1,11 @@
 import { useQueries, useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { query } from "#admin/api/query.ts";
 import { lazyPart } from "#admin/frame/load-page.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { TabLinks } from "#admin/ui/TabLinks.tsx";
 import { type ListName, type SavedView, savedViewsApi } from "#contract/saved-views.ts";

@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
 import type * as z from "zod";
 import { call } from "#admin/api/call.ts";
 import { showErrors } from "#admin/api/errors.ts";
 import { invalidate } from "#admin/api/query.ts";
 import { FormText } from "#admin/frame/FormFields.tsx";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { resolve } from "#admin/i18n/validation.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";

@@ -1,6 +1,6 @@
 import { Ellipsis, Pencil, RotateCcw, Save, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { canManage } from "#admin/session/roles.ts";
 import { IconButton } from "#admin/ui/IconButton.tsx";

@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { FormProvider } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { LeaveDialog } from "#admin/frame/LeaveDialog.tsx";
 import { LeaveGuard } from "#admin/frame/LeaveGuard.tsx";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ContentLanguage } from "#admin/records/ContentLanguage.tsx";
 import { type FieldProblem, fieldProblems } from "#admin/records/field-problems.ts";
 import { MergeDialog } from "#admin/records/MergeDialog.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useController } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { DayEntry } from "#admin/records/DayEntry.tsx";
 import { fieldId } from "#admin/records/field-id.ts";
 import { ImageEntry } from "#admin/records/ImageEntry.tsx";

@@ -1,7 +1,7 @@
 import { LocateFixed } from "lucide-react";
 import { useState } from "react";
 import { useController, useFormContext, type UseFormSetValue, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { rounded } from "#admin/maps/geometry.ts";
 import type { Point } from "#admin/maps/map-model.ts";
 import { fieldId } from "#admin/records/field-id.ts";

@@ -1,5 +1,5 @@
 import { useController } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { fieldId } from "#admin/records/field-id.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";

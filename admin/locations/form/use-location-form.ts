@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { uuidv7 } from "uuidv7";
 import { call } from "#admin/api/call.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { useImageState } from "#admin/records/image-state.ts";
 import { useRecordForm } from "#admin/records/use-record-form.ts";
 import { ApiError } from "#contract/client.ts";

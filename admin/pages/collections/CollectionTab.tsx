@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
 import { COLLECTION_GROUPS } from "#contract/page-content.ts";

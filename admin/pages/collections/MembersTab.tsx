@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Select } from "#admin/ui/Select.tsx";
 import { COLLECTION_GROUPS } from "#contract/page-content.ts";
 import { PageLayout } from "../editor/PageLayout.tsx";

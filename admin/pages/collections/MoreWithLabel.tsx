@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Lightbulb } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
 import { formatList } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { type PageItem, pagesApi } from "#contract/pages.ts";
 import { usePageWork } from "../editor/page-work.ts";

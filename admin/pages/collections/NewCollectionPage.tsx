@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { uuidv7 } from "uuidv7";
 import { errorWords } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
 import { EditorsOnly } from "#admin/frame/EditorsOnly.tsx";
 import { LeaveGuard } from "#admin/frame/LeaveGuard.tsx";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { paths } from "#admin/paths.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Checkbox } from "#admin/ui/Checkbox.tsx";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
 import { TagsField } from "#admin/ui/TagsField.tsx";

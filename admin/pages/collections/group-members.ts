@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { LIFECYCLES } from "#contract/algorithms.ts";
 import type { CollectionSettings } from "#contract/page-content.ts";
 import type { PageItem } from "#contract/pages.ts";

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, TriangleAlert } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { PageFinding } from "#contract/publications.ts";
 import { useFindingWords } from "./finding-words.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { PageContent } from "#contract/page-content.ts";
 import type { LText } from "#contract/texts.ts";
 import { usePageContent, usePageWork } from "./page-work.ts";

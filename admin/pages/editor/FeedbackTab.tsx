@@ -1,5 +1,5 @@
 import { MessageCircle, Smile } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { mayCall } from "#admin/session/share-limits.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";

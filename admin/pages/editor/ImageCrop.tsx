@@ -1,7 +1,7 @@
 import { Crop } from "lucide-react";
 import { Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { lazyPart } from "#admin/frame/load-page.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import type { PageImage } from "#contract/page-content.ts";
 

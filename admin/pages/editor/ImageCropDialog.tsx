@@ -1,6 +1,6 @@
 import { RotateCcw } from "lucide-react";
 import { type PointerEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { imageUrl } from "#admin/records/image-url.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { call } from "#admin/api/call.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ImageEntry } from "#admin/records/ImageEntry.tsx";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { Checkbox } from "#admin/ui/Checkbox.tsx";

@@ -1,8 +1,8 @@
 import { Columns2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
 import { formatPercent } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { cx } from "#admin/ui/cx.ts";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";

@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from "lucide-react";
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { cx } from "#admin/ui/cx.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { MapPin, Pencil } from "lucide-react";
 import { useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { MapPanel } from "#admin/maps/MapPanel.tsx";
 import { titleOf } from "#admin/maps/places.ts";
 import { paths } from "#admin/paths.ts";

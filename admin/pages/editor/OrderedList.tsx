@@ -1,7 +1,7 @@
 import { GripVertical } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { formatNumber } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { MoveButtons } from "#admin/ui/MoveButtons.tsx";
 import { usePageWork } from "./page-work.ts";
 

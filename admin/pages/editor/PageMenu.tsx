@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ChartLine, Ellipsis, ExternalLink, EyeOff, History, Link2, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { call } from "#admin/api/call.ts";
 import { invalidate } from "#admin/api/query.ts";
 import { lazyPart } from "#admin/frame/load-page.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { analyticsPath, paths } from "#admin/paths.ts";
 import { RemovalDialog } from "#admin/records/RemovalDialog.tsx";
 import { useRemoval } from "#admin/records/use-removal.ts";

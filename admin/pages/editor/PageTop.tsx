@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { config } from "#admin/api/config.ts";
 import { SaveNote } from "#admin/autosave/SaveNote.tsx";
 import { UndoButtons } from "#admin/autosave/UndoButtons.tsx";
 import { useNamedPage } from "#admin/frame/page-name.ts";
 import { siteLink } from "#admin/frame/site-link.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { RecordHead } from "#admin/inventory/RecordHead.tsx";
 import { ShareButton } from "#admin/records/share/ShareButton.tsx";
 import { siteQuery } from "#admin/session/queries.ts";

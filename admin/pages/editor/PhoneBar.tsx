@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { SaveNote } from "#admin/autosave/SaveNote.tsx";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { StickyFoot } from "#admin/ui/StickyFoot.tsx";
 import { PUBLISH_NOW } from "../publishing/publish-address.ts";

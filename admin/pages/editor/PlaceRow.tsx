@@ -1,6 +1,6 @@
 import { EyeOff } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Button } from "react-aria-components/Button";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { titleOf } from "#admin/maps/places.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
 import { cx } from "#admin/ui/cx.ts";

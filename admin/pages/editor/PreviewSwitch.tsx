@@ -1,5 +1,5 @@
 import { MonitorSmartphone } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Switch } from "#admin/ui/Switch.tsx";
 import { usePreviewChoice } from "../preview/preview-choice.ts";
 import { usePageWork } from "./page-work.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { mayCall } from "#admin/session/share-limits.ts";
 import { Avatar } from "#admin/ui/Avatar.tsx";
 import { Card } from "#admin/ui/Card.tsx";

@@ -1,6 +1,6 @@
 import { Link2, Pencil, Workflow } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { PublicChain } from "#admin/inventory/PublicChain.tsx";
 import { statusTone } from "#admin/inventory/status-tone.ts";
 import { LoadFailure } from "#admin/records/LoadFailure.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { useRichTextWords } from "#admin/records/rich-text-words.ts";

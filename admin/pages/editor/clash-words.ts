@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { isObject, type Json } from "#admin/autosave/json.ts";
 import { ORDER, type Path } from "#admin/autosave/merge.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { ClashWords } from "#admin/records/conflict/clash-words.ts";
 import { fieldKey, type NamedField } from "./field-names.ts";
 import { usePageWork } from "./page-work.ts";

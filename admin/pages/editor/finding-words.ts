@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { pagePath, paths } from "#admin/paths.ts";
 import type { PageFinding } from "#contract/publications.ts";

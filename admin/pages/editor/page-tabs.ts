@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { RecordTab } from "#admin/inventory/RecordHead.tsx";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { paths } from "#admin/paths.ts";

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "#admin/api/call.ts";
 import { errorWords } from "#admin/api/errors.ts";
 import { statusOf } from "#admin/api/status.ts";
 import { isSame } from "#admin/autosave/json.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import type { PageQuestion } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";

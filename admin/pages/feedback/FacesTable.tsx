@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { formatNumber } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
 import { Card, CardHead } from "#admin/ui/Card.tsx";
 import { Face, FACES, type FaceValue } from "#admin/ui/Face.tsx";

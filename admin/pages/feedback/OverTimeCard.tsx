@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { formatDay } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { ListState } from "#admin/lists/use-list-state.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { Segmented } from "#admin/ui/Segmented.tsx";

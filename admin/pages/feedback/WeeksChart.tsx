@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { formatDate, formatDay, formatNumber } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Face, type FaceValue } from "#admin/ui/Face.tsx";
 import type { FeedbackFigures } from "#contract/feedback.ts";
 

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { formatTime } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
 import type { Entry } from "./entries.ts";
 import { useRevisionWords } from "./revision-words.ts";

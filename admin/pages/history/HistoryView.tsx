@@ -1,8 +1,8 @@
 import { ArrowLeft } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { errorWords } from "#admin/api/errors.ts";
 import { useNamedPage } from "#admin/frame/page-name.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { formatDate, formatDateTime, formatList, formatTime } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import type { Revision } from "#contract/pages.ts";
 import { useChangeWords } from "../publishing/change-words.ts";

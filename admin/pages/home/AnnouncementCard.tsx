@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { siteQuery } from "#admin/session/queries.ts";
 import { Card, CardBody } from "#admin/ui/Card.tsx";
 import { DateField } from "#admin/ui/DateField.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { formatNumber } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { Switch } from "#admin/ui/Switch.tsx";
 import { ContentSwitch } from "../editor/ContentSwitch.tsx";

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CalendarClock, EyeOff, Send, Tag } from "lucide-react";
 import { Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { call } from "#admin/api/call.ts";
 import { errorWords } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
 import { lazyPart } from "#admin/frame/load-page.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { pageQuery, readAll } from "#admin/lists/read-all.ts";
 import type { Selection } from "#admin/lists/use-selection.ts";
 import { BulkBar } from "#admin/ui/BulkBar.tsx";

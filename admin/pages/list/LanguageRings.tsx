@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Button } from "react-aria-components/Button";
 import { formatList, formatPercent } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { tableRoles } from "#admin/ui/table-roles.ts";
 import { Ring } from "#admin/ui/Ring.tsx";

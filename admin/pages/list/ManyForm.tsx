@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";
 import { siteQuery } from "#admin/session/queries.ts";
 import { DateField } from "#admin/ui/DateField.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { formatDateTime } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { LabelTags } from "#admin/inventory/LabelTags.tsx";
 import { PageStateBadge } from "#admin/inventory/PageStateBadge.tsx";
 import { cx } from "#admin/ui/cx.ts";

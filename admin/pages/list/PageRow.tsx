@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { Selection } from "#admin/lists/use-selection.ts";
 import { pagePath } from "#admin/paths.ts";
 import { SelectCell } from "#admin/ui/SelectCell.tsx";

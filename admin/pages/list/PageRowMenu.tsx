@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Ellipsis, ExternalLink, EyeOff, Pencil, Send, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { call } from "#admin/api/call.ts";
 import { config } from "#admin/api/config.ts";
 import { lazyPart } from "#admin/frame/load-page.ts";
 import { siteLink } from "#admin/frame/site-link.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { pagePath } from "#admin/paths.ts";
 import { useRemoval } from "#admin/records/use-removal.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { SavedViews } from "#admin/lists/views/SavedViews.tsx";
 import type { PageType } from "#contract/pages.ts";
 import { countQuery, VIEW_NAMES } from "./page-list.ts";

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { query } from "#admin/api/query.ts";
-import { uiLocale } from "#admin/i18n/i18n.ts";
+import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import { ColumnsMenu } from "#admin/lists/ColumnsMenu.tsx";
 import { PageSkeleton } from "#admin/frame/PageSkeleton.tsx";
 import { ListCard } from "#admin/lists/ListCard.tsx";

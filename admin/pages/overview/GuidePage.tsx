@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Globe, GlobeLock, MonitorSmartphone, Pencil } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { config } from "#admin/api/config.ts";
 import { errorWords } from "#admin/api/errors.ts";
 import { query } from "#admin/api/query.ts";
 import { siteLink } from "#admin/frame/site-link.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { listHref } from "#admin/lists/list-href.ts";
 import { paths } from "#admin/paths.ts";

@@ -1,6 +1,6 @@
 import { CalendarClock, Check, ChevronRight, CircleAlert, Image, Languages } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { formatDay, formatNumber, formatTime } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { listHref } from "#admin/lists/list-href.ts";
 import { paths } from "#admin/paths.ts";

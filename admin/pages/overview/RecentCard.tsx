@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { formatDateTime, formatList, formatRelative, formatTime } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { listHref } from "#admin/lists/list-href.ts";
 import { pagePath, paths } from "#admin/paths.ts";

@@ -1,7 +1,7 @@
 import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { formatDate } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { pagePath, paths } from "#admin/paths.ts";
 import { Card } from "#admin/ui/Card.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";

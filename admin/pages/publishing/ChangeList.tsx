@@ -1,7 +1,7 @@
 import { Equal } from "lucide-react";
 import { memo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { formatDate, formatTime } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { DifferenceKey } from "#admin/records/TextDifference.tsx";
 import { useUser } from "#admin/session/queries.ts";
 import { Avatar } from "#admin/ui/Avatar.tsx";

@@ -1,6 +1,6 @@
 import { ArrowRight, Minus, Plus } from "lucide-react";
 import { memo, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { imageUrl } from "#admin/records/image-url.ts";
 import { Added, Removed, TextDifference } from "#admin/records/TextDifference.tsx";

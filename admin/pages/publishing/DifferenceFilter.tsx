@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { Segmented } from "#admin/ui/Segmented.tsx";
 import { Select } from "#admin/ui/Select.tsx";

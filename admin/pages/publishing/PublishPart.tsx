@@ -1,8 +1,7 @@
 import { CalendarClock } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { formatDate } from "#admin/i18n/format.ts";
-import { speakOf } from "#admin/i18n/i18n.ts";
+import { speakOf, useTranslation } from "#admin/i18n/i18n.ts";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import { usePageWork } from "../editor/page-work.ts";

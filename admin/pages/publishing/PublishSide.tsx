@@ -1,6 +1,6 @@
 import { CalendarClock, Globe, History, Languages, Undo2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { formatList } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { Icon } from "#admin/ui/icon.ts";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { TextArea } from "#admin/ui/TextArea.tsx";

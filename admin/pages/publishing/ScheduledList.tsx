@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CalendarClock, CircleAlert, Clock } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { publicationsApi, type Schedule } from "#contract/publications.ts";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { formatDate } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { DateField } from "#admin/ui/DateField.tsx";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
 import { offsetName, siteTime, soonAt } from "./site-time.ts";

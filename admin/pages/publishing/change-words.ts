@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { pages } from "#admin/i18n/en/pages.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { ANSWER_SOURCES, ANSWER_STATES, WITHHELD_GROUNDS } from "#contract/factsheets.ts";
 import { PRECISIONS } from "#contract/locations.ts";

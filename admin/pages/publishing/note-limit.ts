@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { countLetters } from "#contract/letters.ts";
 import { NOTE_LETTERS } from "#contract/publications.ts";
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { call } from "#admin/api/call.ts";
 import { invalidate } from "#admin/api/query.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { ApiError } from "#contract/client.ts";
 import { type PageFinding, publicationsApi } from "#contract/publications.ts";

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowLeftRight, ArrowRight, Pencil, X } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { PageStateBadge } from "#admin/inventory/PageStateBadge.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";

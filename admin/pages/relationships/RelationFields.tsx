@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Select } from "#admin/ui/Select.tsx";
 import { usePageWork } from "../editor/page-work.ts";
 import { otherSide, type Relation, RELATIONS, relationKey, relationOf, useRelationWords } from "./relation-words.ts";

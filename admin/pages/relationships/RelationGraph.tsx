@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowLeftRight, ArrowRight } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Card, CardBody } from "#admin/ui/Card.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import type { RelationSuggestion, Relationship } from "#contract/relationships.ts";

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Lightbulb, Link2 } from "lucide-react";
 import { errorWords } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { type RelationSuggestion, relationshipsApi } from "#contract/relationships.ts";
 import { usePageWork } from "../editor/page-work.ts";

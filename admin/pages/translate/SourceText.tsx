@@ -1,5 +1,5 @@
 import { History } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { TextDifference } from "#admin/records/TextDifference.tsx";

@@ -1,5 +1,5 @@
 import { Check, Copy } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { directionOf } from "#contract/direction.ts";

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useBeforeUnload } from "react-router";
 import { errorWords } from "#admin/api/errors.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { useRichTextWords } from "#admin/records/rich-text-words.ts";

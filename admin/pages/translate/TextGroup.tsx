@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { formatList } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Card, CardHead } from "#admin/ui/Card.tsx";
 import { cx } from "#admin/ui/cx.ts";

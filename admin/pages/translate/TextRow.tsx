@@ -1,6 +1,6 @@
 import { Check, CircleDashed, Clock } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { formatRelative } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { NEEDS_WORDS } from "./focus-next.ts";
 import { SourceText } from "./SourceText.tsx";
 import { TargetField, type TargetFieldProps } from "./TargetField.tsx";

@@ -1,5 +1,5 @@
 import { ArrowDown } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Kbd } from "#admin/ui/Kbd.tsx";

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { formatTime } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { SaveStatus } from "#admin/ui/SaveStatus.tsx";
 import { FilesMenu } from "./FilesMenu.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { errorWords } from "#admin/api/errors.ts";
 import { useNamedPage } from "#admin/frame/page-name.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { pagePath } from "#admin/paths.ts";
 import { Card } from "#admin/ui/Card.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { SiteText } from "#contract/sites.ts";
 import type { Translation } from "#contract/translations.ts";
 import { useChangeWords } from "../publishing/change-words.ts";

@@ -1,6 +1,6 @@
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import "./both-together.css";
 import { useId, useMemo, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { LazyRichText } from "#admin/ui/LazyRichText.tsx";
 import { useRichTextWords } from "../rich-text-words.ts";

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import type { Decision } from "#admin/autosave/autosaver.ts";
 import type { Json } from "#admin/autosave/json.ts";
 import type { Clash } from "#admin/autosave/merge.ts";
 import { formatTime } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { useUser } from "#admin/session/queries.ts";

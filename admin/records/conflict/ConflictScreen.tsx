@@ -1,10 +1,10 @@
 import { Check, GitMerge } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { ClashSaver } from "#admin/autosave/autosaver.ts";
 import type { Clash } from "#admin/autosave/merge.ts";
 import { useSnapshot } from "#admin/autosave/use-autosave.ts";
 import { formatList, formatTime } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Card } from "#admin/ui/Card.tsx";

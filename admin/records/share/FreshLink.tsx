@@ -1,6 +1,6 @@
 import { Check, Copy, TriangleAlert } from "lucide-react";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { paths } from "#admin/paths.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";

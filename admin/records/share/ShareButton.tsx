@@ -1,8 +1,8 @@
 import { Share } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { loadPage } from "#admin/frame/load-page.ts";
 import { useOpened } from "#admin/frame/use-opened.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
 import { Button } from "#admin/ui/Button.tsx";

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Eye, EyeOff, MessageSquarePlus } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, useCall } from "#admin/api/query.ts";
 import { formatDate, formatList, formatRelative } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
 import { ConfirmDialog } from "#admin/frame/ConfirmDialog.tsx";
 import { Button } from "#admin/ui/Button.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { MAX_SHARE_MAILS } from "#contract/share-links.ts";
 import { readAddresses } from "./read-addresses.ts";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { query } from "#admin/api/query.ts";
 import { lazyPart } from "#admin/frame/load-page.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { pagesApi } from "#contract/pages.ts";
 import { type EndingProps, EndRow } from "./EndRow.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Note } from "#admin/ui/Note.tsx";
 import { isManagerOnly, type Settings } from "../settings.ts";
 import { RestoreButton, useDeletedWords } from "./RestoreButton.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Card, CardHead } from "#admin/ui/Card.tsx";
 import { DeleteRow } from "./DeleteRow.tsx";
 import type { EndingProps } from "./EndRow.tsx";

@@ -1,5 +1,5 @@
 import { useController } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { LazyRichText } from "#admin/ui/LazyRichText.tsx";
 import { directionOf } from "#contract/direction.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ComboBox } from "#admin/ui/ComboBox.tsx";
 import { type Language, otherLanguages } from "#admin/i18n/languages.ts";
 
@@ -8,11 +8,10 @@ const wordsFor = ({ id, name, own }: Language) =>
 
 /** Found by the reader's name for it, its own name or its code. */
 export function AddLanguage({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (locale: string) => void }) {
-  const { t, i18n } = useTranslation();
-  const { language } = i18n;
+  const { t, locale } = useTranslation();
   const options = useMemo(
-    () => otherLanguages(chosen, language).map((one) => ({ id: one.id, label: wordsFor(one) })),
-    [chosen, language],
+    () => otherLanguages(chosen, locale).map((one) => ({ id: one.id, label: wordsFor(one) })),
+    [chosen, locale],
   );
   return (
     <ComboBox

@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { config } from "#admin/api/config.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Note } from "#admin/ui/Note.tsx";
 import type { SiteValues } from "../form/site-values.ts";
 import { DomainState } from "./DomainState.tsx";

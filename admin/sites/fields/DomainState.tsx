@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, CircleAlert, CircleCheck, CircleHelp, Clock, RefreshCw } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { errorWords } from "#admin/api/errors.ts";
 import { query } from "#admin/api/query.ts";
 import { formatTime } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import { Note } from "#admin/ui/Note.tsx";

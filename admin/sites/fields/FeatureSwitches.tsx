@@ -1,5 +1,5 @@
 import { Controller } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Switch } from "#admin/ui/Switch.tsx";
 import { FEATURES, type SiteValues } from "../form/site-values.ts";
 

@@ -1,6 +1,6 @@
 import { useController } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { formatNumber } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Select } from "#admin/ui/Select.tsx";
 import type { SiteValues } from "../form/site-values.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useController, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { VisuallyHidden } from "#admin/ui/VisuallyHidden.tsx";
 import { fieldId } from "#admin/records/field-id.ts";
 import type { SiteValues } from "../form/site-values.ts";

@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useController } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { formatNumber } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ColorField } from "#admin/ui/ColorField.tsx";
 import { normalizeHex } from "#admin/ui/hex-color.ts";
 import { contrast } from "#contract/colour.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ImageEntry } from "#admin/records/ImageEntry.tsx";
 import type { SiteImage } from "#contract/sites.ts";
 import type { SiteForm } from "../form/site-form.ts";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useController } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { formatDate } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ComboBox } from "#admin/ui/ComboBox.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
 import { fieldId } from "#admin/records/field-id.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useController, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Segmented } from "#admin/ui/Segmented.tsx";
 import type { SiteValues } from "../form/site-values.ts";
 

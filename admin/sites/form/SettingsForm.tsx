@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { RecordForm } from "#admin/records/RecordForm.tsx";
 import { useFieldNames } from "./field-words.ts";
 import type { SiteForm } from "./site-form.ts";

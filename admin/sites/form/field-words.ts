@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { formatList } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import type { FieldNames } from "#admin/records/field-names.ts";
 import { daysWords } from "../fields/FeedbackRetention.tsx";

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { call } from "#admin/api/call.ts";
 import { invalidate } from "#admin/api/query.ts";
 import { formatDate } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { useRemoval } from "#admin/records/use-removal.ts";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Cell, Row } from "#admin/ui/Table.tsx";

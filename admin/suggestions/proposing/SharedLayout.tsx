@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
 import { query } from "#admin/api/query.ts";
 import { useOpened } from "#admin/frame/use-opened.ts";
 import { formatDate } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Segmented } from "#admin/ui/Segmented.tsx";
 import { type SharedWith, shareLinksApi } from "#contract/share-links.ts";
 import { SuggestView } from "./SuggestView.tsx";

@@ -1,6 +1,6 @@
 import { MessageSquarePlus } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import type { Proposal, SharedText } from "#contract/suggestions.ts";
