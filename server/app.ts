@@ -50,10 +50,10 @@ function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const expected = known(error, request);
     if (!expected) {
-      request.log.error({ err: error }, "unexpected error");
+      request.log.error({ reqId: request.id, err: error }, "unexpected error");
       return reply.code(500).send({ code: "internal", message: "Internal Server Error" });
     }
-    if (expected.status >= 500) request.log.warn({ err: expected.details.cause }, expected.message);
+    if (expected.status >= 500) request.log.warn({ reqId: request.id, err: expected.details.cause }, expected.message);
     if (expected.details.retry_after) void reply.header("retry-after", expected.details.retry_after);
     return reply.code(expected.status).send(expected.body());
   });
@@ -61,6 +61,7 @@ function handleErrors(app: FastifyInstance) {
 
 /** What cannot be decoded names nothing: whose host it is says so in its own way, instead of the router. */
 function decodableUrl({ url = "/" }: { url?: string | undefined }) {
+  if (!url.includes("%")) return url;
   const [path = ""] = url.split("?", 1);
   try {
     decodeURI(path);
@@ -86,6 +87,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: JSON_LIMIT,
     trustProxy: trustProxy(services.config.TRUST_PROXY),
     genReqId: () => randomUUID(),
+    // whoever writes about a request names it: a logger for each would cost more than finding what is asked for
+    childLoggerFactory: (log) => log,
     requestIdHeader: false,
     rewriteUrl: decodableUrl,
     // platform/probes.ts writes the one line a request has.

@@ -118,7 +118,7 @@ export async function registerGuide(app: FastifyInstance, services: Services) {
       if (await isForOthers(host, request.url)) return;
       await answer(guide, request, reply, host);
     } catch (error) {
-      request.log.error({ err: error }, "the guide could not answer");
+      request.log.error({ reqId: request.id, err: error }, "the guide could not answer");
       await sendPlain(request, reply, fromDatabase(error) ? "unavailable" : "broken");
     }
   });

@@ -22,7 +22,15 @@ type Happening = {
 type Asking = Pick<FastifyRequest, "headers" | "ip">;
 export type Readers = ReturnType<typeof countReaders>;
 
-const todayInUtc = () => new Date().toISOString().slice(0, 10);
+const DAY_MS = 86_400_000;
+let lastDay = { number: 0, day: "" };
+
+/** Written once a day. */
+function todayInUtc() {
+  const number = Math.floor(Date.now() / DAY_MS);
+  if (number !== lastDay.number) lastDay = { number, day: new Date().toISOString().slice(0, 10) };
+  return lastDay.day;
+}
 
 /** Counts what people do at a guide. Nobody waits for it, and nothing of who they are is kept. */
 export function countReaders({ config, database, log }: Pick<Services, "config" | "database" | "log">) {
