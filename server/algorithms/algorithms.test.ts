@@ -5,9 +5,9 @@ import { algorithmsApi, type AlgorithmChange, type AlgorithmInput } from "#contr
 import { algorithmChainApi } from "#contract/datachains.ts";
 import { factsheetsApi, type Answer, type AnswerValue } from "#contract/factsheets.ts";
 import { labelsApi } from "#contract/labels.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
 type ListQuery = Parameters<typeof t.anonymous<typeof algorithmsApi.list>>[1]["query"];
 type Start = Parameters<typeof t.anonymous<typeof algorithmsApi.create>>[1]["body"]["start"];

@@ -2,10 +2,10 @@ import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { algorithmsApi, type AlgorithmInput } from "#contract/algorithms.ts";
 import { factsheetsApi, type Answer, type AnswerValue } from "#contract/factsheets.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 import { plainText, richText } from "./write-rich-text.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
 
 const answered = (value: AnswerValue, rest: Partial<Answer> = {}): Answer => ({

@@ -6,9 +6,9 @@ import { labelsApi } from "#contract/labels.ts";
 import { locationsApi } from "#contract/locations.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { teamApi } from "#contract/team.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
 
 const read = (call: Caller) => call(dashboardApi.get, {});

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { type ChainContent, deviceChainApi as api, MAX_CHAIN_BYTES } from "#contract/datachains.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
 import { newPlacement } from "#datachain/template-content.ts";
-import { startTestApp, type TestApp } from "#server/testing/harness.ts";
+import { shareTestApp, type TestApp } from "#server/testing/harness.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 type Caller = Awaited<ReturnType<TestApp["as"]>>;
 
 const bytesOf = (content: ChainContent) => Buffer.byteLength(JSON.stringify(content));

@@ -5,9 +5,9 @@ import { deviceChainApi as api } from "#contract/datachains.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
 import { newPlacement } from "#datachain/template-content.ts";
 import { createApp } from "#server/app.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 
 const WORDS = "យើងរាប់មនុស្ស ដើម្បីសម្រេច ថាពេលណា ត្រូវបើកទ្វារ The harbour counts people, hour by hour".split(" ");
 /** Another text for each number, as long as a text may be. */

@@ -7,9 +7,9 @@ import { EMPTY_CHAIN, type Placement } from "#datachain/model.ts";
 import { currentTaxonomy } from "#datachain/taxonomies.ts";
 import { newPlacement } from "#datachain/template-content.ts";
 import { contentOf, ltext } from "#datachain/testing/arbitraries.ts";
-import { startTestApp, type TestApp } from "#server/testing/harness.ts";
+import { shareTestApp, type TestApp } from "#server/testing/harness.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 type Caller = Awaited<ReturnType<TestApp["as"]>>;
 type Document = Record<string, unknown> & { instance: Record<string, unknown>; x_guidepost: Record<string, unknown> };
 

@@ -4,9 +4,9 @@ import { algorithmChainApi, type ChainContent, deviceChainApi as api } from "#co
 import { taxonomiesApi } from "#contract/taxonomies.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
 import { newPlacement } from "#datachain/template-content.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 
 const TARGET = "device@2027-01-01";
 const text = (en: string) => [{ locale: "en", value: en }];

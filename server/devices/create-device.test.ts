@@ -2,9 +2,9 @@ import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { deviceChainApi } from "#contract/datachains.ts";
 import { devicesApi } from "#contract/devices.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
 type Creation = Parameters<typeof t.anonymous<typeof devicesApi.create>>[1]["body"];
 

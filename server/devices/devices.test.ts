@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { devicesApi } from "#contract/devices.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
 type ListQuery = Parameters<typeof t.anonymous<typeof devicesApi.list>>[1]["query"];
 

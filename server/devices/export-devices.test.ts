@@ -2,9 +2,9 @@ import { parse } from "csv-parse/sync";
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { devicesApi } from "#contract/devices.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
 type FileQuery = Parameters<typeof t.anonymous<typeof devicesApi.csv>>[1]["query"];
 

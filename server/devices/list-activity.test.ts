@@ -3,9 +3,9 @@ import { deviceChainApi } from "#contract/datachains.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { locationsApi } from "#contract/locations.ts";
 import { teamApi } from "#contract/team.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
 type Query = Parameters<typeof t.anonymous<typeof devicesApi.activity>>[1]["query"];
 

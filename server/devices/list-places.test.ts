@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { devicesApi } from "#contract/devices.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
 type PlacesQuery = Parameters<typeof t.anonymous<typeof devicesApi.places>>[1]["query"];
 

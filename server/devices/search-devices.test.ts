@@ -3,12 +3,12 @@ import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { devicesApi } from "#contract/devices.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 import { allDevices, findDevices } from "./find-devices.ts";
 import { meantBy } from "#server/platform/guess-words.ts";
 import { inOrder, stretchesOf } from "./sort-devices.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
 type ListQuery = Parameters<typeof t.anonymous<typeof devicesApi.list>>[1]["query"];
 

@@ -2,9 +2,9 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { devicesApi } from "#contract/devices.ts";
 import { labelsApi } from "#contract/labels.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
 type Change = Parameters<typeof t.anonymous<typeof devicesApi.update>>[1]["body"]["device"];
 

@@ -1,9 +1,9 @@
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { factsheetsApi, type Answer, type Answers, type AnswerValue, type Factsheet } from "#contract/factsheets.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
 
 const answered = (value: AnswerValue, rest: Partial<Answer> = {}): Answer => ({

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { feedbackApi } from "#contract/feedback.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 
 /** A known set of answers on one page, and some on another. */
 async function answered() {

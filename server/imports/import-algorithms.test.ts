@@ -12,10 +12,10 @@ import { questionsOf } from "#factsheet/conditions.ts";
 import type { Column, Question } from "#factsheet/question.ts";
 import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import { type Answer, type Answers, type AnswerValue, factsheetsApi } from "#contract/factsheets.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 import { importing } from "#server/testing/import-file.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
 const codes = (rows: readonly { problems: readonly { code: string }[] }[]) =>
   rows.map(({ problems }) => problems.map(({ code }) => code));

@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { devicesApi, DEVICE_TYPES } from "#contract/devices.ts";
 import { PRECISIONS } from "#contract/locations.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 import { importing } from "#server/testing/import-file.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
 
 const STATUSES = ["Active", "In repair; soon", "ឈប់ប្រើ"];

@@ -6,10 +6,10 @@ import { labelsApi } from "#contract/labels.ts";
 import { organizationsApi } from "#contract/organizations.ts";
 import { statusesApi } from "#contract/statuses.ts";
 import { defer } from "#server/platform/workers/deferred.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 import { importing } from "#server/testing/import-file.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
 
 /** Everything an import of devices may touch, as it is now; versions and times aside. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { labelsApi } from "#contract/labels.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 import { raceOf, tally, toldTo, winnerOf } from "#server/testing/race.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 const red = { name: "Red", color: "#b91c1c" };
 
 test("an editor creates labels and lists them in their order", async () => {

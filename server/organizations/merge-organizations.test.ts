@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { expect, test, vi } from "vitest";
 import { organizationsApi } from "#contract/organizations.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 const db = t.database.system;
 type Caller = Awaited<ReturnType<typeof t.as>>;
 

@@ -6,10 +6,10 @@ import { devicesApi } from "#contract/devices.ts";
 import { organizationsApi } from "#contract/organizations.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
 import { newPlacement } from "#datachain/template-content.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 import { race, tally } from "#server/testing/race.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 const db = t.database.system;
 type Caller = Awaited<ReturnType<typeof t.as>>;
 

@@ -2,9 +2,9 @@ import sharp from "sharp";
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { organizationsApi, type OrganizationChange } from "#contract/organizations.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
 
 const create = async (call: Caller, organization: { name: string } & Partial<OrganizationChange>, locale?: string) => {

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { emptyPageContent } from "#contract/page-content.ts";
 import { guideApi } from "#contract/guide.ts";
 import { pagesApi } from "#contract/pages.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
 
 const overviewOf = async (call: Caller, locale?: string) =>

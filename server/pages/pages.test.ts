@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { pagesApi } from "#contract/pages.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
 type SearchQuery = Parameters<typeof t.anonymous<typeof pagesApi.search>>[1]["query"];
 

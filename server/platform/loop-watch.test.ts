@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { expect, test, vi } from "vitest";
 import { Registry } from "prom-client";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 import { createLog } from "./log.ts";
 import { watchLoop } from "./loop-watch.ts";
 
@@ -42,6 +42,6 @@ test("a stall of the event loop is one log line with its length and routes, and 
 });
 
 test("the product watches its own loop", async () => {
-  const t = await startTestApp();
+  const t = await shareTestApp();
   expect((await t.app.inject("/metrics")).body).toContain("event_loop_stall_seconds_count");
 });

@@ -2,9 +2,9 @@ import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { savedViewsApi } from "#contract/saved-views.ts";
 import { teamApi } from "#contract/team.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
 
 const overdue = { list: "devices", name: "Overdue", query: "review_due=overdue&sort=review_due_on" } as const;

@@ -3,9 +3,9 @@ import { devicesApi } from "#contract/devices.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { sessionApi } from "#contract/session.ts";
 import { shareLinksApi } from "#contract/share-links.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 type Staff = Awaited<ReturnType<typeof t.as>>;
 const tokenOf = (text: string | undefined) => /share_redirect\?token=([\w-]+)/.exec(text ?? "")?.[1] ?? "";
 

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { devicesApi } from "#contract/devices.ts";
 import { PHASES, statusesApi } from "#contract/statuses.ts";
 import { createCustomer } from "#server/customers/service.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 import { race, raceOf, tally, toldTo } from "#server/testing/race.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
 
 const active = { name: "Active", color: "#16a34a", phase: "active" } as const;

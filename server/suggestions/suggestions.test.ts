@@ -7,9 +7,9 @@ import { pagesApi } from "#contract/pages.ts";
 import { type SuggestionInput, suggestionsApi } from "#contract/suggestions.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
 import { currentTaxonomy } from "#datachain/taxonomies.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 type Staff = Awaited<ReturnType<typeof t.as>>;
 
 const linkTo = async (staff: Staff, redirect_to: string, permission: "view" | "suggest" = "suggest") => {

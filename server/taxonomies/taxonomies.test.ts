@@ -3,10 +3,10 @@ import { deviceChainApi } from "#contract/datachains.ts";
 import { taxonomiesApi as api } from "#contract/taxonomies.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
 import { newPlacement } from "#datachain/template-content.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 import { releaseOf } from "#server/testing/small-release.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 
 const SYMBOL = `<svg viewBox="0 0 24 24"><path d="M2 2H22V22Z"/></svg>`;
 

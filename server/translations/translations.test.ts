@@ -6,9 +6,9 @@ import { sitesApi } from "#contract/sites.ts";
 import { type Translation, translationsApi } from "#contract/translations.ts";
 import { userApi } from "#contract/user.ts";
 import { writePublication } from "#server/pages/publishing/write-publication.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
 
 /** A page about a device, in English, on a site in English and Portuguese. */

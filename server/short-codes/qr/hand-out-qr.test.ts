@@ -2,9 +2,9 @@ import { decodeQR } from "qr/decode.js";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { type QrQuery, shortCodesApi } from "#contract/short-codes.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 
 async function withCode() {
   const call = await t.as();

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { createApp } from "#server/app.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
+import { createLog } from "./log.ts";
+
+const t = await shareTestApp();
+
+test("a request is one line that names its route and nobody, and what goes wrong is told under the same id", async () => {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
+  const app = await createApp({ ...t.services, log });
+  app.get("/broken/:id", () => {
+    throw new Error("kaputt");
+  });
+  const headers = { authorization: "Bearer s3cret", "user-agent": "Somebody" };
+  const good = await app.inject({ url: "/healthz?token=s3cret", headers });
+  const bad = await app.inject({ url: "/broken/7", headers });
+  await app.close();
+  const common = { level: 30, time: expect.any(Number), method: "GET", ms: expect.any(Number) };
+  const [reqId, badId] = [good.headers["x-request-id"], bad.headers["x-request-id"]];
+  expect(lines).toEqual([
+    { ...common, reqId, route: "/healthz", status: 200 },
+    expect.objectContaining({ level: 50, reqId: badId, msg: "unexpected error" }),
+    { ...common, reqId: badId, route: "/broken/:id", status: 500 },
+  ]);
+});
