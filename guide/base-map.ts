@@ -33,9 +33,10 @@ export function linesOf({ geometry }: BaseMapFeature): readonly (readonly Positi
 
 type At = { readonly lat: number | null; readonly lng: number | null };
 
-/** The map where any of these places lies within what it draws; elsewhere pins stand on plain ground. */
-export function groundFor(map: BaseMap | undefined, places: readonly At[]): BaseMap | undefined {
-  if (!map) return undefined;
+type Box = { readonly west: number; readonly east: number; readonly south: number; readonly north: number };
+const boxes = new WeakMap<BaseMap, Box>();
+
+function measureBox(map: BaseMap): Box {
   const box = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity };
   for (const [lng = 0, lat = 0] of map.features.flatMap((feature) => linesOf(feature).flat())) {
     box.west = Math.min(box.west, lng);
@@ -43,6 +44,20 @@ export function groundFor(map: BaseMap | undefined, places: readonly At[]): Base
     box.south = Math.min(box.south, lat);
     box.north = Math.max(box.north, lat);
   }
+  return box;
+}
+
+/** Measured once for a map. */
+function boxOf(map: BaseMap) {
+  const box = boxes.get(map) ?? measureBox(map);
+  boxes.set(map, box);
+  return box;
+}
+
+/** The map where any of these places lies within what it draws; elsewhere pins stand on plain ground. */
+export function groundFor(map: BaseMap | undefined, places: readonly At[]): BaseMap | undefined {
+  if (!map) return undefined;
+  const box = boxOf(map);
   const isInside = ({ lat, lng }: At) =>
     lat !== null && lng !== null && lng >= box.west && lng <= box.east && lat >= box.south && lat <= box.north;
   return places.some(isInside) ? map : undefined;

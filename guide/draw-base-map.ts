@@ -43,9 +43,35 @@ function drawKind(map: BaseMap, projection: Projection, kind: Kind, isArea: bool
   return { kind, d: lines.join("") };
 }
 
-/** The base map as one path for each kind, in the order in which they lie on one another. */
-export const drawBaseMap = (map: BaseMap, projection: Projection) =>
+const draw = (map: BaseMap, projection: Projection) =>
   [
     ...AREAS.map((kind) => drawKind(map, projection, kind, true)),
     ...ROADS.map((kind) => drawKind(map, projection, kind, false)),
   ].filter(({ d }) => d !== "");
+type Drawn = ReturnType<typeof draw>;
+
+const MOST_KEPT = 60;
+const kept = new WeakMap<BaseMap, Map<string, Drawn>>();
+
+/** Two points say where all others lie. */
+function keyOf({ project, width, height }: Projection) {
+  const [a, b] = [project({ lat: 0, lng: 0 }), project({ lat: 1, lng: 1 })];
+  return [a.x, a.y, b.x, b.y, width, height].join(" ");
+}
+
+/**
+ * The base map as one path for each kind, in the order in which they lie on one another. Most of a page's time goes into it,
+ * and it is the same in every language and in the next publication: the latest are kept.
+ */
+export function drawBaseMap(map: BaseMap, projection: Projection): Drawn {
+  const drawings = kept.get(map) ?? new Map<string, Drawn>();
+  const key = keyOf(projection);
+  const drawn = drawings.get(key) ?? draw(map, projection);
+  // the one that was asked for last goes last
+  drawings.delete(key);
+  drawings.set(key, drawn);
+  const [oldest] = drawings.size > MOST_KEPT ? drawings.keys() : [];
+  if (oldest !== undefined) drawings.delete(oldest);
+  kept.set(map, drawings);
+  return drawn;
+}

@@ -193,6 +193,31 @@ describe("the map", () => {
       expect.stringMatching(/^road-major M-?\d+ ?-?\d+l-?\d+ ?-?\d+$/),
     ]);
   });
+
+  test("a view of the base map is drawn once; another view, or another map, is another drawing", () => {
+    const map: BaseMap = {
+      features: [
+        street("Long Road", [
+          [-121.91, 36.6035],
+          [-121.86, 36.6035],
+        ]),
+      ],
+    };
+    const viewAt = (lat: number, width = 800) => {
+      const view = projectionOf([{ lat, lng: -121.88 }], width, 800, 90);
+      return view ? drawBaseMap(map, view) : [];
+    };
+    const first = viewAt(36.6035);
+    expect(viewAt(36.6035)).toBe(first);
+    expect(viewAt(36.604)).not.toEqual(first);
+    expect(viewAt(36.6035, 400)).not.toEqual(first);
+    const view = projectionOf([{ lat: 36.6035, lng: -121.88 }], 800, 800, 90);
+    expect(view && drawBaseMap({ features: [] }, view)).toEqual([]);
+    // those that nobody asked for longest make room
+    for (let at = 0; at < 60; at += 1) viewAt(36.5 + at / 1000);
+    expect(viewAt(36.6035)).toEqual(first);
+    expect(viewAt(36.6035)).not.toBe(first);
+  });
 });
 
 describe("the history of a page", () => {

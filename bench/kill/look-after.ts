@@ -38,10 +38,22 @@ export async function findLost(call: Call, base: string, { labels, device }: Mem
 
 const WORKING: readonly Import["state"][] = ["checking", "running", "undoing"];
 
+/** On a machine as busy as this one an answer may be given up: whoever reads asks again. */
+async function readPatiently<T>(read: () => Promise<T>, tries = 5): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (tries === 1) throw error;
+    await sleep(2000);
+    return readPatiently(read, tries - 1);
+  }
+}
+
 async function countByPrefix(call: Call) {
   const counts = new Map<string, number>();
   for (let page = 1; ; page += 1) {
-    const { devices } = await call(devicesApi.list, { query: { page, per_page: 1000, sort: "reference" } });
+    const query = { page, per_page: 1000, sort: "reference" } as const;
+    const { devices } = await readPatiently(() => call(devicesApi.list, { query }));
     for (const { reference } of devices) {
       const prefix = reference?.slice(0, 36) ?? "";
       counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
