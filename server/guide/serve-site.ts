@@ -63,7 +63,8 @@ export function serveSite(
     if (shown.kind === "file") return prepareAnswer(200, fileHeaders(shown.content_type, FOR_A_MINUTE), shown.body);
     if (shown.kind === "moved") {
       const location = inLanguage(shown.path, visit.locale, visit.frame.site.default_locale);
-      return prepareAnswer(shown.isForNow ? 302 : 301, { location, "cache-control": FOR_A_MINUTE }, "");
+      const led = await prepareAnswer(shown.isForNow ? 302 : 301, { location, "cache-control": FOR_A_MINUTE }, "");
+      return { ...led, former_path: shown.former_path };
     }
     const { html, headers } = renderDocument(visit, shown, FOR_A_MINUTE, await countUrlFor(visit, shown));
     const prepared = await prepareAnswer(shown.status ?? 200, headers, html);
@@ -87,7 +88,8 @@ export function serveSite(
   /** An address that shows nothing may lead on; otherwise it is told that there is nothing, in the guide's own look. */
   async function lookElsewhere(visit: Visit, path: string, stamp: Stamp) {
     const target = await followRedirect(visit.public, path);
-    const led = target === undefined ? undefined : await prepareShown(visit, { kind: "moved", path: target });
+    const led =
+      target === undefined ? undefined : await prepareShown(visit, { kind: "moved", path: target, former_path: path });
     return { ...(led ?? (await missing(visit, stamp))), isFleeting: true };
   }
 

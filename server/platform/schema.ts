@@ -762,6 +762,13 @@ export interface RateLimits {
   window_ends_at: string;
 }
 
+export interface RedirectDays {
+  customer_id: string;
+  day: string;
+  path: string;
+  uses: number;
+}
+
 export interface Redirects {
   created_at: Generated<string>;
   created_by: string | null;
@@ -1092,6 +1099,7 @@ export interface DB {
   publication_images: PublicationImages;
   publications: Publications;
   rate_limits: RateLimits;
+  redirect_days: RedirectDays;
   redirects: Redirects;
   saved_views: SavedViews;
   scan_batches: ScanBatches;
