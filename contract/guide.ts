@@ -22,7 +22,10 @@ export const GuideHealth = z.strictObject({
   review_due: z.int(),
   oldest_review_on: Day.nullable(),
   without_image: z.int(),
-  /** Not compared yet: their errors and languages are not known. */
+  with_dead_links: z.int(),
+  /** Public, and no sign leads there. */
+  without_code: z.int(),
+  /** Not compared yet: their errors, links and languages are not known. */
   unchecked: z.int(),
 });
 

@@ -49,6 +49,8 @@ test("R2.16 what needs somebody is the count of the list it leads to", async () 
     review_due: 1,
     oldest_review_on: "2020-03-01",
     without_image: 2,
+    with_dead_links: 0,
+    without_code: 0,
     unchecked: 3,
   });
   expect(await countOf(call, { has_errors: "true" })).toBe(health.with_errors);

@@ -39,6 +39,8 @@ function countHealth(ctx: TenantCtx) {
     review_due: findPages(ctx, { review_due: true }).select(count),
     oldest_review_on: due.select(sql<string>`min(coalesce(devices.review_due_on, algorithms.review_due_on))`.as("day")),
     without_image: findPages(ctx, { has_image: false }).select(count),
+    with_dead_links: findPages(ctx, { has_dead_links: true }).select(count),
+    without_code: findPages(ctx, { state: ["published", "changed"], has_code: false }).select(count),
     unchecked: findPages(ctx, {}).where("pages.compared_at", "is", null).select(count),
   });
 }

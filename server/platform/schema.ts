@@ -610,6 +610,13 @@ export interface PageLabels {
   page_id: string;
 }
 
+export interface PageLinks {
+  customer_id: string;
+  is_dead: boolean;
+  page_id: string;
+  path: string;
+}
+
 export interface PagePresence {
   customer_id: string;
   field: string | null;
@@ -1086,6 +1093,7 @@ export interface DB {
   orphan_scans: OrphanScans;
   page_counts: PageCounts;
   page_labels: PageLabels;
+  page_links: PageLinks;
   page_presence: PagePresence;
   page_redirects: PageRedirects;
   page_relationships: PageRelationships;

@@ -41,12 +41,16 @@ test("R2.16 the overview counts what residents can read, and each count leads to
 test("what needs somebody leads to the filtered list; what does not is one line", async () => {
   const me = await server.as();
   await server.make.page(me.customer_id, { error_count: 1 });
+  await server.make.page(me.customer_id, { status: "published" });
   at(me.token);
   const health = await card("Health");
   const errors = await health.findByRole("link", { name: "Errors" });
   expect(errors.getAttribute("href")).toBe("/guide-app/pages?has_errors=true");
   expect(errors.closest("li")?.textContent).toMatch(/1page$/);
   expect(health.getByRole("link", { name: "No photo" }).getAttribute("href")).toBe("/guide-app/pages?has_image=false");
+  const unsigned = health.getByRole("link", { name: "No short code" });
+  expect(unsigned.closest("li")?.textContent).toMatch(/1page$/);
+  expect(unsigned.getAttribute("href")).toBe("/guide-app/pages?state=published&state=changed&has_code=false");
   expect(health.getByText(/^No problems: .*Reviews due/)).toBeTruthy();
 });
 
