@@ -80,3 +80,9 @@ create function short_codes_change_lists() returns trigger
 revoke execute on function short_codes_change_lists() from public;
 create trigger short_codes_change_lists after insert or delete or update of target_type, page_id, location_id, expires_at, retired_at
   on short_codes for each row execute function short_codes_change_lists();
+
+-- When a comment became a question of its page.
+alter table feedback_responses add column question_made_at timestamptz;
+update feedback_responses set question_made_at = made.at
+  from (select subject_id, max(at) as at from audit_entries where action = 'feedback.question_made' group by subject_id) as made
+  where feedback_responses.id = made.subject_id;

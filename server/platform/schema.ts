@@ -356,6 +356,7 @@ export interface FeedbackResponses {
   page_id: string | null;
   public_reply: Json | null;
   publication_number: number | null;
+  question_made_at: string | null;
   reply_draft: Generated<Json>;
   reply_published_at: string | null;
   said: Generated<Json>;
