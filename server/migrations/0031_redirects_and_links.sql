@@ -86,3 +86,5 @@ alter table feedback_responses add column question_made_at timestamptz;
 update feedback_responses set question_made_at = made.at
   from (select subject_id, max(at) as at from audit_entries where action = 'feedback.question_made' group by subject_id) as made
   where feedback_responses.id = made.subject_id;
+
+create index suggestions_decided on suggestions (customer_id, decided_at) where decided_at is not null;

@@ -90,5 +90,11 @@ export const pageOverview = {
     published: "{{actor}} published {{page}}, version {{number, number}}",
     published_many: "{{actor}} published {{page}}",
     in_language: "{{field}} ({{language}})",
+    suggested_one: "{{actor}} made {{count, number}} suggestion for {{page}}",
+    suggested_other: "{{actor}} made {{count, number}} suggestions for {{page}}",
+    accepted_one: "{{actor}} accepted {{count, number}} suggestion for {{page}}",
+    accepted_other: "{{actor}} accepted {{count, number}} suggestions for {{page}}",
+    declined_one: "{{actor}} declined {{count, number}} suggestion for {{page}}",
+    declined_other: "{{actor}} declined {{count, number}} suggestions for {{page}}",
   },
 };

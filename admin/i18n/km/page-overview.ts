@@ -88,5 +88,8 @@ export const pageOverview = {
     published: "{{actor}} បានផ្សាយ {{page}} កំណែ {{number, number}}",
     published_many: "{{actor}} បានផ្សាយ {{page}}",
     in_language: "{{field}} ({{language}})",
+    suggested_other: "{{actor}} បានផ្ញើសំណើ {{count, number}} សម្រាប់ {{page}}",
+    accepted_other: "{{actor}} បានទទួលសំណើ {{count, number}} សម្រាប់ {{page}}",
+    declined_other: "{{actor}} បានបដិសេធសំណើ {{count, number}} សម្រាប់ {{page}}",
   },
 } satisfies Messages["pages"]["overview"];

@@ -93,5 +93,11 @@ export const pageOverview = {
     published: "{{actor}}: inilathala ang {{page}}, bersiyon {{number, number}}",
     published_many: "Inilathala ni {{actor}} ang {{page}}",
     in_language: "{{field}} ({{language}})",
+    suggested_one: "{{actor}}: {{count, number}} mungkahi para sa {{page}}",
+    suggested_other: "{{actor}}: {{count, number}} na mungkahi para sa {{page}}",
+    accepted_one: "{{actor}}: tinanggap ang {{count, number}} mungkahi para sa {{page}}",
+    accepted_other: "{{actor}}: tinanggap ang {{count, number}} na mungkahi para sa {{page}}",
+    declined_one: "{{actor}}: tinanggihan ang {{count, number}} mungkahi para sa {{page}}",
+    declined_other: "{{actor}}: tinanggihan ang {{count, number}} na mungkahi para sa {{page}}",
   },
 } satisfies Messages["pages"]["overview"];
