@@ -139,9 +139,12 @@ export const sites = {
     again: "Check again",
     records: "DNS records",
     type: "Type",
+    name: "Name",
     expected: "Should be",
     found: "Found at {{time}}",
     nothing: "Nothing yet",
+    forbidden:
+      "The CAA record of {{name}} does not allow the certificate this guide needs. Ask whoever manages the DNS to add {{authority}} to it.",
     states: {
       connected: "Connected",
       waiting: "Waiting for DNS",

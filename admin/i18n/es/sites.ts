@@ -142,9 +142,12 @@ export const sites = {
     again: "Comprobar de nuevo",
     records: "Registros DNS",
     type: "Tipo",
+    name: "Nombre",
     expected: "Debería ser",
     found: "Encontrado a las {{time}}",
     nothing: "Nada todavía",
+    forbidden:
+      "El registro CAA de {{name}} no permite el certificado que necesita esta guía. Pida a quien gestiona el DNS que le añada {{authority}}.",
     states: {
       connected: "Conectado",
       waiting: "Esperando el DNS",

@@ -142,9 +142,12 @@ export const sites = {
     again: "Vérifier à nouveau",
     records: "Enregistrements DNS",
     type: "Type",
+    name: "Nom",
     expected: "Devrait être",
     found: "Trouvé à {{time}}",
     nothing: "Rien pour l’instant",
+    forbidden:
+      "L’enregistrement CAA de {{name}} n’autorise pas le certificat dont ce guide a besoin. Demandez à qui gère le DNS d’y ajouter {{authority}}.",
     states: {
       connected: "Connecté",
       waiting: "En attente du DNS",

@@ -141,9 +141,12 @@ export const sites = {
     again: "ពិនិត្យម្ដងទៀត",
     records: "កំណត់ត្រា DNS",
     type: "ប្រភេទ",
+    name: "ឈ្មោះ",
     expected: "គួរតែជា",
     found: "រកឃើញនៅម៉ោង {{time}}",
     nothing: "មិនទាន់មានទេ",
+    forbidden:
+      "កំណត់ត្រា CAA របស់ {{name}} មិនអនុញ្ញាតវិញ្ញាបនបត្រដែលមគ្គុទ្ទេសក៍នេះត្រូវការទេ។ សូមស្នើអ្នកគ្រប់គ្រង DNS ឱ្យបន្ថែម {{authority}} ទៅក្នុងនោះ។",
     states: {
       connected: "បានភ្ជាប់",
       waiting: "កំពុងរង់ចាំ DNS",

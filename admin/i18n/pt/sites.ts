@@ -141,9 +141,12 @@ export const sites = {
     again: "Verificar de novo",
     records: "Registos DNS",
     type: "Tipo",
+    name: "Nome",
     expected: "Deve ser",
     found: "Encontrado às {{time}}",
     nothing: "Nada ainda",
+    forbidden:
+      "O registo CAA de {{name}} não permite o certificado de que este guia precisa. Peça a quem gere o DNS que lhe adicione {{authority}}.",
     states: {
       connected: "Ligado",
       waiting: "À espera do DNS",

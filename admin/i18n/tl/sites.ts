@@ -143,9 +143,12 @@ export const sites = {
     again: "Suriin muli",
     records: "Mga tala ng DNS",
     type: "Uri",
+    name: "Pangalan",
     expected: "Dapat na",
     found: "Nakita nang {{time}}",
     nothing: "Wala pa",
+    forbidden:
+      "Hindi pinapayagan ng CAA record ng {{name}} ang certificate na kailangan ng gabay na ito. Hilingin sa namamahala ng DNS na idagdag doon ang {{authority}}.",
     states: {
       connected: "Nakakonekta",
       waiting: "Hinihintay ang DNS",
