@@ -7,7 +7,7 @@ import { deletedRoute, tab, titled, to } from "./route-parts.ts";
 
 const editor = {
   content: lazyPage(() => import("./pages/editor/ContentTab.tsx"), "ContentTab"),
-  faq: lazyPage(() => import("./pages/editor/FaqTab.tsx"), "FaqTab"),
+  faq: lazyPage(() => import("./pages/editor/FaqTab.tsx"), "FaqTab", "feedback"),
   map: lazyPage(() => import("./pages/editor/MapTab.tsx"), "MapTab"),
   subject: lazyPage(() => import("./pages/editor/SubjectTab.tsx"), "SubjectTab", "datachains"),
   feedback: lazyPage(() => import("./pages/editor/FeedbackTab.tsx"), "FeedbackTab", "feedback"),

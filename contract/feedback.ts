@@ -40,6 +40,8 @@ export const SMALL_SAMPLE = 10;
 export const FEEDBACK_CHANNELS = ["qr", "web", "staff"] as const;
 export const CASE_STATUSES = ["new", "in_progress", "answered", "closed", "spam"] as const;
 export type CaseStatus = (typeof CASE_STATUSES)[number];
+/** Those that still wait for somebody. */
+export const OPEN_CASES = ["new", "in_progress"] as const satisfies readonly CaseStatus[];
 /** Personal data that is covered in comments: `[email]` stands where one was. */
 export const COVERED_KINDS = ["email", "phone", "plate"] as const;
 
@@ -178,6 +180,8 @@ export const feedbackApi = {
       has_comment: queryFlag.optional(),
       /** Answered in public. */
       has_reply: queryFlag.optional(),
+      /** Turned into a question of its page. */
+      has_question: queryFlag.optional(),
     }),
     response: z.strictObject({
       responses: z.array(FeedbackItem),

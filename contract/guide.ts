@@ -22,18 +22,24 @@ export const GuideHealth = z.strictObject({
   review_due: z.int(),
   oldest_review_on: Day.nullable(),
   without_image: z.int(),
-  /** Not compared yet: their errors and languages are not known. */
+  with_dead_links: z.int(),
+  /** Public, and no sign leads there. */
+  without_code: z.int(),
+  /** Not compared yet: their errors, links and languages are not known. */
   unchecked: z.int(),
 });
 
-/** The first save of a page, a later one, or a publication. */
+/** The first save of a page, a later one, or a publication; what came by a share link, and what became of it. */
 export const RecentChange = z.strictObject({
-  kind: z.enum(["created", "saved", "published"]),
+  kind: z.enum(["created", "saved", "published", "suggested", "accepted", "declined"]),
   at: Timestamp,
   actor: z.string().nullable(),
   is_mine: z.boolean(),
-  page: NamedPage,
-  /** How many pages it was done to at once; the page is one of them. */
+  /** Null for suggestions. */
+  page: NamedPage.nullable(),
+  /** What suggestions are for, and the link they came by. */
+  thread: z.strictObject({ share_link_id: Id, title: z.string() }).nullable(),
+  /** How many pages it was done to at once, of which the page is one; or how many suggestions it was about. */
   count: z.int(),
   /** What was saved: paths into the content, with the locale where there is one. */
   fields: z.array(z.strictObject({ field: z.string(), locale: z.string().nullable() })),

@@ -157,6 +157,10 @@ export const pagesApi = {
       is_scheduled: queryFlag.optional(),
       has_image: queryFlag.optional(),
       review_due: queryFlag.optional(),
+      /** Whether its texts lead to pages of this guide that residents cannot read. */
+      has_dead_links: queryFlag.optional(),
+      /** Whether a short code that is in use opens it. */
+      has_code: queryFlag.optional(),
     }),
     response: z.strictObject({
       items: z.array(PageItem),

@@ -128,6 +128,7 @@ const PAGE_FINDING_CODES = [
   "locale_incomplete",
   "body_missing",
   "link_unclear",
+  "link_dead",
   "collection_empty",
   "member_not_public",
   "place_missing",

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Done, Id, IdParams, ListMeta, listQuery, Timestamp } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { Day } from "./texts.ts";
 
 /** A path of the site: `/technologies/118`, without a host, a query or a fragment. */
 export const SitePath = z
@@ -28,6 +29,10 @@ export const Redirect = z.strictObject({
   origin: z.enum(["address_change", "person"]),
   created_by: z.string().nullable(),
   created_at: Timestamp,
+  /** How often it led somebody on within the last 30 days. */
+  recent_uses: z.int(),
+  /** Null when nobody ever came that way. */
+  last_used_on: Day.nullable(),
 });
 export type Redirect = z.infer<typeof Redirect>;
 

@@ -129,7 +129,9 @@ export const DomainCheck = z.strictObject({
   is_taken: z.boolean(),
   records: z.array(
     z.strictObject({
-      type: z.enum(["CNAME", "A", "AAAA"]),
+      /** CAA only where there is one: without it, everybody may make a certificate. */
+      type: z.enum(["CNAME", "A", "AAAA", "CAA"]),
+      /** The domain, or the part of it whose CAA record counts. */
       name: z.string(),
       expected: z.string(),
       found: z.array(z.string()),

@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 import { errorWords } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { CommentText } from "#admin/records/CommentText.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { type FeedbackDetail, feedbackApi } from "#contract/feedback.ts";
-import { CommentText } from "./CommentText.tsx";
 
 const SHOWN_MS = 600_000;
 

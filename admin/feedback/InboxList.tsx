@@ -7,6 +7,7 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { ListFoot } from "#admin/lists/ListFoot.tsx";
 import type { ListState } from "#admin/lists/use-list-state.ts";
+import { CommentText } from "#admin/records/CommentText.tsx";
 import { Avatar } from "#admin/ui/Avatar.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import { EmptyState } from "#admin/ui/EmptyState.tsx";
@@ -14,7 +15,6 @@ import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { Face, type FaceValue } from "#admin/ui/Face.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import type { FeedbackItem } from "#contract/feedback.ts";
-import { CommentText } from "./CommentText.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 
 type Shown = Pick<ListState, "page" | "perPage" | "setPerPage" | "hrefFor" | "isFiltered" | "clear">;

@@ -1,13 +1,13 @@
 import type { query } from "#admin/api/query.ts";
 import type { ListState } from "#admin/lists/use-list-state.ts";
-import type { CaseStatus, feedbackApi } from "#contract/feedback.ts";
+import { type CaseStatus, type feedbackApi, OPEN_CASES } from "#contract/feedback.ts";
 
 export const TABS = ["open", "answered", "closed", "spam", "all"] as const;
 export type Tab = (typeof TABS)[number];
 
 /** Which cases a tab holds; `all` has the answers without a comment, too. */
 export const STATUSES_OF: Record<Tab, readonly CaseStatus[]> = {
-  open: ["new", "in_progress"],
+  open: OPEN_CASES,
   answered: ["answered"],
   closed: ["closed"],
   spam: ["spam"],

@@ -38,7 +38,9 @@ function useIsDomainWaiting(domain: string | null) {
     enabled: domain !== null,
     staleTime: 60_000,
   });
-  return data !== undefined && (data.check.is_taken || !["connected", "local"].includes(data.check.state));
+  if (!data || data.check.state === "local") return false;
+  const { is_taken, state, records } = data.check;
+  return is_taken || state !== "connected" || records.some(({ type, is_right }) => type === "CAA" && !is_right);
 }
 
 /** The cards of the tab as a list beside them. */

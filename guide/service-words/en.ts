@@ -117,6 +117,7 @@ export const en = {
     feedback: "whether feedback was started and sent",
     action_clicked: "which contact link was used",
     outbound_link: "which link to another website was followed",
+    redirect: "which old address led someone here, and on which day",
   },
   never: [
     "your name or address",

@@ -119,6 +119,7 @@ export const es: ServiceWords = {
     feedback: "si se empezó y se envió una opinión",
     action_clicked: "qué enlace de contacto se usó",
     outbound_link: "qué enlace a otro sitio web se siguió",
+    redirect: "qué dirección antigua trajo a alguien aquí y qué día",
   },
   never: [
     "su nombre o dirección",

@@ -119,6 +119,7 @@ export const fr: ServiceWords = {
     feedback: "si un avis a été commencé et envoyé",
     action_clicked: "quel lien de contact a été utilisé",
     outbound_link: "quel lien vers un autre site a été suivi",
+    redirect: "quelle ancienne adresse a mené quelqu’un ici, et quel jour",
   },
   never: [
     "votre nom ou votre adresse",

@@ -119,6 +119,7 @@ export const pt: ServiceWords = {
     feedback: "se uma opinião foi iniciada e enviada",
     action_clicked: "que ligação de contacto foi usada",
     outbound_link: "que ligação para outro site foi seguida",
+    redirect: "que endereço antigo trouxe alguém até aqui e em que dia",
   },
   never: [
     "o seu nome ou morada",

@@ -119,6 +119,7 @@ export const tl: ServiceWords = {
     feedback: "kung sinimulan at ipinadala ang opinyon",
     action_clicked: "aling link ng pakikipag-ugnayan ang ginamit",
     outbound_link: "aling link papunta sa ibang website ang sinundan",
+    redirect: "aling lumang address ang nagdala rito, at sa anong araw",
   },
   never: [
     "ang iyong pangalan o tirahan",

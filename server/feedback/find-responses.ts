@@ -33,13 +33,14 @@ function isAssigned(assignee: NonNullable<ListQuery["assignee"]>) {
 }
 
 function found(ctx: TenantCtx, query: ListQuery) {
-  const { q, assignee, face, has_comment, has_reply } = query;
+  const { q, assignee, face, has_comment, has_reply, has_question } = query;
   let rows = responsesOf(ctx).where((of) => of.and(conditionsOf(query)));
   if (q) rows = rows.where("r.comment", "ilike", containing(q));
   if (assignee) rows = rows.where(isAssigned(assignee));
   if (face) rows = rows.where(sql<SqlBool>`r.feeling = any(${face}::smallint[])`);
   if (has_comment !== undefined) rows = rows.where("r.comment", has_comment ? "is not" : "is", null);
   if (has_reply !== undefined) rows = rows.where("r.reply_published_at", has_reply ? "is not" : "is", null);
+  if (has_question !== undefined) rows = rows.where("r.question_made_at", has_question ? "is not" : "is", null);
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type * as z from "zod";
 import type { feedbackApi } from "#contract/feedback.ts";
 import { holdPage } from "#server/pages/service.ts";
@@ -14,6 +15,15 @@ const MOST_QUESTIONS = 100;
 /** Of its response: the same comment makes one question, however often it is asked for. */
 const questionId = (response_id: string) => `feedback-${response_id}`;
 
+/** The case stays as it is: whoever works on it meanwhile has nothing to hear of. */
+const markMade = ({ db, customer_id }: TenantCtx, id: string) =>
+  db
+    .updateTable("feedback_responses")
+    .set({ question_made_at: sql`now()` })
+    .where("customer_id", "=", customer_id)
+    .where("id", "=", id)
+    .execute();
+
 /** Adds it to the working copy of the page; residents read it once the page is published. */
 export const makeQuestion = (ctx: TenantCtx, id: string, { question, answer }: Question) =>
   inTransaction(ctx, async (ctx) => {
@@ -26,6 +36,7 @@ export const makeQuestion = (ctx: TenantCtx, id: string, { question, answer }: Q
     if (questions.length >= MOST_QUESTIONS)
       throw new AppError("invalid_input", `A page has at most ${MOST_QUESTIONS} questions`);
     await writePage(ctx, before, { content: { ...before.content, questions: [...questions, made] } });
+    await markMade(ctx, id);
     await audit(ctx, {
       action: "feedback.question_made",
       subject_type: "feedback",

@@ -102,8 +102,13 @@ test("a draft of a reply stays inside, and an empty reply is refused", async () 
 test("a comment becomes a question of the page once, public when the page is published", async () => {
   const { call, params, pages, get, publish: _publish, ...world } = await commented();
   const body = { question: { question: { en: "Does it film?" }, answer: { en: "No." } } };
+  const idsOf = async (has_question: "true" | "false") =>
+    (await call(feedbackApi.list, { query: { has_question } })).responses.map(({ id }) => id);
+  expect([await idsOf("false"), await idsOf("true")]).toEqual([[world.id], []]);
   await call(feedbackApi.makeQuestion, { params, body });
   await call(feedbackApi.makeQuestion, { params, body });
+  expect([await idsOf("false"), await idsOf("true")]).toEqual([[], [world.id]]);
+  expect((await world.show()).lock_version).toBe(0);
   const { page } = await call(pagesApi.read, { params: { id: pages.device.id } });
   expect(page.content.questions).toEqual([
     { id: `feedback-${world.id}`, question: { en: "Does it film?" }, answer: { en: "No." } },

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Readers } from "#server/analytics/counting/count-readers.ts";
+import { whyNoPerson } from "#server/analytics/counting/tell-robots.ts";
+import { redirectKey } from "#server/redirects/write-uses.ts";
 import { missingLanguage } from "./choose-language.ts";
 import type { Prepared } from "./prepare-answer.ts";
 import type { SiteFrame } from "./read-frame.ts";
@@ -33,10 +35,18 @@ export function countVisits(readers: Readers) {
   const missingAt = rememberMissing();
   const siteOf = ({ customer_id, frame }: At) => ({ customer_id, time_zone: frame.site.time_zone });
 
+  /** That an old address was used, and nothing of by whom: there is no visitor to it. */
+  function countRedirect(request: FastifyRequest, at: At, path: string) {
+    if (whyNoPerson(request) !== undefined) return;
+    readers.countKey(redirectKey(at.customer_id, readers.clockAt(at.frame.site.time_zone).day, path));
+  }
+
   return {
     countView: (request: FastifyRequest, at: At, { asked, locale, prepared }: Answered) => {
-      if (request.method !== "GET" || prepared.status !== 200) return;
-      const { page_id } = prepared;
+      if (request.method !== "GET") return;
+      const { page_id, former_path } = prepared;
+      if (former_path !== undefined) countRedirect(request, at, former_path);
+      if (prepared.status !== 200) return;
       if (opensMap(asked)) {
         const home_id = at.frame.home?.snapshot.page_id ?? null;
         readers.count(request, siteOf(at), { kind: "map_opened", page_id: page_id ?? home_id, locale });

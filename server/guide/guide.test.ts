@@ -99,6 +99,17 @@ test("addresses that people wrote down lead on, to a page or to another path", a
   expect((await get("/old/")).headers.location).toBe("/old");
 });
 
+test("old and new addresses can be in any script", async () => {
+  const { get, call } = await guideWorld(t);
+  const add = (path: string, target: string) => call(redirectsApi.create, { body: { redirect: { path, target } } });
+  await add("/über-uns", "/ស្វាគមន៍");
+  await add("/caf%C3%A9", "/100%25");
+  const led = async (url: string) => [(await get(url)).statusCode, (await get(url)).headers.location];
+  expect(await led("/%C3%BCber-uns")).toEqual([301, encodeURI("/ស្វាគមន៍")]);
+  expect(await led("/caf%C3%A9?lang=km")).toEqual([301, "/100%25?lang=km"]);
+  for (const url of ["/%00", "/%ff", "/%C3%BCber"]) expect((await get(url)).statusCode).toBe(404);
+});
+
 test("what changed can be read from version to version, and each version at an address of its own", async () => {
   const { get, pages, save, publish } = await guideWorld(t);
   const { id, slug } = pages.device;

@@ -15,6 +15,8 @@ export type Prepared = {
   readonly bodies: Bodies;
   /** The public page that it shows: its views count. */
   readonly page_id?: string | undefined;
+  /** The old address that it leads on from: its uses count. */
+  readonly former_path?: string | undefined;
   /** Nobody else is likely to ask for it. */
   readonly isFleeting?: boolean;
 };

@@ -31,6 +31,12 @@ const YEAR_SECONDS = 31_536_000;
 const BY_READER = "Accept-Language, Cookie";
 const varyOf = (isAsked: boolean) => (isAsked ? "" : BY_READER);
 
+/** As an address is sent: staff may have typed another script. What is encoded already stays as it is. */
+function inAscii(address: string) {
+  const { pathname, search } = new URL(address, "https://guide.invalid");
+  return pathname + search;
+}
+
 const redirect = (reply: FastifyReply, status: 301 | 302, location: string, vary = "") =>
   reply
     .code(status)
@@ -62,8 +68,9 @@ export function serveSite(
     if (!shown) return undefined;
     if (shown.kind === "file") return prepareAnswer(200, fileHeaders(shown.content_type, FOR_A_MINUTE), shown.body);
     if (shown.kind === "moved") {
-      const location = inLanguage(shown.path, visit.locale, visit.frame.site.default_locale);
-      return prepareAnswer(shown.isForNow ? 302 : 301, { location, "cache-control": FOR_A_MINUTE }, "");
+      const location = inAscii(inLanguage(shown.path, visit.locale, visit.frame.site.default_locale));
+      const led = await prepareAnswer(shown.isForNow ? 302 : 301, { location, "cache-control": FOR_A_MINUTE }, "");
+      return { ...led, former_path: shown.former_path };
     }
     const { html, headers } = renderDocument(visit, shown, FOR_A_MINUTE, await countUrlFor(visit, shown));
     const prepared = await prepareAnswer(shown.status ?? 200, headers, html);
@@ -86,8 +93,8 @@ export function serveSite(
 
   /** An address that shows nothing may lead on; otherwise it is told that there is nothing, in the guide's own look. */
   async function lookElsewhere(visit: Visit, path: string, stamp: Stamp) {
-    const target = await followRedirect(visit.public, path);
-    const led = target === undefined ? undefined : await prepareShown(visit, { kind: "moved", path: target });
+    const found = await followRedirect(visit.public, path);
+    const led = found && (await prepareShown(visit, { kind: "moved", path: found.target, former_path: found.path }));
     return { ...(led ?? (await missing(visit, stamp))), isFleeting: true };
   }
 

@@ -23,9 +23,9 @@ const TOLD_AS: Readonly<Record<EventKind, Counting["counted"][number]>> = {
   outbound_link: "outbound_link",
 };
 
-/** From the list by which events are counted. */
+/** From the list by which events are counted, and the uses of old addresses, which are no events. */
 const COUNTING: Counting = {
-  counted: [...new Set(EVENT_KINDS.map((kind) => TOLD_AS[kind]))],
+  counted: [...new Set(EVENT_KINDS.map((kind) => TOLD_AS[kind])), "redirect"],
   salt_hours: SALT_HOURS,
   event_days: EVENT_DAYS,
   least_answers: SMALL_SAMPLE,

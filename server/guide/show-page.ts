@@ -96,9 +96,11 @@ export const showPage =
     const { slug = "" } = visit.params;
     const found = await readPublicPage(visit.public, type, slug);
     if (!found) return undefined;
-    if (found.kind === "moved")
-      return found.type === "home_page" ? undefined : { kind: "moved", path: pathOf({ ...found, type: found.type }) };
     const path = pathOf({ type, slug });
+    if (found.kind === "moved")
+      return found.type === "home_page"
+        ? undefined
+        : { kind: "moved", path: pathOf({ ...found, type: found.type }), former_path: path };
     const shown = found.kind === "withdrawn" ? tellWithdrawn(visit, found, path) : await tellPage(visit, found, path);
     return { ...shown, isFleeting: await isFleeting(visit) };
   };

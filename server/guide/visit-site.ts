@@ -46,7 +46,13 @@ export type ShownPage = {
 export type Shown =
   | ShownPage
   /** To another path of the site, for good or as things are now. */
-  | { readonly kind: "moved"; readonly path: string; readonly isForNow?: boolean }
+  | {
+      readonly kind: "moved";
+      readonly path: string;
+      readonly isForNow?: boolean;
+      /** The old address that leads there, as staff see it in their list: its uses count. */
+      readonly former_path?: string;
+    }
   | { readonly kind: "file"; readonly content_type: string; readonly body: string | Uint8Array }
   /** There is nothing, and never was. */
   | undefined;

@@ -22,7 +22,7 @@ export const isSought = ({ id, device_status_id, label_id, q, ...flags }: PageFi
 
 /** Rows of type, state and count: how many there are of a kind is kept; all but few are all without the few. */
 export function countKinds(ctx: TenantCtx, query: PageFilters) {
-  const all = { ...query, is_scheduled: undefined, review_due: undefined };
+  const all = { ...query, ...Object.fromEntries(FLAG_NAMES.map((name) => [name, undefined])) };
   const leftOut = FLAG_NAMES.filter((name) => query[name] === false);
   if (!leftOut.length) return sql`(${kept(ctx, all)})`;
   const few = findPages(ctx, all)

@@ -75,8 +75,27 @@ function isReviewDue({ customer_id }: TenantCtx): Condition {
   return sql`pages.id in (${due("devices", "device_id")} union all ${due("algorithms", "algorithm_id")})`;
 }
 
+const hasDeadLinks = ({ customer_id }: TenantCtx): Condition =>
+  sql`pages.id in (select page_id from page_links where customer_id = ${customer_id} and is_dead)`;
+
+/** By a code that is in use, of the page itself or of a place of its device. One that expires today is, until tomorrow. */
+function hasCode({ customer_id }: TenantCtx): Condition {
+  const isInUse = sql`short_codes.customer_id = ${customer_id} and short_codes.retired_at is null
+    and (short_codes.expires_at is null or short_codes.expires_at > current_date)`;
+  return sql`pages.id in (
+    select page_id from short_codes where target_type = 'page' and page_id is not null and ${isInUse}
+    union all select about.id from short_codes join locations on locations.id = short_codes.location_id
+      join pages as about on about.device_id = locations.device_id
+      where target_type = 'location' and locations.deleted_at is null and ${isInUse})`;
+}
+
 /** Filters by what others say of a page; few pages are meant by them, or all but few. */
-export const FLAGS = { is_scheduled: isScheduled, review_due: isReviewDue } as const;
+export const FLAGS = {
+  is_scheduled: isScheduled,
+  review_due: isReviewDue,
+  has_dead_links: hasDeadLinks,
+  has_code: hasCode,
+} as const;
 export type Flag = keyof typeof FLAGS;
 export const FLAG_NAMES = Object.keys(FLAGS) as Flag[];
 

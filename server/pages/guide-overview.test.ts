@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { devicesApi } from "#contract/devices.ts";
 import { emptyPageContent } from "#contract/page-content.ts";
 import { guideApi } from "#contract/guide.ts";
 import { pagesApi } from "#contract/pages.ts";
+import { suggestionsApi } from "#contract/suggestions.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
 const t = await shareTestApp();
@@ -49,6 +51,8 @@ test("R2.16 what needs somebody is the count of the list it leads to", async () 
     review_due: 1,
     oldest_review_on: "2020-03-01",
     without_image: 2,
+    with_dead_links: 0,
+    without_code: 0,
     unchecked: 3,
   });
   expect(await countOf(call, { has_errors: "true" })).toBe(health.with_errors);
@@ -130,4 +134,35 @@ test("nothing of another customer is counted or told", async () => {
   expect(health.with_errors).toBe(0);
   expect(recent.filter(({ kind }) => kind === "published")).toEqual([]);
   expect(last_published).toBeNull();
+});
+
+test("R2.16 what came by a share link within an hour is told once, and so is what was decided at once", async () => {
+  const [call, other] = [await t.as(), await t.as()];
+  const [counter, gone] = [
+    await t.make.device(call.customer_id, { name: "Counter" }),
+    await t.make.device(call.customer_id),
+  ];
+  const { id, share_link_id } = await t.make.suggestion(call.customer_id, counter.id, { proposer: "Ana" });
+  const again = async (created_at: string) => {
+    const row = { id: crypto.randomUUID(), customer_id: call.customer_id, share_link_id, created_at };
+    await t.database.system
+      .insertInto("suggestions")
+      .values({ ...row, part: "details", comment: "And?", proposer: "Ana" })
+      .execute();
+    return row.id;
+  };
+  const hour = (minutes: string) => `2040-05-01T10:${minutes}:00Z`;
+  const ids = [await again(hour("01")), await again(hour("59"))];
+  await t.make.suggestion(call.customer_id, gone.id, { created_at: "2041-01-01T00:00:00Z" });
+  await call(devicesApi.remove, { params: { id: gone.id } });
+  await call(suggestionsApi.decide, {
+    body: { decisions: [id, ...ids].map((one) => ({ id: one, decision: "accept" as const })) },
+  });
+  const acts = (await overviewOf(call)).recent.filter(({ page }) => page === null);
+  expect(acts).toMatchObject([
+    { kind: "suggested", count: 2, actor: "Ana", is_mine: false, thread: { share_link_id, title: "Counter" } },
+    { kind: "accepted", count: 3, is_mine: true },
+    { kind: "suggested", count: 1 },
+  ]);
+  expect((await overviewOf(other)).recent.filter(({ thread }) => thread)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { GuideHealth, type GuideOverview, LastPublished, RecentChange, StateCoun
 import { Completeness, PAGE_STATES } from "#contract/pages.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { jsonObject, jsonRow } from "#server/platform/json-columns.ts";
+import { listRecentSuggestions } from "#server/suggestions/list-recent.ts";
 import { pageTitle } from "./page-title.ts";
 import { findPages } from "./find-pages.ts";
 
@@ -39,6 +40,8 @@ function countHealth(ctx: TenantCtx) {
     review_due: findPages(ctx, { review_due: true }).select(count),
     oldest_review_on: due.select(sql<string>`min(coalesce(devices.review_due_on, algorithms.review_due_on))`.as("day")),
     without_image: findPages(ctx, { has_image: false }).select(count),
+    with_dead_links: findPages(ctx, { has_dead_links: true }).select(count),
+    without_code: findPages(ctx, { state: ["published", "changed"], has_code: false }).select(count),
     unchecked: findPages(ctx, {}).where("pages.compared_at", "is", null).select(count),
   });
 }
@@ -90,7 +93,7 @@ const actsOf = (ctx: TenantCtx) => sql`
 function listRecent(ctx: TenantCtx, locale: string | undefined) {
   const recent = sql`(
     select act.kind, act.at, person_name(act.by) as actor, act.by is not distinct from ${ctx.actor.id} as is_mine,
-      ${namedPage(locale)} as page, act.count, act.fields, act.number
+      ${namedPage(locale)} as page, null as thread, act.count, act.fields, act.number
     from (${actsOf(ctx)}) as act
       join pages on pages.id = act.page_id join sites on sites.customer_id = pages.customer_id
   )`;
@@ -104,8 +107,14 @@ const publishedOf = (ctx: TenantCtx) =>
     .innerJoin("publications", "publications.page_id", "pages.id")
     .where("publications.customer_id", "=", ctx.customer_id);
 
-/** All of it in one statement. */
+/** All of it in one statement, but for what came by share links. */
 export async function readOverview(ctx: TenantCtx, locale: string | undefined): Promise<GuideOverview> {
+  const [overview, suggested] = await Promise.all([readPages(ctx, locale), listRecentSuggestions(ctx, MOST_RECENT)]);
+  const recent = [...overview.recent, ...suggested].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  return { ...overview, recent: recent.slice(0, MOST_RECENT) };
+}
+
+function readPages(ctx: TenantCtx, locale: string | undefined): Promise<GuideOverview> {
   const since = publishedOf(ctx).select((of) => of.fn.min("publications.published_at").as("at"));
   const last = publishedOf(ctx)
     .select(["publications.published_at as at", namedPage(locale).as("page")])

@@ -53,6 +53,15 @@ const Environment = z.object({
     .string()
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
     .default([]),
+  CERTIFICATE_AUTHORITIES: z
+    .string()
+    .transform((list) =>
+      list
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
+    .default(["letsencrypt.org", "sectigo.com"]),
   OUTBOUND_HOSTS: z
     .string()
     .transform((list) =>
@@ -132,6 +141,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     short_host: e.SHORT_HOST ?? `go.${app_host}`,
     terms_date: e.TERMS_DATE,
     dns_servers: e.DNS_SERVERS,
+    certificate_authorities: e.CERTIFICATE_AUTHORITIES,
     outbound_hosts: e.OUTBOUND_HOSTS,
     map: mapSource(e) ?? (isDemo(e) ? DEMO_MAP : undefined),
   };

@@ -356,6 +356,7 @@ export interface FeedbackResponses {
   page_id: string | null;
   public_reply: Json | null;
   publication_number: number | null;
+  question_made_at: string | null;
   reply_draft: Generated<Json>;
   reply_published_at: string | null;
   said: Generated<Json>;
@@ -610,6 +611,13 @@ export interface PageLabels {
   page_id: string;
 }
 
+export interface PageLinks {
+  customer_id: string;
+  is_dead: boolean;
+  page_id: string;
+  path: string;
+}
+
 export interface PagePresence {
   customer_id: string;
   field: string | null;
@@ -760,6 +768,13 @@ export interface RateLimits {
   key: string;
   tries: number;
   window_ends_at: string;
+}
+
+export interface RedirectDays {
+  customer_id: string;
+  day: string;
+  path: string;
+  uses: number;
 }
 
 export interface Redirects {
@@ -1079,6 +1094,7 @@ export interface DB {
   orphan_scans: OrphanScans;
   page_counts: PageCounts;
   page_labels: PageLabels;
+  page_links: PageLinks;
   page_presence: PagePresence;
   page_redirects: PageRedirects;
   page_relationships: PageRelationships;
@@ -1092,6 +1108,7 @@ export interface DB {
   publication_images: PublicationImages;
   publications: Publications;
   rate_limits: RateLimits;
+  redirect_days: RedirectDays;
   redirects: Redirects;
   saved_views: SavedViews;
   scan_batches: ScanBatches;

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { pagesApi } from "#contract/pages.ts";
 import { redirectsApi } from "#contract/redirects.ts";
 import { sitesApi } from "#contract/sites.ts";
+import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 
 const t = await startTestApp();
@@ -75,4 +77,32 @@ test("a slug that a site had before stays its own", async () => {
   await rename(call, `${site.slug.slice(0, 30)}-new`);
   await expect(rename(other, site.slug)).rejects.toMatchObject({ body: { code: "slug_taken" } });
   expect((await rename(call, site.slug)).site.slug).toBe(site.slug);
+});
+
+test("whoever comes by an old address is counted by the day, robots and those who only look are not", async () => {
+  const { call, customer_id, get, pages } = await guideWorld(t);
+  const PHONE = { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)" };
+  const former = `/devices/${pages.device.slug}`;
+  await call(pagesApi.rename, { params: { id: pages.device.id }, body: { slug: "mast-at-the-quay" } });
+  await add(call, "/a|b%20c", { page_id: pages.device.id });
+  await add(call, "/quiet", { target: "/" });
+  for (const path of ["/a|b%20c", "/a|b%20c?lang=km", former, former, former, `${former}?lang=km`])
+    expect((await get(path, PHONE)).statusCode).toBe(301);
+  await get("/quiet", { "user-agent": "Googlebot/2.1" });
+  await get("/quiet", PHONE, { method: "HEAD" });
+  await get("/nowhere", PHONE);
+  await t.database.system
+    .insertInto("redirect_days")
+    .values({ customer_id, path: "/a|b%20c", day: "2020-01-01", uses: 500 })
+    .execute();
+  const used = async () =>
+    Object.fromEntries(
+      (await call(redirectsApi.list, { query: {} })).redirects.map(({ path, recent_uses, last_used_on }) => [
+        path,
+        [recent_uses, last_used_on !== null && last_used_on > "2026"],
+      ]),
+    );
+  await expect
+    .poll(used, { timeout: 20_000 })
+    .toEqual({ "/a|b%20c": [2, true], [former]: [4, true], "/quiet": [0, false] });
 });

@@ -47,6 +47,14 @@ const ofCustomer = (ctx: TenantCtx) =>
     .leftJoin("pages", "pages.id", "redirects.page_id")
     .leftJoin("sites", "sites.customer_id", "pages.customer_id");
 
+/** Days at the site, as they were counted. */
+const daysOf = (ctx: TenantCtx) =>
+  sql`redirect_days as used where used.customer_id = ${ctx.customer_id} and used.path = redirects.path`;
+const recentUses = (ctx: TenantCtx) => sql<number>`(
+  select coalesce(sum(used.uses), 0)::int from ${daysOf(ctx)} and used.day > (
+    select (now() at time zone here.time_zone)::date - 30 from sites as here where here.customer_id = ${ctx.customer_id}))`;
+const lastUse = (ctx: TenantCtx) => sql<string | null>`(select max(used.day) from ${daysOf(ctx)})`;
+
 const shown = (ctx: TenantCtx) =>
   ofCustomer(ctx).select([
     "redirects.id",
@@ -58,6 +66,8 @@ const shown = (ctx: TenantCtx) =>
     sql<Redirect["page"]>`case when pages.id is not null then jsonb_build_object(
       'id', pages.id, 'type', pages.type, 'title', ${pageTitle(undefined)}, 'is_public', pages.status = 'published'
     ) end`.as("page"),
+    recentUses(ctx).as("recent_uses"),
+    lastUse(ctx).as("last_used_on"),
   ]);
 
 export async function listRedirects(ctx: TenantCtx, query: ListQuery) {

@@ -10,6 +10,10 @@ const dns = await startDns({
   "alias.example.net": { CNAME: "guide.example.org", A: "192.0.2.7" },
   "same.example.net": { A: "192.0.2.7" },
   "other.example.net": { A: "198.51.100.1" },
+  "strict.example.com": { CAA: ["issue digicert.com; account=1", "iodef mailto:dns@example.com"] },
+  "open.strict.example.com": { CAA: ["issue ;", "issue letsencrypt.org; validationmethods=http-01"] },
+  "shut.strict.example.com": { CAA: "issue ;" },
+  "telling.strict.example.com": { CAA: "iodef mailto:dns@example.com" },
 });
 const t = await startTestApp({ APP_HOST: "guide.example.org", DNS_SERVERS: dns.server });
 const silent = createSocket("udp4").bind(0, "127.0.0.1");
@@ -40,6 +44,20 @@ test.each([
     ["A", "192.0.2.7"],
   ]);
   expect(records.some(({ is_right }) => is_right)).toBe(state === "connected");
+});
+
+test.each([
+  ["guide.strict.example.com", "strict.example.com", ["digicert.com"], false],
+  ["guide.open.strict.example.com", "open.strict.example.com", [";", "letsencrypt.org"], true],
+  ["shut.strict.example.com", "shut.strict.example.com", [";"], false],
+])("whether a certificate can be made for %s is said by %s", async (domain, name, found, is_right) => {
+  const { records } = await check(domain);
+  expect(records.at(-1)).toEqual({ type: "CAA", name, expected: "letsencrypt.org", found, is_right });
+});
+
+test("a CAA record that names no authority, or none at all, lets everybody make a certificate", async () => {
+  for (const domain of ["telling.strict.example.com", "same.example.net"])
+    expect((await check(domain)).records.some(({ type }) => type === "CAA")).toBe(false);
 });
 
 test("a name server that does not answer is not the same as a domain without records", async () => {

@@ -22,6 +22,7 @@ async function clearAround(db: Db, customer_id: string) {
     .where("redirect_to", "like", "/guide-app/pages/%")
     .execute();
   await db.deleteFrom("redirects").where("customer_id", "=", customer_id).execute();
+  await db.deleteFrom("redirect_days").where("customer_id", "=", customer_id).execute();
   await db
     .deleteFrom("translation_marks")
     .where("customer_id", "=", customer_id)

@@ -2,7 +2,7 @@ import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import { ipv6Groups } from "#server/platform/network.ts";
 
-const TYPES = { A: 1, CNAME: 5, AAAA: 28 } as const;
+const TYPES = { A: 1, CNAME: 5, AAAA: 28, CAA: 257 } as const;
 type RecordType = keyof typeof TYPES;
 type Records = Partial<Record<RecordType, string | readonly string[]>>;
 /** What a name leads to; a function is asked each time. */
@@ -21,6 +21,11 @@ const DATA: Record<RecordType, (value: string) => Buffer> = {
       "hex",
     ),
   CNAME: nameBytes,
+  /** `issue letsencrypt.org` */
+  CAA: (value) => {
+    const [tag = "", ...rest] = value.split(" ");
+    return Buffer.from([0, tag.length, ...Buffer.from(tag + rest.join(" "))]);
+  },
 };
 
 function recordOf(type: RecordType, value: string) {

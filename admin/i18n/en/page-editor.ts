@@ -100,6 +100,7 @@ export const pageChecks = {
     locale_incomplete: "{{language}} is not complete",
     body_missing: "The page has no text in {{language}}",
     link_unclear: "“{{words}}” says little on its own",
+    link_dead: "The link to {{path}} leads to a page that residents cannot read",
     collection_empty: "The collection has no public pages",
     member_not_public_one: "{{count, number}} page in the list is not public",
     member_not_public_other: "{{count, number}} pages in the list are not public",

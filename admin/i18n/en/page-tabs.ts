@@ -31,6 +31,13 @@ export const pageFaq = {
   whole_off: "Not shown on this page",
   whole_empty: "There are no questions for the whole guide yet. They are written on the home page.",
   whole_failed: "The questions of the whole guide did not load.",
+  asked: "Asked by residents",
+  asked_open_one: "{{count, number}} open",
+  asked_open_other: "{{count, number}} open",
+  asked_none: "No open comments on this page that could become a question.",
+  asked_failed: "The comments did not load.",
+  asked_answer: "Answer as a question here",
+  asked_not_made: "The question was not added.",
 };
 
 export const pageMap = {

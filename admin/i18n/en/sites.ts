@@ -139,9 +139,12 @@ export const sites = {
     again: "Check again",
     records: "DNS records",
     type: "Type",
+    name: "Name",
     expected: "Should be",
     found: "Found at {{time}}",
     nothing: "Nothing yet",
+    forbidden:
+      "The CAA record of {{name}} does not allow the certificate this guide needs. Ask whoever manages the DNS to add {{authority}} to it.",
     states: {
       connected: "Connected",
       waiting: "Waiting for DNS",
@@ -165,6 +168,9 @@ export const sites = {
     none: "No redirects yet. When a page’s address changes, its old one leads on by itself.",
     path: "Old address",
     leads_to: "Leads to",
+    recent_uses: "Used, 30 days",
+    last_used: "Last used",
+    never_used: "Never used",
     more: "Show more",
     by_change: "Since the address changed on {{day}}",
     by_person: "Added by {{name}} on {{day}}",

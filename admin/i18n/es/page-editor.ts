@@ -104,6 +104,7 @@ export const pageChecks = {
     locale_incomplete: "{{language}} no está completo",
     body_missing: "La página no tiene texto en {{language}}",
     link_unclear: "«{{words}}» dice poco por sí solo",
+    link_dead: "El enlace a {{path}} lleva a una página que los residentes no pueden leer",
     collection_empty: "La colección no tiene páginas públicas",
     member_not_public_one: "{{count, number}} página de la lista no es pública",
     member_not_public_many: "{{count, number}} de páginas de la lista no son públicas",

@@ -35,6 +35,8 @@ export const pageManagement = {
     is_scheduled: "Programación",
     has_image: "Foto",
     review_due: "Revisión",
+    has_dead_links: "Enlaces",
+    has_code: "Código corto",
   },
   flags: {
     has_errors: {
@@ -53,6 +55,8 @@ export const pageManagement = {
       yes: "Atrasada",
       no: "Al día",
     },
+    has_dead_links: { yes: "Con enlaces rotos", no: "Sin enlaces rotos" },
+    has_code: { yes: "Con código corto", no: "Sin código corto" },
   },
   today_at: "Hoy, {{time}}",
   yesterday: "Ayer",

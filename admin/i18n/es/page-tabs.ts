@@ -36,6 +36,14 @@ export const pageFaq = {
   whole_off: "No se muestra en esta página",
   whole_empty: "Aún no hay preguntas para toda la guía. Se escriben en la página de inicio.",
   whole_failed: "Las preguntas de toda la guía no se han cargado.",
+  asked: "Preguntas de los residentes",
+  asked_open_one: "{{count, number}} abierto",
+  asked_open_many: "{{count, number}} de abiertos",
+  asked_open_other: "{{count, number}} abiertos",
+  asked_none: "No hay comentarios abiertos en esta página que puedan convertirse en pregunta.",
+  asked_failed: "Los comentarios no se han cargado.",
+  asked_answer: "Responder aquí como pregunta",
+  asked_not_made: "La pregunta no se añadió.",
 } satisfies Pages["faq"];
 
 export const pageMap = {

@@ -142,9 +142,12 @@ export const sites = {
     again: "Comprobar de nuevo",
     records: "Registros DNS",
     type: "Tipo",
+    name: "Nombre",
     expected: "Debería ser",
     found: "Encontrado a las {{time}}",
     nothing: "Nada todavía",
+    forbidden:
+      "El registro CAA de {{name}} no permite el certificado que necesita esta guía. Pida a quien gestiona el DNS que le añada {{authority}}.",
     states: {
       connected: "Conectado",
       waiting: "Esperando el DNS",
@@ -169,6 +172,9 @@ export const sites = {
     none: "Todavía no hay redirecciones. Cuando cambia la dirección de una página, la antigua sigue llevando a ella.",
     path: "Dirección antigua",
     leads_to: "Lleva a",
+    recent_uses: "Usos, 30 días",
+    last_used: "Último uso",
+    never_used: "Nunca usada",
     more: "Mostrar más",
     by_change: "Desde que cambió la dirección el {{day}}",
     by_person: "Añadida por {{name}} el {{day}}",

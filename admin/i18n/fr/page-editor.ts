@@ -104,6 +104,7 @@ export const pageChecks = {
     locale_incomplete: "{{language}} : la traduction n’est pas complète",
     body_missing: "La page n’a pas de texte en {{language}}",
     link_unclear: "« {{words}} » ne dit pas grand-chose à lui seul",
+    link_dead: "Le lien vers {{path}} mène à une page que le public ne peut pas lire",
     collection_empty: "La collection n’a aucune page publique",
     member_not_public_one: "{{count, number}} page de la liste n’est pas publique",
     member_not_public_many: "{{count, number}} de pages de la liste ne sont pas publiques",

@@ -35,6 +35,8 @@ export const pageManagement = {
     is_scheduled: "Programmation",
     has_image: "Photo",
     review_due: "Révision",
+    has_dead_links: "Liens",
+    has_code: "Code court",
   },
   flags: {
     has_errors: {
@@ -53,6 +55,8 @@ export const pageManagement = {
       yes: "En retard",
       no: "À jour",
     },
+    has_dead_links: { yes: "Avec liens rompus", no: "Sans lien rompu" },
+    has_code: { yes: "Avec code court", no: "Sans code court" },
   },
   today_at: "Aujourd’hui, {{time}}",
   yesterday: "Hier",

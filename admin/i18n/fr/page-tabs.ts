@@ -36,6 +36,14 @@ export const pageFaq = {
   whole_off: "Pas affichée sur cette page",
   whole_empty: "Il n’y a pas encore de questions pour tout le guide. Elles s’écrivent sur la page d’accueil.",
   whole_failed: "Les questions de tout le guide ne se sont pas chargées.",
+  asked: "Ce que demande le public",
+  asked_open_one: "{{count, number}} ouvert",
+  asked_open_many: "{{count, number}} d’ouverts",
+  asked_open_other: "{{count, number}} ouverts",
+  asked_none: "Aucun commentaire ouvert sur cette page qui pourrait devenir une question.",
+  asked_failed: "Les commentaires ne se sont pas chargés.",
+  asked_answer: "Répondre ici sous forme de question",
+  asked_not_made: "La question n’a pas été ajoutée.",
 } satisfies Pages["faq"];
 
 export const pageMap = {

@@ -142,9 +142,12 @@ export const sites = {
     again: "Vérifier à nouveau",
     records: "Enregistrements DNS",
     type: "Type",
+    name: "Nom",
     expected: "Devrait être",
     found: "Trouvé à {{time}}",
     nothing: "Rien pour l’instant",
+    forbidden:
+      "L’enregistrement CAA de {{name}} n’autorise pas le certificat dont ce guide a besoin. Demandez à qui gère le DNS d’y ajouter {{authority}}.",
     states: {
       connected: "Connecté",
       waiting: "En attente du DNS",
@@ -169,6 +172,9 @@ export const sites = {
     none: "Aucune redirection pour l’instant. Quand l’adresse d’une page change, l’ancienne y mène toujours.",
     path: "Ancienne adresse",
     leads_to: "Mène à",
+    recent_uses: "Utilisée, 30 jours",
+    last_used: "Dernière utilisation",
+    never_used: "Jamais utilisée",
     more: "Afficher plus",
     by_change: "Depuis le changement d’adresse du {{day}}",
     by_person: "Ajoutée par {{name}} le {{day}}",

@@ -100,6 +100,7 @@ export const pageChecks = {
     locale_incomplete: "{{language}}មិនទាន់ពេញលេញ",
     body_missing: "ទំព័រគ្មានអត្ថបទជា{{language}}",
     link_unclear: "«{{words}}» តែឯងមិនប្រាប់អ្វីច្រើនទេ",
+    link_dead: "តំណទៅ {{path}} នាំទៅទំព័រដែលប្រជាពលរដ្ឋអានមិនបាន",
     collection_empty: "បណ្ដុំគ្មានទំព័រសាធារណៈ",
     member_not_public_other: "ទំព័រ {{count, number}} ក្នុងបញ្ជីមិនទាន់សាធារណៈ",
     place_missing: "ឧបករណ៍គ្មានទីកន្លែងសាធារណៈ",

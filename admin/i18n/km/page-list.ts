@@ -35,6 +35,8 @@ export const pageManagement = {
     is_scheduled: "កាលវិភាគ",
     has_image: "រូបថត",
     review_due: "ការពិនិត្យ",
+    has_dead_links: "តំណ",
+    has_code: "កូដខ្លី",
   },
   flags: {
     has_errors: {
@@ -53,6 +55,8 @@ export const pageManagement = {
       yes: "ហួសកំណត់",
       no: "មិនទាន់ដល់កំណត់",
     },
+    has_dead_links: { yes: "មានតំណខូច", no: "គ្មានតំណខូច" },
+    has_code: { yes: "មានកូដខ្លី", no: "គ្មានកូដខ្លី" },
   },
   today_at: "ថ្ងៃនេះ {{time}}",
   yesterday: "ម្សិលមិញ",

@@ -35,6 +35,12 @@ export const pageFaq = {
   whole_off: "មិនបង្ហាញលើទំព័រនេះ",
   whole_empty: "មិនទាន់មានសំណួរសម្រាប់មគ្គុទ្ទេសក៍ទាំងមូលទេ។ គេសរសេរវានៅលើទំព័រដើម។",
   whole_failed: "សំណួរនៃមគ្គុទ្ទេសក៍ទាំងមូលមិនបានផ្ទុកទេ។",
+  asked: "សំណួរពីប្រជាពលរដ្ឋ",
+  asked_open_other: "{{count, number}} នៅបើក",
+  asked_none: "គ្មានមតិបើកនៅលើទំព័រនេះដែលអាចក្លាយជាសំណួរទេ។",
+  asked_failed: "មតិមិនបានផ្ទុកទេ។",
+  asked_answer: "ឆ្លើយនៅទីនេះជាសំណួរ",
+  asked_not_made: "សំណួរមិនត្រូវបានបន្ថែមទេ។",
 } satisfies Pages["faq"];
 
 export const pageMap = {

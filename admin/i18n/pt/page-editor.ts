@@ -104,6 +104,7 @@ export const pageChecks = {
     locale_incomplete: "{{language}} não está completo",
     body_missing: "A página não tem texto em {{language}}",
     link_unclear: "“{{words}}” diz pouco sozinho",
+    link_dead: "O link para {{path}} leva a uma página que os residentes não podem ler",
     collection_empty: "A coleção não tem páginas públicas",
     member_not_public_one: "{{count, number}} página da lista não é pública",
     member_not_public_many: "{{count, number}} de páginas da lista não são públicas",

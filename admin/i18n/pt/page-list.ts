@@ -35,6 +35,8 @@ export const pageManagement = {
     is_scheduled: "Agendamento",
     has_image: "Foto",
     review_due: "Revisão",
+    has_dead_links: "Links",
+    has_code: "Código curto",
   },
   flags: {
     has_errors: {
@@ -53,6 +55,8 @@ export const pageManagement = {
       yes: "Atrasada",
       no: "Em dia",
     },
+    has_dead_links: { yes: "Com links quebrados", no: "Sem links quebrados" },
+    has_code: { yes: "Com código curto", no: "Sem código curto" },
   },
   today_at: "Hoje, {{time}}",
   yesterday: "Ontem",

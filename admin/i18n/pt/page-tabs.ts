@@ -36,6 +36,14 @@ export const pageFaq = {
   whole_off: "Não aparece nesta página",
   whole_empty: "Ainda não há perguntas para o guia inteiro. Elas são escritas na página inicial.",
   whole_failed: "As perguntas do guia inteiro não carregaram.",
+  asked: "Perguntas dos residentes",
+  asked_open_one: "{{count, number}} aberto",
+  asked_open_many: "{{count, number}} de abertos",
+  asked_open_other: "{{count, number}} abertos",
+  asked_none: "Não há comentários em aberto nesta página que possam virar pergunta.",
+  asked_failed: "Os comentários não carregaram.",
+  asked_answer: "Responder aqui como pergunta",
+  asked_not_made: "A pergunta não foi adicionada.",
 } satisfies Pages["faq"];
 
 export const pageMap = {

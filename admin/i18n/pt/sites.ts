@@ -141,9 +141,12 @@ export const sites = {
     again: "Verificar de novo",
     records: "Registos DNS",
     type: "Tipo",
+    name: "Nome",
     expected: "Deve ser",
     found: "Encontrado às {{time}}",
     nothing: "Nada ainda",
+    forbidden:
+      "O registo CAA de {{name}} não permite o certificado de que este guia precisa. Peça a quem gere o DNS que lhe adicione {{authority}}.",
     states: {
       connected: "Ligado",
       waiting: "À espera do DNS",
@@ -167,6 +170,9 @@ export const sites = {
     none: "Ainda não há redirecionamentos. Quando o endereço de uma página muda, o antigo continua a levar até ela.",
     path: "Endereço antigo",
     leads_to: "Leva a",
+    recent_uses: "Usos, 30 dias",
+    last_used: "Último uso",
+    never_used: "Nunca usado",
     more: "Mostrar mais",
     by_change: "Desde a mudança de endereço em {{day}}",
     by_person: "Adicionado por {{name}} em {{day}}",

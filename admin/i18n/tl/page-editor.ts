@@ -102,6 +102,7 @@ export const pageChecks = {
     locale_incomplete: "Hindi pa kumpleto ang {{language}}",
     body_missing: "Walang teksto ang pahina sa {{language}}",
     link_unclear: "Kaunti lang ang sinasabi ng “{{words}}” kapag mag-isa",
+    link_dead: "Ang link sa {{path}} ay papunta sa pahinang hindi nababasa ng mga residente",
     collection_empty: "Walang pampublikong pahina ang koleksiyon",
     member_not_public_one: "Hindi pampubliko ang {{count, number}} pahina sa listahan",
     member_not_public_other: "Hindi pampubliko ang {{count, number}} pahina sa listahan",

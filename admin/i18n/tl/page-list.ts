@@ -35,6 +35,8 @@ export const pageManagement = {
     is_scheduled: "Iskedyul",
     has_image: "Larawan",
     review_due: "Pagsusuri",
+    has_dead_links: "Mga link",
+    has_code: "Maikling code",
   },
   flags: {
     has_errors: {
@@ -53,6 +55,8 @@ export const pageManagement = {
       yes: "Lampas na sa takda",
       no: "Hindi pa takda",
     },
+    has_dead_links: { yes: "May sirang link", no: "Walang sirang link" },
+    has_code: { yes: "May maikling code", no: "Walang maikling code" },
   },
   today_at: "Ngayong araw, {{time}}",
   yesterday: "Kahapon",

@@ -35,6 +35,13 @@ export const pageFaq = {
   whole_off: "Hindi ipinapakita sa pahinang ito",
   whole_empty: "Wala pang tanong para sa buong gabay. Isinusulat ang mga ito sa home page.",
   whole_failed: "Hindi na-load ang mga tanong ng buong gabay.",
+  asked: "Itinanong ng mga residente",
+  asked_open_one: "{{count, number}} ang bukas",
+  asked_open_other: "{{count, number}} ang bukas",
+  asked_none: "Walang bukas na komento sa pahinang ito na maaaring gawing tanong.",
+  asked_failed: "Hindi na-load ang mga komento.",
+  asked_answer: "Sagutin dito bilang tanong",
+  asked_not_made: "Hindi naidagdag ang tanong.",
 } satisfies Pages["faq"];
 
 export const pageMap = {

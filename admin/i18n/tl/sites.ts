@@ -143,9 +143,12 @@ export const sites = {
     again: "Suriin muli",
     records: "Mga tala ng DNS",
     type: "Uri",
+    name: "Pangalan",
     expected: "Dapat na",
     found: "Nakita nang {{time}}",
     nothing: "Wala pa",
+    forbidden:
+      "Hindi pinapayagan ng CAA record ng {{name}} ang certificate na kailangan ng gabay na ito. Hilingin sa namamahala ng DNS na idagdag doon ang {{authority}}.",
     states: {
       connected: "Nakakonekta",
       waiting: "Hinihintay ang DNS",
@@ -169,6 +172,9 @@ export const sites = {
     none: "Wala pang redirect. Kapag nagbago ang address ng isang pahina, dito pa rin papunta ang luma.",
     path: "Lumang address",
     leads_to: "Papunta sa",
+    recent_uses: "Mga gamit, 30 araw",
+    last_used: "Huling gamit",
+    never_used: "Hindi pa nagamit",
     more: "Magpakita pa",
     by_change: "Mula nang magbago ang address noong {{day}}",
     by_person: "Idinagdag ni {{name}} noong {{day}}",

@@ -2,12 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { errorWords } from "#admin/api/errors.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { paths } from "#admin/paths.ts";
+import { mayCall } from "#admin/session/share-limits.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { Switch } from "#admin/ui/Switch.tsx";
+import { feedbackApi } from "#contract/feedback.ts";
 import type { PageQuestion } from "#contract/page-content.ts";
+import { AskedPart } from "./AskedPart.tsx";
 import { ContentSwitch } from "./ContentSwitch.tsx";
 import { without } from "./list-edits.ts";
 import { PageLayout } from "./PageLayout.tsx";
@@ -20,7 +23,7 @@ import { QuestionList } from "./QuestionList.tsx";
 export function FaqTab() {
   const { t } = useTranslation();
   return (
-    <PageLayout>
+    <PageLayout part={mayCall(feedbackApi.list) && <AskedPart />}>
       <Card>
         <CardBody>
           <ContentSwitch field="show_faq" label={t("pages.faq.show")} hint={t("pages.faq.show_hint")} />

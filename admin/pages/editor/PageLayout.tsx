@@ -12,10 +12,12 @@ interface PageLayoutProps {
   hasLanguages?: boolean | undefined;
   /** Above what every tab has beside it. */
   aside?: ReactNode;
+  /** Among it, after the checks. */
+  part?: ReactNode;
 }
 
 /** A tab of a page: its fields, and beside them how the page stands. Where there is no room, the preview takes their place. */
-export function PageLayout({ children, hasLanguages = true, aside }: PageLayoutProps) {
+export function PageLayout({ children, hasLanguages = true, aside, part }: PageLayoutProps) {
   const { page } = usePageWork();
   const [isPreviewed] = usePreviewChoice(page);
   return (
@@ -30,7 +32,7 @@ export function PageLayout({ children, hasLanguages = true, aside }: PageLayoutP
         <div className={cx("flex min-w-0 flex-col gap-5", isPreviewed && "max-lg:hidden")}>{children}</div>
         <div className="flex min-w-0 flex-col gap-5">
           {aside && <div className={cx(isPreviewed && "max-lg:hidden")}>{aside}</div>}
-          <SidePanel preview={isPreviewed && <LivePreview />} />
+          <SidePanel preview={isPreviewed && <LivePreview />} part={part} />
         </div>
       </div>
     </>

@@ -23,9 +23,11 @@ function useOpenQuestion(questions: readonly PageQuestion[]) {
   const { hash } = useLocation();
   const pointed = questions.find(({ id }) => hash.startsWith(`#${fieldElement(`questions.${id}`)}`))?.id;
   const [open, setOpen] = useState<string | null>(pointed ?? null);
-  const [followed, setFollowed] = useState(hash);
-  if (followed !== hash) {
-    setFollowed(hash);
+  // the one that is pointed to may come later than the address
+  const aim = pointed ? hash : "";
+  const [followed, setFollowed] = useState(aim);
+  if (followed !== aim) {
+    setFollowed(aim);
     if (pointed) setOpen(pointed);
   }
   useEffect(() => {

@@ -12,14 +12,20 @@ import { usePageWork } from "./page-work.ts";
 
 const partsClass = "divide-y divide-border *:p-4";
 
+interface SidePanelProps {
+  preview?: ReactNode;
+  /** What a tab adds, after the checks. */
+  part?: ReactNode;
+}
+
 /** Beside every tab: what residents read, what the checks say, who else is here, what happened lately. */
-export function SidePanel({ preview }: { preview?: ReactNode }) {
+export function SidePanel({ preview, part }: SidePanelProps) {
   const { t } = useTranslation();
   if (!preview)
     return (
       <Card aria-label={t("pages.editor.panel")} className={partsClass}>
         <PublishPart />
-        <Standing />
+        <Standing part={part} />
       </Card>
     );
   return (
@@ -29,15 +35,16 @@ export function SidePanel({ preview }: { preview?: ReactNode }) {
       </Card>
       {preview}
       <Card aria-label={t("pages.editor.panel")} className={partsClass}>
-        <Standing />
+        <Standing part={part} />
       </Card>
     </>
   );
 }
 
-const Standing = () => (
+const Standing = ({ part }: Pick<SidePanelProps, "part">) => (
   <>
     <Checks />
+    {part}
     <Company />
   </>
 );

@@ -59,6 +59,24 @@ test("a new question is written where it was added", async () => {
   );
 });
 
+test("an open comment becomes a question of the page, where its answer is written", async () => {
+  const { me, id } = await withPage({ questions: [WHO] });
+  const say = (input: object) => server.make.feedback(me.customer_id, { page_id: id, ...input });
+  const { id: asked } = await say({ comment: "Does it film? [email]" });
+  await say({ comment: "Buy now", case_status: "spam" });
+  await server.make.feedback(me.customer_id, { comment: "Elsewhere" });
+  const { user } = open(me, `devices/${id}/faq`);
+  const card = within(await screen.findByRole("region", { name: "Asked by residents" }, LONG));
+  expect(await card.findByText("1 open", {}, LONG)).toBeTruthy();
+  expect(card.getByText(/Does it film/).textContent).toBe("Does it film? email");
+  await user.click(card.getByRole("button", { name: "Answer as a question here" }));
+  const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Question" }, LONG);
+  await waitFor(() => expect(document.activeElement).toBe(field), LONG);
+  expect(field.value).toBe("Does it film? [email]");
+  expect(await card.findByText(/^No open comments/, {}, LONG)).toBeTruthy();
+  expect((await contentOf(me, id)).questions.map((one) => one.id)).toEqual(["who", `feedback-${asked}`]);
+});
+
 test("a deleted question comes back to its place", async () => {
   const { me, id } = await withPage({ questions: [WHO, WHY] });
   const { user } = open(me, `devices/${id}/faq`);
@@ -147,9 +165,12 @@ test("R2.20 a page without short codes says so and offers nothing that does not 
 
 test("who may only read changes nothing", async () => {
   const { me, id } = await withPage({ questions: [WHO] }, "viewer");
+  await server.make.feedback(me.customer_id, { page_id: id, comment: "Does it film?" });
   open(me, `devices/${id}/faq`);
   expect(await screen.findByText("Who sees it?", {}, LONG)).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Add question" })).toBeNull();
+  expect(await screen.findByText("Does it film?", {}, LONG)).toBeTruthy();
+  for (const name of ["Add question", "Answer as a question here"])
+    expect(screen.queryByRole("button", { name })).toBeNull();
   expect(screen.getByRole("switch", { name: "Show questions on this page" }).hasAttribute("disabled")).toBe(true);
 });
 

@@ -5,6 +5,7 @@ import type { Transport } from "#contract/client.ts";
 import { emptyPageContent } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { publicationsApi } from "#contract/publications.ts";
+import { suggestionsApi } from "#contract/suggestions.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 import { decodeQR } from "qr/decode.js";
 import { drawQr } from "#datachain/draw-qr.ts";
@@ -41,12 +42,16 @@ test("R2.16 the overview counts what residents can read, and each count leads to
 test("what needs somebody leads to the filtered list; what does not is one line", async () => {
   const me = await server.as();
   await server.make.page(me.customer_id, { error_count: 1 });
+  await server.make.page(me.customer_id, { status: "published" });
   at(me.token);
   const health = await card("Health");
   const errors = await health.findByRole("link", { name: "Errors" });
   expect(errors.getAttribute("href")).toBe("/guide-app/pages?has_errors=true");
   expect(errors.closest("li")?.textContent).toMatch(/1page$/);
   expect(health.getByRole("link", { name: "No photo" }).getAttribute("href")).toBe("/guide-app/pages?has_image=false");
+  const unsigned = health.getByRole("link", { name: "No short code" });
+  expect(unsigned.closest("li")?.textContent).toMatch(/1page$/);
+  expect(unsigned.getAttribute("href")).toBe("/guide-app/pages?state=published&state=changed&has_code=false");
   expect(health.getByText(/^No problems: .*Reviews due/)).toBeTruthy();
 });
 
@@ -110,6 +115,24 @@ test("recent changes say who did what, and lead to the page", async () => {
   expect(within(published).getByRole("link", { name: "Harbour" }).getAttribute("href")).toBe(
     `/guide-app/pages/collections/${id}`,
   );
+});
+
+test("suggestions and what became of them are among recent changes, and lead to where they stand", async () => {
+  const me = await server.as();
+  const device = await server.make.device(me.customer_id, { name: "Dock Road camera" });
+  const { id, share_link_id } = await server.make.suggestion(me.customer_id, device.id, { proposer: "TransitVision" });
+  await me(suggestionsApi.decide, { body: { decisions: [{ id, decision: "decline" }] } });
+  at(me.token);
+  const recent = await card("Recent changes");
+  const lines = [await recent.findByText(/declined/), recent.getByText(/made/)];
+  expect(lines.map((line) => line.textContent)).toEqual([
+    "You declined 1 suggestion for Dock Road camera",
+    "TransitVision made 1 suggestion for Dock Road camera",
+  ]);
+  expect(recent.getAllByRole("link", { name: "Dock Road camera" }).map((link) => link.getAttribute("href"))).toEqual([
+    `/guide-app/suggestions?state=decided&thread=${share_link_id}`,
+    `/guide-app/suggestions?thread=${share_link_id}`,
+  ]);
 });
 
 test("the overview is one request for its figures, and says when it fails", async () => {

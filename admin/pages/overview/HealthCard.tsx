@@ -1,4 +1,4 @@
-import { CalendarClock, Check, ChevronRight, CircleAlert, Image, Languages } from "lucide-react";
+import { CalendarClock, Check, ChevronRight, CircleAlert, Image, Languages, QrCode, Unlink } from "lucide-react";
 import { formatDay, formatNumber, formatTime } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
@@ -22,7 +22,7 @@ interface HealthCardProps {
 const INK = { danger: "text-danger", warning: "text-warning", muted: "text-muted" };
 
 interface HealthLine {
-  id: "errors" | "translation" | "review" | "image";
+  id: "errors" | "translation" | "links" | "review" | "image" | "code";
   count: number;
   href: string;
   icon: Icon;
@@ -52,14 +52,31 @@ export function HealthCard({ readAt, ...rest }: HealthCardProps) {
   );
 }
 
+const pagesWith = (params: readonly (readonly [string, string])[]) =>
+  `${paths.pages()}?${new URLSearchParams(params.map(([name, value]) => [name, value]))}`;
+
 /** The pages on which some text of any of the site's languages is missing or outdated. */
-const untranslated = (locales: readonly string[]) =>
-  `${paths.pages()}?${new URLSearchParams(locales.map((locale) => ["needs_locale", locale]))}`;
+const untranslated = (locales: readonly string[]) => pagesWith(locales.map((locale) => ["needs_locale", locale]));
+
+/** A sign for a page that nobody can read yet is not missed. */
+const UNSIGNED = pagesWith([
+  ["state", "published"],
+  ["state", "changed"],
+  ["has_code", "false"],
+]);
 
 function useLines({ overview, locales, default_locale }: Omit<HealthCardProps, "readAt">): HealthLine[] | undefined {
   const { t } = useTranslation();
   if (!overview) return undefined;
-  const { with_errors, needing_translation, review_due, oldest_review_on, without_image } = overview.health;
+  const {
+    with_errors,
+    needing_translation,
+    with_dead_links,
+    review_due,
+    oldest_review_on,
+    without_image,
+    without_code,
+  } = overview.health;
   const pages = (params: Record<string, string>) => listHref(paths.pages(), params);
   return [
     {
@@ -79,6 +96,14 @@ function useLines({ overview, locales, default_locale }: Omit<HealthCardProps, "
       text: t("pages.overview.health.translation_text", { language: languageName(default_locale ?? "en") }),
     },
     {
+      id: "links",
+      count: with_dead_links,
+      href: pages({ has_dead_links: "true" }),
+      icon: Unlink,
+      tone: "warning",
+      text: t("pages.overview.health.links_text"),
+    },
+    {
       id: "review",
       count: review_due,
       href: pages({ review_due: "true" }),
@@ -96,11 +121,19 @@ function useLines({ overview, locales, default_locale }: Omit<HealthCardProps, "
       tone: "muted",
       text: t("pages.overview.health.image_text"),
     },
+    {
+      id: "code",
+      count: without_code,
+      href: UNSIGNED,
+      icon: QrCode,
+      tone: "muted",
+      text: t("pages.overview.health.code_text"),
+    },
   ];
 }
 
 /** Found out by comparing: until that is done, nothing found says nothing. */
-const COMPARED: readonly HealthLine["id"][] = ["errors", "translation"];
+const COMPARED: readonly HealthLine["id"][] = ["errors", "translation", "links"];
 
 function Lines({ lines, unchecked }: { lines: readonly HealthLine[]; unchecked: number }) {
   const { t } = useTranslation();
@@ -149,7 +182,7 @@ function Count({ count }: { count: number }) {
   );
 }
 
-const ROWS = 4;
+const ROWS = 6;
 
 function Placeholder() {
   return (

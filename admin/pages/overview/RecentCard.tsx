@@ -12,7 +12,7 @@ import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { RecentChange } from "#contract/guide.ts";
 import { isNamedField } from "../editor/field-names.ts";
 
-/** Who changed or published what, newest first. */
+/** Who changed, published or suggested what, newest first. */
 export function RecentCard({ recent }: { recent: readonly RecentChange[] | undefined }) {
   const { t } = useTranslation();
   return (
@@ -39,7 +39,10 @@ function Changes({ recent }: { recent: readonly RecentChange[] }) {
   return (
     <ol className="py-1.5">
       {recent.map((change) => (
-        <li key={`${change.page.id} ${change.at} ${change.kind}`} className="flex items-start gap-3 px-4 py-2">
+        <li
+          key={`${change.page?.id ?? change.thread?.share_link_id} ${change.at} ${change.kind}`}
+          className="flex items-start gap-3 px-4 py-2"
+        >
           <Avatar name={change.actor ?? t("dashboard.activity.somebody")} isDecorative />
           <p className="min-w-0 flex-1 pt-0.5 text-sm [overflow-wrap:anywhere] text-muted">
             <ChangeSentence change={change} />
@@ -64,6 +67,8 @@ function ChangeSentence({ change }: { change: RecentChange }) {
   const { kind, number, count } = change;
   const fields = useFieldWords(change);
   const write = (parts: { actor: string; page: string }) => {
+    if (kind === "suggested" || kind === "accepted" || kind === "declined")
+      return t(`pages.overview.recent.${kind}`, { ...parts, count });
     if (kind === "created") return t("pages.overview.recent.created", parts);
     if (kind === "published")
       return count > 1
@@ -79,14 +84,14 @@ function ChangeSentence({ change }: { change: RecentChange }) {
       write={write}
       parts={{
         actor: <b className="font-medium text-text">{actor}</b>,
-        page: <PagesLink change={change} />,
+        page: change.page ? <PagesLink page={change.page} count={change.count} /> : <ThreadLink change={change} />,
       }}
     />
   );
 }
 
 /** The page, or how many it was done to at once and where they stand first. */
-function PagesLink({ change: { page, count } }: { change: RecentChange }) {
+function PagesLink({ page, count }: { page: NonNullable<RecentChange["page"]>; count: number }) {
   const { t } = useTranslation();
   const isOne = count === 1;
   const title = page.type === "home_page" ? t("pages.home") : page.title;
@@ -97,6 +102,17 @@ function PagesLink({ change: { page, count } }: { change: RecentChange }) {
       className="text-text! decoration-border"
     >
       {isOne ? title : t("pages.list.count", { count })}
+    </TextLink>
+  );
+}
+
+/** What was suggested, beside today's words. */
+function ThreadLink({ change: { thread, kind } }: { change: RecentChange }) {
+  if (!thread) return null;
+  const where = { ...(kind !== "suggested" && { state: "decided" }), thread: thread.share_link_id };
+  return (
+    <TextLink isInline href={listHref(paths.suggestions(), where)} className="text-text! decoration-border">
+      {thread.title}
     </TextLink>
   );
 }

@@ -61,6 +61,9 @@ function Found({ check, isChecking, onCheck }: FoundProps) {
   const { t } = useTranslation();
   const { state, is_taken, domain, records, checked_at } = check;
   const isShown = state === "waiting" || state === "elsewhere";
+  const forbidding = records.find(({ type, is_right }) => type === "CAA" && !is_right);
+  // where the domain leads here already, only what stands in the way
+  const listed = isShown ? records : state === "connected" && forbidding ? [forbidding] : [];
   return (
     <div className="rounded-md border border-border">
       <div className="flex flex-wrap items-center gap-3 px-3 py-2">
@@ -78,8 +81,14 @@ function Found({ check, isChecking, onCheck }: FoundProps) {
           {t("sites.domain.again")}
         </Button>
       </div>
-      {isShown && <Records records={records} checked_at={checked_at} />}
+      {listed.length > 0 && <Records records={listed} checked_at={checked_at} />}
       <p className="border-t border-border px-3 py-2 text-sm text-muted">{t(`sites.domain.what.${state}`)}</p>
+      {listed.length > 0 && forbidding && (
+        <p className="flex items-start gap-2 border-t border-border px-3 py-2 text-sm text-danger">
+          <CircleAlert size={16} className="mt-0.5 flex-none" aria-hidden />
+          {t("sites.domain.forbidden", { name: forbidding.name, authority: forbidding.expected })}
+        </p>
+      )}
     </div>
   );
 }
@@ -90,13 +99,17 @@ function Records({ records, checked_at }: Pick<DomainCheck, "records" | "checked
     <Table caption={t("sites.domain.records")} density="compact">
       <TableHead>
         <ColumnHead width={80}>{t("sites.domain.type")}</ColumnHead>
+        <ColumnHead>{t("sites.domain.name")}</ColumnHead>
         <ColumnHead stays>{t("sites.domain.expected")}</ColumnHead>
         <ColumnHead>{t("sites.domain.found", { time: formatTime(checked_at) })}</ColumnHead>
       </TableHead>
       <TableBody>
-        {records.map(({ type, expected, found, is_right }) => (
+        {records.map(({ type, name, expected, found, is_right }) => (
           <Row key={type + expected}>
             <Cell label={t("sites.domain.type")}>{type}</Cell>
+            <Cell label={t("sites.domain.name")} className="[overflow-wrap:anywhere]">
+              {name}
+            </Cell>
             <Cell kind="title" className="[overflow-wrap:anywhere]">
               {expected}
             </Cell>

@@ -2,9 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { call } from "#admin/api/call.ts";
 import { invalidate } from "#admin/api/query.ts";
-import { formatDate } from "#admin/i18n/format.ts";
+import { formatDate, formatDay, formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { useRemoval } from "#admin/records/use-removal.ts";
+import { cx } from "#admin/ui/cx.ts";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Cell, Row } from "#admin/ui/Table.tsx";
 import { type Redirect, redirectsApi } from "#contract/redirects.ts";
@@ -16,7 +17,7 @@ interface RedirectRowProps {
 
 export function RedirectRow({ redirect, isReadOnly }: RedirectRowProps) {
   const { t } = useTranslation();
-  const { path, page, target, origin, created_by, created_at } = redirect;
+  const { path, page, target, origin, created_by, created_at, recent_uses, last_used_on } = redirect;
   const day = formatDate(created_at);
   const from =
     origin === "address_change"
@@ -35,6 +36,16 @@ export function RedirectRow({ redirect, isReadOnly }: RedirectRowProps) {
             <span className="block text-sm text-danger">{t("sites.redirects.not_public")}</span>
           )}
         </span>
+      </Cell>
+      <Cell label={t("sites.redirects.recent_uses")} align="end">
+        <span className={cx("tabular-nums", recent_uses === 0 && "text-muted")}>{formatNumber(recent_uses)}</span>
+      </Cell>
+      <Cell label={t("sites.redirects.last_used")} className="text-muted">
+        {last_used_on ? (
+          <time dateTime={last_used_on}>{formatDay(last_used_on)}</time>
+        ) : (
+          t("sites.redirects.never_used")
+        )}
       </Cell>
       <Cell kind="actions">{!isReadOnly && origin === "person" && <Remove redirect={redirect} />}</Cell>
     </Row>

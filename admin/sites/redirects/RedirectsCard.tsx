@@ -61,10 +61,14 @@ export function RedirectsCard({ anchor, isReadOnly }: { anchor: string; isReadOn
       {!result.isError && total !== 0 && (
         <Table caption={t("sites.redirects.card")} isBusy={result.isFetching}>
           <TableHead>
-            <ColumnHead stays width="42%">
+            <ColumnHead stays width="30%">
               {t("sites.redirects.path")}
             </ColumnHead>
             <ColumnHead>{t("sites.redirects.leads_to")}</ColumnHead>
+            <ColumnHead width={128} align="end">
+              {t("sites.redirects.recent_uses")}
+            </ColumnHead>
+            <ColumnHead width={132}>{t("sites.redirects.last_used")}</ColumnHead>
             <ColumnHead width={56} isHidden>
               {t("common.more")}
             </ColumnHead>
@@ -76,7 +80,7 @@ export function RedirectsCard({ anchor, isReadOnly }: { anchor: string; isReadOn
               ))}
             </TableBody>
           ) : (
-            <TableSkeleton columns={3} rows={3} />
+            <TableSkeleton columns={5} rows={3} />
           )}
         </Table>
       )}

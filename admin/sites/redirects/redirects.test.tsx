@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
+import type { Transport } from "#contract/client.ts";
 import { redirectsApi } from "#contract/redirects.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
 const server = await shareTestApp();
-const open = (token: string) => renderRoute("/guide-app/settings/advanced", { transport: server.transport, token });
+const open = (token: string, transport: Transport = server.transport) =>
+  renderRoute("/guide-app/settings/advanced", { transport, token });
 
 test("R2.17 an old address is led to a page, listed, deleted and brought back", async () => {
   const me = await server.as();
@@ -19,7 +21,7 @@ test("R2.17 an old address is led to a page, listed, deleted and brought back", 
   await user.type(dialog.getByRole("combobox", { name: "Page" }), "Air");
   await user.click(await screen.findByRole("option", { name: /Air mast/ }));
   await user.click(dialog.getByRole("button", { name: "Add redirect" }));
-  expect(await screen.findByRole("row", { name: /old-mast.*Air mast/ })).toBeTruthy();
+  expect(await screen.findByRole("row", { name: /old-mast.*Air mast.*0 Never used/ })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Delete redirect /old-mast" }));
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   await waitFor(async () => expect((await me(redirectsApi.list, { query: {} })).meta.total_count).toBe(1));
@@ -52,4 +54,24 @@ test("R2.17 the domain in the field is held against the DNS", async () => {
   const { user } = open(me.token);
   await user.type(await screen.findByRole("textbox", { name: /^Domain/ }), "guide.example.net");
   expect(await screen.findByText("Cannot be checked here")).toBeTruthy();
+});
+
+test("R2.17 a CAA record that forbids the certificate is told although the domain leads here", async () => {
+  const me = await server.as({ role: "manager" });
+  const caa = {
+    type: "CAA",
+    name: "example.net",
+    expected: "letsencrypt.org",
+    found: ["digicert.com"],
+    is_right: false,
+  };
+  const check = { domain: "guide.example.net", state: "connected", is_taken: false, records: [caa] };
+  const { user } = open(me.token, (path, init) =>
+    path.includes("/domain_check")
+      ? Promise.resolve(Response.json({ check: { ...check, checked_at: "2026-11-12T10:00:00Z" } }))
+      : server.transport(path, init),
+  );
+  await user.type(await screen.findByRole("textbox", { name: /^Domain/ }), check.domain);
+  expect(await screen.findByText(/^The CAA record of example.net does not allow/)).toBeTruthy();
+  expect(screen.getByRole("row", { name: /CAA example.net letsencrypt.org digicert.com/ })).toBeTruthy();
 });

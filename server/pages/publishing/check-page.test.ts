@@ -61,6 +61,7 @@ const usual: Circumstances = {
   taxonomy,
   languages: [],
   public_ids: new Set(),
+  own_links: new Map(),
   shown_count: 0,
 };
 

@@ -5,6 +5,7 @@ import { checkChain } from "#datachain/check.ts";
 import type { Taxonomy } from "#datachain/model.ts";
 import { filledIn } from "#datachain/text.ts";
 import { countFindings } from "#datachain/told-findings.ts";
+import { linkedTexts, type OwnLinks, pageLinks } from "./find-dead-links.ts";
 import { unclearLinks } from "./find-unclear-links.ts";
 import type { RawPage } from "./read-composition.ts";
 
@@ -17,6 +18,8 @@ export type Circumstances = {
   readonly public_ids: ReadonlySet<string>;
   /** How many public pages a collection shows now. */
   readonly shown_count: number;
+  /** Which of its links lead to this guide, and whether anybody can read what is there. */
+  readonly own_links: OwnLinks;
 };
 
 type Code = PageFinding["code"];
@@ -50,18 +53,17 @@ function checkWords({ content, default_locale: locale, type }: PageSnapshot): Pa
   ];
 }
 
-function checkLinks({ content, locales }: PageSnapshot): PageFinding[] {
-  const texts: [string, LText][] = [
-    ["subtitle", content.subtitle],
-    ["body", content.body],
-    ...content.questions.map(({ id, answer }): [string, LText] => [`questions.${id}.answer`, answer]),
-  ];
-  return texts.flatMap(([field, text]) =>
-    locales.flatMap((locale) =>
-      unclearLinks(text[locale] ?? "").map((words) =>
-        found("warning", "link_unclear", field, { locale, params: { words } }),
-      ),
-    ),
+function checkLinks(snapshot: PageSnapshot, { own_links }: Circumstances): PageFinding[] {
+  return linkedTexts(snapshot).flatMap(([field, text]) =>
+    snapshot.locales.flatMap((locale) => {
+      const warn = (code: Code, params: PageFinding["params"]) => found("warning", code, field, { locale, params });
+      const markdown = text[locale] ?? "";
+      const dead = pageLinks(markdown).filter(({ address }) => own_links.get(address)?.is_dead);
+      return [
+        ...[...new Set(dead.map(({ path }) => path))].map((path) => warn("link_dead", { path })),
+        ...unclearLinks(markdown).map((words) => warn("link_unclear", { words })),
+      ];
+    }),
   );
 }
 
@@ -125,7 +127,7 @@ export function checkPage(snapshot: PageSnapshot, circumstances: Circumstances):
     ...checkContact(snapshot, circumstances),
     ...checkMembers(snapshot, circumstances),
     ...checkLanguages(snapshot, circumstances),
-    ...checkLinks(snapshot),
+    ...checkLinks(snapshot, circumstances),
   ];
   const isError = ({ severity }: PageFinding) => severity === "error";
   return [...all.filter(isError), ...all.filter((finding) => !isError(finding))];

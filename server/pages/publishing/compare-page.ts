@@ -23,19 +23,37 @@ async function valuesOf(ctx: Composing, page: Judged) {
     languages: page.languages,
     needs_locales: page.languages.flatMap(({ locale, missing, outdated }) => (missing + outdated ? [locale] : [])),
     compared_at: page.read_at,
+    links: page.links,
   };
 }
 
 /** What was found in an older state never takes the place of what was found in a newer one. */
 const store = ({ db, customer_id }: Composing, values: readonly Awaited<ReturnType<typeof valuesOf>>[]) =>
   sql`
-    update pages set change_count = found.change_count, error_count = found.error_count, warning_count = found.warning_count,
+    with found as (
+      select * from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as found (id uuid, change_count integer,
+        error_count integer, warning_count integer, findings jsonb, languages jsonb, needs_locales text[],
+        compared_at timestamptz, links jsonb)
+    ), stored as (
+      update pages set change_count = found.change_count, error_count = found.error_count, warning_count = found.warning_count,
       findings = found.findings, languages = found.languages, needs_locales = found.needs_locales,
       has_changes = found.change_count > 0, compared_at = found.compared_at
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as found (id uuid, change_count integer, error_count integer,
-      warning_count integer, findings jsonb, languages jsonb, needs_locales text[], compared_at timestamptz)
-    where pages.customer_id = ${customer_id} and pages.id = found.id
-      and (pages.compared_at is null or pages.compared_at <= found.compared_at)`.execute(db);
+      from found
+      where pages.customer_id = ${customer_id} and pages.id = found.id
+        and (pages.compared_at is null or pages.compared_at <= found.compared_at)
+      returning pages.id, found.links
+    ), linked as (
+      select stored.id, link ->> 'path' as path, (link ->> 'is_dead')::boolean as is_dead
+      from stored, jsonb_array_elements(stored.links) as link
+    ), gone as (
+      delete from page_links where customer_id = ${customer_id} and page_id in (select id from stored)
+        and not exists (select from linked where linked.id = page_links.page_id and linked.path = page_links.path)
+    )
+    insert into page_links (customer_id, page_id, path, is_dead)
+    select ${customer_id}, id, path, is_dead from linked order by id, path
+    on conflict (page_id, path) do update set is_dead = excluded.is_dead where page_links.is_dead <> excluded.is_dead`.execute(
+    db,
+  );
 
 /** Composes pages, holds them against what residents read, checks them, and stores what it found. */
 export async function comparePages(ctx: Composing, ids: readonly string[]): Promise<void> {

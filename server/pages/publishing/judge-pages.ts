@@ -5,6 +5,7 @@ import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
 import { checkPage } from "./check-page.ts";
 import type { Side } from "./compare-snapshots.ts";
 import type { Composed } from "./compose-snapshot.ts";
+import { pathsOf, readOwnLinks } from "./find-dead-links.ts";
 import { type ShownText, textsOf } from "./list-texts.ts";
 import { measureLanguages, type TranslationMark } from "./measure-languages.ts";
 import type { Composing } from "./read-composition.ts";
@@ -13,6 +14,8 @@ import { readCollectionCards } from "./read-public.ts";
 export type Judged = Composed & {
   readonly findings: readonly PageFinding[];
   readonly languages: readonly Completeness[];
+  /** Paths of this guide that its texts lead to. */
+  readonly links: ReturnType<typeof pathsOf>;
 };
 
 /** The pages that a page leads to in its author's own order. */
@@ -54,6 +57,7 @@ function groupBySubject(marks: readonly TranslationMark[]) {
 export async function judgePages(ctx: Composing, pages: readonly Composed[]): Promise<Judged[]> {
   const marks = groupBySubject(await readMarks(ctx, pages));
   const public_ids = await readPublicIds(ctx, pages);
+  const own_links = await readOwnLinks(ctx, pages);
   const judged: Judged[] = [];
   for (const page of pages) {
     const { snapshot, site, taxonomy, published } = page;
@@ -65,8 +69,8 @@ export async function judgePages(ctx: Composing, pages: readonly Composed[]): Pr
     );
     const { collection } = snapshot.content;
     const shown_count = collection ? (await readCollectionCards(ctx, collection)).length : 0;
-    const findings = checkPage(snapshot, { site, taxonomy, languages, public_ids, shown_count });
-    judged.push({ ...page, findings, languages });
+    const findings = checkPage(snapshot, { site, taxonomy, languages, public_ids, shown_count, own_links });
+    judged.push({ ...page, findings, languages, links: pathsOf(snapshot, own_links) });
   }
   return judged;
 }
