@@ -9,13 +9,15 @@ interface StaffBarProps {
   collecting: Collecting;
   /** Answers on this tablet that are not sent yet. */
   waiting: number;
+  /** Answers that the server will never take. */
+  refused: number;
   isReached: boolean;
   hasNoRoom: boolean;
   onEnd: () => void;
 }
 
 /** For whoever holds the tablet, in their own language: what is asked about, how many answered, how many wait to be sent. */
-export function StaffBar({ collecting, waiting, isReached, hasNoRoom, onEnd }: StaffBarProps) {
+export function StaffBar({ collecting, waiting, refused, isReached, hasNoRoom, onEnd }: StaffBarProps) {
   const { t } = useTranslation();
   const [isEnding, setEnding] = useState(false);
   const detail = [collecting.place?.name, t("feedback.channels.staff"), collecting.by].filter(Boolean).join(" · ");
@@ -52,6 +54,13 @@ export function StaffBar({ collecting, waiting, isReached, hasNoRoom, onEnd }: S
           waiting > 0 && (
             <Waiting icon={RefreshCw} title={t("feedback.collect.sending", { count: formatNumber(waiting) })} />
           )
+        )}
+        {refused > 0 && (
+          <Waiting
+            icon={TriangleAlert}
+            title={t("feedback.collect.refused", { count: refused })}
+            text={t("feedback.collect.refused_later")}
+          />
         )}
       </div>
       {isEnding && (
