@@ -136,6 +136,21 @@ test("a QR code is downloaded as a file", async () => {
   vi.restoreAllMocks();
 });
 
+test("the list is downloaded as a table, with its filters", async () => {
+  const { me } = await withPlace();
+  const hung = await create(me, { label: "Pole 14" });
+  await create(me, { label: "Sheet 3" });
+  const saved: Blob[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
+  const { user } = at(me, "?q=pole");
+  await user.click(await screen.findByRole("button", { name: "Download CSV" }));
+  expect(await screen.findByText("File downloaded")).toBeTruthy();
+  const [, ...lines] = (await saved[0]!.text()).trim().split("\r\n");
+  expect(lines.map((line) => line.split(",")[0])).toEqual([hung.code]);
+  vi.restoreAllMocks();
+});
+
 test("R2.25 colours of a QR code are checked before the download, refused beside their field, and remembered for the next code", async () => {
   const { me } = await withPlace();
   const [{ id, code }, other] = [await create(me), await create(me)];

@@ -48,6 +48,12 @@ export const codes = {
     empty_title: "No short codes yet",
     empty: "A short code on a sign takes people from the pole to the page.",
   },
+  csv: {
+    download: "Download CSV",
+    file: "short-codes",
+    done: "File downloaded",
+    failed: "The file could not be downloaded.",
+  },
   opens: {
     none: "Nothing yet",
     home: "Home page",

@@ -50,6 +50,12 @@ export const codes = {
     empty_title: "Aún no hay códigos cortos",
     empty: "Un código corto en un cartel lleva a la gente del poste a la página.",
   },
+  csv: {
+    download: "Descargar CSV",
+    file: "codigos-cortos",
+    done: "Archivo descargado",
+    failed: "No se pudo descargar el archivo.",
+  },
   opens: {
     none: "Nada todavía",
     home: "Página de inicio",

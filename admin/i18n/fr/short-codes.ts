@@ -50,6 +50,12 @@ export const codes = {
     empty_title: "Pas encore de codes courts",
     empty: "Un code court sur un panneau mène du poteau à la page.",
   },
+  csv: {
+    download: "Télécharger en CSV",
+    file: "codes-courts",
+    done: "Fichier téléchargé",
+    failed: "Le fichier n’a pas pu être téléchargé.",
+  },
   opens: {
     none: "Rien pour l’instant",
     home: "Page d’accueil",

@@ -50,6 +50,12 @@ export const codes = {
     empty_title: "Ainda não há códigos curtos",
     empty: "Um código curto em uma placa leva as pessoas do poste à página.",
   },
+  csv: {
+    download: "Baixar CSV",
+    file: "codigos-curtos",
+    done: "Arquivo baixado",
+    failed: "Não foi possível baixar o arquivo.",
+  },
   opens: {
     none: "Nada ainda",
     home: "Página inicial",

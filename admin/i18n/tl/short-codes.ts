@@ -49,6 +49,12 @@ export const codes = {
     empty_title: "Wala pang maikling code",
     empty: "Dinadala ng maikling code sa karatula ang mga tao mula sa poste papunta sa page.",
   },
+  csv: {
+    download: "I-download ang CSV",
+    file: "maiikling-code",
+    done: "Na-download ang file",
+    failed: "Hindi na-download ang file.",
+  },
   opens: {
     none: "Wala pa",
     home: "Home page",
