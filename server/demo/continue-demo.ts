@@ -23,7 +23,7 @@ async function repeatScans(db: Db, missing: Missing) {
       or ('x' || left(md5(short_code_id || locale), 8))::bit(32)::bigint / 4294967296.0 < ${shareOfToday(now)}::float)
     on conflict do nothing`.execute(db);
   await sql`
-    update short_codes set scan_count = scan_count + fresh.scans, last_scanned_at = greatest(last_scanned_at, now() - interval '20 minutes')
+    update short_codes set scan_count = scan_count + fresh.scans, last_scanned_at = greatest(last_scanned_at, now() - random() * make_interval(hours => ${missing.now.hour}::int))
     from (select short_code_id, sum(scans) as scans from short_code_days
       where customer_id = ${customer_id} and day > ${missing.last}::date group by short_code_id) as fresh
     where short_codes.customer_id = ${customer_id} and short_codes.id = fresh.short_code_id`.execute(db);

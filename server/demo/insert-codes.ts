@@ -143,7 +143,10 @@ export async function insertCodes(shop: VisitedShop, pages: readonly MadePage[])
   // Chance of its own: how much of today is over changes nothing that was before.
   const chanceToday = createRandom(20_260_725);
   const today = codes.flatMap((code) => dayOf(shop, chanceToday, code, 0));
-  const isScannedToday = (id: string) => today.some(({ short_code_id }) => short_code_id === id);
+  const lastScanOf = (id: string, a_day: number) => {
+    const isToday = today.some(({ short_code_id }) => short_code_id === id);
+    return daysAgo(shop, isToday ? (chanceToday.share() * shop.today.hour) / 24 / (1 + a_day) : 1 + 1 / (1 + a_day));
+  };
   const days = [...before, ...today];
   const countOf = (id: string) =>
     days.filter((day) => day.short_code_id === id).reduce((sum, { scans }) => sum + scans, 0);
@@ -157,7 +160,7 @@ export async function insertCodes(shop: VisitedShop, pages: readonly MadePage[])
         retired_because,
         retired_at: retired_because && daysAgo(shop, 60),
         scan_count: countOf(code.id),
-        last_scanned_at: countOf(code.id) ? daysAgo(shop, isScannedToday(code.id) ? 0.01 : 1 + 1 / (1 + a_day)) : null,
+        last_scanned_at: countOf(code.id) ? lastScanOf(code.id, a_day) : null,
         created_by: by,
         updated_by: by,
         created_at: made_at,

@@ -19,11 +19,13 @@ export function nowIn(time_zone: string, now: number): SiteNow {
 export const dayBefore = ({ day }: SiteNow, days: number) =>
   new Date(Date.parse(day) - days * DAY).toISOString().slice(0, 10);
 
-/** When people are out, each hour as often as there are many: a few at night, most on the way home. */
-const HOURS = [
-  0, 1, 5, 6, 7, 7, 8, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 12, 13, 13, 14, 14, 15, 15, 15, 16, 16, 16, 16, 17, 17, 17,
-  17, 18, 18, 18, 19, 19, 20, 20, 21, 21, 22,
+/** When people are out, the busier hours more often: most on the way home. */
+const BY_DAY = [
+  6, 7, 7, 8, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 12, 13, 13, 14, 14, 15, 15, 15, 16, 16, 16, 16, 17, 17, 17, 17, 18,
+  18, 18, 19, 19, 20, 20, 21, 21, 22,
 ];
+const BY_NIGHT = [0, 0, 1, 2, 4, 5, 5, 23, 23];
+const HOURS = [...BY_NIGHT, ...BY_DAY, ...BY_DAY, ...BY_DAY].toSorted((a, b) => a - b);
 
 const hoursUntil = ({ hour }: SiteNow) => HOURS.filter((one) => one <= hour).length;
 
