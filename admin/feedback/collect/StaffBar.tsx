@@ -60,6 +60,7 @@ export function StaffBar({ collecting, waiting, refused, isReached, hasNoRoom, o
             icon={TriangleAlert}
             title={t("feedback.collect.refused", { count: refused })}
             text={t("feedback.collect.refused_later")}
+            isTextBelow
           />
         )}
       </div>
@@ -77,11 +78,19 @@ export function StaffBar({ collecting, waiting, refused, isReached, hasNoRoom, o
   );
 }
 
-const Waiting = ({ icon: Glyph, title, text }: { icon: typeof WifiOff; title: string; text?: string }) => (
+interface WaitingProps {
+  icon: typeof WifiOff;
+  title: string;
+  text?: string;
+  /** The title is no sentence that another could follow. */
+  isTextBelow?: boolean;
+}
+
+const Waiting = ({ icon: Glyph, title, text, isTextBelow = false }: WaitingProps) => (
   <p className="flex items-center gap-3 border-b border-warning-border bg-warning-soft px-5 py-3">
     <Glyph size={24} aria-hidden className="flex-none text-warning" />
     <span>
-      <b>{title}</b> {text}
+      <b className={isTextBelow ? "block" : ""}>{title}</b> {text}
     </span>
   </p>
 );

@@ -94,9 +94,8 @@ export const feedback = {
     no_room_text: "The last answer was not kept. Free some space, then press Send again.",
     refused_one: "{{count, number}} answer was not accepted",
     refused_other: "{{count, number}} answers were not accepted",
-    refused_later: "They stay on this tablet. End collecting to review them.",
-    refused_text:
-      "The server will not take these answers, so trying again by itself would not help. Copy or download them, then discard them here.",
+    refused_later: "Kept on this tablet. End collecting to review.",
+    refused_text: "The server cannot accept these answers. Copy or download them to keep them, then discard them here.",
     refused_answer: "Answer",
     refused_because: {
       "400": "The answer is incomplete or damaged.",

@@ -103,7 +103,7 @@ export const feedback = {
     refused_one: "No se aceptó {{count, number}} respuesta",
     refused_many: "No se aceptaron {{count, number}} de respuestas",
     refused_other: "No se aceptaron {{count, number}} respuestas",
-    refused_later: "Se quedan en esta tableta. Termine la recogida para revisarlas.",
+    refused_later: "Se guarda en esta tableta. Termine la recogida para revisar.",
     refused_text:
       "El servidor no acepta estas respuestas, así que no se reintentan solas. Cópielas o descárguelas y luego descártelas aquí.",
     refused_answer: "Respuesta",

@@ -96,7 +96,7 @@ export const feedback = {
     refused_one: "{{count, number}} réponse n’a pas été acceptée",
     refused_many: "{{count, number}} de réponses n’ont pas été acceptées",
     refused_other: "{{count, number}} réponses n’ont pas été acceptées",
-    refused_later: "Elles restent sur cette tablette. Terminez la collecte pour les examiner.",
+    refused_later: "Conservé sur cette tablette. Terminez la collecte pour examiner.",
     refused_text:
       "Le serveur n’accepte pas ces réponses : elles ne sont donc pas renvoyées d’elles-mêmes. Copiez-les ou téléchargez-les, puis supprimez-les ici.",
     refused_answer: "Réponse",

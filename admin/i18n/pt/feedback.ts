@@ -103,7 +103,7 @@ export const feedback = {
     refused_one: "{{count, number}} resposta não foi aceita",
     refused_many: "{{count, number}} de respostas não foram aceitas",
     refused_other: "{{count, number}} respostas não foram aceitas",
-    refused_later: "Elas ficam neste tablet. Encerre a coleta para revisá-las.",
+    refused_later: "Guardado neste tablet. Encerre a coleta para revisar.",
     refused_text:
       "O servidor não aceita estas respostas, por isso elas não são reenviadas sozinhas. Copie ou baixe as respostas e depois descarte-as aqui.",
     refused_answer: "Resposta",

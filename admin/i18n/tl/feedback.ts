@@ -96,7 +96,7 @@ export const feedback = {
     no_room_text: "Hindi naitabi ang huling sagot. Magbakante ng espasyo, saka pindutin muli ang Ipadala.",
     refused_one: "{{count, number}} sagot ang hindi tinanggap",
     refused_other: "{{count, number}} sagot ang hindi tinanggap",
-    refused_later: "Nananatili ang mga ito sa tablet. Tapusin ang pangongolekta para suriin.",
+    refused_later: "Nakatabi sa tablet na ito. Tapusin ang pangongolekta para suriin.",
     refused_text:
       "Hindi tinatanggap ng server ang mga sagot na ito kaya hindi na kusang ipapadala ulit. Kopyahin o i-download ang mga ito, saka itapon dito.",
     refused_answer: "Sagot",
