@@ -84,7 +84,8 @@ interface DesignMenuProps {
 function DesignMenu({ view, state, onEdit }: DesignMenuProps) {
   const { t } = useTranslation();
   const [isRemoving, setRemoving] = useState(false);
-  const canRemove = view.is_mine || canManage(useUser());
+  const user = useUser();
+  const canRemove = view.is_mine || canManage(user);
   const actions = useDesignActions(view, state);
   const { isChanged } = state;
   if (!canRemove && !isChanged) return null;
