@@ -53,7 +53,10 @@ const Told = ({ text: { text, locale }, isBold = false }: { text: ReadText; isBo
   <p
     lang={languageTag(locale)}
     dir="auto"
-    className={cx("whitespace-pre-line [overflow-wrap:anywhere]", isBold && "font-bold")}
+    className={cx(
+      "leading-[1.45] whitespace-pre-line [overflow-wrap:anywhere] [&:lang(km)]:leading-[1.8]",
+      isBold && "font-bold",
+    )}
   >
     {text}
   </p>
