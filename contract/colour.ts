@@ -18,3 +18,9 @@ export function contrast(one: string, other: string) {
 
 /** Black or white, whichever reads better on a colour; one of them always passes 4.5:1. */
 export const readableOn = (hex: string) => (contrast(hex, "#ffffff") >= 4.5 ? "#ffffff" : "#000000");
+
+/** A QR code in shade and through scratched foil. */
+export const QR_CONTRAST = 4.5;
+
+/** Many cameras do not find a light code on a dark ground. */
+export const isDarkOnLight = (dark: string, light: string) => contrast(dark, "#ffffff") > contrast(light, "#ffffff");

@@ -135,6 +135,8 @@ export const CollectablePage = z.strictObject({
   title: z.string(),
   type: z.string(),
   feedback_set: z.enum(["full", "short"]),
+  /** What was said about it and what came of it, for the thanks; none where nothing was replied. */
+  latest_reply: z.strictObject({ said: LText, reply: LText }).nullable(),
   places: z.array(z.strictObject({ id: Id, name: z.string() })),
 });
 export type CollectablePage = z.infer<typeof CollectablePage>;

@@ -2,13 +2,13 @@ import * as z from "zod";
 import { Done, Id, IdParams } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
-export const ListName = z.enum(["devices", "algorithms", "organizations", "pages"]);
+export const ListName = z.enum(["devices", "algorithms", "organizations", "pages", "signs"]);
 export type ListName = z.infer<typeof ListName>;
 
 const savedViewFields = z.strictObject({
   name: z.string().trim().min(1).max(60),
-  /** The list's address behind the question mark. */
-  query: z.string().max(2000),
+  /** The list's address behind the question mark; of signs, that of a preview, with words in any script. */
+  query: z.string().max(10_000),
   is_shared: z.boolean(),
 });
 export const SavedViewInput = savedViewFields.extend({ is_shared: z.boolean().default(false) });
@@ -25,7 +25,7 @@ export const SavedView = z.strictObject({
 });
 export type SavedView = z.infer<typeof SavedView>;
 
-/** Filters, sorting and columns of a list under a name. Never so many that they would need pages. */
+/** Filters, sorting and columns of a list under a name, or the design of signs. Never so many that they would need pages. */
 export const savedViewsApi = {
   list: endpoint({
     method: "GET",

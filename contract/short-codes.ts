@@ -179,6 +179,24 @@ const QrQuery = z.strictObject({
 });
 export type QrQuery = z.infer<typeof QrQuery>;
 
+const codeListQuery = listQuery(["code", "label", "scans", "last_scanned_at", "created_at"], {
+  /** Exactly this one. */
+  code: ChosenCode.optional(),
+  /** These, with commas between them. */
+  codes: z
+    .string()
+    .max(8000)
+    .transform((codes) => codes.split(",").filter(Boolean))
+    .optional(),
+  state: CodeState.optional(),
+  target: z.enum(CODE_TARGETS).optional(),
+  page_id: Id.optional(),
+  device_id: Id.optional(),
+  locale: ContentLocale.optional(),
+  /** `never`: no scan since it was made. `quiet`: in use, and none in 30 days. */
+  scanned: z.enum(["never", "quiet"]).optional(),
+});
+
 const base = "/api/v1/short_codes" as const;
 const Shown = z.strictObject({ short_code: ShortCode });
 
@@ -188,23 +206,7 @@ export const shortCodesApi = {
     path: base,
     access: "member",
     summary: "List short codes with their scans; `meta` counts them by state",
-    query: listQuery(["code", "label", "scans", "last_scanned_at", "created_at"], {
-      /** Exactly this one. */
-      code: ChosenCode.optional(),
-      /** These, with commas between them. */
-      codes: z
-        .string()
-        .max(8000)
-        .transform((codes) => codes.split(",").filter(Boolean))
-        .optional(),
-      state: CodeState.optional(),
-      target: z.enum(CODE_TARGETS).optional(),
-      page_id: Id.optional(),
-      device_id: Id.optional(),
-      locale: ContentLocale.optional(),
-      /** `never`: no scan since it was made. `quiet`: in use, and none in 30 days. */
-      scanned: z.enum(["never", "quiet"]).optional(),
-    }),
+    query: codeListQuery,
     response: z.strictObject({
       short_codes: z.array(ShortCode),
       meta: ListMeta.extend({
@@ -213,6 +215,14 @@ export const shortCodesApi = {
         scanned_codes: z.int(),
       }),
     }),
+  }),
+  csv: endpoint({
+    method: "GET",
+    path: `${base}/csv`,
+    access: "member",
+    summary: "The short codes that a list finds, by their codes, as CSV",
+    query: codeListQuery.omit({ page: true, per_page: true, sort: true }),
+    response: file("text/csv; charset=utf-8"),
   }),
   places: endpoint({
     method: "GET",

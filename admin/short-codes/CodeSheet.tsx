@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Copy, Pencil, Printer, Split } from "lucide-react";
+import { Copy, Palette, Pencil, Printer, Split } from "lucide-react";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { query } from "#admin/api/query.ts";
 import { formatDate } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
@@ -19,7 +20,9 @@ import { addressOf } from "./code-address.ts";
 import { EditCodeDialog } from "./EditCodeDialog.tsx";
 import { HistoryPart } from "./HistoryPart.tsx";
 import { opensWords } from "./opens-words.ts";
-import { QrPart, ReadableNote } from "./QrPart.tsx";
+import { lookFieldId, QrLookForm } from "./qr/QrLookForm.tsx";
+import { QrPart, ReadableNote } from "./qr/QrPart.tsx";
+import { useQr } from "./qr/use-qr.ts";
 import { RetargetForm } from "./RetargetForm.tsx";
 import { RetireDialog } from "./RetireDialog.tsx";
 import { ScansPart } from "./ScansPart.tsx";
@@ -64,11 +67,17 @@ export function CodeSheet({ id, isWriter, onClose }: CodeSheetProps) {
 
 function CodeHead({ code, isWriter }: { code: ShortCode; isWriter: boolean }) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<"retarget" | "edit">();
+  const [open, setOpen] = useState<"retarget" | "edit" | "look">();
+  const qr = useQr(code, open === "look");
+  const toProblem = () => {
+    flushSync(() => setOpen("look"));
+    const [name] = Object.keys(qr.problems) as (keyof typeof qr.problems)[];
+    if (name) document.getElementById(lookFieldId(name))?.focus();
+  };
   return (
     <>
       <div className="flex gap-5 px-4 py-5 max-sm:flex-col md:px-6">
-        <QrPart code={code} />
+        <QrPart code={code} qr={qr} onRefused={toProblem} />
         <div className="flex min-w-0 flex-1 flex-col gap-3">
           <Address code={code.code} />
           <Facts code={code} />
@@ -76,6 +85,13 @@ function CodeHead({ code, isWriter }: { code: ShortCode; isWriter: boolean }) {
             <LinkButton icon={Printer} href={signsPath([code.code])}>
               {t("codes.print_sign")}
             </LinkButton>
+            <Button
+              icon={Palette}
+              aria-expanded={open === "look"}
+              onPress={() => setOpen(open === "look" ? undefined : "look")}
+            >
+              {t("codes.look.open")}
+            </Button>
           </div>
           {isWriter && (
             <div className="flex flex-wrap gap-2">
@@ -90,9 +106,10 @@ function CodeHead({ code, isWriter }: { code: ShortCode; isWriter: boolean }) {
               )}
             </div>
           )}
-          <ReadableNote />
+          <ReadableNote hasLogo={qr.look.logo} />
         </div>
       </div>
+      {open === "look" && <QrLookForm qr={qr} />}
       {open === "retarget" && <RetargetForm key={code.lock_version} code={code} onClose={() => setOpen(undefined)} />}
       {open === "edit" && <EditCodeDialog code={code} onClose={() => setOpen(undefined)} />}
     </>

@@ -25,6 +25,7 @@ import { askedFor, CODE_FILTERS, CODE_SORTS } from "./code-list.ts";
 import { CodeFilters } from "./CodeFilters.tsx";
 import { CodePanels } from "./CodePanels.tsx";
 import { CodesTable } from "./CodesTable.tsx";
+import { CsvButton } from "./CsvButton.tsx";
 import { OrphansCard } from "./OrphansCard.tsx";
 
 /** Each tab is an address; those that nobody needs stay away while they are empty. */
@@ -105,6 +106,7 @@ export function ShortCodesPage() {
             list={list}
             count={meta?.total_count}
             sortMenu={<SortMenu noun="codes" list={list} names={sortNames} />}
+            end={<CsvButton wanted={wanted} />}
           >
             <CodeFilters list={list} />
           </ListToolbar>

@@ -136,6 +136,54 @@ test("a QR code is downloaded as a file", async () => {
   vi.restoreAllMocks();
 });
 
+test("the list is downloaded as a table, with its filters", async () => {
+  const { me } = await withPlace();
+  const hung = await create(me, { label: "Pole 14" });
+  await create(me, { label: "Sheet 3" });
+  const saved: Blob[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
+  const { user } = at(me, "?q=pole");
+  await user.click(await screen.findByRole("button", { name: "Download CSV" }));
+  expect(await screen.findByText("File downloaded")).toBeTruthy();
+  const [, ...lines] = (await saved[0]!.text()).trim().split("\r\n");
+  expect(lines.map((line) => line.split(",")[0])).toEqual([hung.code]);
+  vi.restoreAllMocks();
+});
+
+test("R2.25 colours of a QR code are checked before the download, refused beside their field, and remembered for the next code", async () => {
+  const { me } = await withPlace();
+  const [{ id, code }, other] = [await create(me), await create(me)];
+  const saved: Blob[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
+  const { user, unmount } = at(me, `?code=${id}`);
+  await user.click(await screen.findByRole("button", { name: "Colours and logo" }));
+  expect(await screen.findByText("Read back from the finished file")).toBeTruthy();
+  const colour = screen.getByRole("textbox", { name: "Colour" });
+  await user.clear(colour);
+  await user.paste("#999999");
+  expect(await screen.findByText(/^The contrast is 2\.8 : 1, and cameras need 4\.5 : 1/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "SVG" }));
+  expect(document.activeElement).toBe(colour);
+  expect(saved).toEqual([]);
+  await user.clear(colour);
+  await user.paste("#12324a");
+  expect(await screen.findByText("Contrast 13.2 : 1")).toBeTruthy();
+  expect(await screen.findByText("Read back from the finished file")).toBeTruthy();
+  const picture = screen.getByRole("img", { name: new RegExp(`QR code of .*${code}`) });
+  expect(decodeURIComponent(picture.getAttribute("src") ?? "")).toContain('fill="#12324a"');
+  await user.click(screen.getByRole("button", { name: "SVG" }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(await saved[0]!.text()).toContain('fill="#12324a"');
+  unmount();
+  at(me, `?code=${other.id}`);
+  const next = await screen.findByRole("img", { name: new RegExp(`QR code of .*${other.code}`) });
+  expect(next.innerHTML).toContain("#12324a");
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
 const standAt = (latitude: number, longitude: number) => {
   const getCurrentPosition = (take: (position: object) => void) => take({ coords: { latitude, longitude } });
   vi.spyOn(navigator, "geolocation", "get").mockReturnValue({ getCurrentPosition } as never);

@@ -20,7 +20,9 @@ import { CODE_STATES, CODE_TARGETS, type ShortCode, shortCodesApi } from "#contr
 import { MOST_SIGNS } from "#contract/signs.ts";
 import { BatchPart } from "./BatchPart.tsx";
 import { DesignForm } from "./DesignForm.tsx";
-import { type Design, FIRST_DESIGN } from "./sign-design.ts";
+import { SavedDesigns } from "./designs/SavedDesigns.tsx";
+import { type DesignState, useDesign, useSavedDesigns } from "./designs/use-designs.ts";
+import type { Design } from "./sign-design.ts";
 import { SignBoard, usePreview } from "./SignBoard.tsx";
 import { SignChecks } from "./SignChecks.tsx";
 
@@ -94,9 +96,17 @@ function useSettled(design: Design): Design {
   return JSON.parse(useDebounced(JSON.stringify(design))) as Design;
 }
 
+/** Begins with the design that was used last. */
 function Designer({ codes }: { codes: readonly ShortCode[] }) {
+  const { isPending, ...designs } = useSavedDesigns();
+  return isPending ? <DesignerSkeleton /> : <ReadyDesigner codes={codes} designs={designs} />;
+}
+
+type Designs = Omit<ReturnType<typeof useSavedDesigns>, "isPending">;
+
+function ReadyDesigner({ codes, designs }: { codes: readonly ShortCode[]; designs: Designs }) {
   const isWriter = canEdit(useUser());
-  const [design, setDesign] = useState(FIRST_DESIGN);
+  const state = useDesign(designs);
   const [position, setPosition] = useState(0);
   const shown = codes[Math.min(position, codes.length - 1)];
   if (!shown) return null;
@@ -104,11 +114,11 @@ function Designer({ codes }: { codes: readonly ShortCode[] }) {
     <Shown
       codes={codes}
       shown={shown}
-      design={design}
+      saved={designs.saved}
+      state={state}
       isWriter={isWriter}
       position={position}
       onMove={setPosition}
-      onChange={(change) => setDesign((before) => ({ ...before, ...change }))}
     />
   );
 }
@@ -116,20 +126,22 @@ function Designer({ codes }: { codes: readonly ShortCode[] }) {
 interface ShownProps {
   codes: readonly ShortCode[];
   shown: ShortCode;
-  design: Design;
+  saved: Designs["saved"];
+  state: DesignState;
   isWriter: boolean;
   position: number;
   onMove: (position: number) => void;
-  onChange: (change: Partial<Design>) => void;
 }
 
-function Shown({ codes, shown, design, isWriter, position, onMove, onChange }: ShownProps) {
+function Shown({ codes, shown, saved, state, isWriter, position, onMove }: ShownProps) {
   const { t } = useTranslation();
+  const { design } = state;
   const preview = usePreview(shown, useSettled(design));
   return (
     <div className={columns}>
       <Card aria-label={t("signs.design")} className={sides.design}>
-        <DesignForm design={design} onChange={onChange} />
+        <SavedDesigns saved={saved} state={state} />
+        <DesignForm design={design} onChange={state.change} />
       </Card>
       <div className={sides.board}>
         <SignBoard preview={preview} position={position} count={codes.length} onMove={onMove} />

@@ -1,6 +1,7 @@
 import { configure, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
+import { savedViewsApi } from "#contract/saved-views.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
 import { signsApi } from "#contract/signs.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
@@ -45,6 +46,52 @@ test("another layout, size and words of one's own are drawn at once", async () =
   await user.paste("What does this camera do?");
   await waitFor(async () => expect((await paper()).getAttribute("aria-label")).toContain("What does this camera do?"));
   expect((await paper()).getAttribute("viewBox")).toBe("0 0 317 440");
+});
+
+test("a design is saved under a name, chosen, changed, renamed and deleted, and the next signs begin with it", async () => {
+  const me = await server.as();
+  const { code } = await blank(me, "Pole 14");
+  const saved = async () => (await me(savedViewsApi.list, { query: { list: "signs" } })).saved_views;
+  const { user, unmount } = at(me, `/signs?codes=${code}`);
+  await paper();
+  await user.click(screen.getByRole("radio", { name: "A3" }));
+  await user.click(screen.getByRole("button", { name: "Save as design" }));
+  await user.click(screen.getByRole("button", { name: "Save design" }));
+  expect(await screen.findByText("Fill in this field")).toBeTruthy();
+  await user.click(screen.getByRole("textbox", { name: "Name" }));
+  await user.paste("Entrances");
+  await user.click(screen.getByRole("button", { name: "Save design" }));
+  await waitFor(async () => expect(await saved()).toMatchObject([{ name: "Entrances", is_shared: true }]));
+  unmount();
+
+  const again = at(me, `/signs?codes=${code}`);
+  await waitFor(async () => expect((await paper()).getAttribute("viewBox")).toBe("0 0 317 440"));
+  expect(screen.getByRole("button", { name: /Entrances.*Saved designs/ })).toBeTruthy();
+  await again.user.click(screen.getByRole("radio", { name: "A6" }));
+  expect(await screen.findByText("Changed since it was saved")).toBeTruthy();
+  const menu = async (item: string) => {
+    await again.user.click(screen.getByRole("button", { name: /^Actions for the design/ }));
+    await again.user.click(await screen.findByRole("menuitem", { name: item }));
+  };
+  await menu("Save changes to this design");
+  await waitFor(async () => expect((await saved())[0]?.query).toContain("paper=a6"));
+  await menu("Rename or share");
+  const name = await screen.findByRole("textbox", { name: "Name" });
+  await again.user.clear(name);
+  await again.user.paste("Doors");
+  await again.user.click(screen.getByRole("button", { name: "Save changes" }));
+  await waitFor(async () => expect((await saved())[0]?.name).toBe("Doors"));
+  await again.user.click(screen.getByRole("radio", { name: "A4" }));
+  await again.user.click(screen.getByRole("button", { name: /Doors.*Saved designs/ }));
+  await again.user.click(await screen.findByRole("option", { name: "Standard" }));
+  expect(await screen.findByRole("radio", { name: "A5", checked: true })).toBeTruthy();
+  // what was saved nowhere is had back
+  await again.user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByRole("radio", { name: "A4", checked: true })).toBeTruthy();
+  await menu("Delete design");
+  await waitFor(async () => expect(await saved()).toEqual([]));
+  expect(await screen.findByRole("radio", { name: "A4", checked: true })).toBeTruthy();
+  localStorage.clear();
 });
 
 test("signs of the codes that were chosen in the list are made as a batch, which is found again", async () => {

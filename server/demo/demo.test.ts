@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { algorithmsApi } from "#contract/algorithms.ts";
@@ -16,6 +17,7 @@ import { SITE_TEXT_NAMES, sitesApi } from "#contract/sites.ts";
 import { createTestDatabase } from "#server/testing/database.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { seedDemo } from "./seed.ts";
+import { dayBefore, nowIn } from "./site-now.ts";
 
 const t = await startTestApp();
 const queries = vi.spyOn(pg.Client.prototype, "query");
@@ -294,4 +296,74 @@ test("the signs of Seaview have 25 codes, of every state, and their scans add up
   const { scans, history } = await call(shortCodesApi.show, { params: { id: busiest?.id ?? "" } });
   expect(scans.total).toBeGreaterThan(scans.total_before);
   expect(history[0]?.scan_count).toBe(busiest?.scan_count);
+});
+
+const seaview = () =>
+  t.database.system
+    .selectFrom("sites")
+    .select(["customer_id", "time_zone"])
+    .where("slug", "=", "seaview")
+    .executeTakeFirstOrThrow();
+
+/** Views by day of the last week, the latest first, and what would be in the future. */
+async function lastWeek() {
+  const { customer_id, time_zone } = await seaview();
+  const now = nowIn(time_zone, Date.now());
+  const { rows } = await sql<{ day: string; views: number; later: number }>`
+    select day::text, count(*) filter (where kind = 'page_view')::int as views,
+      count(*) filter (where day > ${now.day}::date or (day = ${now.day}::date and hour > ${now.hour}::int))::int as later
+    from events where customer_id = ${customer_id} and day > ${dayBefore(now, 7)}::date
+    group by day order by day desc`.execute(t.database.system);
+  return { customer_id, now, rows };
+}
+
+/** What is in the future, and which days nearly nobody came. At night, few people have come today. */
+function oddIn({ now, rows }: Awaited<ReturnType<typeof lastWeek>>) {
+  const days = Array.from({ length: 7 }, (_, age) => dayBefore(now, age)).slice(now.hour > 7 ? 0 : 1);
+  const busy = rows.filter(({ views }) => views > 5).map(({ day }) => day);
+  return { later: rows.filter(({ later }) => later > 0), quiet: days.filter((day) => !busy.includes(day)) };
+}
+
+test("people have come every day until today, and nobody later than now", async () => {
+  expect(oddIn(await lastWeek())).toEqual({ later: [], quiet: [] });
+});
+
+test("a demo that was made some days ago goes on as its last week did, once", async () => {
+  const { customer_id, now } = await lastWeek();
+  const until = dayBefore(now, 4);
+  const { system } = t.database;
+  for (const table of [
+    "short_code_days",
+    "events",
+    "event_days",
+    "event_hours",
+    "event_details",
+    "event_drops",
+  ] as const)
+    await sql`delete from ${sql.table(table)} where customer_id = ${customer_id} and day > ${until}::date`.execute(
+      system,
+    );
+  await sql`
+    update short_codes set scan_count = (select coalesce(sum(scans), 0) from short_code_days where short_code_id = short_codes.id)
+    where customer_id = ${customer_id}`.execute(system);
+  const totals = async () => {
+    const { rows } = await sql<Record<"events" | "answers" | "late" | "views" | "counted" | "scans", number>>`
+      select (select count(*)::int from events where customer_id = ${customer_id}) as events,
+        (select count(*)::int from feedback_responses where customer_id = ${customer_id}) as answers,
+        (select count(*)::int from feedback_responses where submitted_at > now()) as late,
+        (select sum(views)::int from event_days where customer_id = ${customer_id} and day > ${until}::date
+          and page_id is null and locale is null) as views,
+        (select sum(scan_count)::int from short_codes where customer_id = ${customer_id}) as counted,
+        (select sum(scans)::int from short_code_days where customer_id = ${customer_id}) as scans`.execute(system);
+    return rows[0]!;
+  };
+  const before = await totals();
+  expect(await seedDemo(t.database)).toBe(false);
+  const after = await totals();
+  expect(oddIn(await lastWeek())).toEqual({ later: [], quiet: [] });
+  expect(after.views).toBeGreaterThan(100);
+  expect(after.answers).toBeGreaterThan(before.answers);
+  expect(after).toMatchObject({ late: 0, counted: after.scans });
+  await seedDemo(t.database);
+  expect(await totals()).toEqual(after);
 });

@@ -2,7 +2,8 @@ import { withCheckCharacter } from "#contract/code-characters.ts";
 import type { CodeTargetType } from "#contract/short-codes.ts";
 import type { MadePage } from "./insert-pages.ts";
 import { createIds, createRandom, type Random } from "./random.ts";
-import { daysAgo, dayIn, type Workshop } from "./workshop.ts";
+import { dayBefore, shareOfToday } from "./site-now.ts";
+import { daysAgo, type VisitedShop, type Workshop } from "./workshop.ts";
 
 const CODES = 25;
 const DAYS = 90;
@@ -100,19 +101,20 @@ function scansOn(random: Random, code: DemoCode, age: number) {
   return Math.floor(code.a_day * growth * (0.5 + random.share()));
 }
 
-function daysOf(shop: Workshop, random: Random, short_code_id: string, code: DemoCode) {
-  const rows: { customer_id: string; short_code_id: string; day: string; locale: string; scans: number }[] = [];
-  for (let age = DAYS - 1; age > 0; age -= 1) {
-    const counts = new Map<string, number>();
-    for (let scans = scansOn(random, code, age); scans > 0; scans -= 1) {
-      const locale = code.locale ?? random.pickWeighted(LOCALES);
-      counts.set(locale, (counts.get(locale) ?? 0) + 1);
-    }
-    for (const [locale, scans] of counts)
-      rows.push({ customer_id: shop.customer_id, short_code_id, day: dayIn(shop, -age), locale, scans });
+type Made = DemoCode & { readonly id: string };
+
+function dayOf({ customer_id, today }: VisitedShop, random: Random, { id, ...code }: Made, age: number) {
+  const counts = new Map<string, number>();
+  const share = age === 0 ? shareOfToday(today) : 1;
+  for (let scans = Math.round(scansOn(random, code, age) * share); scans > 0; scans -= 1) {
+    const locale = code.locale ?? random.pickWeighted(LOCALES);
+    counts.set(locale, (counts.get(locale) ?? 0) + 1);
   }
-  return rows;
+  const common = { customer_id, short_code_id: id, day: dayBefore(today, age) };
+  return [...counts].map(([locale, scans]) => ({ ...common, locale, scans }));
 }
+
+const agesBeforeToday = Array.from({ length: DAYS - 1 }, (_, at) => DAYS - 1 - at);
 
 const readPlaces = async ({ db, customer_id }: Workshop): Promise<Place[]> => {
   const rows = await db
@@ -126,7 +128,7 @@ const readPlaces = async ({ db, customer_id }: Workshop): Promise<Place[]> => {
 };
 
 /** The codes on Seaview's signs, with a quarter of scans. Says which code leads to which page. */
-export async function insertCodes(shop: Workshop, pages: readonly MadePage[]) {
+export async function insertCodes(shop: VisitedShop, pages: readonly MadePage[]) {
   const { db, customer_id, by } = shop;
   // Chance of its own: whatever else the demo has stays as it is.
   const random = createRandom(20_260_724);
@@ -137,7 +139,15 @@ export async function insertCodes(shop: Workshop, pages: readonly MadePage[]) {
   const others = othersOf(shop, pages, places);
   const signs = places.slice(1, 1 + CODES - others.length).map(poleOf);
   const codes = [...signs, ...others].map((code) => ({ ...code, id: newId(), code: code.code ?? newCode(random) }));
-  const days = codes.flatMap((code) => daysOf(shop, random, code.id, code));
+  const before = codes.flatMap((code) => agesBeforeToday.flatMap((age) => dayOf(shop, random, code, age)));
+  // Chance of its own: how much of today is over changes nothing that was before.
+  const chanceToday = createRandom(20_260_725);
+  const today = codes.flatMap((code) => dayOf(shop, chanceToday, code, 0));
+  const lastScanOf = (id: string, a_day: number) => {
+    const isToday = today.some(({ short_code_id }) => short_code_id === id);
+    return daysAgo(shop, isToday ? (chanceToday.share() * shop.today.hour) / 24 / (1 + a_day) : 1 + 1 / (1 + a_day));
+  };
+  const days = [...before, ...today];
   const countOf = (id: string) =>
     days.filter((day) => day.short_code_id === id).reduce((sum, { scans }) => sum + scans, 0);
   const made_at = daysAgo(shop, 110);
@@ -150,7 +160,7 @@ export async function insertCodes(shop: Workshop, pages: readonly MadePage[]) {
         retired_because,
         retired_at: retired_because && daysAgo(shop, 60),
         scan_count: countOf(code.id),
-        last_scanned_at: countOf(code.id) ? daysAgo(shop, 1 + 1 / (1 + a_day)) : null,
+        last_scanned_at: countOf(code.id) ? lastScanOf(code.id, a_day) : null,
         created_by: by,
         updated_by: by,
         created_at: made_at,

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { EVENT_DAYS } from "#contract/analytics.ts";
 import { addUpDays } from "#server/analytics/rolling-up/roll-up-events.ts";
-import { dayIn, type Workshop } from "./workshop.ts";
+import { hourOf, dayBefore, shareOfToday } from "./site-now.ts";
+import type { VisitedShop, Workshop } from "./workshop.ts";
 
 const DAYS = 90;
 
@@ -9,9 +10,6 @@ const DAYS = 90;
 const chance = (...words: readonly RawBuilder<unknown>[]) =>
   sql`(('x' || substr(md5(concat_ws(' ', ${sql.join(words)})), 1, 8))::bit(32)::bigint / 4294967296.0)`;
 
-/** Few before breakfast, most on the way home. */
-const hourOf = (luck: RawBuilder<unknown>) =>
-  sql`(array[6,7,7,8,8,8,9,9,10,10,11,11,12,12,12,13,13,14,14,15,15,15,16,16,16,16,17,17,17,17,18,18,18,19,19,20,20,21,21,22])[1 + floor(${luck} * 40)::int]`;
 /** Of a hundred: 60 English, 17 Spanish, 10 Khmer, 6 Tagalog, 4 Portuguese, 3 French. */
 const localeOf = (luck: RawBuilder<unknown>) =>
   sql`(array['en','es','km','tl','pt','fr'])[1 + width_bucket(${luck}, array[0.60, 0.77, 0.87, 0.93, 0.97])]`;
@@ -19,10 +17,10 @@ const localeOf = (luck: RawBuilder<unknown>) =>
 const columns = sql`events (customer_id, day, hour, kind, page_id, locale, detail, visitor, count)`;
 
 /** Whoever scanned one of the codes, often twice, on the day and in the language that it was scanned. */
-const insertScans = ({ db, customer_id }: Workshop) =>
+const insertScans = ({ db, customer_id, today }: VisitedShop) =>
   sql`
     insert into ${columns}
-    select days.customer_id, days.day, ${hourOf(chance(sql`'hour'`, sql`visitor`))}, 'scan', opened.id, days.locale, null,
+    select days.customer_id, days.day, ${hourOf(today, sql`days.day`, chance(sql`'hour'`, sql`visitor`))}, 'scan', opened.id, days.locale, null,
       visitor, least(2, days.scans - 2 * (number - 1))
     from short_code_days as days
     join short_codes as codes on codes.id = days.short_code_id
@@ -41,11 +39,11 @@ const scannedViews = ({ customer_id }: Workshop) => sql`
     and ${chance(sql`'read'`, sql`visitor`)} < 0.94`;
 
 /** Others come by the web, and read on: more on weekdays, more every week, and most in the days after a page was published. */
-const webViews = (shop: Workshop) => sql`
-  select ${shop.customer_id}::uuid, on_day.day, ${hourOf(chance(sql`'hour'`, sql`visitor`))}, 'page_view', pages.id,
+const webViews = (shop: VisitedShop) => sql`
+  select ${shop.customer_id}::uuid, on_day.day, ${hourOf(shop.today, sql`on_day.day`, chance(sql`'hour'`, sql`visitor`))}, 'page_view', pages.id,
     ${localeOf(chance(sql`'language'`, sql`visitor`))}, null, visitor, 1
   from pages
-  cross join lateral (select ${dayIn(shop, 0)}::date - age as day, age from generate_series(1, ${sql.lit(DAYS - 1)}) as age) as on_day
+  cross join lateral (select ${shop.today.day}::date - age as day, age from generate_series(0, ${sql.lit(DAYS - 1)}) as age) as on_day
   cross join lateral (
     select exists (
       select from publications as fresh where fresh.page_id = pages.id and fresh.number > 1
@@ -54,13 +52,14 @@ const webViews = (shop: Workshop) => sql`
   cross join lateral generate_series(1, floor(
     (case when pages.type = 'home_page' then 42 else 2 + 24 * ${chance(sql`'page'`, sql`pages.slug`)} ^ 3 end)
     * (1.3 - on_day.age / 110.0) * (case when extract(isodow from on_day.day) > 5 then 0.62 else 1 end)
-    * (case when is_fresh then 1.9 else 1 end) * (0.7 + 0.6 * ${chance(sql`'day'`, sql`pages.slug`, sql`on_day.day`)}))::int) as number
+    * (case when is_fresh then 1.9 else 1 end) * (case when on_day.age = 0 then ${shareOfToday(shop.today)}::float else 1 end)
+    * (0.7 + 0.6 * ${chance(sql`'day'`, sql`pages.slug`, sql`on_day.day`)}))::int) as number
   cross join lateral (
     select left(md5(concat_ws(' ', 'web', on_day.day, floor(${chance(sql`'who'`, sql`pages.slug`, sql`on_day.day`, sql`number`)} * 110))), 12) as visitor
   ) as who
   where pages.customer_id = ${shop.customer_id} and pages.status = 'published' and pages.deleted_at is null`;
 
-const insertViews = (shop: Workshop) =>
+const insertViews = (shop: VisitedShop) =>
   sql`insert into ${columns} ${scannedViews(shop)} union all ${webViews(shop)}`.execute(shop.db);
 
 type Habit = {
@@ -144,30 +143,30 @@ const insertAnswers = ({ db, customer_id }: Workshop) =>
     where step.kind = 'feedback_started' or is_done`.execute(db);
 
 /** Robots read every guide. */
-const insertDrops = (shop: Workshop) =>
+const insertDrops = ({ db, customer_id, today }: VisitedShop) =>
   sql`
     insert into event_drops (customer_id, day, reason, count)
-    select ${shop.customer_id}, ${dayIn(shop, 0)}::date - age, reason, 1 + floor(usual * (0.5 + ${chance(sql`'drop'`, sql`reason`, sql`age`)}))::int
-    from generate_series(1, ${sql.lit(DAYS - 1)}) as age
+    select ${customer_id}, ${today.day}::date - age, reason, 1 + floor(usual * (case when age = 0 then ${shareOfToday(today)}::float else 1 end) * (0.5 + ${chance(sql`'drop'`, sql`reason`, sql`age`)}))::int
+    from generate_series(0, ${sql.lit(DAYS - 1)}) as age
     cross join (values ('robot', 38), ('no_agent', 2), ('prefetch', 9), ('staff', 6)) as dropped (reason, usual)`.execute(
-    shop.db,
+    db,
   );
 
 /**
  * A quarter at Seaview's guide: what the codes and the answers of the demo tell is told by the events as well. Made by the
  * database, added up, and then kept as any other guide's events are.
  */
-export async function insertEvents(shop: Workshop) {
-  const { db, customer_id } = shop;
+export async function insertEvents(shop: VisitedShop) {
+  const { db, customer_id, today } = shop;
   await insertScans(shop);
   await insertViews(shop);
   await insertHabits(shop);
   await insertAnswers(shop);
   await insertDrops(shop);
-  await addUpDays(db, { customer_id, from: dayIn(shop, -DAYS - 1), to: dayIn(shop, 1) });
+  await addUpDays(db, { customer_id, from: dayBefore(today, DAYS + 1), to: today.day });
   await db
     .deleteFrom("events")
     .where("customer_id", "=", customer_id)
-    .where("day", "<", dayIn(shop, -EVENT_DAYS))
+    .where("day", "<", dayBefore(today, EVENT_DAYS))
     .execute();
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database, Db } from "#server/platform/db.ts";
 import { hashPassword } from "#server/platform/password.ts";
 import { seaviewAlgorithms } from "./algorithms.ts";
+import { continueDemo } from "./continue-demo.ts";
 import { insertCustomer } from "./customer.ts";
 import { insertFeedback, nameVersions } from "./feedback.ts";
 import { insertCodes } from "./insert-codes.ts";
@@ -12,6 +13,7 @@ import { harbourtonOrganizations, seaviewOrganizations } from "./organizations.t
 import { type DemoPictures, NO_PICTURES, storePictures } from "./photos.ts";
 import { publishPages } from "./publish-pages.ts";
 import { createIds, createRandom } from "./random.ts";
+import { nowIn } from "./site-now.ts";
 import { harbourtonTexts, seaviewTexts } from "./texts.ts";
 import type { DemoCustomer, World } from "./workshop.ts";
 
@@ -108,17 +110,19 @@ async function insertDemo(database: Database, db: Db, pictures: DemoPictures) {
   await db.insertInto("customers").values(customers).execute();
   const { admin, staff } = await insertPeople(world, seaview_id, harbourton_id);
   const pages = await insertCustomer(world, seaview, { customer_id: seaview_id, by: staff }, pictures);
-  const codes = await insertCodes({ ...world, customer_id: seaview_id, by: staff }, pages);
+  const today = nowIn(seaview.site.time_zone, world.now);
+  const visited = { ...world, customer_id: seaview_id, by: staff, today };
+  const codes = await insertCodes(visited, pages);
   await insertFeedback(world, pages, codes, { customer_id: seaview_id, staff });
   await publishPages({ ...world, customer_id: seaview_id, by: staff }, pages, database);
   await nameVersions(world, seaview_id);
-  await insertEvents({ ...world, customer_id: seaview_id, by: staff });
+  await insertEvents(visited);
   const others = await insertCustomer(world, harbourton, { customer_id: harbourton_id, by: admin });
   await publishPages({ ...world, customer_id: harbourton_id, by: admin }, others, database);
   await insertSuggestions({ ...world, customer_id: seaview_id, by: staff }, pages);
 }
 
-/** Fills an empty database with the demo and says whether it did. Where any customer exists, nothing happens. Without a place for images it has none. */
+/** Fills an empty database with the demo and says whether it did. Where any customer exists, only a demo that was made before goes on. Without a place for images it has none. */
 export async function seedDemo(database: Database, media?: Parameters<typeof storePictures>[0]): Promise<boolean> {
   // Before the transaction, so that nobody waits for drawings.
   const pictures = media && (await isEmpty(database.system)) ? await storePictures(media) : NO_PICTURES;
@@ -128,6 +132,7 @@ export async function seedDemo(database: Database, media?: Parameters<typeof sto
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
     const wasEmpty = await isEmpty(db);
     if (wasEmpty) await insertDemo(database, db, pictures);
+    else await continueDemo(db);
     return wasEmpty;
   });
 }

@@ -3,12 +3,15 @@ import type { DemoAlgorithm } from "./algorithms.ts";
 import type { DemoDevice, DemoLabel, DemoPage } from "./inventory.ts";
 import type { DemoOrganization } from "./organizations.ts";
 import type { Random } from "./random.ts";
+import type { SiteNow } from "./site-now.ts";
 import type { Words } from "./texts.ts";
 
 /** What everything in the demo is made with. */
 export type World = { readonly db: Db; readonly random: Random; readonly newId: () => string; readonly now: number };
 /** The same for one customer, where somebody makes everything. */
 export type Workshop = World & { readonly customer_id: string; readonly by: string };
+/** The same for a site that people have come to until now. */
+export type VisitedShop = Workshop & { readonly today: SiteNow };
 
 export type DemoCustomer = {
   name: string;

@@ -16,6 +16,12 @@ const places = sql<CollectablePage["places"]>`(
     'id', place ->> 'id', 'name', coalesce(${inWords("place -> 'name'")}, place ->> 'address', '')) order by n), '[]')
   from jsonb_array_elements(p.snapshot -> 'places') with ordinality as listed (place, n))`;
 
+const latestReply = sql<CollectablePage["latest_reply"]>`(
+  select jsonb_build_object('said', r.said, 'reply', r.public_reply) from feedback_responses r
+  where r.customer_id = p.customer_id and r.page_id = p.page_id
+    and r.reply_published_at is not null and r.public_reply is not null
+  order by r.reply_published_at desc, r.id limit 1)`;
+
 const asking = ({ db, customer_id }: TenantCtx) =>
   db
     .selectFrom("publications as p")
@@ -33,7 +39,7 @@ export async function listCollectable(ctx: TenantCtx, query: ListQuery) {
   const direction = query.sort === "-title" ? sql`desc` : sql`asc`;
   const [pages, total] = await Promise.all([
     found
-      .select(["pages.id", "pages.type", title.as("title"), places.as("places")])
+      .select(["pages.id", "pages.type", title.as("title"), places.as("places"), latestReply.as("latest_reply")])
       .select(sql<CollectablePage["feedback_set"]>`p.snapshot #>> '{content,feedback_set}'`.as("feedback_set"))
       .orderBy(sql`lower(${title}) ${direction}`)
       .orderBy("pages.id")

@@ -37,6 +37,21 @@ test("others of the customer see a view only when it is shared, and cannot chang
   expect(await list(mine)).toHaveLength(2);
 });
 
+test("the design of signs is kept as well, with all the words that it has room for", async () => {
+  const call = await t.as();
+  const words = {
+    headline: "ក".repeat(120),
+    second_headline: "ក".repeat(120),
+    sentence: "ក".repeat(300),
+    second_sentence: "ក".repeat(300),
+  };
+  const query = String(new URLSearchParams({ layout: "large_qr", ...words }));
+  const { saved_view } = await call(savedViewsApi.create, {
+    body: { saved_view: { list: "signs", name: "Doors", query } },
+  });
+  expect(saved_view).toMatchObject({ list: "signs", query });
+});
+
 test("a view is changed and deleted", async () => {
   const call = await t.as();
   const { id } = await save(call);

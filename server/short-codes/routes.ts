@@ -7,9 +7,11 @@ import { listPlaces } from "./list-places.ts";
 import { handOutQr } from "./qr/hand-out-qr.ts";
 import { listShortCodes, updateShortCode } from "./service.ts";
 import { showShortCode } from "./show-code.ts";
+import { codesCsv } from "./write-csv.ts";
 
 export const shortCodeRoutes = [
   route(shortCodesApi.list, (ctx, { query }) => listShortCodes(ctx, query)),
+  route(shortCodesApi.csv, (ctx, { query }) => codesCsv(ctx, query)),
   route(shortCodesApi.places, (ctx, { query }) => listPlaces(ctx, query)),
   route(shortCodesApi.orphans, (ctx, { query }) => listOrphans(ctx, query)),
   route(shortCodesApi.create, async (ctx, { body }) => ({ short_code: await createShortCode(ctx, body.short_code) })),

@@ -32,7 +32,10 @@ export const isLike = (q: string) => sql<boolean>`(short_codes.code like ${conta
   or ${placeName} ilike ${containing(q)} or devices.name ilike ${containing(q)}
   or (pages.id is not null and ${pageTitle(undefined)} ilike ${containing(q)}))`;
 
-function findCodes(ctx: TenantCtx, { q, code, codes, state, target, page_id, device_id, locale, scanned }: ListQuery) {
+export type CodeFilters = Omit<ListQuery, "page" | "per_page" | "sort">;
+
+export function findCodes(ctx: TenantCtx, filters: CodeFilters) {
+  const { q, code, codes, state, target, page_id, device_id, locale, scanned } = filters;
   let found = codesOf(ctx);
   if (code) found = found.where("short_codes.code", "=", code);
   if (codes) found = found.where(sql<boolean>`short_codes.code = any(${codes}::text[])`);
@@ -104,12 +107,8 @@ export async function listShortCodes(ctx: TenantCtx, query: ListQuery) {
 }
 
 /** Which codes a list shows, as it shows them without an order of its own: at most so many. */
-export const listCodeIds = async (ctx: TenantCtx, query: Omit<ListQuery, "page" | "per_page">, most: number) => {
-  const rows = await findCodes(ctx, { ...query, page: 1, per_page: most })
-    .select("short_codes.id")
-    .orderBy("short_codes.code")
-    .limit(most)
-    .execute();
+export const listCodeIds = async (ctx: TenantCtx, filters: CodeFilters, most: number) => {
+  const rows = await findCodes(ctx, filters).select("short_codes.id").orderBy("short_codes.code").limit(most).execute();
   return rows.map(({ id }) => id);
 };
 

@@ -1,3 +1,4 @@
+import { parse } from "csv-parse/sync";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
@@ -281,4 +282,45 @@ test("a viewer reads codes and may not write them", async () => {
   const call = await t.as({ role: "viewer" });
   expect((await list(call)).short_codes).toEqual([]);
   await expect(create(call)).rejects.toMatchObject({ status: 403 });
+});
+
+test("the codes that a list finds are a CSV file that no spreadsheet runs, of one customer and whole", async () => {
+  const { call, gate } = await withPlaces();
+  const hung = await create(call, {
+    label: '=HYPERLINK("https://evil.example")',
+    target: { type: "location", location_id: gate.id },
+  });
+  const away = await create(call, { code: "away", target: { type: "url", url: "https://example.org/" } });
+  await create(await t.as(), { code: "theirs" });
+  await t.database.system.updateTable("short_codes").set({ scan_count: 7 }).where("id", "=", hung.id).execute();
+  const csv = async (query: object) => {
+    const bytes = await (await call(shortCodesApi.csv, { query })).arrayBuffer();
+    const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+    expect(text.startsWith("\uFEFFcode,address,label,")).toBe(true);
+    return parse(text, { bom: true, columns: true, record_delimiter: "\r\n" }) as unknown as Record<string, string>[];
+  };
+  expect(await csv({ q: "gate" })).toMatchObject([
+    {
+      code: hung.code,
+      address: `http://go.localhost:3000/${hung.code}`,
+      label: '\'=HYPERLINK("https://evil.example")',
+      target_type: "location",
+      place: "Gate 2",
+      device: "Plate reader",
+      state: "dead",
+      scans: "7",
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    },
+  ]);
+  expect(await csv({ state: "active" })).toMatchObject([
+    { code: "away", target: away.url, place: "", state: "active" },
+  ]);
+  // more than are read at once
+  await sql`insert into short_codes (id, customer_id, code, target_type)
+    select gen_random_uuid(), ${call.customer_id}, 'many-' || n, 'none' from generate_series(1, 1205) as n`.execute(
+    t.database.system,
+  );
+  const all = await csv({});
+  expect(all).toHaveLength(1207);
+  expect(new Set(all.map(({ code }) => code)).size).toBe(1207);
 });

@@ -17,6 +17,7 @@ import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { type CollectablePage, feedbackApi } from "#contract/feedback.ts";
 import type { User } from "#contract/user.ts";
 import { type Collecting, startCollecting } from "./collecting.ts";
+import { RefusedAnswers } from "./RefusedAnswers.tsx";
 
 const NO_PLACE = "none";
 
@@ -39,6 +40,7 @@ export function ChooseSubject({ onStart }: { onStart: (collecting: Collecting) =
       </div>
       {user && !canEdit(user) && <Note tone="warning">{t("feedback.collect.forbidden")}</Note>}
       {user && canEdit(user) && <SubjectForm user={user} onStart={onStart} />}
+      {user?.customer_id && canEdit(user) && <RefusedAnswers customer_id={user.customer_id} />}
       {!user && <Skeleton height={150} />}
     </main>
   );
@@ -53,11 +55,11 @@ function SubjectForm({ user, onStart }: { user: User; onStart: (collecting: Coll
   const start = () => {
     setTried(true);
     if (!page || !locales || !user.customer_id) return;
-    const { id, title, feedback_set } = page;
+    const { type: _type, places: _places, ...chosen } = page;
     onStart(
       startCollecting({
         customer_id: user.customer_id,
-        page: { id, title, feedback_set },
+        page: chosen,
         place: page.places.find((one) => one.id === place) ?? null,
         locales,
         by: user.name,

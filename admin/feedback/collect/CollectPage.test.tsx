@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
@@ -54,6 +55,65 @@ async function answer(user: User, face: string, comment: string) {
   await user.click(screen.getByRole("button", { name: "Send" }));
   await screen.findByRole("heading", { name: "Thank you" });
 }
+
+test("whoever is thanked reads what came of an earlier comment, in the language that they chose", async () => {
+  const { open, call, pages } = await onSite();
+  const nothing = { feeling: null, helpful: null, easy_to_understand: null, easy_to_reach: null, guide_rating: null };
+  for (const [id, done] of [
+    [randomUUID(), "It was moved"],
+    [randomUUID(), "It is off at night"],
+  ] as const) {
+    const response = { id, page_id: pages.device.id, locale: "en", answers: nothing, comment: "Too loud" };
+    await call(feedbackApi.collect, { body: { response: { ...response, answered_at: new Date().toISOString() } } });
+    const reply = { said: { en: "The fan is loud" }, text: { en: done, km: "បិទនៅពេលយប់" }, lock_version: 0 };
+    await call(feedbackApi.publishReply, { params: { id }, body: { reply } });
+  }
+  const { user } = open();
+  await start(user);
+  await answer(user, "Good", "Fine");
+  const told = screen.getByRole("region", { name: "You said, we did" });
+  expect(told.textContent).toContain("The fan is loudIt is off at night");
+  await user.click(screen.getByRole("button", { name: "ភាសាខ្មែរ" }));
+  const inKhmer = await screen.findByText("បិទនៅពេលយប់");
+  expect(inKhmer.getAttribute("lang")).toBe("km");
+  expect(screen.getByText("The fan is loud").getAttribute("lang")).toBe("en");
+});
+
+test("an answer that the server will never take is shown to staff with the reason, copied, sent again and discarded", async () => {
+  const { open, stored, customer_id } = await onSite();
+  const { user } = open();
+  await start(user);
+  await screen.findByRole("radio", { name: "Good" });
+  const places = server.database.system.deleteFrom("locations").where("customer_id", "=", customer_id);
+  await places.execute();
+  await answer(user, "Good", "Keep it");
+  expect(await screen.findByText("1 answer was not accepted")).toBeTruthy();
+  // others who hold the tablet do not read it
+  expect(screen.queryByText(/Keep it/)).toBeNull();
+  expect(screen.queryByText(/We have your view/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "End" }));
+  await user.click(await screen.findByRole("button", { name: "End collecting" }));
+  const card = await screen.findByRole("region", { name: "1 answer was not accepted" });
+  for (const words of [
+    "Air mast · Gate 2",
+    "page or place it belongs to no longer exists",
+    "make you feel? Good",
+    "“Keep it”",
+  ])
+    expect(card.textContent).toContain(words);
+  await user.click(within(card).getByRole("button", { name: "Copy" }));
+  expect(await navigator.clipboard.readText()).toMatch(
+    /^Air mast · Gate 2 · .+\nThe page or place.+\n.+Good\n“Keep it”$/,
+  );
+  await user.click(within(card).getByRole("button", { name: "Try sending again" }));
+  expect(await screen.findByRole("region", { name: "1 answer was not accepted" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Discard" }));
+  const dialog = await screen.findByRole("alertdialog", { name: "Discard this answer?" });
+  await user.click(within(dialog).getByRole("button", { name: "Discard" }));
+  await waitFor(() => expect(screen.queryByText("1 answer was not accepted")).toBeNull());
+  expect(Object.keys(localStorage).filter((key) => key.startsWith("collected_answer"))).toEqual([]);
+  expect(await stored()).toEqual([]);
+});
 
 test("answers of one person after the other arrive with their page, place, channel and language", async () => {
   const { open, stored, pages } = await onSite();

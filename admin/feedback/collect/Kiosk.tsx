@@ -7,8 +7,9 @@ import { COLLECT_WORDS, spokenOf } from "./collect-words.ts";
 import { type Collecting, countOneMore } from "./collecting.ts";
 import { CommentStep } from "./CommentStep.tsx";
 import { FaceStep } from "./FaceStep.tsx";
-import { keepAnswer } from "./kept-answers.ts";
+import { keepAnswer, keptAnswers } from "./kept-answers.ts";
 import { LanguageChips } from "./LanguageChips.tsx";
+import { saidAndDoneIn } from "./said-and-done.ts";
 import { StaffBar } from "./StaffBar.tsx";
 import { ThanksStep } from "./ThanksStep.tsx";
 import { useSending } from "./use-sending.ts";
@@ -20,7 +21,13 @@ interface KioskProps {
 }
 
 type Faces = Partial<Record<FeedbackQuestion, number | null>>;
-type Asked = { readonly step: number; readonly faces: Faces; readonly comment: string; readonly isDone: boolean };
+type Asked = {
+  readonly step: number;
+  readonly faces: Faces;
+  readonly comment: string;
+  readonly isDone: boolean;
+  readonly id?: string;
+};
 const NOBODY_YET: Asked = { step: 0, faces: {}, comment: "", isDone: false };
 
 const isEmpty = ({ faces, comment }: Asked) =>
@@ -43,14 +50,15 @@ export function Kiosk({ collecting, onCounted, onEnd }: KioskProps) {
   const question = questions[asked.step];
 
   const finish = (comment: string) => {
-    const done = { ...asked, comment: comment.trim(), isDone: true };
+    const done = { ...asked, comment: comment.trim(), isDone: true, id: uuidv7() };
     if (!isEmpty(done)) {
       const { page, place, customer_id } = collecting;
       try {
         keepAnswer({
           customer_id,
+          about: [page.title, place?.name].filter(Boolean).join(" · "),
           answer: {
-            id: uuidv7(),
+            id: done.id,
             page_id: page.id,
             location_id: place?.id ?? null,
             locale,
@@ -81,7 +89,12 @@ export function Kiosk({ collecting, onCounted, onEnd }: KioskProps) {
         className="mx-auto flex w-full max-w-200 flex-1 flex-col justify-center px-5 py-8 min-[700px]:px-14"
       >
         {asked.isDone ? (
-          <ThanksStep words={said} isSent={sending.waiting === 0} onNext={() => setAsked(NOBODY_YET)} />
+          <ThanksStep
+            words={said}
+            isSent={!keptAnswers(collecting.customer_id).some(({ answer }) => answer.id === asked.id)}
+            saidAndDone={saidAndDoneIn(collecting, locale)}
+            onNext={() => setAsked(NOBODY_YET)}
+          />
         ) : question ? (
           <FaceStep
             key={question}

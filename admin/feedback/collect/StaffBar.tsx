@@ -9,13 +9,15 @@ interface StaffBarProps {
   collecting: Collecting;
   /** Answers on this tablet that are not sent yet. */
   waiting: number;
+  /** Answers that the server will never take. */
+  refused: number;
   isReached: boolean;
   hasNoRoom: boolean;
   onEnd: () => void;
 }
 
 /** For whoever holds the tablet, in their own language: what is asked about, how many answered, how many wait to be sent. */
-export function StaffBar({ collecting, waiting, isReached, hasNoRoom, onEnd }: StaffBarProps) {
+export function StaffBar({ collecting, waiting, refused, isReached, hasNoRoom, onEnd }: StaffBarProps) {
   const { t } = useTranslation();
   const [isEnding, setEnding] = useState(false);
   const detail = [collecting.place?.name, t("feedback.channels.staff"), collecting.by].filter(Boolean).join(" · ");
@@ -53,6 +55,14 @@ export function StaffBar({ collecting, waiting, isReached, hasNoRoom, onEnd }: S
             <Waiting icon={RefreshCw} title={t("feedback.collect.sending", { count: formatNumber(waiting) })} />
           )
         )}
+        {refused > 0 && (
+          <Waiting
+            icon={TriangleAlert}
+            title={t("feedback.collect.refused", { count: refused })}
+            text={t("feedback.collect.refused_later")}
+            isTextBelow
+          />
+        )}
       </div>
       {isEnding && (
         <ConfirmDialog
@@ -68,11 +78,19 @@ export function StaffBar({ collecting, waiting, isReached, hasNoRoom, onEnd }: S
   );
 }
 
-const Waiting = ({ icon: Glyph, title, text }: { icon: typeof WifiOff; title: string; text?: string }) => (
+interface WaitingProps {
+  icon: typeof WifiOff;
+  title: string;
+  text?: string;
+  /** The title is no sentence that another could follow. */
+  isTextBelow?: boolean;
+}
+
+const Waiting = ({ icon: Glyph, title, text, isTextBelow = false }: WaitingProps) => (
   <p className="flex items-center gap-3 border-b border-warning-border bg-warning-soft px-5 py-3">
     <Glyph size={24} aria-hidden className="flex-none text-warning" />
     <span>
-      <b>{title}</b> {text}
+      <b className={isTextBelow ? "block" : ""}>{title}</b> {text}
     </span>
   </p>
 );

@@ -3,7 +3,7 @@ import type { CollectablePage } from "#contract/feedback.ts";
 /** What answers are collected for. Chosen once; a tablet that starts over goes on with it. */
 export type Collecting = {
   readonly customer_id: string;
-  readonly page: Pick<CollectablePage, "id" | "title" | "feedback_set">;
+  readonly page: Omit<CollectablePage, "type" | "places">;
   readonly place: { readonly id: string; readonly name: string } | null;
   readonly locales: readonly string[];
   readonly by: string;

@@ -4,6 +4,8 @@ import type { CollectedAnswer } from "#contract/feedback.ts";
 export type KeptAnswer = {
   readonly customer_id: string;
   readonly answer: CollectedAnswer;
+  /** Its page and place in words, for whoever looks at it on this tablet. */
+  readonly about?: string;
   /** Why the server will never take it. */
   readonly refused?: string;
 };
@@ -41,6 +43,10 @@ export const keptAnswers = (customer_id: string): KeptAnswer[] =>
     .flatMap((key) => parse(localStorage.getItem(key)))
     .filter((kept) => kept.customer_id === customer_id)
     .toSorted((a, b) => a.answer.answered_at.localeCompare(b.answer.answered_at));
+
+/** Those that the server will never take. */
+export const refusedAnswers = (customer_id: string) =>
+  keptAnswers(customer_id).filter(({ refused }) => refused !== undefined);
 
 /** Other windows of the tablet count as well. */
 export function onKeptAnswers(listener: () => void) {

@@ -1,15 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { keptAnswers, onKeptAnswers } from "./kept-answers.ts";
+import { keptAnswers, onKeptAnswers, refusedAnswers } from "./kept-answers.ts";
 import { sendAnswers } from "./send-answers.ts";
 
 const TRY_AGAIN_MS = 10_000;
 
-/** How many answers wait on this tablet, and sends them: at once, when the network is back, and every few seconds. */
+/** How many answers wait on this tablet or were refused, and sends them: at once, when the network is back, and every few seconds. */
 export function useSending(customer_id: string) {
   const waiting = useSyncExternalStore(
     onKeptAnswers,
     () => keptAnswers(customer_id).filter(({ refused }) => refused === undefined).length,
   );
+  const refused = useSyncExternalStore(onKeptAnswers, () => refusedAnswers(customer_id).length);
   const [isReached, setReached] = useState(true);
   useEffect(() => {
     const send = () => void sendAnswers(customer_id).then(setReached);
@@ -21,5 +22,5 @@ export function useSending(customer_id: string) {
       window.removeEventListener("online", send);
     };
   }, [customer_id]);
-  return { waiting, isReached, send: () => void sendAnswers(customer_id).then(setReached) };
+  return { waiting, refused, isReached, send: () => void sendAnswers(customer_id).then(setReached) };
 }

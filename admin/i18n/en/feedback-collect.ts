@@ -20,6 +20,7 @@ export const collectWords = {
   thanks: "Thank you",
   thanks_sent: "We have your view. The team reads every comment.",
   thanks_kept: "Your view is saved. It reaches the city as soon as this tablet is online again.",
+  you_said: "You said, we did",
   next_person: "Next person",
   language: "Read this in your language",
 };

@@ -21,6 +21,7 @@ export const collectWords = {
   thanks: "Gracias",
   thanks_sent: "Tenemos su opinión. El equipo lee cada comentario.",
   thanks_kept: "Su opinión está guardada. Llega a la ciudad en cuanto esta tableta tenga conexión.",
+  you_said: "Lo que dijiste y lo que hicimos",
   next_person: "Siguiente persona",
   language: "Lea esto en su idioma",
 } satisfies CollectWords;

@@ -21,6 +21,7 @@ export const collectWords = {
   thanks: "Merci",
   thanks_sent: "Nous avons votre avis. L’équipe lit chaque commentaire.",
   thanks_kept: "Votre avis est enregistré. Il parviendra à la ville dès que cette tablette sera de nouveau en ligne.",
+  you_said: "Vous l’avez dit, nous l’avons fait",
   next_person: "Personne suivante",
   language: "Lire dans votre langue",
 } satisfies CollectWords;

@@ -21,6 +21,7 @@ export const collectWords = {
   thanks: "Obrigado",
   thanks_sent: "Temos a sua opinião. A equipe lê cada comentário.",
   thanks_kept: "A sua opinião está guardada. Ela chega à cidade assim que este tablet tiver conexão.",
+  you_said: "Você disse, nós fizemos",
   next_person: "Próxima pessoa",
   language: "Leia no seu idioma",
 } satisfies CollectWords;

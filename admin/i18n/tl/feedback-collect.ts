@@ -21,6 +21,7 @@ export const collectWords = {
   thanks: "Salamat",
   thanks_sent: "Nasa amin na ang opinyon mo. Binabasa ng team ang bawat komento.",
   thanks_kept: "Naitabi ang opinyon mo. Makararating ito sa lungsod kapag may koneksyon na ulit ang tablet.",
+  you_said: "Ang sinabi ninyo, ang ginawa namin",
   next_person: "Susunod na tao",
   language: "Basahin ito sa iyong wika",
 } satisfies CollectWords;

@@ -16,7 +16,7 @@ import { useDebounced } from "#admin/ui/use-debounced.ts";
 import { type CodePlaceFound, type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
 import { addressOf } from "../code-address.ts";
 import { codesChanged } from "../code-cache.ts";
-import { QrPicture } from "../QrPart.tsx";
+import { QrPicture } from "../qr/QrPicture.tsx";
 import { useMyLocation } from "./use-my-location.ts";
 
 const MOST_SHOWN = 8;

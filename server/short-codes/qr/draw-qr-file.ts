@@ -97,11 +97,12 @@ export async function drawQrFile(order: QrOrder): Promise<Uint8Array> {
   const drawn: Drawn = { ...drawing, whole: drawing.size + 2 * QUIET, logo };
   const svg = svgOf(drawn, order);
   const png = await pngOf(svg, drawn, order.size_mm);
-  if ((await readBack(png)) !== order.text)
-    throw new AppError(
-      "qr_unreadable",
-      "Cameras could not read this QR code. Choose other colours, or leave out the logo",
-    );
+  if ((await readBack(png)) !== order.text) {
+    const message = logo
+      ? "Cameras could not read this QR code with the logo in it. Leave out the logo"
+      : "Cameras could not read this QR code. Choose other colours";
+    throw new AppError("qr_unreadable", message, { fields: { [logo ? "logo" : "dark"]: message } });
+  }
   if (order.format === "svg") return Buffer.from(svg);
   return order.format === "png" ? png : pdfOf(drawn, order);
 }

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { type QrQuery, shortCodesApi } from "#contract/short-codes.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
+import { drawQrFile } from "./draw-qr-file.ts";
 
 const t = await shareTestApp();
 
@@ -67,6 +68,18 @@ test("with the guide's logo in the middle it is still read", async () => {
   expect(await read(svg)).toBe(url);
   const pdf = (await file("pdf", { logo: "true" })).toString("latin1");
   expect(pdf).toContain("/Subtype /Image");
+});
+
+test("a logo that hides the code is refused by its name", async () => {
+  const logo = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#15803d" } })
+    .png()
+    .toBuffer();
+  const order = { format: "svg", dark: "#000000", light: "#ffffff", size_mm: 40 } as const;
+  // black on black stands for whatever a decoder cannot read
+  await expect(drawQrFile({ ...order, text: "x", logo, light: "#000000" })).rejects.toMatchObject({
+    code: "qr_unreadable",
+    details: { fields: { logo: expect.any(String) } },
+  });
 });
 
 test("less than two centimetres is refused", async () => {

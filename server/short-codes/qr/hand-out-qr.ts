@@ -1,4 +1,4 @@
-import { contrast } from "#contract/colour.ts";
+import { contrast, isDarkOnLight, QR_CONTRAST } from "#contract/colour.ts";
 import type { Download } from "#contract/endpoint.ts";
 import type { QrQuery } from "#contract/short-codes.ts";
 import { readLogos } from "#server/datachains/read-logos.ts";
@@ -7,13 +7,8 @@ import { AppError } from "#server/platform/errors.ts";
 import { findShortCode } from "../service.ts";
 import { DRAW_QR, type QrFormat } from "./qr-order.ts";
 
-/** In shade and through scratched foil. */
-const LEAST_CONTRAST = 4.5;
-
-/** Dark on light: many cameras do not find it the other way round. */
 function requireContrast({ dark, light }: QrQuery) {
-  const isDarker = contrast(dark, "#ffffff") > contrast(light, "#ffffff");
-  if (isDarker && contrast(dark, light) >= LEAST_CONTRAST) return;
+  if (isDarkOnLight(dark, light) && contrast(dark, light) >= QR_CONTRAST) return;
   const message = "Choose a darker colour on a lighter background";
   throw new AppError("qr_unreadable", message, { fields: { dark: message } });
 }

@@ -1,0 +1,41 @@
+import { useMemo } from "react";
+import { cx } from "#admin/ui/cx.ts";
+import { drawQr } from "#datachain/draw-qr.ts";
+import { PLAIN_LOOK } from "./qr-look.ts";
+
+/** Modules of nothing around a code. */
+const QUIET = 4;
+const square = "aspect-square w-full max-sm:w-43";
+
+interface QrPictureProps {
+  url: string;
+  label: string;
+  dark?: string | undefined;
+  light?: string | undefined;
+  /** The finished file, where there is one: it has the logo too. */
+  picture?: string | undefined;
+}
+
+export function QrPicture({ url, label, picture, dark = PLAIN_LOOK.dark, light = PLAIN_LOOK.light }: QrPictureProps) {
+  const { size, path } = useMemo(() => drawQr(url), [url]);
+  const whole = size + 2 * QUIET;
+  return (
+    <span className="overflow-hidden rounded-lg border border-border">
+      {picture ? (
+        <img src={picture} alt={label} className={cx("block", square)} />
+      ) : (
+        <svg
+          viewBox={`${-QUIET} ${-QUIET} ${whole} ${whole}`}
+          shapeRendering="crispEdges"
+          role="img"
+          aria-label={label}
+          data-swatch
+          className={cx("block", square)}
+          style={{ background: light }}
+        >
+          <path d={path} fill={dark} />
+        </svg>
+      )}
+    </span>
+  );
+}

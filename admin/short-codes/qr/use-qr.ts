@@ -1,0 +1,83 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "#admin/api/call.ts";
+import { errorWords } from "#admin/api/errors.ts";
+import { formatNumber } from "#admin/i18n/format.ts";
+import { type Translate, useTranslation } from "#admin/i18n/i18n.ts";
+import { normalizeHex } from "#admin/ui/hex-color.ts";
+import { useDebounced } from "#admin/ui/use-debounced.ts";
+import { ApiError } from "#contract/client.ts";
+import { contrast, isDarkOnLight, QR_CONTRAST } from "#contract/colour.ts";
+import type { Input } from "#contract/endpoint.ts";
+import { type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
+import { PLAIN_LOOK, type QrLook, useQrLook } from "./qr-look.ts";
+
+type LookQuery = Input<typeof shortCodesApi.svg>["query"];
+type Problems = Partial<Record<keyof QrLook, string>>;
+
+/** The finished file as the address of a picture. Asking for it is the check: what cannot be read is refused. */
+const checkedFile = (id: string, look: LookQuery) =>
+  queryOptions({
+    queryKey: [shortCodesApi.svg.path, id, look],
+    queryFn: async ({ signal }) => {
+      const file = await call(shortCodesApi.svg, { params: { id }, query: look }, signal);
+      return `data:image/svg+xml,${encodeURIComponent(await file.text())}`;
+    },
+  });
+
+const asRatio = (value: number) => formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** As the server will see it, while somebody still chooses. */
+function coloursOf(t: Translate, look: QrLook) {
+  const [dark, light] = [normalizeHex(look.dark), normalizeHex(look.light)];
+  const problems: Problems = {};
+  if (!dark) problems.dark = t("common.validation.colour");
+  if (!light) problems.light = t("common.validation.colour");
+  if (!dark || !light) return { dark, light, ratio: undefined, problems };
+  const ratio = contrast(dark, light);
+  // rounded down: 4.46 is not 4.5
+  const shown = asRatio(Math.floor(ratio * 10) / 10);
+  if (ratio < QR_CONTRAST) problems.dark = t("codes.look.too_faint", { ratio: shown, least: asRatio(QR_CONTRAST) });
+  else if (!isDarkOnLight(dark, light)) problems.dark = t("codes.look.inverted");
+  return { dark, light, ratio: shown, problems };
+}
+
+/** What the server says against a look, beside the field that it names. */
+function refusedFields(error: Error | null): Problems {
+  const fields = error instanceof ApiError ? Object.keys(error.body.fields ?? {}) : [];
+  return Object.fromEntries(fields.filter((name) => name in PLAIN_LOOK).map((name) => [name, errorWords(error)]));
+}
+
+/** A code's QR as it is chosen: the colours, what speaks against them, and the finished picture. */
+export function useQr(code: ShortCode, isChoosing: boolean) {
+  const { t } = useTranslation();
+  const [look, setLook] = useQrLook();
+  const { dark, light, ratio, problems } = coloursOf(t, look);
+  const asked: LookQuery = {
+    dark: dark ?? PLAIN_LOOK.dark,
+    light: light ?? PLAIN_LOOK.light,
+    logo: look.logo ? "true" : "false",
+  };
+  const wanted = JSON.stringify(asked);
+  const settled = useDebounced(wanted);
+  const isFine = Object.keys(problems).length === 0;
+  const isPlain = asked.dark === PLAIN_LOOK.dark && asked.light === PLAIN_LOOK.light && !look.logo;
+  const file = useQuery({
+    ...checkedFile(code.id, JSON.parse(settled) as LookQuery),
+    enabled: isFine && settled === wanted && (isChoosing || !isPlain),
+  });
+  const isCurrent = isFine && settled === wanted;
+  return {
+    look,
+    setLook,
+    asked,
+    ratio,
+    isPlain,
+    problems: isCurrent ? refusedFields(file.error) : problems,
+    /** Read back; until then there is only a drawing. */
+    picture: isCurrent ? file.data : undefined,
+    /** Not the look's fault, such as a lost connection. */
+    failure: isCurrent && file.error && !Object.keys(refusedFields(file.error)).length ? file.error : undefined,
+  };
+}
+
+export type Qr = ReturnType<typeof useQr>;

@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import type { Download } from "#contract/endpoint.ts";
+import { pageTitle } from "#server/pages/page-title.ts";
+import type { TenantCtx } from "#server/platform/context.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#server/platform/csv.ts";
+import { type CodeFilters, findCodes } from "./service.ts";
+import { codeState, placeName, recentScans } from "./table.ts";
+
+const PAGE_SIZE = 1000;
+
+/** Where it leads, in words: a page's title or an address. */
+const target = sql<
+  string | null
+>`coalesce(short_codes.url, case when pages.id is not null then ${pageTitle(undefined)} end)`;
+
+const rowsOf = (ctx: TenantCtx, filters: CodeFilters) =>
+  findCodes(ctx, filters)
+    .select(["short_codes.code", "short_codes.label", "short_codes.target_type", target.as("target")])
+    .select(sql<string | null>`case when locations.id is not null then ${placeName} end`.as("place"))
+    .select(["devices.name as device", "locations.lat", "locations.lng", codeState.as("state"), "short_codes.locale"])
+    .select([sql<number>`short_codes.scan_count`.as("scans"), recentScans.as("scans_30_days")])
+    .select(["short_codes.last_scanned_at", "short_codes.created_at", "short_codes.expires_at"])
+    .orderBy("short_codes.code")
+    .limit(PAGE_SIZE);
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>["execute"]>>[number];
+
+const COLUMNS = [
+  "code",
+  "address",
+  "label",
+  "target_type",
+  "target",
+  "place",
+  "device",
+  "lat",
+  "lng",
+  "state",
+  "locale",
+  "scans",
+  "scans_30_days",
+  "last_scanned_at",
+  "created_at",
+  "expires_at",
+] as const satisfies readonly (keyof Row | "address")[];
+
+/** Page by page from where the last one ended: a slow reader holds no connection, one who leaves costs one page at most. */
+async function* linesOf(ctx: TenantCtx, filters: CodeFilters): AsyncGenerator<string> {
+  const { scheme, short_host } = ctx.services.config;
+  const lineOf = (row: Row) => {
+    const cells = { ...row, address: `${scheme}://${short_host}/${row.code}` };
+    return csvLine(COLUMNS.map((column) => cells[column]));
+  };
+  yield BYTE_ORDER_MARK + csvLine(COLUMNS);
+  const found = rowsOf(ctx, filters);
+  let page = await found.execute();
+  while (page.length) {
+    yield page.map(lineOf).join("");
+    const last = page.at(-1);
+    if (!last || page.length < PAGE_SIZE) return;
+    page = await found.where("short_codes.code", ">", last.code).execute();
+  }
+}
+
+/** The codes of a list with its filters, by their codes. */
+export async function codesCsv(ctx: TenantCtx, filters: CodeFilters): Promise<Download> {
+  const { slug } = await ctx.db
+    .selectFrom("customers")
+    .select("slug")
+    .where("id", "=", ctx.customer_id)
+    .executeTakeFirstOrThrow();
+  return {
+    filename: `short-codes-${slug}-${new Date().toISOString().slice(0, 10)}.csv`,
+    stream: linesOf(ctx, filters),
+  };
+}
