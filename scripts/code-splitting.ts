@@ -23,8 +23,8 @@ function reaching(isTarget: Test, step: "importers" | "importedIds"): Test {
 
 /** What signing in stands on: whoever opens any other screen needs those parts as well. */
 const START = /\/admin\/(main|auth\/LoginPage|frame\/AuthLayout)\.tsx$/;
-/** What is seen of it. Whoever is signed in does not. */
-const SIGNING_IN = /\/admin\/(auth\/|frame\/(AuthLayout|LanguageSelect|Honeycomb)\.)/;
+/** What only signing in has. Whoever is signed in does not need it. */
+const SIGNING_IN = /\/admin\/(auth\/(LoginPage|use-login)|frame\/(AuthLayout|Honeycomb))\./;
 /** What is checked before it is saved, with its library: it comes when somebody saves. */
 const CHECKS = /\/node_modules\/zod\/|\/contract\/[\w-]+\.ts\?schemas$|\/i18n\/zod-words\.ts$/;
 /** What many screens stand on. A chain as the public reads it is in one of the rooms and brings the vocabulary with it. */
@@ -57,10 +57,12 @@ const LANGUAGE = /\/admin\/i18n\/([a-z]{2})(\.ts|\/lists\.ts)$/;
 const FORMS = /\/node_modules\/react-hook-form\//;
 /** What is chosen from a list, a palette or a disk. */
 const PICKERS = /\/admin\/(ui\/(ComboBox|ColorField|ColorBar|FileField|ImageField)|records\/ImageEntry)\.tsx$/;
-const GLYPHS = /\/datachain\/(element-glyphs|glyphs|GlyphDrawing)\./;
-
-/** Marks the icons that badges are drawn with. */
-const GLYPH = "?glyph";
+/** Drawings made of many icons, and what marks their copies. */
+const DRAWINGS: readonly [importer: RegExp, mark: string][] = [
+  [/\/datachain\/(element-glyphs|glyphs|GlyphDrawing)\./, "?glyph"],
+  [/\/admin\/frame\/Honeycomb\./, "?honeycomb"],
+];
+const MARK = /\?(glyph|honeycomb)$/;
 
 const isOurs = (id: string) => !id.includes("node_modules");
 const isIcon = (id: string) => id.includes("/lucide-react/");
@@ -95,7 +97,7 @@ const start = (id: string, graph: Graph) =>
   isOurs(id) && !SIGNING_IN.test(id) && isNeededAtStart(id, graph) ? "start" : null;
 const isSmall = (id: string, graph: Graph) =>
   isIcon(id)
-    ? !id.endsWith(GLYPH)
+    ? !MARK.test(id)
     : id.includes("/@tanstack/") || (isOurs(id) && !isCheck(id) && !GUIDE.test(id) && !partOf(id, graph));
 const small = (id: string, graph: Graph) => (isSmall(id, graph) ? "shared" : null);
 const inPart = (part: string) => (id: string, graph: Graph) => (isOurs(id) && partOf(id, graph) === part ? part : null);
@@ -163,14 +165,15 @@ export const productionRouter: Plugin = {
 };
 
 /** Badges are drawn with a hundred icons: copies of their own, else a screen with one of them would wait for all. */
-export const ownGlyphs: Plugin = {
-  name: "own-glyphs",
+export const ownIcons: Plugin = {
+  name: "own-icons",
   apply: "build",
   enforce: "pre",
-  async resolveId(source, importer) {
-    if (!source.startsWith("lucide-react/icons/") || !importer || !GLYPHS.test(importer)) return null;
+  async resolveId(source, importer = "") {
+    const [, mark] = DRAWINGS.find(([drawing]) => drawing.test(importer)) ?? [];
+    if (!mark || !source.startsWith("lucide-react/icons/")) return null;
     const icon = await this.resolve(source, importer, { skipSelf: true });
-    return icon && `${icon.id}${GLYPH}`;
+    return icon && `${icon.id}${mark}`;
   },
-  load: (id) => (id.endsWith(GLYPH) ? readFile(id.slice(0, -GLYPH.length), "utf8") : null),
+  load: (id) => (MARK.test(id) ? readFile(id.replace(MARK, ""), "utf8") : null),
 };

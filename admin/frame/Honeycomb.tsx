@@ -1,24 +1,22 @@
-import {
-  Activity,
-  Bus,
-  Camera,
-  Droplets,
-  Gavel,
-  ImageMinus,
-  Landmark,
-  MapPin,
-  PersonStanding,
-  PlugZap,
-  Radar,
-  ScanLine,
-  Sprout,
-  Thermometer,
-  Trash2,
-  Users,
-  Volume2,
-  Wifi,
-  Wind,
-} from "lucide-react";
+import Activity from "lucide-react/icons/activity";
+import Bus from "lucide-react/icons/bus";
+import Camera from "lucide-react/icons/camera";
+import Droplets from "lucide-react/icons/droplets";
+import Gavel from "lucide-react/icons/gavel";
+import ImageMinus from "lucide-react/icons/image-minus";
+import Landmark from "lucide-react/icons/landmark";
+import MapPin from "lucide-react/icons/map-pin";
+import PersonStanding from "lucide-react/icons/person-standing";
+import PlugZap from "lucide-react/icons/plug-zap";
+import Radar from "lucide-react/icons/radar";
+import ScanLine from "lucide-react/icons/scan-line";
+import Sprout from "lucide-react/icons/sprout";
+import Thermometer from "lucide-react/icons/thermometer";
+import Trash from "lucide-react/icons/trash";
+import Users from "lucide-react/icons/users";
+import Volume2 from "lucide-react/icons/volume-2";
+import Wifi from "lucide-react/icons/wifi";
+import Wind from "lucide-react/icons/wind";
 import type { Icon } from "#admin/ui/icon.ts";
 
 const HEXAGON =
@@ -56,7 +54,7 @@ const ROWS: [Icon, Tone][][] = [
     [Volume2, "white"],
     [ImageMinus, "blue"],
     [MapPin, "black"],
-    [Trash2, "white"],
+    [Trash, "white"],
   ],
   [
     [Sprout, "white"],

@@ -139,6 +139,7 @@ export const KHMER_NAMES: Readonly<Record<string, string>> = {
   yi: "យ៉ីឌីស",
   yo: "យរូបា",
   yue: "កាតាំង",
+  zh: "ចិន",
   "zh-Hans": "ចិន​អក្សរ​កាត់",
   "zh-Hant": "ចិន​អក្សរ​ពេញ",
   zu: "ហ្សូលូ",

@@ -4,7 +4,7 @@ import { createLanguage } from "./translator.ts";
 const english = () => {
   const language = createLanguage("en");
   language.learn({
-    greeting: "Hello {{name}}, {{ name }}!",
+    greeting: "Hello {{name}}, {{name}}!",
     devices: { found_one: "{{count, number}} device", found_other: "{{count, number}} devices", kind_other: "Other" },
   });
   return language;

@@ -8,7 +8,7 @@ export type Values = Readonly<Record<string, string | number | null | undefined>
 type Placeholder = { readonly name: string; readonly isNumber: boolean };
 type Sentence = readonly (string | Placeholder)[];
 
-const PLACEHOLDER = /\{\{\s*(\w+)\s*(,\s*number)?\s*\}\}/g;
+const PLACEHOLDER = /\{\{(\w+)(, number)?\}\}/g;
 
 function readSentence(text: string): Sentence {
   const parts: (string | Placeholder)[] = [];

@@ -5,11 +5,11 @@ import { publicationsApi } from "#contract/publications.ts";
 import { redirectsApi } from "#contract/redirects.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
-import { shareTestApp } from "#server/testing/harness.ts";
+import { startTestApp } from "#server/testing/harness.ts";
 import { pageLinks } from "./find-dead-links.ts";
 import { workQueue } from "./work-queue.ts";
 
-const t = await shareTestApp();
+const t = await startTestApp();
 
 /** A guide at a domain, and a page of it that leads to others. */
 async function linkingWorld() {
