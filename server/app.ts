@@ -80,6 +80,14 @@ function registerDocuments(app: FastifyInstance, services: Services) {
   app.get("/config.json", (_, reply) => reply.header("cache-control", "no-cache").send(publicConfig(services.config)));
 }
 
+/** Whoever still comes while this process ends is refused by Fastify: they come again, and another process answers. */
+function sendElsewhere(app: FastifyInstance) {
+  app.addHook("preClose", (done) => {
+    app.server.prependListener("request", (_, response) => void response.setHeader("retry-after", "1"));
+    done();
+  });
+}
+
 /** The whole server without listening and without reading the environment: what tests import. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
@@ -100,6 +108,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance;
   handleErrors(app);
+  sendElsewhere(app);
   await registerGuide(app, services);
   await registerSecurityHeaders(app, services.config);
   const { CORS_ORIGINS } = services.config;
