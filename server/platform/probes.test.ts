@@ -1,3 +1,6 @@
+import { connect, type AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
@@ -23,4 +26,18 @@ test("a request is one line that names its route and nobody, and what goes wrong
     expect.objectContaining({ level: 50, reqId: badId, msg: "unexpected error" }),
     { ...common, reqId: badId, route: "/broken/:id", status: 500 },
   ]);
+});
+
+test("whoever is still asking while a process ends is told when to come again", async () => {
+  const app = await createApp({ ...t.services, log: createLog("silent") });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+  const answer = text(socket);
+  socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n");
+  await sleep(100);
+  const closing = app.close();
+  await sleep(100);
+  socket.write("\r\n");
+  expect(await answer).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 1\r\n/i);
+  await closing;
 });
