@@ -1,4 +1,3 @@
-import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
 // modules are loaded once a worker, not once a file: that is half the time
@@ -9,6 +8,19 @@ const shared = {
   // what tests make is mostly gone soon after: with more room for the young less is moved before it dies
   execArgv: ["--max-semi-space-size=64"],
 };
+
+const withWindow = {
+  ...shared,
+  environment: "happy-dom",
+  restoreMocks: true,
+  unstubGlobals: true,
+  // files share the window: no link of one leads it away from the others
+  environmentOptions: {
+    happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
+  },
+  setupFiles: ["server/testing/fail-on-console-error.ts", "admin/testing/setup.ts"],
+};
+const WARNINGS = "admin/warnings.test.tsx";
 
 /** `*.test.ts` runs in Node, `*.test.tsx` has a window. */
 export default defineConfig({
@@ -26,21 +38,17 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        // the React that ships
+        oxc: { jsx: { development: false } },
         test: {
-          ...shared,
+          ...withWindow,
           name: "screen",
-          environment: "happy-dom",
-          restoreMocks: true,
-          unstubGlobals: true,
-          // files share the window: no link of one leads it away from the others
-          environmentOptions: {
-            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
-          },
-          setupFiles: ["server/testing/fail-on-console-error.ts", "admin/testing/setup.ts"],
+          env: { NODE_ENV: "production" },
           include: ["{admin,datachain,guide}/**/*.test.tsx"],
+          exclude: [WARNINGS],
         },
       },
+      { test: { ...withWindow, name: "warnings", include: [WARNINGS] } },
     ],
   },
 });

@@ -22,14 +22,18 @@ const share = (values: readonly number[], part: number) => {
   return rounded(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
 };
 
+const BATCH = 1000;
+
 /** Devices with a chain and a page each. */
 async function fill({ system: db }: Database, customer_id: string) {
   const content = JSON.stringify(pageContent());
   const chain = JSON.stringify(chainContent());
   const taxonomy_id = currentTaxonomy("device").id;
-  await sql`
+  for (let done = 0; done < PAGES; done += BATCH) {
+    await sql`
     with made as (
-      insert into devices (id, customer_id, name) select gen_random_uuid(), ${customer_id}, 'Mast ' || n from generate_series(1, ${PAGES}::int) n
+      insert into devices (id, customer_id, name) select gen_random_uuid(), ${customer_id}, 'Mast ' || n
+      from generate_series(${done + 1}::int, ${Math.min(done + BATCH, PAGES)}::int) n
       returning id, customer_id
     ), chains as (
       insert into datachains (id, customer_id, device_id, taxonomy_id, content, lock_version)
@@ -37,8 +41,10 @@ async function fill({ system: db }: Database, customer_id: string) {
     )
     insert into pages (id, customer_id, type, slug, headline, content, device_id)
     select gen_random_uuid(), customer_id, 'device_page', 'mast-' || id, '{"en": "Air mast"}', ${content}::jsonb, id from made`.execute(
-    db,
-  );
+      db,
+    );
+    await sql`select analyze_tables(array['devices', 'datachains', 'pages', 'listed_pages'])`.execute(db);
+  }
   const rows = await db
     .selectFrom("pages")
     .select("id")

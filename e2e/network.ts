@@ -18,9 +18,16 @@ export function watchNetwork(page: Page) {
     if (response.status() >= 400) refused.push(`${response.status()} ${response.request().method()} ${pathname}`);
   });
 
+  /** Now and then nobody is told that code which was read ahead has come: the page knows. */
+  async function forgetLoadedCode() {
+    const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+    for (const request of underway)
+      if (request.resourceType() === "script" && loaded.includes(request.url())) underway.delete(request);
+  }
+
   /** Nothing is under way, and an answer that was just drawn has asked for nothing more. */
   async function quiet() {
-    const deadline = Date.now() + 60_000;
+    const start = Date.now();
     for (let calm = 0; calm < 2;) {
       const before = asked;
       await page.evaluate(
@@ -31,7 +38,8 @@ export function watchNetwork(page: Page) {
           ),
       );
       calm = underway.size === 0 && asked === before ? calm + 1 : 0;
-      if (Date.now() > deadline)
+      if (Date.now() > start + 10_000) await forgetLoadedCode();
+      if (Date.now() > start + 60_000)
         throw new Error(`still waiting for ${[...underway].map((one) => one.url()).join(", ")}`);
     }
   }

@@ -137,7 +137,9 @@ const GROUPS = [
 ];
 
 /** Few files a screen: a browser asks for each by itself, and what is small compresses badly. */
-export const codeSplitting = { groups: GROUPS.map((group, at) => ({ ...group, priority: GROUPS.length - at })) };
+export const codeSplitting = {
+  groups: GROUPS.map((group, at) => ({ ...group, debugName: `group ${at}`, priority: GROUPS.length - at })),
+};
 
 const SPOKEN = /(en-US|es-ES|fr-FR|pt-BR)\.mjs$/;
 

@@ -19,6 +19,7 @@ import { registerSecurityHeaders } from "./platform/security.ts";
 import type { Services } from "./platform/services.ts";
 import { registerTlsAllowed } from "./platform/tls-allowed.ts";
 import { trustProxy } from "./platform/trusted-proxies.ts";
+import { openFrontDoor } from "./guide/open-front-door.ts";
 import { registerGuide } from "./guide/register-guide.ts";
 import { constraints, routes } from "./routes.ts";
 import { registerOneClick } from "./user/leave-digest.ts";
@@ -109,7 +110,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   }) as unknown as FastifyInstance;
   handleErrors(app);
   sendElsewhere(app);
-  await registerGuide(app, services);
+  const findReady = await registerGuide(app, services);
   await registerSecurityHeaders(app, services.config);
   const { CORS_ORIGINS } = services.config;
   await app.register(cors, {
@@ -117,7 +118,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     methods: ["GET", "HEAD", "POST", "PUT", "DELETE"],
     exposedHeaders: ["retry-after"],
   });
-  registerProbes(app, services);
+  const note = registerProbes(app, services);
+  openFrontDoor(app, services.config, { findReady, note });
   registerTlsAllowed(app, services);
   registerDocuments(app, services);
   registerMedia(app, {

@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from "react-router";
 import type { query } from "#admin/api/query.ts";
+import { setParam, useChangeParams } from "#admin/frame/use-change-params.ts";
 import { type analyticsApi, COMPARISONS, RANGE_DAYS } from "#contract/analytics.ts";
 
 export const MEASURES = ["views", "visitors", "scans", "feedback"] as const;
@@ -55,31 +56,28 @@ function readState(params: URLSearchParams) {
   };
 }
 
-function changed(params: URLSearchParams, change: Change) {
-  const next = new URLSearchParams(params);
-  if (Object.keys(change).some((name) => COUNTED_BY.includes(name))) for (const name of LISTS) next.delete(name);
-  for (const [name, value] of Object.entries(change)) {
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
+function apply(change: Change, params: URLSearchParams) {
+  if (Object.keys(change).some((name) => COUNTED_BY.includes(name))) for (const name of LISTS) params.delete(name);
+  for (const [name, value] of Object.entries(change)) setParam(params, name, value);
 }
 
 /** What the screen shows, kept in the address. */
 export function useAnalyticsState() {
   const { pathname } = useLocation();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeParams = useChangeParams();
+  const set = (change: Change) => changeParams((now) => apply(change, now));
   const hrefTo = (path: string, change: Change = {}) => {
-    const search = changed(params, change);
+    const search = new URLSearchParams(params);
+    apply(change, search);
     return search.size ? `${path}?${search}` : path;
   };
   return {
     ...readState(params),
-    set: (change: Change) => setParams(changed(params, change), { preventScrollReset: true }),
+    set,
     hrefTo,
     hrefWith: (change: Change) => hrefTo(pathname, change),
     filter: (name: string) => params.getAll(name),
-    setFilter: (name: string, values: readonly string[]) =>
-      setParams(changed(params, { [name]: values.at(-1) ?? null }), { preventScrollReset: true }),
+    setFilter: (name: string, values: readonly string[]) => set({ [name]: values.at(-1) ?? null }),
   };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Autosaver } from "#admin/autosave/autosaver.ts";
+import { setParam, useChangeParams } from "#admin/frame/use-change-params.ts";
 import { pickLocale, useContentLocale } from "#admin/session/content-locale.ts";
 import type { Answers, Factsheet } from "#contract/factsheets.ts";
 import { changeAnswer } from "./edits.ts";
@@ -23,20 +24,12 @@ interface SheetProps {
 
 /** How deep one wants to go, kept in the address. */
 function useLevel() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeParams = useChangeParams();
   const level = LEVELS.find((one) => String(one) === params.get("level")) ?? 1;
   const setLevel = useCallback(
-    (next: Level) =>
-      setParams(
-        (before) => {
-          const search = new URLSearchParams(before);
-          if (next === 1) search.delete("level");
-          else search.set("level", String(next));
-          return search;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
+    (next: Level) => changeParams((now) => setParam(now, "level", next === 1 ? null : String(next)), { replace: true }),
+    [changeParams],
   );
   return { level, setLevel };
 }

@@ -1,17 +1,10 @@
 import { useSearchParams } from "react-router";
-import { useCurrentParams } from "./use-current-params.ts";
+import { setParam, useChangeParams } from "./use-change-params.ts";
 
 /** What stands open on top of a page, kept in the URL: a link can open it, and Back closes it. */
 export function useOpened(name: string) {
-  const [params, setParams] = useSearchParams();
-  const currentParams = useCurrentParams();
-
-  const show = (value: string | null) => {
-    const next = currentParams();
-    if (!next) return;
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-    setParams(next, { replace: value === null, preventScrollReset: true });
-  };
+  const [params] = useSearchParams();
+  const changeParams = useChangeParams();
+  const show = (value: string | null) => changeParams((now) => setParam(now, name, value), { replace: value === null });
   return { opened: params.get(name), open: (value: string) => show(value), close: () => show(null) };
 }

@@ -19,7 +19,7 @@ export function ColumnsMenu<C extends string>({ noun, columns, names }: ColumnsM
       aria-label={t(`${noun}.list.columns`)}
       placement="bottom end"
       selectionMode="multiple"
-      selectedKeys={columns.shown}
+      defaultSelectedKeys={columns.shown}
       onSelectionChange={(keys) => columns.show(columns.all.filter((id) => keys === "all" || keys.has(id)))}
       trigger={
         <Button variant="ghost" size="sm" icon={Columns3}>

@@ -52,7 +52,7 @@ export function FilterMenu(props: FilterMenuProps) {
       defaultOpen={isOpenAtFirst}
       search={choices && choices.length >= SEARCH_FROM ? search : undefined}
       selectionMode={isSingle ? "single" : "multiple"}
-      selectedKeys={chosen}
+      defaultSelectedKeys={chosen}
       onSelectionChange={(keys) => list.setFilter(param, keys === "all" ? [] : [...keys].map(String))}
       trigger={
         <Chip

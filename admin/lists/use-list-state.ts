@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from "react-router";
-import { useCurrentParams } from "#admin/frame/use-current-params.ts";
+import { useChangeParams } from "#admin/frame/use-change-params.ts";
 
 export const PAGE_SIZES = [20, 50, 100] as const;
 
@@ -13,15 +13,13 @@ interface ListShape<S extends string> {
   filters?: readonly string[];
 }
 
-/** The search parameters after a change: empty values go, and so does the page, unless it is what changed. */
-function changed(params: URLSearchParams, change: Change): URLSearchParams {
-  const next = new URLSearchParams(params);
-  next.delete("page");
+/** Empty values go, and so does the page, unless it is what changes. */
+function apply(change: Change, params: URLSearchParams) {
+  params.delete("page");
   for (const [name, value] of Object.entries(change)) {
-    next.delete(name);
-    for (const one of value === null ? [] : [value].flat()) if (one !== "") next.append(name, one);
+    params.delete(name);
+    for (const one of value === null ? [] : [value].flat()) if (one !== "") params.append(name, one);
   }
-  return next;
 }
 
 const wholeNumber = (text: string | null, fallback: number) =>
@@ -30,16 +28,13 @@ const wholeNumber = (text: string | null, fallback: number) =>
 /** What a list shows, kept in the URL: search, filters, order, page. */
 export function useListState<const S extends string>({ sorts, firstSort = sorts[0], filters = [] }: ListShape<S>) {
   const { pathname } = useLocation();
-  const [params, setParams] = useSearchParams();
-  const currentParams = useCurrentParams();
+  const [params] = useSearchParams();
+  const changeParams = useChangeParams();
   const asked = params.get("sort") ?? "";
   const sort = (sorts.some((name) => asked === name || asked === `-${name}`) ? asked : firstSort) as S | `-${S}`;
   const size = wholeNumber(params.get("per_page"), PAGE_SIZES[0]);
 
-  const change = (next: Change, { replace = false } = {}) => {
-    const current = currentParams();
-    if (current) setParams(changed(current, next), { replace, preventScrollReset: true });
-  };
+  const change = (next: Change, options = {}) => changeParams((now) => apply(next, now), options);
   const q = (params.get("q") ?? "").trim().slice(0, 200);
 
   return {
@@ -57,7 +52,8 @@ export function useListState<const S extends string>({ sorts, firstSort = sorts[
     search: (text: string) => change({ q: text.trim() }, { replace: true }),
     clear: () => change(Object.fromEntries(["q", ...filters].map((name) => [name, null]))),
     hrefFor: (page: number) => {
-      const search = changed(params, page === 1 ? {} : { page: String(page) });
+      const search = new URLSearchParams(params);
+      apply(page === 1 ? {} : { page: String(page) }, search);
       return search.size ? `${pathname}?${search}` : pathname;
     },
     /** For a column's head: how it is sorted now, and what a press does. */

@@ -1,14 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { useChangeParams } from "#admin/frame/use-change-params.ts";
 import { localesQuery, siteQuery, userQuery, useUser } from "./queries.ts";
 
 const keyOf = (customer_id: string | null | undefined) => `content_locale.${customer_id ?? ""}`;
-
-const withLocale = (locale: string) => (search: URLSearchParams) => {
-  const next = new URLSearchParams(search);
-  next.set("locale", locale);
-  return next;
-};
 
 /** The address wins, then what was chosen last for this customer, then the site's default; each only if the site has it. */
 export function pickLocale(locales: readonly string[], default_locale: string | undefined, wishes: (string | null)[]) {
@@ -27,7 +22,8 @@ export function contentLocale(client: QueryClient, search = location.search) {
 export function useContentLocale() {
   const client = useQueryClient();
   const user = useUser();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeParams = useChangeParams();
   const { data, isPending } = useQuery(localesQuery());
   const key = keyOf(user?.customer_id);
   const locales = data?.locales ?? [];
@@ -35,7 +31,7 @@ export function useContentLocale() {
 
   const setLocale = (next: string) => {
     sessionStorage.setItem(key, next);
-    setSearch(withLocale(next), { replace: true, preventScrollReset: true });
+    changeParams((now) => now.set("locale", next), { replace: true });
     void client.invalidateQueries({ queryKey: siteQuery(next).queryKey });
   };
   return { locale, locales, default_locale: data?.default_locale, setLocale, isPending };

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { loadPage } from "#admin/frame/load-page.ts";
+import { useChangeParams } from "#admin/frame/use-change-params.ts";
 import { useOpened } from "#admin/frame/use-opened.ts";
 
 const CodeSheet = lazy(async () => ({ default: (await loadPage(() => import("./CodeSheet.tsx"))).CodeSheet }));
@@ -14,15 +15,18 @@ const NewCodeDialog = lazy(async () => ({
 /** What may stand open over the list: a code, a new one, many new ones. `?new=ferry` begins with that code. */
 export function CodePanels({ isWriter }: { isWriter: boolean }) {
   const [creating, shown] = [useOpened("new"), useOpened("code")];
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeParams = useChangeParams();
   const wanted = creating.opened;
   /** The new code in the place of its form: one step back leads to the list. */
-  const showCreated = (id: string) => {
-    const next = new URLSearchParams(params);
-    for (const name of ["new", "page_id"]) next.delete(name);
-    next.set("code", id);
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
+  const showCreated = (id: string) =>
+    changeParams(
+      (now) => {
+        for (const name of ["new", "page_id"]) now.delete(name);
+        now.set("code", id);
+      },
+      { replace: true },
+    );
   return (
     <Suspense>
       {isWriter && wanted === "many" && <ManyCodesDialog onClose={creating.close} />}

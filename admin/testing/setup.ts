@@ -1,6 +1,6 @@
+import "./act.ts";
 import { readFile } from "node:fs/promises";
 import { cleanup, configure, prettyDOM } from "@testing-library/react";
-import * as React from "react";
 import { afterEach, vi } from "vitest";
 import { speak, speakInFull, speakOf } from "#admin/i18n/i18n.ts";
 import { RARE_NOUNS } from "#admin/i18n/rare-words.ts";
@@ -26,19 +26,6 @@ Object.defineProperty(Document, Symbol.hasInstance, {
   configurable: true,
   value: (node: Node | null) => node?.nodeType === 9,
 });
-/**
- * React's development build makes an error for each element, to name its owner in warnings, until it has made 10,000 in a
- * second. It has no switch for that, and it is an eighth of the time of these tests; warnings fail them without it too.
- */
-const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
-  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
-};
-Object.defineProperty(internals, "recentlyCreatedOwnerStacks", {
-  configurable: true,
-  get: () => Infinity,
-  set: () => {},
-});
-
 /** Files that are part of the admin come from the disk; nothing else is fetched but through a test's own transport. */
 globalThis.fetch = async (address) => {
   const url = address instanceof Request ? address.url : address.toString();

@@ -12,6 +12,8 @@ const missingDays = ({ last, now }: Missing): RawBuilder<unknown> => sql`(
 const isPast = ({ now }: Missing, hour: RawBuilder<unknown>) =>
   sql`(missing.day < ${now.day}::date or ${hour} <= ${now.hour}::int)`;
 
+// What is repeated has the same ids each time: a demo that is started twice before anybody came today goes on once.
+
 /** Of today only as many as have had time to come. */
 async function repeatScans(db: Db, missing: Missing) {
   const { customer_id, now } = missing;
@@ -32,16 +34,21 @@ async function repeatScans(db: Db, missing: Missing) {
 const repeatEvents = (db: Db, missing: Missing) =>
   sql`
     insert into events (customer_id, day, hour, kind, page_id, locale, detail, visitor, count)
-    select customer_id, missing.day, hour, kind, page_id, locale, detail, left(md5(visitor || missing.day), 12), count
+    select customer_id, missing.day, hour, kind, page_id, locale, detail, again.visitor, count
     from events as before join ${missingDays(missing)} on before.day = missing.like_day
-    where customer_id = ${missing.customer_id} and ${isPast(missing, sql`before.hour`)}`.execute(db);
+    cross join lateral (select left(md5(visitor || missing.day), 12) as visitor) as again
+    where customer_id = ${missing.customer_id} and ${isPast(missing, sql`before.hour`)} and not exists (
+      select from events as known
+      where known.customer_id = before.customer_id and known.day = missing.day and known.visitor = again.visitor)`.execute(
+    db,
+  );
 
 /** What nobody has dealt with yet. Comments in which something is covered stay single: what is covered is kept beside them. */
 const repeatAnswers = (db: Db, missing: Missing) =>
   sql`
     insert into feedback_responses
     select (jsonb_populate_record(r, jsonb_build_object(
-      'id', gen_random_uuid(), 'case_status', case when r.comment is null then null else 'new' end,
+      'id', md5(r.id::text || missing.day)::uuid, 'case_status', case when r.comment is null then null else 'new' end,
       'assignee_id', null, 'public_reply', null, 'reply_published_at', null, 'said', '{}'::jsonb, 'reply_draft', '{}'::jsonb,
       'submitted_at', shifted.at, 'updated_at', shifted.at,
       'completed_at', case when r.completed_at is null then null else shifted.at end))).*
@@ -49,7 +56,8 @@ const repeatAnswers = (db: Db, missing: Missing) =>
     join sites on sites.customer_id = r.customer_id
     join ${missingDays(missing)} on missing.like_day = (r.submitted_at at time zone sites.time_zone)::date
     cross join lateral (select r.submitted_at + make_interval(days => missing.day - missing.like_day) as at) as shifted
-    where r.customer_id = ${missing.customer_id} and cardinality(r.covered) = 0 and shifted.at <= now()`.execute(db);
+    where r.customer_id = ${missing.customer_id} and cardinality(r.covered) = 0 and shifted.at <= now()
+    on conflict do nothing`.execute(db);
 
 /** A demo that was made some days ago goes on as its last week did, so that nothing of today is empty. */
 export async function continueDemo(db: Db) {

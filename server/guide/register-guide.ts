@@ -3,6 +3,7 @@ import { countReaders } from "#server/analytics/counting/count-readers.ts";
 import type { Config } from "#server/platform/config.ts";
 import { fromDatabase } from "#server/platform/database-errors.ts";
 import type { Services } from "#server/platform/services.ts";
+import type { Asking } from "./send-through.ts";
 import { openAssets } from "./collect-assets.ts";
 import { findHost, type Host, isNamed, plainHost } from "./find-host.ts";
 import { hearChanges } from "./hear-changes.ts";
@@ -23,7 +24,7 @@ const ANSWERS_EVERYWHERE = /^\/(media|maps|healthz|readyz|internal)(\/|$|\?)/;
 const IS_API = /^\/(api\/|config\.json$)/;
 
 /** Came without encryption to a proxy in front of us. One that does not say so is left alone: who sends it on would go in circles. */
-const isPlainHttp = ({ headers }: FastifyRequest, { TRUST_PROXY }: Config) =>
+const isPlainHttp = ({ headers }: Asking, { TRUST_PROXY }: Config) =>
   TRUST_PROXY !== false && String(headers["x-forwarded-proto"]).split(",").at(-1)?.trim() === "http";
 
 /** The two addresses of a site that take something in: what people think, and that something was opened. */
@@ -65,8 +66,8 @@ async function answer(guide: Guide, request: FastifyRequest, reply: FastifyReply
 }
 
 /**
- * The public's hosts: a site's own, the preview, the short codes. Nothing of the administration shows there. It is asked
- * before everything else, so that a page that is ready costs no more than sending it.
+ * The public's hosts: a site's own, the preview, the short codes. Nothing of the administration shows there. They are asked
+ * before everything else. What comes back finds whatever is ready to be sent without waiting.
  */
 export async function registerGuide(app: FastifyInstance, services: Services) {
   const { config, database } = services;
@@ -100,18 +101,14 @@ export async function registerGuide(app: FastifyInstance, services: Services) {
     return !isNamed(host) || (IS_API.test(url) && (await guide.findHost(host)).kind === "unknown");
   }
 
-  /** A page that is ready, because somebody had it before, at a host that is known. */
-  function sendPageAtOnce(request: FastifyRequest, reply: FastifyReply) {
+  /** What is ready, because somebody had it before, at a host that is known. */
+  function findReady(request: Asking) {
+    if (request.host === config.short_host) return codes.findReady(request);
     const found = hosts.find(request.host, changes.stampOfAll());
-    if (found?.kind !== "site" || (found.isDomain && isPlainHttp(request, config))) return false;
-    return sites.sendAtOnce(request, reply, found.customer_id);
+    if (found?.kind !== "site" || (found.isDomain && isPlainHttp(request, config))) return undefined;
+    return sites.findReady(request, found.customer_id);
   }
 
-  // Most scans and pages need to wait for nothing: they cost hardly more than the answer.
-  app.addHook("onRequest", (request, reply, next) => {
-    const sendAtOnce = request.host === config.short_host ? codes.sendAtOnce : sendPageAtOnce;
-    if (request.method !== "GET" || !sendAtOnce(request, reply)) next();
-  });
   app.addHook("onRequest", async (request, reply) => {
     const host = plainHost(request.host);
     try {
@@ -122,4 +119,5 @@ export async function registerGuide(app: FastifyInstance, services: Services) {
       await sendPlain(request, reply, fromDatabase(error) ? "unavailable" : "broken");
     }
   });
+  return findReady;
 }

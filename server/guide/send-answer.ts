@@ -1,6 +1,7 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply } from "fastify";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
+import { type Answer, type Asking, sendThrough } from "./send-through.ts";
 import type { Prepared } from "./prepare-answer.ts";
 
 /** Whether a list such as `gzip;q=0.5, br` takes one of its kinds. */
@@ -47,30 +48,40 @@ type Sent = {
   readonly vary?: string;
 };
 
-function write(request: FastifyRequest, reply: FastifyReply, { prepared, vary = "" }: Sent, { encoding, bytes }: Body) {
-  const { status, headers, etag } = prepared;
-  void reply.headers(headers).header("vary", `Accept-Encoding${vary && `, ${vary}`}`);
-  if (status === 200) {
-    void reply.header("etag", etag);
-    if (isKnown(request.headers["if-none-match"], etag)) return reply.code(304).send();
-  }
-  if (encoding) void reply.header("content-encoding", encoding);
-  return reply
-    .code(status)
-    .header("content-length", bytes.byteLength)
-    .send(request.method === "HEAD" ? null : bytes);
+function write({ method, headers: asked }: Asking, { prepared, vary = "" }: Sent, { encoding, bytes }: Body): Answer {
+  const { status, etag } = prepared;
+  const headers = {
+    ...prepared.headers,
+    vary: `Accept-Encoding${vary && `, ${vary}`}`,
+    ...(status === 200 && { etag }),
+  };
+  if (status === 200 && isKnown(asked["if-none-match"], etag)) return { status: 304, headers };
+  const described = {
+    ...headers,
+    ...(encoding && { "content-encoding": encoding }),
+    "content-length": bytes.byteLength,
+  };
+  return { status, headers: described, body: method === "HEAD" ? undefined : bytes };
 }
 
-const wishOf = (request: FastifyRequest) => request.headers["accept-encoding"] ?? "";
+const wishOf = ({ headers }: Asking) => headers["accept-encoding"] ?? "";
 
-export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, sent: Sent) {
-  const body = bodyFor(sent.prepared, wishOf(request)) ?? (await plainBody(sent.prepared));
-  return write(request, reply, sent, body);
+export async function sendAnswer(asking: Asking, reply: FastifyReply, sent: Sent) {
+  const body = bodyFor(sent.prepared, wishOf(asking)) ?? (await plainBody(sent.prepared));
+  return sendThrough(reply, write(asking, sent, body));
 }
 
-/** Without waiting, unless it has to be unpacked first: then it sends nothing and says so. */
-export function sendAtOnce(request: FastifyRequest, reply: FastifyReply, sent: Sent): boolean {
-  const body = bodyFor(sent.prepared, wishOf(request));
-  if (body) void write(request, reply, sent, body);
-  return body !== undefined;
+const written = new WeakMap<Prepared, Map<string, Answer>>();
+
+/** One answer for all who ask alike. None if it has to be unpacked first. */
+export function readyAnswer(asking: Asking, sent: Sent): Answer | undefined {
+  const { prepared, vary = "" } = sent;
+  const body = bodyFor(prepared, wishOf(asking));
+  // who has a copy may have any
+  if (!body || asking.headers["if-none-match"] !== undefined) return body && write(asking, sent, body);
+  const known = written.get(prepared) ?? new Map<string, Answer>();
+  const key = `${body.encoding} ${vary}`;
+  const answer = known.get(key) ?? write(asking, sent, body);
+  written.set(prepared, known.set(key, answer));
+  return answer;
 }

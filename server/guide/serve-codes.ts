@@ -8,6 +8,7 @@ import type { Services } from "#server/platform/services.ts";
 import type { KnownCode } from "#server/short-codes/read-codes.ts";
 import { rememberCodes } from "#server/short-codes/remember-codes.ts";
 import { orphanKey, scanKey } from "#server/short-codes/scans/write-scans.ts";
+import { type Answer, type Asking, sendThrough } from "./send-through.ts";
 import { chooseLanguage } from "./choose-language.ts";
 import type { Changes } from "./hear-changes.ts";
 import { soonEnough } from "./keep-fresh.ts";
@@ -47,6 +48,18 @@ function languageAt(site: KnownCode["site"], accepted = "") {
   return locale;
 }
 
+const leads = new WeakMap<KnownCode, Answer>();
+
+/** The same for everybody, as long as the code leads there. */
+function leadTo(known: KnownCode, location: string) {
+  const answer = leads.get(known) ?? {
+    status: 302,
+    headers: { location, "cache-control": NEVER, "x-robots-tag": "noindex" },
+  };
+  leads.set(known, answer);
+  return answer;
+}
+
 const guideOf = ({ site }: KnownCode) => ({
   name: site.name[site.default_locale] ?? new URL(site.origin).host,
   url: site.origin,
@@ -60,58 +73,57 @@ export function serveCodes(services: Services, changes: Changes, readers: Reader
   const headers = htmlHeaders({ css: PLAIN_STYLE, form_action: `'self' ${config.scheme}: https:` }, NEVER);
   const html = { ...headers, vary: "Accept-Language" };
 
-  const sendPage = (reply: FastifyReply, status: number, page: string) => reply.code(status).headers(html).send(page);
+  const pageOf = (status: number, body: string): Answer => ({ status, headers: html, body });
 
-  function countScan(request: FastifyRequest, { id, site, locale, page_id }: KnownCode) {
+  function countScan(request: Asking, { id, site, locale, page_id }: KnownCode) {
     if (request.method !== "GET") return;
     const read = locale ?? languageAt(site, request.headers["accept-language"]);
     const isCounted = readers.count(request, site, { kind: "scan", page_id, locale: read });
     if (isCounted) readers.countKey(scanKey(id, readers.clockAt(site.time_zone).day, read));
   }
 
-  function sendUnknown(request: FastifyRequest, reply: FastifyReply, code: string) {
+  function unknown(request: Asking, code: string) {
     const mayBe = code.length <= LONGEST && MAY_BE_CODE.test(code);
     const meant = mayBe ? codes.guess(code) : undefined;
     const whose = meant?.site.customer_id ?? codes.onlyCustomer();
     const isPerson = request.method === "GET" && whyNoPerson(request) === undefined;
     if (mayBe && whose && isPerson) readers.countKey(orphanKey(whose, code, meant?.code ?? "-"));
     const told = { code: code.slice(0, LONGEST), isMistyped: isMistyped(code), meant: meant?.code };
-    return sendPage(reply, 404, unknownCodePage({ accept_language: request.headers["accept-language"], ...told }));
+    return pageOf(404, unknownCodePage({ accept_language: request.headers["accept-language"], ...told }));
   }
 
-  function sendKnown(request: FastifyRequest, reply: FastifyReply, known: KnownCode) {
+  function lead(request: Asking, known: KnownCode): Answer {
     const asked = { accept_language: request.headers["accept-language"] };
     countScan(request, known);
     const { retired, location, code } = known;
-    if (retired) return sendPage(reply, 410, endedCodePage({ ...asked, guide: guideOf(known), ...retired }));
+    if (retired) return pageOf(410, endedCodePage({ ...asked, guide: guideOf(known), ...retired }));
     if (known.is_blank) {
       const claim_url = `${config.scheme}://${config.app_host}/short-codes/claim/${code}`;
-      return sendPage(reply, 404, blankCodePage({ ...asked, code, claim_url }));
+      return pageOf(404, blankCodePage({ ...asked, code, claim_url }));
     }
-    if (known.expires <= Date.now()) return sendPage(reply, 410, endedCodePage({ ...asked, guide: guideOf(known) }));
-    if (!location) return sendPage(reply, 404, waitingCodePage({ ...asked, guide: guideOf(known) }));
-    return reply.code(302).headers({ location, "cache-control": NEVER, "x-robots-tag": "noindex" }).send();
+    if (known.expires <= Date.now()) return pageOf(410, endedCodePage({ ...asked, guide: guideOf(known) }));
+    if (!location) return pageOf(404, waitingCodePage({ ...asked, guide: guideOf(known) }));
+    return leadTo(known, location);
   }
 
   return {
-    /** Without waiting, if it is known and current: most scans are. */
-    sendAtOnce: (request: FastifyRequest, reply: FastifyReply) => {
-      if (!PLAIN_CODE.test(request.url) || !codes.isCurrent()) return false;
-      const known = codes.find(request.url.slice(1));
-      if (known) void sendKnown(request, reply, known);
-      return known !== undefined;
+    /** Of a code that is known and current: most scans are. */
+    findReady: (request: Asking) => {
+      const known = PLAIN_CODE.test(request.url) && codes.isCurrent() && codes.find(request.url.slice(1));
+      return known ? lead(request, known) : undefined;
     },
     send: async (request: FastifyRequest, reply: FastifyReply) => {
       const code = askedCode(request.url);
-      if (!code) return sendPage(reply, 200, enterCodePage({ accept_language: request.headers["accept-language"] }));
+      const { "accept-language": accept_language } = request.headers;
+      if (!code) return sendThrough(reply, pageOf(200, enterCodePage({ accept_language })));
       const remembered = codes.find(code);
       // While the database seems to be away, nobody waits for it in front of a sign.
-      if (remembered && !changes.isHearing()) return sendKnown(request, reply, remembered);
+      if (remembered && !changes.isHearing()) return sendThrough(reply, lead(request, remembered));
       const isSure = codes.isCurrent() || (await soonEnough(codes.refresh(), PATIENCE_MS)) !== undefined;
       const known = codes.find(code);
-      if (known) return sendKnown(request, reply, known);
+      if (known) return sendThrough(reply, lead(request, known));
       // Without the database nobody knows whether there is such a code.
-      return isSure ? sendUnknown(request, reply, code) : sendPlain(request, reply, "unavailable");
+      return isSure ? sendThrough(reply, unknown(request, code)) : sendPlain(request, reply, "unavailable");
     },
   };
 }

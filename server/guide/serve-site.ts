@@ -4,6 +4,7 @@ import { rememberSalts } from "#server/feedback/keep-salts.ts";
 import type { PublicReading } from "#server/pages/publishing/read-public.ts";
 import type { Services } from "#server/platform/services.ts";
 import { followRedirect } from "#server/redirects/follow-redirect.ts";
+import type { Asking } from "./send-through.ts";
 import { chooseLanguage, cookieIn, LANGUAGE_COOKIE } from "./choose-language.ts";
 import type { Changes } from "./hear-changes.ts";
 import { keepFresh, type Stamp } from "./keep-fresh.ts";
@@ -13,7 +14,7 @@ import { type Address, writeAddress } from "./read-address.ts";
 import { readFrame, type SiteFrame } from "./read-frame.ts";
 import { type Asked, rememberRequests } from "./read-request.ts";
 import { renderDocument } from "./render-document.ts";
-import { sendAnswer, sendAtOnce } from "./send-answer.ts";
+import { readyAnswer, sendAnswer } from "./send-answer.ts";
 import { sendPlain } from "./send-plain.ts";
 import { countVisits } from "./count-visits.ts";
 import { isCount, serveCount } from "./serve-count.ts";
@@ -151,18 +152,18 @@ export function serveSite(
     return sendAnswer(request, reply, { prepared, vary: varyOf(isAsked) });
   }
 
-  /** Without waiting, if the page is ready: most that are read are. */
-  function sendReady(request: FastifyRequest, reply: FastifyReply, customer_id: string): boolean {
+  /** A page that somebody had before: most that are read are. */
+  function findReady(request: Asking, customer_id: string) {
     const stamp = changes.stampOf(customer_id);
     const frame = frames.find(customer_id, stamp);
     const asked = readRequest(request.url);
-    if (!frame?.home || !frame.is_open || frame.is_ended || !asked.isPlain) return false;
+    if (!frame?.home || !frame.is_open || frame.is_ended || !asked.isPlain) return undefined;
     const { locale, isAsked } = languageFor(request, frame, asked);
-    if (!isAsked && locale !== frame.site.default_locale) return false;
+    if (!isAsked && locale !== frame.site.default_locale) return undefined;
     const prepared = pages.find(keyOf(customer_id, locale, asked), stampToday(stamp, frame));
-    if (!prepared || !sendAtOnce(request, reply, { prepared, vary: varyOf(isAsked) })) return false;
-    visits.countView(request, { customer_id, frame }, { asked, locale, prepared });
-    return true;
+    const answer = prepared && readyAnswer(request, { prepared, vary: varyOf(isAsked) });
+    if (answer) visits.countView(request, { customer_id, frame }, { asked, locale, prepared });
+    return answer;
   }
 
   const send = async (request: FastifyRequest, reply: FastifyReply, customer_id: string) => {
@@ -180,13 +181,13 @@ export function serveSite(
       return redirect(reply, 301, writeAddress({ query, path: path.slice(0, -1) }));
     return answerPage(request, reply, { reading, frame, stamp }, asked);
   };
-  return { send, sendAtOnce: sendReady };
+  return { send, findReady };
 }
 
 type Visitor = { readonly reading: PublicReading; readonly frame: SiteFrame; readonly stamp: Stamp };
 
 /** What is the same in every language is asked for in none. */
-function languageFor({ headers }: FastifyRequest, { site }: SiteFrame, { address, route }: Asked) {
+function languageFor({ headers }: Asking, { site }: SiteFrame, { address, route }: Asked) {
   if (route?.isForAll) return { locale: site.default_locale, isAsked: true };
   return chooseLanguage(site, {
     lang: address.query.get("lang") ?? undefined,

@@ -30,6 +30,50 @@ test("a job that does not end is given back when the process stops, for the next
   await drop();
 });
 
+test("jobs of a process that died, and what waits behind them, are done by the next one; those of the living are left to them", async () => {
+  const { database, owner, drop } = await createTestDatabase();
+  const done: string[] = [];
+  const tasks = {
+    mail_password_reset: ({ email }: { email: string }) =>
+      email === "long" ? new Promise<void>(() => undefined) : Promise.resolve(void done.push(email)),
+  } as unknown as JobTasks;
+  const start = async () => {
+    const jobs = await createJobs(database, tasks, createLog("silent"));
+    await jobs.start();
+    return jobs;
+  };
+  const takenBy = (who: "living" | "dead", email: string, queue: string | null) =>
+    sql`
+    with job as (
+      update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = coalesce(locked_by, ${who})
+      where payload ->> 'email' = ${email} returning job_queue_id
+    ) update graphile_worker._private_job_queues set locked_at = now() - interval '1 minute', locked_by = ${who}
+      where queue_name = ${queue}`.execute(owner);
+  const living = await start();
+  await living.add("mail_password_reset", { email: "long" });
+  const held = async () => {
+    const { rows } = await sql<{ locked_by: string }>`
+      select locked_by from graphile_worker._private_jobs where locked_by is not null`.execute(owner);
+    return rows.map((row) => row.locked_by);
+  };
+  await vi.waitFor(async () => expect(await held()).toHaveLength(1), 10_000);
+  const workers = await held();
+  await takenBy("living", "long", null);
+  const later = { run_at: new Date(Date.now() + 3_600_000) };
+  await living.add("mail_password_reset", { email: "lost" }, { queue: "mails", ...later });
+  await living.add("mail_password_reset", { email: "behind" }, { queue: "mails", ...later });
+  await takenBy("dead", "lost", "mails");
+  await sql`update graphile_worker._private_jobs set run_at = now() where payload ->> 'email' <> 'long'`.execute(owner);
+  const next = await start();
+  await vi.waitFor(() => expect(done.toSorted()).toEqual(["behind", "lost"]), 10_000);
+  await vi.waitFor(async () => expect(await held()).toEqual(workers), 10_000);
+  await next.stop();
+  const stopped = living.stop();
+  await living.cutOff();
+  await stopped;
+  await drop();
+});
+
 test("many images that wait for their variants do not keep another job waiting", async () => {
   const { database, drop } = await createTestDatabase();
   let release = () => {};

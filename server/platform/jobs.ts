@@ -11,6 +11,7 @@ import { EventEmitter } from "node:events";
 import type { UiLocale } from "#contract/common.ts";
 import pg from "pg";
 import type { Connection, Database } from "./db.ts";
+import { watchWorkers } from "./living-workers.ts";
 import type { Log } from "./log.ts";
 import { patientPool } from "./patient-pool.ts";
 
@@ -100,13 +101,11 @@ export async function createJobs(database: Database, tasks: JobTasks, log: Log):
   const utils = await makeWorkerUtils(shared);
   let runner: Runner | undefined;
   let workers: WorkerPool | undefined;
+  let stopWatching: (() => Promise<void>) | undefined;
   let isStopping = false;
-  const events: WorkerEvents = new EventEmitter();
-  events.on("pool:create", ({ workerPool }) => (workers = workerPool));
   const options = {
     ...shared,
     taskList: tasks as unknown as TaskList,
-    events,
     crontab: CRONTAB,
     concurrency: 2,
     noHandleSignals: true,
@@ -116,13 +115,17 @@ export async function createJobs(database: Database, tasks: JobTasks, log: Log):
   /** The queue stops for good when something breaks that it did not foresee. Nobody would notice, so it starts over. */
   function startOver() {
     if (isStopping) return;
+    void stopWatching?.();
     log.error("The job queue stopped; it starts over");
     setTimeout(() => void start().catch(startOver), START_OVER_MS).unref();
   }
 
   async function start() {
     if (isStopping) return;
-    runner = await run(options);
+    const events: WorkerEvents = new EventEmitter();
+    events.on("pool:create", ({ workerPool }) => (workers = workerPool));
+    stopWatching = watchWorkers(database, events, (error) => log.warn({ err: error }, "Nobody looked after lost jobs"));
+    runner = await run({ ...options, events });
     void runner.promise.then(startOver, startOver);
   }
 
@@ -136,6 +139,7 @@ export async function createJobs(database: Database, tasks: JobTasks, log: Log):
     stop: async () => {
       isStopping = true;
       await runner?.stop().catch(() => undefined);
+      await stopWatching?.();
       await utils.release();
     },
     cutOff: async () => {

@@ -1,5 +1,5 @@
-import type pg from "pg";
 import type { Database } from "./db.ts";
+import { keepConnected } from "./keep-connected.ts";
 
 type Hearing = {
   /** From now on nothing is missed. */
@@ -9,44 +9,17 @@ type Hearing = {
   readonly onLost: () => void;
 };
 
-const RETRY_MS = 1000;
-
-/** Hears what any process says on a channel of the database. A lost connection is opened again until it is stopped. */
-export function listen({ createListener }: Pick<Database, "createListener">, channel: string, hearing: Hearing) {
-  let client: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-  let isStopped = false;
-
-  const lose = (lost: pg.Client) => {
-    if (client !== lost) return;
-    client = undefined;
-    hearing.onLost();
-    void lost.end().catch(() => undefined);
-    if (!isStopped) retry = setTimeout(() => void open(), RETRY_MS).unref();
-  };
-
-  async function open() {
-    const next = createListener();
-    client = next;
-    next.on("error", () => lose(next));
-    next.on("end", () => lose(next));
-    next.on("notification", ({ payload = "" }) => hearing.onMessage(payload));
-    try {
-      await next.connect();
-      await next.query(`listen ${next.escapeIdentifier(channel)}`);
-      if (client === next) hearing.onOpen();
-    } catch {
-      lose(next);
-    }
-  }
-
-  void open();
-  return async () => {
-    isStopped = true;
-    clearTimeout(retry);
-    const last = client;
-    client = undefined;
-    hearing.onLost();
-    await last?.end().catch(() => undefined);
-  };
-}
+/** Hears what any process says on a channel of the database, until it is stopped. */
+export const listen = (
+  database: Pick<Database, "createListener">,
+  channel: string,
+  { onOpen, onMessage, onLost }: Hearing,
+) =>
+  keepConnected(database, {
+    prepare: (client) => {
+      client.on("notification", ({ payload = "" }) => onMessage(payload));
+      return client.query(`listen ${client.escapeIdentifier(channel)}`);
+    },
+    onOpen,
+    onLost,
+  });

@@ -20,6 +20,7 @@ function mappedIpv4(groups: readonly string[]): string | undefined {
 
 /** The callers a limit takes for one: an IPv4 address, or the /64 that one household or machine has to itself in IPv6. */
 export function networkOf(address: string): string {
+  if (!address.includes(":")) return address;
   const [plain = ""] = address.split("%");
   if (!isIPv6(plain)) return plain;
   const groups = ipv6Groups(plain);

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sql } from "kysely";
-import { createHash, timingSafeEqual } from "node:crypto";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
+import { collectDefaultMetrics, Registry } from "prom-client";
+import { registerAnswerTimes } from "./answer-times.ts";
 import { databaseAway } from "./database-errors.ts";
 import { AppError } from "./errors.ts";
 import { watchLoop } from "./loop-watch.ts";
@@ -21,37 +22,31 @@ function requireMetricsReader(token: string | undefined, { headers, ip }: Fastif
   if (!token && !/^(127\.|::1$|::ffff:127\.)/.test(ip)) throw new AppError("not_found", "Not found");
 }
 
+type Noted = { readonly method: string; readonly route: string; readonly status: number; readonly ms: number };
+export type Note = (noted: Noted, id?: string) => void;
+
 /** One log line and one measurement a request: method, route, status and time, nothing about the person. */
-export function registerProbes(app: FastifyInstance, { config, database, workers, log }: Services) {
+export function registerProbes(app: FastifyInstance, { config, database, workers, log }: Services): Note {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerWorkerMetrics(registry, workers);
   registry.registerMetric(signInFailures);
   watchLoop(app, { log, registry });
-  const duration = new Histogram({
-    name: "http_request_duration_seconds",
-    help: "Time to answer a request",
-    labelNames: ["method", "route", "status"],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  });
+  const observe = registerAnswerTimes(registry);
   // four plain values: to look for secrets in them takes ten times as long as writing them
   const lines = log.child({}, { redact: [] });
+  const note: Note = (noted, id = randomUUID()) => {
+    observe(noted, noted.ms / 1000);
+    const { method, route, status, ms } = noted;
+    lines.info({ reqId: id, method, route, status, ms: Math.round(ms * 10) / 10 });
+  };
   app.addHook("onRequest", (request, reply, next) => {
     void reply.header("x-request-id", request.id);
     next();
   });
   app.addHook("onResponse", (request, reply, next) => {
-    const route = request.routeOptions.url ?? "none";
-    const seconds = reply.elapsedTime / 1000;
-    duration.observe({ method: request.method, route, status: reply.statusCode }, seconds);
-    lines.info({
-      reqId: request.id,
-      method: request.method,
-      route,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    });
+    const { method, routeOptions, id } = request;
+    note({ method, route: routeOptions.url ?? "none", status: reply.statusCode, ms: reply.elapsedTime }, id);
     next();
   });
   app.addHook("onClose", () => registry.clear());
@@ -67,4 +62,5 @@ export function registerProbes(app: FastifyInstance, { config, database, workers
     requireMetricsReader(config.METRICS_TOKEN, request);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+  return note;
 }

@@ -167,6 +167,23 @@ test("without a network answers wait on the tablet, survive a restart, and arriv
   expect(new Set((await stored()).map(({ comment }) => comment))).toEqual(new Set(["One", "Two"]));
 });
 
+test("whoever may no longer collect is told so, and the answers stay on the tablet until the role is back", async () => {
+  const { open, stored, customer_id } = await onSite();
+  const { user } = open();
+  await start(user);
+  await screen.findByRole("radio", { name: "Good" });
+  const become = (role: "viewer" | "editor") =>
+    server.database.system.updateTable("memberships").set({ role }).where("customer_id", "=", customer_id).execute();
+  await become("viewer");
+  await answer(user, "Good", "Keep it");
+  expect(await screen.findByText(/You may no longer collect answers here\. Answers waiting: 1\./)).toBeTruthy();
+  expect(screen.queryByText(/No connection/)).toBeNull();
+  await become("editor");
+  window.dispatchEvent(new Event("online"));
+  await waitFor(() => expect(screen.queryByText(/Answers waiting/)).toBeNull());
+  expect(await stored()).toHaveLength(1);
+});
+
 test("collecting ends after a question, and viewers cannot begin", async () => {
   const { open, customer_id } = await onSite();
   const { user } = open();

@@ -1,9 +1,10 @@
-import { RefreshCw, TriangleAlert, WifiOff } from "lucide-react";
+import { LockKeyhole, RefreshCw, TriangleAlert, WifiOff } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "#admin/frame/ConfirmDialog.tsx";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { type Collecting, countOf } from "./collecting.ts";
+import type { Obstacle } from "./send-answers.ts";
 
 interface StaffBarProps {
   collecting: Collecting;
@@ -11,13 +12,13 @@ interface StaffBarProps {
   waiting: number;
   /** Answers that the server will never take. */
   refused: number;
-  isReached: boolean;
+  obstacle: Obstacle | undefined;
   hasNoRoom: boolean;
   onEnd: () => void;
 }
 
 /** For whoever holds the tablet, in their own language: what is asked about, how many answered, how many wait to be sent. */
-export function StaffBar({ collecting, waiting, refused, isReached, hasNoRoom, onEnd }: StaffBarProps) {
+export function StaffBar({ collecting, waiting, refused, obstacle, hasNoRoom, onEnd }: StaffBarProps) {
   const { t } = useTranslation();
   const [isEnding, setEnding] = useState(false);
   const detail = [collecting.place?.name, t("feedback.channels.staff"), collecting.by].filter(Boolean).join(" · ");
@@ -44,11 +45,11 @@ export function StaffBar({ collecting, waiting, refused, isReached, hasNoRoom, o
             title={t("feedback.collect.no_room")}
             text={t("feedback.collect.no_room_text")}
           />
-        ) : waiting > 0 && !isReached ? (
+        ) : waiting > 0 && obstacle ? (
           <Waiting
-            icon={WifiOff}
-            title={t("feedback.collect.offline", { count: formatNumber(waiting) })}
-            text={t("feedback.collect.offline_text")}
+            icon={obstacle === "offline" ? WifiOff : LockKeyhole}
+            title={t(`feedback.collect.${obstacle}`, { count: formatNumber(waiting) })}
+            text={t(`feedback.collect.${obstacle}_text`)}
           />
         ) : (
           waiting > 0 && (

@@ -27,18 +27,22 @@ async function isAt(customer_id: string) {
   return noteSession(user) && user.customer_id === customer_id;
 }
 
-let underWay: Promise<boolean> | undefined;
+/** What keeps answers on this tablet. They are tried again in any case: networks come back, and so do roles. */
+export type Obstacle = "offline" | "not_allowed" | "elsewhere";
+type Sent = Obstacle | undefined;
 
-async function sendAll(customer_id: string): Promise<boolean> {
+let underWay: Promise<Sent> | undefined;
+
+async function sendAll(customer_id: string): Promise<Sent> {
   try {
-    if (!(await isAt(customer_id))) return false;
+    if (!(await isAt(customer_id))) return "elsewhere";
     for (const kept of keptAnswers(customer_id)) if (kept.refused === undefined) await sendOne(kept);
-    return true;
-  } catch {
-    return false;
+    return undefined;
+  } catch (error) {
+    return statusOf(error) === 403 ? "not_allowed" : "offline";
   }
 }
 
-/** Sends what waits, one after the other. False: the server could not be reached, and somebody tries again later. */
-export const sendAnswers = (customer_id: string): Promise<boolean> =>
+/** Sends what waits, one after the other, and says what was in the way. */
+export const sendAnswers = (customer_id: string): Promise<Sent> =>
   (underWay ??= sendAll(customer_id).finally(() => (underWay = undefined)));

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { keptAnswers, onKeptAnswers, refusedAnswers } from "./kept-answers.ts";
-import { sendAnswers } from "./send-answers.ts";
+import { type Obstacle, sendAnswers } from "./send-answers.ts";
 
 const TRY_AGAIN_MS = 10_000;
 
@@ -11,9 +11,9 @@ export function useSending(customer_id: string) {
     () => keptAnswers(customer_id).filter(({ refused }) => refused === undefined).length,
   );
   const refused = useSyncExternalStore(onKeptAnswers, () => refusedAnswers(customer_id).length);
-  const [isReached, setReached] = useState(true);
+  const [obstacle, setObstacle] = useState<Obstacle>();
   useEffect(() => {
-    const send = () => void sendAnswers(customer_id).then(setReached);
+    const send = () => void sendAnswers(customer_id).then(setObstacle);
     send();
     const timer = setInterval(send, TRY_AGAIN_MS);
     window.addEventListener("online", send);
@@ -22,5 +22,5 @@ export function useSending(customer_id: string) {
       window.removeEventListener("online", send);
     };
   }, [customer_id]);
-  return { waiting, refused, isReached, send: () => void sendAnswers(customer_id).then(setReached) };
+  return { waiting, refused, obstacle, send: () => void sendAnswers(customer_id).then(setObstacle) };
 }

@@ -90,6 +90,11 @@ export const feedback = {
     end_confirm: "Terminer",
     offline: "Pas de connexion. Réponses en attente : {{count}}.",
     offline_text: "Elles sont en sécurité sur cette tablette et partiront d’elles-mêmes.",
+    not_allowed: "Vous ne pouvez plus recueillir de réponses ici. Réponses en attente : {{count}}.",
+    not_allowed_text:
+      "Elles sont en sécurité sur cette tablette. Demandez le rôle d’éditeur à un responsable et elles partiront d’elles-mêmes.",
+    elsewhere: "Vous êtes dans un autre espace de travail. Réponses en attente : {{count}}.",
+    elsewhere_text: "Elles sont en sécurité sur cette tablette. Revenez au précédent et elles partiront d’elles-mêmes.",
     sending: "Envoi des réponses : {{count}}",
     no_room: "Il n’y a plus de place sur cette tablette.",
     no_room_text: "La dernière réponse n’a pas été gardée. Libérez de la place, puis appuyez de nouveau sur Envoyer.",

@@ -91,6 +91,11 @@ export const feedback = {
     end_confirm: "Tapusin",
     offline: "Walang koneksyon. Mga sagot na naghihintay: {{count}}.",
     offline_text: "Ligtas ang mga ito sa tablet at kusang ipapadala.",
+    not_allowed: "Hindi ka na maaaring mangolekta ng sagot dito. Mga sagot na naghihintay: {{count}}.",
+    not_allowed_text:
+      "Ligtas ang mga ito sa tablet. Humingi sa manager ng tungkuling editor, at kusa silang ipapadala.",
+    elsewhere: "Nasa ibang workspace ka. Mga sagot na naghihintay: {{count}}.",
+    elsewhere_text: "Ligtas ang mga ito sa tablet. Bumalik sa dati, at kusa silang ipapadala.",
     sending: "Ipinapadala ang mga sagot: {{count}}",
     no_room: "Wala nang espasyo sa tablet na ito.",
     no_room_text: "Hindi naitabi ang huling sagot. Magbakante ng espasyo, saka pindutin muli ang Ipadala.",

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { setParam, useChangeParams } from "#admin/frame/use-change-params.ts";
 
 /** `?history` is the newest save, `?history=12` that one; `with` says what it is compared with. */
 export const HISTORY = "?history";
@@ -10,18 +11,11 @@ export type ComparedWith = "now" | "before" | number;
 const numberIn = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
 export function useHistoryAddress() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeParams = useChangeParams();
   const compared = search.get("with");
   const change = (name: string, value: string | null) =>
-    setSearch(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    changeParams((now) => setParam(now, name, value), { replace: true });
   return {
     number: numberIn(search.get("history")),
     isPublished: search.has("published"),

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
+import { useChangeParams } from "#admin/frame/use-change-params.ts";
 
 const PARAM = "publish";
 const LATER = "later";
@@ -9,18 +10,8 @@ export const PUBLISH_NOW = `?${PARAM}`;
 export const PUBLISH_LATER = `?${PARAM}=${LATER}`;
 
 export function usePublishAddress() {
-  const [search, setSearch] = useSearchParams();
-  const close = useCallback(
-    () =>
-      setSearch(
-        (now) => {
-          const next = new URLSearchParams(now);
-          next.delete(PARAM);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setSearch],
-  );
+  const [search] = useSearchParams();
+  const changeParams = useChangeParams();
+  const close = useCallback(() => changeParams((now) => now.delete(PARAM), { replace: true }), [changeParams]);
   return { isOpen: search.has(PARAM), isLater: search.get(PARAM) === LATER, close };
 }

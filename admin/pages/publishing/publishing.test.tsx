@@ -156,6 +156,7 @@ test("R2.22 a publication is scheduled in the site's time, listed and cancelled"
   await user.click(await within(dialog).findByRole("button", { name: "Schedule version 1" }));
   expect(await within(await panel()).findByText(/^Publishes /)).toBeTruthy();
   expect((await me(publicationsApi.schedules, { query: {} })).schedules).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await user.click(within(await panel()).getByRole("button", { name: /^Cancel: Publishes/ }));
   expect(await within(await panel()).findByText("Nothing scheduled")).toBeTruthy();
   expect((await me(publicationsApi.schedules, { query: {} })).schedules).toHaveLength(0);

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
 import { sitesApi } from "#contract/sites.ts";
@@ -71,5 +71,5 @@ test("the cards of the tab stand in a list beside them", async () => {
   for (const name of names) expect(screen.getByRole("region", { name: name ?? "" })).toBeTruthy();
   await user.click(list.getByRole("link", { name: "Redirects" }));
   expect(router.state.location.hash).toBe("#redirects");
-  expect(document.activeElement).toBe(screen.getByRole("region", { name: "Redirects" }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("region", { name: "Redirects" })));
 });

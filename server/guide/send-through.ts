@@ -1,0 +1,20 @@
+import type { FastifyReply } from "fastify";
+import type { IncomingHttpHeaders } from "node:http";
+
+/** What decides about an answer that is ready. Every request of Fastify's says so, and so does what came in at the front door. */
+export type Asking = {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly host: string;
+  readonly ip: string;
+};
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body?: string | Uint8Array | undefined;
+};
+
+export const sendThrough = (reply: FastifyReply, { status, headers, body }: Answer) =>
+  reply.code(status).headers(headers).send(body);
