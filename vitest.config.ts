@@ -18,7 +18,7 @@ const withWindow = {
   environmentOptions: {
     happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
   },
-  setupFiles: ["server/testing/fail-on-console-error.ts", "admin/testing/setup.ts"],
+  setupFiles: ["server/testing/each-test.ts", "admin/testing/setup.ts"],
 };
 const WARNINGS = "admin/warnings.test.tsx";
 
@@ -33,7 +33,7 @@ export default defineConfig({
           ...shared,
           name: "node",
           environment: "node",
-          setupFiles: ["server/testing/fail-on-console-error.ts"],
+          setupFiles: ["server/testing/each-test.ts"],
           include: ["{contract,datachain,factsheet,server,admin,guide,scripts}/**/*.test.ts"],
         },
       },

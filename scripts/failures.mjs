@@ -7,8 +7,12 @@ const LINES_OF_OUTPUT = 12;
 /** A page of a build server's log: of those beyond it the number is said. */
 const LINES_OF_ALL = 100;
 
+/** What vitest says at the head of the stack of a test that was not done in time. */
+const NOT_IN_TIME = "Error: STACK_TRACE_ERROR";
+
 const linesOf = (text) =>
   stripVTControlCharacters(text ?? "")
+    .replace(NOT_IN_TIME, "Error: not done in time")
     .split("\n")
     .filter((line) => line.trim() !== "");
 
@@ -40,10 +44,21 @@ function describeSpec({ file, line, title, tests }) {
 /** Of a step without a report, or one that ended badly whatever its report says: what it said last. */
 export const lastWords = (output) => ({ lines: linesOf(output).slice(-LINES_OF_OUTPUT), isOutput: true });
 
+/** The first of each file come first: the rest of a file often fails for the same reason, or for what another left behind. */
+function firstOfEachFile(failures) {
+  const firsts = new Map();
+  for (const one of failures) {
+    const place = `${one.step} ${one.file}`;
+    if (!firsts.has(place)) firsts.set(place, one);
+  }
+  const first = new Set(firsts.values());
+  return [...first, ...failures.filter((one) => !first.has(one))];
+}
+
 /** What failed in all steps, short enough to be the end of what is printed. */
 export function listFailures(failures) {
   const printed = [];
-  for (const [at, { step, file, title, lines, isOutput }] of failures.entries()) {
+  for (const [at, { step, file, title, lines, isOutput }] of firstOfEachFile(failures).entries()) {
     const name = [step, file, title].filter(Boolean).join(" › ");
     const shown = isOutput ? lines : lines.slice(0, LINES_OF_AN_ERROR);
     if (printed.length + shown.length + 1 > LINES_OF_ALL) return [...printed, `and ${failures.length - at} more`];

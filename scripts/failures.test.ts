@@ -94,3 +94,17 @@ test("however much failed, the list is no longer than a page, and says how many 
   const named = list.filter((line) => line.startsWith("✗")).length;
   expect(list.at(-1)).toBe(`and ${50 - named} more`);
 });
+
+test("one of each file is named before a second of any", () => {
+  const failures = ["a", "a", "a", "b"].map((file, at) => ({
+    file: `${file}.test.ts`,
+    title: `test ${at}`,
+    lines: [],
+  }));
+  expect(listFailures(of("vitest", failures))).toEqual([
+    "✗ vitest › a.test.ts › test 0",
+    "✗ vitest › b.test.ts › test 3",
+    "✗ vitest › a.test.ts › test 1",
+    "✗ vitest › a.test.ts › test 2",
+  ]);
+});

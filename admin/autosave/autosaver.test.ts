@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createDocumentServer, type DocumentServer } from "#admin/testing/document-server.ts";
 import { type Autosaver, createAutosaver, type Draft, type Outcome, type Save } from "./autosaver.ts";
 import type { Json } from "./json.ts";
@@ -6,7 +6,6 @@ import type { Json } from "./json.ts";
 type Doc = { readonly [field: string]: Json };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 let count = 0;
 const newId = () => `id-${(count += 1)}`;

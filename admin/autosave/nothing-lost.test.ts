@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createDocumentServer } from "#admin/testing/document-server.ts";
 import { type Autosaver, createAutosaver, type Draft, type Outcome, type Save } from "./autosaver.ts";
 import { isObject, type Json } from "./json.ts";
@@ -13,7 +13,6 @@ type Doc = {
 };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 let count = 0;
 const newId = () => `id-${(count += 1)}`;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createDocumentServer } from "#admin/testing/document-server.ts";
 import { createAutosaver, type Outcome, type Save } from "./autosaver.ts";
 import { untilSaved } from "./until-saved.ts";
@@ -6,7 +6,6 @@ import { untilSaved } from "./until-saved.ts";
 type Doc = { readonly text: string };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const offline: Outcome<Doc> = { kind: "failed", retry: true, error: new Error("offline") };
 

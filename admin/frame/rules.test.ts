@@ -43,8 +43,7 @@ test("R2.2 a page's code that does not come is asked for once more, then given u
   const first = loadPage(once);
   const never = vi.fn<() => Promise<string>>().mockRejectedValue(new Error("gone"));
   const second = loadPage(never).catch((error: unknown) => error);
-  await vi.runAllTimersAsync();
-  vi.useRealTimers();
+  await vi.advanceTimersByTimeAsync(1000);
   expect(await first).toBe("page");
   expect(await second).toBeInstanceOf(PageLoadError);
   expect(never).toHaveBeenCalledTimes(2);

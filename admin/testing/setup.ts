@@ -1,7 +1,7 @@
 import "./act.ts";
 import { readFile } from "node:fs/promises";
 import { cleanup, configure, prettyDOM } from "@testing-library/react";
-import { afterEach, vi } from "vitest";
+import { afterEach } from "vitest";
 import { speak, speakInFull, speakOf } from "#admin/i18n/i18n.ts";
 import { RARE_NOUNS } from "#admin/i18n/rare-words.ts";
 import "#admin/i18n/zod-words.ts";
@@ -42,6 +42,5 @@ afterEach(async () => {
   for (const cookie of document.cookie.split("; ")) document.cookie = `${cookie.split("=")[0]}=; path=/; max-age=0`;
   showCustomer(undefined);
   for (const { id } of currentToasts()) dismissToast(id);
-  vi.useRealTimers();
   await speak("en");
 });

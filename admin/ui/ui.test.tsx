@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -24,11 +24,6 @@ import { currentToasts, dismissToast, showToast } from "./toast-queue.ts";
 
 const nothing = () => {};
 const visible = (name: string) => screen.getByRole("button", { name });
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 function descriptionOf(element: HTMLElement): string {
   const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];

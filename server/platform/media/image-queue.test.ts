@@ -1,10 +1,8 @@
 import { hash } from "@node-rs/argon2";
 import { crc32, deflateSync } from "node:zlib";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { IMAGES_AT_ONCE, inImageQueue } from "./image-queue.ts";
 import { acceptImage } from "./images.ts";
-
-afterEach(() => void vi.useRealTimers());
 
 function chunk(type: string, data: Buffer) {
   const named = Buffer.concat([Buffer.from(type, "latin1"), data]);

@@ -191,21 +191,17 @@ test("of the files that were drawn the latest are remembered, as far as there is
 
 test("a file that nobody asks for any more is forgotten; whoever asks keeps it", async () => {
   vi.useFakeTimers();
-  try {
-    const remembered = rememberFiles({ forgotten_after_ms: 1000 });
-    let count = 0;
-    const ask = async () =>
-      (await remembered(scribble, Buffer.from("a"), () => Promise.resolve(Uint8Array.of((count += 1)))))[0];
-    expect(await ask()).toBe(1);
-    vi.advanceTimersByTime(900);
-    expect(await ask()).toBe(1);
-    vi.advanceTimersByTime(900);
-    expect(await ask()).toBe(1);
-    vi.advanceTimersByTime(1000);
-    expect(await ask()).toBe(2);
-  } finally {
-    vi.useRealTimers();
-  }
+  const remembered = rememberFiles({ forgotten_after_ms: 1000 });
+  let count = 0;
+  const ask = async () =>
+    (await remembered(scribble, Buffer.from("a"), () => Promise.resolve(Uint8Array.of((count += 1)))))[0];
+  expect(await ask()).toBe(1);
+  vi.advanceTimersByTime(900);
+  expect(await ask()).toBe(1);
+  vi.advanceTimersByTime(900);
+  expect(await ask()).toBe(1);
+  vi.advanceTimersByTime(1000);
+  expect(await ask()).toBe(2);
 });
 
 test("one customer alone never takes all workers", async () => {

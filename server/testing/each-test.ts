@@ -7,6 +7,9 @@ beforeEach(() => {
   spy = vi.spyOn(console, "error");
 });
 
+// files share a worker: with a clock that stands still, every later file would wait for ever
+afterEach(() => void vi.useRealTimers());
+
 afterEach(() => {
   const calls = spy.mock.calls.map((call: unknown[]) => call.map(String).join(" "));
   spy.mockRestore();
