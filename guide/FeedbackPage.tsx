@@ -56,15 +56,22 @@ function Progress({ reading, number, count }: Pick<Props, "reading" | "number" |
   );
 }
 
-function Wait({ reading, fields }: { readonly reading: Reading; readonly fields: Readonly<Record<string, string>> }) {
+type Waiting = Extract<FeedbackStep, { kind: "wait" }>;
+
+/** With a puzzle its script solves it and sends the form; whoever runs no script waits, and sends it again. */
+function Wait({ reading, step: { fields, puzzle } }: { readonly reading: Reading; readonly step: Waiting }) {
   const words = feedbackWords(reading);
   return (
-    <form method="post" action={reading.around.feedbackUrl} {...reading.ours}>
+    <form method="post" action={reading.around.feedbackUrl} data-puzzle={puzzle} {...reading.ours}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <h1>{words.wait}</h1>
-      <p className="g-lead">{words.wait_text}</p>
+      {puzzle !== undefined && <input type="hidden" name="puzzle" value={puzzle} />}
+      {puzzle !== undefined && <input type="hidden" name="solution" value="" />}
+      <p className="g-lead" role="status" data-proving={puzzle && words.proving}>
+        {words.wait_text}
+      </p>
       <div className="g-stack">
         <button type="submit" className="g-btn g-btn-full">
           {words.send_again}
@@ -86,7 +93,7 @@ export function FeedbackPage({ reading, snapshot, card, form, step, number, coun
         {step.kind === "face" && <FaceQuestion reading={reading} form={form} step={step} />}
         {step.kind === "comment" && <CommentQuestion reading={reading} form={form} step={step} />}
         {step.kind === "thanks" && <FeedbackThanks reading={reading} path={pageOf(snapshot)} replies={step.replies} />}
-        {step.kind === "wait" && <Wait reading={reading} fields={step.fields} />}
+        {step.kind === "wait" && <Wait reading={reading} step={step} />}
       </div>
     </div>
   );

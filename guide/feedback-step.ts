@@ -19,5 +19,5 @@ export type FeedbackStep =
     }
   | { readonly kind: "comment"; readonly hasBack: boolean; readonly problem: "too_long" | "too_quick" | null }
   | { readonly kind: "thanks"; readonly replies: readonly PublicReply[] }
-  /** The same fields, to be sent again later. */
-  | { readonly kind: "wait"; readonly fields: Readonly<Record<string, string>> };
+  /** The same fields, to be sent again later, or at once with the solution of a puzzle. */
+  | { readonly kind: "wait"; readonly fields: Readonly<Record<string, string>>; readonly puzzle?: string };

@@ -4,4 +4,6 @@
  * typing. `map`: move and zoom. `near`: that, and the nearest places first.
  */
 export const ISLANDS = ["tools", "filter", "map", "near"] as const;
-export type Island = (typeof ISLANDS)[number];
+/** `prove`: solves the puzzle of a form that has one, and sends the form. It comes with that form and no address asks for it. */
+export const SCRIPTS = [...ISLANDS, "prove"] as const;
+export type Island = (typeof SCRIPTS)[number];

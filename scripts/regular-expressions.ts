@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { checkSync } from "recheck";
 import checker from "recheck/package.json" with { type: "json" };
@@ -52,29 +52,41 @@ export function patternsIn({ path: file, text }: SourceFile) {
   return { patterns, unknown };
 }
 
-/** A verdict takes a tenth of a second and never changes: those of earlier runs are kept, as long as the checker is the same. */
-const CACHE = path.resolve(import.meta.dirname, "../node_modules/.cache", `recheck-${checker.version}.json`);
+const top = path.resolve(import.meta.dirname, "..");
+/** Code that meets texts of others. Tests, scripts and benches meet only our own. */
+const ROOTS = ["contract", "datachain", "factsheet", "server", "admin", "guide"];
 
-const verdicts = new Map<string, string>(
-  existsSync(CACHE) ? Object.entries(JSON.parse(readFileSync(CACHE, "utf8")) as Record<string, string>) : [],
-);
+const sourcesBelow = (root: string): SourceFile[] =>
+  readdirSync(path.join(top, root), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$|^testing\//.test(name))
+    .map((name) => ({ path: `${root}/${name}`, text: readFileSync(path.join(top, root, name), "utf8") }));
 
-/** `safe` when no text takes longer than its length explains. */
-export function verdictOn({ source, flags }: Found): string {
-  // Without a repetition it reads a few letters and no more.
-  if (!/[*+{]/.test(source)) return "safe";
-  const key = `/${source}/${flags}`;
-  const known = verdicts.get(key);
-  if (known !== undefined) return known;
-  const { status } = checkSync(source, flags);
-  verdicts.set(key, status);
-  return status;
+/** Those of all our code. */
+export function findPatterns() {
+  const files = ROOTS.flatMap(sourcesBelow).map(patternsIn);
+  return { patterns: files.flatMap(({ patterns }) => patterns), unknown: files.flatMap(({ unknown }) => unknown) };
 }
 
-/** For the next run. Renamed into place: a run beside this one reads all of it or none. */
-export function keepVerdicts() {
-  const unfinished = `${CACHE}.${process.pid}`;
-  mkdirSync(path.dirname(CACHE), { recursive: true });
-  writeFileSync(unfinished, JSON.stringify(Object.fromEntries(verdicts)));
-  renameSync(unfinished, CACHE);
+export const spell = ({ source, flags }: Found) => `/${source}/${flags}`;
+/** Without a repetition it reads a few letters and no more. */
+export const repeats = ({ source }: Found) => /[*+{]/.test(source);
+/** `safe` when no text takes longer than its length explains. Takes up to five seconds. */
+export const verdictOn = ({ source, flags }: Found) => checkSync(source, flags).status;
+
+type Checked = {
+  /** Which version of it found them safe. */
+  readonly recheck: string;
+  readonly safe: readonly string[];
+};
+const CHECKED = path.join(import.meta.dirname, "checked-patterns.json");
+
+/** Patterns that were found safe before: the same checker says the same again. */
+export function readChecked() {
+  const { recheck, safe } = JSON.parse(readFileSync(CHECKED, "utf8")) as Checked;
+  return new Set(recheck === checker.version ? safe : []);
+}
+
+export function writeChecked(safe: readonly string[]) {
+  const checked: Checked = { recheck: checker.version, safe: safe.toSorted() };
+  writeFileSync(CHECKED, `${JSON.stringify(checked, null, 2)}\n`);
 }

@@ -27,6 +27,8 @@ export const en = {
   see_more: "See what else is in the guide",
   wait: "Please wait a moment",
   wait_text: "Many answers came in at once. Nothing is lost: wait a few minutes, then send yours again.",
+  proving:
+    "One moment: many answers came in at once, so your device first shows that it is not a machine that sends thousands. Yours then goes out by itself.",
   send_again: "Send again",
   expired: "This form has expired",
   expired_text: "Open the page again and choose a face to start over.",

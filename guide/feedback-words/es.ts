@@ -30,6 +30,8 @@ export const es: FeedbackWords = {
   wait: "Espera un momento",
   wait_text:
     "Han llegado muchas respuestas a la vez. No se pierde nada: espera unos minutos y vuelve a enviar la tuya.",
+  proving:
+    "Un momento: han llegado muchas respuestas a la vez, así que tu dispositivo demuestra primero que no es una máquina que envía miles. Después la tuya se envía sola.",
   send_again: "Enviar de nuevo",
   expired: "Este formulario ha caducado",
   expired_text: "Abre de nuevo la página y elige una cara para empezar otra vez.",

@@ -30,6 +30,8 @@ export const fr: FeedbackWords = {
   wait: "Veuillez patienter un instant",
   wait_text:
     "Beaucoup de réponses sont arrivées en même temps. Rien n’est perdu : attendez quelques minutes, puis renvoyez la vôtre.",
+  proving:
+    "Un instant : beaucoup de réponses sont arrivées en même temps. Votre appareil montre d’abord qu’il n’est pas une machine qui en envoie des milliers, puis la vôtre part toute seule.",
   send_again: "Renvoyer",
   expired: "Ce formulaire a expiré",
   expired_text: "Ouvrez de nouveau la page et choisissez un visage pour recommencer.",

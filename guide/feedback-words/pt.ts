@@ -29,6 +29,8 @@ export const pt: FeedbackWords = {
   see_more: "Ver o que mais há no guia",
   wait: "Aguarde um momento",
   wait_text: "Chegaram muitas respostas ao mesmo tempo. Nada se perde: aguarde alguns minutos e envie a sua de novo.",
+  proving:
+    "Um momento: chegaram muitas respostas ao mesmo tempo, por isso o seu dispositivo mostra primeiro que não é uma máquina que envia milhares. Depois a sua é enviada automaticamente.",
   send_again: "Enviar de novo",
   expired: "Este formulário expirou",
   expired_text: "Abra a página de novo e escolha um rosto para recomeçar.",

@@ -30,6 +30,8 @@ export const tl: FeedbackWords = {
   wait: "Maghintay sandali",
   wait_text:
     "Maraming sagot ang sabay-sabay na dumating. Walang nawala: maghintay nang ilang minuto, saka ipadala muli.",
+  proving:
+    "Sandali lang: maraming sagot ang sabay-sabay na dumating, kaya ipinapakita muna ng iyong device na hindi ito makinang nagpapadala ng libo-libo. Pagkatapos ay kusang ipapadala ang sagot mo.",
   send_again: "Ipadala muli",
   expired: "Nag-expire na ang form na ito",
   expired_text: "Buksan muli ang pahina at pumili ng mukha para magsimula ulit.",

@@ -26,8 +26,16 @@ export const readerKey = (salt: Buffer, { customer_id, network, user_agent }: Se
     .subarray(0, READER_BYTES)
     .toString("base64url");
 
+/** How many times as many are taken from those who solve a puzzle for each. */
+const PROVEN_TIMES = 10;
+
 /** Counts a new response of a visitor; false when too many came from there lately. */
-export async function mayRespond({ system: db }: Pick<Database, "system">, customer_id: string, visitor: Visitor) {
+export async function mayRespond(
+  { system: db }: Pick<Database, "system">,
+  customer_id: string,
+  visitor: Visitor,
+  isProven = false,
+) {
   const counted = [
     [LIMITS.feedbackVisitor, visitor.key],
     [LIMITS.feedbackNetwork, visitor.network_key],
@@ -35,7 +43,7 @@ export async function mayRespond({ system: db }: Pick<Database, "system">, custo
   ] as const;
   for (const [limit, who] of counted) {
     const { tries } = await countTry(db, limit, who);
-    if (tries > limit.tries) return false;
+    if (tries > limit.tries * (isProven ? PROVEN_TIMES : 1)) return false;
   }
   return true;
 }

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { type Island, ISLANDS } from "#guide/islands.ts";
+import { type Island, SCRIPTS } from "#guide/islands.ts";
 import { ROOT } from "#server/platform/root.ts";
 
 /** Files of the guide that never change under their name, because it has their hash. */
@@ -69,7 +69,7 @@ const fileOf = (names: readonly string[], part: string, ending: string) => {
 
 function assetsOf(files: ReadonlyMap<string, Uint8Array>): GuideAssets {
   const names = [...files.keys()];
-  const islands = ISLANDS.map((island) => [island, fileOf(names, island, "js")] as const);
+  const islands = SCRIPTS.map((island) => [island, fileOf(names, island, "js")] as const);
   return {
     styles: fileOf(names, "guide", "css"),
     icon: fileOf(names, "icon", "svg"),
@@ -84,7 +84,7 @@ export async function collectAssets(minify: (css: string) => Promise<string>): P
   const sheets = await Promise.all(SHEETS.map((path) => readFile(join(ROOT, path), "utf8")));
   const css = await minify([...fonts.map(({ face }) => face), "body{margin:0}", ...sheets].join("\n"));
   const bytes = Buffer.from(css);
-  const islands = await Promise.all(ISLANDS.map(bundleIsland));
+  const islands = await Promise.all(SCRIPTS.map(bundleIsland));
   const icon = await readFile(join(ROOT, "guide/icon.svg"));
   return assetsOf(
     new Map<string, Uint8Array>([

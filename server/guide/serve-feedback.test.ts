@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { feedbackApi } from "#contract/feedback.ts";
 import { sitesApi } from "#contract/sites.ts";
@@ -243,6 +244,46 @@ test("a flood from one visitor ends at a page that asks to wait, and keeps what 
   expect(await form.rows()).toHaveLength(replies.length - refused.length);
   expect(refused[0]?.headers["retry-after"]).toBe("600");
   expect(refused[0]?.body).toContain('name="feel" value="1"');
+});
+
+/** As a browser does: the first number whose hash begins with sixteen zeros. */
+function solve(puzzle: string) {
+  for (let n = 0; ; n += 1)
+    if (createHash("sha256").update(`${puzzle} ${n}`).digest().readUInt16BE() === 0) return String(n);
+}
+
+test("above the limit a solved puzzle lets one answer through, once", async () => {
+  const form = await openForm();
+  const [page_id, other = ""] = Object.values(form.pages).map(({ id }) => id);
+  let number = 0;
+  /** Each some time after the other, so that none is a second tap. */
+  const tapLater = async (fields: Fields, headers: Fields = {}) => {
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + (number += 1) * 20_000);
+    const reply = await form.post({ page_id: page_id ?? "", feel: "2", ...fields }, headers);
+    vi.restoreAllMocks();
+    return reply;
+  };
+  let reply = await tapLater({});
+  while (reply.statusCode === 303) reply = await tapLater({});
+  expect(reply.statusCode).toBe(429);
+  expect(reply.body).toMatch(/<script type="module" src="\/assets\/prove-/);
+  expect(reply.headers["content-security-policy"]).toContain("script-src 'self'");
+  const taken = (await form.rows()).length;
+  const [, puzzle = ""] = /name="puzzle" value="([^"]+)"/.exec(reply.body) ?? [];
+  const proof = { puzzle, solution: solve(puzzle) };
+  for (const wrong of [
+    { ...proof, solution: "0" },
+    { ...proof, puzzle: "x.y" },
+    { ...proof, solution: "" },
+  ]) {
+    const refused = await tapLater(wrong);
+    expect([refused.statusCode, refused.body.includes("data-puzzle")]).toEqual([429, false]);
+  }
+  // another browser of the same network is another visitor, whose own answers are still welcome
+  expect((await tapLater({ page_id: other }, { "user-agent": "Another" })).statusCode).toBe(303);
+  expect((await tapLater(proof)).statusCode).toBe(303);
+  expect((await tapLater(proof)).statusCode).toBe(429);
+  expect(await form.rows()).toHaveLength(taken + 2);
 });
 
 test("a script that claims to be another browser each time is stopped by its network, and nobody else is", async () => {

@@ -3,6 +3,7 @@ import { TRAP_NAME } from "#guide/parts/FormTrap.tsx";
 import type { Readers } from "#server/analytics/counting/count-readers.ts";
 import type { Salts } from "#server/feedback/keep-salts.ts";
 import { mayRespond, tapIds, visitorOf } from "#server/feedback/know-visitor.ts";
+import { hasProof, newPuzzle, PUZZLE_FIELDS } from "#server/feedback/prove-work.ts";
 import { type Draft, readDraft, signDraft } from "#server/feedback/sign-draft.ts";
 import { findTap, isTaken, takeResponse } from "#server/feedback/take-response.ts";
 import { type PublicPage, readPublicPageById } from "#server/pages/publishing/read-public.ts";
@@ -23,6 +24,7 @@ function send(reply: FastifyReply, visit: Visit, shown: ShownPage, status = show
   return reply.code(status).headers(headers).send(html);
 }
 
+const NOT_ANSWERS = [TRAP_NAME, ...PUZZLE_FIELDS];
 const nothingHere = (reply: FastifyReply, status: number) => reply.code(status).header("cache-control", NEVER).send();
 
 /** A machine filled in what no person sees. It is thanked, and what it sent waits among the spam. */
@@ -80,12 +82,17 @@ export function serveFeedback(services: Services, readers: Readers, readSalts: (
     readers.count(request, site, { kind, page_id, locale: visit.locale });
   }
 
+  async function isWelcome(answering: Answering) {
+    const [visitor, { database }] = [visitorIn(answering), services];
+    const isProven = await hasProof(database, answering.salts, visitor.key, answering.fields);
+    return mayRespond(database, answering.visit.public.customer_id, visitor, isProven);
+  }
+
   /** False when too many came from there lately. */
   async function keep(answering: Answering, page: PublicPage, draft: Draft, comment: string) {
     const { visit, fields } = answering;
-    const { customer_id } = visit.public;
     const isNew = !(await isTaken(visit.public, draft.id));
-    if (isNew && !(await mayRespond(services.database, customer_id, visitorIn(answering)))) return false;
+    if (isNew && !(await isWelcome(answering))) return false;
     const isWritten = await takeResponse(visit.public, {
       draft,
       comment: draft.is_done ? comment : "",
@@ -99,10 +106,14 @@ export function serveFeedback(services: Services, readers: Readers, readSalts: (
     return true;
   }
 
-  async function showWait(answering: Answering, asking: Asking) {
-    const fields = Object.fromEntries([...answering.fields].filter(([name]) => name !== TRAP_NAME));
-    const shown = await showStep(asking, { kind: "wait", fields });
-    return send(answering.reply.header("retry-after", "600"), answering.visit, shown, 429);
+  /** Whoever was asked to wait may solve a puzzle instead, once. */
+  async function showWait(answering: Answering, { visit, ...asking }: Asking) {
+    const fields = Object.fromEntries([...answering.fields].filter(([name]) => !NOT_ANSWERS.includes(name)));
+    const hasTried = answering.fields.has("solution");
+    const puzzle = newPuzzle(answering.salts, visitorIn(answering).key);
+    const at: Visit = hasTried ? visit : { ...visit, island: "prove" };
+    const shown = await showStep({ ...asking, visit: at }, { kind: "wait", fields, ...(!hasTried && { puzzle }) });
+    return send(answering.reply.header("retry-after", "600"), at, shown, 429);
   }
 
   const lead = ({ reply, visit }: Answering, draft: string) => {

@@ -29,6 +29,8 @@ export const LIMITS = {
   feedbackVisitor: { name: "feedback-visitor", tries: 6, seconds: 600 },
   feedbackNetwork: { name: "feedback-network", tries: 60, seconds: 600 },
   feedbackSite: { name: "feedback-site", tries: 1000, seconds: 600 },
+  /** Each solved puzzle, for as long as it could be sent again. */
+  feedbackPuzzle: { name: "feedback-puzzle", tries: 1, seconds: 1200 },
   /** Deliveries that somebody asks for: tests, and events sent again. */
   webhookSend: { name: "webhook-send", tries: 30, seconds: 60 },
 } as const satisfies Record<string, Limit>;

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
 import { feedbackApi } from "#contract/feedback.ts";
+import { userApi } from "#contract/user.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
@@ -179,6 +180,25 @@ test("whoever may no longer collect is told so, and the answers stay on the tabl
   expect(await screen.findByText(/You may no longer collect answers here\. Answers waiting: 1\./)).toBeTruthy();
   expect(screen.queryByText(/No connection/)).toBeNull();
   await become("editor");
+  window.dispatchEvent(new Event("online"));
+  await waitFor(() => expect(screen.queryByText(/Answers waiting/)).toBeNull());
+  expect(await stored()).toHaveLength(1);
+});
+
+test("whoever is in another workspace by now is told so, and the answers go out once they are back", async () => {
+  const { open, stored, call, customer_id } = await onSite();
+  const other = await server.make.customer();
+  const membership = { customer_id: other.id, user_id: call.user_id, role: "editor" } as const;
+  await server.database.system.insertInto("memberships").values(membership).execute();
+  const goTo = (id: string) => call(userApi.switchCustomer, { body: { user: { customer_id: id } } });
+  const { user } = open();
+  await start(user);
+  await screen.findByRole("radio", { name: "Good" });
+  await goTo(other.id);
+  await answer(user, "Good", "Keep it");
+  expect(await screen.findByText(/You are signed in to another workspace\. Answers waiting: 1\./)).toBeTruthy();
+  await goTo(customer_id);
+  expect(await stored()).toEqual([]);
   window.dispatchEvent(new Event("online"));
   await waitFor(() => expect(screen.queryByText(/Answers waiting/)).toBeNull());
   expect(await stored()).toHaveLength(1);

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { isSolved, tryOf, zeroBits } from "#guide/prove-work.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
+import { rememberSalts } from "./keep-salts.ts";
+import { hasProof, newPuzzle } from "./prove-work.ts";
+
+const { database } = await shareTestApp();
+const MINUTE = 60_000;
+
+function solved(puzzle: string) {
+  let n = 0;
+  while (!isSolved(createHash("sha256").update(tryOf(puzzle, n)).digest())) n += 1;
+  return new URLSearchParams({ puzzle, solution: String(n) });
+}
+
+test("zeros are counted from the first bit", () => {
+  expect([[0x80], [0x01], [0, 0xff], [0, 0, 0x10], [0, 0]].map((bytes) => zeroBits(Uint8Array.from(bytes)))).toEqual([
+    0, 7, 8, 19, 16,
+  ]);
+});
+
+test("a solution counts once, for the visitor whose puzzle it was, and for some minutes", async () => {
+  const salts = await rememberSalts(database)();
+  const proves = (visitor: string, fields: URLSearchParams) => hasProof(database, salts, visitor, fields);
+  const fields = solved(newPuzzle(salts, "one"));
+  expect(await proves("another", fields)).toBe(false);
+  expect([await proves("one", fields), await proves("one", fields)]).toEqual([true, false]);
+  expect(await proves("one", solved(newPuzzle(salts, "one", Date.now() - 11 * MINUTE)))).toBe(false);
+  expect(await proves("one", solved("made-up"))).toBe(false);
+  expect(await proves("one", new URLSearchParams())).toBe(false);
+});
