@@ -1,9 +1,11 @@
 import { type BaseMap, linesOf, namesOf } from "./base-map.ts";
 import { clipLine } from "./clip-line.ts";
-import { pathOf, projectLine } from "./draw-base-map.ts";
+import { projectLine } from "./draw-base-map.ts";
+import { keepDrawings } from "./keep-drawings.ts";
 import type { Projection } from "./project-points.ts";
 import type { Reading } from "./reading.ts";
 import { simplifyLine, type XY } from "./simplify-line.ts";
+import { writePath } from "./write-path.ts";
 
 type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 type Name = { readonly text: string; readonly lang: string | undefined };
@@ -72,26 +74,35 @@ const streetsIn = ({ features }: BaseMap) =>
     features.filter(({ properties }) => properties.kind === kind),
   );
 
-/** Names along the streets, where the street is long enough for its name and nothing lies there. */
-function streetNames(reading: Reading, map: BaseMap, projection: Projection, taken: Box[]): StreetName[] {
-  return streetsIn(map).flatMap((feature): StreetName[] => {
-    const name = nameIn(reading, feature);
-    if (!name) return [];
+/** The longest stretch of each street that has a name and is on the drawing. */
+const findStretches = keepDrawings((map, projection) =>
+  streetsIn(map).flatMap((feature) => {
+    if (feature.properties.name === undefined) return [];
     const stretches = linesOf(feature).flatMap((line) =>
       clipLine(projectLine(projection, line), projection, -FROM_EDGE),
     );
-    const stretch = stretches.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0] ?? [];
-    const line = simplifyLine(stretch, 3);
-    const room = lengthOf(line) / (name.text.length * LETTER);
+    const [longest] = stretches.toSorted((a, b) => lengthOf(b) - lengthOf(a));
+    const line = longest && simplifyLine(longest, 3);
+    return line ? [{ feature, line, length: lengthOf(line) }] : [];
+  }),
+);
+
+/** Names along the streets, where the street is long enough for its name and nothing lies there. */
+function streetNames(reading: Reading, map: BaseMap, projection: Projection, taken: Box[]): StreetName[] {
+  return findStretches(map, projection).flatMap(({ feature, line, length }): StreetName[] => {
+    const name = nameIn(reading, feature);
+    if (!name) return [];
+    const room = length / (name.text.length * LETTER);
     const look = (["phone", "wide"] as const).find((one) => {
+      if (room < SIZES.street[one] * 1.2) return false;
       const box = boxAlong(line, name.text.length * LETTER * SIZES.street[one], SIZES.street[one]);
-      return room >= SIZES.street[one] * 1.2 && !taken.some((other) => meet(other, box));
+      return !taken.some((other) => meet(other, box));
     });
     if (!look) return [];
     taken.push(boxAlong(line, name.text.length * LETTER * SIZES.street[look], SIZES.street[look]));
     // read from left to right, whichever way the street was drawn
     const isBackward = (line.at(-1)?.x ?? 0) < (line[0]?.x ?? 0);
-    const d = pathOf(isBackward ? line.toReversed() : line, false);
+    const d = writePath([isBackward ? line.toReversed() : line], false);
     return [{ ...name, d, isWideOnly: look === "wide" }];
   });
 }

@@ -1,13 +1,14 @@
 import { IDENTIFIABLE_COLORS } from "#datachain/colors.ts";
 import type { Identifiability } from "#datachain/model.ts";
 import type { BaseMap } from "../base-map.ts";
-import { pathOf, projectLine } from "../draw-base-map.ts";
+import { projectLine } from "../draw-base-map.ts";
 import { anchorOf, type Cluster, clusterPins, type MapPlace } from "../map-places.ts";
 import { type Projection, projectionOf } from "../project-points.ts";
 import type { Reading } from "../reading.ts";
 import { serviceWords } from "../service-words.ts";
 import type { ServiceWords } from "../service-words/words.ts";
 import type { XY } from "../simplify-line.ts";
+import { writePath } from "../write-path.ts";
 import { MapGround } from "./MapGround.tsx";
 
 export type NumberedPlace = MapPlace & { readonly number: string };
@@ -22,7 +23,10 @@ function Outline({ place, projection }: { readonly place: NumberedPlace; readonl
   if (!geometry) return null;
   const isArea = geometry.type === "Polygon";
   const lines = isArea ? geometry.coordinates : [geometry.coordinates];
-  const d = lines.map((line) => pathOf(projectLine(projection, line), isArea)).join("");
+  const d = writePath(
+    lines.map((line) => projectLine(projection, line)),
+    isArea,
+  );
   return <path className={isArea ? "g-map-area" : "g-map-line"} d={d} />;
 }
 

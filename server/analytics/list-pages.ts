@@ -54,7 +54,7 @@ export async function listPages(
     where pages.customer_id = ${ctx.customer_id} and views + views_before + scans + feedback > 0
       and (${range.page_id ?? null}::uuid is null or pages.id = ${range.page_id ?? null})
       and (${q ?? null}::text is null or ${pageTitle(undefined)} ilike ${containing(q ?? "")})
-    order by ${orderOf(sort, SORTS, "views")}, views desc, pages.id
+    order by ${orderOf(sort, SORTS, "views")}, views desc, views_before desc, pages.id
     limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(ctx.db);
   const pages = rows.map(({ page, views, views_before, visitors, scans, feedback }) => ({
     page,

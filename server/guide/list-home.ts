@@ -43,15 +43,19 @@ async function readListing(visit: Visit, snapshot: PageSnapshot, filter: CardFil
   const size = sizeOf(filter);
   const page = filter.page ?? 1;
   const chosen = chosenBy(filter);
-  const all = await findFitting(visit, {}, page, size);
-  const fitting = Object.keys(chosen).length > 0 ? await findFitting(visit, chosen, page, size) : all;
-  const [featured, cards, placed] = await Promise.all([
+  const hasMap = snapshot.content.show_map && visit.frame.site.features.map;
+  async function listFitting() {
+    const all = await findFitting(visit, {}, page, size);
+    const fitting = Object.keys(chosen).length > 0 ? await findFitting(visit, chosen, page, size) : all;
+    const cards = await readPublicCards(visit.public, fitting.page_ids);
+    return { cards, count: all.matched, choices: all.choices, total: fitting.total, page: fitting.page };
+  }
+  const [listed, featured, placed] = await Promise.all([
+    listFitting(),
     readFeatured(visit, snapshot),
-    readPublicCards(visit.public, fitting.page_ids),
-    snapshot.content.show_map && visit.frame.site.features.map ? readPlacedCards(visit.public, MOST_PLACED) : [],
+    hasMap ? readPlacedCards(visit.public, MOST_PLACED) : [],
   ]);
-  const { total } = fitting;
-  return { featured, count: all.matched, choices: all.choices, total, page: fitting.page, size, cards, placed };
+  return { ...listed, featured, size, placed };
 }
 
 type Opened = { readonly reading: Reading; readonly listing: HomeListing };

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants } from "node:zlib";
 
 type Bodies =
-  | { readonly gzip: Buffer; readonly brotli: Buffer }
+  /** Nearly everybody takes brotli; for the first who does not, the other is made and kept. */
+  | { readonly brotli: Buffer; gzip?: Buffer }
   /** Compressed in itself. */
   | { readonly plain: Uint8Array };
 
@@ -26,10 +27,9 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const isCompressed = (content_type = "") => /^(image\/(?!svg)|font\/)/.test(content_type);
 
-async function compress(bytes: Uint8Array): Promise<Bodies> {
-  const [zipped, brotli] = await Promise.all([promisify(gzip)(bytes), promisify(brotliCompress)(bytes, BROTLI)]);
-  return { gzip: zipped, brotli };
-}
+const compress = async (bytes: Uint8Array): Promise<Bodies> => ({
+  brotli: await promisify(brotliCompress)(bytes, BROTLI),
+});
 
 export async function prepareAnswer(
   status: number,
@@ -43,6 +43,9 @@ export async function prepareAnswer(
   return { status, headers, etag, bodies };
 }
 
+/** With brotli the other counts from the beginning, for it may come at any time: it is a fifth larger, or a little more. */
+const WITH_GZIP = 2.4;
+
 export const preparedBytes = ({ bodies, headers }: Prepared) =>
-  Object.values(bodies).reduce((sum, { byteLength }) => sum + byteLength, 0) +
+  ("plain" in bodies ? bodies.plain.byteLength : WITH_GZIP * bodies.brotli.byteLength) +
   2 * Object.entries(headers).join().length;

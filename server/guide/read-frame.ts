@@ -1,6 +1,7 @@
 import type { GuideSite } from "#guide/site.ts";
 import { type PublicPage, type PublicReading, readPublicHome } from "#server/pages/publishing/read-public.ts";
 import type { Config } from "#server/platform/config.ts";
+import { runPrepared } from "#server/platform/prepared.ts";
 import { siteOrigin } from "#server/sites/site-origin.ts";
 
 /** What stands around every page of a site. */
@@ -55,15 +56,17 @@ type SiteRow = Omit<GuideSite, "labels"> & {
 };
 
 const readLabels = ({ db, customer_id }: PublicReading) =>
-  db
-    .selectFrom("labels")
-    .select(["id", "name"])
-    .where("customer_id", "=", customer_id)
-    .where("is_public", "=", true)
-    .where("deleted_at", "is", null)
-    .orderBy("position")
-    .orderBy("id")
-    .execute();
+  runPrepared(
+    db,
+    db
+      .selectFrom("labels")
+      .select(["id", "name"])
+      .where("customer_id", "=", customer_id)
+      .where("is_public", "=", true)
+      .where("deleted_at", "is", null)
+      .orderBy("position")
+      .orderBy("id"),
+  );
 
 export async function readFrame(reading: PublicReading, config: Config): Promise<SiteFrame> {
   const { db, customer_id } = reading;

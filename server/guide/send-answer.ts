@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
+import { brotliDecompress, gzip } from "node:zlib";
 import { type Answer, type Asking, sendThrough } from "./send-through.ts";
 import type { Prepared } from "./prepare-answer.ts";
 
@@ -26,22 +26,27 @@ function encodingFor(accepted: string): Encoding {
   return encoding;
 }
 
-function bodyFor({ bodies }: Prepared, accepted: string) {
+type Body = { readonly encoding: Encoding; readonly bytes: Uint8Array };
+
+function bodyFor({ bodies }: Prepared, accepted: string): Body | undefined {
   if ("plain" in bodies) return { encoding: undefined, bytes: bodies.plain };
   const encoding = encodingFor(accepted);
-  if (encoding === undefined) return undefined;
-  return { encoding, bytes: encoding === "br" ? bodies.brotli : bodies.gzip };
+  const bytes = encoding && (encoding === "br" ? bodies.brotli : bodies.gzip);
+  return bytes ? { encoding, bytes } : undefined;
 }
 
-/** Hardly anybody takes nothing: not worth keeping a third copy of everything. */
-async function plainBody({ bodies }: Prepared) {
-  return { encoding: undefined, bytes: "plain" in bodies ? bodies.plain : await promisify(gunzip)(bodies.gzip) };
+/** In another way than it is kept. Hardly anybody takes nothing: not worth keeping a third copy of everything. */
+async function makeBody({ bodies }: Prepared, accepted: string): Promise<Body> {
+  if ("plain" in bodies) return { encoding: undefined, bytes: bodies.plain };
+  const bytes = await promisify(brotliDecompress)(bodies.brotli);
+  if (encodingFor(accepted) !== "gzip") return { encoding: undefined, bytes };
+  bodies.gzip ??= await promisify(gzip)(bytes);
+  return { encoding: "gzip", bytes: bodies.gzip };
 }
 
 const isKnown = (header: string | undefined, etag: string) =>
   header !== undefined && (header.trim() === "*" || header.includes(etag));
 
-type Body = { readonly encoding: Encoding; readonly bytes: Uint8Array };
 type Sent = {
   readonly prepared: Prepared;
   /** What else of the request the answer depends on. */
@@ -67,7 +72,7 @@ function write({ method, headers: asked }: Asking, { prepared, vary = "" }: Sent
 const wishOf = ({ headers }: Asking) => headers["accept-encoding"] ?? "";
 
 export async function sendAnswer(asking: Asking, reply: FastifyReply, sent: Sent) {
-  const body = bodyFor(sent.prepared, wishOf(asking)) ?? (await plainBody(sent.prepared));
+  const body = bodyFor(sent.prepared, wishOf(asking)) ?? (await makeBody(sent.prepared, wishOf(asking)));
   return sendThrough(reply, write(asking, sent, body));
 }
 

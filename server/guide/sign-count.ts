@@ -28,7 +28,7 @@ const signatureOf = (salt: Buffer, customer_id: string, { kind, page_id, locale,
 export function countUrl([salt]: Salts, customer_id: string, countable: Countable) {
   const { kind, page_id, locale, detail } = countable;
   const signature = signatureOf(salt, customer_id, countable).toString("base64url");
-  return `${COUNT_PATH}?${new URLSearchParams({ e: kind, p: page_id, l: locale, d: detail, s: signature })}`;
+  return `${COUNT_PATH}?e=${kind}&p=${page_id}&l=${locale}&d=${encodeURIComponent(detail)}&s=${signature}`;
 }
 
 /** What an address tells of; nothing for what we did not sign yesterday or today. */

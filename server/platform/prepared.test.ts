@@ -11,7 +11,7 @@ function oneConnection() {
   const database = openDatabase(t.connections, { max: 1 });
   const run = <R>(customer_id: string, text: ReturnType<typeof sql<R>>) => {
     const db = database.tenant(customer_id);
-    return runPrepared(db, { compile: () => text.compile(db) });
+    return runPrepared(db, text);
   };
   return { ...database, run };
 }

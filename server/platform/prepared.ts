@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Compilable, Kysely } from "kysely";
+import type { CompiledQuery, Kysely } from "kysely";
 import type pg from "pg";
 import type { DB } from "./schema.ts";
 
@@ -38,12 +38,15 @@ export function named(client: pg.PoolClient, text: string, values: unknown[]): p
 /** PostgreSQL forgets a plan only when it is told to, pg never: such a connection is better replaced. */
 export const isFull = (client: pg.PoolClient) => (preparedOn.get(client)?.size ?? 0) >= MOST_PER_CONNECTION;
 
+/** A query, or a piece of `sql`. */
+type Statement<R> = { readonly compile: (db: Kysely<DB>) => CompiledQuery<R> };
+
 /**
  * Runs a statement that comes again and again: each connection parses and plans it once. For statements whose best plan
  * does not depend on the values: after five runs PostgreSQL may keep to one plan for all of them (decision 17).
  */
-export async function runPrepared<R>(db: Kysely<DB>, query: Compilable<R>): Promise<R[]> {
-  const compiled = query.compile();
+export async function runPrepared<R>(db: Kysely<DB>, query: Statement<R>): Promise<R[]> {
+  const compiled = query.compile(db);
   noteText(compiled.sql);
   return (await db.executeQuery(compiled)).rows;
 }

@@ -332,6 +332,30 @@ test("what leads to a page by an earlier address goes on to the present one", as
   expect(await readPublicCards(world.ctx, [id])).toMatchObject([{ slug: `${slug}-new` }]);
 });
 
+test("a page that took the address of a deleted one is read there, whichever is older", async () => {
+  const world = await makeWorld();
+  const [first, second] = [await world.devicePage(), await world.devicePage()];
+  const take = (id: string, slug: string, deleted_at: string | null) =>
+    db.updateTable("pages").set({ slug, deleted_at }).where("id", "=", id).execute();
+  for (const { id } of [first, second]) await world.publish(id);
+  for (const [gone, there] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    if ((await world.row(there.id)).withdrawn_at) await world.publish(there.id);
+    await world.withdraw(gone.id);
+    await take(gone.id, "mast", new Date().toISOString());
+    expect(await readPublicPage(world.ctx, "device_page", "mast")).toMatchObject({ kind: "withdrawn" });
+    await take(there.id, "mast", null);
+    expect(await readPublicPage(world.ctx, "device_page", "mast")).toMatchObject({
+      kind: "page",
+      snapshot: { page_id: there.id },
+    });
+    await take(gone.id, `${gone.slug}-again`, null);
+    await take(there.id, there.slug, null);
+  }
+});
+
 test("a site is found by its domain and by its name", async () => {
   const { id, slug } = await t.make.customer();
   await db.updateTable("sites").set({ domain: "guide.city.example" }).where("customer_id", "=", id).execute();

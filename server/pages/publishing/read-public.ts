@@ -3,6 +3,7 @@ import type { CollectionSettings } from "#contract/page-content.ts";
 import type { PageCard, PageSnapshot, PublicPlace } from "#contract/publications.ts";
 import type { LText } from "#contract/texts.ts";
 import type { Database, Db } from "#server/platform/db.ts";
+import { runPrepared } from "#server/platform/prepared.ts";
 
 /*
  * What residents read. Everything comes from publications; of pages only which publication it is, where it is to be
@@ -72,7 +73,9 @@ async function readRow(
   which: RawBuilder<unknown>,
   isAskedFor: RawBuilder<unknown>,
 ) {
-  const { rows } = await sql<Row>`
+  const [row] = await runPrepared(
+    db,
+    sql<Row>`
     select p.id as page_id, p.type, p.slug, ${isAskedFor} as is_asked_for, p.withdrawn_at, p.withdrawn_because as reason,
       n.snapshot, n.number, n.published_at, ${versions} as versions,
       (select last.snapshot #> '{content,headline}' from publications last where last.page_id = p.id order by last.number desc limit 1) as title
@@ -80,16 +83,20 @@ async function readRow(
     left join publications n on n.page_id = p.id and n.ended_at is null
     where p.customer_id = ${customer_id} and ${which}
       and (n.number is not null or p.withdrawn_at is not null)
-    order by is_asked_for desc limit 1`.execute(db);
-  return presentRow(rows[0]);
+    order by is_asked_for desc, n.number is null, p.deleted_at desc nulls first limit 1`,
+  );
+  return presentRow(row);
 }
 
 /** A page by its address, also by one it had before. Nothing where there never was a public page. */
 export const readPublicPage = (reading: PublicReading, type: PageSnapshot["type"], slug: string) => {
-  const isAddress = sql`(p.type = ${type} and p.slug = ${slug})`;
-  const isFormer = sql`p.id in (
-    select r.page_id from page_redirects r where r.customer_id = ${reading.customer_id} and r.type = ${type} and r.slug = ${slug})`;
-  return readRow(reading, sql`(${isAddress} or ${isFormer})`, isAddress);
+  // each of the three has an index of its own
+  const isThere = sql`customer_id = ${reading.customer_id} and type = ${type} and slug = ${slug}`;
+  const found = sql`p.id in (
+    select id from pages where ${isThere} and deleted_at is null
+    union all select id from pages where ${isThere} and deleted_at is not null
+    union all select page_id from page_redirects where ${isThere})`;
+  return readRow(reading, found, sql`(p.type = ${type} and p.slug = ${slug})`);
 };
 
 export type PublicVersion = Version & { readonly snapshot: PageSnapshot };
@@ -137,14 +144,16 @@ type PublicReply = {
 };
 
 /** Replies to comments on a public page, the newest first. */
-export async function readPublicReplies({ db, customer_id }: PublicReading, page_id: string) {
-  const { rows } = await sql<PublicReply>`
+export function readPublicReplies({ db, customer_id }: PublicReading, page_id: string) {
+  return runPrepared(
+    db,
+    sql<PublicReply>`
     select r.id, r.said, r.public_reply as reply, r.reply_published_at as published_at
     from feedback_responses r
     where r.customer_id = ${customer_id} and r.page_id = ${page_id}::uuid
       and r.reply_published_at is not null and r.public_reply is not null
-    order by r.reply_published_at desc, r.id limit ${sql.lit(MOST_REPLIES)}`.execute(db);
-  return rows;
+    order by r.reply_published_at desc, r.id limit ${sql.lit(MOST_REPLIES)}`,
+  );
 }
 
 const isPublicCard = sql`n.ended_at is null and n.card is not null`;
@@ -156,11 +165,14 @@ async function readCardsWhere(
   order: RawBuilder<unknown>,
   most: number | null = null,
 ) {
-  const { rows } = await sql<{ card: PageCard }>`
+  const rows = await runPrepared(
+    db,
+    sql<{ card: PageCard }>`
     select n.card || jsonb_build_object('slug', p.slug) as card
     from publications n join pages p on p.id = n.page_id join sites on sites.customer_id = n.customer_id
     where n.customer_id = ${customer_id} and ${isPublicCard} and ${which}
-    order by ${order}, n.page_id limit ${most}`.execute(db);
+    order by ${order}, n.page_id limit ${most}`,
+  );
   return rows.map(({ card }) => card);
 }
 
