@@ -1,4 +1,4 @@
-import { isSolved, tryOf } from "../prove-work.ts";
+import { isSolved, tryOf } from "#contract/feedback-puzzle.ts";
 import { find } from "./find.ts";
 
 /** Many answers came at once. A form with a puzzle is sent by itself once the puzzle is solved, which takes a machine its time. */

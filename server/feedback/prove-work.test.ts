@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { isSolved, tryOf, zeroBits } from "#guide/prove-work.ts";
+import { isSolved, tryOf, zeroBits } from "#contract/feedback-puzzle.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 import { rememberSalts } from "./keep-salts.ts";
 import { hasProof, newPuzzle } from "./prove-work.ts";

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { isSolved, tryOf } from "#guide/prove-work.ts";
+import { isSolved, tryOf } from "#contract/feedback-puzzle.ts";
 import type { Database } from "#server/platform/db.ts";
 import { countTry, LIMITS } from "#server/platform/rate-limit.ts";
 import type { Salts } from "./keep-salts.ts";

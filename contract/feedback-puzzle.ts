@@ -1,5 +1,5 @@
-/** Of a phone that takes a second or two, and of a machine that sends thousands far more than it is worth. */
-export const PUZZLE_BITS = 16;
+/** A phone takes a second or two for it; a machine that wants to send thousands takes that for each of them. */
+const PUZZLE_BITS = 16;
 
 /** What is hashed for the n-th try. */
 export const tryOf = (puzzle: string, n: number) => `${puzzle} ${n}`;
