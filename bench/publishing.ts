@@ -111,6 +111,7 @@ await withApp(async ({ database, connection, connections, workers, listen }) => 
 
   const readable: number[] = [];
   for (const id of ids.slice(0, SINGLE)) {
+    watcher.tell({ kind: "expect", page_id: id });
     const start = performance.timeOrigin + performance.now();
     const seen = watcher.next("readable", ({ page_id }) => page_id === id);
     await publish(id);

@@ -97,6 +97,9 @@ export const PageSnapshot = z.strictObject({
 });
 export type PageSnapshot = z.infer<typeof PageSnapshot>;
 
+/** Of a collection so many pages are shown at a time. */
+export const MEMBERS_PER_PAGE = 60;
+
 /** A public page as home, collections, search and other pages show it. */
 export const PageCard = z.strictObject({
   page_id: Id,
@@ -258,9 +261,10 @@ export const publicationsApi = {
     path: `${page}/preview`,
     access: "member",
     share: { subject: "page", param: "id" },
-    summary: "A page as publishing it now would show it, with the cards of the pages it leads to",
+    summary:
+      "A page as publishing it now would show it, with the cards of the pages it leads to: of a collection the first ones, and how many it has",
     params: IdParams,
-    response: z.strictObject({ snapshot: PageSnapshot, cards: z.array(PageCard) }),
+    response: z.strictObject({ snapshot: PageSnapshot, cards: z.array(PageCard), member_count: z.int().min(0) }),
   }),
   schedule: endpoint({
     method: "POST",

@@ -1,4 +1,5 @@
-import { type Group, groupsOf, membersOf } from "./collection-members.ts";
+import { MEMBERS_PER_PAGE } from "#contract/publications.ts";
+import { type Group, groupsOf, listMembers, type MemberListing } from "./collection-members.ts";
 import type { PageCard } from "./content.ts";
 import { fill } from "./fill.ts";
 import { languageOf } from "./language-of.ts";
@@ -8,6 +9,7 @@ import { Labels } from "./parts/Labels.tsx";
 import { Numbered } from "./parts/Numbered.tsx";
 import { FilterTyping } from "./parts/FilterTyping.tsx";
 import { PageHead } from "./parts/PageHead.tsx";
+import { Pager } from "./parts/Pager.tsx";
 import { PrintFoot } from "./parts/PrintFoot.tsx";
 import { PlacesDrawing } from "./parts/PlacesDrawing.tsx";
 import { Said } from "./parts/Said.tsx";
@@ -60,14 +62,23 @@ function Stops({ reading, group, start, name }: StopsProps) {
   );
 }
 
+type MembersProps = {
+  readonly reading: Reading;
+  readonly groups: readonly Group[];
+  /** The number of the first stop. */
+  readonly first: number;
+};
+
 /** Pages that belong together: stops on a line, grouped, with the same numbers on the drawing. */
-function Members({ reading, groups }: { readonly reading: Reading; readonly groups: readonly Group[] }) {
-  const starts = groups.map((_, index) => 1 + groups.slice(0, index).reduce((sum, { cards }) => sum + cards.length, 0));
+function Members({ reading, groups, first }: MembersProps) {
+  const starts = groups.map(
+    (_, index) => first + groups.slice(0, index).reduce((sum, { cards }) => sum + cards.length, 0),
+  );
   const points = groups
     .flatMap(({ cards }) => cards)
     .map(({ page_id, identifiability, places }, index) => ({
       id: page_id,
-      number: reading.formats.number(index + 1),
+      number: reading.formats.number(first + index),
       identifiability,
       lat: places[0]?.lat ?? null,
       lng: places[0]?.lng ?? null,
@@ -80,7 +91,7 @@ function Members({ reading, groups }: { readonly reading: Reading; readonly grou
             key={group.name}
             reading={reading}
             group={group}
-            start={starts[index] ?? 1}
+            start={starts[index] ?? first}
             name={`group-${index + 1}`}
           />
         ))}
@@ -103,22 +114,40 @@ function Plain({ reading, section }: { readonly reading: Reading; readonly secti
   );
 }
 
-export function CollectionPage({ reading, snapshot, home, cards, publications, replies }: PageProps) {
+type Props = PageProps & {
+  /** Which of many pages are shown; without it, the first of the cards that are at hand. */
+  readonly members?: MemberListing | undefined;
+};
+
+const NOBODY: MemberListing = { cards: [], total: 0, page: 1 };
+
+export function CollectionPage({ reading, snapshot, home, cards, members, publications, replies }: Props) {
   const { words, formats } = reading;
   const settings = snapshot.content.collection;
-  const members = settings ? membersOf(reading, settings, cards) : [];
-  const count = <p className="g-count">{fill(words.count, { count: formats.number(members.length) })}</p>;
+  const listing = members ?? (settings ? listMembers(reading, settings, cards) : NOBODY);
+  const count = <p className="g-count">{fill(words.count, { count: formats.number(listing.total) })}</p>;
+  const path = pathOf({ type: "collection_page", slug: snapshot.slug });
   return (
     <div className="g-wrap g-page">
       <PageHead reading={reading} snapshot={snapshot} hasSubtitle>
-        {members.length > 0 && count}
+        {listing.total > 0 && count}
         <Labels reading={reading} snapshot={snapshot} />
       </PageHead>
       <Plain reading={reading} section={aboutSection(reading, snapshot, false)} />
-      {members.length > 0 ? (
+      {listing.cards.length > 0 ? (
         <>
           <FilterTyping reading={reading} list="members" />
-          <Members reading={reading} groups={groupsOf(reading, members, settings?.group_by ?? "none")} />
+          <Members
+            reading={reading}
+            groups={groupsOf(reading, listing.cards, settings?.group_by ?? "none")}
+            first={1 + (listing.page - 1) * MEMBERS_PER_PAGE}
+          />
+          <Pager
+            reading={reading}
+            page={listing.page}
+            last={Math.ceil(listing.total / MEMBERS_PER_PAGE)}
+            pathOf={(page) => (page > 1 ? `${path}?page=${page}` : path)}
+          />
         </>
       ) : (
         <p className="g-none">{words.empty_collection}</p>

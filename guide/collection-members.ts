@@ -1,4 +1,5 @@
 import type { CollectionSettings } from "#contract/page-content.ts";
+import { MEMBERS_PER_PAGE } from "#contract/publications.ts";
 import type { PageCard } from "./content.ts";
 import type { Reading } from "./reading.ts";
 
@@ -10,7 +11,7 @@ function fits(card: PageCard, { rule, label_ids, types }: CollectionSettings) {
 }
 
 /** The public pages of a collection: by hand in the author's order, by rule in the order that is set. */
-export function membersOf({ formats, read }: Reading, settings: CollectionSettings, cards: readonly PageCard[]) {
+function membersOf({ formats, read }: Reading, settings: CollectionSettings, cards: readonly PageCard[]) {
   if (settings.rule === "manual") {
     const byId = new Map(cards.map((card) => [card.page_id, card]));
     return settings.members.flatMap(({ id }) => byId.get(id) ?? []);
@@ -19,6 +20,26 @@ export function membersOf({ formats, read }: Reading, settings: CollectionSettin
   const members = cards.filter((card) => fits(card, settings) && !left_out.has(card.page_id));
   const titleOf = (card: PageCard) => read(card.title)?.text ?? card.slug;
   return settings.order === "title" ? members.toSorted((a, b) => formats.compare(titleOf(a), titleOf(b))) : members;
+}
+
+/** The pages of a collection that are shown, group by group, of all it has. */
+export type MemberListing = {
+  readonly cards: readonly PageCard[];
+  readonly total: number;
+  /** From 1. */
+  readonly page: number;
+};
+
+/** From cards that are at hand, in the order of the reader's language. There may be more than those. */
+export function listMembers(
+  reading: Reading,
+  settings: CollectionSettings,
+  cards: readonly PageCard[],
+  count = 0,
+): MemberListing {
+  const members = membersOf(reading, settings, cards);
+  const grouped = groupsOf(reading, members, settings.group_by).flatMap((group) => group.cards);
+  return { cards: grouped.slice(0, MEMBERS_PER_PAGE), total: Math.max(count, members.length), page: 1 };
 }
 
 export type Group = { readonly name: string | null; readonly cards: readonly PageCard[] };

@@ -2,6 +2,7 @@ import type { SyntheticEvent } from "react";
 import { type Precision, PRECISIONS } from "#contract/locations.ts";
 import type { PageContent } from "#contract/page-content.ts";
 import type { PageCard, PageSnapshot, PublicPlace } from "./content.ts";
+import { listMembers } from "./collection-members.ts";
 import { GuidePage } from "./GuidePage.tsx";
 import { readingOf, type Surroundings } from "./reading.ts";
 import type { GuideSite } from "./site.ts";
@@ -17,6 +18,8 @@ type Props = {
   /** The published home page, for the guide's own questions and its announcement. */
   readonly home?: PageSnapshot | null;
   readonly today: string;
+  /** How many pages a collection has: the cards may be the first of them. */
+  readonly memberCount?: number;
 };
 
 const nowhere = () => "#";
@@ -28,7 +31,9 @@ function stayHere(event: SyntheticEvent) {
 }
 
 /** A page as residents would read it, inside the admin. */
-export function PagePreview({ snapshot, cards, site, locale, imageUrl, taxonomyOf, map, home = null, today }: Props) {
+export function PagePreview(props: Props) {
+  const { snapshot, cards, site, locale, imageUrl, taxonomyOf, map, home = null, today, memberCount } = props;
+  const { collection } = snapshot.content;
   const reading = readingOf(site, locale, {
     imageUrl,
     taxonomyOf,
@@ -38,9 +43,10 @@ export function PagePreview({ snapshot, cards, site, locale, imageUrl, taxonomyO
     languageUrl: nowhere,
     isPreview: true,
   });
+  const members = collection ? listMembers(reading, collection, cards, memberCount) : undefined;
   return (
     <div onClickCapture={stayHere} onSubmitCapture={stayHere}>
-      <GuidePage reading={reading} snapshot={snapshot} home={home} cards={cards} publications={[]} />
+      <GuidePage reading={reading} snapshot={snapshot} home={home} cards={cards} members={members} publications={[]} />
     </div>
   );
 }

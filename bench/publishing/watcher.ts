@@ -4,6 +4,8 @@ import { readPublicPageById } from "#server/pages/publishing/read-public.ts";
 /** Another process beside the app: reads what was published as soon as it hears of it, and asks whether the app is well. */
 export type ToWatcher =
   | { readonly kind: "watch"; readonly connections: Connections }
+  /** The page that will be published next. */
+  | { readonly kind: "expect"; readonly page_id: string }
   | { readonly kind: "probe"; readonly origin: string }
   | { readonly kind: "report" };
 export type FromWatcher =
@@ -15,13 +17,17 @@ export type FromWatcher =
 const send = (message: FromWatcher) => process.send?.(message);
 const now = () => performance.timeOrigin + performance.now();
 
+let expected: string | undefined;
+
 async function watch(connections: Connections) {
   const database = openDatabase(connections, { max: 4 });
   const listener = database.createListener();
   await listener.connect();
-  await listener.query("listen publications");
-  listener.on("notification", ({ payload = "{}" }) => {
-    const { customer_id, page_id } = JSON.parse(payload) as { customer_id: string; page_id: string };
+  // as the guide hears that somebody's pages changed
+  await listener.query("listen guide");
+  listener.on("notification", ({ payload: customer_id = "" }) => {
+    const page_id = expected;
+    if (page_id === undefined) return;
     void readPublicPageById({ db: database.tenant(customer_id), customer_id }, page_id).then((page) => {
       if (page?.kind === "page") send({ kind: "readable", page_id, number: page.number, at: now() });
     });
@@ -44,6 +50,7 @@ async function probe(origin: string) {
 
 process.on("message", (message: ToWatcher) => {
   if (message.kind === "watch") void watch(message.connections);
+  if (message.kind === "expect") expected = message.page_id;
   if (message.kind === "probe") void probe(message.origin);
   if (message.kind !== "report") return;
   const milliseconds = probing.times ?? [];

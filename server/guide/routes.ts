@@ -6,7 +6,7 @@ import { FEEDBACK_PATH, leadHome } from "./show-feedback.ts";
 import { HISTORY_QUERY, showHistory, showVersion } from "./show-history.ts";
 import { HOME_QUERY, showHome } from "./show-home.ts";
 import { MAP_QUERY, showMap } from "./show-map.ts";
-import { leadToPage, PAGE_QUERY, showPage } from "./show-page.ts";
+import { COLLECTION_QUERY, leadToPage, PAGE_QUERY, showPage } from "./show-page.ts";
 import { SEARCH_QUERY, showSearch } from "./show-search.ts";
 import type { GuideRoute } from "./visit-site.ts";
 
@@ -16,7 +16,7 @@ export const guideRoutes: readonly GuideRoute[] = [
   { path: "/", show: showHome, query: HOME_QUERY },
   { path: "/devices/:slug", show: showPage("device_page"), query: PAGE_QUERY },
   { path: "/algorithms/:slug", show: showPage("algorithm_page"), query: PAGE_QUERY },
-  { path: "/collections/:slug", show: showPage("collection_page"), query: PAGE_QUERY },
+  { path: "/collections/:slug", show: showPage("collection_page"), query: COLLECTION_QUERY },
   { path: "/devices/:slug/history", show: showHistory("device_page"), query: HISTORY_QUERY },
   { path: "/algorithms/:slug/history", show: showHistory("algorithm_page"), query: HISTORY_QUERY },
   { path: "/collections/:slug/history", show: showHistory("collection_page"), query: HISTORY_QUERY },

@@ -1,5 +1,6 @@
 import { createElement } from "react";
 import type { PageSnapshot } from "#contract/publications.ts";
+import { listMembers } from "#guide/collection-members.ts";
 import { GuidePage } from "#guide/GuidePage.tsx";
 import { PreviewBanner } from "#guide/parts/PreviewBanner.tsx";
 import { previewPage } from "#server/pages/publishing/preview-page.ts";
@@ -34,18 +35,22 @@ async function findPage({ db, customer_id }: Visit["public"], path: string) {
 
 /** Home lists what is public, as its readers would see it. */
 async function readDraft(visit: Visit, page_id: string, path: string) {
-  const { snapshot, cards } = await previewPage({ ...visit.public, services: visit.services }, page_id);
+  const preview = await previewPage({ ...visit.public, services: visit.services }, page_id);
+  const { snapshot, cards, member_count } = preview;
+  const { collection } = snapshot.content;
   const open = (taxonomies: Parameters<typeof openReading>[2]) => openReading(visit, path, taxonomies);
-  if (snapshot.type === "home_page") return { snapshot, cards, ...(await listHome(visit, snapshot, {}, open)) };
+  if (snapshot.type === "home_page")
+    return { snapshot, cards, ...(await listHome(visit, snapshot, {}, open)), members: undefined };
   const reading = open(await readTaxonomies(visit.services, visit.public, { snapshot, cards }));
-  return { snapshot, cards, reading, listing: undefined };
+  const members = collection ? listMembers(reading, collection, cards, member_count) : undefined;
+  return { snapshot, cards, reading, listing: undefined, members };
 }
 
 /** A page as publishing it now would show it; the pages it leads to are shown as the public reads them. */
 export async function showDraft(visit: Visit, path: string): Promise<ShownPage | undefined> {
   const page = await findPage(visit.public, path);
   if (!page) return undefined;
-  const { snapshot, cards, reading, listing } = await readDraft(visit, page.id, path);
+  const { snapshot, cards, reading, listing, members } = await readDraft(visit, page.id, path);
   const title = reading.read(snapshot.content.headline) ?? reading.read(snapshot.subject?.name);
   const home = snapshot.type === "home_page" ? snapshot : (visit.frame.home?.snapshot ?? null);
   return {
@@ -53,7 +58,7 @@ export async function showDraft(visit: Visit, path: string): Promise<ShownPage |
     body: createElement(
       PreviewBanner,
       { reading },
-      createElement(GuidePage, { reading, snapshot, cards, home, publications: [], listing }),
+      createElement(GuidePage, { reading, snapshot, cards, home, publications: [], listing, members }),
     ),
     head: { title: titleIn(reading, title?.text), isHidden: true },
   };

@@ -82,13 +82,13 @@ export const showVersion =
     const version = versions.find((one) => String(one.number) === number);
     if (!version) return undefined;
     const { snapshot } = version;
-    const cards = await readCards(visit, snapshot);
+    const { cards, members } = await readCards(visit, snapshot);
     const taxonomies = await readTaxonomies(visit.services, visit.public, { snapshot, cards });
     const reading = openReading(visit, `${pathOf({ type, slug })}/history/${version.number}`, taxonomies);
     const home = visit.frame.home?.snapshot ?? null;
     return {
       kind: "page",
-      body: createElement(GuidePage, { reading, snapshot, cards, home, publications: [version] }),
+      body: createElement(GuidePage, { reading, snapshot, cards, members, home, publications: [version] }),
       head: { title: titleIn(reading, reading.read(snapshot.content.headline)?.text), isHidden: true },
     };
   };

@@ -1,5 +1,5 @@
 import { createElement } from "react";
-import type { PageCard, PageSnapshot } from "#contract/publications.ts";
+import { MEMBERS_PER_PAGE, type PageCard, type PageSnapshot } from "#contract/publications.ts";
 import { GuidePage } from "#guide/GuidePage.tsx";
 import { Frame } from "#guide/parts/Frame.tsx";
 import { pathOf } from "#guide/paths.ts";
@@ -7,13 +7,13 @@ import type { Reading } from "#guide/reading.ts";
 import { WithdrawnPage } from "#guide/WithdrawnPage.tsx";
 import {
   type PublicPage,
-  readCollectionCards,
   readPublicCards,
   readPublicPage,
   readPublicPageById,
   readPublicReplies,
   type WithdrawnPage as Withdrawn,
 } from "#server/pages/publishing/read-public.ts";
+import { readMembers } from "#server/pages/publishing/read-members.ts";
 import { knowsCode } from "#server/short-codes/knows-code.ts";
 import { describePage } from "./open-data/describe-page.ts";
 import { openReading } from "./open-reading.ts";
@@ -28,33 +28,45 @@ export function titleIn({ read, site, words }: Reading, title: string | undefine
 
 const once = (cards: readonly PageCard[]) => [...new Map(cards.map((card) => [card.page_id, card])).values()];
 
-/** The public pages that a page leads to. */
-export async function readCards({ public: reading }: Visit, { content, relations }: PageSnapshot) {
-  const related = await readPublicCards(
-    reading,
-    relations.map(({ page_id }) => page_id),
-  );
-  return once([...(content.collection ? await readCollectionCards(reading, content.collection) : []), ...related]);
+/** The public pages that a page leads to. Of a collection that has many, those of one page. */
+export async function readCards({ public: reading }: Visit, { content, relations }: PageSnapshot, page = 1) {
+  const [related, members] = await Promise.all([
+    readPublicCards(
+      reading,
+      relations.map(({ page_id }) => page_id),
+    ),
+    content.collection ? readMembers(reading, content.collection, page) : undefined,
+  ]);
+  const cards = once([...(members?.cards ?? []), ...related]);
+  // few are put in the order of the reader's language where they are drawn
+  return { cards, members: members && members.total > MEMBERS_PER_PAGE ? members : undefined };
 }
 
-async function tellPage(visit: Visit, page: PublicPage, path: string): Promise<ShownPage> {
+const PAGE_NUMBER = /^[1-9]\d{0,4}$/;
+const pageIn = ({ query: { page = "" } }: Visit) => (PAGE_NUMBER.test(page) ? Number(page) : 1);
+
+async function tellPage(visit: Visit, page: PublicPage, address: string): Promise<ShownPage> {
   const { frame, services } = visit;
   const { snapshot, versions } = page;
-  const [cards, replies] = await Promise.all([
-    readCards(visit, snapshot),
+  const [{ cards, members }, replies] = await Promise.all([
+    readCards(visit, snapshot, pageIn(visit)),
     readPublicReplies(visit.public, snapshot.page_id),
   ]);
+  const number = members?.page ?? 1;
+  const path = number > 1 ? `${address}?page=${number}` : address;
   const reading = openReading(visit, path, await readTaxonomies(services, visit.public, { snapshot, cards }));
   const { content, subject } = snapshot;
   const title = titleIn(reading, (reading.read(content.headline) ?? reading.read(subject?.name))?.text);
   return {
     kind: "page",
-    path,
-    page_id: snapshot.page_id,
+    path: address,
+    // Who reads on is still at the same view.
+    ...(number === 1 && { page_id: snapshot.page_id }),
     body: createElement(GuidePage, {
       reading,
       snapshot,
       cards,
+      members,
       home: frame.home?.snapshot ?? null,
       publications: frame.shows_changes ? versions : [],
       replies,
@@ -62,8 +74,10 @@ async function tellPage(visit: Visit, page: PublicPage, path: string): Promise<S
     head: {
       title,
       description: reading.read(content.subtitle)?.text,
-      ...describePage(visit, page, { cards, title }),
+      isHidden: number > 1,
+      ...(number === 1 && describePage(visit, page, { cards, title })),
     },
+    isFleeting: visit.query["page"] !== undefined && visit.query["page"] !== String(number),
   };
 }
 
@@ -82,6 +96,8 @@ type SubPage = PageCard["type"];
 
 /** The sign that was scanned: feedback says where somebody stood. */
 export const PAGE_QUERY = ["code"] as const;
+/** And which of its pages a large collection shows. */
+export const COLLECTION_QUERY = [...PAGE_QUERY, "page"] as const;
 
 /** Whatever stands in an address: only the page of a real sign is worth keeping. */
 async function isFleeting({ public: reading, query }: Visit) {
@@ -102,7 +118,7 @@ export const showPage =
         ? undefined
         : { kind: "moved", path: pathOf({ ...found, type: found.type }), former_path: path };
     const shown = found.kind === "withdrawn" ? tellWithdrawn(visit, found, path) : await tellPage(visit, found, path);
-    return { ...shown, isFleeting: await isFleeting(visit) };
+    return { ...shown, isFleeting: shown.isFleeting || (await isFleeting(visit)) };
   };
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;

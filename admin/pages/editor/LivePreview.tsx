@@ -119,7 +119,12 @@ function Drawn() {
   if (!result.data || !site) return <Waiting />;
   return (
     <Suspense fallback={<Waiting />}>
-      <Drawing {...result.data} site={site} />
+      <Drawing
+        snapshot={result.data.snapshot}
+        cards={result.data.cards}
+        memberCount={result.data.member_count}
+        site={site}
+      />
     </Suspense>
   );
 }

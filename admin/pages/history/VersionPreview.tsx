@@ -67,10 +67,11 @@ function Drawn({ revision }: { revision: Revision }) {
     );
   const isReady = number === undefined ? saved.data : published.data;
   if (!isReady || !now.data || !site) return <Skeleton height={400} />;
-  const { cards } = now.data;
+  const { cards, member_count } = now.data;
+  const shown = { cards, memberCount: member_count, site };
   return published.data ? (
-    <StillDrawing snapshot={published.data.snapshot} cards={cards} site={site} />
+    <StillDrawing snapshot={published.data.snapshot} {...shown} />
   ) : (
-    <StillDrawing snapshot={now.data.snapshot} cards={cards} site={site} content={saved.data?.content} />
+    <StillDrawing snapshot={now.data.snapshot} content={saved.data?.content} {...shown} />
   );
 }

@@ -14,6 +14,8 @@ import { ShadowBox } from "./ShadowBox.tsx";
 interface DrawingProps {
   snapshot: PageSnapshot;
   cards: readonly PageCard[];
+  /** How many pages a collection has: the cards may be the first of them. */
+  memberCount: number;
   site: NonNullable<ReturnType<typeof useGuideSite>>;
 }
 
@@ -36,7 +38,7 @@ interface StillDrawingProps extends DrawingProps {
 }
 
 /** The guide's own page of one state. */
-export function StillDrawing({ snapshot, cards, site, content }: StillDrawingProps) {
+export function StillDrawing({ snapshot, cards, memberCount, site, content }: StillDrawingProps) {
   const { locale, page } = usePageWork();
   const home = useHomeSnapshot();
   const map = useGuideMap();
@@ -48,6 +50,7 @@ export function StillDrawing({ snapshot, cards, site, content }: StillDrawingPro
       <PagePreview
         snapshot={shown}
         cards={cards}
+        memberCount={memberCount}
         site={site}
         locale={locale}
         imageUrl={pictureUrl}

@@ -9,7 +9,7 @@ import { pathsOf, readOwnLinks } from "./find-dead-links.ts";
 import { type ShownText, textsOf } from "./list-texts.ts";
 import { measureLanguages, type TranslationMark } from "./measure-languages.ts";
 import type { Composing } from "./read-composition.ts";
-import { readCollectionCards } from "./read-public.ts";
+import { countMembers } from "./read-members.ts";
 
 export type Judged = Composed & {
   readonly findings: readonly PageFinding[];
@@ -68,7 +68,7 @@ export async function judgePages(ctx: Composing, pages: readonly Composed[]): Pr
       published,
     );
     const { collection } = snapshot.content;
-    const shown_count = collection ? (await readCollectionCards(ctx, collection)).length : 0;
+    const shown_count = collection ? await countMembers(ctx, collection) : 0;
     const findings = checkPage(snapshot, { site, taxonomy, languages, public_ids, shown_count, own_links });
     judged.push({ ...page, findings, languages, links: pathsOf(snapshot, own_links) });
   }

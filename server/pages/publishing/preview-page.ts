@@ -2,7 +2,8 @@ import type { PageCard } from "#contract/publications.ts";
 import { composeSnapshot } from "./compose-snapshot.ts";
 import { membersOf } from "./judge-pages.ts";
 import type { Composing } from "./read-composition.ts";
-import { readCollectionCards, readPublicCards } from "./read-public.ts";
+import { readMembers } from "./read-members.ts";
+import { readPublicCards } from "./read-public.ts";
 
 const once = (cards: readonly PageCard[]) => [...new Map(cards.map((card) => [card.page_id, card])).values()];
 
@@ -10,7 +11,7 @@ const once = (cards: readonly PageCard[]) => [...new Map(cards.map((card) => [ca
 export async function previewPage(ctx: Composing, page_id: string) {
   const { snapshot } = await composeSnapshot(ctx, page_id);
   const { collection } = snapshot.content;
-  const ruled = collection && collection.rule !== "manual" ? await readCollectionCards(ctx, collection) : [];
+  const members = collection && (await readMembers(ctx, collection));
   const named = await readPublicCards(ctx, [...membersOf(snapshot), ...snapshot.relations.map((one) => one.page_id)]);
-  return { snapshot, cards: once([...ruled, ...named]) };
+  return { snapshot, cards: once([...(members?.cards ?? []), ...named]), member_count: members?.total ?? 0 };
 }

@@ -4,7 +4,8 @@ import { countLetters } from "#contract/letters.ts";
 import { NOTE_LETTERS, publicationsApi } from "#contract/publications.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { chainContent, pageContent, pageWorld, placementOf } from "#server/testing/page-world.ts";
-import { findPublicSite, readCollectionCards, readPublicCards, readPublicHome, readPublicPage } from "./read-public.ts";
+import { readMembers } from "./read-members.ts";
+import { findPublicSite, readPublicCards, readPublicHome, readPublicPage } from "./read-public.ts";
 
 const t = await startTestApp();
 const db = t.database.system;
@@ -383,7 +384,7 @@ test("a collection shows what its members have published, by hand and by rule", 
     order: "title",
   } as const;
   const titles = async (more: object) =>
-    (await readCollectionCards(world.ctx, { ...settings, rule: "manual", ...more })).map(({ title }) => title["en"]);
+    (await readMembers(world.ctx, { ...settings, rule: "manual", ...more })).cards.map(({ title }) => title["en"]);
   expect(await titles({})).toEqual(["Cat", "Bee"]);
   expect(await titles({ rule: "label" })).toEqual(["Bee"]);
   await world.publish(ant);

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import type { CollectionSettings } from "#contract/page-content.ts";
 import type { PageCard, PageSnapshot, PublicPlace } from "#contract/publications.ts";
 import type { LText } from "#contract/texts.ts";
 import type { Database, Db } from "#server/platform/db.ts";
@@ -156,8 +155,8 @@ export function readPublicReplies({ db, customer_id }: PublicReading, page_id: s
   );
 }
 
-const isPublicCard = sql`n.ended_at is null and n.card is not null`;
-const byTitle = sql`lower(n.card -> 'title' ->> sites.default_locale) nulls last`;
+export const isPublicCard = sql`n.ended_at is null and n.card is not null`;
+export const byTitle = sql`lower(n.card -> 'title' ->> sites.default_locale) nulls last`;
 
 async function readCardsWhere(
   { db, customer_id }: PublicReading,
@@ -213,25 +212,4 @@ export async function readPublicPlaces({ db, customer_id }: PublicReading) {
     where g.customer_id = ${customer_id}
     order by lower(g.title ->> sites.default_locale) nulls last, g.page_id, g.position`.execute(db);
   return rows.map(({ place, ...card }) => ({ ...place, card }));
-}
-
-type Rule = Exclude<CollectionSettings["rule"], "manual">;
-const RULES: Record<Rule, (collection: CollectionSettings) => RawBuilder<unknown>> = {
-  label: ({ label_ids }) => sql`n.card -> 'label_ids' ?| ${label_ids}::text[]`,
-  type: ({ types }) => sql`n.card ->> 'type' = any(${types}::text[])`,
-  status: ({ status_ids }) => sql`n.card ->> 'status_id' = any(${status_ids}::text[])`,
-};
-
-const fitting = (rule: Rule, collection: CollectionSettings) => sql`n.card ->> 'type' <> 'collection_page'
-  and ${RULES[rule](collection)} and n.page_id <> all(${collection.left_out.map(({ id }) => id)}::uuid[])`;
-
-/** The pages of a collection as residents read them: those named, or all that fit its rule now. */
-export async function readCollectionCards(reading: PublicReading, collection: CollectionSettings): Promise<PageCard[]> {
-  const { rule, order, members } = collection;
-  if (rule === "manual")
-    return readPublicCards(
-      reading,
-      members.map(({ id }) => id),
-    );
-  return readCardsWhere(reading, fitting(rule, collection), order === "newest" ? sql`n.published_at desc` : byTitle);
 }

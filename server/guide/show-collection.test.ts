@@ -1,0 +1,69 @@
+import { expect, test, vi } from "vitest";
+import { publicationsApi } from "#contract/publications.ts";
+import { copyPage } from "#server/testing/copy-page.ts";
+import { guideWorld } from "#server/testing/guide-world.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+import { pageContent } from "#server/testing/page-world.ts";
+
+const t = await startTestApp();
+
+const BY_TYPE = {
+  rule: "type",
+  types: ["device_page", "algorithm_page"],
+  members: [],
+  label_ids: [],
+  status_ids: [],
+  left_out: [],
+  group_by: "type",
+  order: "title",
+} as const;
+
+/** A collection of 131 devices and one algorithm. */
+async function largeCollection() {
+  const world = await guideWorld(t);
+  await copyPage(t.database, world.pages.device.id, 130);
+  const { id, slug } = await world.page("collection_page", pageContent({ collection: { ...BY_TYPE } }));
+  await world.publish(id);
+  const path = `/collections/${slug}`;
+  await vi.waitFor(async () => expect((await world.get(path)).body).toContain("Technologies: 132"), 15_000);
+  return { ...world, id, path };
+}
+
+const stopsIn = (body: string) => body.match(/<li class="g-stop"/g)?.length;
+const groupsIn = (body: string) => [...body.matchAll(/<h2 id="group-\d+">([^<]+)</g)].map(([, name]) => name);
+const startsIn = (body: string) => [...body.matchAll(/<ol class="g-stops" start="(\d+)"/g)].map(([, start]) => start);
+
+test("a large collection is read page by page, group by group, with numbers that go on", async () => {
+  const { get, path } = await largeCollection();
+  const first = (await get(path)).body;
+  expect([stopsIn(first), groupsIn(first)]).toEqual([60, ["Devices"]]);
+  expect(first).toContain(`rel="next" href="${path}?page=2"`);
+  const last = (await get(`${path}?page=3`)).body;
+  expect([stopsIn(last), groupsIn(last)]).toEqual([12, ["Devices", "Algorithms"]]);
+  expect(startsIn(last)).toEqual(["121", "132"]);
+  expect(last).toContain("Planner");
+  expect(last).toContain(`rel="prev" href="${path}?page=2"`);
+  expect((await get(`${path}?page=2`)).body).toContain(`rel="prev" href="${path}"`);
+});
+
+test("beyond the last page there is the last one, and no number is no page", async () => {
+  const { get, path } = await largeCollection();
+  const last = (await get(`${path}?page=3`)).body;
+  expect((await get(`${path}?page=99`)).body).toBe(last);
+  expect((await get(`${path}?page=x`)).body).toBe((await get(path)).body);
+});
+
+test("search engines keep to the first page, and another language stays on the page", async () => {
+  const { get, path, host } = await largeCollection();
+  const second = (await get(`${path}?page=2`)).body;
+  expect(second).toContain('content="noindex"');
+  expect(second).toContain(`<link rel="canonical" href="http://${host}${path}"/>`);
+  expect(second).not.toContain("application/ld+json");
+  expect(second).toContain("page=2&amp;lang=km");
+});
+
+test("the preview has the first pages of a large collection, and says how many there are", async () => {
+  const { call, id } = await largeCollection();
+  const { cards, member_count } = await call(publicationsApi.preview, { params: { id } });
+  expect([cards.length, member_count]).toEqual([60, 132]);
+});

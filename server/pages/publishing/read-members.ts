@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from "kysely";
+import type { CollectionSettings } from "#contract/page-content.ts";
+import { MEMBERS_PER_PAGE, type PageCard } from "#contract/publications.ts";
+import { runPrepared } from "#server/platform/prepared.ts";
+import { byTitle, isPublicCard, type PublicReading } from "./read-public.ts";
+
+/** Some of a collection's pages as residents read them, and how many there are. */
+export type Members = { readonly cards: readonly PageCard[]; readonly total: number; readonly page: number };
+
+type Rule = Exclude<CollectionSettings["rule"], "manual">;
+const RULES: Record<Rule, (collection: CollectionSettings) => RawBuilder<unknown>> = {
+  label: ({ label_ids }) => sql`n.card -> 'label_ids' ?| ${label_ids}::text[]`,
+  type: ({ types }) => sql`n.card ->> 'type' = any(${types}::text[])`,
+  status: ({ status_ids }) => sql`n.card ->> 'status_id' = any(${status_ids}::text[])`,
+};
+
+const idsOf = (pages: readonly { readonly id: string }[]) => sql`${pages.map(({ id }) => id)}::uuid[]`;
+
+/** Those named, or all that fit the rule now. */
+function isMember(collection: CollectionSettings) {
+  const { rule, members, left_out } = collection;
+  if (rule === "manual") return sql`n.page_id = any(${idsOf(members)})`;
+  return sql`n.card ->> 'type' <> 'collection_page' and ${RULES[rule](collection)} and n.page_id <> all(${idsOf(left_out)})`;
+}
+
+function orderOf({ rule, members, order }: CollectionSettings) {
+  if (rule === "manual") return sql`array_position(${idsOf(members)}, n.page_id)`;
+  return order === "newest" ? sql`n.published_at desc` : byTitle;
+}
+
+/** What pages of one group have in common. */
+const GROUPS: Record<CollectionSettings["group_by"], RawBuilder<unknown>> = {
+  none: sql`null::text`,
+  type: sql`n.card ->> 'type'`,
+  status: sql`n.card ->> 'status_phase'`,
+  place: sql`n.card #>> '{places,0,name}'`,
+  label: sql`(
+    select l.id::text from labels l
+    where l.customer_id = n.customer_id and l.is_public and l.deleted_at is null and n.card -> 'label_ids' ? l.id::text
+    order by l.position, l.id limit 1)`,
+};
+
+async function readPart({ db, customer_id }: PublicReading, collection: CollectionSettings, page: number) {
+  return runPrepared(
+    db,
+    sql<{ card: PageCard; total: number }>`
+    with fitting as (
+      select n.page_id, ${GROUPS[collection.group_by]} as kind,
+        row_number() over (order by ${orderOf(collection)}, n.page_id) as place
+      from publications n join sites on sites.customer_id = n.customer_id
+      where n.customer_id = ${customer_id} and ${isPublicCard} and ${isMember(collection)}
+    ), grouped as (
+      select page_id, kind, place, min(place) over (partition by kind) as first, count(*) over ()::int as total from fitting
+    ), shown as (
+      select page_id, total, row_number() over (order by kind is null, first, place) as place from grouped
+      order by place limit ${sql.lit(MEMBERS_PER_PAGE)} offset ${(page - 1) * MEMBERS_PER_PAGE}::int
+    )
+    select n.card || jsonb_build_object('slug', p.slug) as card, shown.total
+    from shown join publications n on n.page_id = shown.page_id and n.ended_at is null join pages p on p.id = n.page_id
+    order by shown.place`,
+  );
+}
+
+/** One page of them, group by group; the last one where somebody asks for more than there are. */
+export async function readMembers(reading: PublicReading, collection: CollectionSettings, page = 1): Promise<Members> {
+  const rows = await readPart(reading, collection, page);
+  const total = rows[0]?.total ?? 0;
+  if (rows.length > 0 || page === 1) return { cards: rows.map(({ card }) => card), total, page };
+  const first = await readMembers(reading, collection);
+  const last = Math.ceil(first.total / MEMBERS_PER_PAGE);
+  return last > 1 ? readMembers(reading, collection, last) : first;
+}
+
+export async function countMembers({ db, customer_id }: PublicReading, collection: CollectionSettings) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from publications n
+    where n.customer_id = ${customer_id} and ${isPublicCard} and ${isMember(collection)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
