@@ -39,6 +39,15 @@ test("what is out of date is shown when the database is away, but never when som
   await expect(pages.get("a", "2", () => Promise.reject(new Error("a bug")))).rejects.toThrow("a bug");
 });
 
+test("what other things are made of is current or not there at all", async () => {
+  const facts = cache();
+  const make = vi.fn<() => Promise<Page>>(page("old"));
+  await Promise.all([1, 2].map(() => facts.getCurrent("a", "1", make)));
+  expect(await facts.getCurrent("a", "1", make)).toEqual({ text: "old" });
+  expect(make).toHaveBeenCalledTimes(1);
+  await expect(facts.getCurrent("a", "2", away)).rejects.toThrow("no");
+});
+
 test("the least used ones go when there are too many bytes", async () => {
   const pages = cache(2000);
   for (const key of ["a", "b", "c"]) await pages.get(key, "1", page("x".repeat(200)));

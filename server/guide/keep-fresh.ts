@@ -92,5 +92,9 @@ export function keepFresh<V extends object>({ max_bytes, bytesOf, isKept = () =>
     return outcome ? outcome.value : old.value;
   }
 
-  return { find, get, forget: drop, size: () => ({ count: kept.size, bytes }) };
+  /** Never an older one: for what other things are made of, which would then pass for current. */
+  const getCurrent = async (key: string, stamp: Stamp, make: () => Promise<V>): Promise<V> =>
+    find(key, stamp) ?? start(key, stamp, make);
+
+  return { find, get, getCurrent, forget: drop, size: () => ({ count: kept.size, bytes }) };
 }

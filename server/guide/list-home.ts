@@ -67,7 +67,9 @@ export async function listHome(
   filter: CardFilter,
   open: (taxonomies: ReadonlyMap<string, Taxonomy>) => Reading,
 ): Promise<Opened> {
-  const { choices, ...listed } = await readListing(visit, snapshot, filter);
+  const read = () => readListing(visit, snapshot, filter);
+  const isFiltered = Object.values(filter).some(Boolean);
+  const { choices, ...listed } = await (isFiltered ? read() : visit.readOnce("home", read));
   const ids = choices.map(({ taxonomy_id }) => taxonomy_id);
   const cards = [...listed.cards, ...listed.featured];
   const reading = open(await readTaxonomies(visit.services, visit.public, { snapshot, cards, ids }));

@@ -56,7 +56,8 @@ export function servePreview(services: Services, { assets, map }: Pick<Visit, "a
     });
     const today = dayIn(frame.site.time_zone);
     const about = { services, public: reading, frame, base: `/${slug}`, assets, map };
-    return { ...about, locale, today, params: {}, query: {} };
+    const readOnce: Visit["readOnce"] = (_key, read) => read();
+    return { ...about, readOnce, locale, today, params: {}, query: {} };
   }
 
   return async (request: FastifyRequest, reply: FastifyReply) => {

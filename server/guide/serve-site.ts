@@ -28,6 +28,8 @@ import { fileHeaders, FOR_A_MINUTE } from "./write-headers.ts";
 
 const MB = 1024 * 1024;
 const FRAMES_BYTES = 16 * MB;
+const FACTS_BYTES = 16 * MB;
+const jsonBytes = (value: object) => 2 * JSON.stringify(value).length;
 const YEAR_SECONDS = 31_536_000;
 const BY_READER = "Accept-Language, Cookie";
 const varyOf = (isAsked: boolean) => (isAsked ? "" : BY_READER);
@@ -57,7 +59,13 @@ export function serveSite(
   const readRequest = rememberRequests();
   const frames = keepFresh<SiteFrame>({
     max_bytes: FRAMES_BYTES,
-    bytesOf: (frame) => 2 * JSON.stringify(frame).length,
+    bytesOf: jsonBytes,
+  });
+  const facts = keepFresh({
+    max_bytes: FACTS_BYTES,
+    bytesOf: jsonBytes,
+    // anybody may ask for what there is not
+    isKept: (found: object) => Object.values(found).some((value) => value !== undefined),
   });
   const pages = keepFresh<Prepared>({
     max_bytes: config.GUIDE_MEMORY * MB,
@@ -102,10 +110,12 @@ export function serveSite(
   const visits = countVisits(readers);
   const sendCount = serveCount(readers, readSalts);
   const sendFeedback = serveFeedback(services, readers, readSalts);
-  const visitOf = ({ reading, frame }: Visitor, locale: string): Visit => ({
+  const visitOf = ({ reading, frame, stamp }: Visitor, locale: string): Visit => ({
     services,
     public: reading,
     frame,
+    readOnce: async <F extends object>(key: string, read: () => Promise<F>) =>
+      (await facts.getCurrent(`${reading.customer_id} ${key}`, stamp, read)) as F,
     base: "",
     locale,
     today: dayAt(frame.site.time_zone),

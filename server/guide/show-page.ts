@@ -45,13 +45,25 @@ export async function readCards({ public: reading }: Visit, { content, relations
 const PAGE_NUMBER = /^[1-9]\d{0,4}$/;
 const pageIn = ({ query: { page = "" } }: Visit) => (PAGE_NUMBER.test(page) ? Number(page) : 1);
 
-async function tellPage(visit: Visit, page: PublicPage, address: string): Promise<ShownPage> {
-  const { frame, services } = visit;
-  const { snapshot, versions } = page;
-  const [{ cards, members }, replies] = await Promise.all([
+/** What stands around a page's own words. */
+async function readAround(visit: Visit, { snapshot }: PublicPage) {
+  const [around, replies] = await Promise.all([
     readCards(visit, snapshot, pageIn(visit)),
     readPublicReplies(visit.public, snapshot.page_id),
   ]);
+  return { ...around, replies };
+}
+type Around = Awaited<ReturnType<typeof readAround>>;
+
+async function readFacts(visit: Visit, type: SubPage, slug: string) {
+  const found = await readPublicPage(visit.public, type, slug);
+  return { found, around: found?.kind === "page" ? await readAround(visit, found) : undefined };
+}
+
+async function tellPage(visit: Visit, page: PublicPage, around: Around, address: string): Promise<ShownPage> {
+  const { frame, services } = visit;
+  const { snapshot, versions } = page;
+  const { cards, members, replies } = around;
   const number = members?.page ?? 1;
   const path = number > 1 ? `${address}?page=${number}` : address;
   const reading = openReading(visit, path, await readTaxonomies(services, visit.public, { snapshot, cards }));
@@ -110,15 +122,20 @@ export const showPage =
   (type: SubPage): Show =>
   async (visit): Promise<Shown> => {
     const { slug = "" } = visit.params;
-    const found = await readPublicPage(visit.public, type, slug);
+    const read = () => readFacts(visit, type, slug);
+    const facts = await (pageIn(visit) > 1 ? read() : visit.readOnce(`${type} ${slug}`, read));
+    const { found, around } = facts;
     if (!found) return undefined;
     const path = pathOf({ type, slug });
     if (found.kind === "moved")
       return found.type === "home_page"
         ? undefined
         : { kind: "moved", path: pathOf({ ...found, type: found.type }), former_path: path };
-    const shown = found.kind === "withdrawn" ? tellWithdrawn(visit, found, path) : await tellPage(visit, found, path);
-    return { ...shown, isFleeting: shown.isFleeting || (await isFleeting(visit)) };
+    const shown =
+      found.kind === "withdrawn"
+        ? tellWithdrawn(visit, found, path)
+        : around && (await tellPage(visit, found, around, path));
+    return shown && { ...shown, isFleeting: shown.isFleeting || (await isFleeting(visit)) };
   };
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;

@@ -14,6 +14,8 @@ export type Visit = {
   /** The one way to what is public. */
   readonly public: PublicReading;
   readonly frame: SiteFrame;
+  /** Reads what is the same in every language, once for all of them. */
+  readonly readOnce: <F extends object>(key: string, read: () => Promise<F>) => Promise<F>;
   /** What stands before every path: nothing on a site's own host, `/seaview` on the preview's. */
   readonly base: string;
   readonly locale: string;
