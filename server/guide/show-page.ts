@@ -28,14 +28,14 @@ export function titleIn({ read, site, words }: Reading, title: string | undefine
 
 const once = (cards: readonly PageCard[]) => [...new Map(cards.map((card) => [card.page_id, card])).values()];
 
-/** The public pages that a page leads to. Of a collection that has many, those of one page. */
-export async function readCards({ public: reading }: Visit, { content, relations }: PageSnapshot, page = 1) {
+/** The public pages that a page leads to. Of a collection that has many, the first ones. */
+export async function readCards({ public: reading }: Visit, { content, relations }: PageSnapshot) {
   const [related, members] = await Promise.all([
     readPublicCards(
       reading,
       relations.map(({ page_id }) => page_id),
     ),
-    content.collection ? readMembers(reading, content.collection, page) : undefined,
+    content.collection ? readMembers(reading, content.collection) : undefined,
   ]);
   const cards = once([...(members?.cards ?? []), ...related]);
   // few are put in the order of the reader's language where they are drawn
@@ -48,12 +48,21 @@ const pageIn = ({ query: { page = "" } }: Visit) => (PAGE_NUMBER.test(page) ? Nu
 /** What stands around a page's own words. */
 async function readAround(visit: Visit, { snapshot }: PublicPage) {
   const [around, replies] = await Promise.all([
-    readCards(visit, snapshot, pageIn(visit)),
+    readCards(visit, snapshot),
     readPublicReplies(visit.public, snapshot.page_id),
   ]);
   return { ...around, replies };
 }
 type Around = Awaited<ReturnType<typeof readAround>>;
+
+/** Turns to another page of a large collection; to the last one, if there are not so many. */
+async function turnTo(page: number, { public: reading }: Visit, { snapshot }: PublicPage, around: Around) {
+  const { collection } = snapshot.content;
+  const number = Math.min(page, Math.ceil((around.members?.total ?? 0) / MEMBERS_PER_PAGE));
+  if (!collection || number < 2) return around;
+  const members = await readMembers(reading, collection, number);
+  return { ...around, members, cards: once([...members.cards, ...around.cards]) };
+}
 
 async function readFacts(visit: Visit, type: SubPage, slug: string) {
   const found = await readPublicPage(visit.public, type, slug);
@@ -63,7 +72,7 @@ async function readFacts(visit: Visit, type: SubPage, slug: string) {
 async function tellPage(visit: Visit, page: PublicPage, around: Around, address: string): Promise<ShownPage> {
   const { frame, services } = visit;
   const { snapshot, versions } = page;
-  const { cards, members, replies } = around;
+  const { cards, members, replies } = await turnTo(pageIn(visit), visit, page, around);
   const number = members?.page ?? 1;
   const path = number > 1 ? `${address}?page=${number}` : address;
   const reading = openReading(visit, path, await readTaxonomies(services, visit.public, { snapshot, cards }));
@@ -122,9 +131,7 @@ export const showPage =
   (type: SubPage): Show =>
   async (visit): Promise<Shown> => {
     const { slug = "" } = visit.params;
-    const read = () => readFacts(visit, type, slug);
-    const facts = await (pageIn(visit) > 1 ? read() : visit.readOnce(`${type} ${slug}`, read));
-    const { found, around } = facts;
+    const { found, around } = await visit.readOnce(`${type} ${slug}`, () => readFacts(visit, type, slug));
     if (!found) return undefined;
     const path = pathOf({ type, slug });
     if (found.kind === "moved")

@@ -40,8 +40,13 @@ const GROUPS: Record<CollectionSettings["group_by"], RawBuilder<unknown>> = {
     order by l.position, l.id limit 1)`,
 };
 
-async function readPart({ db, customer_id }: PublicReading, collection: CollectionSettings, page: number) {
-  return runPrepared(
+/** One page of them, from 1, group by group. */
+export async function readMembers(
+  { db, customer_id }: PublicReading,
+  collection: CollectionSettings,
+  page = 1,
+): Promise<Members> {
+  const rows = await runPrepared(
     db,
     sql<{ card: PageCard; total: number }>`
     with fitting as (
@@ -59,16 +64,7 @@ async function readPart({ db, customer_id }: PublicReading, collection: Collecti
     from shown join publications n on n.page_id = shown.page_id and n.ended_at is null join pages p on p.id = n.page_id
     order by shown.place`,
   );
-}
-
-/** One page of them, group by group; the last one where somebody asks for more than there are. */
-export async function readMembers(reading: PublicReading, collection: CollectionSettings, page = 1): Promise<Members> {
-  const rows = await readPart(reading, collection, page);
-  const total = rows[0]?.total ?? 0;
-  if (rows.length > 0 || page === 1) return { cards: rows.map(({ card }) => card), total, page };
-  const first = await readMembers(reading, collection);
-  const last = Math.ceil(first.total / MEMBERS_PER_PAGE);
-  return last > 1 ? readMembers(reading, collection, last) : first;
+  return { cards: rows.map(({ card }) => card), total: rows[0]?.total ?? 0, page };
 }
 
 export async function countMembers({ db, customer_id }: PublicReading, collection: CollectionSettings) {
