@@ -24,7 +24,7 @@ function lead(id: string) {
     if (!target) return;
     if (isThere) target.scrollIntoView();
     else goTo(target);
-    timer ??= setTimeout(stop, SETTLED_AFTER);
+    timer ??= setTimeout(settle, SETTLED_AFTER);
     isThere = true;
   };
   const arrivals = new MutationObserver(() => isThere || look());
@@ -34,6 +34,11 @@ function lead(id: string) {
     growth.disconnect();
     clearTimeout(timer);
     for (const name of OWN_WAY) window.removeEventListener(name, stop);
+  };
+  /** On a busy machine what grew last is not told before this. */
+  const settle = () => {
+    look();
+    stop();
   };
   for (const name of OWN_WAY) window.addEventListener(name, stop, { passive: true });
   look();
