@@ -4,6 +4,7 @@ import { GuidePage } from "#guide/GuidePage.tsx";
 import { listHome } from "./list-home.ts";
 import { describePage } from "./open-data/describe-page.ts";
 import { openReading } from "./open-reading.ts";
+import { readPageNumber } from "./read-page-number.ts";
 import { titleIn } from "./show-page.ts";
 import type { Show, Visit } from "./visit-site.ts";
 
@@ -11,10 +12,9 @@ export const HOME_QUERY = ["type", "label", "purpose", "all", "page"] as const;
 
 /** What else stands in an address was typed by nobody. */
 const CHOICE = /^[\w:.-]{1,100}$/;
-const PAGE = /^[1-9]\d{0,4}$/;
 
 function filterIn({ query }: Visit): CardFilter {
-  const { type, label, purpose, all, page = "" } = query;
+  const { type, label, purpose, all, page } = query;
   const known = (value: string | undefined) => (value && CHOICE.test(value) ? value : undefined);
   const isAll = all === "true";
   return {
@@ -22,7 +22,7 @@ function filterIn({ query }: Visit): CardFilter {
     label: known(label),
     purpose: known(purpose),
     all: isAll,
-    page: isAll && PAGE.test(page) ? Number(page) : undefined,
+    page: isAll ? readPageNumber(page) : undefined,
   };
 }
 

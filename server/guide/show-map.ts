@@ -4,12 +4,11 @@ import { MapPage, mapPath } from "#guide/MapPage.tsx";
 import { Frame } from "#guide/parts/Frame.tsx";
 import { readPublicPlaces } from "#server/pages/publishing/read-public.ts";
 import { openReading } from "./open-reading.ts";
+import { readPageNumber } from "./read-page-number.ts";
 import { titleIn } from "./show-page.ts";
 import type { Show } from "./visit-site.ts";
 
 export const MAP_QUERY = ["near", "identifiability", "page"] as const;
-
-const PAGE = /^[1-9]\d{0,4}$/;
 
 /** Where everything is, nearest first to a street that somebody typed. */
 export const showMap: Show = async (visit) => {
@@ -17,7 +16,7 @@ export const showMap: Show = async (visit) => {
   if (!frame.site.features.map) return undefined;
   const places = (await readPublicPlaces(visit.public)).filter((place) => anchorOf(place));
   const { near = "", identifiability = null, page: asked = "" } = query;
-  const page = PAGE.test(asked) ? Number(asked) : 1;
+  const page = readPageNumber(asked) ?? 1;
   const path = mapPath(near.trim(), identifiability, page);
   const reading = openReading(visit, path);
   const isAsked = Object.keys(query).length > 0;

@@ -17,6 +17,7 @@ import { readMembers } from "#server/pages/publishing/read-members.ts";
 import { knowsCode } from "#server/short-codes/knows-code.ts";
 import { describePage } from "./open-data/describe-page.ts";
 import { openReading } from "./open-reading.ts";
+import { readPageNumber } from "./read-page-number.ts";
 import { readTaxonomies } from "./read-taxonomies.ts";
 import type { Show, Shown, ShownPage, Visit } from "./visit-site.ts";
 
@@ -42,8 +43,7 @@ export async function readCards({ public: reading }: Visit, { content, relations
   return { cards, members: members && members.total > MEMBERS_PER_PAGE ? members : undefined };
 }
 
-const PAGE_NUMBER = /^[1-9]\d{0,4}$/;
-const pageIn = ({ query: { page = "" } }: Visit) => (PAGE_NUMBER.test(page) ? Number(page) : 1);
+const pageIn = ({ query }: Visit) => readPageNumber(query["page"]) ?? 1;
 
 /** What stands around a page's own words. */
 async function readAround(visit: Visit, { snapshot }: PublicPage) {

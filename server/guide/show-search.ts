@@ -8,6 +8,7 @@ import { readTaxonomies } from "./read-taxonomies.ts";
 import { type Chosen, FACETS } from "./search/find-pages.ts";
 import { nameFacets } from "./search/name-facets.ts";
 import { searchGuide } from "./search/search-guide.ts";
+import { readPageNumber } from "./read-page-number.ts";
 import { titleIn } from "./show-page.ts";
 import type { Show, Visit } from "./visit-site.ts";
 
@@ -15,7 +16,6 @@ export const SEARCH_QUERY = ["q", ...FACETS, "page"] as const;
 
 /** What else stands in an address was typed by nobody. */
 const CHOICE = /^[\w:.-]{1,100}$/;
-const PAGE = /^[1-9]\d{0,4}$/;
 
 const chosenIn = ({ query }: Visit): Chosen =>
   Object.fromEntries(
@@ -30,7 +30,7 @@ export const showSearch: Show = async (visit) => {
   const { q = "", page: asked = "" } = visit.query;
   const query = q.trim();
   const chosen = chosenIn(visit);
-  const page = PAGE.test(asked) ? Number(asked) : 1;
+  const page = readPageNumber(asked) ?? 1;
   const searched = await searchGuide(visit.public, { locale: visit.locale, q: query, chosen, page });
   const { choices, ...found } = searched;
   const cards = found.results.map(({ card }) => card);
