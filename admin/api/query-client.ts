@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from "@tanstack/react-query";
 import { askedToWait, isOutage, statusOf } from "./status.ts";
 
 const RETRIES = 2;
@@ -13,8 +13,23 @@ export const shouldRetry = (failures: number, error: Error) =>
 export const retryDelay = (failures: number, error: Error) =>
   Math.max(askedToWait(error), Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** failures));
 
+/**
+ * An answer that was asked for before a change may not know of it. React Query asks again only for what is on
+ * screen and has been answered before; here whatever else is under way is asked for again too.
+ */
+class FreshQueryClient extends QueryClient {
+  override invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions) {
+    for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: "fetching" })) {
+      if (query.isActive() && query.state.data !== undefined) continue;
+      void query.cancel({ silent: true });
+      query.fetch().catch(() => undefined);
+    }
+    return super.invalidateQueries(filters, options);
+  }
+}
+
 export const createQueryClient = (queries: { retryDelay?: number } = {}) =>
-  new QueryClient({
+  new FreshQueryClient({
     defaultOptions: {
       queries: { retry: shouldRetry, retryDelay, staleTime: 30_000, ...queries },
       mutations: { retry: false },

@@ -1,0 +1,61 @@
+import { QueryObserver } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
+import { createQueryClient } from "./query-client.ts";
+
+const KEY = ["list"];
+
+/** A list whose answers come when the test lets them, each with what was stored when it was asked for. */
+function slowList() {
+  let stored = "before";
+  const answers: (() => void)[] = [];
+  const queryFn = () => {
+    const seen = stored;
+    return new Promise<string>((resolve) => answers.push(() => resolve(seen)));
+  };
+  return { queryFn, answers, store: (value: string) => void (stored = value) };
+}
+
+test.each([
+  ["on screen", true],
+  ["read ahead", false],
+])("a first answer under way during a change is asked for again (%s)", async (_, isActive) => {
+  const client = createQueryClient();
+  const { queryFn, answers, store } = slowList();
+  const options = { queryKey: KEY, queryFn };
+  if (isActive) new QueryObserver(client, options).subscribe(() => undefined);
+  else void client.prefetchQuery(options);
+  expect(answers).toHaveLength(1);
+  store("after");
+  const done = client.invalidateQueries({ queryKey: KEY });
+  expect(answers).toHaveLength(2);
+  for (const answer of answers) answer();
+  await done;
+  await vi.waitFor(() => expect(client.getQueryData(KEY)).toBe("after"));
+  expect(answers).toHaveLength(2);
+  client.clear();
+});
+
+test("what is on screen is asked for once more by a change, not twice", async () => {
+  const client = createQueryClient();
+  const { queryFn, answers, store } = slowList();
+  client.setQueryData(KEY, "known");
+  const stop = new QueryObserver(client, { queryKey: KEY, queryFn, staleTime: 0 }).subscribe(() => undefined);
+  expect(answers).toHaveLength(1);
+  store("after");
+  const done = client.invalidateQueries({ queryKey: KEY });
+  expect(answers).toHaveLength(2);
+  for (const answer of answers) answer();
+  await done;
+  expect(client.getQueryData(KEY)).toBe("after");
+  stop();
+  client.clear();
+});
+
+test("what another list is waiting for is left alone", () => {
+  const client = createQueryClient();
+  const { queryFn, answers } = slowList();
+  void client.prefetchQuery({ queryKey: KEY, queryFn });
+  void client.invalidateQueries({ queryKey: ["another"] });
+  expect(answers).toHaveLength(1);
+  client.clear();
+});
