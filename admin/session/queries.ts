@@ -23,6 +23,8 @@ export const userQuery = () =>
   queryOptions<{ user: User }>({
     queryKey: [userApi.get.path, {}],
     staleTime: MINUTES_5,
+    // the frame shows no page while it asks: a page that asked again when shown would take itself away, and come again
+    retryOnMount: false,
     queryFn: mayCall(userApi.get) ? readUser : skipToken,
   });
 export const customerQuery = () => ({ ...query(customersApi.current, {}), staleTime: MINUTES_5 });

@@ -57,6 +57,22 @@ test("R8.1 a screen that is still loading when the session ends leaves nothing i
   }
 });
 
+test("a refused question who is signed in is asked again by a press alone", async () => {
+  const { token } = await server.as();
+  let asked = 0;
+  const send: Transport = (url, init) => {
+    if (url !== userApi.get.path) return transport(url, init);
+    asked += 1;
+    return Promise.resolve(new Response('{"code":"forbidden","message":"x"}', { status: 403 }));
+  };
+  const { user } = renderRoute("/user", { transport: send, token });
+  const retry = await screen.findByRole("button", { name: "Try again" });
+  expect(asked).toBe(1);
+  await user.click(retry);
+  await screen.findByRole("button", { name: "Try again" });
+  expect(asked).toBe(2);
+});
+
 test("R6.4 R4.2 an expired token leads to /auth/login", async () => {
   const { token } = await server.as();
   const { router } = renderRoute("/dashboard", { transport, token: { token, expiration: "2020-01-01T00:00:00Z" } });
