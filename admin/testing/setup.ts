@@ -1,4 +1,5 @@
 import "./act.ts";
+import "./computed-style.ts";
 import { readFile } from "node:fs/promises";
 import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import { afterEach } from "vitest";
