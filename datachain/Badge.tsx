@@ -1,4 +1,5 @@
 import { glyphColorOn, IDENTIFIABLE_COLORS, isHexColor } from "./colors.ts";
+import { Drawn } from "./Drawn.tsx";
 import { GlyphDrawing } from "./GlyphDrawing.tsx";
 import type { Glyph, Shape } from "./model.ts";
 import { SHAPE_PATHS } from "./shapes.ts";
@@ -22,11 +23,41 @@ function fillOf({ dark, fill }: BadgeProps) {
   return fill && isHexColor(fill) ? fill : IDENTIFIABLE_COLORS.none;
 }
 
+type FaceProps = Pick<BadgeProps, "shape" | "glyph" | "image"> & { readonly background: string };
+
+function Face({ shape, glyph, image, background }: FaceProps) {
+  return (
+    <>
+      <path d={SHAPE_PATHS[shape]} fill={background} stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
+      {image !== undefined && <image href={image} x="9.5" y="9.5" width="17" height="17" />}
+      {image === undefined && glyph !== undefined && (
+        <GlyphDrawing glyph={glyph} x={18} y={18} size={18} color={glyphColorOn(background)} />
+      )}
+    </>
+  );
+}
+
+function EmptyFace({ shape }: Pick<BadgeProps, "shape">) {
+  return (
+    <path
+      d={SHAPE_PATHS[shape]}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinejoin="round"
+      strokeDasharray="3 2.5"
+    />
+  );
+}
+
+const nameOf = ({ shape, glyph, image, background }: FaceProps) =>
+  ["badge", shape, background, image === undefined ? JSON.stringify(glyph) : `image ${image}`].join(" ");
+
 /** The colours say the same in light and dark; only the outline follows the text around it. */
 export function Badge(props: BadgeProps) {
   const { shape, glyph, size = 36, title, image } = props;
   const isEmpty = glyph === undefined && image === undefined;
-  const background = fillOf(props);
+  const face = { shape, glyph, image, background: fillOf(props) };
   return (
     <svg
       className={`chain-badge${isEmpty ? " chain-badge-empty" : ""}`}
@@ -36,18 +67,7 @@ export function Badge(props: BadgeProps) {
       focusable="false"
       {...(title === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": title })}
     >
-      <path
-        d={SHAPE_PATHS[shape]}
-        fill={isEmpty ? "none" : background}
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinejoin="round"
-        strokeDasharray={isEmpty ? "3 2.5" : undefined}
-      />
-      {image !== undefined && <image href={image} x="9.5" y="9.5" width="17" height="17" />}
-      {image === undefined && glyph !== undefined && (
-        <GlyphDrawing glyph={glyph} x={18} y={18} size={18} color={glyphColorOn(background)} />
-      )}
+      {isEmpty ? <EmptyFace shape={shape} /> : <Drawn name={nameOf(face)} draw={() => <Face {...face} />} />}
     </svg>
   );
 }

@@ -29,6 +29,7 @@ import { __iconData as plus } from "lucide-react/icons/plus";
 import { __iconData as users } from "lucide-react/icons/users";
 import { __iconData as volume } from "lucide-react/icons/volume-2";
 import { __iconData as link } from "lucide-react/icons/link";
+import { Drawn } from "#datachain/Drawn.tsx";
 
 const DRAWINGS = {
   "arrow-left": arrowLeft,
@@ -64,6 +65,9 @@ const DRAWINGS = {
 };
 export type IconName = keyof typeof DRAWINGS;
 
+const draw = (name: IconName) =>
+  DRAWINGS[name].node.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }));
+
 type Props = {
   readonly name: IconName;
   readonly small?: boolean;
@@ -83,7 +87,7 @@ export function Icon({ name, small = false, flips = false }: Props) {
       aria-hidden="true"
       focusable="false"
     >
-      {DRAWINGS[name].node.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }))}
+      <Drawn name={`icon ${name}`} draw={() => draw(name)} />
     </svg>
   );
 }

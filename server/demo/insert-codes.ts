@@ -62,7 +62,7 @@ function othersOf(shop: Workshop, pages: readonly MadePage[], places: readonly P
   const draft = pages.find(({ state }) => state === "draft");
   return [
     { code: "seaview-guide", label: "Posters, letters", target_type: "home", a_day: 18 },
-    toPage("ferry", "Entrance B", "Free public Wi-Fi, Ferry Terminal", 29),
+    toPage("ferry", "Entrance B", "Public Wi-Fi, Ferry Terminal", 29),
     toPage("harbour-walk", "Walking map", "Along Harbour Walk", 11),
     toPage("port-walk", "Port open day", "Getting through the port", 3),
     { ...toPage("crowding-km", "Ticket hall, Khmer sign", "Ferry crowding forecast", 5), locale: "km" },

@@ -72,7 +72,7 @@ function collectionOf(title: string, pages: Members, labelIds: LabelIds): Partia
       members: idsOf(pages, [
         "Air quality mast, Fish Market Square",
         "People counter, Harbour Walk",
-        "Free public Wi-Fi, Ferry Terminal",
+        "Public Wi-Fi, Ferry Terminal",
         "Ferry crowding forecast",
         "Smart bin sensors, Beach Promenade",
         "People counter, Beach Promenade",

@@ -91,7 +91,7 @@ const LINKS: readonly DemoLink[] = [
     ],
   },
   {
-    page: "Free public Wi-Fi, Ferry Terminal",
+    page: "Public Wi-Fi, Ferry Terminal",
     part: "page",
     permission: "suggest",
     label: "Ferry passengers’ council",

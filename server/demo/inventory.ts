@@ -126,7 +126,7 @@ export const seaviewDevices: readonly DemoDevice[] = [
       place: "Ferry Terminal",
       labels: ["Connectivity", "Waterfront"],
     },
-    "Free public Wi-Fi, Ferry Terminal",
+    "Public Wi-Fi, Ferry Terminal",
     "Wi-Fi público gratuito, Ferry Terminal",
     "Wi-Fi public gratuit, Ferry Terminal",
     "Wi-Fi público gratuito, Ferry Terminal",

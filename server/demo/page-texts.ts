@@ -149,7 +149,7 @@ export const PAGE_TEXTS: Readonly<Record<string, PageTexts>> = {
       ),
     ],
   },
-  "Free public Wi-Fi, Ferry Terminal": {
+  "Public Wi-Fi, Ferry Terminal": {
     body: inSix(
       "Anyone can use it for two hours without registering. It does not note which pages you open.",
       "Cualquiera puede usarlo dos horas sin registrarse. No anota qué páginas abres.",

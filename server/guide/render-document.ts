@@ -1,7 +1,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { collectInto } from "#datachain/Drawn.tsx";
 import { Document } from "#guide/Document.tsx";
 import { directionOf, languageTag } from "#guide/language.ts";
+import { collectDrawings } from "./collect-drawings.ts";
 import { liftStyles } from "./lift-styles.ts";
 import { markCountable } from "./mark-countable.ts";
 import { imageUrl, inLanguage } from "./open-reading.ts";
@@ -22,7 +24,9 @@ function alternatesOf({ origin, site }: Visit["frame"], path: string) {
 type CountUrl = (kind: ToldKind, detail: string) => string;
 
 function renderBody({ frame }: Visit, { body }: ShownPage, countUrl: CountUrl | undefined) {
-  const lifted = liftStyles(renderToStaticMarkup(body));
+  const drawings = collectDrawings();
+  const page = collectInto(drawings, () => renderToStaticMarkup(body));
+  const lifted = liftStyles(page + drawings.write());
   if (!countUrl) return lifted;
   const marked = markCountable(lifted.html, new URL(frame.origin).hostname, countUrl);
   return { html: marked.html, css: lifted.css + marked.css };

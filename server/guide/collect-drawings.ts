@@ -1,0 +1,33 @@
+import { createElement, Fragment, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Drawings } from "#datachain/Drawn.tsx";
+
+/** Those of all pages: a guide has a few dozen. Logos could make them many. */
+const MOST_KEPT = 1000;
+const written = new Map<string, string>();
+
+function write(name: string, draw: () => ReactNode) {
+  const known = written.get(name);
+  if (known !== undefined) return known;
+  if (written.size >= MOST_KEPT) written.clear();
+  const markup = renderToStaticMarkup(createElement(Fragment, null, draw()));
+  written.set(name, markup);
+  return markup;
+}
+
+/** The drawings of one page. Its badges and icons refer to them by id; they are written after it, each once. */
+export function collectDrawings(): Drawings & { write: () => string } {
+  const found = new Map<string, { id: string; draw: () => ReactNode }>();
+  return {
+    idOf: (name, draw) => {
+      const drawing = found.get(name) ?? { id: `drawing-${found.size + 1}`, draw };
+      found.set(name, drawing);
+      return drawing.id;
+    },
+    write: () => {
+      if (found.size === 0) return "";
+      const drawings = [...found].map(([name, { id, draw }]) => `<g id="${id}">${write(name, draw)}</g>`);
+      return `<svg class="g-drawings" width="0" height="0" aria-hidden="true" focusable="false"><defs>${drawings.join("")}</defs></svg>`;
+    },
+  };
+}
