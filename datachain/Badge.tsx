@@ -67,7 +67,7 @@ export function Badge(props: BadgeProps) {
       focusable="false"
       {...(title === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": title })}
     >
-      {isEmpty ? <EmptyFace shape={shape} /> : <Drawn name={nameOf(face)} draw={() => <Face {...face} />} />}
+      {isEmpty ? <EmptyFace shape={shape} /> : <Drawn name={nameOf(face)} render={() => <Face {...face} />} />}
     </svg>
   );
 }

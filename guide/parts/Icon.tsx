@@ -87,7 +87,7 @@ export function Icon({ name, small = false, flips = false }: Props) {
       aria-hidden="true"
       focusable="false"
     >
-      <Drawn name={`icon ${name}`} draw={() => draw(name)} />
+      <Drawn name={`icon ${name}`} render={() => draw(name)} />
     </svg>
   );
 }
