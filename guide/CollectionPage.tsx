@@ -117,16 +117,18 @@ function Plain({ reading, section }: { readonly reading: Reading; readonly secti
 type Props = PageProps & {
   /** Which of many pages are shown; without it, the first of the cards that are at hand. */
   readonly members?: MemberListing | undefined;
+  /** Where it is read, if not at its own address: an earlier version. */
+  readonly address?: string | undefined;
 };
 
 const NOBODY: MemberListing = { cards: [], total: 0, page: 1 };
 
-export function CollectionPage({ reading, snapshot, home, cards, members, publications, replies }: Props) {
+export function CollectionPage({ reading, snapshot, home, cards, members, address, publications, replies }: Props) {
   const { words, formats } = reading;
   const settings = snapshot.content.collection;
   const listing = members ?? (settings ? listMembers(reading, settings, cards) : NOBODY);
   const count = <p className="g-count">{fill(words.count, { count: formats.number(listing.total) })}</p>;
-  const path = pathOf({ type: "collection_page", slug: snapshot.slug });
+  const path = address ?? pathOf({ type: "collection_page", slug: snapshot.slug });
   return (
     <div className="g-wrap g-page">
       <PageHead reading={reading} snapshot={snapshot} hasSubtitle>

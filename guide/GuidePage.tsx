@@ -17,12 +17,14 @@ type Props = PageProps & {
   readonly listing?: HomeListing | undefined;
   /** Which of many pages a collection shows. */
   readonly members?: MemberListing | undefined;
+  /** Where a collection is read, if not at its own address. */
+  readonly address?: string | undefined;
   /** A notice of this page alone. */
   readonly above?: ReactNode;
 };
 
 /** A published page of any type, with what stands around it. */
-export function GuidePage({ filter, listing, members, above, ...props }: Props) {
+export function GuidePage({ filter, listing, members, address, above, ...props }: Props) {
   const { reading, snapshot, home, cards } = props;
   if (snapshot.type === "home_page") {
     return (
@@ -39,7 +41,7 @@ export function GuidePage({ filter, listing, members, above, ...props }: Props) 
   const Page = snapshot.type === "collection_page" ? undefined : PAGES[snapshot.type];
   return (
     <Frame reading={reading} home={home} above={above}>
-      {Page ? <Page {...props} /> : <CollectionPage {...props} members={members} />}
+      {Page ? <Page {...props} /> : <CollectionPage {...props} members={members} address={address} />}
     </Frame>
   );
 }

@@ -3,7 +3,7 @@ import { showAbout } from "./show-about.ts";
 import { CODE_QUERY, showCode } from "./show-code.ts";
 import { showCounts } from "./show-counts.ts";
 import { FEEDBACK_PATH, leadHome } from "./show-feedback.ts";
-import { HISTORY_QUERY, showHistory, showVersion } from "./show-history.ts";
+import { HISTORY_QUERY, showHistory, showVersion, VERSION_QUERY } from "./show-history.ts";
 import { HOME_QUERY, showHome } from "./show-home.ts";
 import { MAP_QUERY, showMap } from "./show-map.ts";
 import { COLLECTION_QUERY, leadToPage, PAGE_QUERY, showPage } from "./show-page.ts";
@@ -22,7 +22,7 @@ export const guideRoutes: readonly GuideRoute[] = [
   { path: "/collections/:slug/history", show: showHistory("collection_page"), query: HISTORY_QUERY },
   { path: "/devices/:slug/history/:number", show: showVersion("device_page") },
   { path: "/algorithms/:slug/history/:number", show: showVersion("algorithm_page") },
-  { path: "/collections/:slug/history/:number", show: showVersion("collection_page") },
+  { path: "/collections/:slug/history/:number", show: showVersion("collection_page"), query: VERSION_QUERY },
   { path: "/search", show: showSearch, query: SEARCH_QUERY },
   { path: "/map", show: showMap, query: MAP_QUERY },
   { path: "/code", show: showCode, query: CODE_QUERY, isEmptyTold: true },

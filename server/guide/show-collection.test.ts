@@ -53,6 +53,16 @@ test("beyond the last page there is the last one, and no number is no page", asy
   expect((await get(`${path}?page=x`)).body).toBe((await get(path)).body);
 });
 
+test("an earlier version of a large collection is read page by page at its own address", async () => {
+  const { get, path } = await largeCollection();
+  const version = `${path}/history/1`;
+  expect((await get(version)).body).toContain(`rel="next" href="${version}?page=2"`);
+  const last = (await get(`${version}?page=3`)).body;
+  expect([stopsIn(last), groupsIn(last)]).toEqual([12, ["Devices", "Algorithms"]]);
+  expect(last).toContain(`rel="prev" href="${version}?page=2"`);
+  expect((await get(`${version}?page=99`)).body).toBe(last);
+});
+
 test("search engines keep to the first page, and another language stays on the page", async () => {
   const { get, path, host } = await largeCollection();
   const second = (await get(`${path}?page=2`)).body;

@@ -10,10 +10,12 @@ import { type PublicVersion, readPublicVersions } from "#server/pages/publishing
 import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
 import { openReading } from "./open-reading.ts";
 import { readTaxonomies } from "./read-taxonomies.ts";
-import { readCards, titleIn } from "./show-page.ts";
+import { readCards, titleIn, turnPages } from "./show-page.ts";
 import type { Show, Visit } from "./visit-site.ts";
 
 export const HISTORY_QUERY = ["from", "to"] as const;
+/** Which of its pages a large collection shows. */
+export const VERSION_QUERY = ["page"] as const;
 
 async function compareVersions({ services, public: { db } }: Visit, before: PublicVersion, after: PublicVersion) {
   const sideOf = async ({ snapshot }: PublicVersion) => ({
@@ -82,13 +84,16 @@ export const showVersion =
     const version = versions.find((one) => String(one.number) === number);
     if (!version) return undefined;
     const { snapshot } = version;
-    const { cards, members } = await readCards(visit, snapshot);
+    const address = `${pathOf({ type, slug })}/history/${version.number}`;
+    const turned = await turnPages(visit, snapshot, await readCards(visit, snapshot), address);
+    const { cards, members, path, isFleeting } = turned;
     const taxonomies = await readTaxonomies(visit.services, visit.public, { snapshot, cards });
-    const reading = openReading(visit, `${pathOf({ type, slug })}/history/${version.number}`, taxonomies);
+    const reading = openReading(visit, path, taxonomies);
     const home = visit.frame.home?.snapshot ?? null;
     return {
       kind: "page",
-      body: createElement(GuidePage, { reading, snapshot, cards, members, home, publications: [version] }),
+      body: createElement(GuidePage, { reading, snapshot, cards, members, address, home, publications: [version] }),
       head: { title: titleIn(reading, reading.read(snapshot.content.headline)?.text), isHidden: true },
+      isFleeting,
     };
   };

@@ -14,6 +14,7 @@ import {
   type WithdrawnPage as Withdrawn,
 } from "#server/pages/publishing/read-public.ts";
 import { readMembers } from "#server/pages/publishing/read-members.ts";
+import { uniteCards } from "#server/pages/publishing/unite-cards.ts";
 import { knowsCode } from "#server/short-codes/knows-code.ts";
 import { describePage } from "./open-data/describe-page.ts";
 import { openReading } from "./open-reading.ts";
@@ -27,8 +28,6 @@ export function titleIn({ read, site, words }: Reading, title: string | undefine
   return title && title !== name ? `${title} – ${name}` : name;
 }
 
-const once = (cards: readonly PageCard[]) => [...new Map(cards.map((card) => [card.page_id, card])).values()];
-
 /** The public pages that a page leads to. Of a collection that has many, the first ones. */
 export async function readCards({ public: reading }: Visit, { content, relations }: PageSnapshot) {
   const [related, members] = await Promise.all([
@@ -38,12 +37,28 @@ export async function readCards({ public: reading }: Visit, { content, relations
     ),
     content.collection ? readMembers(reading, content.collection) : undefined,
   ]);
-  const cards = once([...(members?.cards ?? []), ...related]);
+  const cards = uniteCards(members?.cards ?? [], related);
   // few are put in the order of the reader's language where they are drawn
   return { cards, members: members && members.total > MEMBERS_PER_PAGE ? members : undefined };
 }
 
-const pageIn = ({ query }: Visit) => readPageNumber(query["page"]) ?? 1;
+type Cards = Awaited<ReturnType<typeof readCards>>;
+
+/** Turns to the page of a large collection that is asked for; to the last one, if there are not so many. */
+export async function turnPages<C extends Cards>(
+  { public: reading, query }: Visit,
+  { content }: PageSnapshot,
+  first: C,
+  address: string,
+) {
+  const asked = readPageNumber(query["page"]) ?? 1;
+  const number = Math.max(1, Math.min(asked, Math.ceil((first.members?.total ?? 0) / MEMBERS_PER_PAGE)));
+  const isFleeting = query["page"] !== undefined && query["page"] !== String(number);
+  if (!content.collection || number === 1) return { ...first, number, isFleeting, path: address };
+  const members = await readMembers(reading, content.collection, number);
+  const cards = uniteCards(members.cards, first.cards);
+  return { ...first, members, cards, number, isFleeting, path: `${address}?page=${number}` };
+}
 
 /** What stands around a page's own words. */
 async function readAround(visit: Visit, { snapshot }: PublicPage) {
@@ -55,15 +70,6 @@ async function readAround(visit: Visit, { snapshot }: PublicPage) {
 }
 type Around = Awaited<ReturnType<typeof readAround>>;
 
-/** Turns to another page of a large collection; to the last one, if there are not so many. */
-async function turnTo(page: number, { public: reading }: Visit, { snapshot }: PublicPage, around: Around) {
-  const { collection } = snapshot.content;
-  const number = Math.min(page, Math.ceil((around.members?.total ?? 0) / MEMBERS_PER_PAGE));
-  if (!collection || number < 2) return around;
-  const members = await readMembers(reading, collection, number);
-  return { ...around, members, cards: once([...members.cards, ...around.cards]) };
-}
-
 async function readFacts(visit: Visit, type: SubPage, slug: string) {
   const found = await readPublicPage(visit.public, type, slug);
   return { found, around: found?.kind === "page" ? await readAround(visit, found) : undefined };
@@ -72,9 +78,8 @@ async function readFacts(visit: Visit, type: SubPage, slug: string) {
 async function tellPage(visit: Visit, page: PublicPage, around: Around, address: string): Promise<ShownPage> {
   const { frame, services } = visit;
   const { snapshot, versions } = page;
-  const { cards, members, replies } = await turnTo(pageIn(visit), visit, page, around);
-  const number = members?.page ?? 1;
-  const path = number > 1 ? `${address}?page=${number}` : address;
+  const turned = await turnPages(visit, snapshot, around, address);
+  const { cards, members, replies, number, path, isFleeting } = turned;
   const reading = openReading(visit, path, await readTaxonomies(services, visit.public, { snapshot, cards }));
   const { content, subject } = snapshot;
   const title = titleIn(reading, (reading.read(content.headline) ?? reading.read(subject?.name))?.text);
@@ -98,7 +103,7 @@ async function tellPage(visit: Visit, page: PublicPage, around: Around, address:
       isHidden: number > 1,
       ...(number === 1 && describePage(visit, page, { cards, title })),
     },
-    isFleeting: visit.query["page"] !== undefined && visit.query["page"] !== String(number),
+    isFleeting,
   };
 }
 

@@ -1,11 +1,9 @@
-import type { PageCard } from "#contract/publications.ts";
 import { composeSnapshot } from "./compose-snapshot.ts";
 import { membersOf } from "./judge-pages.ts";
 import type { Composing } from "./read-composition.ts";
 import { readMembers } from "./read-members.ts";
 import { readPublicCards } from "./read-public.ts";
-
-const once = (cards: readonly PageCard[]) => [...new Map(cards.map((card) => [card.page_id, card])).values()];
+import { uniteCards } from "./unite-cards.ts";
 
 /** A page as publishing it now would show it, with the public cards of the pages it leads to. */
 export async function previewPage(ctx: Composing, page_id: string) {
@@ -13,5 +11,5 @@ export async function previewPage(ctx: Composing, page_id: string) {
   const { collection } = snapshot.content;
   const members = collection && (await readMembers(ctx, collection));
   const named = await readPublicCards(ctx, [...membersOf(snapshot), ...snapshot.relations.map((one) => one.page_id)]);
-  return { snapshot, cards: once([...(members?.cards ?? []), ...named]), member_count: members?.total ?? 0 };
+  return { snapshot, cards: uniteCards(members?.cards ?? [], named), member_count: members?.total ?? 0 };
 }
