@@ -51,6 +51,29 @@ test("what is on screen is asked for once more by a change, not twice", async ()
   client.clear();
 });
 
+test.each([
+  ["known before", "known"],
+  ["never answered", undefined],
+])("what a save answered is not replaced by an older answer that comes after it (%s)", async (_, known) => {
+  const client = createQueryClient();
+  const { queryFn, answers, store } = slowList();
+  if (known) client.setQueryData(KEY, known);
+  const observer = new QueryObserver(client, { queryKey: KEY, queryFn, staleTime: 0 });
+  const stop = observer.subscribe(() => undefined);
+  store("saved");
+  client.setQueryData(KEY, "saved");
+  expect(answers).toHaveLength(2);
+  answers[0]?.();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(client.getQueryData(KEY)).toBe("saved");
+  expect(observer.getCurrentResult()).toMatchObject({ data: "saved", status: "success", fetchStatus: "fetching" });
+  answers[1]?.();
+  await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe("idle"));
+  expect(client.getQueryData(KEY)).toBe("saved");
+  stop();
+  client.clear();
+});
+
 test("what another list is waiting for is left alone", () => {
   const client = createQueryClient();
   const { queryFn, answers } = slowList();

@@ -1,4 +1,10 @@
-import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from "@tanstack/react-query";
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Query,
+  QueryClient,
+  type QueryClientConfig,
+} from "@tanstack/react-query";
 import { askedToWait, isOutage, statusOf } from "./status.ts";
 
 const RETRIES = 2;
@@ -13,17 +19,26 @@ export const shouldRetry = (failures: number, error: Error) =>
 export const retryDelay = (failures: number, error: Error) =>
   Math.max(askedToWait(error), Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** failures));
 
-/**
- * An answer that was asked for before a change may not know of it. React Query asks again only for what is on
- * screen and has been answered before; here whatever else is under way is asked for again too.
- */
+/** What is under way was asked for too early: it is asked for again, also for those who wait for it. */
+function restart(query: Query) {
+  void query.cancel({ silent: true });
+  query.fetch().catch(() => undefined);
+}
+
+/** An answer that was asked for before a change may not know of it, and never replaces what does. */
 class FreshQueryClient extends QueryClient {
+  constructor(config: QueryClientConfig) {
+    super(config);
+    this.getQueryCache().subscribe((event) => {
+      const isTold = event.type === "updated" && event.action.type === "success" && event.action.manual;
+      if (isTold && event.query.state.fetchStatus === "fetching") restart(event.query);
+    });
+  }
+
+  /** React Query itself asks again only for what is on screen and has been answered before. */
   override invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions) {
-    for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: "fetching" })) {
-      if (query.isActive() && query.state.data !== undefined) continue;
-      void query.cancel({ silent: true });
-      query.fetch().catch(() => undefined);
-    }
+    for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: "fetching" }))
+      if (!query.isActive() || query.state.data === undefined) restart(query);
     return super.invalidateQueries(filters, options);
   }
 }
