@@ -3,7 +3,6 @@ import { CirclePlus } from "lucide-react";
 import { useState } from "react";
 import { call } from "#admin/api/call.ts";
 import { errorWords } from "#admin/api/errors.ts";
-import { query } from "#admin/api/query.ts";
 import { formatList } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { pageQuery, readAll } from "#admin/lists/read-all.ts";
@@ -11,16 +10,14 @@ import { Button } from "#admin/ui/Button.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { pagesChanged } from "../pages-cache.ts";
+import { MISSING, missingQuery } from "./missing-query.ts";
 
-const NAMED = 3;
 /** As many are created in one go. */
 const AT_ONCE = 500;
 
-const missing = { kind: "device", sort: "name" } as const;
-
 async function createDrafts() {
   const { rows } = await readAll(async (page) => {
-    const { subjects, meta } = await call(pagesApi.without, { query: { ...missing, ...pageQuery(page) } });
+    const { subjects, meta } = await call(pagesApi.without, { query: { ...MISSING, ...pageQuery(page) } });
     return { rows: subjects, total: meta.total_count };
   });
   let count = 0;
@@ -36,7 +33,7 @@ export function MissingPages() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [isPending, setPending] = useState(false);
-  const { data } = useQuery(query(pagesApi.without, { query: { ...missing, per_page: NAMED } }));
+  const { data } = useQuery(missingQuery());
   const count = data?.meta.total_count ?? 0;
   if (!data || count === 0) return null;
   const names = data.subjects.map(({ name }) => name);

@@ -18,6 +18,7 @@ import { EmptyState } from "#admin/ui/EmptyState.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import { PAGE_TYPES, pagesApi, type PageType } from "#contract/pages.ts";
 import { BulkActions } from "./BulkActions.tsx";
+import { missingQuery } from "./missing-query.ts";
 import { MissingPages } from "./MissingPages.tsx";
 import { NewPageMenu } from "./NewPageMenu.tsx";
 import {
@@ -37,7 +38,7 @@ import { PageTabs } from "./PageTabs.tsx";
 import { TitleLanguage } from "./TitleLanguage.tsx";
 
 /** What the address asks for, and what was found. */
-function usePages() {
+function usePages(isWriter: boolean) {
   const content = useContentLocale();
   const locale = content.locale ?? uiLocale();
   const [params] = useSearchParams();
@@ -52,10 +53,27 @@ function usePages() {
   });
   const home = useQuery({ ...query(pagesApi.home, {}), enabled: mayShowHome(params) });
   const { data: siteAnswer } = useQuery({ ...siteQuery(content.locale), enabled });
+  const type = PAGE_TYPES.find((one) => one === params.get("type"));
+  // only where the list begins with all pages: who looks for some is not told of others
+  const tellsMissing = isWriter && !list.isFiltered && !type && list.page === 1;
+  const missing = useQuery({ ...missingQuery(), enabled: tellsMissing });
   const hasHome = showsHome(params, home.data?.page.state);
   const site = { locales: content.locales, time_zone: siteAnswer?.site.time_zone };
-  const type = PAGE_TYPES.find((one) => one === params.get("type"));
-  return { list, locale, wanted, result, home: home.data?.page, hasHome, site, type, isReady: enabled };
+  // what is missing stands above the list, which would be pushed down by it; whether any is, is not waited for twice
+  const data = missing.isLoading && missing.failureCount === 0 ? undefined : result.data;
+  return {
+    list,
+    locale,
+    wanted,
+    result,
+    data,
+    home: home.data?.page,
+    hasHome,
+    site,
+    type,
+    tellsMissing,
+    isReady: enabled,
+  };
 }
 
 type Pages = ReturnType<typeof usePages>;
@@ -63,7 +81,7 @@ type Pages = ReturnType<typeof usePages>;
 export function PagesPage() {
   const { t } = useTranslation();
   const isWriter = canEdit(useUser());
-  const pages = usePages();
+  const pages = usePages(isWriter);
   const columns = useColumns(COLUMNS, USUAL_COLUMNS);
   const { list, locale, isReady, hasHome } = pages;
   const total = pages.result.data?.meta.total_count;
@@ -95,15 +113,17 @@ interface PagesCardProps {
 
 /** The list itself, with what is done to the chosen ones above it. */
 function PagesCard({ pages, columns, isWriter }: PagesCardProps) {
-  const { list, wanted, result, hasHome, type, home, site } = pages;
+  const { list, wanted, result, data, hasHome, type, home, site } = pages;
   const chosen = useSelection(JSON.stringify(wanted));
   const selection = isWriter ? chosen : undefined;
-  const { items = [], meta } = result.data ?? {};
+  const { items = [], meta } = data ?? {};
   const isFirst = list.page === 1;
   const total = meta?.total_count;
+  // an empty list is drawn elsewhere than one that loads: a button that was there before would be lost under the pointer
+  const missing = pages.tellsMissing && data ? <MissingPages /> : null;
   const table = (
     <PagesTable
-      pages={result.data?.items}
+      pages={data?.items}
       hasHome={hasHome && isFirst}
       home={home}
       site={site}
@@ -119,30 +139,23 @@ function PagesCard({ pages, columns, isWriter }: PagesCardProps) {
       list={list}
       result={result}
       // alone, the home page has the sentence about what may come below it
-      shown={result.data && items.length + (hasHome && isFirst && list.isFiltered ? 1 : 0)}
+      shown={data && items.length + (hasHome && isFirst && list.isFiltered ? 1 : 0)}
       total={total}
       fixed={hasHome ? 1 : 0}
       deletedHref={isWriter ? paths.deletedPages() : undefined}
       empty={
         <>
-          <Missing pages={pages} isWriter={isWriter} />
+          {missing}
           {hasHome && table}
           <Nothing type={type} />
         </>
       }
     >
       <BulkActions selection={selection} pages={items} total={total ?? 0} wanted={wanted} />
-      <Missing pages={pages} isWriter={isWriter} />
+      {missing}
       {table}
     </ListCard>
   );
-}
-
-/** Only where the list begins with all pages: who looks for some is not told of others. */
-function Missing({ pages: { list, type, result }, isWriter }: Pick<PagesCardProps, "pages" | "isWriter">) {
-  const isWhole = !list.isFiltered && !type && list.page === 1;
-  // an empty list is drawn elsewhere than one that loads: a button that was there before would be lost under the pointer
-  return isWriter && isWhole && result.data ? <MissingPages /> : null;
 }
 
 function Nothing({ type }: { type: PageType | undefined }) {
