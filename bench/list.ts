@@ -2,6 +2,7 @@ import autocannon from "autocannon";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { type Connections, openDatabase } from "#server/platform/db.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
@@ -22,6 +23,7 @@ import { runAsOwner } from "./run-as-owner.ts";
 const ROWS = 10_000;
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 5);
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 3);
+const IDLE_MS = 20_000;
 const peer = process.argv.find((word) => word.startsWith("--peer"));
 const peerFolder = peer?.split("=")[1] ?? join(tmpdir(), "guidepost-bench-directus");
 
@@ -91,14 +93,21 @@ async function report() {
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [name, server] of Object.entries(servers)) (rounds[name] ??= []).push(await measure(server));
   const rateOf = (name: string) => median((rounds[name] ?? []).map(({ rate }) => rate));
-  const columns = Object.entries(servers).map(([name, { child }]) => [
+  const memory = () =>
+    Object.fromEntries(Object.entries(servers).map(([name, { child }]) => [name, megabytesOf(child)]));
+  const afterwards = memory();
+  // what the answers left behind goes back to the system once nothing is asked any more
+  await sleep(IDLE_MS);
+  const idle = memory();
+  const columns = Object.keys(servers).map((name) => [
     name,
     {
       "requests/s": Math.round(rateOf(name)),
       "p99 ms": median((rounds[name] ?? []).map(({ p99 }) => p99)),
       "times Directus": ratio(rateOf(name), rateOf("Directus")),
       "of lean": ratio(rateOf(name), rateOf("lean handler")),
-      "MB afterwards": megabytesOf(child),
+      "MB afterwards": afterwards[name],
+      "MB when idle": idle[name],
     },
   ]);
   console.log(

@@ -108,7 +108,7 @@ const spelled = (signs: readonly string[], at: number) => {
 /** Digits of other scripts are digits. */
 const KHMER_ZERO = 0x17_e0;
 const digits = (text: string) =>
-  text.replaceAll(/[០-៩]/g, (digit) => String((digit.codePointAt(0) ?? KHMER_ZERO) - KHMER_ZERO));
+  text.replaceAll(/[\u17e0-\u17e9]/g, (digit) => String((digit.codePointAt(0) ?? KHMER_ZERO) - KHMER_ZERO));
 
 const LONGEST = 70;
 

@@ -2,8 +2,9 @@ import type { Typesetter, Weight } from "#datachain/signs/typesetter.ts";
 import { fontFor } from "#server/datachains/sheet/font-files.ts";
 import { breaksIn, tearsIn } from "#server/datachains/sheet/line-breaks.ts";
 import { widthOf } from "#server/datachains/sheet/shaped-text.ts";
+import { isWritable } from "#server/guide/share-image/choose-script.ts";
 import { hasArabic, isRtlText } from "#server/guide/share-image/text-runs.ts";
-import { isWritable, piecesOf, pieceWidth } from "#server/guide/share-image/write-text.ts";
+import { piecesOf, pieceWidth } from "#server/guide/share-image/write-text.ts";
 
 const cutAt = (text: string, ends: readonly number[]) => ends.map((end, at) => text.slice(ends[at - 1] ?? 0, end));
 

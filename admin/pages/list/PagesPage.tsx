@@ -119,8 +119,6 @@ function PagesCard({ pages, columns, isWriter }: PagesCardProps) {
   const { items = [], meta } = data ?? {};
   const isFirst = list.page === 1;
   const total = meta?.total_count;
-  // an empty list is drawn elsewhere than one that loads: a button that was there before would be lost under the pointer
-  const missing = pages.tellsMissing && data ? <MissingPages /> : null;
   const table = (
     <PagesTable
       pages={data?.items}
@@ -145,18 +143,22 @@ function PagesCard({ pages, columns, isWriter }: PagesCardProps) {
       deletedHref={isWriter ? paths.deletedPages() : undefined}
       empty={
         <>
-          {missing}
+          <Missing pages={pages} />
           {hasHome && table}
           <Nothing type={type} />
         </>
       }
     >
       <BulkActions selection={selection} pages={items} total={total ?? 0} wanted={wanted} />
-      {missing}
+      <Missing pages={pages} />
       {table}
     </ListCard>
   );
 }
+
+// an empty list is drawn elsewhere than one that loads: a button that was there before would be lost under the pointer
+const Missing = ({ pages: { tellsMissing, data } }: Pick<PagesCardProps, "pages">) =>
+  tellsMissing && data ? <MissingPages /> : null;
 
 function Nothing({ type }: { type: PageType | undefined }) {
   const { t } = useTranslation();

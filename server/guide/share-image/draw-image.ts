@@ -10,8 +10,9 @@ import { isKhmer } from "#server/datachains/sheet/font-files.ts";
 import { sheetWords } from "#server/datachains/sheet/sheet-words.ts";
 import type { TextStyle } from "#server/datachains/sheet/text-lines.ts";
 import type { ShareOrder } from "./share-order.ts";
+import { isWritable } from "./choose-script.ts";
 import { hasArabic } from "./text-runs.ts";
-import { createWriting, isWritable, wrapText, type WrittenLine } from "./write-text.ts";
+import { createWriting, wrapText, type WrittenLine } from "./write-text.ts";
 
 const [WIDTH, HEIGHT] = [1200, 630];
 const MARGIN = 72;

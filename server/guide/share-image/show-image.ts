@@ -5,8 +5,8 @@ import { readLogos } from "#server/datachains/read-logos.ts";
 import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
 import { readPublication } from "../open-data/read-batches.ts";
 import type { Show, Visit } from "../visit-site.ts";
+import { isWritable, writtenLocale } from "./choose-script.ts";
 import { DRAW_SHARE_IMAGE, type ShareOrder } from "./share-order.ts";
-import { isWritable, writtenLocale } from "./write-text.ts";
 
 const NAME = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})-([1-9]\d{0,8})-([A-Za-z0-9-]{2,35})$/;
 const NEUTRAL = "#166534";

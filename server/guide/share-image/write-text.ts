@@ -1,4 +1,4 @@
-import { drawnLocale, fontFor, isDrawable, scriptOf, type Weight } from "#server/datachains/sheet/font-files.ts";
+import { fontFor, type Weight } from "#server/datachains/sheet/font-files.ts";
 import { widthOf } from "#server/datachains/sheet/shaped-text.ts";
 import { linesOf, type TextStyle } from "#server/datachains/sheet/text-lines.ts";
 import { createLetters } from "#server/datachains/sheet/text-paths.ts";
@@ -12,15 +12,6 @@ export type WrittenLine = {
   readonly isRtl?: boolean;
 };
 type Place = TextStyle & { readonly color: string; readonly x: number; readonly y: number };
-
-/** Whether there are letters for all of a text. */
-export const isWritable = (text: string) => isDrawable(text.replaceAll(/\p{Script=Arabic}+/gu, ""));
-
-/** The first of these languages that can be written. */
-export const writtenLocale = (...locales: readonly string[]) => {
-  const [first = ""] = locales;
-  return scriptOf(first) === "Arab" ? first : drawnLocale(...locales);
-};
 
 const MIRRORED: Readonly<Record<string, string>> = { "(": ")", ")": "(", "[": "]", "]": "[", "«": "»", "»": "«" };
 

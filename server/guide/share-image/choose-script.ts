@@ -1,0 +1,10 @@
+import { drawnLocale, isDrawable, scriptOf } from "#server/datachains/sheet/font-files.ts";
+
+/** Whether there are letters for all of a text. */
+export const isWritable = (text: string) => isDrawable(text.replaceAll(/\p{Script=Arabic}+/gu, ""));
+
+/** The first of these languages that can be written. */
+export const writtenLocale = (...locales: readonly string[]) => {
+  const [first = ""] = locales;
+  return scriptOf(first) === "Arab" ? first : drawnLocale(...locales);
+};
