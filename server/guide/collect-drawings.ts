@@ -2,16 +2,17 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Drawings } from "#datachain/Drawn.tsx";
 
-/** Those of all pages: a guide has a few dozen. Logos could make them many. */
+/** Those of all pages: a guide has a few dozen. Logos could make them many, imported glyphs could be large. */
 const MOST_KEPT = 1000;
+const MOST_LETTERS = 8000;
 const written = new Map<string, string>();
 
 function write(name: string, draw: () => ReactNode) {
   const known = written.get(name);
   if (known !== undefined) return known;
-  if (written.size >= MOST_KEPT) written.clear();
   const markup = renderToStaticMarkup(createElement(Fragment, null, draw()));
-  written.set(name, markup);
+  if (written.size >= MOST_KEPT) written.clear();
+  if (name.length + markup.length <= MOST_LETTERS) written.set(name, markup);
   return markup;
 }
 
