@@ -14,7 +14,7 @@ export function Hosted({ reading, className, size }: Props) {
   return (
     <p className={className}>
       <span>{label ? <Said text={label} /> : words.hosted_by}</span>
-      {logo && <img className="g-crest" height={size} src={around.imageUrl(logo, 160)} alt="" />}
+      {logo && <img className="g-crest" style={{ height: size }} src={around.imageUrl(logo, 160)} alt="" />}
       {host && (
         <b>
           <Said text={host} />
