@@ -16,12 +16,14 @@ function slowList() {
 }
 
 test.each([
-  ["on screen", true],
-  ["read ahead", false],
-])("a first answer under way during a change is asked for again (%s)", async (_, isActive) => {
+  ["on screen for the first time", { isActive: true, isKnown: false }],
+  ["on screen, known before", { isActive: true, isKnown: true }],
+  ["read ahead", { isActive: false, isKnown: false }],
+])("what is under way during a change is asked for once more (%s)", async (_, { isActive, isKnown }) => {
   const client = createQueryClient();
   const { queryFn, answers, store } = slowList();
-  const options = { queryKey: KEY, queryFn };
+  const options = { queryKey: KEY, queryFn, staleTime: 0 };
+  if (isKnown) client.setQueryData(KEY, "known");
   if (isActive) new QueryObserver(client, options).subscribe(() => undefined);
   else void client.prefetchQuery(options);
   expect(answers).toHaveLength(1);
@@ -32,22 +34,6 @@ test.each([
   await done;
   await vi.waitFor(() => expect(client.getQueryData(KEY)).toBe("after"));
   expect(answers).toHaveLength(2);
-  client.clear();
-});
-
-test("what is on screen is asked for once more by a change, not twice", async () => {
-  const client = createQueryClient();
-  const { queryFn, answers, store } = slowList();
-  client.setQueryData(KEY, "known");
-  const stop = new QueryObserver(client, { queryKey: KEY, queryFn, staleTime: 0 }).subscribe(() => undefined);
-  expect(answers).toHaveLength(1);
-  store("after");
-  const done = client.invalidateQueries({ queryKey: KEY });
-  expect(answers).toHaveLength(2);
-  for (const answer of answers) answer();
-  await done;
-  expect(client.getQueryData(KEY)).toBe("after");
-  stop();
   client.clear();
 });
 
