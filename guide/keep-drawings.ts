@@ -4,26 +4,29 @@ import type { Projection } from "./project-points.ts";
 const MOST_KEPT = 60;
 
 /** Two points say where all others lie. */
-function keyOf({ project, width, height }: Projection) {
+function keyOfProjection({ project, width, height }: Projection) {
   const [a, b] = [project({ lat: 0, lng: 0 }), project({ lat: 1, lng: 1 })];
   return [a.x, a.y, b.x, b.y, width, height].join(" ");
 }
 
 /**
- * What is drawn of a map takes most of a page's time, and is the same in every language and in the next publication: the
- * latest are kept.
+ * What is drawn of a map takes most of a page's time, and is the same in the next publication, often in every language: the
+ * latest are kept. `keyOf` says what else a drawing depends on.
  */
-export function keepDrawings<T>(draw: (map: BaseMap, projection: Projection) => T) {
+export function keepDrawings<T, A extends readonly unknown[] = []>(
+  draw: (map: BaseMap, projection: Projection, ...also: A) => T,
+  { keyOf = () => "", most = MOST_KEPT }: { keyOf?: (...also: A) => string; most?: number } = {},
+) {
   const kept = new WeakMap<BaseMap, Map<string, T>>();
-  return (map: BaseMap, projection: Projection): T => {
+  return (map: BaseMap, projection: Projection, ...also: A): T => {
     const drawings = kept.get(map) ?? new Map<string, T>();
     kept.set(map, drawings);
-    const key = keyOf(projection);
-    const drawn = drawings.get(key) ?? draw(map, projection);
+    const key = `${keyOfProjection(projection)} ${keyOf(...also)}`;
+    const drawn = drawings.get(key) ?? draw(map, projection, ...also);
     // the one that was asked for last goes last
     drawings.delete(key);
     drawings.set(key, drawn);
-    const [oldest] = drawings.size > MOST_KEPT ? drawings.keys() : [];
+    const [oldest] = drawings.size > most ? drawings.keys() : [];
     if (oldest !== undefined) drawings.delete(oldest);
     return drawn;
   };

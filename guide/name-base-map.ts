@@ -107,9 +107,16 @@ function streetNames(reading: Reading, map: BaseMap, projection: Projection, tak
   });
 }
 
+/** A language more or less is a drawing more or less: with six there are this many for the places of fifty pages. */
+const MOST_NAMED = 300;
+const at = ({ x, y }: XY) => `${Math.round(x)},${Math.round(y)}`;
+
 /** What is called by its name on the drawing. None lies over a pin or another name. */
-export function nameBaseMap(reading: Reading, map: BaseMap, projection: Projection, pins: readonly XY[]) {
-  const taken = pins.map((pin) => boxAround(pin, PIN, PIN));
-  const quarters = quarterNames(reading, map, projection, taken);
-  return { quarters, streets: streetNames(reading, map, projection, taken) };
-}
+export const nameBaseMap = keepDrawings(
+  (map, projection, reading: Reading, pins: readonly XY[]) => {
+    const taken = pins.map((pin) => boxAround(pin, PIN, PIN));
+    const quarters = quarterNames(reading, map, projection, taken);
+    return { quarters, streets: streetNames(reading, map, projection, taken) };
+  },
+  { keyOf: ({ locale, site }, pins) => [locale, site.default_locale, ...pins.map(at)].join(" "), most: MOST_NAMED },
+);

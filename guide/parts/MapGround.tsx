@@ -28,7 +28,7 @@ type Props = {
 
 /** Streets, water and names below the pins. The list beside the drawing says what counts. */
 export function MapGround({ reading, map, projection, pins }: Props) {
-  const { quarters, streets } = nameBaseMap(reading, map, projection, pins);
+  const { quarters, streets } = nameBaseMap(map, projection, reading, pins);
   const look = (isWideOnly: boolean) => (isWideOnly ? " g-map-wide" : "");
   return (
     <g aria-hidden="true">

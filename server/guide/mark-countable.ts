@@ -2,8 +2,7 @@ import type { ToldKind } from "./sign-count.ts";
 
 type UrlOf = (kind: ToldKind, detail: string) => string;
 
-const DETAILS = /<details\b[^<>]*>/g;
-const LINK = /<a\b[^<>]*>/g;
+const LINKS_AND_DETAILS = /<(?:a|details)\b[^<>]*>/g;
 const HOST = /^[a-z0-9.-]{1,100}$/;
 /** As React writes attributes, and as we name things in them. */
 const CATEGORY = / data-category="([\w.:-]{1,80})"/;
@@ -22,6 +21,8 @@ function hostOf(href: string) {
 function linkOf(tag: string, own_host: string): readonly [ToldKind, string] | undefined {
   const action = ACTION.exec(tag)?.[1];
   if (action) return ["action_clicked", action];
+  // most links stay in the guide
+  if (tag.includes(' href="/') || tag.includes(' href="#')) return undefined;
   const href = / href="([^"]*)"/.exec(tag)?.[1]?.replaceAll("&amp;", "&") ?? "";
   if (href.startsWith("mailto:")) return ["action_clicked", "email"];
   if (href.startsWith("tel:")) return ["action_clicked", "phone"];
@@ -33,16 +34,14 @@ function linkOf(tag: string, own_host: string): readonly [ToldKind, string] | un
 const ruleFor = (attribute: string, value: string, url: string) =>
   `details[${attribute}="${value}"][open]{background-image:url("${url}");background-size:0 0}`;
 
-function rulesOf(html: string, urlOf: UrlOf) {
-  const rules = new Set<string>();
-  for (const [tag] of html.matchAll(DETAILS)) {
-    // What is open from the start was opened by nobody.
-    if (tag.includes(' open=""')) continue;
-    const [category, question] = [CATEGORY.exec(tag)?.[1], QUESTION.exec(tag)?.[1]];
-    if (category) rules.add(ruleFor("data-category", category, urlOf("category_opened", category)));
-    if (question) rules.add(ruleFor("data-question", question, urlOf("faq_opened", question)));
-  }
-  return [...rules].join("");
+function rulesOf(tag: string, urlOf: UrlOf) {
+  // What is open from the start was opened by nobody.
+  if (tag.includes(' open=""')) return [];
+  const [category, question] = [CATEGORY.exec(tag)?.[1], QUESTION.exec(tag)?.[1]];
+  return [
+    ...(category ? [ruleFor("data-category", category, urlOf("category_opened", category))] : []),
+    ...(question ? [ruleFor("data-question", question, urlOf("faq_opened", question))] : []),
+  ];
 }
 
 /**
@@ -50,9 +49,14 @@ function rulesOf(html: string, urlOf: UrlOf) {
  * in place has a rule of style that applies once it is open.
  */
 export function markCountable(html: string, own_host: string, urlOf: UrlOf) {
-  const marked = html.replaceAll(LINK, (tag) => {
+  const rules = new Set<string>();
+  const marked = html.replaceAll(LINKS_AND_DETAILS, (tag) => {
+    if (tag.startsWith("<details")) {
+      for (const rule of rulesOf(tag, urlOf)) rules.add(rule);
+      return tag;
+    }
     const link = linkOf(tag, own_host);
     return link ? `<a ping="${urlOf(...link).replaceAll("&", "&amp;")}"${tag.slice(2)}` : tag;
   });
-  return { html: marked, css: rulesOf(html, urlOf) };
+  return { html: marked, css: [...rules].join("") };
 }

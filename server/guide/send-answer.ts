@@ -1,8 +1,8 @@
 import type { FastifyReply } from "fastify";
 import { promisify } from "node:util";
-import { brotliDecompress, gzip } from "node:zlib";
+import { gzip } from "node:zlib";
+import { canBeBetter, compressBetter, type Prepared, unpack } from "./prepare-answer.ts";
 import { type Answer, type Asking, sendThrough } from "./send-through.ts";
-import type { Prepared } from "./prepare-answer.ts";
 
 /** Whether a list such as `gzip;q=0.5, br` takes one of its kinds. */
 function takes(accepted: string, encoding: string) {
@@ -38,7 +38,7 @@ function bodyFor({ bodies }: Prepared, accepted: string): Body | undefined {
 /** In another way than it is kept. Hardly anybody takes nothing: not worth keeping a third copy of everything. */
 async function makeBody({ bodies }: Prepared, accepted: string): Promise<Body> {
   if ("plain" in bodies) return { encoding: undefined, bytes: bodies.plain };
-  const bytes = await promisify(brotliDecompress)(bodies.brotli);
+  const bytes = await unpack(bodies.brotli);
   if (encodingFor(accepted) !== "gzip") return { encoding: undefined, bytes };
   bodies.gzip ??= await promisify(gzip)(bytes);
   return { encoding: "gzip", bytes: bodies.gzip };
@@ -78,9 +78,15 @@ export async function sendAnswer(asking: Asking, reply: FastifyReply, sent: Sent
 
 const written = new WeakMap<Prepared, Map<string, Answer>>();
 
+async function improve(prepared: Prepared) {
+  await compressBetter(prepared);
+  written.delete(prepared);
+}
+
 /** One answer for all who ask alike. None if it has to be unpacked first. */
 export function readyAnswer(asking: Asking, sent: Sent): Answer | undefined {
   const { prepared, vary = "" } = sent;
+  if (canBeBetter(prepared)) void improve(prepared);
   const body = bodyFor(prepared, wishOf(asking));
   // who has a copy may have any
   if (!body || asking.headers["if-none-match"] !== undefined) return body && write(asking, sent, body);

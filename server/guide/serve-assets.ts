@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { prepareAnswer, type Prepared } from "./prepare-answer.ts";
+import { compressBetter, prepareAnswer, type Prepared } from "./prepare-answer.ts";
 import { sendAnswer } from "./send-answer.ts";
 import { fileHeaders, FOREVER } from "./write-headers.ts";
 
@@ -14,8 +14,14 @@ const TYPES: Readonly<Record<string, string>> = {
 export function serveAssets(files: ReadonlyMap<string, Uint8Array>) {
   const prepared = new Map<string, Promise<Prepared>>();
 
+  async function make(bytes: Uint8Array, content_type: string) {
+    const asset = await prepareAnswer(200, fileHeaders(content_type, FOREVER), bytes);
+    await compressBetter(asset);
+    return asset;
+  }
+
   function prepare(name: string, bytes: Uint8Array, content_type: string) {
-    const known = prepared.get(name) ?? prepareAnswer(200, fileHeaders(content_type, FOREVER), bytes);
+    const known = prepared.get(name) ?? make(bytes, content_type);
     prepared.set(name, known);
     return known;
   }
