@@ -10,6 +10,7 @@ import { createDatabase, startCluster } from "../../e2e/cluster.ts";
 import { freePort } from "../../e2e/start-app.ts";
 import { openDatabase } from "#server/platform/db.ts";
 import { ROOT } from "#server/platform/root.ts";
+import { AS_IN_IMAGE } from "../as-in-image.ts";
 
 type Message = { stall: number; worked: number } | { memory: NodeJS.MemoryUsage };
 type LogLine = {
@@ -83,13 +84,11 @@ export async function startServer() {
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    ["--expose-gc", "--import", join(import.meta.dirname, "watch-inside.mjs"), main],
+    [...AS_IN_IMAGE.flags, "--expose-gc", "--import", join(import.meta.dirname, "watch-inside.mjs"), main],
     {
       env: {
         PATH: process.env["PATH"],
-        // as in the Dockerfile
-        MALLOC_ARENA_MAX: "2",
-        MALLOC_TRIM_THRESHOLD_: "131072",
+        ...AS_IN_IMAGE.env,
         NODE_ENV: "production",
         LOG_LEVEL: "info",
         PORT: String(port),

@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "#server/platform/root.ts";
+
+const dockerfile = readFileSync(join(ROOT, "Dockerfile"), "utf8");
+
+function partOf(pattern: RegExp) {
+  const found = pattern.exec(dockerfile)?.[1];
+  if (found === undefined) throw new Error(`The Dockerfile has no ${pattern}`);
+  return found;
+}
+
+/** How the image runs Node: what is measured is what is shipped. */
+export const AS_IN_IMAGE = {
+  env: Object.fromEntries(
+    partOf(/^ENV (MALLOC_.*)$/m)
+      .split(" ")
+      .map((setting) => setting.split("=")),
+  ) as Record<string, string>,
+  /** Between `node` and the file. */
+  flags: (JSON.parse(partOf(/^CMD (\[.*\])$/m)) as string[]).slice(1, -1),
+};
