@@ -22,7 +22,7 @@ const frameRoutes = (client: QueryClient): RouteObject[] => [
   {
     path: "dashboard",
     ...titled("layout.nav.dashboard"),
-    lazy: lazyPage(() => import("./dashboard/DashboardPage.tsx"), "DashboardPage", "dashboard"),
+    lazy: lazyPage(() => import("./dashboard/DashboardPage.tsx"), "DashboardPage", "dashboard", "feedback"),
   },
   {
     path: "user",

@@ -77,7 +77,7 @@ export const AnalyticsQuery = z.strictObject(rangeFields).refine(isRange, refuse
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
 
 /** Now, and in the period it is compared with; `null` without a comparison. */
-const Compared = z.strictObject({ value: Count, before: Count.nullable() });
+export const Compared = z.strictObject({ value: Count, before: Count.nullable() });
 
 const DayFigures = z.strictObject({ views: Count, visitors: Count, scans: Count, feedback: Count });
 const DayOfSeries = DayFigures.extend({

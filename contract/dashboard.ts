@@ -1,6 +1,8 @@
 import * as z from "zod";
+import { Compared } from "./analytics.ts";
 import { Timestamp } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { FeedbackItem } from "./feedback.ts";
 
 /** How many records each of the lists shows that somebody should look at; each is the count of a filtered list. */
 export const Attention = z.strictObject({
@@ -12,6 +14,11 @@ export const Attention = z.strictObject({
   devices_without_location: z.int(),
   devices_without_page: z.int(),
   draft_pages: z.int(),
+  /** Published or withdrawn by nobody, though somebody had scheduled it. */
+  failed_schedules: z.int(),
+  open_suggestions: z.int(),
+  /** Codes that people scan and that nobody gave out. */
+  unknown_codes: z.int(),
 });
 export type Attention = z.infer<typeof Attention>;
 
@@ -42,6 +49,13 @@ export const TOLD_ACTIONS = [
   "datachain.updated",
   "import.done",
   "import.undone",
+  "page.created",
+  "page.updated",
+  "page.published",
+  "page.withdrawn",
+  "page.removed",
+  "page.restored",
+  "feedback.reply_published",
 ] as const;
 export type ToldAction = (typeof TOLD_ACTIONS)[number];
 
@@ -51,22 +65,38 @@ export const RecentAct = z.strictObject({
   action: z.enum(TOLD_ACTIONS),
   /** Null for a share session: it has no name. */
   actor: z.string().nullable(),
-  subject_type: z.enum(["device", "algorithm", "organization", "label", "import"]),
+  subject_type: z.enum(["device", "algorithm", "organization", "label", "import", "page"]),
   subject_id: z.string(),
   /** How many records were changed at once; the subject is one of them. */
   count: z.int(),
-  /** A place, a datachain and a factsheet go by the name of the record they belong to, an import by its file's. */
+  /** A place, a datachain, a factsheet and a reply go by the name of what they belong to, an import by its file's. */
   subject_name: z.string(),
+  /** Of a page. */
+  page_type: z.enum(["home_page", "device_page", "algorithm_page", "collection_page"]).nullable(),
   is_deleted: z.boolean(),
 });
 export type RecentAct = z.infer<typeof RecentAct>;
+
+/** What residents do: scans within 30 days beside the 30 before, and what still waits for an answer. */
+export const ResidentFigures = z.strictObject({
+  scans: Compared,
+  open_cases: z.int(),
+  oldest_case_at: Timestamp.nullable(),
+});
+export type ResidentFigures = z.infer<typeof ResidentFigures>;
 
 export const dashboardApi = {
   get: endpoint({
     method: "GET",
     path: "/api/v1/dashboard",
     access: "member",
-    summary: "What needs attention at the current customer, and what was done there last",
-    response: z.strictObject({ attention: Attention, activity: z.array(RecentAct) }),
+    summary: "What needs attention at the current customer, what residents do and say, and what was done there last",
+    response: z.strictObject({
+      attention: Attention,
+      residents: ResidentFigures,
+      /** The newest with a comment. */
+      feedback: z.array(FeedbackItem),
+      activity: z.array(RecentAct),
+    }),
   }),
 };

@@ -1,6 +1,6 @@
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { listHref } from "#admin/lists/list-href.ts";
-import { paths } from "#admin/paths.ts";
+import { pagePath, paths } from "#admin/paths.ts";
 import { Sentence } from "#admin/ui/Sentence.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { RecentAct, ToldAction } from "#contract/dashboard.ts";
@@ -32,7 +32,24 @@ const SENTENCES = {
   "datachain.updated": "datachain",
   "import.done": "imported",
   "import.undone": "import_undone",
+  "page.created": "page_created",
+  "page.updated": "page_updated",
+  "page.published": "published",
+  "page.withdrawn": "withdrawn",
+  "page.removed": "page_removed",
+  "page.restored": "page_restored",
+  "feedback.reply_published": "answered",
 } as const satisfies Record<ToldAction, string>;
+
+/** A page goes by the name of what it is about, and is called a page to tell them apart. Of many, their number says so. */
+const SENTENCES_OF_MANY: Partial<Record<ToldAction, (typeof SENTENCES)[ToldAction]>> = {
+  "page.created": "created",
+  "page.updated": "updated",
+  "page.removed": "removed",
+  "page.restored": "restored",
+};
+
+const sentenceOf = ({ action, count }: RecentAct) => (count > 1 && SENTENCES_OF_MANY[action]) || SENTENCES[action];
 
 /** Where a record is read; a file has no page of its own. */
 const HREFS: Record<RecentAct["subject_type"], (act: RecentAct) => string | undefined> = {
@@ -41,6 +58,7 @@ const HREFS: Record<RecentAct["subject_type"], (act: RecentAct) => string | unde
   organization: ({ subject_id }) => paths.organization(subject_id),
   label: ({ subject_name }) => listHref(paths.labels(), { q: subject_name }),
   import: () => undefined,
+  page: ({ subject_id: id, page_type }) => (page_type ? pagePath({ id, type: page_type }) : undefined),
 };
 
 /** How many there are, where something was done to many at once. A file is imported by itself. */
@@ -49,6 +67,7 @@ const COUNTS = {
   algorithm: "algorithms.list.count",
   organization: "organizations.list.count",
   label: "labels.list.count",
+  page: "dashboard.activity.pages",
 } as const;
 
 /** Who did what to which record. */
@@ -56,7 +75,7 @@ export function ActSentence({ act, actor }: { act: RecentAct; actor: string }) {
   const { t } = useTranslation();
   return (
     <Sentence
-      write={(parts) => t(`dashboard.activity.${SENTENCES[act.action]}`, parts)}
+      write={(parts) => t(`dashboard.activity.${sentenceOf(act)}`, parts)}
       parts={{ actor: <b className="font-medium text-text">{actor}</b>, subject: <Subject act={act} /> }}
     />
   );

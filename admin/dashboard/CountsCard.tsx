@@ -1,25 +1,34 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
+import { formatDate, formatNumber, formatPercent } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { listHref } from "#admin/lists/list-href.ts";
 import { paths } from "#admin/paths.ts";
 import { Card } from "#admin/ui/Card.tsx";
 import { ColorBar } from "#admin/ui/ColorBar.tsx";
+import { cx } from "#admin/ui/cx.ts";
+import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
+import { SMALLEST_SHOWN } from "#contract/analytics.ts";
+import type { ResidentFigures } from "#contract/dashboard.ts";
 import { Figure } from "./Figure.tsx";
 import type { DeviceSummary, PageSummary } from "./summary.ts";
 
 interface CountsCardProps {
   devices: DeviceSummary | undefined;
   pages: PageSummary | undefined;
+  residents: ResidentFigures | undefined;
   isDevicesLoading: boolean;
   isPagesLoading: boolean;
+  isResidentsLoading: boolean;
 }
 
 /** The figures one looks at first; each leads to what it counts. */
-export function CountsCard({ devices, pages, isDevicesLoading, isPagesLoading }: CountsCardProps) {
+export function CountsCard(props: CountsCardProps) {
+  const { devices, pages, residents, isDevicesLoading, isPagesLoading, isResidentsLoading } = props;
   const { t } = useTranslation();
   return (
-    <Card aria-label={t("dashboard.counts")} className="grid grid-cols-2">
+    <Card aria-label={t("dashboard.counts")} className="grid grid-cols-2 overflow-hidden lg:grid-cols-4">
       <Count
         label={t("dashboard.devices")}
         href={paths.devices()}
@@ -35,6 +44,23 @@ export function CountsCard({ devices, pages, isDevicesLoading, isPagesLoading }:
       >
         {pages && <PagesBar pages={pages} />}
       </Count>
+      <Count
+        label={t("dashboard.scans")}
+        href={paths.analytics()}
+        value={<Scans residents={residents} isLoading={isResidentsLoading} />}
+      >
+        {residents && <ScansChange {...residents} />}
+      </Count>
+      <Count
+        label={t("dashboard.open_cases")}
+        href={paths.feedback()}
+        value={<Figure value={residents?.open_cases} isLoading={isResidentsLoading} width={48} />}
+      >
+        {residents &&
+          (residents.oldest_case_at
+            ? t("dashboard.oldest_case", { date: formatDate(residents.oldest_case_at) })
+            : t("dashboard.no_cases"))}
+      </Count>
     </Card>
   );
 }
@@ -49,7 +75,8 @@ interface CountProps {
 
 function Count({ label, href, value, aside, children }: CountProps) {
   return (
-    <div className="relative min-w-0 p-4 not-first:border-s not-first:border-border hover:bg-bg">
+    // the lines between figures: each has one above and before it, the outermost of which the card's own border covers
+    <div className="relative -ms-px -mt-px min-w-0 border-s border-t border-border p-4 hover:bg-bg">
       {/* the link covers the whole figure */}
       <TextLink href={href} className="text-sm text-muted! after:absolute after:inset-0 after:rounded-lg">
         {label}
@@ -59,6 +86,37 @@ function Count({ label, href, value, aside, children }: CountProps) {
       </p>
       <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2 text-sm text-muted tabular-nums">{children}</div>
     </div>
+  );
+}
+
+/** Very few are not told exactly. */
+function Scans({ residents, isLoading }: { residents: ResidentFigures | undefined; isLoading: boolean }) {
+  const { t } = useTranslation();
+  if (!residents)
+    return isLoading ? <Skeleton width={72} height="0.8em" className="inline-block! align-middle" /> : "–";
+  const { value } = residents.scans;
+  return value === "under_5" ? t("dashboard.under", { least: SMALLEST_SHOWN }) : formatNumber(value);
+}
+
+function ScansChange({ scans: { value, before } }: ResidentFigures) {
+  const { t } = useTranslation();
+  // nothing can be said of what is not told
+  if (typeof value !== "number" || typeof before !== "number" || before === 0) return null;
+  const rounded = Math.round(((value - before) / before) * 100) / 100;
+  if (rounded === 0) return t("dashboard.scans_same");
+  const share = formatPercent(Math.abs(rounded));
+  const isMore = rounded > 0;
+  const Arrow = isMore ? ArrowUp : ArrowDown;
+  return (
+    <span className="inline-flex items-baseline gap-1">
+      <Arrow
+        size={12}
+        strokeWidth={2.5}
+        className={cx("flex-none self-center", isMore ? "text-success" : "text-danger")}
+        aria-hidden
+      />
+      {t(isMore ? "dashboard.scans_more" : "dashboard.scans_fewer", { share })}
+    </span>
   );
 }
 

@@ -5,6 +5,8 @@ import { renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { labelsApi } from "#contract/labels.ts";
+import { pagesApi } from "#contract/pages.ts";
+import { shortCodesApi } from "#contract/short-codes.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
 const server = await shareTestApp();
@@ -137,7 +139,7 @@ test("R8.2 data that does not load is only logged: dashes and no message", async
   const { me } = await seaview();
   at(me, failing("/inventory/devices", "/search_pages"));
   const counts = await card("Counts");
-  await waitFor(() => expect(counts.textContent).toBe("Devices– Pages published– "));
+  await waitFor(() => expect(counts.textContent).toContain("Devices– Pages published– Scans"));
   await waitFor(() => expect(warn).toHaveBeenCalledTimes(2));
   expect(screen.queryByRole("alert")).toBeNull();
 });
@@ -236,10 +238,66 @@ test("what was done to many devices at once is one entry that says how many", as
   expect(acts).toEqual(["Test Person changed 2 devices"]);
 });
 
-test("where nothing is there yet, both cards say so", async () => {
+test("a page is told as a page, to tell it from what it is about, and leads to its editor", async () => {
+  const me = await server.as({ role: "editor" });
+  const { page } = await me(pagesApi.create, { body: { page: { type: "collection_page" } } });
+  at(me);
+  const activity = within(await card("Activity"));
+  const link = await activity.findByRole("link");
+  expect(link.getAttribute("href")).toBe(`/guide-app/pages/collections/${page.id}`);
+  expect(activity.getByRole("listitem").textContent).toContain(`Test Person added the page ${link.textContent}`);
+});
+
+/** So many scans on a day so many days ago. */
+async function scan(me: Person, scans: readonly (readonly [number, number])[]) {
+  const { short_code } = await me(shortCodesApi.create, { body: { short_code: { label: "Sheet 1" } } });
+  const dayOf = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const rows = scans.map(([ago, count]) => ({ day: dayOf(ago), scans: count }));
+  await server.database.system
+    .insertInto("short_code_days")
+    .values(rows.map((row) => ({ ...row, customer_id: me.customer_id, short_code_id: short_code.id, locale: "en" })))
+    .execute();
+}
+
+test("what residents do and say: scans beside the days before, what waits for an answer, the newest comments", async () => {
+  const me = await server.as({ role: "editor" });
+  const { customer_id } = me;
+  const page = await server.make.page(customer_id, { headline: { en: "Bus lane camera" } });
+  const { id } = await server.make.feedback(customer_id, {
+    page_id: page.id,
+    comment: "Does it keep my number?",
+    channel: "qr",
+    submitted_at: "2026-11-11T09:12:00.000Z",
+  });
+  await scan(me, [
+    [2, 56],
+    [35, 50],
+  ]);
+  at(me);
+  const counts = await card("Counts");
+  await waitFor(() =>
+    expect(counts.textContent).toContain(
+      "Scans, 30 days56 12% more than the 30 days beforeFeedback to answer1 Oldest from Nov 11, 2026",
+    ),
+  );
+  for (const [name, href] of [
+    ["Scans, 30 days", "/analytics"],
+    ["Feedback to answer", "/feedback"],
+  ] as const)
+    expect(within(counts).getByRole("link", { name }).getAttribute("href")).toBe(href);
+  const recent = await card("Recent feedback");
+  const comment = within(recent).getByRole("link", { name: "Does it keep my number?" });
+  expect(comment.getAttribute("href")).toBe(`/feedback?tab=all&response=${id}`);
+  expect(recent.textContent).toContain("Bus lane camera · Sign scanned · English");
+  expect(recent.textContent).toContain("New");
+});
+
+test("where nothing is there yet, each card says so", async () => {
   at(await server.as());
   expect(await within(await card("Needs attention")).findByText("Nothing needs attention right now.")).toBeTruthy();
   expect(within(await card("Activity")).getByText("No activity yet.")).toBeTruthy();
+  expect(within(await card("Recent feedback")).getByText(/When residents leave a comment/)).toBeTruthy();
+  expect((await card("Counts")).textContent).toContain("Feedback to answer0 All answered");
 });
 
 test("R8.2 attention and activity that do not load are only logged; the counts stay", async () => {
@@ -249,7 +307,9 @@ test("R8.2 attention and activity that do not load are only logged; the counts s
   await waitFor(() => expect(warn).toHaveBeenCalledOnce());
   expect((await card("Needs attention")).textContent).toBe("Needs attention–");
   expect((await card("Activity")).textContent).toBe("Activity–");
+  expect((await card("Recent feedback")).textContent).toBe("Recent feedbackAll feedback–");
   const counts = await card("Counts");
+  expect(counts.textContent).toContain("Scans, 30 days– Feedback to answer– ");
   await waitFor(() => expect(counts.textContent).toContain("Devices3"));
   expect(screen.queryByRole("alert")).toBeNull();
 });
@@ -257,7 +317,7 @@ test("R8.2 attention and activity that do not load are only logged; the counts s
 test("cards that are on their way are busy and keep their place", async () => {
   const me = await server.as();
   at(me, (path, init) => (path.endsWith("/dashboard") ? new Promise(() => undefined) : watched(path, init)));
-  for (const name of ["Needs attention", "Activity"])
+  for (const name of ["Needs attention", "Activity", "Recent feedback"])
     expect((await card(name)).querySelector("[aria-busy=true]")).toBeTruthy();
 });
 

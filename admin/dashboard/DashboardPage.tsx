@@ -10,6 +10,7 @@ import { AttentionCard } from "./AttentionCard.tsx";
 import { CountsCard } from "./CountsCard.tsx";
 import { FeedbackCard } from "./FeedbackCard.tsx";
 import { PagesCard } from "./PagesCard.tsx";
+import { RecentFeedbackCard } from "./RecentFeedbackCard.tsx";
 import { SetupCard } from "./SetupCard.tsx";
 import { StatusCard } from "./StatusCard.tsx";
 import { useDashboard } from "./use-dashboard.ts";
@@ -19,7 +20,7 @@ export function DashboardPage() {
   const { t } = useTranslation();
   const [today] = useState(Date.now);
   const summary = useSummary();
-  const { attention, activity, isLoading } = useDashboard();
+  const { attention, residents, feedback, activity, isLoading } = useDashboard();
   const isWriter = canEdit(useUser());
   return (
     <>
@@ -29,7 +30,7 @@ export function DashboardPage() {
         actions={isWriter && <AddButtons noun="devices" />}
       />
       <div className="flex flex-col gap-6">
-        <CountsCard {...summary} />
+        <CountsCard {...summary} residents={residents} isResidentsLoading={isLoading} />
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="flex min-w-0 flex-col gap-6">
             <SetupCard
@@ -38,6 +39,7 @@ export function DashboardPage() {
               isLoading={summary.isDevicesLoading || summary.isPagesLoading}
             />
             <AttentionCard attention={attention} isLoading={isLoading} />
+            <RecentFeedbackCard feedback={feedback} isLoading={isLoading} />
             <PagesCard pages={summary.pages} isLoading={summary.isPagesLoading} />
           </div>
           <div className="flex min-w-0 flex-col gap-6">

@@ -7,6 +7,7 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { ListFoot } from "#admin/lists/ListFoot.tsx";
 import type { ListState } from "#admin/lists/use-list-state.ts";
+import { CaseStatusBadge } from "#admin/records/CaseStatusBadge.tsx";
 import { CommentText } from "#admin/records/CommentText.tsx";
 import { Avatar } from "#admin/ui/Avatar.tsx";
 import { Button } from "#admin/ui/Button.tsx";
@@ -15,7 +16,6 @@ import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { Face, type FaceValue } from "#admin/ui/Face.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import type { FeedbackItem } from "#contract/feedback.ts";
-import { StatusBadge } from "./StatusBadge.tsx";
 
 type Shown = Pick<ListState, "page" | "perPage" | "setPerPage" | "hrefFor" | "isFiltered" | "clear">;
 type Listed = { responses: FeedbackItem[]; meta: { total_count: number } };
@@ -104,7 +104,7 @@ function ResponseItem({ response }: { response: FeedbackItem }) {
           <time dateTime={submitted_at} className="text-sm text-muted tabular-nums">
             {formatRelative(submitted_at)}
           </time>
-          {case_status && <StatusBadge status={case_status} />}
+          {case_status && <CaseStatusBadge status={case_status} />}
           {assignee && <Avatar name={assignee.name} />}
         </span>
       </Link>

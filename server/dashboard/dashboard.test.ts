@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
+import { uuidv7 } from "uuidv7";
 import { algorithmsApi } from "#contract/algorithms.ts";
+import { analyticsApi } from "#contract/analytics.ts";
 import { dashboardApi } from "#contract/dashboard.ts";
 import { devicesApi } from "#contract/devices.ts";
+import { feedbackApi, OPEN_CASES } from "#contract/feedback.ts";
 import { labelsApi } from "#contract/labels.ts";
 import { locationsApi } from "#contract/locations.ts";
 import { pagesApi } from "#contract/pages.ts";
+import { shortCodesApi } from "#contract/short-codes.ts";
+import { suggestionsApi } from "#contract/suggestions.ts";
 import { teamApi } from "#contract/team.ts";
+import { guideWorld } from "#server/testing/guide-world.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
 const t = await shareTestApp();
@@ -17,17 +23,40 @@ const told = async (call: Caller) =>
 const addDevice = async (call: Caller, name: string) =>
   (await call(devicesApi.create, { query: {}, body: { device: { name } } })).device;
 
+/** A schedule that failed, and a code that was scanned and is nobody's. */
+async function leaveWaiting(customer_id: string, page_id: string) {
+  const { system } = t.database;
+  await system
+    .insertInto("page_schedules")
+    .values({
+      id: uuidv7(),
+      customer_id,
+      page_id,
+      action: "withdraw",
+      at: "2026-01-01T08:00:00Z",
+      failed_because: "broken",
+    })
+    .execute();
+  await system
+    .insertInto("orphan_scans")
+    .values({ customer_id, asked: "n7w2kd", meant: "n7w2kd", scans: 38, last_at: new Date().toISOString() })
+    .execute();
+}
+
 test("each count is that of the list it leads to", async () => {
   const call = await t.as();
   const { customer_id } = call;
   const { id: status_id } = await t.make.status(customer_id, "Active");
   const fine = await t.make.device(customer_id, { status_id });
   await t.make.location(customer_id, fine.id);
-  await t.make.page(customer_id, { device_id: fine.id, status: "draft" });
+  const page = await t.make.page(customer_id, { device_id: fine.id, status: "draft" });
   await t.make.device(customer_id, { chain_errors: 2, review_due_on: "2020-01-01", status_id });
   await t.make.device(customer_id, { deleted_at: new Date().toISOString() });
   await t.make.device(customer_id);
   await t.make.algorithm(customer_id, { chain_errors: 1, review_due_on: "2020-01-01" });
+  await t.make.suggestion(customer_id, fine.id);
+  await t.make.suggestion(customer_id, fine.id, { state: "declined" });
+  await leaveWaiting(customer_id, page.id);
 
   const { attention } = await read(call);
   expect(attention).toEqual({
@@ -39,6 +68,9 @@ test("each count is that of the list it leads to", async () => {
     devices_without_location: 2,
     devices_without_page: 2,
     draft_pages: 1,
+    failed_schedules: 1,
+    open_suggestions: 1,
+    unknown_codes: 1,
   });
   const devices = async (query: Parameters<typeof t.anonymous<typeof devicesApi.list>>[1]["query"]) =>
     (await call(devicesApi.list, { query })).meta.total_count;
@@ -51,6 +83,67 @@ test("each count is that of the list it leads to", async () => {
   expect(algorithms.meta.total_count).toBe(attention.algorithms_with_errors);
   const drafts = await call(pagesApi.search, { query: { status: ["draft"] } });
   expect(drafts.meta.total_count).toBe(attention.draft_pages);
+  const threads = await call(suggestionsApi.threads, { query: {} });
+  expect(threads.meta.open_count).toBe(attention.open_suggestions);
+  const orphans = await call(shortCodesApi.orphans, { query: {} });
+  expect(orphans.meta.total_count).toBe(attention.unknown_codes);
+});
+
+test("what residents do is told as analytics and the inbox tell it, what they wrote newest first", async () => {
+  const call = await t.as({ role: "editor" });
+  const { customer_id } = call;
+  expect(await read(call)).toMatchObject({
+    residents: { scans: { value: 0, before: 0 }, open_cases: 0, oldest_case_at: null },
+    feedback: [],
+  });
+  const wrote = (comment: string | null, day: number, case_status: string | null = "new") =>
+    t.make.feedback(customer_id, { comment, case_status, submitted_at: `2026-10-0${day}T08:00:00.000Z` });
+  await wrote("First", 1, "in_progress");
+  await wrote("Second", 2, "answered");
+  await wrote("Buy now", 3, "spam");
+  await wrote(null, 4, null);
+  for (const [index, comment] of ["Third", "Fourth", "Fifth"].entries()) await wrote(comment, 5 + index);
+  const { short_code } = await call(shortCodesApi.create, { body: { short_code: { label: "Sheet 1" } } });
+  const scans = (ago: number, count: number) => ({
+    customer_id,
+    short_code_id: short_code.id,
+    locale: "en",
+    day: new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10),
+    scans: count,
+  });
+  await t.database.system
+    .insertInto("short_code_days")
+    .values([scans(0, 7), scans(29, 5), scans(30, 3), scans(60, 99)])
+    .execute();
+
+  const { residents, feedback } = await read(call);
+  expect(residents).toEqual({
+    scans: { value: 12, before: "under_5" },
+    open_cases: 4,
+    oldest_case_at: "2026-10-01T08:00:00Z",
+  });
+  expect(feedback.map(({ comment }) => comment)).toEqual(["Fifth", "Fourth", "Third", "Second"]);
+  const overview = await call(analyticsApi.overview, { query: {} });
+  expect(overview.totals.scans).toEqual(residents.scans);
+  const inbox = await call(feedbackApi.list, { query: { status: [...OPEN_CASES] } });
+  expect(inbox.meta.total_count).toBe(residents.open_cases);
+});
+
+test("what was published and answered is told by the page's title", async () => {
+  const { call, customer_id, pages } = await guideWorld(t);
+  const { id } = await t.make.feedback(customer_id, { page_id: pages.device.id });
+  const said = { en: "Does it hear us?" };
+  const reply = { said, text: { en: "It measures the air." }, lock_version: 0 };
+  await call(feedbackApi.publishReply, { params: { id }, body: { reply } });
+  const { activity } = await read(call);
+  expect(activity.map(({ action, subject_name, page_type }) => [action, subject_name, page_type])).toEqual([
+    ["feedback.reply_published", "Air mast", "device_page"],
+    ["page.published", "A walk", "collection_page"],
+    ["page.published", "Planner", "algorithm_page"],
+    ["page.published", "Air mast", "device_page"],
+    ["page.published", "City of Testing", "home_page"],
+  ]);
+  expect(activity[0]).toMatchObject({ subject_type: "page", subject_id: pages.device.id });
 });
 
 test("what was done last is told newest first, a place under its device, the same act on a record once", async () => {

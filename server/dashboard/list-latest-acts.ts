@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { TOLD_ACTIONS } from "#contract/dashboard.ts";
+import { pageTitle } from "#server/pages/page-title.ts";
 import { activityActor } from "#server/platform/activity-columns.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 
@@ -65,18 +66,21 @@ const withSubject = (ctx: TenantCtx) =>
     .leftJoin("organizations as organization", "organization.id", "entry.subject_id")
     .leftJoin("labels as label", "label.id", "entry.subject_id")
     .leftJoin("imports as import", "import.id", "entry.subject_id")
+    .leftJoin("feedback_responses as response", "response.id", "entry.subject_id")
+    .leftJoin("pages", (join) => join.on("pages.id", "=", sql<string>`coalesce(response.page_id, entry.subject_id)`))
+    .leftJoin("sites", "sites.customer_id", "pages.customer_id")
     .select(["entry.id", "entry.at", "entry.action", "entry.count", activityActor.as("actor")])
     .select([
       sql<string>`case
         when device.id is not null then 'device' when algorithm.id is not null then 'algorithm'
         when organization.id is not null then 'organization' when label.id is not null then 'label'
-        when import.id is not null then 'import' end`.as("subject_type"),
-      sql<string>`coalesce(device.id, entry.subject_id)`.as("subject_id"),
-      sql<string>`coalesce(device.name, algorithm.name, organization.name, label.name, import.filename)`.as(
-        "subject_name",
-      ),
-      sql<boolean>`coalesce(device.deleted_at, algorithm.deleted_at, organization.deleted_at, label.deleted_at)
-        is not null`.as("is_deleted"),
+        when import.id is not null then 'import' when pages.id is not null then 'page' end`.as("subject_type"),
+      sql<string>`coalesce(device.id, pages.id, entry.subject_id)`.as("subject_id"),
+      sql<string>`coalesce(device.name, algorithm.name, organization.name, label.name, import.filename,
+        ${pageTitle(undefined)})`.as("subject_name"),
+      sql<boolean>`coalesce(device.deleted_at, algorithm.deleted_at, organization.deleted_at, label.deleted_at,
+        pages.deleted_at) is not null`.as("is_deleted"),
+      "pages.type as page_type",
     ])
     .as("act");
 

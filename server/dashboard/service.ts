@@ -1,10 +1,16 @@
 import { type Expression, sql } from "kysely";
-import { Attention, RecentAct } from "#contract/dashboard.ts";
+import { Attention, RecentAct, type ResidentFigures } from "#contract/dashboard.ts";
 import { findAlgorithms } from "#server/algorithms/find-algorithms.ts";
+import { shown } from "#server/analytics/hide-small.ts";
 import { countOf, toCount } from "#server/devices/count-devices.ts";
+import { listRecentComments, openCases } from "#server/feedback/list-recent.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { countKinds, countPages } from "#server/pages/count-pages.ts";
+import { failedSchedules } from "#server/pages/publishing/list-schedules.ts";
 import { jsonObject, jsonRow } from "#server/platform/json-columns.ts";
+import { recentScans } from "#server/short-codes/scans/count-scans.ts";
+import { orphansOf } from "#server/short-codes/service.ts";
+import { openSuggestions } from "#server/suggestions/service.ts";
 import { latestActs } from "./list-latest-acts.ts";
 
 /** The lists' own filters find what is counted, so that a count and the list it leads to agree. */
@@ -23,15 +29,40 @@ async function countAttention(ctx: TenantCtx) {
     devices_without_location: await devices({ has_location: false }),
     devices_without_page: await devices({ has_page: false }),
     draft_pages: sql`(select total_count from ${countPages(countKinds(ctx, { status: ["draft"] }), undefined)} as drafts)`,
+    failed_schedules: failedSchedules(ctx).select(count),
+    open_suggestions: openSuggestions(ctx).select(count),
+    unknown_codes: orphansOf(ctx).select(count),
   });
 }
 
-/** All of it in one statement. */
+const RECENT_DAYS = 30;
+const MOST_COMMENTS = 4;
+
+/** As analytics and the inbox tell it. */
+async function readResidents(ctx: TenantCtx) {
+  const row = await openCases(ctx)
+    .select([
+      sql<number>`count(*)`.as("open_cases"),
+      sql<string | null>`min(submitted_at)`.as("oldest_case_at"),
+      recentScans(ctx, RECENT_DAYS).as("scans"),
+      listRecentComments(ctx, MOST_COMMENTS).as("feedback"),
+    ])
+    .executeTakeFirstOrThrow();
+  const { feedback, scans, ...cases } = row;
+  const residents: ResidentFigures = { ...cases, scans: { value: shown(scans.now), before: shown(scans.before) } };
+  return { residents, feedback };
+}
+
+/** One statement for what staff do, one for what residents do. */
 export async function readDashboard(ctx: TenantCtx) {
   const activity = sql<RecentAct[]>`coalesce((
     select json_agg(${jsonRow(RecentAct, "act")} order by act.at desc, act.id desc) from ${latestActs(ctx)} as act
   ), '[]')`;
-  return ctx.db
-    .selectNoFrom([(await countAttention(ctx)).as("attention"), activity.as("activity")])
-    .executeTakeFirstOrThrow();
+  const [staff, residents] = await Promise.all([
+    ctx.db
+      .selectNoFrom([(await countAttention(ctx)).as("attention"), activity.as("activity")])
+      .executeTakeFirstOrThrow(),
+    readResidents(ctx),
+  ]);
+  return { ...staff, ...residents };
 }

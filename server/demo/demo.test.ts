@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { algorithmsApi } from "#contract/algorithms.ts";
+import { dashboardApi } from "#contract/dashboard.ts";
 import { algorithmChainApi, deviceChainApi } from "#contract/datachains.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { feedbackApi } from "#contract/feedback.ts";
@@ -224,6 +225,18 @@ test("a page's history has saves and a version, and some translations are behind
     is_from_file: true,
     source_changed: { by: "Lena Okafor" },
   });
+});
+
+test("the dashboard tells what the team has done, when they did it, and what residents said", async () => {
+  const { activity, feedback, residents } = await (await clientOf("staff@seaview.example"))(dashboardApi.get, {});
+  expect(new Set(activity.map(({ actor }) => actor))).toEqual(new Set(["Dara Meas", "Lena Okafor"]));
+  expect(activity.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(["page.updated", "feedback.reply_published"]),
+  );
+  const made_at = Date.now() - 10 * 60_000;
+  expect(activity.filter(({ at }) => Date.parse(at) > made_at)).toEqual([]);
+  expect(feedback).toHaveLength(4);
+  expect(residents.open_cases).toBeGreaterThan(10);
 });
 
 test("its pictures are there, and devices and their pages show the same", async () => {

@@ -51,13 +51,18 @@ async function withdraw(shop: Workshop, ctx: Parameters<typeof writeWithdrawal>[
 }
 
 /** The log says when it was, not when the demo was made. */
-const tellWhen = ({ db, customer_id }: Workshop) =>
-  sql`
+async function tellWhen({ db, customer_id }: Workshop) {
+  await sql`
     update audit_entries set at = n.published_at from publications n
     where audit_entries.customer_id = ${customer_id} and audit_entries.subject_id = n.page_id
       and audit_entries.action = 'page.published' and audit_entries.after ->> 'publication' = n.number::text`.execute(
     db,
   );
+  await sql`
+    update audit_entries set at = p.withdrawn_at from pages p
+    where audit_entries.customer_id = ${customer_id} and audit_entries.subject_id = p.id
+      and audit_entries.action = 'page.withdrawn' and p.withdrawn_at is not null`.execute(db);
+}
 
 /** Publishes what residents of the demo read: by the product's own functions, some weeks ago. */
 export async function publishPages(shop: Workshop, pages: readonly MadePage[], database: Database) {

@@ -14,6 +14,7 @@ import { type DemoPictures, NO_PICTURES, storePictures } from "./photos.ts";
 import { publishPages } from "./publish-pages.ts";
 import { createIds, createRandom } from "./random.ts";
 import { nowIn } from "./site-now.ts";
+import { tellActs } from "./tell-acts.ts";
 import { harbourtonTexts, seaviewTexts } from "./texts.ts";
 import type { DemoCustomer, World } from "./workshop.ts";
 
@@ -120,6 +121,7 @@ async function insertDemo(database: Database, db: Db, pictures: DemoPictures) {
   const others = await insertCustomer(world, harbourton, { customer_id: harbourton_id, by: admin });
   await publishPages({ ...world, customer_id: harbourton_id, by: admin }, others, database);
   await insertSuggestions({ ...world, customer_id: seaview_id, by: staff }, pages);
+  await tellActs({ db, customer_id: seaview_id, admin });
 }
 
 /** Fills an empty database with the demo and says whether it did. Where any customer exists, only a demo that was made before goes on. Without a place for images it has none. */

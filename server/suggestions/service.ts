@@ -24,6 +24,9 @@ export type SuggestionRow = Awaited<ReturnType<typeof findRows>>[number];
 export const findRows = (ctx: TenantCtx, ids: readonly string[]) =>
   ofCustomer(ctx).where("suggestions.id", "in", ids).select(suggestionColumns).orderBy("suggestions.id").execute();
 
+/** Those that nobody has decided. */
+export const openSuggestions = (ctx: TenantCtx) => ofCustomer(ctx).where("suggestions.state", "=", "open");
+
 const openCount = sql<number>`count(*) filter (where suggestions.state = 'open')::int`;
 
 const allThreads = (ctx: TenantCtx) =>

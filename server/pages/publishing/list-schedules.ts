@@ -67,3 +67,7 @@ export async function listSchedules(ctx: TenantCtx, query: ListQuery) {
     .executeTakeFirstOrThrow();
   return { schedules: await present(ctx, rows), meta: { total_count: total.count }, time_zone };
 }
+
+/** What should have happened and waits for somebody. */
+export const failedSchedules = (ctx: TenantCtx) =>
+  ofCustomer(ctx).where("page_schedules.failed_because", "is not", null);

@@ -50,3 +50,14 @@ export const scansByCode = (ctx: TenantCtx, range: ScanRange) => sql<{
   select short_code_id, coalesce(sum(scans) filter (where ${isNow(range)}), 0)::int as scans,
     coalesce(sum(scans) filter (where ${isBefore(range)}), 0)::int as scans_before
   from ${scannedWithin(ctx, range)} group by short_code_id)`;
+
+/** Of all codes on the days up to today at the site, and on as many before: an expression of `{ now, before }`. */
+export const recentScans = ({ customer_id }: TenantCtx, days: number) => {
+  const isRecent = sql`scanned.day > clock.today - ${sql.lit(days)}`;
+  return sql<{ now: number; before: number }>`(
+    select json_build_object('now', coalesce(sum(scans) filter (where ${isRecent}), 0)::int,
+      'before', coalesce(sum(scans) filter (where not ${isRecent}), 0)::int)
+    from (select (now() at time zone time_zone)::date as today from sites where customer_id = ${customer_id}) as clock
+    join short_code_days as scanned on scanned.customer_id = ${customer_id}
+      and scanned.day > clock.today - ${sql.lit(2 * days)} and scanned.day <= clock.today)`;
+};

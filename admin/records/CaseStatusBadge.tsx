@@ -10,7 +10,7 @@ const TONES = {
   spam: "sunken",
 } as const satisfies Record<CaseStatus, string>;
 
-export function StatusBadge({ status }: { status: CaseStatus }) {
+export function CaseStatusBadge({ status }: { status: CaseStatus }) {
   const { t } = useTranslation();
   return <Badge tone={TONES[status]}>{t(`feedback.status.${status}`)}</Badge>;
 }
