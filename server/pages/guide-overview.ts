@@ -118,7 +118,9 @@ export async function readOverview(ctx: TenantCtx, locale: string | undefined): 
 function readPages(ctx: TenantCtx, locale: string | undefined): Promise<GuideOverview> {
   const since = publishedOf(ctx).select((of) => of.fn.min("published_at").as("at"));
   const newest = publishedOf(ctx).select(["page_id", "published_at"]).orderBy("published_at", "desc").limit(sql.lit(1));
-  const named = pagesOf(ctx).where("pages.id", "=", sql.ref<string>("newest.page_id")).select(namedPage(locale).as("named"));
+  const named = pagesOf(ctx)
+    .where("pages.id", "=", sql.ref<string>("newest.page_id"))
+    .select(namedPage(locale).as("named"));
   const last = ctx.db.selectFrom(newest.as("newest")).select(["newest.published_at as at", sql`(${named})`.as("page")]);
   return ctx.db
     .selectNoFrom([

@@ -55,7 +55,7 @@ test("the preview waits for what the home page announces, which stands above the
     return server.transport(path, init);
   });
   await waitFor(() => expect(asked.toSorted()).toEqual(["home", "page"]), LONG);
-  await expect(waitFor(() => expect(previewed()).not.toBe(""), { timeout: 2000 })).rejects.toThrow();
+  await expect(waitFor(() => expect(previewed()).not.toBe(""), { timeout: 2000 })).rejects.toThrow("not to be");
   letAnswer();
   await waitFor(() => expect(previewed()).toContain("Dock Road camera"), LONG);
 });
