@@ -12,12 +12,18 @@ export function momentWords(t: Translate, at: string, now = Date.now()) {
   return formatDate(at, { day: "numeric", month: "short", ...(!isThisYear && { year: "numeric" }) });
 }
 
-/** A time in the site's own zone: what is scheduled happens there. "17 Nov, 08:00" */
+/** "17 Nov" as the site's clocks say, where what is scheduled happens; with its year when that is another than now. */
+export function siteDayWords(at: string, time_zone: string | undefined, now = Date.now()) {
+  const zone = time_zone ? { timeZone: time_zone } : {};
+  const yearOf = (moment: string | number) => formatDate(moment, { ...zone, year: "numeric" });
+  const year = yearOf(at) === yearOf(now) ? {} : ({ year: "numeric" } as const);
+  return formatDate(at, { ...zone, ...year, day: "numeric", month: "short" });
+}
+
+/** "8:00 AM", "08:00": as the language writes it. */
+export const siteHourWords = (at: string, time_zone: string | undefined) =>
+  formatDate(at, { timeStyle: "short", ...(time_zone && { timeZone: time_zone }) });
+
+/** "17 Nov, 08:00" */
 export const siteTimeWords = (at: string, time_zone: string | undefined) =>
-  formatDate(at, {
-    day: "numeric",
-    month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-    ...(time_zone && { timeZone: time_zone }),
-  });
+  `${siteDayWords(at, time_zone)}, ${siteHourWords(at, time_zone)}`;

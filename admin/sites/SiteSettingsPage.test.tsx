@@ -182,6 +182,17 @@ test("a viewer reads the settings; an editor may not change the address", async 
   expect((await field("Domain")).readOnly).toBe(true);
 });
 
+test("where the guide is found without a domain is said at its field, and how long comments are kept in years", async () => {
+  const me = await server.as({ role: "manager" });
+  await write(me, { slug: "seaview" });
+  const { user } = at(me.token, "advanced");
+  expect(await screen.findByText("Without a domain, residents find the guide at seaview.localhost:3000")).toBeTruthy();
+  expect(screen.getByRole("button", { name: /^2 years Keep comments for/ })).toBeTruthy();
+  await fill(user, "Domain", "seaview.example.org");
+  expect(await screen.findByText("Residents find the guide at https://seaview.example.org")).toBeTruthy();
+  expect(screen.getByText("The guide is also at seaview.localhost:3000")).toBeTruthy();
+});
+
 test("R3.4 a manager sets domain and slug; one that is taken is refused at the field", async () => {
   const me = await server.as({ role: "manager" });
   const other = await server.as({ role: "manager" });

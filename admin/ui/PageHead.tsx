@@ -16,7 +16,8 @@ export function PageHead({ title, titleLang, subtitle, status, actions }: PageHe
     <header className="mb-5 flex min-h-8 flex-wrap items-start gap-x-4 gap-y-3">
       <div className="min-w-0 max-md:w-full md:max-w-[70%]">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 lang={titleLang} className="text-xl font-bold tracking-tight [overflow-wrap:anywhere]">
+          {/* more than the longest name that is allowed: a text pasted into the field of a name pushes nothing away */}
+          <h1 lang={titleLang} className="line-clamp-5 text-xl font-bold tracking-tight [overflow-wrap:anywhere]">
             {title}
           </h1>
           {status}

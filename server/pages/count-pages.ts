@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PageStatus, PageType } from "#contract/pages.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { findPages, FLAG_NAMES, FLAGS, kindConditions, type PageFilters } from "./find-pages.ts";
+import { findPages, FLAG_NAMES, isFlagged, kindConditions, type PageFilters } from "./find-pages.ts";
 
 const COUNTED_KIND = {
   state: sql.ref("state"),
@@ -26,7 +26,7 @@ export function countKinds(ctx: TenantCtx, query: PageFilters) {
   const leftOut = FLAG_NAMES.filter((name) => query[name] === false);
   if (!leftOut.length) return sql`(${kept(ctx, all)})`;
   const few = findPages(ctx, all)
-    .where((where) => where.or(leftOut.map((name) => FLAGS[name](ctx))))
+    .where((where) => where.or(leftOut.map((name) => isFlagged(ctx, name))))
     .select(["pages.type", "pages.state", sql<number>`-1`.as("count")]);
   return sql`(${kept(ctx, all)} union all ${few})`;
 }

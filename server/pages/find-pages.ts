@@ -60,66 +60,81 @@ export function kindConditions(query: PageFilters, kind: Kind) {
   ];
 }
 
+/**
+ * What others say of a page is asked for once, and pages are then found by its ids, or looked up in a hash of it. It is never
+ * joined: a join is planned by how many rows are expected, and of what came in a moment ago PostgreSQL expects a single one,
+ * so it would read everything again for every page.
+ */
+const isAmong = (id: RawBuilder<unknown>, found: RawBuilder<unknown>): Condition => sql`${id} = any(array(${found}))`;
+const isHashed = (id: RawBuilder<unknown>, found: RawBuilder<unknown>): Condition => sql`(${id} in (${found})) is true`;
+
+const pagesAbout = ({ customer_id }: TenantCtx, isMeant: Condition) =>
+  sql`select about.id from pages as about where about.customer_id = ${customer_id} and about.deleted_at is null and ${isMeant}`;
+
 /** Also what should have happened and waits for somebody. */
-const isScheduled = ({ customer_id }: TenantCtx): Condition =>
-  sql`pages.id in (select page_id from page_schedules where customer_id = ${customer_id})`;
+const scheduled = ({ customer_id }: TenantCtx) =>
+  sql`select page_id from page_schedules where customer_id = ${customer_id}`;
 
 /** Overdue on the day it is asked: the stamp of remembered lists knows the day. */
-function isReviewDue({ customer_id }: TenantCtx): Condition {
-  const due = (table: "devices" | "algorithms", column: "device_id" | "algorithm_id") => {
-    const subject = sql.table(table);
-    return sql`
-      select about.id from ${subject} join pages as about on about.${sql.ref(column)} = ${subject}.id
-      where ${subject}.customer_id = ${customer_id} and ${subject}.review_due_on < current_date and ${subject}.deleted_at is null`;
-  };
-  return sql`pages.id in (${due("devices", "device_id")} union all ${due("algorithms", "algorithm_id")})`;
+function dueForReview(ctx: TenantCtx) {
+  const due = (table: "devices" | "algorithms") => sql`
+    select id from ${sql.table(table)}
+    where customer_id = ${ctx.customer_id} and review_due_on < current_date and deleted_at is null`;
+  return sql`
+    ${pagesAbout(ctx, isAmong(sql.ref("about.device_id"), due("devices")))}
+    union all ${pagesAbout(ctx, isAmong(sql.ref("about.algorithm_id"), due("algorithms")))}`;
 }
 
-const hasDeadLinks = ({ customer_id }: TenantCtx): Condition =>
-  sql`pages.id in (select page_id from page_links where customer_id = ${customer_id} and is_dead)`;
+const withDeadLinks = ({ customer_id }: TenantCtx) =>
+  sql`select page_id from page_links where customer_id = ${customer_id} and is_dead`;
 
 /** By a code that is in use, of the page itself or of a place of its device. One that expires today is, until tomorrow. */
-function hasCode({ customer_id }: TenantCtx): Condition {
-  const isInUse = sql`short_codes.customer_id = ${customer_id} and short_codes.retired_at is null
+function withCode(ctx: TenantCtx) {
+  const isInUse = sql`short_codes.customer_id = ${ctx.customer_id} and short_codes.retired_at is null
     and (short_codes.expires_at is null or short_codes.expires_at > current_date)`;
-  return sql`pages.id in (
+  const places = sql`select location_id from short_codes where target_type = 'location' and ${isInUse}`;
+  // most places may have one
+  const devices = sql`
+    select device_id from locations
+    where customer_id = ${ctx.customer_id} and deleted_at is null and ${isHashed(sql.ref("locations.id"), places)}`;
+  return sql`
     select page_id from short_codes where target_type = 'page' and page_id is not null and ${isInUse}
-    union all select about.id from short_codes join locations on locations.id = short_codes.location_id
-      join pages as about on about.device_id = locations.device_id
-      where target_type = 'location' and locations.deleted_at is null and ${isInUse})`;
+    union all ${pagesAbout(ctx, isHashed(sql.ref("about.device_id"), devices))}`;
 }
 
 /** Filters by what others say of a page; few pages are meant by them, or all but few. */
-export const FLAGS = {
-  is_scheduled: isScheduled,
-  review_due: isReviewDue,
-  has_dead_links: hasDeadLinks,
-  has_code: hasCode,
+const FLAGS = {
+  is_scheduled: scheduled,
+  review_due: dueForReview,
+  has_dead_links: withDeadLinks,
+  has_code: withCode,
 } as const;
-export type Flag = keyof typeof FLAGS;
+type Flag = keyof typeof FLAGS;
 export const FLAG_NAMES = Object.keys(FLAGS) as Flag[];
 
+const PAGE_ID = sql.ref("pages.id");
+export const isFlagged = (ctx: TenantCtx, name: Flag) => isAmong(PAGE_ID, FLAGS[name](ctx));
+
+function withStatus(ctx: TenantCtx, status_ids: readonly string[]) {
+  const devices = sql`
+    select id from devices
+    where customer_id = ${ctx.customer_id} and status_id = any(${status_ids}::uuid[]) and deleted_at is null`;
+  return pagesAbout(ctx, isAmong(sql.ref("about.device_id"), devices));
+}
+
+const withLabel = ({ customer_id }: TenantCtx, label_ids: readonly string[]) =>
+  sql`select page_id from page_labels where customer_id = ${customer_id} and label_id = any(${label_ids}::uuid[])`;
+
 function otherConditions(ctx: TenantCtx, query: PageFilters): Condition[] {
-  const { customer_id } = ctx;
   const { id, device_status_id, label_id } = query;
   return [
     ...(id?.length ? [sql<boolean>`pages.id = any(${id}::uuid[])`] : []),
-    ...(device_status_id?.length
-      ? [
-          sql<boolean>`pages.device_id in (
-            select id from devices where customer_id = ${customer_id} and status_id = any(${device_status_id}::uuid[]) and deleted_at is null)`,
-        ]
-      : []),
-    ...(label_id?.length
-      ? [
-          sql<boolean>`pages.id in (
-            select page_id from page_labels where customer_id = ${customer_id} and label_id = any(${label_id}::uuid[]))`,
-        ]
-      : []),
+    ...(device_status_id?.length ? [isAmong(PAGE_ID, withStatus(ctx, device_status_id))] : []),
+    ...(label_id?.length ? [isAmong(PAGE_ID, withLabel(ctx, label_id))] : []),
     ...FLAG_NAMES.flatMap((name) => {
       const wanted = query[name];
       if (wanted === undefined) return [];
-      return wanted ? [FLAGS[name](ctx)] : [sql<boolean>`not ${FLAGS[name](ctx)}`];
+      return wanted ? [isFlagged(ctx, name)] : [sql<boolean>`not ${isHashed(PAGE_ID, FLAGS[name](ctx))}`];
     }),
   ];
 }

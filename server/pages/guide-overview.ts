@@ -63,6 +63,10 @@ function sumLanguages(ctx: TenantCtx) {
 const namedPage = (locale: string | undefined) =>
   sql`json_build_object('id', pages.id, 'type', pages.type, 'title', ${pageTitle(locale)})`;
 
+/** Not of a deleted page. The deleted are few, and asked for once: what a join would cost, PostgreSQL cannot know of new pages. */
+const isKept = ({ customer_id }: TenantCtx) =>
+  sql<boolean>`page_id not in (select id from pages where customer_id = ${customer_id} and deleted_at is not null)`;
+
 /** What one request did to many pages has one moment; publications of many come one by one, within a minute or so. */
 const savesOf = (ctx: TenantCtx) => sql`
   select case when saved.number = 1 and saved.fields = '[]' then 'created' else 'saved' end as kind, saved.updated_at as at,
@@ -76,7 +80,7 @@ const savesOf = (ctx: TenantCtx) => sql`
   ) as saved`;
 const publicationsOf = (ctx: TenantCtx) => sql`
   select 'published', published_at, date_trunc('minute', published_at), published_by, page_id, '[]'::jsonb, number
-  from publications where customer_id = ${ctx.customer_id}
+  from publications where customer_id = ${ctx.customer_id} and ${isKept(ctx)}
   order by published_at desc limit ${sql.lit(LOOKED_THROUGH)}`;
 
 /** Each act once, however many pages it was done to; the page is the last of them. */
@@ -86,7 +90,6 @@ const actsOf = (ctx: TenantCtx) => sql`
     (array_agg(change.fields order by change.at desc, change.page_id))[1] as fields,
     (array_agg(change.number order by change.at desc, change.page_id))[1] as number
   from ((${savesOf(ctx)}) union all (${publicationsOf(ctx)})) as change
-    join pages on pages.id = change.page_id and pages.deleted_at is null
   group by change.kind, change.by, change.moment
   order by at desc limit ${sql.lit(MOST_RECENT)}`;
 
@@ -103,9 +106,7 @@ function listRecent(ctx: TenantCtx, locale: string | undefined) {
 }
 
 const publishedOf = (ctx: TenantCtx) =>
-  pagesOf(ctx)
-    .innerJoin("publications", "publications.page_id", "pages.id")
-    .where("publications.customer_id", "=", ctx.customer_id);
+  ctx.db.selectFrom("publications").where("customer_id", "=", ctx.customer_id).where(isKept(ctx));
 
 /** All of it in one statement, but for what came by share links. */
 export async function readOverview(ctx: TenantCtx, locale: string | undefined): Promise<GuideOverview> {
@@ -115,11 +116,12 @@ export async function readOverview(ctx: TenantCtx, locale: string | undefined): 
 }
 
 function readPages(ctx: TenantCtx, locale: string | undefined): Promise<GuideOverview> {
-  const since = publishedOf(ctx).select((of) => of.fn.min("publications.published_at").as("at"));
-  const last = publishedOf(ctx)
-    .select(["publications.published_at as at", namedPage(locale).as("page")])
-    .orderBy("publications.published_at", "desc")
-    .limit(sql.lit(1));
+  const since = publishedOf(ctx).select((of) => of.fn.min("published_at").as("at"));
+  const newest = publishedOf(ctx).select(["page_id", "published_at"]).orderBy("published_at", "desc").limit(sql.lit(1));
+  const named = pagesOf(ctx)
+    .where("pages.id", "=", sql.ref<string>("newest.page_id"))
+    .select(namedPage(locale).as("named"));
+  const last = ctx.db.selectFrom(newest.as("newest")).select(["newest.published_at as at", sql`(${named})`.as("page")]);
   return ctx.db
     .selectNoFrom([
       sql<GuideOverview["states"]>`(${countStates(ctx)})`.as("states"),

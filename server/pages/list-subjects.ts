@@ -15,8 +15,10 @@ const pageless = (ctx: TenantCtx, kind: "device" | "algorithm") => {
     .where(`${table}.customer_id`, "=", ctx.customer_id)
     .where(`${table}.deleted_at`, "is", null)
     .where(
-      sql<boolean>`not exists (
-        select from pages where ${sql.ref(`pages.${column}`)} = ${sql.ref(`${table}.id`)} and pages.deleted_at is null)`,
+      // Not a join, which would be planned by how many pages are expected: none, until they have been counted.
+      sql<boolean>`${sql.ref(`${table}.id`)} not in (
+        select ${sql.ref(column)} from pages
+        where customer_id = ${ctx.customer_id} and ${sql.ref(column)} is not null and deleted_at is null)`,
     );
 };
 

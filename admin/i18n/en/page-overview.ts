@@ -64,6 +64,7 @@ export const pageOverview = {
   scheduled: {
     title: "Scheduled",
     none: "Nothing is scheduled.",
+    all: "Show everything scheduled",
     publish: "Publish {{title}}",
     withdraw: "Withdraw {{title}}",
     by: "By {{name}}",

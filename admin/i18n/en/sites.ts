@@ -84,6 +84,7 @@ export const sites = {
     card: "Address",
     managers_only: "Only managers can change the address because printed signs may point to it.",
     domain_hint: "Without a domain, the guide can only be previewed",
+    domain_none: "Without a domain, residents find the guide at {{address}}",
     domain_shown: "Residents find the guide at {{address}}",
     slug_hint: "3 to 40 characters: a–z, 0–9 and -",
     slug_shown: "The guide is also at {{address}}",

@@ -69,6 +69,7 @@ export const pageOverview = {
   scheduled: {
     title: "Programado",
     none: "No hay nada programado.",
+    all: "Ver todo lo programado",
     publish: "Publicar {{title}}",
     withdraw: "Retirar {{title}}",
     by: "Por {{name}}",

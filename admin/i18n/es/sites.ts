@@ -87,6 +87,7 @@ export const sites = {
     managers_only:
       "Solo los gestores pueden cambiar la dirección, porque puede haber señales impresas que lleven a ella.",
     domain_hint: "Sin un dominio, la guía solo se puede previsualizar",
+    domain_none: "Sin un dominio, el público encuentra la guía en {{address}}",
     domain_shown: "El público encuentra la guía en {{address}}",
     slug_hint: "De 3 a 40 caracteres: a–z, 0–9 y -",
     slug_shown: "La guía también está en {{address}}",

@@ -70,6 +70,7 @@ export const pageOverview = {
   scheduled: {
     title: "Programmé",
     none: "Rien n’est programmé.",
+    all: "Voir tout ce qui est programmé",
     publish: "Publier {{title}}",
     withdraw: "Retirer {{title}}",
     by: "Par {{name}}",

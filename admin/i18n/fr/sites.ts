@@ -87,6 +87,7 @@ export const sites = {
     card: "Adresse",
     managers_only: "Seuls les responsables peuvent changer l’adresse, car des panneaux imprimés peuvent y mener.",
     domain_hint: "Sans domaine, le guide ne peut être vu qu’en aperçu",
+    domain_none: "Sans domaine, le public trouve le guide à l’adresse {{address}}",
     domain_shown: "Le public trouve le guide à l’adresse {{address}}",
     slug_hint: "De 3 à 40 caractères : a–z, 0–9 et -",
     slug_shown: "Le guide est aussi à l’adresse {{address}}",

@@ -63,6 +63,7 @@ export const pageOverview = {
   scheduled: {
     title: "បានកំណត់ពេល",
     none: "គ្មានអ្វីបានកំណត់ពេលទេ។",
+    all: "បង្ហាញអ្វីៗទាំងអស់ដែលបានកំណត់ពេល",
     publish: "ផ្សាយ {{title}}",
     withdraw: "ដក {{title}} ចេញ",
     by: "ដោយ {{name}}",

@@ -69,6 +69,7 @@ export const pageOverview = {
   scheduled: {
     title: "Agendado",
     none: "Nada está agendado.",
+    all: "Ver tudo o que está agendado",
     publish: "Publicar {{title}}",
     withdraw: "Retirar {{title}}",
     by: "Por {{name}}",

@@ -86,6 +86,7 @@ export const sites = {
     card: "Endereço",
     managers_only: "Só os gestores podem alterar o endereço, porque placas impressas podem levar a ele.",
     domain_hint: "Sem um domínio, o guia só pode ser pré-visualizado",
+    domain_none: "Sem um domínio, o público encontra o guia em {{address}}",
     domain_shown: "O público encontra o guia em {{address}}",
     slug_hint: "De 3 a 40 caracteres: a–z, 0–9 e -",
     slug_shown: "O guia também está em {{address}}",

@@ -67,6 +67,7 @@ export const pageOverview = {
   scheduled: {
     title: "Nakaiskedyul",
     none: "Walang nakaiskedyul.",
+    all: "Ipakita ang lahat ng nakaiskedyul",
     publish: "Ilathala ang {{title}}",
     withdraw: "Bawiin ang {{title}}",
     by: "Ni {{name}}",

@@ -88,6 +88,7 @@ export const sites = {
     managers_only:
       "Mga manager lang ang makakapagbago ng address dahil maaaring may nakalimbag na karatulang tumuturo rito.",
     domain_hint: "Kung walang domain, preview lang ng gabay ang makikita",
+    domain_none: "Kung walang domain, makikita ng publiko ang gabay sa {{address}}",
     domain_shown: "Makikita ng publiko ang gabay sa {{address}}",
     slug_hint: "3 hanggang 40 karakter: a–z, 0–9 at -",
     slug_shown: "Nasa {{address}} din ang gabay",

@@ -9,7 +9,7 @@ import { Segmented } from "#admin/ui/Segmented.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { usePageWork } from "./page-work.ts";
 import { useGuideSite } from "../preview/guide-site.ts";
-import { useSnapshot } from "../preview/preview-data.ts";
+import { useHomeSnapshot, useSnapshot } from "../preview/preview-data.ts";
 
 /** The guide's components and vocabularies: they come with the first preview that is shown. */
 const Drawing = lazy(async () => ({ default: (await import("../preview/Drawing.tsx")).Drawing }));
@@ -105,6 +105,8 @@ function Drawn() {
   const { page, locale } = usePageWork();
   const result = useSnapshot(page);
   const site = useGuideSite(locale);
+  // what it announces stands above the page, which would be pushed down by it
+  const home = useHomeSnapshot();
   if (result.isError && !result.data)
     return (
       <div role="alert" className="flex flex-col items-start gap-3 p-4">
@@ -116,7 +118,7 @@ function Drawn() {
         </Button>
       </div>
     );
-  if (!result.data || !site) return <Waiting />;
+  if (!result.data || !site || home === undefined) return <Waiting />;
   return (
     <Suspense fallback={<Waiting />}>
       <Drawing

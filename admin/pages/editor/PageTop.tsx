@@ -42,7 +42,7 @@ export function PageTop({ onDecide }: { onDecide: () => void }) {
             </>
           )}
           {mayCall(publicationsApi.preview, { id: page.id }) && <PreviewSwitch />}
-          <ShareButton subject={{ type: "page", id: page.id }} part="page" name={name} />
+          <ShareButton subject={{ type: "page", id: page.id }} part="page" name={name} isShort />
           {canEdit && <PageMenu />}
         </>
       }

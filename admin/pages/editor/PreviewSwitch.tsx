@@ -11,7 +11,7 @@ export function PreviewSwitch() {
   const [isOn, set] = usePreviewChoice(page);
   return (
     <span className="inline-flex min-h-9 items-center justify-center gap-2 rounded-md border border-strong bg-surface px-3">
-      <MonitorSmartphone size={16} className="flex-none text-muted" aria-hidden />
+      <MonitorSmartphone size={16} className="flex-none text-muted max-md:hidden" aria-hidden />
       <Switch className="gap-0!" label={t("pages.preview.title")} isSelected={isOn} onChange={set} />
     </span>
   );

@@ -98,10 +98,24 @@ test("what is scheduled is listed and can be cancelled, after a question", async
   expect((await scheduled.findByRole("link", { name: "Publish Harbour" })).getAttribute("href")).toBe(
     `/guide-app/pages/collections/${id}`,
   );
+  expect(scheduled.getByText("Nov 17, 2040").parentElement?.textContent).toBe("Nov 17, 20408:00 AM");
   await user.click(scheduled.getByRole("button", { name: "Cancel: Publish Harbour" }));
   await user.click(await screen.findByRole("button", { name: "Cancel schedule" }));
   await waitFor(async () => expect((await me(publicationsApi.schedules, { query: {} })).schedules).toEqual([]));
   expect(await scheduled.findByText("Nothing is scheduled.")).toBeTruthy();
+});
+
+test("what is scheduled beyond the next twenty is in the list of pages", async () => {
+  const me = await server.as();
+  for (let count = 0; count < 21; count += 1) {
+    const { id } = await makePage(me, `Harbour ${count}`);
+    await me(publicationsApi.schedule, { params: { id }, body: { action: "publish", at: "2040-11-17T08:00" } });
+  }
+  at(me.token);
+  const scheduled = await card("Scheduled");
+  const all = await scheduled.findByRole("link", { name: "Show everything scheduled" });
+  expect(all.getAttribute("href")).toBe("/guide-app/pages?is_scheduled=true");
+  expect(scheduled.getAllByRole("listitem")).toHaveLength(20);
 });
 
 test("recent changes say who did what, and lead to the page", async () => {

@@ -3,9 +3,10 @@ import { TriangleAlert, X } from "lucide-react";
 import { useState } from "react";
 import { errorWords } from "#admin/api/errors.ts";
 import { query, useCall } from "#admin/api/query.ts";
-import { formatDate, formatNumber } from "#admin/i18n/format.ts";
+import { formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import { pagePath } from "#admin/paths.ts";
+import { listHref } from "#admin/lists/list-href.ts";
+import { pagePath, paths } from "#admin/paths.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
 import { Button } from "#admin/ui/Button.tsx";
@@ -16,6 +17,7 @@ import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { publicationsApi, type Schedule } from "#contract/publications.ts";
+import { siteDayWords, siteHourWords } from "../moment-words.ts";
 import { pagesChanged } from "../pages-cache.ts";
 
 /** The next ones; whoever has more looks for them in the list. */
@@ -39,11 +41,20 @@ export function ScheduledCard() {
         }
       />
       {data && count ? (
-        <ul className="divide-y divide-border">
-          {data.schedules.map((schedule) => (
-            <Scheduled key={schedule.id} schedule={schedule} time_zone={data.time_zone} />
-          ))}
-        </ul>
+        <>
+          <ul className="divide-y divide-border">
+            {data.schedules.map((schedule) => (
+              <Scheduled key={schedule.id} schedule={schedule} time_zone={data.time_zone} />
+            ))}
+          </ul>
+          {count > data.schedules.length && (
+            <p className="border-t border-border px-4 py-2">
+              <TextLink href={listHref(paths.pages(), { is_scheduled: "true" })}>
+                {t("pages.overview.scheduled.all")}
+              </TextLink>
+            </p>
+          )}
+        </>
       ) : (
         <CardBody className="text-muted">
           {isPending && <Skeleton width="60%" height={14} />}
@@ -70,10 +81,8 @@ function Scheduled({ schedule, time_zone }: ScheduledProps) {
   return (
     <li className="flex items-start gap-3 py-3 ps-4 pe-2">
       <time dateTime={at} className="w-14 flex-none text-xs/5 text-muted tabular-nums">
-        <span className="block text-sm/5 font-medium text-text">
-          {formatDate(at, { day: "numeric", month: "short", timeZone: time_zone })}
-        </span>
-        {formatDate(at, { timeStyle: "short", timeZone: time_zone })}
+        <span className="block text-sm/5 font-medium text-text">{siteDayWords(at, time_zone)}</span>
+        {siteHourWords(at, time_zone)}
       </time>
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <TextLink href={pagePath({ id: page_id, type })} className="py-0! text-text!">

@@ -56,7 +56,7 @@ export function StillDrawing({ snapshot, cards, memberCount, site, content }: St
         imageUrl={pictureUrl}
         taxonomyOf={taxonomyOf}
         map={map}
-        home={page.type === "home_page" ? shown : home}
+        home={page.type === "home_page" ? shown : (home ?? null)}
         today={dayIn(site.time_zone)}
       />
     </ShadowBox>

@@ -12,16 +12,17 @@ import { pageQuery } from "../editor/page-query.ts";
 export const useSnapshot = ({ id }: Pick<Page, "id">) =>
   useQuery({ ...query(publicationsApi.preview, { params: { id } }), placeholderData: keepPreviousData });
 
-/** The home page as residents read it: its announcement and its questions stand on every page. */
+/** The home page as residents read it: its announcement and its questions stand on every page. `undefined` until it is known. */
 export function useHomeSnapshot() {
-  const home = useQuery(pageQuery(undefined)).data?.page;
+  const answer = useQuery(pageQuery(undefined));
+  const home = answer.data?.page;
   const number = home?.publication?.number;
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...query(publicationsApi.read, { params: { id: home?.id ?? "", number: number ?? 0 } }),
     ...(number === undefined && { queryFn: skipToken }),
     staleTime: Infinity,
   });
-  return data?.snapshot ?? null;
+  return answer.isLoading || isLoading ? undefined : (data?.snapshot ?? null);
 }
 
 /** The vocabulary of the page's datachain, which may be one that was imported. */

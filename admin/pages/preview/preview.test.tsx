@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
+import type { Transport } from "#contract/client.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
@@ -10,11 +11,11 @@ afterEach(() => localStorage.removeItem("page_preview"));
 const LONG = { timeout: 20_000 };
 const server = await shareTestApp();
 
-async function openPage() {
+async function openPage(transport: Transport = server.transport) {
   const me = await server.as();
   const device = await server.make.device(me.customer_id, { name: "Dock Road camera" });
   const { page } = await me(pagesApi.create, { body: { page: { type: "device_page", subject_id: device.id } } });
-  return renderRoute(`/guide-app/pages/devices/${page.id}`, { transport: server.transport, token: me.token });
+  return renderRoute(`/guide-app/pages/devices/${page.id}`, { transport, token: me.token });
 }
 
 /** What stands in the preview, which is apart from the screen. */
@@ -40,4 +41,21 @@ test("the preview has the width of a phone or of a desktop", async () => {
   const desktop = within(preview).getByRole("radio", { name: "Desktop" });
   await user.click(desktop);
   expect(desktop.getAttribute("aria-checked")).toBe("true");
+});
+
+test("the preview waits for what the home page announces, which stands above the page", async () => {
+  localStorage.setItem("page_preview", "on");
+  let letAnswer = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => (letAnswer = resolve));
+  const asked: string[] = [];
+  await openPage(async (path, init) => {
+    const isHome = path.startsWith(pagesApi.home.path);
+    if (path.includes("/preview") || isHome) asked.push(isHome ? "home" : "page");
+    if (isHome) await isAnswered;
+    return server.transport(path, init);
+  });
+  await waitFor(() => expect(asked.toSorted()).toEqual(["home", "page"]), LONG);
+  await expect(waitFor(() => expect(previewed()).not.toBe(""), { timeout: 2000 })).rejects.toThrow("not to be");
+  letAnswer();
+  await waitFor(() => expect(previewed()).toContain("Dock Road camera"), LONG);
 });

@@ -11,14 +11,17 @@ import type { Shared } from "./shared.ts";
 const ShareSheet = lazy(async () => ({ default: (await loadPage(() => import("./ShareSheet.tsx"))).ShareSheet }));
 
 /** Opens the links to one part of a device, an algorithm or a page. Only editors make links. */
-export function ShareButton(shared: Shared) {
+export function ShareButton({
+  isShort = false,
+  ...shared
+}: Shared & { /** On phones, where others stand beside it. */ isShort?: boolean }) {
   const { t } = useTranslation();
   const { opened, open, close } = useOpened("share");
   if (!canEdit(useUser())) return null;
   return (
     <>
-      <Button icon={Share} onPress={() => open(shared.part)}>
-        {t("share.open")}
+      <Button icon={Share} className={isShort ? "max-md:flex-none!" : undefined} onPress={() => open(shared.part)}>
+        <span className={isShort ? "max-md:sr-only" : undefined}>{t("share.open")}</span>
       </Button>
       <Suspense>{opened === shared.part && <ShareSheet {...shared} onClose={close} />}</Suspense>
     </>

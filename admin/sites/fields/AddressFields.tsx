@@ -11,26 +11,22 @@ export function AddressFields({ isReadOnly }: { isReadOnly: boolean }) {
   const { t } = useTranslation();
   const { domain, slug } = useWatch<SiteValues>();
   const { app_host } = config();
+  const below = app_host && slug ? `${slug}.${app_host}` : undefined;
+  const withoutDomain = below ? t("sites.address.domain_none", { address: below }) : t("sites.address.domain_hint");
   return (
     <>
       {isReadOnly && <Note tone="neutral">{t("sites.address.managers_only")}</Note>}
       <SettingEntry
         name="domain"
         isReadOnly={isReadOnly}
-        hint={
-          domain ? t("sites.address.domain_shown", { address: `https://${domain}` }) : t("sites.address.domain_hint")
-        }
+        hint={domain ? t("sites.address.domain_shown", { address: `https://${domain}` }) : withoutDomain}
       />
       {domain && !isReadOnly && <DomainState domain={domain} />}
       <SettingEntry
         name="slug"
         isRequired
         isReadOnly={isReadOnly}
-        hint={
-          app_host && slug
-            ? t("sites.address.slug_shown", { address: `${slug}.${app_host}` })
-            : t("sites.address.slug_hint")
-        }
+        hint={domain && below ? t("sites.address.slug_shown", { address: below }) : t("sites.address.slug_hint")}
       />
     </>
   );

@@ -6,8 +6,15 @@ import type { SiteValues } from "../form/site-values.ts";
 
 const DAYS = ["90", "180", "365", "730", "1825"] as const;
 
-export const daysWords = (days: string) =>
-  formatNumber(Number(days), { style: "unit", unit: "day", unitDisplay: "long" });
+const DAYS_A_YEAR = 365;
+
+/** "180 days", "2 years" */
+export function daysWords(days: string) {
+  const years = Number(days) / DAYS_A_YEAR;
+  const isWhole = years > 0 && Number.isInteger(years);
+  const unit = isWhole ? "year" : "day";
+  return formatNumber(isWhole ? years : Number(days), { style: "unit", unit, unitDisplay: "long" });
+}
 
 /** How long residents' comments are kept. */
 export function FeedbackRetention({ isReadOnly }: { isReadOnly: boolean }) {

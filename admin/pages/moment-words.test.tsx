@@ -1,0 +1,19 @@
+import { expect, test, vi } from "vitest";
+import { speak } from "#admin/i18n/i18n.ts";
+import { siteDayWords, siteTimeWords } from "./moment-words.ts";
+
+const ZONE = "America/Los_Angeles";
+const AT = "2026-11-26T16:00:00Z";
+
+test("a scheduled time is written as other times are, and has its year when that is another", async () => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-17T12:00:00Z"), toFake: ["Date"] });
+  expect(siteTimeWords(AT, ZONE)).toBe("Nov 26, 8:00 AM");
+  expect(siteDayWords(AT, ZONE)).toBe("Nov 26");
+  expect(siteTimeWords("2028-01-03T08:30:00Z", ZONE)).toBe("Jan 3, 2028, 12:30 AM");
+  // at the site the year has not ended yet
+  expect(siteDayWords("2027-01-01T06:00:00Z", ZONE)).toBe("Dec 31");
+  await speak("fr");
+  expect(siteTimeWords(AT, ZONE)).toBe("26 nov., 08:00");
+  await speak("en");
+  vi.useRealTimers();
+});
