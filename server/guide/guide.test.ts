@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { pagesApi } from "#contract/pages.ts";
@@ -124,7 +125,38 @@ test("what changed can be read from version to version, and each version at an a
   expect(first.body).toContain("Air mast");
   expect(first.body).toContain('content="noindex"');
   expect((await get(`/devices/${slug}/history/9`)).statusCode).toBe(404);
+  expect((await get(`/devices/${slug}/history/01`)).statusCode).toBe(404);
   expect((await get("/devices/none/history")).statusCode).toBe(404);
+});
+
+test("an earlier version says that it is no longer current and leads to what is, the current one does not", async () => {
+  const { get, pages, publish } = await guideWorld(t);
+  const { id, slug } = pages.device;
+  await publish(id);
+  const path = `/devices/${slug}`;
+  const notice = (body: string) => /<section class="g-notice g-old".*?<\/section>/.exec(body)?.[0] ?? "";
+  const old = notice((await get(`${path}/history/1?lang=km`)).body);
+  expect(old).toContain(`href="${path}?lang=km"`);
+  expect(old).toContain(`href="${path}/history?lang=km"`);
+  expect(notice((await get(`${path}/history/1`)).body)).toContain("You are reading version 1 of ");
+  expect(notice((await get(`${path}/history/2`)).body)).toBe("");
+  expect(notice((await get(path)).body)).toBe("");
+});
+
+test("links to a page's versions stay good when it moves, and when many more follow", async () => {
+  const { get, call, pages, publish } = await guideWorld(t);
+  const { id, slug } = pages.device;
+  await call(pagesApi.rename, { params: { id }, body: { slug: "air-mast-pier" } });
+  for (const ending of ["/history", "/history/1"]) {
+    const reply = await get(`/devices/${slug}${ending}?lang=km`);
+    expect([reply.statusCode, reply.headers.location]).toEqual([301, `/devices/air-mast-pier${ending}?lang=km`]);
+  }
+  await publish(id);
+  await sql`
+    insert into publications (customer_id, page_id, number, snapshot, digest, ended_at)
+    select customer_id, page_id, later, snapshot, digest, ended_at from publications, generate_series(3, 60) as later
+    where page_id = ${id} and number = 1`.execute(t.database.system);
+  expect((await get("/devices/air-mast-pier/history/1")).body).toContain("You are reading version 1 of ");
 });
 
 test("a page that was withdrawn says so, and why", async () => {
