@@ -167,6 +167,34 @@ for (const [lang, name] of [
   });
 }
 
+/** Rows of steps that are broken into lines: an arrow would stand where a line begins. */
+const brokenRows = (page: Page) =>
+  page.evaluate(() => {
+    const rows = [...document.querySelectorAll<HTMLElement>(".g-cells")];
+    return rows
+      .filter((row) => getComputedStyle(row).flexDirection === "row")
+      .filter((row) => new Set([...row.children].map((cell) => cell.getBoundingClientRect().top)).size > 1)
+      .map(({ innerText }) => innerText);
+  });
+
+test("the steps of an algorithm stand in one row or in one column on any phone, in every language", async ({
+  page,
+}) => {
+  const origin = await guideOrigin();
+  const algorithms = await onDemo<{ slug: string }>(
+    `select slug from pages where type = 'algorithm_page' and ${PUBLIC} order by slug`,
+  );
+  expect(algorithms.length).toBeGreaterThan(2);
+  for (const { slug } of algorithms)
+    for (const lang of ["en", "es", "fr", "pt", "tl", "km"]) {
+      await page.goto(`${origin}/algorithms/${slug}?lang=${lang}`);
+      for (const width of [320, 360, 390, 430]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect([slug, lang, width, await brokenRows(page)]).toEqual([slug, lang, width, []]);
+      }
+    }
+});
+
 test("a device prints on paper with everything open and the way back", async ({ page }) => {
   await page.goto(`${await guideOrigin()}/devices/${await publicSlug("device_page")}`);
   await page.emulateMedia({ media: "print" });
