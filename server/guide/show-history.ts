@@ -17,7 +17,7 @@ import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
 import { openReading } from "./open-reading.ts";
 import { readPageNumber } from "./read-page-number.ts";
 import { readTaxonomies } from "./read-taxonomies.ts";
-import { readCards, titleIn, turnPages } from "./show-page.ts";
+import { readCards, tellWithdrawn, titleIn, turnPages } from "./show-page.ts";
 import type { Show, Shown, Visit } from "./visit-site.ts";
 
 export const HISTORY_QUERY = ["from", "to"] as const;
@@ -40,9 +40,11 @@ async function compareAsked(visit: Visit, versions: readonly PublicVersion[]): P
   return { from: before.number, to: after.number, differences: await compareVersions(visit, before, after) };
 }
 
-/** To where the page is now, if it was at this address before: links to its versions stay good. */
+/** To where the page is now, if it was at this address before: links to its versions stay good. Or why there are none. */
 async function leadOn(visit: Visit, type: PageCard["type"], ending: string): Promise<Shown> {
-  const found = await readPublicPage(visit.public, type, visit.params["slug"] ?? "");
+  const { slug = "" } = visit.params;
+  const found = await readPublicPage(visit.public, type, slug);
+  if (found?.kind === "withdrawn") return tellWithdrawn(visit, found, pathOf({ type, slug }));
   if (found?.kind !== "moved" || found.type === "home_page") return undefined;
   return { kind: "moved", path: `${pathOf({ type: found.type, slug: found.slug })}/history${ending}` };
 }
