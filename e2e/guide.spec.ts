@@ -117,8 +117,20 @@ test("the letters of a language come only with its pages", async ({ page }) => {
     await page.goto(origin + path, { waitUntil: "networkidle" });
     return fonts.join();
   };
-  expect(await open("/")).not.toContain("khmer");
+  for (const path of ["/", "/about", "/devices/air-quality-mast-fish-market-square/history"])
+    expect(await open(path)).not.toContain("khmer");
   expect(await open("/?lang=km")).toContain("khmer");
+});
+
+test("the names of languages can be read where the system has no letters for them", async ({ page }) => {
+  await page.goto(await guideOrigin(), { waitUntil: "networkidle" });
+  const loaded = await page.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll('"', "")),
+  );
+  expect(loaded).toContain("Language Names");
+  const name = page.locator(".g-foot-lang").getByRole("link", { name: "ភាសាខ្មែរ" });
+  const family = await name.evaluate((link) => getComputedStyle(link).fontFamily);
+  expect(family).toMatch(/"Language Names", system-ui/);
 });
 
 /** Other letters change what fits everywhere, but not what a page is made of: the pages that people read most stand for all. */

@@ -254,6 +254,13 @@ test("style sheet and letters come from the site itself, and never change under 
   expect(css.body).not.toMatch(/url\((?!\/assets\/)/);
   const [, font = ""] = /url\((\/assets\/noto-sans-khmer[^)]+)\)/.exec(css.body) ?? [];
   expect((await get(font)).headers["content-type"]).toBe("font/woff2");
+  const [, names = ""] = /url\((\/assets\/language-names[^)]+)\)/.exec(css.body) ?? [];
+  const cut = await get(names);
+  expect([cut.headers["content-type"], cut.headers["cache-control"]]).toEqual([
+    "font/ttf",
+    css.headers["cache-control"],
+  ]);
+  expect(cut.rawPayload.byteLength).toBeLessThan(7000);
   expect((await get("/assets/../package.json")).statusCode).toBe(404);
 });
 
