@@ -78,6 +78,34 @@ for (const width of [320, 390])
       }
   });
 
+/** Sentences whose last sign does not stand behind their last letter. */
+const turnedSentences = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const boxOf = (node: Text, at: number) => {
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect();
+    };
+    const found: string[] = [];
+    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+      const end = /[A-Za-z](?=[.?!…]\s*$)/.exec(node.data);
+      if (!end || !node.parentElement?.checkVisibility()) continue;
+      const [letter, sign] = [boxOf(node, end.index), boxOf(node, end.index + 1)];
+      if (letter.top === sign.top && sign.left < letter.left) found.push(node.data);
+    }
+    return found;
+  });
+
+test("sentences from left to right keep their order in a guide from right to left", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const name of GALLERY_PAGES) {
+    await page.setContent(galleryDocument(name, "ar", { styles, map }));
+    expect([name, await turnedSentences(page)]).toEqual([name, []]);
+  }
+});
+
 test("the city lies below the pins wherever places are drawn, with names in the reader's language", async ({
   page,
 }) => {
