@@ -209,6 +209,52 @@ test("the link is copied, and only a browser with a voice offers to read", async
   await expect(page.getByRole("button", { name: "Read aloud" })).toHaveCount(voices > 0 ? 1 : 0);
 });
 
+/** A voice that says nothing, and what it was given to say. */
+const giveVoice = (page: Page) =>
+  page.addInitScript(() => {
+    const said: string[] = [];
+    class Utterance extends EventTarget {
+      readonly text: string;
+      constructor(text: string) {
+        super();
+        this.text = text;
+      }
+    }
+    const speechSynthesis = Object.assign(new EventTarget(), {
+      said,
+      speaking: false,
+      getVoices: () => [{ lang: "en-US" }],
+      speak: ({ text }: Utterance) => said.push(text),
+      cancel: () => undefined,
+    });
+    Object.defineProperties(window, {
+      speechSynthesis: { value: speechSynthesis },
+      SpeechSynthesisUtterance: { value: Utterance },
+    });
+  });
+
+const readAloud = async (page: Page, name: (typeof GALLERY_PAGES)[number]) => {
+  await openWith(page, "tools", name);
+  await page.getByRole("button", { name: "Read aloud" }).click();
+  return page.evaluate(() => (speechSynthesis as SpeechSynthesis & { said: string[] }).said);
+};
+
+test("a page is read aloud from the title on, every question with its answer, and nothing twice", async ({ page }) => {
+  await giveVoice(page);
+  const device = await readAloud(page, "device");
+  expect(device.slice(1, 4)).toEqual(["Licence plate reader, Dock Road", "Purpose", "Enforcing rules"]);
+  const question = device.indexOf("Can the police use the pictures?");
+  expect(device[question + 1]).toContain("Only when a judge orders it.");
+  expect(device.join("\n")).not.toMatch(/hosted here by|always up to date|All technologies/);
+  const algorithm = await readAloud(page, "algorithm");
+  const [all, whole] = [algorithm.join(" "), (await page.locator("main").textContent()) ?? ""].map((text) =>
+    text.replaceAll(/\s+/g, " "),
+  );
+  const timesIn = (place: string | undefined, text: string) => (place ?? "").split(text).length - 1;
+  expect(algorithm.length).toBeGreaterThan(50);
+  expect(algorithm.filter((text) => text.length > 40 && timesIn(all, text) > timesIn(whole, text))).toEqual([]);
+});
+
 test("whoever comes while many answers do is let through once their browser has solved a puzzle", async ({ page }) => {
   const sent = page.waitForRequest((request) => request.method() === "POST");
   await openWith(page, "prove", "feedback-wait");
