@@ -130,6 +130,15 @@ test("on paper everything is open, buttons are addresses and the way back is a c
   await expect(page.locator(".g-feedback")).toBeHidden();
 });
 
+test("an earlier version says on paper too that it is not current, in one line", async ({ page }) => {
+  await page.setContent(galleryDocument("old-version", "en", { styles, map }));
+  await page.emulateMedia({ media: "print" });
+  const notice = page.locator(".g-old");
+  await expect(notice).toContainText("It is no longer current.");
+  await expect(notice.getByRole("link")).toHaveCount(0);
+  expect((await notice.boundingBox())?.height).toBeLessThan(60);
+});
+
 async function bundle(island: Island) {
   const entry = join(ROOT, "guide", "islands", `${island}.ts`);
   const { outputFiles } = await build({

@@ -7,7 +7,9 @@ type Cutter = {
   readonly memory: WebAssembly.Memory;
   readonly _initialize: () => void;
   readonly malloc: (length: number) => number;
-  readonly hb_blob_create: (data: number, length: number, mode: number, user: number, destroy: number) => number;
+  readonly hb_blob_create: (
+    ...options: [data: number, length: number, mode: number, user: number, destroy: number]
+  ) => number;
   readonly hb_blob_get_data: (blob: number, length: number) => number;
   readonly hb_blob_get_length: (blob: number) => number;
   readonly hb_face_create: (blob: number, index: number) => number;
