@@ -75,6 +75,34 @@ for (const width of [320, 390])
       }
   });
 
+/** Sentences whose last sign does not stand behind their last letter. */
+const turnedSentences = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const boxOf = (node: Text, at: number) => {
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect();
+    };
+    const found: string[] = [];
+    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+      const end = /[A-Za-z](?=[.?!…]\s*$)/.exec(node.data);
+      if (!end || !node.parentElement?.checkVisibility()) continue;
+      const [letter, sign] = [boxOf(node, end.index), boxOf(node, end.index + 1)];
+      if (letter.top === sign.top && sign.left < letter.left) found.push(node.data);
+    }
+    return found;
+  });
+
+test("sentences from left to right keep their order in a guide from right to left", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const name of GALLERY_PAGES) {
+    await page.setContent(galleryDocument(name, "ar", { styles, map }));
+    expect([name, await turnedSentences(page)]).toEqual([name, []]);
+  }
+});
+
 test("the city lies below the pins wherever places are drawn, with names in the reader's language", async ({
   page,
 }) => {
@@ -97,6 +125,15 @@ test("on paper everything is open, buttons are addresses and the way back is a c
   const button = page.locator(".g-right a.g-btn").first();
   expect(await button.evaluate((link) => getComputedStyle(link, "::after").content)).toBe('"data@seaview.example"');
   await expect(page.locator(".g-feedback")).toBeHidden();
+});
+
+test("an earlier version says on paper too that it is not current, in one line", async ({ page }) => {
+  await page.setContent(galleryDocument("old-version", "en", { styles, map }));
+  await page.emulateMedia({ media: "print" });
+  const notice = page.locator(".g-old");
+  await expect(notice).toContainText("It is no longer current.");
+  await expect(notice.getByRole("link")).toHaveCount(0);
+  expect((await notice.boundingBox())?.height).toBeLessThan(60);
 });
 
 async function bundle(island: Island) {
@@ -176,6 +213,52 @@ test("the link is copied, and only a browser with a voice offers to read", async
     () => speechSynthesis.getVoices().filter(({ lang }) => lang.startsWith("en")).length,
   );
   await expect(page.getByRole("button", { name: "Read aloud" })).toHaveCount(voices > 0 ? 1 : 0);
+});
+
+/** A voice that says nothing, and what it was given to say. */
+const giveVoice = (page: Page) =>
+  page.addInitScript(() => {
+    const said: string[] = [];
+    class Utterance extends EventTarget {
+      readonly text: string;
+      constructor(text: string) {
+        super();
+        this.text = text;
+      }
+    }
+    const speechSynthesis = Object.assign(new EventTarget(), {
+      said,
+      speaking: false,
+      getVoices: () => [{ lang: "en-US" }],
+      speak: ({ text }: Utterance) => said.push(text),
+      cancel: () => undefined,
+    });
+    Object.defineProperties(window, {
+      speechSynthesis: { value: speechSynthesis },
+      SpeechSynthesisUtterance: { value: Utterance },
+    });
+  });
+
+const readAloud = async (page: Page, name: (typeof GALLERY_PAGES)[number]) => {
+  await openWith(page, "tools", name);
+  await page.getByRole("button", { name: "Read aloud" }).click();
+  return page.evaluate(() => (speechSynthesis as SpeechSynthesis & { said: string[] }).said);
+};
+
+test("a page is read aloud from the title on, every question with its answer, and nothing twice", async ({ page }) => {
+  await giveVoice(page);
+  const device = await readAloud(page, "device");
+  expect(device.slice(1, 4)).toEqual(["Licence plate reader, Dock Road", "Purpose", "Enforcing rules"]);
+  const question = device.indexOf("Can the police use the pictures?");
+  expect(device[question + 1]).toContain("Only when a judge orders it.");
+  expect(device.join("\n")).not.toMatch(/hosted here by|always up to date|All technologies/);
+  const algorithm = await readAloud(page, "algorithm");
+  const [all, whole] = [algorithm.join(" "), (await page.locator("main").textContent()) ?? ""].map((text) =>
+    text.replaceAll(/\s+/g, " "),
+  );
+  const timesIn = (place: string | undefined, text: string) => (place ?? "").split(text).length - 1;
+  expect(algorithm.length).toBeGreaterThan(50);
+  expect(algorithm.filter((text) => text.length > 40 && timesIn(all, text) > timesIn(whole, text))).toEqual([]);
 });
 
 test("whoever comes while many answers do is let through once their browser has solved a puzzle", async ({ page }) => {

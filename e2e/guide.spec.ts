@@ -117,8 +117,20 @@ test("the letters of a language come only with its pages", async ({ page }) => {
     await page.goto(origin + path, { waitUntil: "networkidle" });
     return fonts.join();
   };
-  expect(await open("/")).not.toContain("khmer");
+  for (const path of ["/", "/about", "/devices/air-quality-mast-fish-market-square/history"])
+    expect(await open(path)).not.toContain("khmer");
   expect(await open("/?lang=km")).toContain("khmer");
+});
+
+test("the names of languages can be read where the system has no letters for them", async ({ page }) => {
+  await page.goto(await guideOrigin(), { waitUntil: "networkidle" });
+  const loaded = await page.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll('"', "")),
+  );
+  expect(loaded).toContain("Language Names");
+  const name = page.locator(".g-foot-lang").getByRole("link", { name: "ភាសាខ្មែរ" });
+  const family = await name.evaluate((link) => getComputedStyle(link).fontFamily);
+  expect(family).toMatch(/"Language Names", system-ui/);
 });
 
 /** Other letters change what fits everywhere, but not what a page is made of: the pages that people read most stand for all. */
@@ -166,6 +178,34 @@ for (const [lang, name] of [
     }
   });
 }
+
+/** Rows of steps that are broken into lines: an arrow would stand where a line begins. */
+const brokenRows = (page: Page) =>
+  page.evaluate(() => {
+    const rows = [...document.querySelectorAll<HTMLElement>(".g-cells")];
+    return rows
+      .filter((row) => getComputedStyle(row).flexDirection === "row")
+      .filter((row) => new Set([...row.children].map((cell) => cell.getBoundingClientRect().top)).size > 1)
+      .map(({ innerText }) => innerText);
+  });
+
+test("the steps of an algorithm stand in one row or in one column on any phone, in every language", async ({
+  page,
+}) => {
+  const origin = await guideOrigin();
+  const algorithms = await onDemo<{ slug: string }>(
+    `select slug from pages where type = 'algorithm_page' and ${PUBLIC} order by slug`,
+  );
+  expect(algorithms.length).toBeGreaterThan(2);
+  for (const { slug } of algorithms)
+    for (const lang of ["en", "es", "fr", "pt", "tl", "km"]) {
+      await page.goto(`${origin}/algorithms/${slug}?lang=${lang}`);
+      for (const width of [320, 360, 390, 430]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect([slug, lang, width, await brokenRows(page)]).toEqual([slug, lang, width, []]);
+      }
+    }
+});
 
 test("a device prints on paper with everything open and the way back", async ({ page }) => {
   await page.goto(`${await guideOrigin()}/devices/${await publicSlug("device_page")}`);

@@ -49,7 +49,7 @@ function aboutSection({ reading, tally }: Props): Section {
             <dd>
               <ul>
                 {site.locales.map((locale) => (
-                  <li key={locale} lang={languageTag(locale)}>
+                  <li key={locale} className="g-language" lang={languageTag(locale)}>
                     {languageName(locale)}
                   </li>
                 ))}

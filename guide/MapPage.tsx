@@ -1,14 +1,14 @@
 import type { Identifiability } from "#datachain/model.ts";
 import { type BaseMap, groundFor } from "./base-map.ts";
 import { fill } from "./fill.ts";
-import { anchorOf, type Away, type MapPlace, placesNear } from "./map-places.ts";
+import { anchorOf, type Away, kindOf, type MapPlace, placesNear } from "./map-places.ts";
 import { Crumbs } from "./parts/Crumbs.tsx";
 import { Icon } from "./parts/Icon.tsx";
-import { MapDrawing, type NumberedPlace } from "./parts/MapDrawing.tsx";
-import { Numbered } from "./parts/Numbered.tsx";
+import { MapDrawing } from "./parts/MapDrawing.tsx";
 import { Pager } from "./parts/Pager.tsx";
-import { Said } from "./parts/Said.tsx";
-import { pathOf } from "./paths.ts";
+import { PlaceLine } from "./parts/PlaceLine.tsx";
+import { PlacesElsewhere } from "./parts/PlacesElsewhere.tsx";
+import { MOST_LISTED } from "./places-elsewhere.ts";
 import type { Reading } from "./reading.ts";
 import { serviceWords } from "./service-words.ts";
 
@@ -24,10 +24,7 @@ type Props = {
   readonly page?: number;
 };
 
-/** More than these at a time, a list is no help, and neither are pins. */
-const MOST = 200;
 const KINDS: readonly Identifiability[] = ["identifiable", "de_identified", "none"];
-const kindOf = ({ card }: MapPlace): Identifiability => card.identifiability ?? "none";
 
 /** The address of the map: nearest first to a street, of one kind, the first page or another. */
 export function mapPath(near: string, identifiability: string | null, page = 1) {
@@ -119,25 +116,6 @@ function Kinds({ reading, places, near, identifiability }: Omit<Props, "page">) 
   );
 }
 
-function PlaceLine({ reading, place }: { readonly reading: Reading; readonly place: Away<NumberedPlace> }) {
-  const { read, around, chainWords, formats } = reading;
-  const { card, metres } = place;
-  const [title, name, at] = [read(card.title), read(place.name), anchorOf(place)];
-  return (
-    <li data-lat={at?.lat} data-lng={at?.lng}>
-      <a href={around.pageUrl(pathOf(card))}>
-        <Numbered number={place.number} identifiability={kindOf(place)} size={44} />
-        <span>
-          <b>{title ? <Said text={title} /> : card.slug}</b>
-          <small>{name ? <Said text={name} /> : place.address}</small>
-          <small>{chainWords.identifiability[kindOf(place)]}</small>
-        </span>
-        <span className="g-away">{metres !== null && <bdi>{formats.distance(metres)}</bdi>}</span>
-      </a>
-    </li>
-  );
-}
-
 /**
  * By distance from what was typed, else as they come. A page of them is drawn with numbers; without a street to begin at,
  * all of many are drawn, as counts.
@@ -146,15 +124,24 @@ function placesOf({ reading, places, near, identifiability, page: asked = 1 }: P
   const found = near ? placesNear(near, places, map) : undefined;
   const sorted: readonly Away<MapPlace>[] = found?.places ?? places.map((place) => ({ ...place, metres: null }));
   const wanted = identifiability ? sorted.filter((place) => kindOf(place) === identifiability) : sorted;
-  const last = Math.max(1, Math.ceil(wanted.length / MOST));
+  const last = Math.max(1, Math.ceil(wanted.length / MOST_LISTED));
   const page = Math.min(asked, last);
   const isCrowded = !found && last > 1;
   const number = (index: number) => (isCrowded ? "" : reading.formats.number(index + 1));
-  const shown = wanted
-    .slice((page - 1) * MOST, page * MOST)
-    .map((place, index) => ({ ...place, number: number(index) }));
+  const [from, to] = [(page - 1) * MOST_LISTED, page * MOST_LISTED];
+  const shown = wanted.slice(from, to).map((place, index) => ({ ...place, number: number(index) }));
   const drawn = isCrowded ? wanted.map((place) => ({ ...place, number: "" })) : shown;
-  return { shown, drawn, isCrowded, page, last, total: wanted.length, street: found && reading.read(found.name)?.text };
+  const street = found && reading.read(found.name)?.text;
+  return {
+    shown,
+    elsewhere: wanted.toSpliced(from, MOST_LISTED),
+    drawn,
+    isCrowded,
+    page,
+    last,
+    total: wanted.length,
+    street,
+  };
 }
 
 function told(
@@ -220,12 +207,15 @@ export function MapPage(props: Props) {
                   <PlaceLine key={place.id} reading={reading} place={place} />
                 ))}
               </ol>
-              <Pager
-                reading={reading}
-                page={found.page}
-                last={found.last}
-                pathOf={(page) => mapPath(near, identifiability, page)}
-              />
+              <PlacesElsewhere reading={reading} places={found.elsewhere} />
+              <div data-near-pager="">
+                <Pager
+                  reading={reading}
+                  page={found.page}
+                  last={found.last}
+                  pathOf={(page) => mapPath(near, identifiability, page)}
+                />
+              </div>
             </div>
           </div>
         </>

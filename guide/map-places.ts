@@ -1,4 +1,5 @@
 import type { LText } from "#contract/texts.ts";
+import type { Identifiability } from "#datachain/model.ts";
 import { type BaseMap, linesOf, namesOf } from "./base-map.ts";
 import type { PageCard, PublicPlace } from "./content.ts";
 import { isKnown, metresFrom } from "./project-points.ts";
@@ -8,6 +9,7 @@ import { distanceToSegment, type XY } from "./simplify-line.ts";
 export type MapPlace = Pick<PublicPlace, "id" | "name" | "address" | "lat" | "lng" | "geometry" | "precision"> & {
   readonly card: Pick<PageCard, "page_id" | "type" | "slug" | "title" | "identifiability">;
 };
+export const kindOf = ({ card }: MapPlace): Identifiability => card.identifiability ?? "none";
 export type Away<P> = P & { readonly metres: number | null };
 
 type Line = readonly (readonly number[])[];

@@ -1,3 +1,4 @@
+import { type ElsewherePlace, MOST_LISTED } from "../places-elsewhere.ts";
 import { find, findMap } from "./find.ts";
 import "./map.ts";
 
@@ -34,19 +35,43 @@ function drawYou({ latitude, longitude }: GeolocationCoordinates) {
   svg.append(dot);
 }
 
+/** Places that the list has on its other pages. */
+const elsewhere = JSON.parse(find("[data-near-elsewhere]")?.textContent ?? "[]") as readonly ElsewherePlace[];
+
+function write(element: HTMLElement | null | undefined, { text, lang = "", dir = "" }: ElsewherePlace["title"]) {
+  if (!element) return;
+  element.textContent = text;
+  Object.assign(element, { lang, dir });
+}
+
+/** A line like those that are there. */
+function lineOf({ kind, href, title, name }: ElsewherePlace) {
+  const like = document.querySelector<HTMLTemplateElement>(`template[data-near-like=${kind}]`);
+  const line = like?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
+  line?.querySelector("a")?.setAttribute("href", href);
+  write(line?.querySelector("b"), title);
+  write(line?.querySelector("small"), name);
+  return line;
+}
+
 function sortBy({ coords }: GeolocationPosition) {
-  const items = [...(list?.querySelectorAll<HTMLElement>("li[data-lat]") ?? [])]
-    .map((item) => ({
-      item,
-      metres: metresBetween(Number(item.dataset["lat"]), Number(item.dataset["lng"]), coords),
-    }))
-    .toSorted((a, b) => a.metres - b.metres);
-  for (const { item, metres } of items) {
-    const away = item.querySelector(".g-away");
+  const shown = [...(list?.querySelectorAll<HTMLElement>("li[data-lat]") ?? [])];
+  const nearest = [
+    ...shown.map((item) => ({ lat: Number(item.dataset["lat"]), lng: Number(item.dataset["lng"]), make: () => item })),
+    ...elsewhere.map((place) => ({ ...place, make: () => lineOf(place) })),
+  ]
+    .map(({ lat, lng, make }) => ({ make, metres: metresBetween(lat, lng, coords) }))
+    .toSorted((a, b) => a.metres - b.metres)
+    .slice(0, MOST_LISTED);
+  const lines = nearest.flatMap(({ make, metres }) => {
+    const line = make();
+    const away = line?.querySelector(".g-away");
     if (away) away.textContent = told(metres);
-  }
+    return line ?? [];
+  });
   // places keep their numbers: the drawing has the same
-  list?.prepend(...items.map(({ item }) => item));
+  list?.replaceChildren(...lines);
+  for (const pager of document.querySelectorAll<HTMLElement>("[data-near-pager]")) pager.hidden = true;
   drawYou(coords);
   say(status?.dataset["you"]);
 }

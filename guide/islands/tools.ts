@@ -21,14 +21,35 @@ function offerCopy(button: HTMLButtonElement) {
 
 const languageOf = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];
 
-/** The texts of the page in order, as far as they are in its language: a voice reads no other one well. */
+/** What is there to act, not to read. */
+const LEFT_OUT = "form, nav, svg, [hidden], [data-tools], .g-crumbs, .g-tap, .g-btn";
+
+/** On paper alone. What is folded up is read: who listens does not open it first. */
+const isForPaper = (part: Element) => !part.checkVisibility() && !part.closest("details:not([open])");
+
+function blockOf(part: Element): Element {
+  const isInLine = ["inline", "contents"].includes(getComputedStyle(part).display);
+  return isInLine && part.parentElement ? blockOf(part.parentElement) : part;
+}
+
+/** The texts of the page in order, block by block, as far as they are in its language: a voice reads no other one well. */
 function textsToRead(lang: string) {
-  const parts = document.querySelectorAll("main :is(h1, h2, h3, p, dt, dd, li:not(:has(p)))");
-  return [...parts]
-    .filter((part) => !part.closest("form, nav, svg, [hidden], [data-tools]"))
-    .filter((part) => languageOf(part.closest("[lang]")?.getAttribute("lang") ?? lang) === languageOf(lang))
-    .map((part) => (part.textContent ?? "").trim())
-    .filter(Boolean);
+  const isRead = (part: Element) =>
+    !part.closest(LEFT_OUT) &&
+    !isForPaper(part) &&
+    languageOf(part.closest("[lang]")?.getAttribute("lang") ?? lang) === languageOf(lang);
+  const walker = document.createTreeWalker(find("main") ?? document.body, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  let last: Element | undefined;
+  while (walker.nextNode()) {
+    const { parentElement: part, textContent: text } = walker.currentNode;
+    if (!part || !text || !isRead(part)) continue;
+    const block = blockOf(part);
+    if (block === last) texts.push((texts.pop() ?? "") + text);
+    else if (text.trim()) texts.push(text);
+    if (text.trim()) last = block;
+  }
+  return texts.map((text) => text.replaceAll(/\s+/g, " ").trim());
 }
 
 function offerReading(button: HTMLButtonElement, lang: string) {

@@ -6,7 +6,8 @@ import { DEVICE } from "../testing/device.ts";
 import { HOME } from "../testing/home.ts";
 import { INTERNAL, SITE } from "../testing/site.ts";
 import { guideOf, HOSTILE, HOSTILE_DEVICE } from "../testing/hostile-guide.ts";
-import { type JsonLdInput, pageJsonLd, scriptText } from "./json-ld.ts";
+import { type JsonLdInput, pageJsonLd } from "./json-ld.ts";
+import { scriptText } from "./script-text.ts";
 
 type Thing = Record<string, unknown> & { "@type": string };
 const input = (more: Partial<JsonLdInput>): JsonLdInput => ({

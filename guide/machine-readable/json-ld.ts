@@ -140,10 +140,3 @@ export const pageJsonLd = (input: JsonLdInput) => ({
   "@context": "https://schema.org",
   "@graph": [websiteOf(input.guide, input.locale), pageOf(input)],
 });
-
-/** JSON inside `<script type="application/ld+json">`, which no text in it can end. */
-export const scriptText = (value: unknown) =>
-  JSON.stringify(value).replaceAll(
-    /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );

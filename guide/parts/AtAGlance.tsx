@@ -3,6 +3,7 @@ import { PlacementChips } from "#datachain/Chip.tsx";
 import { meaningOf } from "#datachain/chips.ts";
 import { PlacementBadge } from "#datachain/PlacementBadge.tsx";
 import type { ResolvedCategory, ResolvedChain } from "#datachain/resolved.ts";
+import type { ReadText } from "#datachain/text.ts";
 import { emWidth, piecesOf } from "#datachain/wrap-words.ts";
 import type { Reading } from "../reading.ts";
 import { categoryNamed, logoUrlOf } from "../resolve-page.ts";
@@ -35,21 +36,32 @@ function Cell({ reading, category }: { readonly reading: Reading; readonly categ
   );
 }
 
-/** Three words beside one another on a phone of 390 px, in letters' sizes as they are estimated. */
-const MOST_WIDTH = 22;
+/** What fits beside one another on a phone of 390 px and on one of 320 px, in letters' sizes as they are estimated. */
+const [MOST_WIDTH, MOST_NARROW] = [22.8, 18.6];
+/** In the same sizes: a badge, the edges of a chip, and the room between two cells. */
+const [BADGE, CHIP_EDGES, GAP] = [4, 0.9, 0.5];
 
-/** How wide a cell is at least: its longest word. */
+/** How wide a cell is at least: its badge or its longest word. */
 function cellWidth({ name, placements: [placement] }: ResolvedCategory, { locale, chainWords }: Reading) {
+  const wordsOf = (text: ReadText | string) => piecesOf(typeof text === "string" ? text : text.text, locale);
   const chips = placement ? meaningOf(placement, chainWords.identifiability).map(({ said }) => said) : [];
-  const texts = [name, ...(placement ? [placement.title] : []), ...chips];
-  const words = texts
-    .flatMap((text) => (typeof text === "string" ? text : text.text))
-    .flatMap((text) => piecesOf(text, locale));
-  return Math.max(0, ...words.map(emWidth));
+  const names = placement ? [name, placement.title] : [name];
+  return (
+    GAP +
+    Math.max(
+      BADGE,
+      ...names.flatMap(wordsOf).map(emWidth),
+      ...chips.flatMap(wordsOf).map((word) => CHIP_EDGES + emWidth(word)),
+    )
+  );
 }
 
-const isLong = (categories: readonly ResolvedCategory[], reading: Reading) =>
-  categories.reduce((sum, category) => sum + cellWidth(category, reading), 0) > MOST_WIDTH;
+/** Where the cells of a row have no room beside one another, they stand below one another. */
+function stackingOf(categories: readonly ResolvedCategory[], reading: Reading) {
+  const width = categories.reduce((sum, category) => sum + cellWidth(category, reading), 0);
+  if (width > MOST_WIDTH) return " g-cells-long";
+  return width > MOST_NARROW ? " g-cells-wide" : "";
+}
 
 const CONTEXT = ["accountable", "functional_modes", "purpose"];
 const FLOW = ["input_dataset", "processing", "output_dataset"];
@@ -68,7 +80,7 @@ export function AtAGlance({ reading, chain }: Props) {
         .map(({ title, className, categories }) => (
           <section key={title} aria-label={title}>
             <h2>{title}</h2>
-            <ul className={isLong(categories, reading) ? `${className} g-cells-long` : className}>
+            <ul className={className + stackingOf(categories, reading)}>
               {categories.map((category) => (
                 <Cell key={category.id} reading={reading} category={category} />
               ))}

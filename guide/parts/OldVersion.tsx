@@ -22,9 +22,11 @@ export function OldVersion({ reading, publication, path }: Props) {
         <Icon name="circle-alert" />
         <p>
           {fill(words.old_version, { number: formats.number(publication.number), date })}{" "}
-          <a href={around.pageUrl(path)}>{words.read_current}</a>
-          {" · "}
-          <a href={around.pageUrl(`${path}/history`)}>{words.all_versions}</a>
+          <span className="g-old-links">
+            <a href={around.pageUrl(path)}>{words.read_current}</a>
+            {" · "}
+            <a href={around.pageUrl(`${path}/history`)}>{words.all_versions}</a>
+          </span>
         </p>
       </div>
     </section>

@@ -4,7 +4,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { type Island, SCRIPTS } from "#guide/islands.ts";
+import { languageName } from "#guide/language.ts";
 import { ROOT } from "#server/platform/root.ts";
+import { cutFont } from "./cut-font.ts";
 
 /** Files of the guide that never change under their name, because it has their hash. */
 export type GuideAssets = {
@@ -50,6 +52,21 @@ async function readFonts() {
   return (await Promise.all(fonts)).flat();
 }
 
+/** Of the languages' names in lists: where no font of the system knows the letters, one that has no others. */
+const NAMED = "km";
+const NAMES_FONT = "@expo-google-fonts/kantumruy-pro/400Regular/KantumruyPro_400Regular.ttf";
+const OF_SYSTEMS = ["Khmer Sangam MN", "Khmer MN", "Leelawadee UI", "Khmer UI", "Noto Sans Khmer"];
+
+async function readNamesFont(): Promise<Font> {
+  const letters = [...new Set(languageName(NAMED))];
+  const bytes = await cutFont(await readFile(join(ROOT, "node_modules", NAMES_FONT)), letters.join(""));
+  const file = hashed("language-names", bytes, "ttf");
+  const sources = [...OF_SYSTEMS.map((name) => `local("${name}")`), `url(/assets/${file}) format("truetype")`];
+  const range = letters.map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`);
+  const face = `@font-face{font-family:"Language Names";font-weight:100 900;font-display:swap;src:${sources.join()};unicode-range:${range.join()}}`;
+  return { face, file, bytes };
+}
+
 const ESBUILD = join(ROOT, "node_modules/esbuild/bin/esbuild");
 const ESBUILD_OPTIONS = ["--bundle", "--minify", "--format=esm", "--target=es2022"];
 
@@ -80,7 +97,7 @@ function assetsOf(files: ReadonlyMap<string, Uint8Array>): GuideAssets {
 
 /** Style sheet, fonts and scripts from the sources. `minify` makes the sheet small. */
 export async function collectAssets(minify: (css: string) => Promise<string>): Promise<GuideAssets> {
-  const fonts = await readFonts();
+  const fonts = [...(await readFonts()), await readNamesFont()];
   const sheets = await Promise.all(SHEETS.map((path) => readFile(join(ROOT, path), "utf8")));
   const css = await minify([...fonts.map(({ face }) => face), "body{margin:0}", ...sheets].join("\n"));
   const bytes = Buffer.from(css);

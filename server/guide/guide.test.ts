@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { pagesApi } from "#contract/pages.ts";
@@ -124,16 +125,50 @@ test("what changed can be read from version to version, and each version at an a
   expect(first.body).toContain("Air mast");
   expect(first.body).toContain('content="noindex"');
   expect((await get(`/devices/${slug}/history/9`)).statusCode).toBe(404);
+  expect((await get(`/devices/${slug}/history/01`)).statusCode).toBe(404);
   expect((await get("/devices/none/history")).statusCode).toBe(404);
+});
+
+test("an earlier version says that it is no longer current and leads to what is, the current one does not", async () => {
+  const { get, pages, publish } = await guideWorld(t);
+  const { id, slug } = pages.device;
+  await publish(id);
+  const path = `/devices/${slug}`;
+  const notice = (body: string) => /<section class="g-notice g-old".*?<\/section>/.exec(body)?.[0] ?? "";
+  const old = notice((await get(`${path}/history/1?lang=km`)).body);
+  expect(old).toContain(`href="${path}?lang=km"`);
+  expect(old).toContain(`href="${path}/history?lang=km"`);
+  expect(notice((await get(`${path}/history/1`)).body)).toContain("You are reading version 1 of ");
+  expect(notice((await get(`${path}/history/2`)).body)).toBe("");
+  expect(notice((await get(path)).body)).toBe("");
+});
+
+test("links to a page's versions stay good when it moves, and when many more follow", async () => {
+  const { get, call, pages, publish } = await guideWorld(t);
+  const { id, slug } = pages.device;
+  await call(pagesApi.rename, { params: { id }, body: { slug: "air-mast-pier" } });
+  for (const ending of ["/history", "/history/1"]) {
+    const reply = await get(`/devices/${slug}${ending}?lang=km`);
+    expect([reply.statusCode, reply.headers.location]).toEqual([301, `/devices/air-mast-pier${ending}?lang=km`]);
+  }
+  await publish(id);
+  await sql`
+    insert into publications (customer_id, page_id, number, snapshot, digest, ended_at)
+    select customer_id, page_id, later, snapshot, digest, ended_at from publications, generate_series(3, 60) as later
+    where page_id = ${id} and number = 1`.execute(t.database.system);
+  expect((await get("/devices/air-mast-pier/history/1")).body).toContain("You are reading version 1 of ");
 });
 
 test("a page that was withdrawn says so, and why", async () => {
   const { get, call, pages } = await guideWorld(t);
   await call(publicationsApi.withdraw, { params: { id: pages.device.id }, body: { reason: "The trial is over." } });
-  const reply = await get(`/devices/${pages.device.slug}`);
-  expect(reply.statusCode).toBe(410);
-  expect(reply.body).toContain("The trial is over.");
-  expect(reply.body).toContain('<meta name="robots" content="noindex"/>');
+  // and so do its history and its versions, which feeds link to
+  for (const ending of ["", "/history", "/history/1"]) {
+    const reply = await get(`/devices/${pages.device.slug}${ending}`);
+    expect([ending, reply.statusCode]).toEqual([ending, 410]);
+    expect(reply.body).toContain("The trial is over.");
+    expect(reply.body).toContain('<meta name="robots" content="noindex"/>');
+  }
 });
 
 test.each(["/nothing", "/devices/nothing", "/..%2f..%2fetc%2fpasswd", "/api/openapi.json"])(
@@ -189,9 +224,15 @@ test("a page comes compressed as the browser likes it, and not at all if it has 
   expect(brotli.headers["content-encoding"]).toBe("br");
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
+  expect((await get("/", { "accept-encoding": "br;q=0, *" })).headers["content-encoding"]).toBe("gzip");
+  expect((await get("/", { "accept-encoding": "br, *;q=0" })).headers["content-encoding"]).toBe("br");
   const etag = String(plain.headers.etag);
-  const known = await get("/", { "if-none-match": etag });
-  expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, "", etag]);
+  // a cache may have made the tag a strong one, and may know others
+  for (const tags of [etag, etag.replace("W/", ""), `"other", ${etag}`]) {
+    const known = await get("/", { "if-none-match": tags });
+    expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, "", etag]);
+  }
+  expect((await get("/", { "if-none-match": '"other"' })).statusCode).toBe(200);
   expect(plain.headers["cache-control"]).toBe("public, max-age=60, stale-while-revalidate=600, stale-if-error=86400");
 });
 
@@ -213,6 +254,13 @@ test("style sheet and letters come from the site itself, and never change under 
   expect(css.body).not.toMatch(/url\((?!\/assets\/)/);
   const [, font = ""] = /url\((\/assets\/noto-sans-khmer[^)]+)\)/.exec(css.body) ?? [];
   expect((await get(font)).headers["content-type"]).toBe("font/woff2");
+  const [, names = ""] = /url\((\/assets\/language-names[^)]+)\)/.exec(css.body) ?? [];
+  const cut = await get(names);
+  expect([cut.headers["content-type"], cut.headers["cache-control"]]).toEqual([
+    "font/ttf",
+    css.headers["cache-control"],
+  ]);
+  expect(cut.rawPayload.byteLength).toBeLessThan(7000);
   expect((await get("/assets/../package.json")).statusCode).toBe(404);
 });
 

@@ -4,12 +4,12 @@ import { gzip } from "node:zlib";
 import { canBeBetter, compressBetter, type Prepared, unpack } from "./prepare-answer.ts";
 import { type Answer, type Asking, sendThrough } from "./send-through.ts";
 
-/** Whether a list such as `gzip;q=0.5, br` takes one of its kinds. */
+/** Whether a list such as `gzip;q=0.5, br` takes one of its kinds. `*` stands for those that are not named. */
 function takes(accepted: string, encoding: string) {
-  return accepted.split(",", 20).some((part) => {
-    const [name = "", weight = ""] = part.toLowerCase().replaceAll(" ", "").split(";");
-    return (name === encoding || name === "*") && !/^q=0(\.0*)?$/.test(weight);
-  });
+  const parts = accepted.split(",", 20).map((part) => part.toLowerCase().replaceAll(" ", "").split(";"));
+  const [, weight = ""] = parts.find(([name]) => name === encoding) ??
+    parts.find(([name]) => name === "*") ?? ["", "q=0"];
+  return !/^q=0(\.0*)?$/.test(weight);
 }
 
 type Encoding = "br" | "gzip" | undefined;
@@ -44,8 +44,9 @@ async function makeBody({ bodies }: Prepared, accepted: string): Promise<Body> {
   return { encoding: "gzip", bytes: bodies.gzip };
 }
 
+/** Whoever passes a page on may have made its tag a strong one: what is compared is what stands between its quotes. */
 const isKnown = (header: string | undefined, etag: string) =>
-  header !== undefined && (header.trim() === "*" || header.includes(etag));
+  header !== undefined && (header.trim() === "*" || header.includes(etag.replace("W/", "")));
 
 type Sent = {
   readonly prepared: Prepared;

@@ -7,6 +7,7 @@ const TYPES: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
   js: "text/javascript; charset=utf-8",
   svg: "image/svg+xml",
+  ttf: "font/ttf",
   woff2: "font/woff2",
 };
 

@@ -4,14 +4,21 @@ import { GuidePage } from "#guide/GuidePage.tsx";
 import { HistoryPage } from "#guide/HistoryPage.tsx";
 import type { ComparedVersions } from "#guide/page-history.ts";
 import { Frame } from "#guide/parts/Frame.tsx";
+import { OldVersion } from "#guide/parts/OldVersion.tsx";
 import { pathOf } from "#guide/paths.ts";
 import { compareSnapshots } from "#server/pages/publishing/compare-snapshots.ts";
-import { type PublicVersion, readPublicVersions } from "#server/pages/publishing/read-public.ts";
+import {
+  type PublicVersion,
+  readPublicPage,
+  readPublicVersion,
+  readPublicVersions,
+} from "#server/pages/publishing/read-public.ts";
 import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
 import { openReading } from "./open-reading.ts";
+import { readPageNumber } from "./read-page-number.ts";
 import { readTaxonomies } from "./read-taxonomies.ts";
-import { readCards, titleIn, turnPages } from "./show-page.ts";
-import type { Show, Visit } from "./visit-site.ts";
+import { readCards, tellWithdrawn, titleIn, turnPages } from "./show-page.ts";
+import type { Show, Shown, Visit } from "./visit-site.ts";
 
 export const HISTORY_QUERY = ["from", "to"] as const;
 /** Which of its pages a large collection shows. */
@@ -33,14 +40,24 @@ async function compareAsked(visit: Visit, versions: readonly PublicVersion[]): P
   return { from: before.number, to: after.number, differences: await compareVersions(visit, before, after) };
 }
 
+/** To where the page is now, if it was at this address before: links to its versions stay good. Or why there are none. */
+async function leadOn(visit: Visit, type: PageCard["type"], ending: string): Promise<Shown> {
+  const { slug = "" } = visit.params;
+  const found = await readPublicPage(visit.public, type, slug);
+  if (found?.kind === "withdrawn") return tellWithdrawn(visit, found, pathOf({ type, slug }));
+  if (found?.kind !== "moved" || found.type === "home_page") return undefined;
+  return { kind: "moved", path: `${pathOf({ type: found.type, slug: found.slug })}/history${ending}` };
+}
+
 /** What changed from one publication of a page to the next. */
 export const showHistory =
   (type: PageCard["type"]): Show =>
   async (visit) => {
+    if (!visit.frame.shows_changes) return undefined;
     const { slug = "" } = visit.params;
-    const versions = visit.frame.shows_changes ? await readPublicVersions(visit.public, type, slug) : [];
+    const versions = await readPublicVersions(visit.public, type, slug);
     const [newest] = versions;
-    if (!newest) return undefined;
+    if (!newest) return leadOn(visit, type, "");
     const told = await Promise.all(
       versions.map(async (version, index) => {
         const before = versions[index + 1];
@@ -80,19 +97,23 @@ export const showVersion =
   (type: PageCard["type"]): Show =>
   async (visit) => {
     const { slug = "", number } = visit.params;
-    const versions = visit.frame.shows_changes ? await readPublicVersions(visit.public, type, slug) : [];
-    const version = versions.find((one) => String(one.number) === number);
-    if (!version) return undefined;
+    const asked = readPageNumber(number);
+    if (!visit.frame.shows_changes || asked === undefined) return undefined;
+    const version = await readPublicVersion(visit.public, type, slug, asked);
+    if (!version) return leadOn(visit, type, `/${asked}`);
     const { snapshot } = version;
-    const address = `${pathOf({ type, slug })}/history/${version.number}`;
+    const current = pathOf({ type, slug });
+    const address = `${current}/history/${version.number}`;
     const turned = await turnPages(visit, snapshot, await readCards(visit, snapshot), address);
     const { cards, members, path, isFleeting } = turned;
     const taxonomies = await readTaxonomies(visit.services, visit.public, { snapshot, cards });
     const reading = openReading(visit, path, taxonomies);
     const home = visit.frame.home?.snapshot ?? null;
+    const above = version.is_old && createElement(OldVersion, { reading, publication: version, path: current });
+    const publications = [version];
     return {
       kind: "page",
-      body: createElement(GuidePage, { reading, snapshot, cards, members, address, home, publications: [version] }),
+      body: createElement(GuidePage, { reading, snapshot, cards, members, address, home, above, publications }),
       head: { title: titleIn(reading, reading.read(snapshot.content.headline)?.text), isHidden: true },
       isFleeting,
     };

@@ -47,6 +47,15 @@ test("a map of many places shows how many are where, and lists them page by page
   expect(all).toContain('href="/map?page=2"');
   expect((await map("?page=2")).match(/data-lat=/g)).toHaveLength(100);
   expect((await map("?page=99")).match(/data-lat=/g)).toHaveLength(100);
+  // for a script that looks for the nearest of all, and for nobody else
+  const elsewhere = async (query: string) => {
+    const [, json = "[]"] = /data-near-elsewhere="">([^<]*)</.exec(await map(query)) ?? [];
+    return (JSON.parse(json) as { href: string }[]).map(({ href }) => href);
+  };
+  expect(await elsewhere("?with=near")).toHaveLength(100);
+  expect(await elsewhere("?with=near&page=2&lang=km")).toHaveLength(200);
+  expect(await elsewhere("?with=near&identifiability=identifiable")).toEqual([]);
+  for (const query of ["", "?page=2", "?with=map"]) expect(await elsewhere(query)).toEqual([]);
   // from a street on, the nearest ones are drawn one by one
   const near = await map("?near=Quay+1");
   expect(near).toContain("nearest to Quay 1 first");

@@ -107,7 +107,7 @@ async function tellPage(visit: Visit, page: PublicPage, around: Around, address:
   };
 }
 
-function tellWithdrawn(visit: Visit, { title, reason, withdrawn_at }: Withdrawn, path: string): ShownPage {
+export function tellWithdrawn(visit: Visit, { title, reason, withdrawn_at }: Withdrawn, path: string): ShownPage {
   const reading = openReading(visit, path);
   const page = createElement(WithdrawnPage, { reading, title, reason, withdrawn_at });
   return {

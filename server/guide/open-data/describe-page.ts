@@ -1,7 +1,8 @@
 import type { PageCard } from "#contract/publications.ts";
 import type { DocumentHead } from "#guide/Document.tsx";
 import { addressOf, feedPath, shareImagePath } from "#guide/machine-readable/addresses.ts";
-import { pageJsonLd, scriptText } from "#guide/machine-readable/json-ld.ts";
+import { pageJsonLd } from "#guide/machine-readable/json-ld.ts";
+import { scriptText } from "#guide/machine-readable/script-text.ts";
 import type { PublicPage } from "#server/pages/publishing/read-public.ts";
 import type { Visit } from "../visit-site.ts";
 import { guideAt } from "./answer-file.ts";

@@ -98,17 +98,36 @@ export const readPublicPage = (reading: PublicReading, type: PageSnapshot["type"
   return readRow(reading, found, sql`(p.type = ${type} and p.slug = ${slug})`);
 };
 
-export type PublicVersion = Version & { readonly snapshot: PageSnapshot };
+export type PublicVersion = Version & {
+  readonly snapshot: PageSnapshot;
+  /** Another one came after it. */
+  readonly is_old: boolean;
+};
 
-/** All that residents read of a page over time, the newest first. Nothing of one that is not public now. */
-export async function readPublicVersions({ db, customer_id }: PublicReading, type: PageSnapshot["type"], slug: string) {
+const versionsOf = ({ customer_id }: PublicReading, type: PageSnapshot["type"], slug: string) => sql`
+  select v.number, v.note, v.published_at, v.snapshot || jsonb_build_object('slug', p.slug) as snapshot,
+    v.ended_at is not null as is_old
+  from pages p join publications v on v.page_id = p.id
+  where p.customer_id = ${customer_id} and p.type = ${type} and p.slug = ${slug}
+    and exists (select from publications n where n.page_id = p.id and n.ended_at is null)`;
+
+/** What residents read of a page over time, the newest first. Nothing of one that is not public now. */
+export async function readPublicVersions(reading: PublicReading, type: PageSnapshot["type"], slug: string) {
   const { rows } = await sql<PublicVersion>`
-    select v.number, v.note, v.published_at, v.snapshot || jsonb_build_object('slug', p.slug) as snapshot
-    from pages p join publications v on v.page_id = p.id
-    where p.customer_id = ${customer_id} and p.type = ${type} and p.slug = ${slug}
-      and exists (select from publications n where n.page_id = p.id and n.ended_at is null)
-    order by v.number desc limit ${sql.lit(MOST_VERSIONS)}`.execute(db);
+    ${versionsOf(reading, type, slug)} order by v.number desc limit ${sql.lit(MOST_VERSIONS)}`.execute(reading.db);
   return rows;
+}
+
+/** One of them by its number, however many came after it. */
+export async function readPublicVersion(
+  reading: PublicReading,
+  type: PageSnapshot["type"],
+  slug: string,
+  number: number,
+) {
+  const { rows } = await sql<PublicVersion>`
+    ${versionsOf(reading, type, slug)} and v.number = ${number}`.execute(reading.db);
+  return rows[0];
 }
 
 /** The same by its id: for printed codes and old paths. */
