@@ -40,9 +40,21 @@ function tellBlock(block: Block, deeper: number, key: number) {
   );
 }
 
+/** Pages are drawn again and again, and say the same: the latest texts are kept as they were understood. */
+const [MOST_KNOWN, LONGEST_KNOWN] = [200, 5000];
+const known = new Map<string, readonly Block[]>();
+
+function understand(markdown: string, idPrefix: string) {
+  const key = `${idPrefix}\n${markdown}`;
+  const blocks = known.get(key) ?? parseMarkdown(markdown, idPrefix);
+  if (known.size >= MOST_KNOWN) known.clear();
+  if (markdown.length <= LONGEST_KNOWN) known.set(key, blocks);
+  return blocks;
+}
+
 /** The blocks alone, for whoever has a frame of their own. */
 export const markdownBlocks = (markdown: string, idPrefix: string, deeper: 0 | 1 = 0) =>
-  parseMarkdown(markdown, idPrefix).map((block, index) => tellBlock(block, deeper, index));
+  understand(markdown, idPrefix).map((block, index) => tellBlock(block, deeper, index));
 
 /** A long text of an author. */
 export function Markdown({ text, idPrefix, deeper = 0 }: Props) {

@@ -18,16 +18,28 @@ export type Countable = {
 
 const SIGNATURE_BYTES = 9;
 
-const signatureOf = (salt: Buffer, customer_id: string, { kind, page_id, locale, detail }: Countable) =>
-  createHmac("sha256", salt)
-    .update(JSON.stringify(["count", customer_id, kind, page_id, locale, detail]))
-    .digest()
-    .subarray(0, SIGNATURE_BYTES);
+const messageOf = (customer_id: string, { kind, page_id, locale, detail }: Countable) =>
+  JSON.stringify(["count", customer_id, kind, page_id, locale, detail]);
+const sign = (salt: Buffer, message: string) =>
+  createHmac("sha256", salt).update(message).digest().subarray(0, SIGNATURE_BYTES);
+
+/** Pages are drawn again whenever one is published, and tell the same until the day has another salt. */
+const MOST_SIGNED = 5000;
+const signed = new WeakMap<Buffer, Map<string, string>>();
+
+function signOnce(salt: Buffer, message: string) {
+  const known = signed.get(salt) ?? new Map<string, string>();
+  signed.set(salt, known);
+  const signature = known.get(message) ?? sign(salt, message).toString("base64url");
+  if (known.size >= MOST_SIGNED) known.clear();
+  known.set(message, signature);
+  return signature;
+}
 
 /** Where to tell that it happened. Signed, so that nothing counts but what a page of this site offers. */
 export function countUrl([salt]: Salts, customer_id: string, countable: Countable) {
   const { kind, page_id, locale, detail } = countable;
-  const signature = signatureOf(salt, customer_id, countable).toString("base64url");
+  const signature = signOnce(salt, messageOf(customer_id, countable));
   return `${COUNT_PATH}?e=${kind}&p=${page_id}&l=${locale}&d=${encodeURIComponent(detail)}&s=${signature}`;
 }
 
@@ -40,6 +52,7 @@ export function readCountUrl(salts: Salts, customer_id: string, query: URLSearch
   const given = Buffer.from(signature, "base64url");
   if (!told || given.length !== SIGNATURE_BYTES) return undefined;
   const countable = { kind: told, page_id, locale, detail };
-  const isOurs = salts.some((salt) => timingSafeEqual(signatureOf(salt, customer_id, countable), given));
+  const message = messageOf(customer_id, countable);
+  const isOurs = salts.some((salt) => timingSafeEqual(sign(salt, message), given));
   return isOurs ? countable : undefined;
 }
