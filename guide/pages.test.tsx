@@ -79,6 +79,7 @@ describe("a device page", () => {
     expect(textsOf(shown, ".g-head .chain-badges-name")).toHaveLength(3);
     expect(shown.querySelectorAll(".chain-link")).toHaveLength(8);
     expect(textOf(shown, ".g-verified")).toBe("Checked by the city on November 2, 2026");
+    expect(textOf(shown, ".g-facts")).toContain("In usesince March 28, 2025");
   });
 
   test("leaves out every part about which there is nothing", () => {

@@ -12,7 +12,7 @@ type Fact = { readonly name: string; readonly value: ReactNode };
 function inUse({ words, formats }: Reading, { since, until }: Subject) {
   if (since && until) return fill(words.from_until, { from: formats.day(since), until: formats.day(until) });
   if (until) return fill(words.until, { date: formats.day(until) });
-  return since ? fill(words.in_use_since, { date: formats.day(since) }) : null;
+  return since ? fill(words.since, { date: formats.day(since) }) : null;
 }
 
 function Accountable({ reading, subject }: { readonly reading: Reading; readonly subject: Subject }) {

@@ -65,6 +65,7 @@ export const en = {
   themes: "Themes",
   website: "Website",
   from_until: "{from} to {until}",
+  since: "since {date}",
   until: "until {date}",
   feel: "How does this technology make you feel?",
   anonymous: "Anonymous. Takes one minute.",

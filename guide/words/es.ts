@@ -68,6 +68,7 @@ export const es: GuideWords = {
   themes: "Temas",
   website: "Sitio web",
   from_until: "del {from} al {until}",
+  since: "desde {date}",
   until: "hasta el {date}",
   feel: "¿Cómo te hace sentir esta tecnología?",
   anonymous: "Anónimo. Se tarda un minuto.",

@@ -68,6 +68,7 @@ export const fr: GuideWords = {
   themes: "Thèmes",
   website: "Site web",
   from_until: "du {from} au {until}",
+  since: "depuis {date}",
   until: "jusqu’au {date}",
   feel: "Que ressentez-vous face à cette technologie ?",
   anonymous: "Anonyme. Une minute suffit.",

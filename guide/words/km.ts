@@ -67,6 +67,7 @@ export const km: GuideWords = {
   themes: "ប្រធានបទ",
   website: "គេហទំព័រ",
   from_until: "ពី {from} ដល់ {until}",
+  since: "តាំងពី {date}",
   until: "រហូតដល់ {date}",
   feel: "តើបច្ចេកវិទ្យានេះធ្វើឲ្យអ្នកមានអារម្មណ៍យ៉ាងណា?",
   anonymous: "អនាមិក។ ចំណាយពេលមួយនាទី។",

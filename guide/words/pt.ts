@@ -68,6 +68,7 @@ export const pt: GuideWords = {
   themes: "Temas",
   website: "Site",
   from_until: "de {from} a {until}",
+  since: "desde {date}",
   until: "até {date}",
   feel: "Como esta tecnologia faz você se sentir?",
   anonymous: "Anônimo. Leva um minuto.",

@@ -68,6 +68,7 @@ export const tl: GuideWords = {
   themes: "Mga tema",
   website: "Website",
   from_until: "{from} hanggang {until}",
+  since: "mula {date}",
   until: "hanggang {date}",
   feel: "Ano ang nararamdaman mo sa teknolohiyang ito?",
   anonymous: "Hindi kailangan ng pangalan. Isang minuto lang.",
