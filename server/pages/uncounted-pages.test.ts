@@ -7,9 +7,8 @@ import { shareTestApp } from "#server/testing/harness.ts";
 import { findPages, findTitled, FLAG_NAMES, type PageFilters } from "./find-pages.ts";
 
 const t = await shareTestApp();
-const MANY = 3000;
-/** A request ends after 30 seconds; with plans for one row, this many pages took longer than that. */
-const SOON_MS = 5000;
+/** With plans for one row, this many take longer than the 30 seconds after which a request ends. */
+const MANY = 4000;
 
 /** In one go, as an import or a restored backup brings them: PostgreSQL has no statistics about them. */
 async function fill(customer_id: string) {
@@ -30,11 +29,9 @@ async function fill(customer_id: string) {
 test("a guide with thousands of new pages is shown before PostgreSQL has counted them", async () => {
   const call = await t.as();
   await fill(call.customer_id);
-  const start = performance.now();
   const { overview } = await call(guideApi.overview, { query: {} });
   const { meta: missing } = await call(pagesApi.without, { query: { kind: "device" } });
   const { meta: due } = await call(pagesApi.search, { query: { review_due: "true" } });
-  expect(performance.now() - start).toBeLessThan(SOON_MS);
   expect(overview.health).toMatchObject({ review_due: MANY, without_code: MANY });
   expect(overview.recent[0]).toMatchObject({ kind: "published", count: 500 });
   expect([missing.total_count, due.total_count]).toEqual([0, MANY]);
