@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { type IncomingHttpHeaders, request as ask } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Config } from "#server/platform/config.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
@@ -93,6 +93,8 @@ const wordsOf = (headers: Record<string, unknown>) =>
 
 const server = await startTestApp();
 
+const LONG = { timeout: 10_000 };
+
 test("what is sent at the door is what everybody else gets", async () => {
   const { host, call, pages } = await guideWorld(server);
   const target = { type: "page", page_id: pages.device.id } as const;
@@ -114,9 +116,13 @@ test("what is sent at the door is what everybody else gets", async () => {
     ["/unknown-code", { host: short_host }],
   ];
   for (const [path, headers] of visits) {
-    const slow = await server.app.inject({ method: "GET", url: path, headers });
-    const [, again] = [await visit(base, path, headers), await visit(base, path, headers)];
-    expect([again.status, wordsOf(again.headers)], path).toEqual([slow.statusCode, wordsOf(slow.headers)]);
-    expect(again.body === slow.rawPayload.toString("latin1"), path).toBe(true);
+    await visit(base, path, headers);
+    // what is read again is compressed better a moment later
+    await vi.waitFor(async () => {
+      const again = await visit(base, path, headers);
+      const slow = await server.app.inject({ method: "GET", url: path, headers });
+      expect([again.status, wordsOf(again.headers)], path).toEqual([slow.statusCode, wordsOf(slow.headers)]);
+      expect(again.body === slow.rawPayload.toString("latin1"), path).toBe(true);
+    }, LONG);
   }
 });
