@@ -3,10 +3,10 @@ import { formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { cx } from "#admin/ui/cx.ts";
-import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { Attention } from "#contract/dashboard.ts";
 import { attentionItems } from "./attention-items.ts";
+import { WaitingLines } from "./WaitingLines.tsx";
 
 interface AttentionCardProps {
   attention: Attention | undefined;
@@ -24,7 +24,7 @@ export function AttentionCard({ attention, isLoading }: AttentionCardProps) {
         title={t("dashboard.attention.title")}
         count={items?.length ? formatNumber(items.length) : undefined}
       />
-      {items ? <Items items={items} /> : <Placeholder isLoading={isLoading} />}
+      {items ? <Items items={items} /> : <WaitingLines isLoading={isLoading} rows={6} sign={16} />}
     </Card>
   );
 }
@@ -56,25 +56,5 @@ function Items({ items }: { items: ReturnType<typeof attentionItems> }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-const ROWS = 6;
-
-/** As tall as a few lines; a dash when nothing will come. */
-function Placeholder({ isLoading }: { isLoading: boolean }) {
-  if (!isLoading) return <CardBody className="text-muted">–</CardBody>;
-  return (
-    <div aria-busy="true" className="divide-y divide-border">
-      {Array.from({ length: ROWS }, (_, row) => (
-        <div key={row} className="flex min-h-16 items-center gap-3 px-4">
-          <Skeleton isRound width={16} height={16} />
-          <div className="flex flex-1 flex-col gap-2">
-            <Skeleton width={`${50 - row * 4}%`} height={14} />
-            <Skeleton width={`${70 - row * 4}%`} height={12} />
-          </div>
-        </div>
-      ))}
-    </div>
   );
 }

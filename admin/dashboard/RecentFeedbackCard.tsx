@@ -7,9 +7,9 @@ import { CommentText } from "#admin/records/CommentText.tsx";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { Face, type FaceValue } from "#admin/ui/Face.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
-import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { FeedbackItem } from "#contract/feedback.ts";
+import { WaitingLines } from "./WaitingLines.tsx";
 
 interface RecentFeedbackCardProps {
   feedback: FeedbackItem[] | undefined;
@@ -27,7 +27,7 @@ export function RecentFeedbackCard({ feedback, isLoading }: RecentFeedbackCardPr
   return (
     <Card aria-labelledby="recent-feedback">
       <CardHead id="recent-feedback" title={t("dashboard.recent.title")} actions={all} />
-      {feedback ? <Comments feedback={feedback} /> : <Placeholder isLoading={isLoading} />}
+      {feedback ? <Comments feedback={feedback} /> : <WaitingLines isLoading={isLoading} rows={4} sign={24} />}
     </Card>
   );
 }
@@ -68,25 +68,5 @@ function Comment({ response }: { response: FeedbackItem }) {
         </time>
       </div>
     </li>
-  );
-}
-
-const ROWS = 4;
-
-/** As tall as its lines; a dash when nothing will come. */
-function Placeholder({ isLoading }: { isLoading: boolean }) {
-  if (!isLoading) return <CardBody className="text-muted">–</CardBody>;
-  return (
-    <div aria-busy="true" className="divide-y divide-border">
-      {Array.from({ length: ROWS }, (_, row) => (
-        <div key={row} className="flex min-h-16 items-center gap-3 px-4">
-          <Skeleton isRound width={24} height={24} />
-          <div className="flex flex-1 flex-col gap-2">
-            <Skeleton width={`${76 - row * 7}%`} height={14} />
-            <Skeleton width={`${48 - row * 4}%`} height={12} />
-          </div>
-        </div>
-      ))}
-    </div>
   );
 }
