@@ -76,7 +76,7 @@ export function ListCard(props: ListCardProps) {
         {shown === 0 ? <Nothing {...props} /> : children}
         {Boolean(shown) && total !== undefined && <ListFoot noun={noun} list={list} total={total} fixed={fixed} />}
       </Card>
-      {deletedHref && result.data !== undefined && (
+      {deletedHref && shown !== undefined && (
         <p className="mt-3 text-sm">
           <TextLink href={deletedHref} className="inline-flex! items-center gap-1.5 text-muted!">
             <Trash2 size={14} aria-hidden />

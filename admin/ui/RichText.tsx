@@ -118,7 +118,8 @@ export function RichText(props: RichTextProps) {
         )}
       >
         {!isCompact && <RichTextBar editor={editor} words={words} className="border-b" />}
-        <EditorContent editor={editor} />
+        {/* drawn once before the words are in it */}
+        <EditorContent editor={editor} className={isCompact ? "min-h-21" : "min-h-32"} />
         {/* below, so that what somebody clicks into does not move away */}
         {isCompact && (
           <RichTextBar editor={editor} words={words} className="hidden! border-t group-focus-within:flex!" />

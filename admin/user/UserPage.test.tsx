@@ -56,6 +56,7 @@ test("leaving with an unsaved name asks; staying keeps it, leaving goes", async 
   void router.navigate("/guide-app/labels");
   const dialog = await screen.findByRole("alertdialog", { name: "Leave without saving?" });
   await user.click(within(dialog).getByRole("button", { name: "Stay here" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect(router.state.location.pathname).toBe("/user");
   expect((await field("Name")).value).toBe("Test Person!");
   void router.navigate("/guide-app/labels");

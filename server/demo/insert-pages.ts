@@ -114,9 +114,12 @@ async function fillHome({ db, customer_id, by }: Workshop, pages: Members) {
   if (!featured.length) return;
   const words = JSON.stringify({ subtitle: filled(HOME_LEAD), questions: questionsOf(GUIDE_QUESTIONS) });
   await sql`
-    update pages set created_by = ${by}, updated_by = ${by}, content = jsonb_set(
-      content || ${words}::jsonb, '{home,featured}', ${JSON.stringify(featured)}::jsonb)
-    where customer_id = ${customer_id} and type = 'home_page'`.execute(db);
+    with home as (
+      update pages set created_by = ${by}, updated_by = ${by}, content = jsonb_set(
+        content || ${words}::jsonb, '{home,featured}', ${JSON.stringify(featured)}::jsonb)
+      where customer_id = ${customer_id} and type = 'home_page' returning id, content
+    )
+    update page_revisions set content = home.content, created_by = ${by} from home where page_id = home.id`.execute(db);
 }
 
 export const WITHDRAWN_BECAUSE = inSix("The device was removed when the street was closed to traffic.").en;

@@ -72,12 +72,14 @@ const savesOf = (ctx: TenantCtx) => sql`
   select case when saved.number = 1 and saved.fields = '[]' then 'created' else 'saved' end as kind, saved.updated_at as at,
     saved.updated_at as moment, saved.created_by as by, newest.id as page_id, saved.fields, null::int as number
   from (
-    select id from pages where customer_id = ${ctx.customer_id} and deleted_at is null
+    select id, type from pages where customer_id = ${ctx.customer_id} and deleted_at is null
     order by updated_at desc limit ${sql.lit(LOOKED_THROUGH)}
   ) as newest cross join lateral (
     select number, fields, updated_at, created_by from page_revisions
     where page_revisions.page_id = newest.id order by number desc limit ${sql.lit(MOST_RECENT)}
-  ) as saved`;
+  ) as saved
+  -- a home page comes with its site: nobody did that
+  where not (newest.type = 'home_page' and saved.number = 1 and saved.fields = '[]')`;
 const publicationsOf = (ctx: TenantCtx) => sql`
   select 'published', published_at, date_trunc('minute', published_at), published_by, page_id, '[]'::jsonb, number
   from publications where customer_id = ${ctx.customer_id} and ${isKept(ctx)}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { emptyPageContent, type PageContent } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
+import { publicationsApi } from "#contract/publications.ts";
 import { createApp } from "#server/app.ts";
 import { createClient } from "#contract/client.ts";
 import { shareTestApp, transportTo } from "#server/testing/harness.ts";
@@ -99,6 +100,18 @@ test("saves of one person in quick succession are one revision, with all that th
     [3, "Ana", true],
     [2, "Ana", true],
     [1, "Ana", true],
+  ]);
+});
+
+test("the history of a home page begins with the site: what is published first is that state", async () => {
+  const call = await t.as();
+  const { page } = await call(pagesApi.home, {});
+  expect(await revisions(call, page.id)).toMatchObject([{ number: 1, fields: [], publication: null }]);
+  await call(publicationsApi.publish, { params: { id: page.id }, body: {} });
+  await save(call, page.id, { subtitle: { en: "Ask us" } });
+  expect(await revisions(call, page.id)).toMatchObject([
+    { number: 2, fields: [{ field: "subtitle", locale: "en" }], publication: null },
+    { number: 1, publication: { number: 1 } },
   ]);
 });
 

@@ -45,6 +45,30 @@ test("two instances that start at once on an empty database both end up migrated
   expect(await prepare(connection)).toEqual([]);
 });
 
+test("a home page that nobody has saved has a history that begins with the version residents read", async () => {
+  const { connection, client } = await databaseOf(
+    "0033_analyze_what_grew.sql",
+    `insert into customers (id, name, slug) values (gen_random_uuid(), 'Seaview', 'seaview'), (gen_random_uuid(), 'Dover', 'dover');
+     insert into sites (id, customer_id, slug, locales, default_locale)
+       select gen_random_uuid(), id, slug, '{en}', 'en' from customers on conflict do nothing;
+     update pages set publication_number = 1;
+     insert into page_revisions (id, customer_id, page_id, number, content)
+       select gen_random_uuid(), customer_id, id, 1, '{"saved": true}' from pages
+       where customer_id = (select id from customers where slug = 'dover')`,
+  );
+  await prepare(connection);
+  const { rows } = await client.query(
+    `select customers.slug, number, r.publication_number, r.content = pages.content as is_as_it_began
+     from page_revisions as r join pages on pages.id = page_id join customers on customers.id = r.customer_id
+     order by customers.slug`,
+  );
+  expect(rows).toEqual([
+    { slug: "dover", number: 1, publication_number: null, is_as_it_began: false },
+    { slug: "seaview", number: 1, publication_number: 1, is_as_it_began: true },
+  ]);
+  await client.end();
+});
+
 test("pages that an earlier version listed are listed with whether they have an image", async () => {
   const { connection, client } = await databaseOf(
     "0019_open_data.sql",

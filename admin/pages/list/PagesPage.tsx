@@ -59,8 +59,9 @@ function usePages(isWriter: boolean) {
   const missing = useQuery({ ...missingQuery(), enabled: tellsMissing });
   const hasHome = showsHome(params, home.data?.page.state);
   const site = { locales: content.locales, time_zone: siteAnswer?.site.time_zone };
-  // what is missing stands above the list, which would be pushed down by it; whether any is, is not waited for twice
-  const data = missing.isLoading && missing.failureCount === 0 ? undefined : result.data;
+  // what stands above the list would push it down: it is waited for, but not twice
+  const isAwaited = [missing, home].some((above) => above.isLoading && above.failureCount === 0);
+  const data = isAwaited ? undefined : result.data;
   return {
     list,
     locale,
