@@ -1,30 +1,31 @@
+import type { LText } from "#contract/texts.ts";
 import type { Identifiability } from "#datachain/model.ts";
-import { type BaseMap, groundFor } from "./base-map.ts";
+import { groundFor } from "./base-map.ts";
 import { fill } from "./fill.ts";
-import { anchorOf, type Away, kindOf, type MapPlace, placesNear } from "./map-places.ts";
+import type { FoundPlaces, PlacesAsked } from "./find-places.ts";
+import type { MapPlace } from "./map-places.ts";
 import { Crumbs } from "./parts/Crumbs.tsx";
 import { Icon } from "./parts/Icon.tsx";
 import { MapDrawing } from "./parts/MapDrawing.tsx";
 import { Pager } from "./parts/Pager.tsx";
 import { PlaceLine } from "./parts/PlaceLine.tsx";
-import { PlacesElsewhere } from "./parts/PlacesElsewhere.tsx";
-import { MOST_LISTED } from "./places-elsewhere.ts";
+import { type Elsewhere, PlacesElsewhere } from "./parts/PlacesElsewhere.tsx";
 import type { Reading } from "./reading.ts";
 import { serviceWords } from "./service-words.ts";
 
+type Asked = Pick<PlacesAsked, "near" | "identifiability">;
 type Props = {
   readonly reading: Reading;
-  /** Every public place that has a position, a line or an area. */
-  readonly places: readonly MapPlace[];
-  /** The street or place that was typed: `/map?near=Dock+Road`. */
-  readonly near: string;
-  /** `/map?identifiability=none`. */
-  readonly identifiability: string | null;
-  /** From 1. */
-  readonly page?: number;
+  readonly found: FoundPlaces;
+  /** What is shown of those that were found, by their ids. */
+  readonly places: ReadonlyMap<string, MapPlace>;
+  /** The name of what was typed, where it is known. */
+  readonly street?: LText | undefined;
+  /** For the script that looks for the nearest of all. */
+  readonly elsewhere?: Elsewhere | undefined;
 };
 
-const KINDS: readonly Identifiability[] = ["identifiable", "de_identified", "none"];
+export const KINDS: readonly Identifiability[] = ["identifiable", "de_identified", "none"];
 
 /** The address of the map: nearest first to a street, of one kind, the first page or another. */
 export function mapPath(near: string, identifiability: string | null, page = 1) {
@@ -37,7 +38,9 @@ export function mapPath(near: string, identifiability: string | null, page = 1) 
   return `/map${query && `?${query}`}`;
 }
 
-function NearForm({ reading, near, identifiability }: Pick<Props, "reading" | "near" | "identifiability">) {
+type NearProps = { readonly reading: Reading; readonly asked: Asked };
+
+function NearForm({ reading, asked: { near, identifiability } }: NearProps) {
   const { around, id, locale, site } = reading;
   const words = serviceWords(reading);
   return (
@@ -63,10 +66,12 @@ function NearForm({ reading, near, identifiability }: Pick<Props, "reading" | "n
   );
 }
 
-function NearRow(props: Pick<Props, "reading" | "near" | "identifiability">) {
+function NearRow(props: NearProps) {
   const { around } = props.reading;
   const words = serviceWords(props.reading);
-  const href = around.islandPageUrl?.("near");
+  // all places are looked through, so it does not matter which of them were listed
+  const path = mapPath("", props.asked.identifiability);
+  const href = around.islandPageUrl && around.pageUrl(`${path}${path.includes("?") ? "&" : "?"}with=near`);
   return (
     <>
       <div className="g-nearrow">
@@ -83,15 +88,16 @@ function NearRow(props: Pick<Props, "reading" | "near" | "identifiability">) {
   );
 }
 
-function Kinds({ reading, places, near, identifiability }: Omit<Props, "page">) {
+function Kinds({ reading, found: { asked, all, kinds: counts } }: Pick<Props, "reading" | "found">) {
   const { words, chainWords, formats, around, id } = reading;
+  const { near, identifiability } = asked;
   const kinds = KINDS.map((value) => ({
     value,
     name: chainWords.identifiability[value],
-    count: places.filter((place) => kindOf(place) === value).length,
+    count: counts[value],
   })).filter(({ count }) => count > 0);
   if (kinds.length < 2) return null;
-  const choices = [{ value: null, name: words.all, count: places.length }, ...kinds];
+  const choices = [{ value: null, name: words.all, count: all }, ...kinds];
   return (
     <div className="g-filters">
       <div className="g-filter">
@@ -116,73 +122,67 @@ function Kinds({ reading, places, near, identifiability }: Omit<Props, "page">) 
   );
 }
 
-/**
- * By distance from what was typed, else as they come. A page of them is drawn with numbers; without a street to begin at,
- * all of many are drawn, as counts.
- */
-function placesOf({ reading, places, near, identifiability, page: asked = 1 }: Props, map: BaseMap | undefined) {
-  const found = near ? placesNear(near, places, map) : undefined;
-  const sorted: readonly Away<MapPlace>[] = found?.places ?? places.map((place) => ({ ...place, metres: null }));
-  const wanted = identifiability ? sorted.filter((place) => kindOf(place) === identifiability) : sorted;
-  const last = Math.max(1, Math.ceil(wanted.length / MOST_LISTED));
-  const page = Math.min(asked, last);
-  const isCrowded = !found && last > 1;
-  const number = (index: number) => (isCrowded ? "" : reading.formats.number(index + 1));
-  const [from, to] = [(page - 1) * MOST_LISTED, page * MOST_LISTED];
-  const shown = wanted.slice(from, to).map((place, index) => ({ ...place, number: number(index) }));
-  const drawn = isCrowded ? wanted.map((place) => ({ ...place, number: "" })) : shown;
-  const street = found && reading.read(found.name)?.text;
-  return {
-    shown,
-    elsewhere: wanted.toSpliced(from, MOST_LISTED),
-    drawn,
-    isCrowded,
-    page,
-    last,
-    total: wanted.length,
-    street,
-  };
-}
-
-function told(
-  { reading, near }: Pick<Props, "reading" | "near">,
-  { total, shown, street }: ReturnType<typeof placesOf>,
-) {
+function told({ reading, found: { asked, total, shown }, street }: Props) {
   const { words: shared, formats } = reading;
   const words = serviceWords(reading);
   const [count, all] = [formats.number(shown.length), formats.number(total)];
+  const name = street && reading.read(street)?.text;
+  const { near } = asked;
   return [
-    near && (street ? fill(words.nearest_first, { street }) : fill(words.near_unknown, { street: near })),
+    near && (name ? fill(words.nearest_first, { street: name }) : fill(words.near_unknown, { street: near })),
     shown.length < total ? fill(shared.showing, { count, total: all }) : fill(words.places, { count }),
   ]
     .filter(Boolean)
     .join(" · ");
 }
 
+/** The pins, or how many are where. */
+function Drawn({ reading, found: { shown, crowd }, places }: Props) {
+  const { number } = reading.formats;
+  const pins = crowd ?? shown.map(({ point }, index) => ({ ...point, number: number(index + 1) }));
+  return (
+    <MapDrawing
+      reading={reading}
+      pins={pins}
+      outlines={crowd ? [] : [...places.values()]}
+      map={groundFor(reading.around.map, pins)}
+      isCrowded={crowd !== null}
+    />
+  );
+}
+
+function List({ reading, found: { shown, crowd }, places }: Props) {
+  const number = (index: number) => (crowd ? "" : reading.formats.number(index + 1));
+  return (
+    <ol className="g-maplist" data-near-list="">
+      {shown.map(({ point: { id }, metres }, index) => {
+        const place = places.get(id);
+        return place && <PlaceLine key={id} reading={reading} place={place} number={number(index)} metres={metres} />;
+      })}
+    </ol>
+  );
+}
+
 /** Where everything is: a drawing, and the list that says the same. */
 export function MapPage(props: Props) {
-  const { reading, near, identifiability, places } = props;
+  const { reading, found, elsewhere } = props;
   const { words: shared, around, id } = reading;
   const words = serviceWords(reading);
-  const map = groundFor(
-    around.map,
-    places.flatMap((place) => anchorOf(place) ?? []),
-  );
-  const found = placesOf(props, map);
+  const { near, identifiability } = found.asked;
   const mapHref = around.islandPageUrl?.("map");
   return (
     <div className="g-wrap g-page">
       <Crumbs reading={reading} />
       <h1 {...reading.ours}>{shared.where_all}</h1>
-      {places.length === 0 ? (
+      {found.all === 0 ? (
         <p className="g-none">{words.no_places}</p>
       ) : (
         <>
-          <NearRow {...props} />
-          <Kinds {...props} />
+          <NearRow reading={reading} asked={found.asked} />
+          <Kinds reading={reading} found={found} />
           <div className="g-mapgrid g-mapgrid-big" id={id("map")}>
             <div className="g-map-side">
-              <MapDrawing reading={reading} places={found.drawn} map={map} isCrowded={found.isCrowded} />
+              <Drawn {...props} />
               {mapHref && (
                 <p data-hidden-by="map">
                   <a className="g-tap" href={mapHref}>
@@ -200,14 +200,10 @@ export function MapPage(props: Props) {
                 data-waiting={words.near_waiting}
                 data-refused={words.near_refused}
               >
-                {told({ reading, near }, found)}
+                {told(props)}
               </p>
-              <ol className="g-maplist" data-near-list="">
-                {found.shown.map((place) => (
-                  <PlaceLine key={place.id} reading={reading} place={place} />
-                ))}
-              </ol>
-              <PlacesElsewhere reading={reading} places={found.elsewhere} />
+              <List {...props} />
+              {elsewhere && <PlacesElsewhere reading={reading} elsewhere={elsewhere} />}
               <div data-near-pager="">
                 <Pager
                   reading={reading}

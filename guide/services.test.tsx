@@ -10,7 +10,7 @@ import { drawBaseMap } from "./draw-base-map.ts";
 import { fill } from "./fill.ts";
 import { GuidePage } from "./GuidePage.tsx";
 import { HistoryPage } from "./HistoryPage.tsx";
-import { clusterPins, placesNear } from "./map-places.ts";
+import { clusterPins } from "./map-places.ts";
 import { MapPage } from "./MapPage.tsx";
 import type { Difference } from "./page-history.ts";
 import { Differences } from "./parts/Differences.tsx";
@@ -25,7 +25,7 @@ import { COLLECTION } from "./testing/collection.ts";
 import { DEVICE } from "./testing/device.ts";
 import { VERSIONS } from "./testing/history.ts";
 import { HOME } from "./testing/home.ts";
-import { MAP_PLACES } from "./testing/map.ts";
+import { showPlaces } from "./testing/map.ts";
 import { FOUND, FOUND_NOTHING } from "./testing/search.ts";
 import { readIn } from "./testing/site.ts";
 
@@ -83,18 +83,22 @@ describe("the map", () => {
 
   test("sorts places by their distance from a street, in any of its names, however it is typed", () => {
     for (const asked of ["ferry street", "  FERRY", "ផ្លូវសាឡាង"]) {
-      const near = placesNear(asked, MAP_PLACES, map);
-      expect(near?.places[0]?.name).toEqual({ en: "Ferry Terminal, hall" });
-      expect(near?.places[0]?.metres).toBeCloseTo(10.2, 1);
+      const { found, places, street } = showPlaces({ near: asked }, map);
+      const [first] = found.shown;
+      expect(street).toMatchObject({ en: "Ferry Street" });
+      expect(places.get(first?.point.id ?? "")?.name).toEqual({ en: "Ferry Terminal, hall" });
+      expect(first?.metres).toBeCloseTo(10.2, 1);
     }
-    expect(placesNear("Nowhere Lane", MAP_PLACES, map)).toBeUndefined();
-    // without a base map, a place's own name
-    expect(placesNear("dock road 12", MAP_PLACES, undefined)?.places[0]?.metres).toBe(0);
+    expect(showPlaces({ near: "Nowhere Lane" }, map).found.street).toBeUndefined();
+    // without a base map, a place's own name: the same, else one that begins with it, else one that contains it
+    for (const asked of ["dock road 12", "Dock", "road  12"]) {
+      const { found, street } = showPlaces({ near: asked });
+      expect([street, found.shown[0]?.metres]).toEqual([{ en: "Dock Road 12" }, 0]);
+    }
   });
 
   test("says that a street is not known, and lists every place", () => {
-    const props = { places: MAP_PLACES, identifiability: null };
-    const shown = shownBy(<MapPage reading={readIn("en", {}, { map })} near="Nowhere" {...props} />);
+    const shown = shownBy(<MapPage reading={readIn("en", {}, { map })} {...showPlaces({ near: "Nowhere" }, map)} />);
     expect(textsOf(shown, "[role=status]")[0]).toBe("We could not find “Nowhere”. These are all places. · Places: 7");
     expect(textsOf(shown, ".g-maplist li")).toHaveLength(7);
   });
@@ -116,8 +120,8 @@ describe("the map", () => {
   });
 
   test("filters by what is known about people, and keeps the street", () => {
-    const props = { places: MAP_PLACES, near: "Ferry Street" };
-    const shown = shownBy(<MapPage reading={readIn("en", {}, { map })} identifiability="identifiable" {...props} />);
+    const props = showPlaces({ near: "Ferry Street", identifiability: "identifiable" }, map);
+    const shown = shownBy(<MapPage reading={readIn("en", {}, { map })} {...props} />);
     expect(textsOf(shown, ".g-maplist li")).toHaveLength(2);
     expect(shown.querySelector(".g-chip")?.getAttribute("href")).toBe("/map?near=Ferry+Street");
   });

@@ -11,24 +11,30 @@ const Loaded = lazy(async () => ({ default: (await loadRichText()).RichText }));
 /** The editor is heavy; it comes when it is first shown, into a space of its own size. */
 export function LazyRichText(props: RichTextProps) {
   return (
-    <Suspense fallback={<Placeholder label={props.label} isCompact={props.isCompact} />}>
+    <Suspense fallback={<Placeholder label={props.label} value={props.value} isCompact={props.isCompact} />}>
       <Loaded {...props} />
     </Suspense>
   );
 }
 
-function Placeholder({ label, isCompact }: Pick<RichTextProps, "label" | "isCompact">) {
+/** The words themselves keep the room that they will need. */
+function Placeholder({ label, value, isCompact }: Pick<RichTextProps, "label" | "value" | "isCompact">) {
   return (
     <div className="flex min-w-0 flex-col gap-1" aria-busy="true">
       <span className={isCompact ? "sr-only" : "text-sm font-medium"}>{label}</span>
-      <div
-        className={cx(
-          "flex flex-col gap-3 rounded-md border border-control bg-surface px-3",
-          isCompact ? "min-h-21 pt-3" : "min-h-42 pt-13",
-        )}
-      >
-        <Skeleton width="90%" />
-        <Skeleton width="75%" />
+      <div className={cx("relative rounded-md border border-control bg-surface", !isCompact && "pt-[37px]")}>
+        <div className="absolute flex w-full flex-col gap-3 px-3 pt-3">
+          <Skeleton width="90%" />
+          <Skeleton width="75%" />
+        </div>
+        <div
+          className={cx(
+            "prose invisible px-3 break-words whitespace-pre-line",
+            isCompact ? "min-h-21 py-1.5 text-md!" : "min-h-32 py-2",
+          )}
+        >
+          {value}
+        </div>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { IDENTIFIABLE_COLORS } from "#datachain/colors.ts";
 import type { Identifiability } from "#datachain/model.ts";
 import type { BaseMap } from "../base-map.ts";
 import { projectLine } from "../draw-base-map.ts";
-import { anchorOf, type Cluster, clusterPins, type MapPlace } from "../map-places.ts";
+import { type Cluster, clusterPins, type MapPlace } from "../map-places.ts";
 import { type Projection, projectionOf } from "../project-points.ts";
 import type { Reading } from "../reading.ts";
 import { serviceWords } from "../service-words.ts";
@@ -11,15 +11,21 @@ import type { XY } from "../simplify-line.ts";
 import { writePath } from "../write-path.ts";
 import { MapGround } from "./MapGround.tsx";
 
-export type NumberedPlace = MapPlace & { readonly number: string };
-type Pin = XY & { readonly place: NumberedPlace };
+export type MapPin = {
+  readonly id: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly kind: Identifiability;
+  /** Its number in the list; nothing where none has one. */
+  readonly number?: string;
+};
+type Pin = XY & { readonly pin: MapPin };
 
 const [SIZE, MARGIN, CLOSE] = [800, 90, 52];
 const HEXAGON = "0 -22 19.05 -11 19.05 11 0 22 -19.05 11 -19.05 -11";
 
 /** A place that is a line or an area. */
-function Outline({ place, projection }: { readonly place: NumberedPlace; readonly projection: Projection }) {
-  const { geometry } = place;
+function Outline({ geometry, projection }: Pick<MapPlace, "geometry"> & { readonly projection: Projection }) {
   if (!geometry) return null;
   const isArea = geometry.type === "Polygon";
   const lines = isArea ? geometry.coordinates : [geometry.coordinates];
@@ -32,14 +38,13 @@ function Outline({ place, projection }: { readonly place: NumberedPlace; readonl
 
 const moved = ({ x, y }: XY) => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
 
-function PinMark({ pin }: { readonly pin: Pin }) {
-  const identifiability: Identifiability = pin.place.card.identifiability ?? "none";
+function PinMark({ pin, ...at }: Pin) {
   return (
-    <g transform={moved(pin)}>
+    <g transform={moved(at)}>
       <g className="g-map-pin">
-        <polygon className="g-pin" points={HEXAGON} fill={IDENTIFIABLE_COLORS[identifiability]} />
+        <polygon className="g-pin" points={HEXAGON} fill={IDENTIFIABLE_COLORS[pin.kind]} />
         <text className="g-pin-n" y="0.5" textAnchor="middle" dominantBaseline="central">
-          {pin.place.number}
+          {pin.number}
         </text>
       </g>
     </g>
@@ -67,8 +72,8 @@ function ClusterMark({ cluster, count }: ClusterProps) {
     <>
       <CountMark cluster={cluster} count={count} look="g-map-cluster" />
       <g className="g-map-parted">
-        {cluster.members.map((pin) => (
-          <PinMark key={pin.place.id} pin={pin} />
+        {cluster.members.map((one) => (
+          <PinMark key={one.pin.id} {...one} />
         ))}
       </g>
     </>
@@ -84,7 +89,9 @@ function forIslands({ zoom_in, zoom_out }: ServiceWords, { project }: Projection
 
 type Props = {
   readonly reading: Reading;
-  readonly places: readonly NumberedPlace[];
+  readonly pins: readonly MapPin[];
+  /** Places that are lines or areas. */
+  readonly outlines?: readonly Pick<MapPlace, "id" | "geometry">[];
   readonly map: BaseMap | undefined;
   /** Too many to draw each of them: only how many are where. */
   readonly isCrowded?: boolean;
@@ -97,10 +104,10 @@ type MarksProps = {
 
 function Marks({ reading, clusters, isCrowded }: MarksProps) {
   return clusters.map((cluster) => {
-    const [pin] = cluster.members;
-    if (!pin) return null;
-    const { id } = pin.place;
-    if (cluster.members.length === 1) return <PinMark key={id} pin={pin} />;
+    const [first] = cluster.members;
+    if (!first) return null;
+    const { id } = first.pin;
+    if (cluster.members.length === 1) return <PinMark key={id} {...first} />;
     const count = reading.formats.number(cluster.members.length);
     return isCrowded ? (
       <CountMark key={id} cluster={cluster} count={count} look="g-map-crowd" />
@@ -111,28 +118,23 @@ function Marks({ reading, clusters, isCrowded }: MarksProps) {
 }
 
 /** The places on a drawing of their city. The list beside it says the same. */
-export function MapDrawing({ reading, places, map, isCrowded = false }: Props) {
+export function MapDrawing({ reading, pins, outlines = [], map, isCrowded = false }: Props) {
   const words = serviceWords(reading);
-  const anchored = places.flatMap((place) => {
-    const at = anchorOf(place);
-    return at ? [{ place, at }] : [];
-  });
-  const projection = projectionOf(
-    anchored.map(({ at }) => at),
-    SIZE,
-    SIZE,
-    MARGIN,
-  );
+  const projection = projectionOf(pins, SIZE, SIZE, MARGIN);
   if (!projection) return null;
-  const pins = anchored.map(({ place, at }): Pin => ({ place, ...projection.project(at) }));
-  const clusters = clusterPins(pins, CLOSE);
+  const clusters = clusterPins(
+    pins.map((pin): Pin => ({ pin, ...projection.project(pin) })),
+    CLOSE,
+  );
   const hasClusters = clusters.some(({ members }) => members.length > 1);
   return (
     <>
       <div className={`g-mapbox${map ? " g-mapbox-drawn" : ""}`}>
         <svg viewBox={`0 0 ${SIZE} ${SIZE}`} role="img" aria-label={words.map_list} {...forIslands(words, projection)}>
           {map && <MapGround reading={reading} map={map} projection={projection} pins={clusters} />}
-          {!isCrowded && places.map((place) => <Outline key={place.id} place={place} projection={projection} />)}
+          {outlines.map(({ id, geometry }) => (
+            <Outline key={id} geometry={geometry} projection={projection} />
+          ))}
           <Marks reading={reading} clusters={clusters} isCrowded={isCrowded} />
         </svg>
       </div>

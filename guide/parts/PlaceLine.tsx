@@ -1,21 +1,26 @@
-import { anchorOf, type Away, kindOf } from "../map-places.ts";
+import { anchorOf, kindOf, type MapPlace } from "../map-places.ts";
 import { pathOf } from "../paths.ts";
 import type { Reading } from "../reading.ts";
-import type { NumberedPlace } from "./MapDrawing.tsx";
 import { Numbered } from "./Numbered.tsx";
 import { Said } from "./Said.tsx";
 
-type Props = { readonly reading: Reading; readonly place: Away<NumberedPlace> };
+type Props = {
+  readonly reading: Reading;
+  readonly place: MapPlace;
+  readonly number: string;
+  /** From what was typed, if anything was. */
+  readonly metres: number | null;
+};
 
 /** A place in the list beside the map. */
-export function PlaceLine({ reading, place }: Props) {
+export function PlaceLine({ reading, place, number, metres }: Props) {
   const { read, around, chainWords, formats } = reading;
-  const { card, metres } = place;
+  const { card } = place;
   const [title, name, at] = [read(card.title), read(place.name), anchorOf(place)];
   return (
     <li data-lat={at?.lat} data-lng={at?.lng}>
       <a href={around.pageUrl(pathOf(card))}>
-        <Numbered number={place.number} identifiability={kindOf(place)} size={44} />
+        <Numbered number={number} identifiability={kindOf(place)} size={44} />
         <span>
           <b>{title ? <Said text={title} /> : card.slug}</b>
           <small>{name ? <Said text={name} /> : place.address}</small>

@@ -6,13 +6,14 @@ import type { ElsewherePlace } from "../places-elsewhere.ts";
 import type { Reading } from "../reading.ts";
 import { PlaceLine } from "./PlaceLine.tsx";
 
-type Props = {
-  readonly reading: Reading;
-  /** What the list has on its other pages. */
-  readonly places: readonly MapPlace[];
+/** What the list has on its other pages. */
+export type Elsewhere = {
+  readonly told: readonly ElsewherePlace[];
+  /** One of each kind. */
+  readonly likes: readonly MapPlace[];
 };
 
-function tell({ read, around }: Reading, place: MapPlace): ElsewherePlace[] {
+export function tellElsewhere({ read, around }: Reading, place: MapPlace): ElsewherePlace[] {
   const at = anchorOf(place);
   if (!at) return [];
   const [title, name] = [read(place.card.title), read(place.name)];
@@ -27,19 +28,16 @@ function tell({ read, around }: Reading, place: MapPlace): ElsewherePlace[] {
   ];
 }
 
+type Props = { readonly reading: Reading; readonly elsewhere: Elsewhere };
+
 /** For whoever looks for what is near them: all places that the list does not show, and a line of each kind to write them like. */
-export function PlacesElsewhere({ reading, places }: Props) {
-  if (reading.around.island?.name !== "near" || places.length === 0) return null;
-  const kinds = new Map(places.map((place) => [kindOf(place), place]));
-  const told = places.flatMap((place) => tell(reading, place));
-  return (
-    <>
-      <script type="application/json" data-near-elsewhere="" dangerouslySetInnerHTML={{ __html: scriptText(told) }} />
-      {[...kinds].map(([kind, place]) => (
-        <template key={kind} data-near-like={kind}>
-          <PlaceLine reading={reading} place={{ ...place, number: "", metres: null }} />
-        </template>
-      ))}
-    </>
-  );
-}
+export const PlacesElsewhere = ({ reading, elsewhere: { told, likes } }: Props) => (
+  <>
+    <script type="application/json" data-near-elsewhere="" dangerouslySetInnerHTML={{ __html: scriptText(told) }} />
+    {likes.map((place) => (
+      <template key={place.id} data-near-like={kindOf(place)}>
+        <PlaceLine reading={reading} place={place} number="" metres={null} />
+      </template>
+    ))}
+  </>
+);

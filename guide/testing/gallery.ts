@@ -25,7 +25,7 @@ import { COLLECTION } from "./collection.ts";
 import { DEVICE, RETIRED } from "./device.ts";
 import { VERSIONS } from "./history.ts";
 import { HOME } from "./home.ts";
-import { MAP_PLACES } from "./map.ts";
+import { showPlaces } from "./map.ts";
 import { PUBLICATIONS } from "./publications.ts";
 import { FOUND, FOUND_NOTHING } from "./search.ts";
 import { readIn } from "./site.ts";
@@ -86,8 +86,7 @@ const SERVICES = {
     }),
   search: (reading) => createElement(SearchPage, { reading, results: FOUND }),
   "search-empty": (reading) => createElement(SearchPage, { reading, results: FOUND_NOTHING }),
-  map: (reading) =>
-    createElement(MapPage, { reading, places: MAP_PLACES, near: "Ferry Street", identifiability: null }),
+  map: (reading) => createElement(MapPage, { reading, ...showPlaces({ near: "Ferry Street" }, reading.around.map) }),
   history: (reading) =>
     createElement(HistoryPage, {
       reading,

@@ -1,4 +1,6 @@
-import type { MapPlace } from "../map-places.ts";
+import type { BaseMap } from "../base-map.ts";
+import { findPlaces, type PlacesAsked, pointOf } from "../find-places.ts";
+import { kindOf, type MapPlace } from "../map-places.ts";
 import { CARDS } from "./cards.ts";
 import { idOf } from "./site.ts";
 
@@ -17,7 +19,7 @@ const place = (number: number, card: number, more: Partial<MapPlace>): MapPlace[
 };
 
 /** Points, two of them close together, a line and an area. */
-export const MAP_PLACES: readonly MapPlace[] = [
+const MAP_PLACES: readonly MapPlace[] = [
   ...SPOTS.flatMap(({ card, name, lat, lng }, index) => place(index, card, { name: { en: name }, lat, lng })),
   ...place(20, 3, {
     name: { en: "Sensors along the quay" },
@@ -47,3 +49,12 @@ export const MAP_PLACES: readonly MapPlace[] = [
     },
   }),
 ];
+
+/** What the map's page shows when somebody asks for this. */
+export function showPlaces(asked: Partial<PlacesAsked>, map?: BaseMap) {
+  const points = MAP_PLACES.flatMap((place) => pointOf(place, kindOf(place)) ?? []);
+  const found = findPlaces(points, { near: "", identifiability: null, page: 1, ...asked }, map);
+  const places = new Map(MAP_PLACES.map((place) => [place.id, place]));
+  const { name, point } = found.street ?? {};
+  return { found, places, street: name ?? places.get(point?.id ?? "")?.name };
+}

@@ -1,35 +1,64 @@
 import { createElement } from "react";
-import { anchorOf } from "#guide/map-places.ts";
-import { MapPage, mapPath } from "#guide/MapPage.tsx";
+import { groundFor } from "#guide/base-map.ts";
+import { findPlaces, type PlacesAsked } from "#guide/find-places.ts";
+import { KINDS, MapPage, mapPath } from "#guide/MapPage.tsx";
 import { Frame } from "#guide/parts/Frame.tsx";
-import { readPublicPlaces } from "#server/pages/publishing/read-public.ts";
 import { openReading } from "./open-reading.ts";
+import { type KeyedPoint, listElsewhere, readPlaces, readPoints } from "./read-places.ts";
 import { readPageNumber } from "./read-page-number.ts";
 import { titleIn } from "./show-page.ts";
-import type { Show } from "./visit-site.ts";
+import type { Show, Visit } from "./visit-site.ts";
 
 export const MAP_QUERY = ["near", "identifiability", "page"] as const;
 
+const readAsked = ({ near = "", identifiability, page = "" }: Visit["query"]): PlacesAsked => ({
+  near: near.trim(),
+  identifiability: identifiability ?? null,
+  page: readPageNumber(page) ?? 1,
+});
+
+/** Whatever is typed makes another page: those are not kept, and not all places are told on them. */
+const isTyped = ({ near, identifiability, page }: PlacesAsked) =>
+  near !== "" || page > 1 || (identifiability !== null && !KINDS.some((kind) => kind === identifiability));
+
 /** Where everything is, nearest first to a street that somebody typed. */
 export const showMap: Show = async (visit) => {
-  const { frame, query } = visit;
+  const { frame, query, island } = visit;
   if (!frame.site.features.map) return undefined;
-  const places = (await readPublicPlaces(visit.public)).filter((place) => anchorOf(place));
-  const { near = "", identifiability = null, page: asked = "" } = query;
-  const page = readPageNumber(asked) ?? 1;
-  const path = mapPath(near.trim(), identifiability, page);
-  const reading = openReading(visit, path);
-  const isAsked = Object.keys(query).length > 0;
+  const { points } = await readPoints(visit);
+  const asked = readAsked(query);
+  const found = findPlaces(points, asked, groundFor(visit.map, points));
+  const places = await readPlaces(
+    visit,
+    found.shown.map(({ point }) => point),
+  );
+  const reading = openReading(visit, mapPath(asked.near, asked.identifiability, asked.page));
+  const isWhole = island === "near" && !isTyped(asked);
+  const elsewhere =
+    isWhole && found.crowd && (await listElsewhere(visit, reading, found.crowd.slice(found.shown.length)));
   return {
     kind: "page",
     path: "/map",
     body: createElement(
       Frame,
       { reading, home: frame.home?.snapshot ?? null },
-      createElement(MapPage, { reading, places, near: near.trim(), identifiability, page }),
+      createElement(MapPage, {
+        reading,
+        found,
+        places,
+        street: await nameStreet(visit, found.street),
+        ...(elsewhere && { elsewhere }),
+      }),
     ),
-    head: { title: titleIn(reading, reading.words.where_all), isHidden: isAsked },
-    // Whatever is typed makes another page: those are not kept.
-    isFleeting: isAsked,
+    head: { title: titleIn(reading, reading.words.where_all), isHidden: Object.keys(query).length > 0 },
+    isFleeting: isTyped(asked),
   };
 };
+
+type Street = ReturnType<typeof findPlaces<KeyedPoint>>["street"];
+
+/** In every language. */
+async function nameStreet(visit: Visit, street: Street) {
+  if (!street?.point) return street?.name;
+  return (await readPlaces(visit, [street.point])).get(street.point.id)?.name;
+}

@@ -223,12 +223,27 @@ export const readPlacedCards = (reading: PublicReading, most: number): Promise<P
 
 type PlacedPage = Pick<PageCard, "page_id" | "type" | "slug" | "title" | "identifiability">;
 
+/** Which of a page's places it is. */
+export type PlaceKey = { readonly page_id: string; readonly position: string };
+type Located = Pick<PublicPlace, "id" | "name" | "address" | "lat" | "lng" | "geometry">;
+
 /** Where the public pages are, in the order of their titles, as precisely as each of them says. */
 export async function readPublicPlaces({ db, customer_id }: PublicReading) {
-  const { rows } = await sql<{ place: PublicPlace } & PlacedPage>`
-    select g.place, g.page_id, p.type, p.slug, g.title, g.identifiability
-    from guide_places g join pages p on p.id = g.page_id join sites on sites.customer_id = g.customer_id
+  const { rows } = await sql<PlaceKey & { place: Located; identifiability: PageCard["identifiability"] }>`
+    select g.page_id, g.position::text, g.identifiability, g.place
+    from guide_places g join sites on sites.customer_id = g.customer_id
     where g.customer_id = ${customer_id}
     order by lower(g.title ->> sites.default_locale) nulls last, g.page_id, g.position`.execute(db);
-  return rows.map(({ place, ...card }) => ({ ...place, card }));
+  return rows;
+}
+
+/** Some of them with their pages. One that is public no longer is left out. */
+export async function readPlacesByKey({ db, customer_id }: PublicReading, keys: readonly PlaceKey[]) {
+  const [pages, positions] = [keys.map(({ page_id }) => page_id), keys.map(({ position }) => position)];
+  const { rows } = await sql<{ place: PublicPlace; position: string } & PlacedPage>`
+    select g.place, g.position::text, g.page_id, p.type, p.slug, g.title, g.identifiability
+    from unnest(${pages}::uuid[], ${positions}::bigint[]) as asked (page_id, position)
+      join guide_places g on g.page_id = asked.page_id and g.position = asked.position and g.customer_id = ${customer_id}
+      join pages p on p.id = g.page_id`.execute(db);
+  return rows.map(({ place, position, ...card }) => ({ position, place: { ...place, card } }));
 }
