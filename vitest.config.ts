@@ -21,6 +21,8 @@ const withWindow = {
   setupFiles: ["server/testing/each-test.ts", "admin/testing/setup.ts"],
 };
 const WARNINGS = "admin/warnings.test.tsx";
+/** Lives through days on a clock of its own, in which whatever else its process waits for would come round thousands of times. */
+const LONG_LIVES = "admin/autosave/nothing-lost.test.ts";
 
 /** `*.test.ts` runs in Node, `*.test.tsx` has a window. */
 export default defineConfig({
@@ -35,6 +37,17 @@ export default defineConfig({
           environment: "node",
           setupFiles: ["server/testing/each-test.ts"],
           include: ["{contract,datachain,factsheet,server,admin,guide,scripts}/**/*.test.ts"],
+          exclude: [LONG_LIVES],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: "alone",
+          environment: "node",
+          isolate: true,
+          setupFiles: ["server/testing/each-test.ts"],
+          include: [LONG_LIVES],
         },
       },
       {
