@@ -31,7 +31,11 @@ export function VersionPreview({ revision }: { revision: Revision }) {
       title={label}
       description={words.storyOf(revision)}
       closeLabel={t("common.close")}
-      trigger={<Button icon={Eye}>{label}</Button>}
+      trigger={
+        <Button icon={Eye}>
+          <span className="max-md:sr-only">{label}</span>
+        </Button>
+      }
     >
       <div
         lang={languageTag(locale)}

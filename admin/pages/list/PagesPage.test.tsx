@@ -225,27 +225,32 @@ test("devices without a page are named, and get drafts at a press", async () => 
   await waitFor(() => expect(screen.queryByText(/no page yet/)).toBeNull());
 });
 
-test("the list waits for what is missing from it, so that nothing pushes it down", async () => {
-  const me = await seaview();
-  await server.make.device(me.customer_id, { name: "Bin sensor" });
-  let letAnswer = (): void => undefined;
-  const isAnswered = new Promise<void>((resolve) => (letAnswer = resolve));
-  at(me.token, "", async (path, init) => {
-    if (path.includes("subjects_without_page")) await isAnswered;
-    return server.transport(path, init);
-  });
-  const isPushed = () => screen.queryAllByRole("rowheader").length > 0 && !screen.queryByText(/no page yet/);
-  let wasPushed = false;
-  const watch = new MutationObserver(() => (wasPushed ||= isPushed()));
-  watch.observe(document.body, { childList: true, subtree: true });
-  await screen.findByText("3 pages");
-  expect(screen.queryAllByRole("rowheader")).toEqual([]);
-  letAnswer();
-  await waitFor(() => expect(titlesShown()).toEqual(["Home page", "Air quality", "Harbour"]));
-  expect(screen.getByText("1 device has no page yet")).toBeTruthy();
-  watch.disconnect();
-  expect(wasPushed).toBe(false);
-});
+test.each(["subjects_without_page", "home_page"])(
+  "the list waits for %s, so that nothing pushes it down",
+  async (late) => {
+    const me = await seaview();
+    await server.make.device(me.customer_id, { name: "Bin sensor" });
+    let letAnswer = (): void => undefined;
+    const isAnswered = new Promise<void>((resolve) => (letAnswer = resolve));
+    at(me.token, "", async (path, init) => {
+      if (path.includes(late)) await isAnswered;
+      return server.transport(path, init);
+    });
+    const isPushed = () => screen.queryAllByRole("rowheader").length > 0 && !screen.queryByText(/no page yet/);
+    let wasPushed = false;
+    const watch = new MutationObserver(() => (wasPushed ||= isPushed()));
+    watch.observe(document.body, { childList: true, subtree: true });
+    await screen.findByText("3 pages");
+    expect(screen.queryAllByRole("rowheader")).toEqual([]);
+    expect(screen.queryByRole("link", { name: "Recently deleted" })).toBeNull();
+    letAnswer();
+    await waitFor(() => expect(titlesShown()).toEqual(["Home page", "Air quality", "Harbour"]));
+    expect(screen.getByText("1 device has no page yet")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Recently deleted" })).toBeTruthy();
+    watch.disconnect();
+    expect(wasPushed).toBe(false);
+  },
+);
 
 test("a list that is asked for some pages waits for nothing else", async () => {
   const me = await seaview();
