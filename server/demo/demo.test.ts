@@ -227,6 +227,19 @@ test("a page's history has saves and a version, and some translations are behind
   });
 });
 
+test("no version of a page is older than the page, the home page's neither", async () => {
+  const call = await clientOf("staff@seaview.example");
+  const { page } = await call(pagesApi.home, {});
+  const { items } = await call(pagesApi.search, { query: { per_page: "100" } });
+  for (const id of [page.id, ...items.map((item) => item.id)]) {
+    const { revisions } = await call(pagesApi.revisions, { params: { id }, query: {} });
+    const [first, versions] = [revisions.at(-1), revisions.flatMap(({ publication }) => publication ?? [])];
+    expect(first?.number).toBe(1);
+    for (const { published_at } of versions)
+      expect(Date.parse(published_at)).toBeGreaterThan(Date.parse(first?.first_saved_at ?? ""));
+  }
+});
+
 test("the dashboard tells what the team has done, when they did it, and what residents said", async () => {
   const { activity, feedback, residents } = await (await clientOf("staff@seaview.example"))(dashboardApi.get, {});
   expect(new Set(activity.map(({ actor }) => actor))).toEqual(new Set(["Dara Meas", "Lena Okafor"]));

@@ -8,7 +8,7 @@ import { type DemoQuestion, GUIDE_QUESTIONS, HOME_LEAD } from "./guide-texts.ts"
 import { PAGE_TEXTS } from "./page-texts.ts";
 import type { DemoPhoto } from "./photos.ts";
 import { inSix, type Words } from "./texts.ts";
-import { type LabelIds, times, type Workshop } from "./workshop.ts";
+import { daysAgo, type LabelIds, times, type Workshop } from "./workshop.ts";
 
 /** A page to be, with what it is about. */
 export type NewPage = DemoPage & {
@@ -104,7 +104,8 @@ async function insertRelations({ db, newId, customer_id, by }: Workshop, pages: 
 }
 
 /** The home page is there since the site is: only what it says beyond the site's words is new. */
-async function fillHome({ db, customer_id, by }: Workshop, pages: Members) {
+async function fillHome(shop: Workshop, pages: Members) {
+  const { db, customer_id, by } = shop;
   const featured = idsOf(pages, [
     "Along Harbour Walk",
     "Getting through the port",
@@ -113,13 +114,16 @@ async function fillHome({ db, customer_id, by }: Workshop, pages: Members) {
   ]);
   if (!featured.length) return;
   const words = JSON.stringify({ subtitle: filled(HOME_LEAD), questions: questionsOf(GUIDE_QUESTIONS) });
+  // before it was published
+  const at = daysAgo(shop, 14.3);
   await sql`
     with home as (
-      update pages set created_by = ${by}, updated_by = ${by}, content = jsonb_set(
+      update pages set created_by = ${by}, updated_by = ${by}, created_at = ${at}, updated_at = ${at}, content = jsonb_set(
         content || ${words}::jsonb, '{home,featured}', ${JSON.stringify(featured)}::jsonb)
       where customer_id = ${customer_id} and type = 'home_page' returning id, content
     )
-    update page_revisions set content = home.content, created_by = ${by} from home where page_id = home.id`.execute(db);
+    update page_revisions set content = home.content, created_by = ${by}, created_at = ${at}, updated_at = ${at}
+    from home where page_id = home.id`.execute(db);
 }
 
 export const WITHDRAWN_BECAUSE = inSix("The device was removed when the street was closed to traffic.").en;
