@@ -56,3 +56,10 @@ test("the least used ones go when there are too many bytes", async () => {
   expect(pages.size().bytes).toBeLessThanOrEqual(2000);
   expect(["a", "b", "e"].map((key) => pages.find(key, "1") !== undefined)).toEqual([true, false, true]);
 });
+
+test("what is too large to be kept drives out nothing", async () => {
+  const pages = cache(2000);
+  await pages.get("a", "1", page("small"));
+  expect(await pages.get("b", "1", page("x".repeat(3000)))).toMatchObject({ text: expect.stringMatching(/^x+$/) });
+  expect(["a", "b"].map((key) => pages.find(key, "1") !== undefined)).toEqual([true, false]);
+});

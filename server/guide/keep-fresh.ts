@@ -49,6 +49,8 @@ export function keepFresh<V extends object>({ max_bytes, bytesOf, isKept = () =>
 
   function keep(key: string, entry: Kept<V>) {
     drop(key);
+    // it would drive out all the others, and then itself
+    if (entry.bytes > max_bytes) return;
     kept.set(key, entry);
     bytes += entry.bytes;
     for (const oldest of kept.keys()) {

@@ -28,7 +28,8 @@ import { fileHeaders, FOR_A_MINUTE } from "./write-headers.ts";
 
 const MB = 1024 * 1024;
 const FRAMES_BYTES = 16 * MB;
-const FACTS_BYTES = 16 * MB;
+/** With room for the places of a large city. */
+const FACTS_BYTES = 32 * MB;
 const jsonBytes = (value: object) => 2 * JSON.stringify(value).length;
 /** What is large says itself what it takes: writing it out to measure it would keep everybody waiting. */
 const factBytes = (fact: object & { readonly bytes?: number }) => fact.bytes ?? jsonBytes(fact);

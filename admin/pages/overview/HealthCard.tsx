@@ -7,7 +7,7 @@ import { paths } from "#admin/paths.ts";
 import { Card, CardHead } from "#admin/ui/Card.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import type { Icon } from "#admin/ui/icon.ts";
-import { Skeleton } from "#admin/ui/Skeleton.tsx";
+import { LinesSkeleton } from "#admin/ui/LinesSkeleton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { GuideOverview } from "#contract/guide.ts";
 
@@ -47,7 +47,11 @@ export function HealthCard({ readAt, ...rest }: HealthCardProps) {
           )
         }
       />
-      {lines ? <Lines lines={lines} unchecked={rest.overview?.health.unchecked ?? 0} /> : <Placeholder />}
+      {lines ? (
+        <Lines lines={lines} unchecked={rest.overview?.health.unchecked ?? 0} />
+      ) : (
+        <LinesSkeleton rows={6} sign={16} />
+      )}
     </Card>
   );
 }
@@ -179,23 +183,5 @@ function Count({ count }: { count: number }) {
       <b className="me-1 text-lg font-bold text-text">{formatNumber(count)}</b>
       {t("pages.overview.health.unit", { count })}
     </span>
-  );
-}
-
-const ROWS = 6;
-
-function Placeholder() {
-  return (
-    <div aria-busy="true" className="divide-y divide-border">
-      {Array.from({ length: ROWS }, (_, row) => (
-        <div key={row} className="flex min-h-16 items-center gap-3 px-4">
-          <Skeleton isRound width={16} height={16} />
-          <div className="flex flex-1 flex-col gap-2">
-            <Skeleton width={`${40 - row * 4}%`} height={14} />
-            <Skeleton width={`${64 - row * 4}%`} height={12} />
-          </div>
-        </div>
-      ))}
-    </div>
   );
 }
