@@ -158,7 +158,12 @@ function Actions({ overview }: { overview: GuideOverview | undefined }) {
         {isWriter ? t("pages.overview.edit_home") : t("pages.overview.open_home")}
       </LinkButton>
       {count > 0 && (
-        <LinkButton variant="primary" href={listHref(paths.pages(), { state: "changed" })}>
+        <LinkButton
+          variant="primary"
+          href={listHref(paths.pages(), { state: "changed" })}
+          // three do not fit beside each other on a phone
+          className="max-md:basis-full!"
+        >
           {t("pages.overview.review_changes", { count })}
         </LinkButton>
       )}
