@@ -14,6 +14,8 @@ export const Attention = z.strictObject({
   devices_without_location: z.int(),
   devices_without_page: z.int(),
   draft_pages: z.int(),
+  /** With translations that are older than the text they were made of. */
+  outdated_pages: z.int(),
   /** Published or withdrawn by nobody, though somebody had scheduled it. */
   failed_schedules: z.int(),
   open_suggestions: z.int(),

@@ -153,6 +153,8 @@ export const pagesApi = {
       device_status_id: oneOrMore(Id),
       /** Pages on which a text of this language is missing or outdated. */
       needs_locale: oneOrMore(ContentLocale),
+      /** Whether a translation is older than the text it was made of. */
+      has_outdated: queryFlag.optional(),
       has_errors: queryFlag.optional(),
       is_scheduled: queryFlag.optional(),
       has_image: queryFlag.optional(),

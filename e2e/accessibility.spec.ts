@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible, RULES_OF_COLOUR } from "./accessible.ts";
 import { watchNetwork } from "./network.ts";
-import { demoPath, expect, expectAccessible, open, RULES_OF_COLOUR, test } from "./test.ts";
+import { demoPath, expect, open, test } from "./test.ts";
 
 /** Every route of the product, by the part it belongs to. */
 const ROUTES: Record<string, readonly string[]> = {

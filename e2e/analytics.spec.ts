@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, RULES_OF_COLOUR, test } from "./test.ts";
+import { expectAccessible, RULES_OF_COLOUR } from "./accessible.ts";
+import { expect, test } from "./test.ts";
 
 const SIZES = [
   { width: 1440, height: 900 },

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { DEMO, expect, expectAccessible, onDemo, test } from "./test.ts";
+import { expectAccessible } from "./accessible.ts";
+import { DEMO, expect, onDemo, test } from "./test.ts";
 
 const COLLECT = "/api/v1/feedback/collect";
 const storedBy = (marker: string) =>

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
-import { demoPath, expect, expectAccessible, newAdmin, onDemo, test } from "./test.ts";
+import { expectAccessible } from "./accessible.ts";
+import { demoPath, expect, newAdmin, onDemo, test } from "./test.ts";
 
 const saved = (page: Page) => expect(page.getByText(/^Saved/).first()).toBeVisible();
 type Document = { instance: { elements: { x_guidepost: Record<string, unknown> }[] } };

@@ -1,6 +1,7 @@
 import { type Browser, expect as eventually, type Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
 import { demo } from "./demo.ts";
-import { DEMO, expect, expectAccessible, onDemo, test } from "./test.ts";
+import { DEMO, expect, onDemo, test } from "./test.ts";
 
 const guideOrigin = async () => (await demo()).origin.replace("//", "//seaview.");
 

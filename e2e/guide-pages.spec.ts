@@ -7,8 +7,8 @@ import { gzipSync } from "node:zlib";
 import type { BaseMap } from "#guide/base-map.ts";
 import { type Island, SCRIPTS } from "#guide/islands.ts";
 import { GALLERY_LOCALES, GALLERY_PAGES, galleryDocument, guideStyles } from "#guide/testing/gallery.ts";
+import { expectAccessible, RULES_OF_COLOUR } from "./accessible.ts";
 import { ROOT } from "#server/platform/root.ts";
-import { expectAccessible, RULES_OF_COLOUR } from "./test.ts";
 
 const read = (path: string) => readFile(join(ROOT, path), "utf8");
 const styles = await guideStyles(read);

@@ -1,7 +1,8 @@
 import { type BrowserContext, type Page } from "@playwright/test";
 import { stat } from "node:fs/promises";
+import { expectAccessible, RULES_OF_COLOUR } from "./accessible.ts";
 import { demo } from "./demo.ts";
-import { expect, expectAccessible, onDemo, RULES_OF_COLOUR, test } from "./test.ts";
+import { expect, onDemo, test } from "./test.ts";
 
 /** A page that is missing or gone says so in its status, which the console repeats. */
 test.use({ expectedErrors: /status of (404|410)/ });

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { expect, expectAccessible, newAdmin, test } from "./test.ts";
+import { expectAccessible } from "./accessible.ts";
+import { expect, newAdmin, test } from "./test.ts";
 
 const FILE = [
   "Ref;Name;Type;Status;Installed;Latitude;Longitude",

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { DEMO, expect, expectAccessible, newAdmin, onDemo, signInTo, test } from "./test.ts";
+import { expectAccessible } from "./accessible.ts";
+import { DEMO, expect, newAdmin, onDemo, signInTo, test } from "./test.ts";
 
 const saved = (page: Page) => expect(page.getByText(/^Saved/).first()).toBeVisible();
 /** The part of the screen that says what residents read. */

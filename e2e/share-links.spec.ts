@@ -1,5 +1,6 @@
 import { paths } from "#admin/paths.ts";
-import { demoPath, expect, expectAccessible, test } from "./test.ts";
+import { expectAccessible } from "./accessible.ts";
+import { demoPath, expect, test } from "./test.ts";
 
 test("R7.2 R6.3 a share link from creation to an accepted suggestion, with a word back", async ({
   page,

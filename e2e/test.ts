@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { runSql } from "./cluster.ts";
@@ -115,30 +114,4 @@ export async function open(page: Page, path: string) {
     window.dispatchEvent(new PopStateEvent("popstate"));
   }, path);
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-}
-
-const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-/** What another colour scheme can break; all else is the same in it. */
-export const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
-
-/** axe is 580 KB of source: what an earlier look left in this document is used again. */
-const withAxe = async (page: Page) =>
-  new AxeBuilder({ page, ...((await page.evaluate(() => "axe" in window)) && { axeSource: "void axe" }) });
-
-/** Holds the page against all rules, or against these. */
-export async function expectAccessible(page: Page, rules?: string[]) {
-  const axe = (await withAxe(page))
-    // there are no frames of other hosts to look into, and one page less to open
-    .setLegacyMode(true)
-    .options({ resultTypes: ["violations"] })
-    // what the component library said aloud a moment ago, perhaps of a button that is gone by now
-    .exclude("[data-live-announcer]");
-  // whoever is in a dialog is not on the page behind it: its heading is hidden with it
-  const isDialog = await page.getByRole("dialog").or(page.getByRole("alertdialog")).first().isVisible();
-  const all = isDialog ? axe.disableRules("page-has-heading-one") : axe;
-  const { violations } = await (rules ? all.withRules(rules) : all.withTags(STANDARDS)).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual(
-    [],
-  );
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, expectAccessible, newAdmin, test } from "./test.ts";
+import { expectAccessible } from "./accessible.ts";
+import { expect, newAdmin, test } from "./test.ts";
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };

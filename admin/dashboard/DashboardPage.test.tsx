@@ -198,6 +198,8 @@ test("a viewer is not asked to set anything up", async () => {
 test("what needs attention leads to the list of just those records", async () => {
   const { me } = await seaview();
   await server.make.device(me.customer_id, { name: "Reader", chain_errors: 1, review_due_on: "2020-01-01" });
+  const languages = JSON.stringify([{ locale: "km", done: 1, outdated: 2, missing: 0 }]);
+  await server.make.page(me.customer_id, { status: "published", languages });
   at(me);
   const attention = within(await card("Needs attention"));
   await attention.findByRole("link", { name: "1 device with datachain errors" });
@@ -205,6 +207,7 @@ test("what needs attention leads to the list of just those records", async () =>
   expect(links).toEqual([
     ["1 device with datachain errors", "/inventory/devices?has_errors=true"],
     ["1 device overdue for review", "/inventory/devices?review_due=overdue"],
+    ["1 page has outdated translations", "/guide-app/pages?has_outdated=true"],
     ["2 devices without a status", "/inventory/devices?status=none"],
     ["4 devices without a location", "/inventory/devices?has_location=false"],
     ["4 devices without a page", "/inventory/devices?has_page=false"],

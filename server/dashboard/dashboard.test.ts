@@ -57,6 +57,10 @@ test("each count is that of the list it leads to", async () => {
   await t.make.suggestion(customer_id, fine.id);
   await t.make.suggestion(customer_id, fine.id, { state: "declined" });
   await leaveWaiting(customer_id, page.id);
+  const makePublic = (texts: object) =>
+    t.make.page(customer_id, { status: "published", languages: JSON.stringify([{ locale: "km", done: 1, ...texts }]) });
+  await makePublic({ outdated: 2, missing: 0 });
+  await makePublic({ outdated: 0, missing: 2 });
 
   const { attention } = await read(call);
   expect(attention).toEqual({
@@ -68,6 +72,7 @@ test("each count is that of the list it leads to", async () => {
     devices_without_location: 2,
     devices_without_page: 2,
     draft_pages: 1,
+    outdated_pages: 1,
     failed_schedules: 1,
     open_suggestions: 1,
     unknown_codes: 1,
@@ -83,6 +88,8 @@ test("each count is that of the list it leads to", async () => {
   expect(algorithms.meta.total_count).toBe(attention.algorithms_with_errors);
   const drafts = await call(pagesApi.search, { query: { status: ["draft"] } });
   expect(drafts.meta.total_count).toBe(attention.draft_pages);
+  const outdated = await call(pagesApi.search, { query: { has_outdated: "true" } });
+  expect(outdated.meta.total_count).toBe(attention.outdated_pages);
   const threads = await call(suggestionsApi.threads, { query: {} });
   expect(threads.meta.open_count).toBe(attention.open_suggestions);
   const orphans = await call(shortCodesApi.orphans, { query: {} });

@@ -6,6 +6,7 @@ import { countOf, toCount } from "#server/devices/count-devices.ts";
 import { listRecentComments, openCases } from "#server/feedback/list-recent.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { countKinds, countPages } from "#server/pages/count-pages.ts";
+import { findPages } from "#server/pages/find-pages.ts";
 import { failedSchedules } from "#server/pages/publishing/list-schedules.ts";
 import { jsonObject, jsonRow } from "#server/platform/json-columns.ts";
 import { recentScans } from "#server/short-codes/scans/count-scans.ts";
@@ -29,6 +30,7 @@ async function countAttention(ctx: TenantCtx) {
     devices_without_location: await devices({ has_location: false }),
     devices_without_page: await devices({ has_page: false }),
     draft_pages: sql`(select total_count from ${countPages(countKinds(ctx, { status: ["draft"] }), undefined)} as drafts)`,
+    outdated_pages: findPages(ctx, { has_outdated: true }).select(count),
     failed_schedules: failedSchedules(ctx).select(count),
     open_suggestions: openSuggestions(ctx).select(count),
     unknown_codes: orphansOf(ctx).select(count),

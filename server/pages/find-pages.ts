@@ -88,6 +88,10 @@ function dueForReview(ctx: TenantCtx) {
 const withDeadLinks = ({ customer_id }: TenantCtx) =>
   sql`select page_id from page_links where customer_id = ${customer_id} and is_dead`;
 
+/** The condition is that of an index. Of languages that a site gave up its pages know nothing any more. */
+const withOutdatedTexts = (ctx: TenantCtx) =>
+  pagesAbout(ctx, sql`jsonb_path_exists(about.languages, '$[*].outdated ? (@ > 0)')`);
+
 /** By a code that is in use, of the page itself or of a place of its device. One that expires today is, until tomorrow. */
 function withCode(ctx: TenantCtx) {
   const isInUse = sql`short_codes.customer_id = ${ctx.customer_id} and short_codes.retired_at is null
@@ -106,6 +110,7 @@ function withCode(ctx: TenantCtx) {
 const FLAGS = {
   is_scheduled: scheduled,
   review_due: dueForReview,
+  has_outdated: withOutdatedTexts,
   has_dead_links: withDeadLinks,
   has_code: withCode,
 } as const;

@@ -208,35 +208,25 @@ test("whatever a page shows puts it among those to compare when it changes, and 
   }
 });
 
-test(
-  "a bulk edit of 10,000 devices with pages stays fast, and queues each page once",
-  { timeout: 120_000 },
-  async () => {
-    const { id: customer_id } = await t.make.customer();
-    await sqlAsOwner(`
-    insert into devices (id, customer_id, name) select gen_random_uuid(), '${customer_id}', 'Device ' || n from generate_series(1, 10000) n`);
-    await sqlAsOwner(`
+test("a bulk edit of a thousand devices queues each of their pages once, and none where no page shows it", async () => {
+  const { id: customer_id } = await t.make.customer();
+  await sqlAsOwner(`
+    insert into devices (id, customer_id, name) select gen_random_uuid(), '${customer_id}', 'Device ' || n from generate_series(1, 1000) n`);
+  await sqlAsOwner(`
     insert into pages (id, customer_id, type, slug, device_id)
     select gen_random_uuid(), customer_id, 'device_page', 'p-' || id, id from devices where customer_id = '${customer_id}'`);
-    const tenant = t.database.tenant(customer_id);
-    const took = async (set: object) => {
-      const begun = performance.now();
-      await tenant.updateTable("devices").set(set).where("customer_id", "=", customer_id).execute();
-      return performance.now() - begun;
-    };
-    // Nothing that a page shows: the same triggers but for the queue.
-    const plain = await took({ chain_warnings: 1 });
-    const shown = await took({ contact_phone: "555 0142" });
-    await took({ contact_phone: "555 0143" });
-    const { count } = await db
-      .selectFrom("pages_to_compare")
-      .select((of) => of.fn.count<number>("page_id").distinct().as("count"))
-      .where("customer_id", "=", customer_id)
-      .executeTakeFirstOrThrow();
-    expect(count).toBe(10_000);
-    expect(shown).toBeLessThan(plain * 10 + 5000);
-  },
-);
+  await db.deleteFrom("pages_to_compare").where("customer_id", "=", customer_id).execute();
+  const tenant = t.database.tenant(customer_id);
+  const edit = (set: object) => tenant.updateTable("devices").set(set).where("customer_id", "=", customer_id).execute();
+  const countQueued = async () => {
+    const queued = db.selectFrom("pages_to_compare").where("customer_id", "=", customer_id);
+    return (await queued.select((of) => of.fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
+  };
+  await edit({ chain_warnings: 1 });
+  expect(await countQueued()).toBe(0);
+  await edit({ contact_phone: "555 0142" });
+  expect(await countQueued()).toBe(1000);
+});
 
 test("a customer with pages and everything they show can be deleted", async () => {
   const { customer_id } = await makeWorld();

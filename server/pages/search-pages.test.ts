@@ -22,11 +22,12 @@ async function guide() {
       from generate_series(1, 48) n
       returning id, substr(reference, 2)::int as n
     )
-    insert into pages (id, customer_id, type, status, has_changes, slug, headline, device_id, error_count, change_count, needs_locales, published_at, content)
+    insert into pages (id, customer_id, type, status, has_changes, slug, headline, device_id, error_count, change_count, needs_locales, languages, published_at, content)
     select gen_random_uuid(), ${customer_id}, case when n % 5 = 0 then 'collection_page' else 'device_page' end,
       case when n % 2 = 0 then 'published' else 'draft' end, n % 6 = 0, 'page-' || n,
       case when n % 7 = 0 then '{}' else jsonb_strip_nulls(jsonb_build_object('en', 'Mast ' || n, 'km', case when n % 3 = 0 then 'បង្គោល ' || n end)) end,
       case when n % 5 > 0 then id end, n % 8 / 7, n % 4, case when n % 3 > 0 then array['km'] else '{}' end,
+      jsonb_build_array(jsonb_build_object('locale', 'km', 'done', 1, 'outdated', n % 3 / 2, 'missing', 0)),
       case when n % 2 = 0 then now() - n * interval '1 hour' end,
       case when n % 9 = 0 then '{"image": {"key": "k.png"}}' else '{}' end::jsonb
     from made`.execute(db);
@@ -41,7 +42,7 @@ async function guide() {
   return { call, label, status };
 }
 
-const FLAGS = ["has_errors", "has_image", "is_scheduled", "review_due"] as const;
+const FLAGS = ["has_errors", "has_outdated", "has_image", "is_scheduled", "review_due"] as const;
 
 /** Each filter by itself, each with a type, and two of them together. */
 function queriesOf({ label, status }: Awaited<ReturnType<typeof guide>>): Query[] {

@@ -29,6 +29,7 @@ export const pageManagement = {
     state: "State",
     label: "Label",
     needs_locale: "Needs language",
+    has_outdated: "Translations",
     has_errors: "Errors",
     is_scheduled: "Scheduled",
     has_image: "Photo",
@@ -37,6 +38,7 @@ export const pageManagement = {
     has_code: "Short code",
   },
   flags: {
+    has_outdated: { yes: "Outdated", no: "Not outdated" },
     has_errors: { yes: "With errors", no: "No errors" },
     is_scheduled: { yes: "Scheduled", no: "Not scheduled" },
     has_image: { yes: "With photo", no: "No photo" },

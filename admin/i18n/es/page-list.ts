@@ -31,6 +31,7 @@ export const pageManagement = {
     state: "Estado",
     label: "Etiqueta",
     needs_locale: "Falta idioma",
+    has_outdated: "Traducciones",
     has_errors: "Errores",
     is_scheduled: "Programación",
     has_image: "Foto",
@@ -39,6 +40,7 @@ export const pageManagement = {
     has_code: "Código corto",
   },
   flags: {
+    has_outdated: { yes: "Desactualizadas", no: "No desactualizadas" },
     has_errors: {
       yes: "Con errores",
       no: "Sin errores",

@@ -31,6 +31,7 @@ export const pageManagement = {
     state: "État",
     label: "Étiquette",
     needs_locale: "Langue à compléter",
+    has_outdated: "Traductions",
     has_errors: "Erreurs",
     is_scheduled: "Programmation",
     has_image: "Photo",
@@ -39,6 +40,7 @@ export const pageManagement = {
     has_code: "Code court",
   },
   flags: {
+    has_outdated: { yes: "Dépassées", no: "Non dépassées" },
     has_errors: {
       yes: "Avec erreurs",
       no: "Sans erreur",

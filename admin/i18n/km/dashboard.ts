@@ -36,6 +36,8 @@ export const dashboard = {
     devices_without_page_text: "ប្រជាពលរដ្ឋអាចអានតែអំពីឧបករណ៍ដែលមានទំព័រប៉ុណ្ណោះ។",
     draft_pages_other: "ទំព័រសេចក្ដីព្រាង {{count, number}}",
     draft_pages_text: "សេចក្ដីព្រាងមិនទាន់ជាសាធារណៈទេ។",
+    outdated_pages_other: "ទំព័រ {{count, number}} មានការបកប្រែហួសសម័យ",
+    outdated_pages_text: "អត្ថបទដើមបានផ្លាស់ប្ដូរក្រោយពេលបកប្រែ។",
     failed_schedules_other: "ការផ្លាស់ប្ដូរដែលបានកំណត់ពេល {{count, number}} មិនបានសម្រេច",
     failed_schedules_text: "សូមដោះស្រាយអ្វីដែលរារាំង ឬកំណត់ពេលម្ដងទៀត។",
     open_suggestions_other: "សំណើ {{count, number}} ត្រូវសម្រេច",

@@ -31,6 +31,7 @@ export const pageManagement = {
     state: "ស្ថានភាព",
     label: "ស្លាក",
     needs_locale: "ខ្វះភាសា",
+    has_outdated: "ការបកប្រែ",
     has_errors: "កំហុស",
     is_scheduled: "កាលវិភាគ",
     has_image: "រូបថត",
@@ -39,6 +40,7 @@ export const pageManagement = {
     has_code: "កូដខ្លី",
   },
   flags: {
+    has_outdated: { yes: "ហួសសម័យ", no: "មិនហួសសម័យ" },
     has_errors: {
       yes: "មានកំហុស",
       no: "គ្មានកំហុស",

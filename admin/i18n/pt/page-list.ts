@@ -31,6 +31,7 @@ export const pageManagement = {
     state: "Status",
     label: "Etiqueta",
     needs_locale: "Falta idioma",
+    has_outdated: "Traduções",
     has_errors: "Erros",
     is_scheduled: "Agendamento",
     has_image: "Foto",
@@ -39,6 +40,7 @@ export const pageManagement = {
     has_code: "Código curto",
   },
   flags: {
+    has_outdated: { yes: "Desatualizadas", no: "Não desatualizadas" },
     has_errors: {
       yes: "Com erros",
       no: "Sem erros",

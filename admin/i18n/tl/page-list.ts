@@ -31,6 +31,7 @@ export const pageManagement = {
     state: "Katayuan",
     label: "Label",
     needs_locale: "Kulang sa wika",
+    has_outdated: "Mga salin",
     has_errors: "Mga error",
     is_scheduled: "Iskedyul",
     has_image: "Larawan",
@@ -39,6 +40,7 @@ export const pageManagement = {
     has_code: "Maikling code",
   },
   flags: {
+    has_outdated: { yes: "Luma na", no: "Hindi luma" },
     has_errors: {
       yes: "May error",
       no: "Walang error",

@@ -6,7 +6,15 @@ import { PAGE_STATES, PAGE_STATUSES, PAGE_TYPES, pagesApi } from "#contract/page
 export const SORTS = ["title", "updated_at", "created_at", "published_at", "change_count"] as const;
 export type Sortable = (typeof SORTS)[number];
 
-export const FLAGS = ["has_errors", "is_scheduled", "has_image", "review_due", "has_dead_links", "has_code"] as const;
+export const FLAGS = [
+  "has_outdated",
+  "has_errors",
+  "is_scheduled",
+  "has_image",
+  "review_due",
+  "has_dead_links",
+  "has_code",
+] as const;
 export type Flag = (typeof FLAGS)[number];
 
 /** The type is a tab and no filter: clearing the filters stays on it. */

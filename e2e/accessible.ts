@@ -1,0 +1,95 @@
+import { expect, type Page } from "@playwright/test";
+import axe from "axe-core";
+
+const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What another colour scheme can break; all else is the same in it. */
+export const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
+
+/**
+ * These two find out what is drawn behind and beside each element, which takes longer than all other rules together. Of what
+ * looks alike, on one page or on several, one is enough: they look at what is marked as new.
+ */
+const RULES_OF_LOOKS = [
+  { id: "color-contrast", selector: "[data-new-colour]" },
+  { id: "target-size", selector: "[data-new-size]" },
+];
+
+/** What this process has held against them so far. */
+const looks = new Set<string>();
+
+/** Marks the texts in colours that were not seen before, and what can be pressed in a size that was not. */
+const markNew = (page: Page) =>
+  page.evaluate(
+    (known) => {
+      const seen = new Set(known);
+      const isNew = (look: string) => !seen.has(look) && Boolean(seen.add(look));
+      const hasText = (element: Element) =>
+        "value" in element ||
+        [...element.childNodes].some(({ nodeType, data }: Node & { data?: string }) => nodeType === 3 && data?.trim());
+      /** What is painted below an element's text: whatever lies elsewhere than its parent counts as a ground of its own. */
+      const groundOf = (element: Element, style: CSSStyleDeclaration, below: string) => {
+        const { backgroundColor, backgroundImage, opacity, position, visibility } = style;
+        const place =
+          position === "static" || position === "relative" ? "" : `${position} ${element.getAttribute("class")}`;
+        const own = [
+          backgroundColor === "rgba(0, 0, 0, 0)" ? "" : backgroundColor,
+          backgroundImage,
+          opacity,
+          place,
+        ].join(" ");
+        const ground = own === " none 1 " ? below : `${below} / ${own}`;
+        return visibility === "visible" && !element.closest("[aria-hidden=true], [inert]")
+          ? ground
+          : `${ground} hidden`;
+      };
+      const mark = (element: Element, below: string, parent: Element | null) => {
+        const style = getComputedStyle(element);
+        if (style.display === "none") return;
+        const ground = groundOf(element, style, below);
+        const { color, fontSize, fontWeight } = style;
+        element.toggleAttribute(
+          "data-new-colour",
+          hasText(element) && isNew([color, fontSize, fontWeight, ground].join(" ")),
+        );
+        if (element.matches("a, button, input, select, textarea, summary, [role], [tabindex]")) {
+          const { width, height } = element.getBoundingClientRect();
+          const kind = [element, parent].map((one) => `${one?.tagName} ${one?.getAttribute("class")}`).join(" in ");
+          element.toggleAttribute("data-new-size", width < 24 || height < 24 || isNew(kind));
+        }
+        for (const child of element.children) mark(child, ground, element);
+      };
+      mark(document.documentElement, String(window.innerWidth), null);
+      return [...seen].slice(known.length);
+    },
+    [...looks],
+  );
+type Violation = { id: string; targets: string[] };
+
+/** Holds the page against all rules, or against these. */
+export async function expectAccessible(page: Page, rules?: string[]) {
+  // it is 580 KB of source: what an earlier look left in this document is used again
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  for (const look of await markNew(page)) looks.add(look);
+  // whoever is in a dialog is not on the page behind it: its heading is hidden with it
+  const isDialog = await page.getByRole("dialog").or(page.getByRole("alertdialog")).first().isVisible();
+  const violations = await page.evaluate(
+    async ({ rulesOfLooks, ...options }) => {
+      const { axe: browserAxe } = window as unknown as { axe: typeof axe };
+      browserAxe.configure({ rules: rulesOfLooks });
+      // what the component library said aloud a moment ago, perhaps of a button that is gone by now
+      const found = await browserAxe.run({ exclude: ["[data-live-announcer]"] }, options);
+      return found.violations.map(({ id, nodes }): Violation => ({
+        id,
+        targets: nodes.map(({ target }) => target.join(" ")),
+      }));
+    },
+    {
+      rulesOfLooks: RULES_OF_LOOKS,
+      resultTypes: ["violations" as const],
+      runOnly: rules ? { type: "rule" as const, values: rules } : { type: "tag" as const, values: STANDARDS },
+      ...(isDialog && !rules && { rules: { "page-has-heading-one": { enabled: false } } }),
+    },
+  );
+  expect(violations.map(({ id, targets }) => `${id}: ${targets.join(", ")}`)).toEqual([]);
+}
