@@ -6,10 +6,12 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { BaseMap } from "#guide/base-map.ts";
 import { type Island, SCRIPTS } from "#guide/islands.ts";
-import { GALLERY_LOCALES, GALLERY_PAGES, galleryDocument, guideStyles } from "#guide/testing/gallery.ts";
+import type { GalleryName } from "#guide/testing/gallery.ts";
 import { expectAccessible, RULES_OF_COLOUR } from "./accessible.ts";
+import { loadGallery } from "./gallery.ts";
 import { ROOT } from "#server/platform/root.ts";
 
+const { GALLERY_LOCALES, GALLERY_PAGES, galleryDocument, guideStyles } = await loadGallery();
 const read = (path: string) => readFile(join(ROOT, path), "utf8");
 const styles = await guideStyles(read);
 const map = JSON.parse(await read("admin/public/maps/seaview.geojson")) as BaseMap;
@@ -155,7 +157,7 @@ test("no page has a script until somebody asks for one, and each is small", asyn
 });
 
 /** A page as somebody who followed the link to its script gets it. */
-async function openWith(page: Page, island: Island, name: (typeof GALLERY_PAGES)[number]) {
+async function openWith(page: Page, island: Island, name: GalleryName) {
   await page.setViewportSize(WIDE);
   const html = galleryDocument(name, "en", { styles, map, island: { name: island, src: `/assets/${island}.js` } });
   const script = await bundle(island);
@@ -239,7 +241,7 @@ const giveVoice = (page: Page) =>
     });
   });
 
-const readAloud = async (page: Page, name: (typeof GALLERY_PAGES)[number]) => {
+const readAloud = async (page: Page, name: GalleryName) => {
   await openWith(page, "tools", name);
   await page.getByRole("button", { name: "Read aloud" }).click();
   return page.evaluate(() => (speechSynthesis as SpeechSynthesis & { said: string[] }).said);

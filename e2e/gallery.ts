@@ -1,0 +1,29 @@
+import { build } from "esbuild";
+import { mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { ROOT } from "#server/platform/root.ts";
+
+type Gallery = typeof import("#guide/testing/gallery.ts");
+
+/** The guide's sample pages, bundled as they ship: what Playwright loads itself it takes for components to be drawn in a browser. */
+export async function loadGallery(): Promise<Gallery> {
+  const folder = await mkdtemp(join(ROOT, "node_modules", ".guidepost-gallery-"));
+  const outfile = join(folder, "gallery.mjs");
+  try {
+    await build({
+      entryPoints: [join(ROOT, "guide/testing/gallery.ts")],
+      outfile,
+      bundle: true,
+      platform: "node",
+      target: "node20",
+      format: "esm",
+      jsx: "automatic",
+      packages: "external",
+      define: { "process.env.NODE_ENV": '"production"' },
+    });
+    return (await import(pathToFileURL(outfile).href)) as Gallery;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
