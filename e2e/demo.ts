@@ -55,8 +55,12 @@ const READERS = [
   "downloads",
   "first-screen",
   "guide",
+  "pdf-text",
   "routes",
+  "scrollbar",
+  "sign-letters",
   "size",
+  "warm-clicks",
 ];
 const isReader = (file: string) => READERS.some((name) => basename(file) === `${name}.spec.ts`);
 
