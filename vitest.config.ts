@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 // modules are loaded once a worker, not once a file: that is half the time
 const shared = {
@@ -24,10 +25,21 @@ const WARNINGS = "admin/warnings.test.tsx";
 /** Lives through days on a clock of its own, in which whatever else its process waits for would come round thousands of times. */
 const LONG_LIVES = "admin/autosave/nothing-lost.test.ts";
 
+/** What has a process of its own begins with the others: at the end it would keep all but one waiting. */
+class LoneFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isLone = ({ moduleId }: TestSpecification) => [WARNINGS, LONG_LIVES].some((name) => moduleId.endsWith(name));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLone), ...sorted.filter((file) => !isLone(file))];
+  }
+}
+
 /** `*.test.ts` runs in Node, `*.test.tsx` has a window. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // one more than the cores of a small machine: while one waits for the database two work
+    maxWorkers: 3,
+    sequence: { sequencer: LoneFilesFirst },
     globalSetup: "server/testing/global-setup.ts",
     projects: [
       {
