@@ -1,5 +1,8 @@
 import { defineConfig } from "@playwright/test";
 
+/** They need no demo: while it is being made they run. */
+const WITHOUT_DEMO = /(accessible|guide-pages)\.spec\.ts$/;
+
 const inCi = Boolean(process.env["CI"]);
 
 /** Chromium takes only the last such list, so Playwright's own comes first. */
@@ -25,6 +28,10 @@ const DISABLED_FEATURES = [
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/global-setup.ts",
+  projects: [
+    { name: "parts", testMatch: WITHOUT_DEMO },
+    { name: "product", testIgnore: WITHOUT_DEMO },
+  ],
   // one more than the cores of a small machine: while one waits two work
   workers: 3,
   retries: 0,

@@ -1,4 +1,4 @@
-import { cp } from "node:fs/promises";
+import { cp, readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { test } from "@playwright/test";
@@ -38,13 +38,29 @@ export async function seedDemo(url: string, files: string) {
   await app.stop();
 }
 
+/** Beside the demo's files: says that it is made, or what went wrong. */
+export const readinessOf = (files: string) => `${files}.ready`;
+export const READY = "ready";
+
+async function untilSeeded() {
+  const files = process.env["E2E_FILES"];
+  if (!files) throw new Error("E2E_FILES is not set: e2e/global-setup.ts sets it");
+  const read = () => readFile(readinessOf(files), "utf8").catch(() => "");
+  let outcome = await read();
+  for (; !outcome; outcome = await read()) await setTimeout(100);
+  if (outcome !== READY) throw new Error(`The demo could not be made.\n${outcome}`);
+  return files;
+}
+
 /** An app with settings of its own, on a new and empty database. */
 export const startEmptyApp = async (env: Record<string, string> = {}): Promise<App> =>
   startApp(await newDatabase(), { DEMO: "false", ...env });
 
 /** An app with settings of its own, on a copy of the demo. */
-export const startDemoApp = async (env: Record<string, string> = {}): Promise<App> =>
-  startApp(await newDatabase(TEMPLATE), { DEMO: "true", ...env }, process.env["E2E_FILES"]);
+export async function startDemoApp(env: Record<string, string> = {}): Promise<App> {
+  const files = await untilSeeded();
+  return startApp(await newDatabase(TEMPLATE), { DEMO: "true", ...env }, files);
+}
 
 /** Their journeys change nothing that another looks at: each worker has one demo for all of them, started once. */
 const READERS = [

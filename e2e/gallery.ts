@@ -2,9 +2,15 @@ import { build } from "esbuild";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { GALLERY_LOCALES, GALLERY_PAGES, galleryDocument, guideStyles } from "#guide/testing/gallery.ts";
 import { ROOT } from "#server/platform/root.ts";
 
-type Gallery = typeof import("#guide/testing/gallery.ts");
+type Gallery = {
+  GALLERY_LOCALES: typeof GALLERY_LOCALES;
+  GALLERY_PAGES: typeof GALLERY_PAGES;
+  galleryDocument: typeof galleryDocument;
+  guideStyles: typeof guideStyles;
+};
 
 /** The guide's sample pages, bundled as they ship: what Playwright loads itself it takes for components to be drawn in a browser. */
 export async function loadGallery(): Promise<Gallery> {

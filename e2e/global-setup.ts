@@ -1,19 +1,23 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startCluster } from "./cluster.ts";
-import { seedDemo } from "./demo.ts";
+import { readinessOf, READY, seedDemo } from "./demo.ts";
 
-/** One PostgreSQL with the demo to copy from. Workers find it in the environment. */
+/** One PostgreSQL with the demo to copy from. Workers find it in the environment; those that need the demo wait for it. */
 async function globalSetup() {
   const cluster = await startCluster();
   const files = await mkdtemp(join(tmpdir(), "guidepost-demo-"));
   process.env["E2E_CLUSTER"] = cluster.url;
   process.env["E2E_FILES"] = files;
-  await seedDemo(cluster.url, files);
+  const seeding = seedDemo(cluster.url, files).then(
+    () => writeFile(readinessOf(files), READY),
+    (error: unknown) => writeFile(readinessOf(files), error instanceof Error ? `${error.stack}` : String(error)),
+  );
   return async () => {
+    await seeding;
     await cluster.stop();
-    await rm(files, { recursive: true, force: true });
+    for (const path of [files, readinessOf(files)]) await rm(path, { recursive: true, force: true });
   };
 }
 
