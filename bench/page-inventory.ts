@@ -34,13 +34,13 @@ async function insertDevices(db: Db, { statuses }: PageVocabulary, { customer_id
     from generate_series(${from}::int, ${to}::int) n`.execute(db);
 }
 
-/** Most are about a device. English everywhere, Spanish on most, Khmer on a third; what is missing is what they need. */
+/** Most are about a device. English everywhere, Spanish on most, now and then outdated, Khmer on a third; what is missing is what they need. */
 async function insertPages(db: Db, { customer_id, from, to }: Batch) {
   const image = { key: "k", alt: {}, is_decorative: true, crop: null, focus: { x: 0.5, y: 0.5 } };
   const content = JSON.stringify(pageContent());
   const pictured = JSON.stringify(pageContent({ image }));
-  const far = (locale: string, missing: ReturnType<typeof sql>) =>
-    sql`jsonb_build_object('locale', ${locale}::text, 'done', 20 - ${missing}, 'outdated', 0, 'missing', ${missing})`;
+  const far = (locale: string, missing: ReturnType<typeof sql>, outdated = sql`0`) =>
+    sql`jsonb_build_object('locale', ${locale}::text, 'done', 20 - ${missing}, 'outdated', ${outdated}, 'missing', ${missing})`;
   await sql`
     insert into pages (id, customer_id, type, status, has_changes, slug, headline, content, device_id, error_count, change_count,
       published_at, created_at, updated_at, languages, needs_locales)
@@ -53,7 +53,7 @@ async function insertPages(db: Db, { customer_id, from, to }: Batch) {
       case when n % 10 > 0 then devices.id end, case when ${some(8, 20)} = 0 then 2 else 0 end, ${some(9, 12)},
       case when ${some(3, 3)} > 0 then now() - ${some(10, 90_000)} * interval '1 minute' end,
       now() - n * interval '3 minutes', now() - ${some(11, 90_000)} * interval '1 minute',
-      jsonb_build_array(${far("es", sql`(case when has_es then 0 else 9 end)`)}, ${far("km", sql`(case when has_km then 0 else 20 end)`)}),
+      jsonb_build_array(${far("es", sql`(case when has_es then 0 else 9 end)`, sql`(case when has_es and ${some(14, 25)} = 0 then 1 else 0 end)`)}, ${far("km", sql`(case when has_km then 0 else 20 end)`)}),
       array_remove(array[case when not has_es then 'es' end, case when not has_km then 'km' end], null)
     from generate_series(${from}::int, ${to}::int) n
       join devices on devices.customer_id = ${customer_id}::uuid and devices.reference = 'REF-' || n,

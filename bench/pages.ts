@@ -42,6 +42,8 @@ const REQUESTS: Record<string, (city: City) => string> = {
   "a label and a state": ({ labels }) => `label_id=${labels[3]}&state=published&per_page=10`,
   "a status of devices": ({ statuses }) => `device_status_id=${statuses[1]}`,
   "needs Khmer": () => "needs_locale=km",
+  "outdated translations": () => "has_outdated=true&per_page=5",
+  "nothing outdated, by change": () => "has_outdated=false&sort=-updated_at",
   "needs Khmer or Spanish, by change": () => "needs_locale=km&needs_locale=es&sort=-updated_at",
   "with errors": () => "has_errors=true&per_page=10",
   "without an image": () => "has_image=false",
