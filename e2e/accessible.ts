@@ -64,6 +64,7 @@ const markNew = (page: Page) =>
     },
     [...looks],
   );
+
 type Violation = { id: string; targets: string[] };
 
 /** Holds the page against all rules, or against these. */
