@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, RULES_OF_COLOUR } from "./accessible.ts";
+import { expectAccessible, THEMES } from "./accessible.ts";
 import { watchNetwork } from "./network.ts";
 import { demoPath, expect, open, test } from "./test.ts";
+import { inTurn } from "./turns.ts";
 
 /** Every route of the product, by the part it belongs to. */
 const ROUTES: Record<string, readonly string[]> = {
@@ -88,12 +89,12 @@ const headOf = (page: Page, path: string) =>
 const WIDE = { width: 1280, height: 720 };
 const NARROW = { width: 320, height: 700 };
 
-/** All rules in the light; in the dark, and on a narrow phone, what depends on it. */
-async function expectGoodScreen(page: Page) {
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expectAccessible(page, RULES_OF_COLOUR);
+async function setTheme(page: Page, theme: (typeof THEMES)[number]) {
+  await page.emulateMedia({ colorScheme: theme });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+}
+
+async function expectNarrowScreen(page: Page) {
   await page.setViewportSize(NARROW);
   // the gutter kept for the scrollbar makes the page narrower than the window
   const wider = () =>
@@ -105,7 +106,7 @@ async function expectGoodScreen(page: Page) {
 test.describe.configure({ mode: "parallel" });
 
 for (const [part, paths] of Object.entries(ROUTES))
-  test(`${part}: no accessibility violation in light or dark, nothing scrolls sideways at 320 px`, async ({
+  test(`${part}: no accessibility violation, light and dark in turn, nothing scrolls sideways at 320 px`, async ({
     page,
     signIn,
   }) => {
@@ -113,15 +114,17 @@ for (const [part, paths] of Object.entries(ROUTES))
     if (part !== "signing in") await signIn();
     const { quiet } = watchNetwork(page);
     await page.goto(await demoPath(paths[0] ?? "/"));
-    for (const path of paths)
+    for (const [at, path] of paths.entries())
       await test.step(path, async () => {
         await page.setViewportSize(WIDE);
-        await page.emulateMedia({ colorScheme: "light" });
-        await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
         await open(page, await demoPath(path));
         await quiet();
         await expect(headOf(page, path).first()).toBeVisible();
-        await expectGoodScreen(page);
+        for (const theme of inTurn(THEMES, at)) {
+          await setTheme(page, theme);
+          await expectAccessible(page);
+        }
+        await expectNarrowScreen(page);
       });
   });
 

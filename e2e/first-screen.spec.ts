@@ -1,10 +1,13 @@
 import type { Page } from "@playwright/test";
 import { watchNetwork } from "./network.ts";
 import { demoPath, expect, test } from "./test.ts";
+import { inTurn } from "./turns.ts";
 
 const KB = 1024;
 const FILES = 15;
 const BYTES = 300 * KB;
+/** What the server says before each file. */
+const HEADERS = 1 * KB;
 
 /** Each route of the product as the first thing somebody opens. */
 const SCREENS: Record<string, readonly string[]> = {
@@ -46,53 +49,52 @@ const isLater = (path: string, file: string) =>
 
 /** How far things on the screen may move, all moves together, as browsers measure it. */
 const SHIFT = 0.02;
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1440, height: 900 };
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
 
-type Loaded = { scripts: Map<string, number>; calls: string[] };
-
-/** Everything the page asks for, as it comes over the wire: each time as if it were the first. */
-async function watch(page: Page) {
-  const loaded: Loaded = { scripts: new Map(), calls: [] };
-  const client = await page.context().newCDPSession(page);
-  await client.send("Network.enable");
-  await client.send("Network.setCacheDisabled", { cacheDisabled: true });
-  const urls = new Map<string, string>();
-  client.on("Network.responseReceived", ({ requestId, response, type }) => {
-    if (type === "Script") urls.set(requestId, new URL(response.url).pathname);
-  });
-  client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const path = urls.get(requestId);
-    if (path) loaded.scripts.set(path, (loaded.scripts.get(path) ?? 0) + encodedDataLength);
-  });
+/** Opens an address, and says what the page asked the API for. */
+function watchCalls(page: Page) {
+  const calls: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
-    if (request.method() === "GET" && pathname.startsWith("/api/")) loaded.calls.push(pathname + search);
+    if (request.method() === "GET" && pathname.startsWith("/api/")) calls.push(pathname + search);
   });
   const { quiet } = watchNetwork(page);
   return async (path: string) => {
     const address = await demoPath(path);
-    loaded.scripts.clear();
-    loaded.calls.length = 0;
+    calls.length = 0;
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await quiet();
-    return loaded;
+    do await quiet();
+    while (await holdsAnswers(page));
+    return calls;
   };
 }
 
-const twice = (calls: string[]) => calls.filter((call, at) => calls.indexOf(call) !== at);
+const twice = (calls: readonly string[]) => calls.filter((call, at) => calls.indexOf(call) !== at);
 
 /** Each answer of the server waits until the screen without it was drawn. */
-async function slowDown(page: Page) {
-  await page.route("**/api/**", async (route) => {
-    await page
-      .evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-      // the answer of a page that is left is nobody's any more
-      .catch(() => undefined);
-    await route.continue().catch(() => undefined);
+const slowDown = (page: Page) =>
+  page.addInitScript(() => {
+    const { fetch } = window;
+    const held = { count: 0 };
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    window.fetch = async (...request) => {
+      held.count += 1;
+      try {
+        return await fetch(...request);
+      } finally {
+        await drawn();
+        held.count -= 1;
+      }
+    };
+    Object.assign(window, { held });
   });
-}
+
+const holdsAnswers = (page: Page) =>
+  page.evaluate(() => (window as unknown as { held: { count: number } }).held.count > 0);
 
 type Shift = { value: number; moved: string[] };
 
@@ -140,18 +142,22 @@ async function expectStill(page: Page, path: string) {
   expect.soft(sum, what).toBeLessThanOrEqual(SHIFT);
 }
 
-/** What was asked for before the screen was ready; after that the code of what may come next is loaded. */
-const askedBeforeReady = (page: Page) =>
+/**
+ * The scripts that were asked for before the screen was ready, each with its size as it comes over the wire; after that the
+ * code of what may come next is loaded.
+ */
+const scriptsBeforeReady = (page: Page) =>
   page.evaluate(() => {
     const ready = performance.getEntriesByName("screen ready")[0]?.startTime ?? Infinity;
-    const asked = performance.getEntriesByType("resource").filter(({ startTime }) => startTime < ready);
-    return asked.map(({ name }) => new URL(name).pathname);
+    const asked = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const scripts = asked.filter(({ name, startTime }) => startTime < ready && new URL(name).pathname.endsWith(".js"));
+    // what was preloaded may be listed again when it is used
+    return [...new Map(scripts.map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize]))];
   });
 
-async function expectLight(page: Page, path: string, { scripts: all, calls }: Loaded) {
-  const asked = await askedBeforeReady(page);
-  const scripts = [...all].filter(([file]) => asked.includes(file) && !isLater(path, file));
-  const bytes = scripts.reduce((sum, [, size]) => sum + size, 0);
+async function expectLight(page: Page, path: string, calls: readonly string[]) {
+  const scripts = (await scriptsBeforeReady(page)).filter(([file]) => !isLater(path, file));
+  const bytes = scripts.reduce((sum, [, size]) => sum + size + HEADERS, 0);
   test.info().annotations.push({
     type: "first screen",
     description: `${path}: ${scripts.length} scripts, ${Math.round(bytes / KB)} KB, ${calls.length} calls`,
@@ -172,15 +178,14 @@ for (const [part, paths] of Object.entries(SCREENS))
     await watchShifts(page);
     await watchKeys(page);
     await slowDown(page);
-    const load = await watch(page);
-    for (const path of paths)
+    const load = watchCalls(page);
+    for (const [at, path] of paths.entries())
       await test.step(path, async () => {
-        await page.setViewportSize(DESK);
-        await expectLight(page, path, await load(path));
-        await expectWords(page, path);
-        await expectStill(page, path);
-        await page.setViewportSize(PHONE);
-        await load(path);
-        await expectStill(page, path);
+        for (const size of inTurn(SIZES, at)) {
+          await page.setViewportSize(size);
+          await expectLight(page, path, await load(path));
+          await expectWords(page, path);
+          await expectStill(page, path);
+        }
       });
   });

