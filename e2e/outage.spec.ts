@@ -2,8 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDatabase, startPostgres } from "./cluster.ts";
+import { createFirstAccount } from "./first-account.ts";
 import { startApp } from "./start-app.ts";
-import { DEMO, expect, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 // the app has a PostgreSQL of its own; the browser itself writes down every answer that is an error
 test.use({ baseURL: "", expectedErrors: /status of 503/ });
@@ -12,17 +13,12 @@ test("a database that goes away and comes back costs nobody their words or their
   page,
   context,
 }) => {
-  // it seeds a demo of its own, beside whatever else runs
-  test.setTimeout(240_000);
   const dataDir = await mkdtemp(join(tmpdir(), "guidepost-outage-"));
   let postgres = await startPostgres(dataDir);
-  const app = await startApp(await createDatabase(postgres.url, "outage"), { DEMO: "true" });
+  const app = await startApp(await createDatabase(postgres.url, "outage"), { DEMO: "false" });
   const banner = page.getByText("Guidepost can’t reach its database. Trying again…");
   try {
-    await page.goto(`${app.origin}/auth/login`);
-    await page.getByRole("textbox", { name: "Email" }).fill(DEMO.staff);
-    await page.getByLabel("Password", { exact: true }).fill(DEMO.password);
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await createFirstAccount(page, app);
     await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
     await page.goto(`${app.origin}/guide-app/labels?new=label`);
     const dialog = page.getByRole("dialog");

@@ -1,4 +1,5 @@
 import { startEmptyApp } from "./demo.ts";
+import { createFirstAccount } from "./first-account.ts";
 import { expect, test } from "./test.ts";
 
 // the app is one with settings of its own
@@ -10,19 +11,7 @@ test("R4.5 R7.7 R9.10 the first administrator sets up by the log's link and acce
 }) => {
   const app = await startEmptyApp({ TERMS_DATE: "2026-01-31" });
   try {
-    const setupLink = () => /(\/auth\/setup\?token=[\w-]+)/.exec(app.output())?.[1] ?? "";
-    await expect.poll(setupLink).not.toBe("");
-    const link = setupLink();
-    await page.goto(app.origin + link);
-    await page.getByRole("textbox", { name: "Name of your city or organization" }).fill("Town of Newhaven");
-    await page.getByRole("textbox", { name: "Your name" }).fill("Ana First");
-    await page.getByRole("textbox", { name: "Email" }).fill("ana@newhaven.example");
-    await page
-      .getByLabel("Password", { exact: true })
-      .or(page.getByLabel("New password", { exact: true }))
-      .first()
-      .fill("a calm and private phrase");
-    await page.getByRole("button", { name: "Create account" }).click();
+    await createFirstAccount(page, app);
     const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
     await expect(dialog).toContainText("New terms of use");
     await page.keyboard.press("Escape");

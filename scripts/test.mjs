@@ -1,4 +1,5 @@
-// npm test: every check and every test. `npm test -- labels` runs one noun's tests, `npm test -- --only=types,vitest` some steps.
+// npm test: every check and every test. `npm test -- labels` runs one noun's tests, `npm test -- --only=types,vitest` some
+// steps, `npm test -- --thorough` looks at every screen in every theme, width and language (e2e/turns.ts).
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -47,7 +48,7 @@ async function playwright(print) {
     return { passed: 0, failed: 1 };
   }
   const report = path.join(reports, "playwright.json");
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, THOROUGH: String(isThorough) };
   const args = ["test", ...journeys, "--reporter=list,json", "--pass-with-no-tests"];
   const code = await run("playwright", args, { print, env });
   return countTests(code, report, (found) => ({
@@ -108,6 +109,7 @@ async function runLane(names) {
 }
 
 checkNode();
+const isThorough = process.argv.includes("--thorough");
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
 const journeys = readdirSync(path.join(root, "e2e"))
   .filter((name) => name.endsWith(".spec.ts") && words.some((word) => name.includes(word)))

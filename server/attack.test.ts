@@ -64,13 +64,9 @@ test.each([
   },
 );
 
-test(
-  "all writes of a noun at once are answered without an error of ours",
-  { timeout: 120_000 },
-  async () => {
-    expect(await raceNouns(target, { times: 1, seed: 1 })).toEqual([]);
-  },
-);
+test("all writes of a noun at once are answered without an error of ours", { timeout: 120_000 }, async () => {
+  expect(await raceNouns(target, { times: 1, seed: 1 })).toEqual([]);
+});
 
 test("an upload that never ends, and a head that never comes, do not hold a connection for ever", () => {
   const { requestTimeout, headersTimeout, timeout } = t.app.server;
