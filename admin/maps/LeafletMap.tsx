@@ -74,7 +74,8 @@ export function LeafletMap(props: MapProps) {
     setMap(created);
     return () => {
       observer.disconnect();
-      created.remove();
+      // a window that was resized a moment ago is told later, when the map has nothing left to measure
+      created.remove().off();
     };
   }, []);
 

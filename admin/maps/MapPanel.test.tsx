@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { configure, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import L from "leaflet";
 import { expect, test, vi } from "vitest";
 import { setConfig } from "#admin/api/config.ts";
 import { createQueryClient } from "#admin/api/query-client.ts";
@@ -54,6 +55,16 @@ test("pictures that do not come leave the pins where they are, and say so", asyn
   tile.dispatchEvent(new Event("error"));
   expect(await screen.findByText("The background map is unavailable. The places are correct.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Gate" })).toBeTruthy();
+});
+
+test("a map that is gone hears nothing any more, also not that its window was resized a moment ago", async () => {
+  setConfig({ api_base: "" });
+  const remove = vi.spyOn(L.Map.prototype, "remove");
+  const { unmount } = show({ onSelect: vi.fn() });
+  await screen.findByRole("button", { name: "Gate" });
+  unmount();
+  const [map] = remove.mock.contexts as L.Map[];
+  expect(map?.fire("moveend")).toBe(map);
 });
 
 test("pins have names and signs of their own, and Enter chooses one", async () => {
