@@ -5,11 +5,16 @@ export function watchNetwork(page: Page) {
   const underway = new Set<Request>();
   const refused: string[] = [];
   let asked = 0;
+  let isLeaving = false;
   page.on("request", (request) => {
     asked += 1;
-    // what the page before was still waiting for may never be told to have ended
-    if (request.isNavigationRequest()) underway.clear();
+    if (request.isNavigationRequest()) isLeaving = true;
     underway.add(request);
+  });
+  page.on("framenavigated", () => {
+    // what the page before was still waiting for, up to its end, may never be told to have ended
+    if (isLeaving) underway.clear();
+    isLeaving = false;
   });
   page.on("requestfinished", (request) => underway.delete(request));
   page.on("requestfailed", (request) => underway.delete(request));
