@@ -108,6 +108,13 @@ test("a script comes with a tap and works under the policy", async ({ page }) =>
   expect(scripts.map((url) => new URL(url).pathname)).toEqual([expect.stringMatching(/^\/assets\/filter-\w+\.js$/)]);
 });
 
+/** Once everything has its place, the page knows which letters it needs; then they have come. */
+const lettersCome = (page: Page) =>
+  page.evaluate(async () => {
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+  });
+
 test("the letters of a language come only with its pages", async ({ page }) => {
   const origin = await guideOrigin();
   const fonts: string[] = [];
@@ -116,7 +123,8 @@ test("the letters of a language come only with its pages", async ({ page }) => {
   });
   const open = async (path: string) => {
     fonts.length = 0;
-    await page.goto(origin + path, { waitUntil: "networkidle" });
+    await page.goto(origin + path);
+    await lettersCome(page);
     return fonts.join();
   };
   for (const path of ["/", "/about", "/devices/air-quality-mast-fish-market-square/history"])
@@ -125,7 +133,8 @@ test("the letters of a language come only with its pages", async ({ page }) => {
 });
 
 test("the names of languages can be read where the system has no letters for them", async ({ page }) => {
-  await page.goto(await guideOrigin(), { waitUntil: "networkidle" });
+  await page.goto(await guideOrigin());
+  await lettersCome(page);
   const loaded = await page.evaluate(() =>
     [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll('"', "")),
   );
