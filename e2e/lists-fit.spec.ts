@@ -94,7 +94,7 @@ async function fillLists(page: Page) {
 test.describe.configure({ mode: "parallel" });
 
 for (const locale of UI_LOCALES)
-  test(`lists fit from 1024 px up, its names and row menus within reach (${locale})`, async ({
+  test(`lists fit from 1024 px up, their names and row menus within reach (${locale})`, async ({
     page,
     signIn,
     context,
