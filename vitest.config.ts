@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { PROOFS, waitingOf } from "./scripts/turns.ts";
 
 // modules are loaded once a worker, not once a file: that is half the time
 const shared = {
@@ -22,6 +23,7 @@ const withWindow = {
   setupFiles: ["server/testing/each-test.ts", "admin/testing/setup.ts"],
 };
 const WARNINGS = "admin/warnings.test.tsx";
+const waiting = waitingOf(PROOFS);
 /** Lives through days on a clock of its own, in which whatever else its process waits for would come round thousands of times. */
 const LONG_LIVES = "admin/autosave/nothing-lost.test.ts";
 
@@ -50,7 +52,7 @@ export default defineConfig({
           environment: "node",
           setupFiles: ["server/testing/each-test.ts"],
           include: ["{contract,datachain,factsheet,server,admin,guide,scripts}/**/*.test.ts"],
-          exclude: [LONG_LIVES],
+          exclude: [LONG_LIVES, ...waiting],
         },
       },
       {
@@ -74,7 +76,7 @@ export default defineConfig({
           exclude: [WARNINGS],
         },
       },
-      { test: { ...withWindow, name: "warnings", include: [WARNINGS] } },
+      { test: { ...withWindow, name: "warnings", include: [WARNINGS], exclude: waiting } },
     ],
   },
 });
