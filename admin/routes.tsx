@@ -71,8 +71,11 @@ const collectPage = Object.assign(
   { load: loadCollect.load },
 );
 
-/** The whole route table. */
-export const routes = (client: QueryClient): RouteObject[] => [
+/** The whole route table. Tests of a page leave out what is around it. */
+export const routes = (
+  client: QueryClient,
+  layout: Pick<RouteObject, "lazy" | "Component"> = { lazy: appLayout },
+): RouteObject[] => [
   {
     Component: RootLayout,
     ErrorBoundary: ErrorPage,
@@ -98,7 +101,7 @@ export const routes = (client: QueryClient): RouteObject[] => [
         lazy: collectPage,
       },
       {
-        lazy: appLayout,
+        ...layout,
         children: [{ ErrorBoundary: ErrorPage, Component: SharedOutlet, children: frameRoutes(client) }],
       },
     ],

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { paths } from "#admin/paths.ts";
-import { renderRoute } from "#admin/testing/render.tsx";
+import { renderApp } from "#admin/testing/render.tsx";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
@@ -30,7 +30,7 @@ for (const [name, toPath] of Object.entries(paths).filter(([name]) => !LEADS_AWA
   test(`nothing is wrong with how ${name} is drawn`, async () => {
     const [, id = "", category = ""] = SUBJECTS.find(([prefix]) => name.startsWith(prefix)) ?? [];
     const path = toPath(id, category);
-    const { client } = renderRoute(path, { transport: server.transport, token: call.token });
+    const { client } = renderApp(path, { transport: server.transport, token: call.token });
     expect((await screen.findAllByRole("heading")).length).toBeGreaterThan(0);
     await waitFor(() => expect(client.isFetching()).toBe(0));
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { uuidv7 } from "uuidv7";
-import { renderRoute } from "#admin/testing/render.tsx";
+import { renderApp, renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { labelsApi } from "#contract/labels.ts";
@@ -328,7 +328,8 @@ test("those who may add devices can do so from the dashboard; a viewer cannot", 
   const { unmount } = at(await server.as({ role: "editor" }));
   expect((await screen.findByRole("link", { name: "Add device" })).getAttribute("href")).toBe("/inventory/devices/new");
   unmount();
-  at(await server.as({ role: "viewer" }));
+  const { token } = await server.as({ role: "viewer" });
+  renderApp("/dashboard", { transport: server.transport, token });
   await card("Counts");
   await screen.findByRole("button", { name: /Test Person/ });
   expect(screen.queryByRole("link", { name: "Add device" })).toBeNull();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { renderRoute } from "#admin/testing/render.tsx";
+import { renderApp, renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
 import { deviceChainApi } from "#contract/datachains.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
@@ -185,7 +185,10 @@ const put = (category_id: string, element_id: string, id: string) =>
 
 test("document title, heading and crumbs name the category, and the question takes the focus on the way on", async () => {
   const { me, id } = await withDevice();
-  const { user } = open(me, id, "builder/tech");
+  const { user } = renderApp(`/inventory/devices/${id}/datachain/builder/tech`, {
+    transport: server.transport,
+    token: me.token,
+  });
   expect(await screen.findByRole("heading", { level: 1, name: /Dock Road camera Technology/ })).toBeTruthy();
   await waitFor(() => expect(document.title).toBe("Technology · Dock Road camera · Guidepost"));
   const crumbs = screen.getByRole("navigation", { name: "Breadcrumbs" });

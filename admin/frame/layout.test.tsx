@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider, type RouteObject } from "react-router";
 import { expect, test, vi } from "vitest";
-import { renderRoute } from "#admin/testing/render.tsx";
+import { renderApp } from "#admin/testing/render.tsx";
 import { shareTestApp } from "#server/testing/harness.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { lazyPage } from "./load-page.ts";
@@ -14,7 +14,7 @@ type Person = Awaited<ReturnType<typeof server.as>>;
 const { transport } = server;
 
 /** A small table of routes inside the real root. */
-function renderRoutes(children: RouteObject[], path = "/") {
+function renderApps(children: RouteObject[], path = "/") {
   const router = createMemoryRouter(
     [{ Component: RootLayout, ErrorBoundary: ErrorPage, HydrateFallback: () => null, children }],
     { initialEntries: [path] },
@@ -41,7 +41,7 @@ const failing: RouteObject = {
 
 test("R2.1 R2.4 an unknown path shows Page not found, with the path", async () => {
   const { token } = await server.as();
-  renderRoute("/inventory/nowhere?x=1", { transport, token });
+  renderApp("/inventory/nowhere?x=1", { transport, token });
   expect(await screen.findByRole("heading", { level: 1, name: "Page not found" })).toBeTruthy();
   expect(screen.getByText("Page not found: /inventory/nowhere")).toBeTruthy();
   expect(document.title).toBe("Page not found · Guidepost");
@@ -49,13 +49,13 @@ test("R2.1 R2.4 an unknown path shows Page not found, with the path", async () =
 });
 
 test("a hash that is cut short in the middle of a letter leads nowhere and breaks nothing", async () => {
-  renderRoutes([{ path: "/", Component: () => <h1>Here</h1> }], "/#%E1%9E");
+  renderApps([{ path: "/", Component: () => <h1>Here</h1> }], "/#%E1%9E");
   expect(await screen.findByRole("heading", { name: "Here" })).toBeTruthy();
 });
 
 test("R2.4 R8.4 any other error shows the generic page, Internal Server Error, a number and another try", async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
-  renderRoutes([failing]);
+  renderApps([failing]);
   expect(await screen.findByRole("heading", { name: "Something went wrong" })).toBeTruthy();
   expect(screen.getByText("Internal Server Error")).toBeTruthy();
   expect(screen.getByText(/Reference for support: [0-9a-f]{8}/)).toBeTruthy();
@@ -68,7 +68,7 @@ test("R8.4 an error while rendering leads to the same page", async () => {
   const Broken = (): never => {
     throw new Error("kaputt");
   };
-  renderRoutes([{ path: "/", Component: Broken }]);
+  renderApps([{ path: "/", Component: Broken }]);
   expect(await screen.findByText("Internal Server Error")).toBeTruthy();
   takeConsoleErrors();
 });
@@ -76,7 +76,7 @@ test("R8.4 an error while rendering leads to the same page", async () => {
 test("R8.5 a crawler gets no error page; the error is logged once", async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   const agent = vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Googlebot/2.1");
-  const router = renderRoutes([failing]);
+  const router = renderApps([failing]);
   await waitFor(() => expect(router.state.errors).not.toBeNull());
   await waitFor(() => expect(vi.mocked(console.error)).toHaveBeenCalled());
   expect(screen.queryByRole("heading")).toBeNull();
@@ -85,7 +85,7 @@ test("R8.5 a crawler gets no error page; the error is logged once", async () => 
 });
 
 test("R2.6 a malformed id is a 404", async () => {
-  renderRoutes(
+  renderApps(
     [{ path: "/devices/:id", loader: validate(({ id }) => isId(id)), Component: () => "a device" }],
     "/devices/a%20b",
   );
@@ -94,7 +94,7 @@ test("R2.6 a malformed id is a 404", async () => {
 
 test("R2.2 a page's code is loaded on the first visit, and only then", async () => {
   const load = vi.fn(() => Promise.resolve({ Page: () => <h1>Far</h1> }));
-  const router = renderRoutes([
+  const router = renderApps([
     { path: "/", Component: () => <h1>Near</h1> },
     { path: "/far", lazy: lazyPage(load, "Page") },
   ]);
@@ -110,7 +110,7 @@ test("R2.2 a page's code is loaded on the first visit, and only then", async () 
 test("a page whose code never comes offers a reload", async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   const load = vi.fn<() => Promise<{ Page: () => null }>>(() => Promise.reject(new Error("gone")));
-  renderRoutes([{ path: "/", lazy: lazyPage(load, "Page") }]);
+  renderApps([{ path: "/", lazy: lazyPage(load, "Page") }]);
   expect(await screen.findByRole("button", { name: "Reload page" })).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(2);
   takeConsoleErrors();
@@ -119,7 +119,7 @@ test("a page whose code never comes offers a reload", async () => {
 test("R2.3 after navigation the view is at the top, or at the hash's target", async () => {
   const scrollTo = vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
   const scrollIntoView = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => undefined);
-  const router = renderRoutes([
+  const router = renderApps([
     { path: "/", Component: () => <h1>Near</h1> },
     { path: "/far", Component: () => <h1 id="target">Far</h1> },
   ]);
@@ -135,7 +135,7 @@ test("R2.3 after navigation the view is at the top, or at the hash's target", as
 
 test("R2.5 the loading bar is shown while a page is on its way", async () => {
   let arrive: (value: null) => void = () => undefined;
-  const router = renderRoutes([
+  const router = renderApps([
     { path: "/", Component: () => <h1>Near</h1> },
     { path: "/far", Component: () => <h1>Far</h1>, loader: () => new Promise<null>((resolve) => (arrive = resolve)) },
   ]);
@@ -152,7 +152,7 @@ test("R2.5 the loading bar is shown while a page is on its way", async () => {
 
 test("a new page takes the focus, names the document and is announced", async () => {
   const { token } = await server.as({ role: "manager" });
-  const { user } = renderRoute("/user", { transport, token });
+  const { user } = renderApp("/user", { transport, token });
   await user.click(await screen.findByRole("link", { name: "Labels" }));
   await waitFor(() => expect(document.title).toBe("Labels · Guidepost"));
   await waitFor(() => expect(document.activeElement?.tagName).toBe("MAIN"));
@@ -160,20 +160,20 @@ test("a new page takes the focus, names the document and is announced", async ()
 
 test("R6.1 the team is for those who manage; the other screens are for everybody", async () => {
   const editor = await server.as({ role: "editor" });
-  const { unmount } = renderRoute("/user", { transport, token: editor.token });
+  const { unmount } = renderApp("/user", { transport, token: editor.token });
   await screen.findByRole("link", { name: /Devices/ });
   await screen.findByRole("button", { name: /Test Person/ });
   expect(screen.queryByRole("link", { name: "Team" })).toBeNull();
   unmount();
   const admin = await server.as({ admin: true, role: null });
-  renderRoute("/user", { transport, token: admin.token });
+  renderApp("/user", { transport, token: admin.token });
   expect(await screen.findByRole("link", { name: "Team" })).toBeTruthy();
 });
 
 test("the palette opens with Ctrl K, finds screens at once and devices after a moment", async () => {
   const me = await server.as();
   await server.make.device(me.customer_id, { name: "Labelled mast" });
-  const { router } = renderRoute("/user", { transport, token: me.token });
+  const { router } = renderApp("/user", { transport, token: me.token });
   await screen.findByRole("navigation", { name: "Main" });
   const user = userEvent.setup();
   await user.keyboard("{Control>}k{/Control}");
@@ -186,7 +186,7 @@ test("the palette opens with Ctrl K, finds screens at once and devices after a m
 });
 
 async function openPalette(me: Person) {
-  const { router } = renderRoute("/user", { transport, token: me.token });
+  const { router } = renderApp("/user", { transport, token: me.token });
   await screen.findByRole("navigation", { name: "Main" });
   await screen.findByRole("button", { name: /Test Person/ });
   const user = userEvent.setup();
@@ -233,7 +233,7 @@ test("the palette leads to the guide's overview", async () => {
 test("R7.16 the sidebar's count of pages is asked for in the site's language", async () => {
   const me = await server.as();
   const asked: string[] = [];
-  renderRoute("/user", {
+  renderApp("/user", {
     token: me.token,
     transport: (path, init) => {
       if (path.includes("search_pages")) asked.push(path);

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { setTransport } from "#admin/api/call.ts";
-import { renderRoute } from "#admin/testing/render.tsx";
+import { renderApp } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
 import { userApi } from "#contract/user.ts";
 import { shareTestApp, startTestApp } from "#server/testing/harness.ts";
@@ -32,7 +32,7 @@ const cachedIn = (client: QueryClient) =>
 
 test("R8.1 a 401 on any call signs out, goes to /auth/login and remembers the address", async () => {
   const { token } = await server.as();
-  const { router, client } = renderRoute("/user", { transport, token });
+  const { router, client } = renderApp("/user", { transport, token });
   await screen.findByRole("button", { name: /Your menu/ });
   setTransport(refusing);
   void client.invalidateQueries();
@@ -47,7 +47,7 @@ test("R8.1 a screen that is still loading when the session ends leaves nothing i
   const { token } = await server.as();
   // once its code is loaded, a screen is still arriving when the frame around it is there
   for (const path of ["/user", "/guide-app/labels", "/user"]) {
-    const { client, unmount } = renderRoute(path, { transport, token });
+    const { client, unmount } = renderApp(path, { transport, token });
     await screen.findByRole("button", { name: /Your menu/ });
     setTransport(refusing);
     await client.invalidateQueries();
@@ -65,7 +65,7 @@ test("a refused question who is signed in is asked again by a press alone", asyn
     asked += 1;
     return Promise.resolve(new Response('{"code":"forbidden","message":"x"}', { status: 403 }));
   };
-  const { user } = renderRoute("/user", { transport: send, token });
+  const { user } = renderApp("/user", { transport: send, token });
   const retry = await screen.findByRole("button", { name: "Try again" });
   expect(asked).toBe(1);
   await user.click(retry);
@@ -75,14 +75,14 @@ test("a refused question who is signed in is asked again by a press alone", asyn
 
 test("R6.4 R4.2 an expired token leads to /auth/login", async () => {
   const { token } = await server.as();
-  const { router } = renderRoute("/dashboard", { transport, token: { token, expiration: "2020-01-01T00:00:00Z" } });
+  const { router } = renderApp("/dashboard", { transport, token: { token, expiration: "2020-01-01T00:00:00Z" } });
   await screen.findByRole("heading", { name: "Sign in" });
   expect(router.state.location.pathname).toBe("/auth/login");
 });
 
 test("R6.5 a signed-in user on an /auth path goes to /dashboard", async () => {
   const { token } = await server.as();
-  const { router } = renderRoute("/auth/login", { transport, token });
+  const { router } = renderApp("/auth/login", { transport, token });
   await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
 });
 
@@ -91,7 +91,7 @@ test("R6.3 a share session sees its one thing in a slim frame; any other path le
   const share = await server.make.shareLink({ customer_id, redirect_to: "/guide-app/labels" });
   const { asked, send } = listening();
   const token = { token: share.token, expiration: TERMS_LATER, anonymous: true, redirect_to: "/guide-app/labels" };
-  const { router } = renderRoute("/dashboard", { transport: send, token });
+  const { router } = renderApp("/dashboard", { transport: send, token });
   expect(await screen.findByText("Shared with you")).toBeTruthy();
   expect(router.state.location.pathname).toBe("/guide-app/labels");
   expect(screen.queryByRole("navigation", { name: "Main" })).toBeNull();
@@ -103,13 +103,13 @@ test.each([
   [false, "/dashboard"],
 ])("R6.2 R6.1 /react-guide-app-settings with admin %s ends at %s", async (admin, end) => {
   const { token } = await server.as({ admin });
-  const { router } = renderRoute("/react-guide-app-settings", { transport, token });
+  const { router } = renderApp("/react-guide-app-settings", { transport, token });
   await waitFor(() => expect(router.state.location.pathname).toBe(end));
 });
 
 test("R4.5 R9.10 new terms stand before everything else until they are accepted", async () => {
   const { token } = await server.as();
-  const { user } = renderRoute("/guide-app/labels", { transport, token, config: { terms_date: TERMS_LATER } });
+  const { user } = renderApp("/guide-app/labels", { transport, token, config: { terms_date: TERMS_LATER } });
   const dialog = await screen.findByRole("alertdialog", { name: "New terms of use" });
   expect(screen.queryByRole("heading", { name: "Labels" })).toBeNull();
   expect(within(dialog).getByRole("link", { name: "Sign out" }).getAttribute("href")).toBe("/logout");
@@ -128,7 +128,7 @@ test("R4.3 R7.9 switching customer goes to /dashboard and reloads customer, loca
   const me = await server.as({ admin: true });
   const other = await server.make.customer("Port of Testing");
   const { asked, send } = listening();
-  const { user, router } = renderRoute("/guide-app/settings/site-wide", { transport: send, token: me.token });
+  const { user, router } = renderApp("/guide-app/settings/site-wide", { transport: send, token: me.token });
   const switcher = (await screen.findAllByRole("button", { name: "Switch workspace: City of Testing" }))[0];
   await waitFor(() => expect(asked).toContain("GET /api/v1/sites/locales"));
   await user.click(switcher as HTMLElement);
@@ -151,7 +151,7 @@ test("the screen of the customer that is left asks nothing of the next one", asy
   await server.make.customer("Quay of Testing");
   const { id } = await server.make.device(me.customer_id, { name: "Quay camera" });
   const { asked, send } = listening();
-  const { user } = renderRoute(`/inventory/devices/${id}/datachain/overview`, { transport: send, token: me.token });
+  const { user } = renderApp(`/inventory/devices/${id}/datachain/overview`, { transport: send, token: me.token });
   await screen.findByRole("heading", { level: 1, name: "Quay camera Overview" });
   await user.click(
     (await screen.findAllByRole("button", { name: "Switch workspace: City of Testing" }))[0] as HTMLElement,
@@ -167,7 +167,7 @@ test("unsaved changes are asked about before the customer is another one", async
   const me = await server.as({ admin: true });
   const other = await server.make.customer("Pier of Testing");
   const { id } = await server.make.device(me.customer_id, { name: "Quay camera" });
-  const { user } = renderRoute(`/inventory/devices/${id}/details`, { transport, token: me.token });
+  const { user } = renderApp(`/inventory/devices/${id}/details`, { transport, token: me.token });
   await user.type(await screen.findByRole("textbox", { name: /^Model/ }), "M");
   const choose = async () => {
     const [button] = await screen.findAllByRole("button", { name: "Switch workspace: City of Testing" });
@@ -187,7 +187,7 @@ test("unsaved changes are asked about before the customer is another one", async
 test("a switch that fails leaves the customer as it was, and says so", async () => {
   const me = await server.as({ admin: true });
   await server.make.customer("Dock of Testing");
-  const { user } = renderRoute("/guide-app/labels", {
+  const { user } = renderApp("/guide-app/labels", {
     token: me.token,
     transport: (url, init) =>
       url === "/api/user/customer" ? Promise.resolve(new Response("{}", { status: 500 })) : transport(url, init),
@@ -213,7 +213,7 @@ async function typedInDetails(name: string) {
   const other = await server.make.customer(name);
   const { id } = await server.make.device(me.customer_id, { name: "Quay camera" });
   const { asked, send } = listening();
-  const view = renderRoute(`/inventory/devices/${id}/details`, { transport: send, token: me.token });
+  const view = renderApp(`/inventory/devices/${id}/details`, { transport: send, token: me.token });
   await view.user.type(await screen.findByRole("textbox", { name: /^Model/ }), "M");
   await screen.findAllByRole("button", { name: "Switch workspace: City of Testing" });
   const model = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^Model/, hidden: true }).value;
@@ -284,7 +284,7 @@ test("an API of another make is sent no header that it might not know", async ()
     const { id, admin, tos_accepted_at, customer_id } = person;
     return Response.json({ user: { id, admin, tos_accepted_at, customer_id } });
   };
-  renderRoute("/guide-app/labels", { transport: plain, token });
+  renderApp("/guide-app/labels", { transport: plain, token });
   await screen.findByRole("heading", { level: 1, name: "Labels" });
   expect([...new Set(headers)].toSorted()).toEqual(["authorization"]);
 });
@@ -303,7 +303,7 @@ test("R4.5 nothing of a customer is asked for behind the terms, and everything o
     if (!reply.ok) refused.push(`${reply.status} ${url}`);
     return reply;
   };
-  const { user } = renderRoute("/guide-app/labels", {
+  const { user } = renderApp("/guide-app/labels", {
     transport: send,
     token: me.token,
     config: { terms_date: "2026-01-31" },
@@ -316,7 +316,7 @@ test("R4.5 nothing of a customer is asked for behind the terms, and everything o
 
 test("a sign-out in another tab signs this one out too, and a sign-in there signs it in", async () => {
   const { token } = await server.as();
-  const { router } = renderRoute("/user", { transport, token });
+  const { router } = renderApp("/user", { transport, token });
   await screen.findByRole("button", { name: /Your menu/ });
   const kept = localStorage.getItem("auth_token") ?? "";
   localStorage.removeItem("auth_token");
@@ -331,7 +331,7 @@ test("a sign-out in another tab signs this one out too, and a sign-in there sign
 test("the UI language changes at once, without a reload, and is told to the server", async () => {
   const { token } = await server.as();
   const { asked, send } = listening();
-  const { user } = renderRoute("/team", { transport: send, token });
+  const { user } = renderApp("/team", { transport: send, token });
   await user.click(await screen.findByRole("button", { name: /Your menu/ }));
   await user.click(await screen.findByRole("menuitemradio", { name: "Español" }));
   expect(await screen.findByRole("navigation", { name: "Principal" })).toBeTruthy();
@@ -346,7 +346,7 @@ test("an API that knows only some of the calls still shows the frame", async () 
     /customers|sites|devices|search_pages/.test(url)
       ? Promise.resolve(new Response("Not here", { status: 404 }))
       : transport(url, init);
-  renderRoute("/user", { transport: unknown, token });
+  renderApp("/user", { transport: unknown, token });
   expect(await screen.findByRole("navigation", { name: "Main" })).toBeTruthy();
   expect((await screen.findAllByText("City of Testing")).length).toBeGreaterThan(0);
   expect(screen.queryByRole("link", { name: /View site/ })).toBeNull();

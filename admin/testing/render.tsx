@@ -11,6 +11,7 @@ import { watchSession } from "#admin/session/watch.ts";
 import type { Transport } from "#contract/client.ts";
 import type { PublicConfig } from "#contract/config.ts";
 import type { AuthToken } from "#contract/session.ts";
+import { BareLayout } from "./BareLayout.tsx";
 
 const TOMORROW = () => new Date(Date.now() + 86_400_000).toISOString();
 
@@ -22,8 +23,7 @@ type Options = {
   config?: Partial<PublicConfig>;
 };
 
-/** The whole application at one address, against the in-process server. */
-export function renderRoute(path: string, { transport, token, config = {} }: Options) {
+function mount(path: string, { transport, token, config = {} }: Options, layout?: typeof bare) {
   setTransport(transport);
   setConfig({ api_base: "", app_host: "localhost:3000", preview_host: "preview.localhost:3000", ...config });
   if (token) {
@@ -31,7 +31,7 @@ export function renderRoute(path: string, { transport, token, config = {} }: Opt
     localStorage.setItem("auth_token", JSON.stringify(session));
   }
   const client = createQueryClient({ retryDelay: 0 });
-  const router = createMemoryRouter(routes(client), { initialEntries: [path] });
+  const router = createMemoryRouter(routes(client, layout), { initialEntries: [path] });
   const unwatch = watchSession(router, client);
   const view = render(<App router={router} client={client} />);
   onTestFinished(() => {
@@ -41,3 +41,11 @@ export function renderRoute(path: string, { transport, token, config = {} }: Opt
   });
   return { ...view, router, client, user: userEvent.setup() };
 }
+
+const bare = { Component: BareLayout };
+
+/** The page at one address, without the frame around it, against the in-process server. */
+export const renderRoute = (path: string, options: Options) => mount(path, options, bare);
+
+/** The whole application at one address: for tests that look at navigation, top bar or palette, or go by them. */
+export const renderApp = (path: string, options: Options) => mount(path, options);

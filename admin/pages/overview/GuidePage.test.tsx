@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { renderRoute } from "#admin/testing/render.tsx";
+import { renderApp, renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
 import { emptyPageContent } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
@@ -170,7 +170,7 @@ test("the overview is one request for its figures, and says when it fails", asyn
 
 test("R2.16 the sidebar leads to the overview, which is current on its own address only", async () => {
   const me = await server.as();
-  const { user, router } = at(me.token);
+  const { user, router } = renderApp("/guide-app", { transport: server.transport, token: me.token });
   const nav = within(await screen.findByRole("navigation", { name: "Main" }));
   expect(nav.getByRole("link", { name: "Overview" }).getAttribute("aria-current")).toBe("page");
   await user.click(nav.getByRole("link", { name: /^Pages/ }));

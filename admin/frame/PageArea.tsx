@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useEffect } from "react";
+import { Outlet } from "react-router";
+import { config } from "#admin/api/config.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
+import { userQuery } from "#admin/session/queries.ts";
+import { useArrival, useNextCustomer } from "#admin/session/switch-customer.ts";
+import { TermsDialog } from "#admin/session/TermsDialog.tsx";
+import { cx } from "#admin/ui/cx.ts";
+import { showToast } from "#admin/ui/toast-queue.ts";
+import { areTermsExpired } from "#contract/terms.ts";
+import { PageSkeleton } from "./PageSkeleton.tsx";
+import { useIsWorkbench } from "./route-handle.ts";
+
+/** Stands where the page will be until its data is the next customer's: no screen of the one before is left to ask for any. */
+function CustomerArrival({ customer_id }: { customer_id: string }) {
+  const { t } = useTranslation();
+  const { mutate } = useArrival(() => showToast({ message: t("session.switch_failed"), tone: "danger" }));
+  useEffect(() => mutate({ body: { user: { customer_id } } }), [mutate, customer_id]);
+  return <PageSkeleton />;
+}
+
+/** The page itself, once it is known who asks and whether they have accepted the terms. */
+function Content() {
+  const { data, isPending } = useQuery(userQuery());
+  const next = useNextCustomer();
+  if (isPending) return <PageSkeleton />;
+  if (data && areTermsExpired(config().terms_date, data.user.tos_accepted_at)) return <TermsDialog />;
+  if (next !== undefined) return <CustomerArrival customer_id={next} />;
+  return <Outlet />;
+}
+
+/** Where the page is within the frame. */
+export function PageArea() {
+  const isWorkbench = useIsWorkbench();
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className={cx(
+        "w-full flex-1 px-4 pt-4 pb-8 outline-none md:px-8 md:pt-6 md:pb-12 print:max-w-none! print:p-0!",
+        !isWorkbench && "max-w-314",
+      )}
+    >
+      <Suspense fallback={<PageSkeleton />}>
+        <Content />
+      </Suspense>
+    </main>
+  );
+}
