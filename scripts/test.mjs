@@ -22,7 +22,7 @@ const steps = {
 };
 
 /** The lanes of a phase run beside each other. The tests come one after the other: each of them fills the machine by itself. */
-const PHASES = [[["build"], ["format", "structure", "lint", "types", "unused"]], [["vitest"]], [["playwright"]]];
+const PHASES = [[["build", "unused"], ["format", "structure", "lint", "types"]], [["vitest"]], [["playwright"]]];
 
 async function check(print, command, args) {
   return verdict(await run(command, args, { print }));

@@ -118,7 +118,7 @@ test("errors stop a publication and come with the refusal; nothing is public the
   await expect(world.publish(id)).rejects.toMatchObject({ status: 422 });
 });
 
-test("a withdrawn page says why under its address, and can be published again", async () => {
+test("R4.1 a withdrawn page says why under its address, and can be published again", async () => {
   const world = await makeWorld();
   const { id, slug } = await world.devicePage();
   await expect(world.withdraw(id)).rejects.toMatchObject({ status: 409, body: { code: "page_not_public" } });
