@@ -181,7 +181,7 @@ for (const [lang, name] of [
       expect([path, sideways]).toEqual([path, 0]);
       if (at >= HELD_AGAINST_RULES[lang]) continue;
       await test.step(path, async () => {
-        for (const colorScheme of inTurn(THEMES, at)) {
+        for (const colorScheme of inTurn(THEMES, lang === "km" ? at + 1 : at)) {
           await page.emulateMedia({ colorScheme });
           await expectAccessible(page);
         }

@@ -21,8 +21,15 @@ const steps = {
   playwright,
 };
 
-/** The lanes of a phase run beside each other. The tests come one after the other: each of them fills the machine by itself. */
-const PHASES = [[["build", "unused"], ["format", "structure", "lint", "types"]], [["vitest"]], [["playwright"]]];
+/**
+ * The lanes of a phase run beside each other. The tests come one after the other: each of them fills the machine by itself,
+ * but for its first seconds, in which one core compiles or makes the demo. The other has time for a check then.
+ */
+const PHASES = [
+  [["build"], ["format", "structure", "lint"]],
+  [["vitest"], ["types"]],
+  [["playwright"], ["unused"]],
+];
 
 async function check(print, command, args) {
   return verdict(await run(command, args, { print }));
