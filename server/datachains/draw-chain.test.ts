@@ -82,11 +82,14 @@ test("a drawing that takes too long is ended, said so, and does no harm", async 
 }, 60_000);
 
 test("one customer who has everything drawn keeps nobody else waiting to the end", async () => {
+  // a worker that has yet to begin would be what the other waits for
+  const before = [await withChain(1, { title: "one" }), await withChain(1, { title: "two" })];
+  await Promise.all(before.map(({ fetchFile }) => fetchFile("pdf")));
   const first = await withChain(1, { title: "1" });
   const { customer_id } = first.call;
   const chains = [first];
   for (let count = 2; count <= 6; count += 1) chains.push(await withChain(1, { customer_id, title: `${count}` }));
-  const other = await withChain(0);
+  const other = await withChain(0, { title: "other" });
   let drawn = 0;
   const hammering = chains.map(async ({ fetchFile }) => {
     await fetchFile("pdf");
