@@ -1,6 +1,6 @@
 /**
- * What takes turns. `npm test` draws a turn from the commit, so a run can be repeated, and the commits after it have the
- * other turns. A file that is in no list always runs. Without a turn everything does: `npm test -- --thorough`, tests that
+ * What takes turns. `npm test` draws a turn from the commit, so a run can be repeated, and later commits draw theirs. A
+ * file that is in no list always runs. Without a turn everything does: `npm test -- --thorough`, tests that
  * are named, and Vitest and Playwright by themselves (docs/decisions/0023-tests-that-take-turns.md).
  */
 const drawn = Number(process.env["TURN"]);
