@@ -1,4 +1,4 @@
-import { spokenLocale } from "#datachain/spoken-locale.ts";
+import { guideLocale } from "#contract/guide-locales.ts";
 import { acceptedLanguages } from "./accepted-languages.ts";
 import { type Asked, escapeHtml, plainPage, withValue } from "./plain-pages.ts";
 import { SIGN_WORDS, type SignWords } from "./sign-words.ts";
@@ -7,7 +7,7 @@ import { SIGN_WORDS, type SignWords } from "./sign-words.ts";
 type Guide = { readonly name: string; readonly url: string };
 
 function wordsFor({ accept_language }: Asked) {
-  const locale = spokenLocale(...acceptedLanguages(accept_language));
+  const locale = guideLocale(...acceptedLanguages(accept_language));
   return { locale, words: SIGN_WORDS[locale] };
 }
 

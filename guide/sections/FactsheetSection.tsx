@@ -124,11 +124,11 @@ export function factsheetSection(reading: Reading, { answers }: PageSnapshot): S
         <Tally reading={reading} told={sections.flatMap(({ told }) => told)} />
         {sections.map(({ id, told }) => (
           <div key={id} className="g-sheet">
-            <h3>{words.sections[id].title}</h3>
+            <h3 {...reading.sheetOurs}>{words.sections[id].title}</h3>
             <dl className="g-facts">
               {told.map(({ question, answer }) => (
                 <div key={question.id}>
-                  <dt>{labels[question.id]?.label ?? question.id}</dt>
+                  <dt {...reading.sheetOurs}>{labels[question.id]?.label ?? question.id}</dt>
                   <dd>
                     <Answered reading={reading} question={question} answer={answer} />
                   </dd>
