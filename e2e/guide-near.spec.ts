@@ -22,9 +22,12 @@ test("the nearest of all places come first, also those that the list has on othe
   await expect(page.getByText("Hill 300")).toHaveCount(0);
 
   const requests: string[] = [];
-  page.on("request", (request) => requests.push(request.url()));
+  page.on("request", (request) => requests.push(request.url().replace(/#.*/, "")));
   await page.getByRole("link", { name: "Near me" }).click();
   await expect(page.getByRole("status")).toHaveText("Places, nearest to you first");
+  // where what changed begins, for eyes and for readers
+  await expect(page.getByRole("status")).toBeFocused();
+  await expect(page.locator(".g-maplist li").first()).toBeInViewport();
   const lines = page.locator(".g-maplist li");
   await expect(lines).toHaveCount(200);
   await expect(lines.first()).toContainText(/Zebra crossing <i>counter<\/i>\s*Hill 300\s*De-identified\s*0 m/);

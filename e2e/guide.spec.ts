@@ -20,6 +20,8 @@ const PUBLIC = "exists (select from publications n where n.page_id = pages.id an
 const withdrawnPath = async () => `/devices/${await slugOf("type = 'device_page' and withdrawn_at is not null")}`;
 const publicSlug = (type: string) => slugOf(`type = '${type}' and ${PUBLIC}`);
 
+const sheetsOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+
 const scriptsOf = (page: Page) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
@@ -103,6 +105,8 @@ test("a script comes with a tap and works under the policy", async ({ page }) =>
   const scripts = scriptsOf(page);
   await page.goto(await guideOrigin());
   await page.getByRole("link", { name: "Filter this list while you type" }).click();
+  await expect(page.getByLabel("Filter this list")).toBeFocused();
+  await expect(page.getByLabel("Filter this list")).toBeInViewport();
   await page.getByLabel("Filter this list").fill("camera");
   await expect(page.locator("#everything .g-card:visible").first()).toContainText(/camera/i);
   expect(scripts.map((url) => new URL(url).pathname)).toEqual([expect.stringMatching(/^\/assets\/filter-\w+\.js$/)]);
@@ -218,12 +222,48 @@ test("the steps of an algorithm stand in one row or in one column on any phone, 
     }
 });
 
-test("a device prints on paper with everything open and the way back", async ({ page }) => {
+for (const javaScriptEnabled of [false, true])
+  test.describe(() => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+    test(`the map and a street open at what they change, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
+      page,
+    }) => {
+      await page.goto(`${await guideOrigin()}/map`);
+      await page.getByRole("link", { name: "Move and zoom the map" }).click();
+      await expect(page.locator("svg[data-map]")).toBeInViewport({ ratio: 0.9 });
+      if (javaScriptEnabled) await expect(page.locator("svg[data-map]")).toBeFocused();
+      else await expect(page.getByText("This needs JavaScript")).toBeInViewport();
+      await page.getByLabel("Or near a street or place").fill("Fish Market Square");
+      await page.getByRole("button", { name: "Go" }).click();
+      await expect(page.getByRole("status")).toBeInViewport();
+      await expect(page.locator(".g-maplist li").first()).toBeInViewport();
+      await expect(page.locator(".g-maplist .g-away").first()).toHaveText(/\d m/);
+    });
+  });
+
+test("the announcement is dismissed with a tap and stays away", async ({ page, context }) => {
+  const origin = await guideOrigin();
+  await page.goto(`${origin}/map`);
+  const notice = page.getByRole("region", { name: "Notice" });
+  await expect(notice.getByRole("link", { name: /air quality mast/ })).toBeVisible();
+  await notice.getByRole("link", { name: "Dismiss this notice" }).click();
+  await expect(page).toHaveURL(`${origin}/map`);
+  await expect(notice).toHaveCount(0);
+  await page.goto(origin);
+  await expect(notice).toHaveCount(0);
+  expect(await cookiesOf(context)).toEqual(["notice"]);
+});
+
+test("a device prints on two sheets with everything open and the way back", async ({ page }) => {
   await page.goto(`${await guideOrigin()}/devices/${await publicSlug("device_page")}`);
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".g-print-qr svg")).toBeVisible();
   await expect(page.locator(".g-print-qr b")).toHaveText(/^go\.[^/]+\/[a-z0-9-]+$/);
   const path = test.info().outputPath("device.pdf");
-  await page.pdf({ path, format: "A4", printBackground: true });
+  const pdf = await page.pdf({ path, format: "A4", printBackground: true });
   expect((await stat(path)).size).toBeGreaterThan(20_000);
+  expect(sheetsOf(pdf)).toBeLessThanOrEqual(2);
+  // the one with most places
+  await page.goto(`${await guideOrigin()}/devices/bus-lane-camera-mill-street`);
+  expect(sheetsOf(await page.pdf({ format: "A4", printBackground: true }))).toBeLessThanOrEqual(2);
 });

@@ -139,10 +139,21 @@ describe("a device page", () => {
     ).toBeNull();
   });
 
+  test("begins with what people ask first, in the words of its chain, and says what its photo shows", () => {
+    const shown = page(DEVICE);
+    const facts = textsOf(shown, ".g-keyfacts li");
+    expect(facts[0]).toBe("It can identify people.");
+    expect(facts.join(" ")).toMatch(/The data is kept .* The data can be seen by /);
+    const [caption, photo] = [shown.querySelector(".g-photo figcaption"), shown.querySelector(".g-photo img")];
+    expect(caption?.textContent).toBe(photo?.getAttribute("alt"));
+    expect(caption?.getAttribute("aria-hidden")).toBe("true");
+    expect(textsOf(shown, ".g-verified time")[0]).not.toBe("");
+  });
+
   test("says first that it is out of use", () => {
     const shown = page(RETIRED);
     expect(textOf(shown, ".g-retired .g-state")).toBe("No longer in useuntil September 30, 2026");
-    expect(textOf(shown, ".g-photo")).toBe("As it was");
+    expect(textOf(shown, ".g-photo .g-word")).toBe("As it was");
     expect(page(DEVICE).querySelector(".g-retired")).toBeNull();
   });
 
@@ -326,6 +337,23 @@ describe("languages", () => {
     expect(links).toEqual(SITE.locales.map((locale) => `?lang=${locale}`));
     expect(page(DEVICE, { site: { locales: ["en"] } }).querySelector(".g-lang")).toBeNull();
   });
+});
+
+test("a walk in the author's order says how far the next stop is, and draws the way; a rule's order is no walk", () => {
+  const settings = COLLECTION.content.collection;
+  if (!settings) throw new Error("Not a collection");
+  const of = (rule: "manual" | "type") =>
+    page({ ...COLLECTION, content: { ...COLLECTION.content, collection: { ...settings, rule } } });
+  const walk = of("manual");
+  expect(
+    textsOf(walk, ".g-stop .g-stop-next").every((text) =>
+      /^[\d.]+ k?m to the next stop, in a straight line$/.test(text),
+    ),
+  ).toBe(true);
+  expect(textsOf(walk, ".g-stop .g-stop-next").length).toBeGreaterThan(0);
+  expect(textOf(walk, ".g-head .g-stop-next")).toMatch(/from first to last stop, in straight lines$/);
+  expect(walk.querySelector(".g-walk-line")).not.toBeNull();
+  expect(of("type").querySelector(".g-stop-next, .g-walk-line")).toBeNull();
 });
 
 describe("the admin's preview", () => {

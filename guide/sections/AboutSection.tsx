@@ -1,3 +1,4 @@
+import type { Identifiability } from "#datachain/model.ts";
 import type { ResolvedChain } from "#datachain/resolved.ts";
 import { sentencesOf } from "#datachain/sentences.ts";
 import type { PageSnapshot } from "../content.ts";
@@ -11,7 +12,11 @@ import type { Section } from "./section.ts";
 type Fact = { readonly icon: IconName; readonly text: string };
 
 /** What people ask first of a device: does it know me, how long is it kept, who sees it. In the words of its chain. */
-function keyFacts({ chainWords }: Reading, chain: ResolvedChain | undefined): Fact[] {
+function keyFacts(
+  { chainWords }: Reading,
+  identifiability: Identifiability | null | undefined,
+  chain: ResolvedChain | undefined,
+): Fact[] {
   if (!chain) return [];
   const sentences = sentencesOf(chain, chainWords.sentences);
   const sentenceOf = (standard_id: string) => {
@@ -22,7 +27,7 @@ function keyFacts({ chainWords }: Reading, chain: ResolvedChain | undefined): Fa
   const facts: { icon: IconName; text: string | undefined }[] = [
     {
       icon: "users",
-      text: chain.identifiability ? chainWords.sentences.identifiability[chain.identifiability] : undefined,
+      text: identifiability ? chainWords.sentences.identifiability[identifiability] : undefined,
     },
     { icon: "hourglass", text: sentenceOf("retention") },
     { icon: "lock", text: sentenceOf("access") },
@@ -33,13 +38,13 @@ function keyFacts({ chainWords }: Reading, chain: ResolvedChain | undefined): Fa
 /** The page's own text. `hasLead`: its subtitle is the first sentence. */
 export function aboutSection(
   reading: Reading,
-  { content }: PageSnapshot,
+  { content, chain: published }: PageSnapshot,
   hasLead: boolean,
   chain?: ResolvedChain,
 ): Section | null {
   const lead = hasLead ? reading.read(content.subtitle) : undefined;
   const body = reading.read(content.body);
-  const facts = keyFacts(reading, chain);
+  const facts = keyFacts(reading, published?.identifiability, chain);
   if (!lead && !body && facts.length === 0) return null;
   return {
     id: "about",

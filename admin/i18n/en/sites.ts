@@ -201,7 +201,7 @@ export const sites = {
     close: "Close the guide",
     close_title: "Close the guide for now",
     close_text:
-      "Residents read that it is closed and whom to ask. Codes keep working. You can open it again at any time.",
+      "Residents read that it is closed and whom to ask, also when they scan a sign. You can open it again at any time.",
     close_ask: "Close the guide?",
     close_done: "The guide is closed",
     open: "Open the guide",

@@ -205,7 +205,7 @@ export const sites = {
     close: "Cerrar la guía",
     close_title: "Cerrar la guía por ahora",
     close_text:
-      "Los residentes leen que está cerrada y a quién preguntar. Los códigos siguen funcionando. Puede abrirla de nuevo cuando quiera.",
+      "Los residentes leen que está cerrada y a quién preguntar, también al escanear un cartel. Puede volver a abrirla en cualquier momento.",
     close_ask: "¿Cerrar la guía?",
     close_done: "La guía está cerrada",
     open: "Abrir la guía",

@@ -205,7 +205,7 @@ export const sites = {
     close: "Fermer le guide",
     close_title: "Fermer le guide pour l’instant",
     close_text:
-      "Le public lit qu’il est fermé et à qui s’adresser. Les codes continuent de fonctionner. Vous pouvez le rouvrir à tout moment.",
+      "Les habitants lisent qu’il est fermé et à qui s’adresser, aussi en scannant un panneau. Vous pouvez le rouvrir à tout moment.",
     close_ask: "Fermer le guide ?",
     close_done: "Le guide est fermé",
     open: "Ouvrir le guide",

@@ -203,7 +203,7 @@ export const sites = {
     close: "Fechar o guia",
     close_title: "Fechar o guia por agora",
     close_text:
-      "Os residentes leem que está fechado e a quem perguntar. Os códigos continuam a funcionar. Pode abri-lo de novo a qualquer momento.",
+      "Os moradores leem que está fechado e a quem perguntar, também ao digitalizar uma placa. Pode reabri-lo a qualquer momento.",
     close_ask: "Fechar o guia?",
     close_done: "O guia está fechado",
     open: "Abrir o guia",

@@ -205,7 +205,7 @@ export const sites = {
     close: "Isara ang gabay",
     close_title: "Isara muna ang gabay",
     close_text:
-      "Mababasa ng mga residente na sarado ito at kung sino ang matatanong. Gagana pa rin ang mga code. Mabubuksan mo ito muli anumang oras.",
+      "Mababasa ng mga residente na sarado ito at kung sino ang tatanungin, pati kapag nag-scan sila ng karatula. Maaari mo itong buksan ulit anumang oras.",
     close_ask: "Isara ang gabay?",
     close_done: "Sarado na ang gabay",
     open: "Buksan ang gabay",
