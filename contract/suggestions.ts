@@ -131,7 +131,7 @@ export const suggestionsApi = {
     path: "/api/share/suggestions",
     access: "member",
     share: "suggest",
-    summary: "What was suggested by this share link, with what became of it",
+    summary: "What the guest of this session suggested, with what became of it",
     response: z.strictObject({ suggestions: z.array(Proposal) }),
   }),
   suggest: endpoint({
@@ -140,7 +140,7 @@ export const suggestionsApi = {
     access: "member",
     share: "suggest",
     summary:
-      "Suggest another wording, or comment. A second suggestion of the same person for the same text replaces the first while it is open",
+      "Suggest another wording, or comment. A second suggestion of the same guest for the same text replaces the first while it is open",
     body: z.strictObject({ suggestion: SuggestionInput }),
     response: z.strictObject({ suggestion: Proposal }),
     status: 201,
