@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { isWellFormed } from "#contract/code-characters.ts";
 import { publicationsApi } from "#contract/publications.ts";
 import { type CodeTarget, shortCodesApi } from "#contract/short-codes.ts";
+import { signsApi } from "#contract/signs.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { untilSomebodyWaits } from "#server/testing/until-waiting.ts";
@@ -323,4 +324,48 @@ test("the codes that a list finds are a CSV file that no spreadsheet runs, of on
   const all = await csv({});
   expect(all).toHaveLength(1207);
   expect(new Set(all.map(({ code }) => code)).size).toBe(1207);
+});
+
+test("a retired, expired or retargeted code is printed neither on its page nor in its versions, data or signs", async () => {
+  const world = await guideWorld(t);
+  const { slug, id: page_id, device_id } = world.pages.device;
+  const place = await t.make.location(world.customer_id, device_id, { precision: "exact", is_public: true });
+  const target = { type: "location" as const, location_id: place.id };
+  const { short_code } = await world.call(shortCodesApi.create, { body: { short_code: { target } } });
+  const { id, code } = short_code;
+  await world.publish(page_id);
+  const addresses = [`/devices/${slug}`, `/devices/${slug}/history/2`, "/data/places.csv"];
+  const printed = async () => {
+    const bodies = await Promise.all(addresses.map(async (url) => (await world.get(url)).body));
+    return bodies.map((body) => body.includes(code));
+  };
+  expect(await printed()).toEqual([true, true, true]);
+
+  const change = async (by: "home" | "expire" | "back" | "retire") => {
+    const { lock_version } = (await world.call(shortCodesApi.show, { params: { id } })).short_code;
+    const params = { id };
+    if (by === "retire") await world.call(shortCodesApi.retire, { params, body: { because: "Gone", lock_version } });
+    else if (by === "expire") {
+      const expires_at = new Date(Date.now() - 60_000).toISOString();
+      await world.call(shortCodesApi.update, { params, body: { short_code: { expires_at, lock_version } } });
+    } else {
+      const to = by === "home" ? ({ type: "home" } as const) : target;
+      await world.call(shortCodesApi.retarget, { params, body: { target: to, lock_version } });
+    }
+  };
+  await change("home");
+  await expect.poll(printed).toEqual([false, false, false]);
+  await change("back");
+  await expect.poll(printed).toEqual([true, true, true]);
+  await change("expire");
+  await expect.poll(printed).toEqual([false, false, false]);
+  await change("retire");
+  await expect.poll(printed).toEqual([false, false, false]);
+
+  const params = { id };
+  const retired = { status: 409, body: { code: "code_retired" } };
+  await expect(world.call(signsApi.preview, { params, query: {} })).rejects.toMatchObject(retired);
+  await expect(world.call(signsApi.pdf, { params, query: {} })).rejects.toMatchObject(retired);
+  const batch = { sign_batch: { codes: { ids: [id] } } };
+  await expect(world.call(signsApi.start, { body: batch })).rejects.toMatchObject(retired);
 });
