@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { query } from "#admin/api/query.ts";
+import { countedWords } from "#admin/i18n/counts.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { paths } from "#admin/paths.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
@@ -11,6 +12,7 @@ import { Card, CardHead } from "#admin/ui/Card.tsx";
 import { EmptyState } from "#admin/ui/EmptyState.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
+import { addCounts } from "#contract/counts.ts";
 import { type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
 import { PageLayout } from "./PageLayout.tsx";
 import { usePageWork } from "./page-work.ts";
@@ -66,7 +68,7 @@ function CodeList({ codes, total, page_id }: CodeListProps) {
 
 function CodeItem({ code: { id, code, label, place, scans_by_day } }: { code: ShortCode }) {
   const { t } = useTranslation();
-  const scans = scans_by_day.reduce((sum, day) => sum + day, 0);
+  const scans = addCounts(scans_by_day);
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3">
       <TextLink href={`${paths.shortCodes()}?code=${id}`} className="font-mono">
@@ -75,7 +77,7 @@ function CodeItem({ code: { id, code, label, place, scans_by_day } }: { code: Sh
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere] text-muted">
         {[label, place?.name].filter(Boolean).join(" · ")}
       </span>
-      <span className="text-sm text-muted tabular-nums">{t("pages.codes.scans", { count: scans })}</span>
+      <span className="text-sm text-muted tabular-nums">{countedWords(t, "pages.codes.scans", scans)}</span>
     </li>
   );
 }
