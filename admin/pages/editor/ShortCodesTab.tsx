@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus, Printer } from "lucide-react";
 import { query } from "#admin/api/query.ts";
+import { countedWords } from "#admin/i18n/counts.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { paths, signsPath } from "#admin/paths.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
@@ -12,6 +13,7 @@ import { Card, CardHead } from "#admin/ui/Card.tsx";
 import { EmptyState } from "#admin/ui/EmptyState.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
+import { addCounts } from "#contract/counts.ts";
 import { type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
 import { PageLayout } from "./PageLayout.tsx";
 import { usePageWork } from "./page-work.ts";
@@ -81,7 +83,7 @@ function RetiredCodes({ count }: { count: number }) {
 
 function CodeItem({ code: { id, code, label, place, scans_by_day, state } }: { code: ShortCode }) {
   const { t } = useTranslation();
-  const scans = scans_by_day.reduce((sum, day) => sum + day, 0);
+  const scans = addCounts(scans_by_day);
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3">
       <TextLink href={`${paths.shortCodes()}?code=${id}`} className="font-mono">
@@ -91,7 +93,7 @@ function CodeItem({ code: { id, code, label, place, scans_by_day, state } }: { c
         {[label, place?.name].filter(Boolean).join(" · ")}
       </span>
       {state !== "active" && <Badge>{t(`codes.states.${state}`)}</Badge>}
-      <span className="text-sm text-muted tabular-nums">{t("pages.codes.scans", { count: scans })}</span>
+      <span className="text-sm text-muted tabular-nums">{countedWords(t, "pages.codes.scans", scans)}</span>
       <LinkButton size="sm" icon={Printer} href={signsPath([code])}>
         {t("codes.print_sign")}
       </LinkButton>
