@@ -94,6 +94,8 @@ export const SuggestionThread = z.strictObject({
   subject: z.strictObject({ type: z.enum(SHARED_SUBJECTS), id: Id, title: z.string() }).nullable(),
   redirect_to: z.string(),
   parts: z.array(SharedPart),
+  /** The page that shows the subject: accepted words are public once it is published again. */
+  page: z.strictObject({ id: Id, type: z.string(), is_published: z.boolean(), has_changes: z.boolean() }).nullable(),
   text_count: z.int(),
   comment_count: z.int(),
   open_count: z.int(),

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { Outlet } from "react-router";
+import { Navigate, Outlet } from "react-router";
 import { query } from "#admin/api/query.ts";
 import { statusOf } from "#admin/api/status.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
@@ -7,6 +7,7 @@ import { useTaxonomy } from "#admin/inventory/use-taxonomy.ts";
 import { LoadFailure } from "#admin/records/LoadFailure.tsx";
 import { ConflictGate } from "#admin/records/conflict/ConflictGate.tsx";
 import { Missing } from "#admin/records/LoadedRecord.tsx";
+import { isShared } from "#admin/session/share-limits.ts";
 import { algorithmsApi } from "#contract/algorithms.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { chainQuery, type ChainSubject, useChainSubject } from "./chain-subject.ts";
@@ -37,6 +38,8 @@ export function ChainFrame() {
   const chain = useQuery(chainQuery(subject));
   const taxonomy = useTaxonomy(chain.data?.datachain.taxonomy_id);
   const failed = [named, chain, taxonomy].find(({ isError, data }) => isError && data === undefined);
+  // guests of a share link read the chain on its tab
+  if (isShared()) return <Navigate to={subject.paths.start} replace />;
   if (failed && failed !== taxonomy && statusOf(failed.error) === 404) return <Missing />;
   if (failed)
     return <LoadFailure result={failed} title={t("datachains.load_failed")} kept={t("datachains.load_kept")} />;

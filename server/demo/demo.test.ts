@@ -8,6 +8,8 @@ import { algorithmChainApi, deviceChainApi } from "#contract/datachains.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { feedbackApi } from "#contract/feedback.ts";
 import { factsheetsApi } from "#contract/factsheets.ts";
+import { completenessOf } from "#factsheet/rules.ts";
+import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import { labelsApi } from "#contract/labels.ts";
 import { organizationsApi } from "#contract/organizations.ts";
 import { PageContent } from "#contract/page-content.ts";
@@ -161,13 +163,17 @@ test("its devices stand somewhere and tell what they do, here and there with som
   expect(devices.some(({ chain }) => chain?.states.includes("empty"))).toBe(true);
 });
 
-test("its algorithms have factsheets begun, and its organizations are used", async () => {
+test("its factsheets are at least 80 % answered in English and Spanish, without errors, and its organizations are used", async () => {
   const call = await clientOf("staff@seaview.example");
   const { algorithms } = await call(algorithmsApi.list, { query: {} });
   expect(algorithms.length).toBeGreaterThanOrEqual(5);
   for (const { id, completeness } of algorithms) {
     const { factsheet } = await call(factsheetsApi.get, { params: { id } });
     expect(factsheet.completeness).toBe(completeness);
+    expect(completeness).toBeGreaterThanOrEqual(80);
+    expect(factsheet.findings.filter(({ severity }) => severity === "error")).toEqual([]);
+    const inSpanish = { ...factsheet.facts, default_locale: "es" };
+    expect(completenessOf(FACTSHEET_TEMPLATE, factsheet.answers, inSpanish)).toBeGreaterThanOrEqual(80);
   }
   const { organizations } = await call(organizationsApi.list, { query: {} });
   expect(organizations.find(({ name }) => name === "City of Seaview")?.use_count).toBeGreaterThan(5);

@@ -176,7 +176,7 @@ test("each mail carries a link of its own, in the language chosen, and no token 
   expect(JSON.stringify(t.queued)).not.toContain(token);
   await t.work();
   expect(t.mails.map(({ to }) => to).toSorted()).toEqual(["city@example.org", "port@example.org"]);
-  expect(t.mails[0]?.subject).toBe("Le piden que revise Harbour counter");
+  expect(t.mails[0]?.subject).toBe("Test Person ha compartido Harbour counter con usted");
   expect(t.mails[0]?.text).toContain("Test Person (City of Testing) ha compartido");
   const tokens = t.mails.map(({ text }) => tokenOf(text));
   expect(new Set([...tokens, token]).size).toBe(3);

@@ -16,7 +16,12 @@ type Staff = Awaited<ReturnType<typeof t.as>>;
 
 const linkTo = async (staff: Staff, redirect_to: string, permission: "view" | "suggest" = "suggest") => {
   const link = await t.make.shareLink({ customer_id: staff.customer_id, redirect_to, permission, label: "Port" });
-  return { link_id: link.id, guest: t.clientFor(link.token) };
+  const { link_token: token } = link;
+  return {
+    link_id: link.id,
+    guest: t.clientFor(link.token),
+    secondGuest: async () => t.clientFor((await t.anonymous(sessionApi.exchange, { body: { token } })).token),
+  };
 };
 
 async function sharedDevice(part = "") {
@@ -121,8 +126,8 @@ test("several are decided at once or not at all, and what was decided is not dec
 });
 
 test("two suggestions for the same words are not both written", async () => {
-  const { staff, guest } = await sharedDevice();
-  const made = [await suggest(guest, wording("One.")), await suggest(guest, wording("Two.", { name: "Bo" }))];
+  const { staff, guest, secondGuest } = await sharedDevice();
+  const made = [await suggest(guest, wording("One.")), await suggest(await secondGuest(), wording("Two."))];
   const decisions = made.map(({ id }) => ({ id, decision: "accept" as const, now: "It counts people." }));
   expect(await refusal(staff(suggestionsApi.decide, { body: { decisions } }))).toBe("conflict");
 });
@@ -188,7 +193,7 @@ test("R6.3 a suggestion for anything outside the link's subject and part is refu
 });
 
 test("who changes their mind replaces their open suggestion, and a link has room for 200", async () => {
-  const { staff, guest, link_id } = await sharedDevice();
+  const { staff, guest, secondGuest, link_id } = await sharedDevice();
   await suggest(guest, wording("First thought."));
   await suggest(guest, wording("Second thought."));
   const { suggestions } = await staff(suggestionsApi.thread, { params: { id: link_id } });
@@ -203,7 +208,7 @@ test("who changes their mind replaces their open suggestion, and a link has room
     proposer: "Ana",
   }));
   await t.database.system.insertInto("suggestions").values(comments).execute();
-  expect(await refusal(suggest(guest, wording("x", { name: "Bo" })))).toBe("too_many_suggestions");
+  expect(await refusal(suggest(await secondGuest(), wording("x", { name: "Bo" })))).toBe("too_many_suggestions");
 });
 
 test("guests of one link with the same name neither read nor replace each other's suggestions", async () => {

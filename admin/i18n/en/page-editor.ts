@@ -130,3 +130,10 @@ export const pageRemoval = {
   undone: "“{{name}}” is back",
   undo_failed: "“{{name}}” could not be brought back.",
 };
+
+/** For guests of a share link. */
+export const pageShared = {
+  as_public: "This is the page as the public sees it.",
+  as_drafted: "This is the page as the public will see it once it is published.",
+  language: "Language",
+};

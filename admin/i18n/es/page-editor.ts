@@ -137,3 +137,10 @@ export const pageRemoval = {
   undone: "«{{name}}» ha vuelto",
   undo_failed: "No se ha podido recuperar «{{name}}».",
 } satisfies Messages["pages"]["remove"];
+
+/** For guests of a share link. */
+export const pageShared = {
+  as_public: "Esta es la página tal como la ve el público.",
+  as_drafted: "Esta es la página tal como la verá el público cuando se publique.",
+  language: "Idioma",
+};

@@ -137,3 +137,10 @@ export const pageRemoval = {
   undone: "« {{name}} » est de retour",
   undo_failed: "« {{name}} » n’a pas pu être rétablie.",
 } satisfies Messages["pages"]["remove"];
+
+/** For guests of a share link. */
+export const pageShared = {
+  as_public: "Voici la page telle que le public la voit.",
+  as_drafted: "Voici la page telle que le public la verra une fois publiée.",
+  language: "Langue",
+};

@@ -127,3 +127,10 @@ export const pageRemoval = {
   undone: "«{{name}}» ត្រឡប់មកវិញហើយ",
   undo_failed: "មិនអាចយក «{{name}}» មកវិញបានទេ។",
 } satisfies Messages["pages"]["remove"];
+
+/** For guests of a share link. */
+export const pageShared = {
+  as_public: "នេះជាទំព័រដូចដែលសាធារណជនឃើញ។",
+  as_drafted: "នេះជាទំព័រដូចដែលសាធារណជននឹងឃើញនៅពេលផ្សាយ។",
+  language: "ភាសា",
+};

@@ -137,3 +137,10 @@ export const pageRemoval = {
   undone: "“{{name}}” está de volta",
   undo_failed: "Não foi possível recuperar “{{name}}”.",
 } satisfies Messages["pages"]["remove"];
+
+/** For guests of a share link. */
+export const pageShared = {
+  as_public: "Esta é a página como o público a vê.",
+  as_drafted: "Esta é a página como o público a verá quando for publicada.",
+  language: "Idioma",
+};

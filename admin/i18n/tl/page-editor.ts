@@ -132,3 +132,10 @@ export const pageRemoval = {
   undone: "Naibalik ang “{{name}}”",
   undo_failed: "Hindi maibalik ang “{{name}}”.",
 } satisfies Messages["pages"]["remove"];
+
+/** For guests of a share link. */
+export const pageShared = {
+  as_public: "Ito ang pahina ayon sa nakikita ng publiko.",
+  as_drafted: "Ito ang pahina ayon sa makikita ng publiko kapag nailathala na.",
+  language: "Wika",
+};

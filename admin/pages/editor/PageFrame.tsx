@@ -9,6 +9,7 @@ import { FOR_EDITING } from "#admin/records/for-editing.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
 import { pickLocale, useContentLocale } from "#admin/session/content-locale.ts";
+import { isShared } from "#admin/session/share-limits.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
 import type { Page } from "#contract/pages.ts";
@@ -25,6 +26,9 @@ import { usePresence } from "./use-presence.ts";
 const HistoryView = lazy(async () => ({ default: (await import("../history/HistoryView.tsx")).HistoryView }));
 
 const TranslateView = lazy(async () => ({ default: (await import("../translate/TranslateView.tsx")).TranslateView }));
+
+/** It brings the guide's components and vocabularies: only guests of a share link load it. */
+const SharedPage = lazy(async () => ({ default: (await import("../preview/SharedPage.tsx")).SharedPage }));
 
 const editedPage = (page_id: string | undefined) => ({ ...pageQuery(page_id), ...FOR_EDITING });
 
@@ -70,6 +74,12 @@ function Screen() {
   const { open: decide } = useConflict();
   const words = useClashWords();
   const target = search.get("translate");
+  if (isShared())
+    return (
+      <Suspense fallback={<RecordSkeleton />}>
+        <SharedPage />
+      </Suspense>
+    );
   if (target !== null && target !== page.default_locale && page.locales.includes(target))
     return (
       <Suspense fallback={<RecordSkeleton />}>
