@@ -43,7 +43,7 @@ function Lines({ lines, x, y, color }: { lines: readonly Line[]; x: number; y: n
       x={x}
       y={Math.round((y + baseline) * 100) / 100}
       fontSize={Math.round(size * 100) / 100}
-      fontWeight={isBold ? 650 : 400}
+      style={{ fontWeight: isBold ? 650 : 400 }}
       textAnchor="middle"
       fill={color}
     >

@@ -1,12 +1,12 @@
 import { PHRASES } from "./all-phrases.ts";
 import { READER_WORDS } from "./all-reader-words.ts";
-import { WORDS } from "./all-words.ts";
-import { UI_LOCALES } from "#contract/common.ts";
+import { PUBLIC_WORDS, WORDS } from "./all-words.ts";
+import { GUIDE_LOCALES } from "#contract/guide-locales.ts";
 import { ELEMENT_GLYPHS } from "./element-glyphs.ts";
 import { type ContextId, CONTEXTS, type ElementId, type VariableId } from "./ids.ts";
 import { inAllLanguages } from "./in-all-languages.ts";
 import type { Category, Context, Element, Identifiability, Shape, Taxonomy, Variable } from "./model.ts";
-import type { CategoryWords, Words } from "./words.ts";
+import type { PublicCategoryWords, PublicWords, Words, WordsFor } from "./words.ts";
 
 /** What the ids and the words do not tell about a category. */
 export type CategoryRules = {
@@ -19,12 +19,13 @@ export type CategoryRules = {
 type SetParts<C extends string> = Pick<Taxonomy, "id" | "kind" | "based_on" | "subchains"> & {
   readonly elements: Readonly<Record<C, readonly ElementId[]>>;
   readonly rules: Readonly<Record<C, CategoryRules>>;
-  readonly wordsOf: (words: Words) => Readonly<Record<C, CategoryWords>>;
+  readonly wordsOf: <W extends PublicCategoryWords>(words: WordsFor<W>) => Readonly<Record<C, W>>;
   readonly standardId: (category: C) => string;
   readonly identifiability?: Partial<Readonly<Record<ElementId, Identifiability>>>;
 };
 
-const say = (pick: (words: Words) => string) => inAllLanguages(WORDS, pick);
+const say = (pick: (words: PublicWords) => string) => inAllLanguages(PUBLIC_WORDS, pick);
+const sayToAuthors = (pick: (words: Words) => string) => inAllLanguages(WORDS, pick);
 
 export const asked = (id: VariableId, only_on?: readonly ElementId[]): Variable => ({
   id,
@@ -72,8 +73,9 @@ const inSentence = (title: string, and: string) =>
 function phrasesOf(id: ElementId): Pick<Element, "phrase" | "sentence"> {
   const phrase: Record<string, string> = {};
   const sentence: Record<string, string> = {};
-  for (const locale of UI_LOCALES) {
-    const said = PHRASES[locale][id] ?? inSentence(WORDS[locale].elements[id][0], READER_WORDS[locale].sentences.and);
+  for (const locale of GUIDE_LOCALES) {
+    const said =
+      PHRASES[locale][id] ?? inSentence(PUBLIC_WORDS[locale].elements[id][0], READER_WORDS[locale].sentences.and);
     const [words, own] = typeof said === "string" ? [said] : said;
     phrase[locale] = words;
     if (own !== undefined) sentence[locale] = own;
@@ -90,7 +92,7 @@ export function buildSet<C extends string>(parts: SetParts<C>): Taxonomy {
     standard_id: standardId(id),
     name: say((words) => wordsOf(words)[id].name),
     prompt: say((words) => wordsOf(words)[id].prompt),
-    guidance: say((words) => wordsOf(words)[id].guidance),
+    guidance: sayToAuthors((words) => wordsOf(words)[id].guidance),
     sentence: say((words) => wordsOf(words)[id].sentence),
     required: rules[id].required ?? false,
     shape: rules[id].shape,

@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from "vitest";
 import { UI_LOCALES } from "#contract/common.ts";
-import { WORDS } from "./all-words.ts";
+import { PUBLIC_WORDS, WORDS } from "./all-words.ts";
 import { READER_WORDS, readerWords } from "./all-reader-words.ts";
 import { GLYPH_NAMES, GLYPHS } from "./glyphs.ts";
 import { type LText, SHAPES } from "./model.ts";
 import { BUILT_IN, builtIn, currentTaxonomy } from "./taxonomies.ts";
 import { placeholdersOf } from "./text.ts";
-import type { Words } from "./words.ts";
+import type { PublicWords } from "./words.ts";
 
 const device = currentTaxonomy("device");
 const algorithm = currentTaxonomy("algorithm");
@@ -143,7 +143,7 @@ test("algorithms have the standard's contexts, harmless first", () => {
   ]);
 });
 
-describe.each(Object.entries(WORDS))("the words in %s", (locale, words: Words) => {
+describe.each(Object.entries(PUBLIC_WORDS))("the words in %s", (locale, words: PublicWords) => {
   it("are there", () => {
     expect(textsIn([words, readerWords(locale)]).filter(([, text]) => !text.trim())).toEqual([]);
   });

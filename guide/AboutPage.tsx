@@ -218,23 +218,22 @@ function developersSection({ reading }: Props): Section {
 export function AboutPage(props: Props) {
   const { reading } = props;
   const words = serviceWords(reading);
+  const hasData = reading.site.features.open_data;
   return (
     <div className="g-wrap g-page">
       <Crumbs reading={reading} />
       <div className="g-head-plain" {...reading.ours}>
-        <h1>{words.about_title}</h1>
-        <p className="g-lead">{words.about_lead}</p>
+        <h1>{hasData ? words.about_title : reading.words.about}</h1>
+        {hasData && <p className="g-lead">{words.about_lead}</p>}
       </div>
       <Sections
         reading={reading}
         checked_on={null}
         sections={[
           aboutSection(props),
-          dataSection(props),
-          leftOutSection(props),
-          licenceSection(props),
+          ...(hasData ? [dataSection(props), leftOutSection(props), licenceSection(props)] : []),
           followSection(props),
-          developersSection(props),
+          ...(hasData ? [developersSection(props)] : []),
         ]}
       />
     </div>

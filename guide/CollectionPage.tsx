@@ -1,10 +1,12 @@
 import { MEMBERS_PER_PAGE } from "#contract/publications.ts";
 import { type Group, groupsOf, listMembers, type MemberListing } from "./collection-members.ts";
 import type { PageCard } from "./content.ts";
+import { type Legs, legsOf, lengthOf, NO_LEGS } from "./walk-legs.ts";
 import { fill } from "./fill.ts";
 import { languageOf } from "./language-of.ts";
 import type { PageProps } from "./page-props.ts";
 import { Identity } from "./parts/Card.tsx";
+import { Icon } from "./parts/Icon.tsx";
 import { Labels } from "./parts/Labels.tsx";
 import { Numbered } from "./parts/Numbered.tsx";
 import { FilterTyping } from "./parts/FilterTyping.tsx";
@@ -23,10 +25,16 @@ import { repliesSection } from "./sections/RepliesSection.tsx";
 import { relatedSection } from "./sections/RelatedSection.tsx";
 import type { Section } from "./sections/section.ts";
 
-type StopProps = { readonly reading: Reading; readonly card: PageCard; readonly number: string };
+type StopProps = {
+  readonly reading: Reading;
+  readonly card: PageCard;
+  readonly number: string;
+  /** Metres to the next stop, where both have a position. */
+  readonly toNext: number | undefined;
+};
 
-function Stop({ reading, card, number }: StopProps) {
-  const { read, around } = reading;
+function Stop({ reading, card, number, toNext }: StopProps) {
+  const { read, around, words, formats } = reading;
   const [title, subtitle, place] = [read(card.title), read(card.subtitle), read(card.places[0]?.name)];
   return (
     <li className="g-stop">
@@ -42,20 +50,38 @@ function Stop({ reading, card, number }: StopProps) {
         </h3>
         {subtitle && <p {...languageOf(subtitle)}>{subtitle.text}</p>}
         {card.identifiability && <Identity reading={reading} of={card.identifiability} />}
+        {toNext !== undefined && (
+          <p className="g-stop-next" {...reading.ours}>
+            <Icon name="route" small />
+            <span>{fill(words.to_next, { distance: formats.distance(toNext) })}</span>
+          </p>
+        )}
       </div>
     </li>
   );
 }
 
-type StopsProps = { readonly reading: Reading; readonly group: Group; readonly start: number; readonly name: string };
+type StopsProps = {
+  readonly reading: Reading;
+  readonly group: Group;
+  readonly start: number;
+  readonly name: string;
+  readonly legs: Legs;
+};
 
-function Stops({ reading, group, start, name }: StopsProps) {
+function Stops({ reading, group, start, name, legs }: StopsProps) {
   return (
     <section className="g-group" aria-labelledby={group.name === null ? undefined : reading.id(name)}>
       {group.name !== null && <h2 id={reading.id(name)}>{group.name}</h2>}
       <ol className="g-stops" start={start} data-filter-list="">
         {group.cards.map((card, index) => (
-          <Stop key={card.page_id} reading={reading} card={card} number={reading.formats.number(start + index)} />
+          <Stop
+            key={card.page_id}
+            reading={reading}
+            card={card}
+            number={reading.formats.number(start + index)}
+            toNext={legs.get(card.page_id)}
+          />
         ))}
       </ol>
     </section>
@@ -67,10 +93,11 @@ type MembersProps = {
   readonly groups: readonly Group[];
   /** The number of the first stop. */
   readonly first: number;
+  readonly legs: Legs;
 };
 
 /** Pages that belong together: stops on a line, grouped, with the same numbers on the drawing. */
-function Members({ reading, groups, first }: MembersProps) {
+function Members({ reading, groups, first, legs }: MembersProps) {
   const starts = groups.map(
     (_, index) => first + groups.slice(0, index).reduce((sum, { cards }) => sum + cards.length, 0),
   );
@@ -93,11 +120,12 @@ function Members({ reading, groups, first }: MembersProps) {
             group={group}
             start={starts[index] ?? first}
             name={`group-${index + 1}`}
+            legs={legs}
           />
         ))}
       </div>
       <div className="g-walk-map">
-        <PlacesDrawing reading={reading} points={points} height="high" />
+        <PlacesDrawing reading={reading} points={points} height="high" isWalk={legs.size > 0} />
       </div>
     </div>
   );
@@ -127,23 +155,27 @@ export function CollectionPage({ reading, snapshot, home, cards, members, addres
   const { words, formats } = reading;
   const settings = snapshot.content.collection;
   const listing = members ?? (settings ? listMembers(reading, settings, cards) : NOBODY);
-  const count = <p className="g-count">{fill(words.count, { count: formats.number(listing.total) })}</p>;
+  const groups = groupsOf(reading, listing.cards, settings?.group_by ?? "none");
+  // only an author's own order is one to walk in
+  const legs = settings?.rule === "manual" ? legsOf(groups.flatMap((group) => group.cards)) : NO_LEGS;
   const path = address ?? pathOf({ type: "collection_page", slug: snapshot.slug });
   return (
     <div className="g-wrap g-page">
       <PageHead reading={reading} snapshot={snapshot} hasSubtitle>
-        {listing.total > 0 && count}
+        {listing.total > 0 && <p className="g-count">{fill(words.count, { count: formats.number(listing.total) })}</p>}
+        {legs.size > 1 && listing.total <= MEMBERS_PER_PAGE && (
+          <p className="g-stop-next" {...reading.ours}>
+            <Icon name="route" small />
+            <span>{fill(words.walk_length, { distance: formats.distance(lengthOf(legs)) })}</span>
+          </p>
+        )}
         <Labels reading={reading} snapshot={snapshot} />
       </PageHead>
       <Plain reading={reading} section={aboutSection(reading, snapshot, false)} />
       {listing.cards.length > 0 ? (
         <>
           <FilterTyping reading={reading} list="members" />
-          <Members
-            reading={reading}
-            groups={groupsOf(reading, listing.cards, settings?.group_by ?? "none")}
-            first={1 + (listing.page - 1) * MEMBERS_PER_PAGE}
-          />
+          <Members reading={reading} groups={groups} legs={legs} first={1 + (listing.page - 1) * MEMBERS_PER_PAGE} />
           <Pager
             reading={reading}
             page={listing.page}

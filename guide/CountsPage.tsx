@@ -126,12 +126,14 @@ function numbersSection({ reading, counting }: Props): Section {
     content: (
       <>
         <p {...reading.ours}>{fill(words.read_numbers_text, limits)}</p>
-        <p className="g-more">
-          <a className="g-btn g-btn-line" href={reading.around.pageUrl("/about")}>
-            <Icon name="download" />
-            {words.open_data}
-          </a>
-        </p>
+        {reading.site.features.open_data && (
+          <p className="g-more">
+            <a className="g-btn g-btn-line" href={reading.around.pageUrl("/about")}>
+              <Icon name="download" />
+              {words.open_data}
+            </a>
+          </p>
+        )}
       </>
     ),
   };

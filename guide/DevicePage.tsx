@@ -10,6 +10,7 @@ import { chainSection } from "./sections/ChainSection.tsx";
 import { factsSection } from "./sections/FactsSection.tsx";
 import { feedbackSection } from "./sections/FeedbackSection.tsx";
 import { historySection } from "./sections/HistorySection.tsx";
+import { nearbySection } from "./sections/NearbySection.tsx";
 import { placesSection } from "./sections/PlacesSection.tsx";
 import { questionsSection } from "./sections/QuestionsSection.tsx";
 import { relatedSection } from "./sections/RelatedSection.tsx";
@@ -17,7 +18,7 @@ import { repliesSection } from "./sections/RepliesSection.tsx";
 import { rightsSection } from "./sections/RightsSection.tsx";
 
 /** A device: the three badges first, then what it does, link by link, and what people can do. */
-export function DevicePage({ reading, snapshot, home, cards, publications, replies }: PageProps) {
+export function DevicePage({ reading, snapshot, home, cards, publications, replies, nearby }: PageProps) {
   const chain = chainOf(reading, snapshot);
   return (
     <div className="g-wrap g-page">
@@ -29,13 +30,14 @@ export function DevicePage({ reading, snapshot, home, cards, publications, repli
         reading={reading}
         checked_on={snapshot.subject?.checked_on ?? null}
         sections={[
-          aboutSection(reading, snapshot, true),
+          aboutSection(reading, snapshot, true, chain),
           feedbackSection(reading, snapshot),
           repliesSection(reading, replies),
           chainSection(reading, chain, reading.words.chain_title),
           rightsSection(reading, snapshot, chain),
           questionsSection(reading, snapshot, home),
           placesSection(reading, snapshot),
+          nearbySection(reading, snapshot, nearby),
           relatedSection(reading, snapshot, cards),
           factsSection(reading, snapshot),
           historySection(reading, snapshot, publications),

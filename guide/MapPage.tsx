@@ -6,6 +6,7 @@ import type { FoundPlaces, PlacesAsked } from "./find-places.ts";
 import type { MapPlace } from "./map-places.ts";
 import { Crumbs } from "./parts/Crumbs.tsx";
 import { Icon } from "./parts/Icon.tsx";
+import { NeedsScript } from "./parts/NeedsScript.tsx";
 import { MapDrawing } from "./parts/MapDrawing.tsx";
 import { Pager } from "./parts/Pager.tsx";
 import { PlaceLine } from "./parts/PlaceLine.tsx";
@@ -44,7 +45,7 @@ function NearForm({ reading, asked: { near, identifiability } }: NearProps) {
   const { around, id, locale, site } = reading;
   const words = serviceWords(reading);
   return (
-    <form className="g-field" role="search" {...reading.ours} action={around.pageUrl("/map")}>
+    <form className="g-field" role="search" {...reading.ours} action={around.pageUrl(`/map#${id("found")}`)}>
       <label htmlFor={id("near")}>{words.near_street}</label>
       {locale !== site.default_locale && <input type="hidden" name="lang" value={locale} />}
       {identifiability && <input type="hidden" name="identifiability" value={identifiability} />}
@@ -67,11 +68,12 @@ function NearForm({ reading, asked: { near, identifiability } }: NearProps) {
 }
 
 function NearRow(props: NearProps) {
-  const { around } = props.reading;
+  const { around, id } = props.reading;
   const words = serviceWords(props.reading);
   // all places are looked through, so it does not matter which of them were listed
   const path = mapPath("", props.asked.identifiability);
-  const href = around.islandPageUrl && around.pageUrl(`${path}${path.includes("?") ? "&" : "?"}with=near`);
+  const href =
+    around.islandPageUrl && around.pageUrl(`${path}${path.includes("?") ? "&" : "?"}with=near#${id("found")}`);
   return (
     <>
       <div className="g-nearrow">
@@ -109,7 +111,7 @@ function Kinds({ reading, found: { asked, all, kinds: counts } }: Pick<Props, "r
             <li key={name}>
               <a
                 className="g-chip"
-                href={around.pageUrl(mapPath(near, value))}
+                href={around.pageUrl(`${mapPath(near, value)}#${id("map")}`)}
                 aria-current={value === (identifiability || null) ? "true" : undefined}
               >
                 {name} <span>{formats.number(count)}</span>
@@ -183,18 +185,22 @@ export function MapPage(props: Props) {
           <div className="g-mapgrid g-mapgrid-big" id={id("map")}>
             <div className="g-map-side">
               <Drawn {...props} />
+              {around.island?.name === "map" && <NeedsScript reading={reading} />}
               {mapHref && (
                 <p data-hidden-by="map">
-                  <a className="g-tap" href={mapHref}>
+                  <a className="g-tap" href={`${mapHref}#${id("map")}`} rel="nofollow">
                     {words.move_map}
                   </a>
                 </p>
               )}
             </div>
             <div>
+              {around.island?.name === "near" && <NeedsScript reading={reading} />}
               <p
+                id={id("found")}
                 className="g-count"
                 role="status"
+                tabIndex={-1}
                 data-near-status=""
                 data-you={words.near_you}
                 data-waiting={words.near_waiting}
@@ -209,7 +215,7 @@ export function MapPage(props: Props) {
                   reading={reading}
                   page={found.page}
                   last={found.last}
-                  pathOf={(page) => mapPath(near, identifiability, page)}
+                  pathOf={(page) => `${mapPath(near, identifiability, page)}#${id("found")}`}
                 />
               </div>
             </div>

@@ -17,7 +17,7 @@ export function NotFoundPage({ reading }: { readonly reading: Reading }) {
         </div>
         <h1>{words.not_found}</h1>
         <p className="g-lead">{words.not_found_text}</p>
-        <SearchForm reading={reading} query="" />
+        {reading.site.features.search && <SearchForm reading={reading} query="" />}
         <div className="g-stack">
           <a className="g-btn g-btn-line g-btn-full" href={around.pageUrl("/")}>
             {shared.see_all}

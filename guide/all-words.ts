@@ -1,6 +1,6 @@
-import type { UiLocale } from "#contract/common.ts";
-import { spokenLocale } from "#datachain/spoken-locale.ts";
+import { type GuideLocale, guideLocale } from "#contract/guide-locales.ts";
 import type { GuideWords } from "./guide-words.ts";
+import { ar } from "./words/ar.ts";
 import { en } from "./words/en.ts";
 import { es } from "./words/es.ts";
 import { fr } from "./words/fr.ts";
@@ -8,7 +8,7 @@ import { km } from "./words/km.ts";
 import { pt } from "./words/pt.ts";
 import { tl } from "./words/tl.ts";
 
-export const GUIDE_WORDS: Readonly<Record<UiLocale, GuideWords>> = { en, es, fr, pt, tl, km };
+export const GUIDE_WORDS: Readonly<Record<GuideLocale, GuideWords>> = { en, es, fr, pt, tl, km, ar };
 
 /** A site may speak languages that the guide's own words do not: those read English around their content. */
-export const guideWords = (locale: string) => GUIDE_WORDS[spokenLocale(locale)];
+export const guideWords = (locale: string) => GUIDE_WORDS[guideLocale(locale)];

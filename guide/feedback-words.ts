@@ -1,5 +1,5 @@
-import type { UiLocale } from "#contract/common.ts";
-import { spokenLocale } from "#datachain/spoken-locale.ts";
+import { type GuideLocale, guideLocale } from "#contract/guide-locales.ts";
+import { ar } from "./feedback-words/ar.ts";
 import { en } from "./feedback-words/en.ts";
 import { es } from "./feedback-words/es.ts";
 import { fr } from "./feedback-words/fr.ts";
@@ -8,6 +8,6 @@ import { pt } from "./feedback-words/pt.ts";
 import { tl } from "./feedback-words/tl.ts";
 import type { FeedbackWords } from "./feedback-words/words.ts";
 
-const FEEDBACK_WORDS: Readonly<Record<UiLocale, FeedbackWords>> = { en, es, fr, pt, tl, km };
+const FEEDBACK_WORDS: Readonly<Record<GuideLocale, FeedbackWords>> = { en, es, fr, pt, tl, km, ar };
 
-export const feedbackWords = ({ locale }: { readonly locale: string }) => FEEDBACK_WORDS[spokenLocale(locale)];
+export const feedbackWords = ({ locale }: { readonly locale: string }) => FEEDBACK_WORDS[guideLocale(locale)];

@@ -13,6 +13,8 @@ export type PublicReply = {
   readonly published_at: string;
 };
 
+export type NearbyPage = { readonly card: PageCard; readonly metres: number };
+
 /** What every page is made of. */
 export type PageProps = {
   readonly reading: Reading;
@@ -23,6 +25,8 @@ export type PageProps = {
   readonly cards: readonly PageCard[];
   /** The page's publications, for its history. */
   readonly publications: readonly VersionNote[];
+  /** Other public pages with places near this one's, the nearest first. */
+  readonly nearby?: readonly NearbyPage[];
   /** Replies to comments on it, the newest first. */
   readonly replies?: readonly PublicReply[];
 };

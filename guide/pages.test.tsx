@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { UI_LOCALES } from "#contract/common.ts";
+import { GUIDE_LOCALES } from "#contract/guide-locales.ts";
 import { GUIDE_WORDS } from "./all-words.ts";
 import type { PageSnapshot } from "./content.ts";
 import { GuidePage } from "./GuidePage.tsx";
@@ -290,20 +290,41 @@ describe("languages", () => {
     const langOf = (locale: string, selector: string) =>
       page(DEVICE, { locale }).querySelector(selector)?.getAttribute("lang");
     for (const own of [".g-skip", ".g-toc", "#rights-title", ".g-feedback", ".g-foot-cc"]) {
-      expect(langOf("ar", own), own).toBe("en");
-      expect(langOf("km", own), own).toBeNull();
+      expect(langOf("fa", own), own).toBe("en");
+      expect(page(DEVICE, { locale: "fa" }).querySelector(own)?.getAttribute("dir"), own).toBe("ltr");
+      expect(langOf("nl", own), own).toBe("en");
+      for (const spoken of ["km", "ar"]) expect(langOf(spoken, own), own).toBeNull();
     }
+    expect(langOf("fa", "h1")).toBe("en");
     expect(langOf("ar", "h1")).toBeNull();
   });
 
-  test.each(UI_LOCALES)("the guide's own words and dates are in the page's language (%s)", (locale) => {
+  test("a page in Arabic has the guide's words and the vocabulary in Arabic, from right to left, with Latin digits", () => {
+    const shown = page(DEVICE, { locale: "ar" });
+    expect(shown.querySelector(".guide")?.getAttribute("dir")).toBe("rtl");
+    expect(textsOf(shown, "h2").join()).not.toMatch(/[a-z]/i);
+    const prompts = textsOf(shown, ".dtpr-chain summary, .g-chain summary, details summary").join(" ");
+    expect(prompts).toContain("ما البيانات التي تجمعها؟");
+    expect(shown.querySelector("#history time")?.textContent).toMatch(/[\u0600-\u06ff]/);
+    expect(shown.querySelector("#history time")?.textContent).toMatch(/20\d\d/);
+    expect(shown.body.textContent).not.toMatch(/[\u0660-\u0669]/);
+  });
+
+  test("the factsheet's fixed questions are English in Arabic, and marked so", () => {
+    const questions = [...page(ALGORITHM, { locale: "ar" }).querySelectorAll("#factsheet dt")];
+    expect(questions.length).toBeGreaterThan(3);
+    for (const question of questions)
+      expect([question.getAttribute("lang"), question.getAttribute("dir")]).toEqual(["en", "ltr"]);
+  });
+
+  test.each(GUIDE_LOCALES)("the guide's own words and dates are in the page's language (%s)", (locale) => {
     const shown = page(DEVICE, { locale });
     expect(textOf(shown, ".g-toc-title")).toBe(GUIDE_WORDS[locale].on_this_page);
     expect(shown.querySelector(".guide")?.getAttribute("lang")).toBe(locale === "tl" ? "fil" : locale);
     expect(textOf(shown, "#history time")).not.toBe("");
   });
 
-  test.each(UI_LOCALES)("every sentence keeps its gaps (%s)", (locale) => {
+  test.each(GUIDE_LOCALES)("every sentence keeps its gaps (%s)", (locale) => {
     const gaps = (text: unknown) => (typeof text === "string" ? (text.match(/\{\w+\}/g)?.toSorted() ?? []) : []);
     for (const [key, text] of Object.entries(GUIDE_WORDS.en))
       expect(gaps(GUIDE_WORDS[locale][key as keyof typeof GUIDE_WORDS.en]), key).toEqual(gaps(text));

@@ -1,13 +1,13 @@
-import { spokenLocale } from "#datachain/spoken-locale.ts";
+import { guideLocale } from "#contract/guide-locales.ts";
 import { acceptedLanguages } from "./accepted-languages.ts";
-import { languageTag } from "./language.ts";
+import { directionOf, languageTag } from "./language.ts";
 import { PLAIN_WORDS } from "./plain-words.ts";
 
 /**
  * Pages for when there is no guide to draw: one string each, styles inside, no second request. The Content-Security-Policy
  * needs `style-src` for PLAIN_STYLE, by its hash.
  */
-export const PLAIN_STYLE = `*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;align-content:center;background:#fff;color:#0b0f14;font:400 18px/1.55 "Inter Variable",Inter,"Noto Sans Khmer",system-ui,sans-serif;padding:40px 20px;overflow-wrap:break-word}main{width:100%;max-width:592px;margin:0 auto}svg{display:block;width:56px;height:59px;margin-bottom:28px;fill:currentColor}h1{font-size:34px;line-height:1.12;letter-spacing:-.025em;font-weight:650;margin:0;text-wrap:balance}p{margin:14px 0 0}.lead{font-size:20px;line-height:1.5}b{font-weight:650}.b{display:inline-flex;align-items:center;min-height:52px;margin-top:14px;padding:10px 22px;border:2px solid #166534;border-radius:8px;background:#166534;color:#fff;font-weight:650;text-decoration:none}hr{border:0;border-top:1px solid #d5dae0;margin:32px 0 0}.m{color:#414b58;font-size:16px;line-height:1.5}label{display:block;margin-top:28px;font-weight:650}.f{display:flex;flex-wrap:wrap;gap:12px;margin-top:8px}.f input{flex:1 1 200px;min-width:0;min-height:52px;padding:8px 14px;border:2px solid #414b58;border-radius:8px;background:#fff;color:#0b0f14;font:inherit;font-size:22px;letter-spacing:.06em}.f .b{margin:0;font:inherit;font-weight:650;cursor:pointer}a{color:inherit}:focus-visible{outline:3px solid currentColor;outline-offset:2px;box-shadow:0 0 0 7px #fd0}:lang(km) :is(h1,p){letter-spacing:0;line-height:1.8}@media(min-width:900px){h1{font-size:48px}.lead{font-size:21px}}@media(prefers-color-scheme:dark){body{background:#0b0f14;color:#f6f7f9}.m{color:#bcc5d0}hr{border-color:#2c3743}.f input{background:#141a21;color:#f6f7f9;border-color:#bcc5d0}.b{background:#a3d9b5;border-color:#a3d9b5;color:#0b0f14}}`;
+export const PLAIN_STYLE = `*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;align-content:center;background:#fff;color:#0b0f14;font:400 18px/1.55 "Inter Variable",Inter,"Noto Sans Khmer","Noto Sans Arabic",system-ui,sans-serif;padding:40px 20px;overflow-wrap:break-word}main{width:100%;max-width:592px;margin:0 auto}svg{display:block;width:56px;height:59px;margin-bottom:28px;fill:currentColor}h1{font-size:34px;line-height:1.12;letter-spacing:-.025em;font-weight:650;margin:0;text-wrap:balance}p{margin:14px 0 0}.lead{font-size:20px;line-height:1.5}b{font-weight:650}.b{display:inline-flex;align-items:center;min-height:52px;margin-top:14px;padding:10px 22px;border:2px solid #166534;border-radius:8px;background:#166534;color:#fff;font-weight:650;text-decoration:none}hr{border:0;border-top:1px solid #d5dae0;margin:32px 0 0}.m{color:#414b58;font-size:16px;line-height:1.5}label{display:block;margin-top:28px;font-weight:650}.f{display:flex;flex-wrap:wrap;gap:12px;margin-top:8px}.f input{flex:1 1 200px;min-width:0;min-height:52px;padding:8px 14px;border:2px solid #414b58;border-radius:8px;background:#fff;color:#0b0f14;font:inherit;font-size:22px;letter-spacing:.06em}.f .b{margin:0;font:inherit;font-weight:650;cursor:pointer}a{color:inherit}:focus-visible{outline:3px solid currentColor;outline-offset:2px;box-shadow:0 0 0 7px #fd0}:lang(km) :is(h1,p){letter-spacing:0;line-height:1.8}:lang(ar) :is(h1,p){letter-spacing:0;line-height:1.6}@media(min-width:900px){h1{font-size:48px}.lead{font-size:21px}}@media(prefers-color-scheme:dark){body{background:#0b0f14;color:#f6f7f9}.m{color:#bcc5d0}hr{border-color:#2c3743}.f input{background:#141a21;color:#f6f7f9;border-color:#bcc5d0}.b{background:#a3d9b5;border-color:#a3d9b5;color:#0b0f14}}`;
 
 const MARK =
   '<svg viewBox="0 0 40 42" aria-hidden="true"><polygon points="10 1.6 19.18 6.9 19.18 17.5 10 22.8 0.82 17.5 0.82 6.9"/><polygon points="30 1.6 39.18 6.9 39.18 17.5 30 22.8 20.82 17.5 20.82 6.9"/><polygon points="20 18.9 29.18 24.2 29.18 34.8 20 40.1 10.82 34.8 10.82 24.2"/></svg>';
@@ -39,7 +39,7 @@ type Plain = {
 };
 
 export const plainPage = ({ locale, title, text, body = "", button, below = [], face }: Plain) => `<!doctype html>
-<html lang="${languageTag(locale)}">
+<html lang="${languageTag(locale)}" dir="${directionOf(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -60,7 +60,7 @@ ${face?.foot ?? ""}</body>
 export type Asked = { readonly accept_language: string | undefined };
 
 function wordsFor({ accept_language }: Asked) {
-  const locale = spokenLocale(...acceptedLanguages(accept_language));
+  const locale = guideLocale(...acceptedLanguages(accept_language));
   return { locale, words: PLAIN_WORDS[locale] };
 }
 
@@ -75,12 +75,6 @@ export function unknownHostPage({ host, ...asked }: Asked & { readonly host: str
 export function notOpenPage(asked: Asked) {
   const { locale, words } = wordsFor(asked);
   return plainPage({ locale, title: words.not_open, text: words.not_open_text });
-}
-
-/** The site was open, and its people closed it. */
-export function closedPage(asked: Asked) {
-  const { locale, words } = wordsFor(asked);
-  return plainPage({ locale, title: words.closed, text: words.closed_text });
 }
 
 /** The site was there, and its people deleted it. */

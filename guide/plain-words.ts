@@ -1,4 +1,4 @@
-import type { UiLocale } from "#contract/common.ts";
+import type { GuideLocale } from "#contract/guide-locales.ts";
 
 const en = {
   unknown: "There is no guide at this address",
@@ -6,8 +6,6 @@ const en = {
   unknown_owner: "Do you run a guide? {host} is not set up for one. Add it in the guide’s settings, under Advanced.",
   not_open: "This guide is not open yet",
   not_open_text: "It is being prepared. Please come back later.",
-  closed: "This guide is closed for now",
-  closed_text: "The people who run it have taken it offline. Please try again later.",
   ended: "This guide has ended",
   ended_text: "The people who ran it have taken it down.",
   locked: "This preview is for the team",
@@ -20,7 +18,7 @@ const en = {
 };
 
 /** For pages that must work when nothing else does. */
-export const PLAIN_WORDS: Readonly<Record<UiLocale, typeof en>> = {
+export const PLAIN_WORDS: Readonly<Record<GuideLocale, typeof en>> = {
   en,
   es: {
     unknown: "No hay ninguna guía en esta dirección",
@@ -29,8 +27,6 @@ export const PLAIN_WORDS: Readonly<Record<UiLocale, typeof en>> = {
       "¿Administra una guía? {host} no está configurada para ninguna. Añádala en los ajustes de la guía, en Avanzado.",
     not_open: "Esta guía todavía no está abierta",
     not_open_text: "Se está preparando. Vuelva más tarde.",
-    closed: "Esta guía está cerrada por ahora",
-    closed_text: "Quienes la gestionan la han retirado temporalmente. Vuelva a intentarlo más tarde.",
     ended: "Esta guía ya no existe",
     ended_text: "Quienes la gestionaban la han retirado.",
     locked: "Esta vista previa es para el equipo",
@@ -49,8 +45,6 @@ export const PLAIN_WORDS: Readonly<Record<UiLocale, typeof en>> = {
       "Vous gérez un guide ? {host} n’est configuré pour aucun. Ajoutez-le dans les réglages du guide, sous Avancé.",
     not_open: "Ce guide n’est pas encore ouvert",
     not_open_text: "Il est en préparation. Revenez plus tard.",
-    closed: "Ce guide est fermé pour le moment",
-    closed_text: "Ses responsables l’ont mis hors ligne. Réessayez plus tard.",
     ended: "Ce guide n’existe plus",
     ended_text: "Ses responsables l’ont retiré.",
     locked: "Cet aperçu est réservé à l’équipe",
@@ -69,8 +63,6 @@ export const PLAIN_WORDS: Readonly<Record<UiLocale, typeof en>> = {
       "Gere um guia? {host} não está configurado para nenhum. Adicione-o nas definições do guia, em Avançado.",
     not_open: "Este guia ainda não está aberto",
     not_open_text: "Está a ser preparado. Volte mais tarde.",
-    closed: "Este guia está fechado por agora",
-    closed_text: "Quem o gere retirou-o do ar. Tente de novo mais tarde.",
     ended: "Este guia já não existe",
     ended_text: "Quem o geria retirou-o.",
     locked: "Esta prévia é para a equipa",
@@ -89,8 +81,6 @@ export const PLAIN_WORDS: Readonly<Record<UiLocale, typeof en>> = {
       "Namamahala ka ba ng gabay? Hindi nakatakda ang {host} para rito. Idagdag ito sa settings ng gabay, sa Advanced.",
     not_open: "Hindi pa bukas ang gabay na ito",
     not_open_text: "Inihahanda pa ito. Bumalik mamaya.",
-    closed: "Sarado muna ang gabay na ito",
-    closed_text: "Inalis muna ito online ng mga namamahala rito. Subukan muli mamaya.",
     ended: "Wala na ang gabay na ito",
     ended_text: "Inalis na ito ng mga nagpapatakbo nito.",
     locked: "Para sa team ang preview na ito",
@@ -108,8 +98,6 @@ export const PLAIN_WORDS: Readonly<Record<UiLocale, typeof en>> = {
     unknown_owner: "តើអ្នកគ្រប់គ្រងមគ្គុទ្ទេសក៍ឬ? {host} មិនទាន់បានកំណត់ទេ។ បន្ថែមវាក្នុងការកំណត់របស់មគ្គុទ្ទេសក៍ ក្រោម «កម្រិតខ្ពស់»។",
     not_open: "មគ្គុទ្ទេសក៍នេះមិនទាន់បើកទេ",
     not_open_text: "កំពុងរៀបចំ។ សូមត្រឡប់មកវិញពេលក្រោយ។",
-    closed: "មគ្គុទ្ទេសក៍នេះបិទសិនហើយ",
-    closed_text: "អ្នកគ្រប់គ្រងបានបិទវាជាបណ្ដោះអាសន្ន។ សូមព្យាយាមម្ដងទៀតពេលក្រោយ។",
     ended: "មគ្គុទ្ទេសក៍នេះត្រូវបានបញ្ចប់",
     ended_text: "អ្នកដែលគ្រប់គ្រងវាបានដកវាចេញហើយ។",
     locked: "ការមើលជាមុននេះសម្រាប់តែក្រុម",
@@ -119,5 +107,21 @@ export const PLAIN_WORDS: Readonly<Record<UiLocale, typeof en>> = {
     again: "ព្យាយាមម្ដងទៀត",
     contact: "ត្រូវការចម្លើយឥឡូវនេះឬ? ទាក់ទង {contact}។",
     reference: "បើទាក់ទងយើង សូមប្រាប់លេខ {reference}។",
+  },
+  ar: {
+    unknown: "لا يوجد دليل في هذا العنوان",
+    unknown_text: "ربما ينقص حرف، أو انتقل الدليل. تحقق من العنوان.",
+    unknown_owner: "هل تدير دليلًا؟ لم يُضبط {host} لأي دليل. أضفه في إعدادات الدليل ضمن «متقدم».",
+    not_open: "لم يُفتح هذا الدليل بعد",
+    not_open_text: "يجري إعداده. عد لاحقًا من فضلك.",
+    ended: "انتهى هذا الدليل",
+    ended_text: "أزاله القائمون عليه.",
+    locked: "هذه المعاينة للفريق",
+    locked_text: "افتحها من الإدارة: يعمل رابط المعاينة مرة واحدة، ولأعضاء مساحة العمل فقط.",
+    failed: "حدث خطأ من جانبنا",
+    failed_text: "لم تخطئ في شيء. حاول مرة أخرى بعد دقيقة من فضلك.",
+    again: "حاول مرة أخرى",
+    contact: "هل تحتاج إلى جواب الآن؟ اتصل بـ {contact}.",
+    reference: "إذا اتصلت بنا فاذكر {reference} من فضلك.",
   },
 };

@@ -4,6 +4,8 @@ import type { PageContent } from "#contract/page-content.ts";
 import type { PageCard, PageSnapshot, PublicPlace } from "./content.ts";
 import { listMembers } from "./collection-members.ts";
 import { GuidePage } from "./GuidePage.tsx";
+import { Frame } from "./parts/Frame.tsx";
+import { Hero } from "./parts/Hero.tsx";
 import { readingOf, type Surroundings } from "./reading.ts";
 import type { GuideSite } from "./site.ts";
 
@@ -47,6 +49,24 @@ export function PagePreview(props: Props) {
   return (
     <div onClickCapture={stayHere} onSubmitCapture={stayHere}>
       <GuidePage reading={reading} snapshot={snapshot} home={home} cards={cards} members={members} publications={[]} />
+    </div>
+  );
+}
+
+type SiteProps = Pick<Props, "site" | "locale" | "imageUrl" | "today"> & {
+  /** The published home page, for its first words; a new guide has none. */
+  readonly home: PageSnapshot | null;
+};
+
+/** What stands around every page, and the top of home: all that the settings of a site change. */
+export function SitePreview({ site, locale, imageUrl, today, home }: SiteProps) {
+  const around = { imageUrl, today, pageUrl: nowhere, languageUrl: nowhere, isPreview: true };
+  const reading = readingOf(site, locale, around);
+  return (
+    <div onClickCapture={stayHere} onSubmitCapture={stayHere}>
+      <Frame reading={reading} home={home}>
+        {home && <Hero reading={reading} snapshot={home} />}
+      </Frame>
     </div>
   );
 }

@@ -1,9 +1,10 @@
+import { hasGuideWords } from "#contract/guide-locales.ts";
 import type { LText } from "#contract/texts.ts";
 import { readerWords } from "#datachain/all-reader-words.ts";
 import type { QrDrawing } from "#datachain/draw-qr.ts";
 import type { Taxonomy } from "#datachain/model.ts";
-import { builtIn } from "#datachain/taxonomies.ts";
 import { spokenLocale } from "#datachain/spoken-locale.ts";
+import { builtIn } from "#datachain/taxonomies.ts";
 import { textIn } from "#datachain/text.ts";
 import { guideWords } from "./all-words.ts";
 import type { BaseMap } from "./base-map.ts";
@@ -22,6 +23,10 @@ export type Surroundings = {
   readonly pageUrl: (path: string) => string;
   /** The page that is shown, in another language. */
   readonly languageUrl: (locale: string) => string;
+  /** The page that is shown, without the announcement from now on. */
+  readonly dismissUrl?: string | undefined;
+  /** The reader has dismissed what is announced. */
+  readonly isNoticeDismissed?: boolean | undefined;
   /** Where a form sends what people think. */
   readonly feedbackUrl?: string | undefined;
   /** Of the sign that somebody scanned to get here. */
@@ -46,10 +51,10 @@ export type Surroundings = {
   readonly today: string;
 };
 
-function ourLanguage(locale: string): { readonly lang?: string } {
-  const spoken = spokenLocale(locale);
-  return locale === spoken || locale.startsWith(`${spoken}-`) ? {} : { lang: spoken };
-}
+type Marked = { readonly lang?: string; readonly dir?: "ltr" };
+
+/** English words inside a page of another language; where that runs from right to left, the direction too. */
+const markEnglish = (locale: string): Marked => ({ lang: "en", ...(directionOf(locale) === "rtl" && { dir: "ltr" }) });
 
 export type Reading = ReturnType<typeof readingOf>;
 
@@ -62,7 +67,9 @@ export function readingOf(site: GuideSite, locale: string, around: Surroundings)
     lang: languageTag(locale),
     dir: directionOf(locale),
     /** Marks the guide's own words where the page's language has none of them: they are English then. */
-    ours: ourLanguage(locale),
+    ours: hasGuideWords(locale) ? {} : markEnglish(locale),
+    /** The same for the words of the factsheet, which the administration's languages have. */
+    sheetOurs: spokenLocale(locale) === "en" && !/^en(-|$)/.test(locale) ? markEnglish(locale) : {},
     /** The id of a part of the page. */
     id: (name: string) => (around.isPreview ? `preview-${name}` : name),
     words: guideWords(locale),

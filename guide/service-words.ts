@@ -1,5 +1,5 @@
-import type { UiLocale } from "#contract/common.ts";
-import { spokenLocale } from "#datachain/spoken-locale.ts";
+import { type GuideLocale, guideLocale } from "#contract/guide-locales.ts";
+import { ar } from "./service-words/ar.ts";
 import { en } from "./service-words/en.ts";
 import { es } from "./service-words/es.ts";
 import { fr } from "./service-words/fr.ts";
@@ -8,6 +8,6 @@ import { pt } from "./service-words/pt.ts";
 import { tl } from "./service-words/tl.ts";
 import type { ServiceWords } from "./service-words/words.ts";
 
-export const SERVICE_WORDS: Readonly<Record<UiLocale, ServiceWords>> = { en, es, fr, pt, tl, km };
+export const SERVICE_WORDS: Readonly<Record<GuideLocale, ServiceWords>> = { en, es, fr, pt, tl, km, ar };
 
-export const serviceWords = ({ locale }: { readonly locale: string }) => SERVICE_WORDS[spokenLocale(locale)];
+export const serviceWords = ({ locale }: { readonly locale: string }) => SERVICE_WORDS[guideLocale(locale)];

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { UI_LOCALES } from "#contract/common.ts";
+import { GUIDE_LOCALES } from "#contract/guide-locales.ts";
 import { acceptedLanguages } from "./accepted-languages.ts";
 import type { BaseMap } from "./base-map.ts";
 import { clipArea, clipLine } from "./clip-line.ts";
@@ -123,7 +123,7 @@ describe("the map", () => {
     const props = showPlaces({ near: "Ferry Street", identifiability: "identifiable" }, map);
     const shown = shownBy(<MapPage reading={readIn("en", {}, { map })} {...props} />);
     expect(textsOf(shown, ".g-maplist li")).toHaveLength(2);
-    expect(shown.querySelector(".g-chip")?.getAttribute("href")).toBe("/map?near=Ferry+Street");
+    expect(shown.querySelector(".g-chip")?.getAttribute("href")).toBe("/map?near=Ferry+Street#map");
   });
 
   test("draws the part of a street that crosses the drawing, though none of its corners lies there", () => {
@@ -297,7 +297,7 @@ test("a mistyped code is said at the top and at the field, and stays", () => {
 });
 
 describe("pages without a guide", () => {
-  test.each(UI_LOCALES)("speak the browser's language (%s)", (locale) => {
+  test.each(GUIDE_LOCALES)("speak the browser's language (%s)", (locale) => {
     const accept_language = `xx, ${locale === "tl" ? "fil-PH" : locale};q=0.8, en;q=0.1`;
     expect(notOpenPage({ accept_language })).toContain(PLAIN_WORDS[locale].not_open);
     expect(failurePage({ accept_language, reference: "7f3k" })).toContain("<b><bdi>7f3k</bdi></b>");
@@ -318,7 +318,7 @@ describe("pages without a guide", () => {
   });
 });
 
-test.each(UI_LOCALES)("every sentence of the services keeps its gaps (%s)", (locale) => {
+test.each(GUIDE_LOCALES)("every sentence of the services keeps its gaps (%s)", (locale) => {
   const gaps = (value: unknown): string[] =>
     typeof value === "string"
       ? (value.match(/\{\w+\}/g)?.toSorted() ?? [])

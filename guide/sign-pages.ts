@@ -1,5 +1,4 @@
-import { UI_LOCALES } from "#contract/common.ts";
-import { spokenLocale } from "#datachain/spoken-locale.ts";
+import { GUIDE_LOCALES, guideLocale } from "#contract/guide-locales.ts";
 import { acceptedLanguages } from "./accepted-languages.ts";
 import { type Asked as AskedLanguage, escapeHtml, plainPage, withValue } from "./plain-pages.ts";
 import { faceFoot, faceHead, faceStyle, guideName, type SignFace } from "./sign-face.ts";
@@ -14,7 +13,7 @@ type Asked = AskedLanguage & {
 
 /** The language that was chosen, else one the phone asks for, else the guide's own. */
 function wordsFor({ accept_language, lang, face }: Asked) {
-  const locale = spokenLocale(
+  const locale = guideLocale(
     ...(lang ? [lang] : []),
     ...acceptedLanguages(accept_language),
     face?.default_locale ?? "",
@@ -22,7 +21,7 @@ function wordsFor({ accept_language, lang, face }: Asked) {
   return { locale, words: SIGN_WORDS[locale] };
 }
 
-const spokenIn = ({ locales }: SignFace) => UI_LOCALES.filter((locale) => locales.includes(locale));
+const spokenIn = ({ locales }: SignFace) => GUIDE_LOCALES.filter((locale) => locales.includes(locale));
 
 type Page = Pick<Parameters<typeof plainPage>[0], "title" | "text" | "body" | "below">;
 

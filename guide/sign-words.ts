@@ -1,4 +1,4 @@
-import type { UiLocale } from "#contract/common.ts";
+import type { GuideLocale } from "#contract/guide-locales.ts";
 
 const en = {
   code: "Code on the sign",
@@ -28,7 +28,7 @@ const en = {
 export type SignWords = typeof en;
 
 /** For whoever scanned or typed a code that opens no page. */
-export const SIGN_WORDS: Readonly<Record<UiLocale, SignWords>> = {
+export const SIGN_WORDS: Readonly<Record<GuideLocale, SignWords>> = {
   en,
   es: {
     code: "Código del cartel",
@@ -154,5 +154,27 @@ export const SIGN_WORDS: Readonly<Record<UiLocale, SignWords>> = {
     questions: "មានសំណួរ?",
     languages: "អានជាភាសាផ្សេង",
     still_there: "តើផ្លាកនៅតែមានមែនទេ? វាគួរត្រូវបានដោះចេញហើយ។ សូមប្រាប់យើង៖ លេខកូដ {code}។",
+  },
+  ar: {
+    code: "الرمز على اللافتة",
+    open: "افتح الصفحة",
+    enter: "اكتب الرمز الذي على اللافتة",
+    enter_text: "تجده بجانب رمز QR.",
+    mistyped: "تحقق من الرمز",
+    mistyped_text: "حرف واحد على الأقل مختلف على اللافتة.",
+    unknown: "لا لافتة تحمل هذا الرمز",
+    unknown_text: "قارنه باللافتة وحاول مرة أخرى.",
+    meant: "هل تقصد {code}؟",
+    open_it: "افتحه",
+    blank: "لم تُجهَّز هذه اللافتة بعد",
+    blank_text: "عد لاحقًا من فضلك.",
+    staff: "هل تعمل هنا؟ يمكنك ربط {code} الآن.",
+    claim: "اربط هذه اللافتة",
+    waiting: "لم تُفتح هذه الصفحة بعد",
+    waiting_text: "يجري إعدادها. بقية الدليل مفتوحة.",
+    ended: "لم تعد هذه اللافتة مستخدمة",
+    ended_text: "تغيّر ما كانت تدل عليه.",
+    next: "تابع القراءة",
+    guide: "اذهب إلى {name}",
   },
 };

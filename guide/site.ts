@@ -18,7 +18,13 @@ export type GuideSite = {
   readonly primary_color: string | null;
   readonly contact_email: string | null;
   readonly contact_phone: string | null;
-  readonly features: { readonly feedback: boolean; readonly map: boolean; readonly faq: boolean };
+  readonly features: {
+    readonly feedback: boolean;
+    readonly map: boolean;
+    readonly faq: boolean;
+    readonly search: boolean;
+    readonly open_data: boolean;
+  };
   readonly time_zone: string;
   readonly locales: readonly string[];
   readonly default_locale: string;

@@ -9,6 +9,7 @@ import { type SiteInput, sitesApi } from "#contract/sites.ts";
 import { shareTestApp, type TestApp } from "#server/testing/harness.ts";
 
 const server = await shareTestApp();
+const LONG = { timeout: 20_000 };
 type Person = Awaited<ReturnType<TestApp["as"]>>;
 
 /** Every call as `PUT /api/…?…`, in the order they were made. */
@@ -268,4 +269,41 @@ test("settings that do not load say so and can be asked for again", async () => 
   isDown = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await field("Tagline")).toBeTruthy();
+});
+
+/** What stands in the preview, which is apart from the screen. */
+const previewed = () => {
+  const figure = screen.getByText("Preview", { selector: "figcaption" }).closest("figure");
+  const hosts = [...(figure?.querySelectorAll("div") ?? [])];
+  return hosts.map(({ shadowRoot }) => shadowRoot).find((root) => root !== null);
+};
+
+test("the preview is the guide's own header, home and footer with what is typed, and nothing the guide does not have", async () => {
+  const me = await server.as();
+  const { user } = at(me.token);
+  await fill(user, "Guide name", "Harbour guide");
+  await fill(user, "Footer text", "Digital rights team");
+  await waitFor(() => expect(previewed()?.querySelector(".g-host-site")?.textContent).toBe("Harbour guide"), LONG);
+  const shown = previewed();
+  expect(shown?.querySelector(".g-foot")?.textContent).toContain("Digital rights team");
+  expect(shown?.querySelector("[type=search]")).toBeNull();
+  // the guide's header has no ground of its own; the colour is that of its links and buttons
+  expect(shown?.querySelector("header")?.getAttribute("style")).toBeNull();
+  expect(shown?.querySelector(".guide")?.className).toContain("guide-light");
+});
+
+test("each language says whether the guide has interface words in it, before it is added and after", async () => {
+  const me = await server.as({ role: "manager" });
+  const { user } = at(me.token, "advanced");
+  const box = await screen.findByRole("combobox", { name: /Add a language/ }, LONG);
+  const offered = async (name: string) => {
+    await user.clear(box);
+    await user.type(box, name);
+    return (await screen.findByRole("option", { name: new RegExp(name) })).textContent;
+  };
+  expect(await offered("Dutch")).toContain("Interface words: English");
+  expect(await offered("Arabic")).toContain("Interface words: yes");
+  await user.click(screen.getByRole("option", { name: /Arabic/ }));
+  const rows = within(screen.getByRole("group", { name: "Languages of the guide" })).getAllByRole("listitem");
+  expect(rows.map((row) => row.textContent).join(" ")).toMatch(/Arabic.*ar · Interface words: yes/);
 });

@@ -115,4 +115,6 @@ if (svg) {
   addButtons(svg);
   listen(svg);
   for (const hidden of document.querySelectorAll<HTMLElement>("[data-hidden-by=map]")) hidden.hidden = true;
+  // whoever asked to move the map has it in view and under their keys; "near me" goes on to the list
+  if (location.hash === "#map") svg.focus();
 }

@@ -74,6 +74,7 @@ function sortBy({ coords }: GeolocationPosition) {
   for (const pager of document.querySelectorAll<HTMLElement>("[data-near-pager]")) pager.hidden = true;
   drawYou(coords);
   say(status?.dataset["you"]);
+  status?.focus();
 }
 
 if (list && "geolocation" in navigator) {

@@ -48,7 +48,10 @@ test("a guide in one language has no alternates", () => {
 
 test("the first part has the pages of every guide, and a map only where there is one", () => {
   const paths = (map: boolean) => {
-    const guide = guideOf({ locales: ["en"], features: { feedback: true, faq: true, map } });
+    const guide = guideOf({
+      locales: ["en"],
+      features: { feedback: true, faq: true, search: true, open_data: true, map },
+    });
     return sitemap([], 1, guide).map(({ loc }) => new URL(loc).pathname);
   };
   expect(paths(true)).toEqual(["/", "/map", "/about", "/what-we-count"]);

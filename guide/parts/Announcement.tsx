@@ -3,18 +3,25 @@ import { Markdown } from "../Markdown.tsx";
 import type { Reading } from "../reading.ts";
 import { Icon } from "./Icon.tsx";
 
-/** What the home page announces, until its last day at the site is over. */
+/** What the home page announces, until its last day at the site is over or the reader has dismissed it. */
 export function Announcement({ reading, home }: { readonly reading: Reading; readonly home: PageSnapshot | null }) {
+  const { around, words } = reading;
   const settings = home?.content.home;
-  if (!settings?.show_announcement) return null;
-  if (settings.announcement_until !== null && settings.announcement_until < reading.around.today) return null;
+  if (!settings?.show_announcement || around.isNoticeDismissed) return null;
+  if (settings.announcement_until !== null && settings.announcement_until < around.today) return null;
   const text = reading.read(settings.announcement);
   if (!text) return null;
   return (
-    <section className="g-notice" aria-label={reading.words.notice}>
+    <section className="g-notice" aria-label={words.notice}>
       <div className="g-wrap g-notice-in">
         <Icon name="bell" />
         <Markdown text={text} idPrefix={reading.id("notice-")} deeper={1} />
+        {around.dismissUrl && (
+          <a className="g-notice-close" href={around.dismissUrl} rel="nofollow" {...reading.ours}>
+            <Icon name="x" />
+            <span className="g-vh">{words.dismiss_notice}</span>
+          </a>
+        )}
       </div>
     </section>
   );

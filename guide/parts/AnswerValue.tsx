@@ -21,13 +21,13 @@ type CellProps = {
 function Plain({ reading, kind, value, options }: Omit<CellProps, "id">) {
   const { formats, words } = reading;
   const optionOf = (id: string) => options[id] ?? id;
-  if (kind === "choices") return formats.list(asWords(value).map(optionOf));
+  if (kind === "choices") return <span {...reading.sheetOurs}>{formats.list(asWords(value).map(optionOf))}</span>;
   if (kind === "words") return formats.list(asWords(value));
   if (kind === "countries") return formats.list(asWords(value).map(formats.region));
   if (typeof value === "boolean") return value ? words.yes : words.no;
   if (typeof value === "number") return formats.number(value);
   if (typeof value !== "string") return null;
-  if (kind === "choice") return optionOf(value);
+  if (kind === "choice") return <span {...reading.sheetOurs}>{optionOf(value)}</span>;
   if (kind === "day") return formats.day(value);
   return kind === "url" && isHttps(value) ? <a href={value}>{value}</a> : value;
 }
@@ -59,7 +59,7 @@ function Rows({ reading, question, rows }: RowsProps) {
           <dl>
             {filled(row).map(({ id, kind }) => (
               <div key={id}>
-                <dt>{names[id] ?? id}</dt>
+                <dt {...reading.sheetOurs}>{names[id] ?? id}</dt>
                 <dd>
                   <Cell
                     reading={reading}

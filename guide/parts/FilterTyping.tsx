@@ -1,4 +1,5 @@
 import type { Reading } from "../reading.ts";
+import { NeedsScript } from "./NeedsScript.tsx";
 
 /** A field above a list that a script shortens while somebody types; without one, a link that brings it. */
 export function FilterTyping({ reading, list }: { readonly reading: Reading; readonly list: string }) {
@@ -15,10 +16,13 @@ export function FilterTyping({ reading, list }: { readonly reading: Reading; rea
     );
   }
   return (
-    <div className="g-typing g-field" {...reading.ours} data-filter-field="" data-left={words.showing} hidden>
-      <label htmlFor={id("filter")}>{words.filter_list}</label>
-      <input className="g-input" id={id("filter")} type="search" autoComplete="off" dir="auto" />
-      <p className="g-count" role="status" />
-    </div>
+    <>
+      <NeedsScript reading={reading} />
+      <div className="g-typing g-field" {...reading.ours} data-filter-field="" data-left={words.showing} hidden>
+        <label htmlFor={id("filter")}>{words.filter_list}</label>
+        <input className="g-input" id={id("filter")} type="search" autoComplete="off" dir="auto" />
+        <p className="g-count" role="status" />
+      </div>
+    </>
   );
 }

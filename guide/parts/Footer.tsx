@@ -39,10 +39,10 @@ function More({ reading }: Props) {
   const outside = (text: LText) => safeWebUrl(read(text)?.text);
   const links = [
     { name: words.all_technologies, href: around.pageUrl("/") },
-    { name: words.search, href: around.pageUrl("/search") },
+    { name: words.search, href: site.features.search ? around.pageUrl("/search") : null },
     { name: words.map, href: site.features.map ? around.pageUrl("/map") : null },
     { name: words.enter_code, href: around.pageUrl("/code") },
-    { name: words.about_data, href: around.pageUrl("/about") },
+    { name: site.features.open_data ? words.about_data : words.about, href: around.pageUrl("/about") },
     { name: words.what_we_count, href: around.pageUrl("/what-we-count") },
     { name: words.privacy, href: outside(site.privacy_url) },
     { name: words.accessibility, href: outside(site.accessibility_url) },
@@ -81,7 +81,7 @@ function Languages({ reading }: Props) {
 }
 
 /** Who to ask, where to read on, and whose vocabulary it is. */
-export function Footer({ reading }: Props) {
+export function Footer({ reading, isClosed }: Props & { readonly isClosed: boolean }) {
   const { site, words, read, id } = reading;
   const text = read(site.footer);
   return (
@@ -92,7 +92,7 @@ export function Footer({ reading }: Props) {
           {text && <Markdown text={text} idPrefix={id("foot-")} deeper={1} />}
           <Contact reading={reading} />
         </div>
-        <More reading={reading} />
+        {!isClosed && <More reading={reading} />}
         <Languages reading={reading} />
         <p className="g-foot-cc" {...reading.ours}>
           <Slots

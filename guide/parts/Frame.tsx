@@ -13,6 +13,8 @@ type Props = {
   readonly reading: Reading;
   /** The published home page: what it announces stands on every page. */
   readonly home: PageSnapshot | null;
+  /** A closed guide has no other page to link to. */
+  readonly isClosed?: boolean;
   /** A notice of this page alone. */
   readonly above?: ReactNode;
   readonly children?: ReactNode;
@@ -74,7 +76,7 @@ const siteColor = (color: string | null) =>
   color && isHexColor(color) ? ({ "--site-color": color } as CSSProperties) : undefined;
 
 /** What stands around every page. */
-export function Frame({ reading, home, above, children }: Props) {
+export function Frame({ reading, home, isClosed = false, above, children }: Props) {
   const { site, lang, dir, words, around, id } = reading;
   const isPreview = around.isPreview ?? false;
   const Main = isPreview ? "div" : "main";
@@ -97,7 +99,7 @@ export function Frame({ reading, home, above, children }: Props) {
         <Main id={id("main")} className="g-main">
           {children}
         </Main>
-        <Footer reading={reading} />
+        <Footer reading={reading} isClosed={isClosed} />
         {around.island && <script type="module" src={around.island.src} />}
       </div>
     </div>

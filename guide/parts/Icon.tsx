@@ -9,6 +9,7 @@ import { __iconData as circleAlert } from "lucide-react/icons/circle-exclamation
 import { __iconData as cpu } from "lucide-react/icons/cpu";
 import { __iconData as externalLink } from "lucide-react/icons/external-link";
 import { __iconData as globe } from "lucide-react/icons/globe";
+import { __iconData as hourglass } from "lucide-react/icons/hourglass";
 import { __iconData as lock } from "lucide-react/icons/lock";
 import { __iconData as mail } from "lucide-react/icons/mail";
 import { __iconData as mapPin } from "lucide-react/icons/map-pin";
@@ -38,6 +39,7 @@ const DRAWINGS = {
   bell,
   check,
   "chevron-down": chevronDown,
+  hourglass,
   "circle-alert": circleAlert,
   cpu,
   "external-link": externalLink,

@@ -26,15 +26,7 @@ export function Numbered({ number, identifiability, size }: Props) {
         strokeWidth="2"
         strokeLinejoin="round"
       />
-      <text
-        x="18"
-        y="18.6"
-        textAnchor="middle"
-        dominantBaseline="central"
-        fontSize="14"
-        fontWeight="650"
-        fill="#0b0f14"
-      >
+      <text x="18" y="18.6" textAnchor="middle" dominantBaseline="central" fontSize="14" fill="#0b0f14">
         {number}
       </text>
     </svg>

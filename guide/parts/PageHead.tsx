@@ -47,7 +47,7 @@ export function PageHead({ reading, snapshot, children, beside, hasSubtitle = fa
           <Tools reading={reading} />
         </div>
         {beside}
-        <Photo reading={reading} image={content.image} isOld={isRetired(snapshot)} />
+        <Photo reading={reading} image={content.image} isOld={isRetired(snapshot)} hasCaption />
       </div>
     </>
   );

@@ -3,13 +3,19 @@ import { cutPhoto } from "../cut-photo.ts";
 import { languageOf } from "../language-of.ts";
 import type { Reading } from "../reading.ts";
 
-type Props = { readonly reading: Reading; readonly image: PageImage | null; readonly isOld?: boolean };
+type Props = {
+  readonly reading: Reading;
+  readonly image: PageImage | null;
+  readonly isOld?: boolean;
+  /** Says below the photo what it shows. */
+  readonly hasCaption?: boolean;
+};
 
 const WIDTHS = [640, 1280];
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
 /** A page's photo, cut to the guide's shape around what its author wants seen. */
-export function Photo({ reading, image, isOld = false }: Props) {
+export function Photo({ reading, image, isOld = false, hasCaption = false }: Props) {
   if (!image) return null;
   const { read, around, words } = reading;
   const alt = image.is_decorative ? undefined : read(image.alt);
@@ -18,17 +24,25 @@ export function Photo({ reading, image, isOld = false }: Props) {
   const at = `${percent(x)} ${percent(y)}`;
   return (
     <figure className={`g-photo${isOld ? " g-photo-was" : ""}`}>
-      <img
-        src={url(1280)}
-        srcSet={WIDTHS.map((width) => `${url(width)} ${width}w`).join(", ")}
-        sizes={`(min-width: 900px) ${Math.round(512 * scale)}px, ${Math.round(100 * scale)}vw`}
-        width="1280"
-        height="800"
-        alt={alt?.text ?? ""}
-        style={{ objectPosition: at, ...(scale > 1 && { transform: `scale(${scale})`, transformOrigin: at }) }}
-        {...(alt ? languageOf(alt) : {})}
-      />
-      {isOld && <span className="g-word g-word-state">{words.as_it_was}</span>}
+      <div className="g-photo-cut">
+        <img
+          src={url(1280)}
+          srcSet={WIDTHS.map((width) => `${url(width)} ${width}w`).join(", ")}
+          sizes={`(min-width: 900px) ${Math.round(512 * scale)}px, ${Math.round(100 * scale)}vw`}
+          width="1280"
+          height="800"
+          alt={alt?.text ?? ""}
+          style={{ objectPosition: at, ...(scale > 1 && { transform: `scale(${scale})`, transformOrigin: at }) }}
+          {...(alt ? languageOf(alt) : {})}
+        />
+        {isOld && <span className="g-word g-word-state">{words.as_it_was}</span>}
+      </div>
+      {hasCaption && alt && (
+        // the image has said it to those who listen
+        <figcaption aria-hidden="true" {...languageOf(alt)}>
+          {alt.text}
+        </figcaption>
+      )}
     </figure>
   );
 }

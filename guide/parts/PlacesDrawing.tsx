@@ -59,10 +59,12 @@ type Props = {
   readonly reading: Reading;
   readonly points: readonly DrawnPoint[];
   readonly height?: keyof typeof HEIGHTS;
+  /** Whether the points are stops, one after the other. */
+  readonly isWalk?: boolean;
 };
 
 /** Where the places are, and how they lie to one another. The list beside it says the same. */
-export function PlacesDrawing({ reading, points, height = "low" }: Props) {
+export function PlacesDrawing({ reading, points, height = "low", isWalk = false }: Props) {
   const known = points.filter(isKnown);
   const projection = projectionOf(known, WIDTH, HEIGHTS[height], MARGIN);
   if (!projection) return null;
@@ -72,6 +74,12 @@ export function PlacesDrawing({ reading, points, height = "low" }: Props) {
     <div className={`g-mapbox${map ? " g-mapbox-drawn" : ""}`}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHTS[height]}`} role="img" aria-label={reading.words.map_label}>
         {map && <MapGround reading={reading} map={map} projection={projection} pins={placed} />}
+        {isWalk && (
+          <polyline
+            className="g-walk-line"
+            points={placed.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join(" ")}
+          />
+        )}
         {placed.map((point) => (
           <Pin key={point.id} point={point} scale={projection.scale} />
         ))}

@@ -1,5 +1,6 @@
 import type { Reading } from "../reading.ts";
 import { Icon } from "./Icon.tsx";
+import { NeedsScript } from "./NeedsScript.tsx";
 
 /**
  * Read aloud and copy the link need a script: a link leads to the same page with it, where the buttons are. They stay
@@ -28,9 +29,7 @@ export function Tools({ reading }: { readonly reading: Reading }) {
       data-copied={words.copied}
       data-stop={words.stop_reading}
     >
-      <noscript>
-        <p>{words.needs_script}</p>
-      </noscript>
+      <NeedsScript reading={reading} />
       <button type="button" className="g-btn g-btn-line" data-read-aloud="" hidden>
         <Icon name="volume-2" />
         <span>{words.read_aloud}</span>

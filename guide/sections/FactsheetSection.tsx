@@ -143,7 +143,7 @@ function Facts({ reading, told, labelOf }: FactsProps) {
     <dl className="g-facts">
       {told.map((one) => (
         <div key={one.question.id}>
-          <dt>{labelOf(one)}</dt>
+          <dt {...reading.sheetOurs}>{labelOf(one)}</dt>
           <dd>{one.answer && <Answered reading={reading} question={one.question} answer={one.answer} />}</dd>
         </div>
       ))}
@@ -159,7 +159,9 @@ function Gaps({ reading, labels }: { readonly reading: Reading; readonly labels:
       <p className="g-muted">{reading.words.no_public_answer}:</p>
       <ul>
         {labels.map((label) => (
-          <li key={label}>{label}</li>
+          <li key={label} {...reading.sheetOurs}>
+            {label}
+          </li>
         ))}
       </ul>
     </div>
@@ -182,7 +184,7 @@ export function factsheetSection(reading: Reading, snapshot: PageSnapshot): Sect
         <Tally reading={reading} told={sections.flatMap(({ told }) => told)} />
         {sections.map(({ id, told }) => (
           <div key={id} className="g-sheet">
-            <h3>{words.sections[id].title}</h3>
+            <h3 {...reading.sheetOurs}>{words.sections[id].title}</h3>
             <Facts reading={reading} told={told.filter(({ answer }) => answer)} labelOf={labelOf} />
             <Gaps reading={reading} labels={told.filter(({ answer }) => !answer).map(labelOf)} />
           </div>

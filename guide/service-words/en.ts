@@ -168,4 +168,7 @@ export const en = {
 
   not_found: "We can’t find this page",
   not_found_text: "The address may have a typo, or the page has moved. Search the guide or enter the code from a sign.",
+
+  closed: "This guide is closed for now",
+  closed_text: "The people who run it have taken it offline. Please try again later.",
 };

@@ -174,4 +174,7 @@ export const es: ServiceWords = {
   not_found: "No encontramos esta página",
   not_found_text:
     "Puede que la dirección tenga un error o que la página se haya movido. Busque en la guía o introduzca el código de un letrero.",
+
+  closed: "Esta guía está cerrada por ahora",
+  closed_text: "Quienes la gestionan la han retirado temporalmente. Vuelva a intentarlo más tarde.",
 };

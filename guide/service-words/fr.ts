@@ -174,4 +174,7 @@ export const fr: ServiceWords = {
   not_found: "Cette page est introuvable",
   not_found_text:
     "L’adresse contient peut-être une erreur, ou la page a été déplacée. Cherchez dans le guide ou saisissez le code d’un panneau.",
+
+  closed: "Ce guide est fermé pour le moment",
+  closed_text: "Ses responsables l’ont mis hors ligne. Réessayez plus tard.",
 };

@@ -171,4 +171,7 @@ export const pt: ServiceWords = {
   not_found: "Não encontramos esta página",
   not_found_text:
     "O endereço pode ter um erro ou a página mudou de lugar. Pesquise no guia ou insira o código de uma placa.",
+
+  closed: "Este guia está fechado por agora",
+  closed_text: "Quem o gere retirou-o do ar. Tente de novo mais tarde.",
 };

@@ -174,4 +174,7 @@ export const tl: ServiceWords = {
   not_found: "Hindi namin makita ang pahinang ito",
   not_found_text:
     "Baka may mali sa address, o nalipat ang pahina. Maghanap sa gabay o ilagay ang code mula sa karatula.",
+
+  closed: "Sarado muna ang gabay na ito",
+  closed_text: "Inalis muna ito online ng mga namamahala rito. Subukan muli mamaya.",
 };

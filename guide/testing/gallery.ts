@@ -2,6 +2,7 @@ import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { AboutPage } from "../AboutPage.tsx";
 import type { BaseMap } from "../base-map.ts";
+import { ClosedPage } from "../ClosedPage.tsx";
 import { CodePage } from "../CodePage.tsx";
 import { CountsPage } from "../CountsPage.tsx";
 import type { FeedbackStep } from "../feedback-step.ts";
@@ -122,6 +123,7 @@ const SERVICES = {
   "feedback-comment": (reading) => feedbackAt(reading, { kind: "comment", hasBack: true, problem: "too_long" }, 6),
   "feedback-wait": (reading) => feedbackAt(reading, { kind: "wait", fields: { feel: "4" }, puzzle: "sample" }, 1),
   "feedback-thanks": (reading) => feedbackAt(reading, { kind: "thanks", replies: REPLIES }, 6),
+  closed: (reading) => createElement(ClosedPage, { reading }),
   "not-found": (reading) => createElement(NotFoundPage, { reading }),
 } satisfies Record<string, Draw>;
 
@@ -164,7 +166,8 @@ export function galleryPage(
     };
     return createElement(GuidePage, props);
   }
-  return createElement(Frame, { reading, home: HOME }, SERVICES[name](reading));
+  const isClosed = name === "closed";
+  return createElement(Frame, { reading, home: isClosed ? null : HOME, isClosed }, SERVICES[name](reading));
 }
 
 const FONTS = {

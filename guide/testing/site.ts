@@ -28,7 +28,7 @@ export const SITE: GuideSite = {
   primary_color: "#166534",
   contact_email: "digital.rights@seaview.example",
   contact_phone: "+1 555 0142",
-  features: { feedback: true, map: true, faq: true },
+  features: { feedback: true, map: true, faq: true, search: true, open_data: true },
   time_zone: "America/New_York",
   locales: ["en", "es", "fr", "pt", "tl", "km", "ar"],
   default_locale: "en",

@@ -47,6 +47,8 @@ function factColumns(shop: Workshop, device: Made, organizations: Organizations)
     vendor_id: organizations.get(vendor)?.id ?? null,
     accountable_id: organizations.get(accountable)?.id ?? null,
     review_due_on: dayIn(shop, facts.review_in),
+    // it is looked at once a year
+    last_verified_on: dayIn(shop, facts.review_in - 365),
     summary: JSON.stringify(filled(facts.summary)),
     contact_email: "digital.rights@seaview.example",
   };

@@ -71,11 +71,11 @@ function collectionOf(title: string, pages: Members, labelIds: LabelIds): Partia
     return {
       members: idsOf(pages, [
         "Air quality mast, Fish Market Square",
-        "People counter, Harbour Walk",
         "Public Wi-Fi, Ferry Terminal",
         "Ferry crowding forecast",
-        "Smart bin sensors, Beach Promenade",
         "People counter, Beach Promenade",
+        "Smart bin sensors, Beach Promenade",
+        "People counter, Harbour Walk",
       ]),
       group_by: "type",
     };

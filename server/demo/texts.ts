@@ -49,12 +49,12 @@ export const seaviewTexts = {
   privacy_url: everywhere("https://seaview.example/privacy"),
   accessibility_url: everywhere("https://seaview.example/accessibility"),
   announcement: inSix(
-    "Tell us by the end of the month where to put the next air quality mast.",
-    "Dinos antes de fin de mes dónde debería estar la próxima estación de calidad del aire.",
+    "Tell us by the end of the month [where to put the next air quality mast](https://seaview.example/air).",
+    "Dinos antes de fin de mes [dónde debería estar la próxima estación de calidad del aire](https://seaview.example/air).",
     undefined,
     undefined,
     undefined,
-    "សូមប្រាប់យើងមុនចុងខែនេះ ថាបង្គោលវាស់គុណភាពខ្យល់បន្ទាប់គួរដាក់នៅទីណា។",
+    "សូមប្រាប់យើងមុនចុងខែនេះ [ថាបង្គោលវាស់គុណភាពខ្យល់បន្ទាប់គួរដាក់នៅទីណា](https://seaview.example/air)។",
   ),
   logo_alt: inSix(
     "Seaview city logo",

@@ -271,15 +271,31 @@ test("a guide whose home was never published is not open yet", async () => {
   expect([reply.statusCode, reply.headers["cache-control"]]).toEqual([404, "no-store"]);
 });
 
-test("a site on its own domain is https behind a proxy, and below the administration's host as that is", async () => {
+test("R9.6 a site on its own domain redirects http to https and sends HSTS behind a proxy; other hosts do neither", async () => {
   const { get, call, site, host } = await guideWorld(t);
   await call(sitesApi.update, { params: { id: site.id }, query: {}, body: { site: { domain: "guide.sea.example" } } });
   const own = { host: "guide.sea.example" };
   await expect.poll(async () => (await get("/", own)).body).toContain("https://guide.sea.example/");
   const plain = await get("/devices/x?lang=km", { ...own, "x-forwarded-proto": "http" });
   expect([plain.statusCode, plain.headers.location]).toEqual([301, "https://guide.sea.example/devices/x?lang=km"]);
-  expect((await get("/", { ...own, "x-forwarded-proto": "https" })).statusCode).toBe(200);
-  expect((await get("/", { host, "x-forwarded-proto": "http" })).statusCode).toBe(200);
+  const sent = await get("/feedback", { ...own, "x-forwarded-proto": "http" }, { method: "POST" });
+  expect([sent.statusCode, sent.headers.location]).toEqual([308, "https://guide.sea.example/feedback"]);
+  const strictOf = async (path: string, headers: Record<string, string>) => {
+    const reply = await get(path, headers);
+    return [reply.statusCode, reply.headers["strict-transport-security"]];
+  };
+  const secure = { ...own, "x-forwarded-proto": "https" };
+  for (const path of ["/", "/no-such-page"])
+    expect(await strictOf(path, secure), path).toEqual([path === "/" ? 200 : 404, "max-age=31536000"]);
+  expect(await strictOf("/", own)).toEqual([200, undefined]);
+  for (const proto of ["http", "https"]) {
+    expect(await strictOf("/", { host, "x-forwarded-proto": proto })).toEqual([200, undefined]);
+    expect(await strictOf("/healthz", { ...own, "x-forwarded-proto": proto })).toEqual([200, undefined]);
+  }
+  const internal = await get("/internal/tls-allowed?domain=guide.sea.example", { ...own, "x-forwarded-proto": "http" });
+  expect(internal.headers.location).toBe(undefined);
+  const challenge = await get("/.well-known/acme-challenge/token", { ...own, "x-forwarded-proto": "http" });
+  expect([challenge.statusCode, challenge.headers.location]).toEqual([404, undefined]);
   expect((await get("/?lang=km&remember=1", { ...own, "x-forwarded-proto": "https" })).headers["set-cookie"]).toMatch(
     /; Secure$/,
   );

@@ -4,6 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { expect, test, vi } from "vitest";
 import type { Config } from "#server/platform/config.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
+import { sitesApi } from "#contract/sites.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import type { Asking } from "./send-through.ts";
@@ -91,12 +92,14 @@ const wordsOf = (headers: Record<string, unknown>) =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-const server = await startTestApp();
+const server = await startTestApp({ TRUST_PROXY: "1" });
 
 const LONG = { timeout: 10_000 };
 
 test("what is sent at the door is what everybody else gets", async () => {
-  const { host, call, pages } = await guideWorld(server);
+  const { host, call, pages, site } = await guideWorld(server);
+  const domain = "guide.door.example";
+  await call(sitesApi.update, { params: { id: site.id }, query: {}, body: { site: { domain } } });
   const target = { type: "page", page_id: pages.device.id } as const;
   const { short_code } = await call(shortCodesApi.create, { body: { short_code: { target } } });
   const base = await server.app.listen({ port: 0, host: "127.0.0.1" });
@@ -109,6 +112,8 @@ test("what is sent at the door is what everybody else gets", async () => {
     ["/", { host, "accept-encoding": "gzip" }],
     ["/", { host, "accept-encoding": "br", "if-none-match": etag }],
     ["/?lang=km", { host, "accept-encoding": "br" }],
+    ["/", { host: domain, "x-forwarded-proto": "https", "accept-encoding": "br" }],
+    ["/", { host: domain, "x-forwarded-proto": "http" }],
     ["/map", { host, "accept-encoding": "br" }],
     ["/sitemap.xml", { host, "accept-encoding": "br" }],
     ["/no-such-page", { host, "accept-encoding": "br" }],

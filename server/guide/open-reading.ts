@@ -20,7 +20,8 @@ const linkTo = (address: string) => ({ address: address.replace(/^https?:\/\//, 
 const SCANNED = /^[a-z0-9-]{3,32}$/;
 
 /** Scripts and the way back from paper. The preview has neither: it is a look at a page, not its address. */
-function publicSurroundings({ services, frame, locale, assets, island, query }: Visit, path: string) {
+function publicSurroundings(visit: Visit, path: string) {
+  const { services, frame, locale, assets, island, query } = visit;
   const { site, origin } = frame;
   const { scheme, short_host } = services.config;
   const here = (query: string) => inLanguage(path + query, locale, site.default_locale);
@@ -28,6 +29,8 @@ function publicSurroundings({ services, frame, locale, assets, island, query }: 
   return {
     canonicalUrl,
     feedbackUrl: inLanguage("/feedback", locale, site.default_locale),
+    dismissUrl: frame.notice_key && here(`${path.includes("?") ? "&" : "?"}dismiss=${frame.notice_key}`),
+    isNoticeDismissed: visit.isNoticeDismissed,
     scannedCode: SCANNED.test(query["code"] ?? "") ? query["code"] : undefined,
     islandPageUrl: (name) => here(`${path.includes("?") ? "&" : "?"}with=${name}`),
     island: island && { name: island, src: assets.islands[island] },

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { GuideSite } from "#guide/site.ts";
 import { type PublicPage, type PublicReading, readPublicHome } from "#server/pages/publishing/read-public.ts";
 import type { Config } from "#server/platform/config.ts";
@@ -14,6 +15,8 @@ export type SiteFrame = {
   /** Somebody deleted it. */
   readonly is_ended: boolean;
   readonly shows_changes: boolean;
+  /** Changes with the announcement: whoever has dismissed one sees the next. None if nothing is announced. */
+  readonly notice_key: string | undefined;
   /** None before it is first published: the guide is not open yet. */
   readonly home: PublicPage | undefined;
 };
@@ -68,6 +71,12 @@ const readLabels = ({ db, customer_id }: PublicReading) =>
       .orderBy("id"),
   );
 
+function noticeKey(home: PublicPage | undefined) {
+  const settings = home?.snapshot.content.home;
+  if (!settings?.show_announcement) return undefined;
+  return createHash("sha256").update(JSON.stringify(settings.announcement)).digest("hex").slice(0, 8);
+}
+
 export async function readFrame(reading: PublicReading, config: Config): Promise<SiteFrame> {
   const { db, customer_id } = reading;
   const [row, labels, home] = await Promise.all([
@@ -88,6 +97,7 @@ export async function readFrame(reading: PublicReading, config: Config): Promise
     is_open,
     is_ended: deleted_at !== null,
     shows_changes: row.features.changes ?? true,
+    notice_key: noticeKey(home),
     home,
   };
 }

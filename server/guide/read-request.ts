@@ -22,7 +22,7 @@ export type Asked = {
 /** Longer ones are nothing that people typed. */
 const LONGEST_QUERY = 200;
 /** What in an address does more than show. */
-const ACTS = ["remember", "draft"];
+const ACTS = ["remember", "draft", "dismiss"];
 /** As many addresses are remembered, if they are no longer than this. */
 const [MOST_KNOWN, LONGEST_KNOWN] = [2000, 300];
 

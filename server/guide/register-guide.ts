@@ -3,7 +3,7 @@ import { countReaders } from "#server/analytics/counting/count-readers.ts";
 import type { Config } from "#server/platform/config.ts";
 import { fromDatabase } from "#server/platform/database-errors.ts";
 import type { Services } from "#server/platform/services.ts";
-import type { Asking } from "./send-through.ts";
+import type { Answer, Asking } from "./send-through.ts";
 import { openAssets } from "./collect-assets.ts";
 import { findHost, type Host, isNamed, plainHost } from "./find-host.ts";
 import { hearChanges } from "./hear-changes.ts";
@@ -23,9 +23,28 @@ const ANSWERS_EVERYWHERE = /^\/(media|maps|healthz|readyz|internal)(\/|$|\?)/;
 /** An API may be called by any name that leads here; a page may not be shown by it. */
 const IS_API = /^\/(api\/|config\.json$)/;
 
-/** Came without encryption to a proxy in front of us. One that does not say so is left alone: who sends it on would go in circles. */
-const isPlainHttp = ({ headers }: Asking, { TRUST_PROXY }: Config) =>
-  TRUST_PROXY !== false && String(headers["x-forwarded-proto"]).split(",").at(-1)?.trim() === "http";
+/** How a request reached the proxy in front of us. Unknown if the proxy does not say so: redirecting could loop. */
+const forwardedProtocol = ({ headers }: Asking, { TRUST_PROXY }: Config) =>
+  TRUST_PROXY === false ? undefined : String(headers["x-forwarded-proto"]).split(",").at(-1)?.trim();
+
+/** Certificate authorities read their challenge over plain HTTP. */
+const IS_CHALLENGE = /^\/\.well-known\/acme-challenge\//;
+const isPlainHttp = (request: Asking, config: Config) =>
+  forwardedProtocol(request, config) === "http" && !IS_CHALLENGE.test(request.url);
+
+/** A year, for this name alone: the domain above it is the city's, and may have hosts without encryption. */
+const STRICT = { "strict-transport-security": "max-age=31536000" } as const;
+const isSecureDomain = (host: Host, request: Asking, config: Config) =>
+  host.kind === "site" && host.isDomain && forwardedProtocol(request, config) === "https";
+
+const strict = new WeakMap<Answer, Answer>();
+
+/** One copy per answer, because the front door writes each answer's headers once. */
+function withStrict(answer: Answer) {
+  const known = strict.get(answer) ?? { ...answer, headers: { ...answer.headers, ...STRICT } };
+  strict.set(answer, known);
+  return known;
+}
 
 /** The two addresses of a site that take something in: what people think, and that something was opened. */
 const isTaken = (method: string, url: string) => method === "POST" && (/^\/feedback(\?|$)/.test(url) || isCount(url));
@@ -39,11 +58,11 @@ type Guide = {
   readonly sendCode: ReturnType<typeof serveCodes>["send"];
 };
 
-function redirect(reply: FastifyReply, origin: string, url: string) {
+function redirect(reply: FastifyReply, origin: string, url: string, status: 301 | 308 = 301) {
   // An address that names a host of its own stays out of it.
   const path = url.startsWith("/") ? url : "/";
   return reply
-    .code(301)
+    .code(status)
     .headers({ location: `${origin}${path}`, "cache-control": "public, max-age=3600" })
     .send();
 }
@@ -61,7 +80,10 @@ async function answer(guide: Guide, request: FastifyRequest, reply: FastifyReply
   const found = await guide.findHost(host);
   if (found.kind === "unknown") return sendPlain(request, reply, "unknown_host");
   if (found.kind === "moved") return redirect(reply, found.origin, url);
-  if (found.isDomain && isPlainHttp(request, config)) return redirect(reply, `https://${host}`, url);
+  // 308 keeps what somebody has just sent
+  if (found.isDomain && isPlainHttp(request, config))
+    return redirect(reply, `https://${host}`, url, isRead ? 301 : 308);
+  if (isSecureDomain(found, request, config)) reply.headers(STRICT);
   return guide.sendSite(request, reply, found.customer_id);
 }
 
@@ -74,12 +96,12 @@ export async function registerGuide(app: FastifyInstance, services: Services) {
   const [assets, map] = await Promise.all([openAssets(), readBaseMap(config)]);
   const changes = hearChanges(database);
   const readers = countReaders(services);
-  const codes = serveCodes(services, changes, readers);
   app.addHook("onClose", async () => {
     await readers.close();
     await changes.stop();
   });
   const sites = serveSite(services, changes, readers, { assets, map });
+  const codes = serveCodes(services, changes, readers, sites.sendClosed);
   const hosts = keepFresh<Host>({ max_bytes: HOSTS_BYTES, bytesOf: () => HOST_BYTES });
   const guide: Guide = {
     services,
@@ -106,7 +128,8 @@ export async function registerGuide(app: FastifyInstance, services: Services) {
     if (request.host === config.short_host) return codes.findReady(request);
     const found = hosts.find(request.host, changes.stampOfAll());
     if (found?.kind !== "site" || (found.isDomain && isPlainHttp(request, config))) return undefined;
-    return sites.findReady(request, found.customer_id);
+    const ready = sites.findReady(request, found.customer_id);
+    return ready && isSecureDomain(found, request, config) ? withStrict(ready) : ready;
   }
 
   app.addHook("onRequest", async (request, reply) => {

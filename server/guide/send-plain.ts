@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import {
-  closedPage,
   endedPage,
   failurePage,
   notOpenPage,
@@ -22,7 +21,6 @@ const PAGES = {
     write: (request) => unknownHostPage({ ...askedBy(request), host: plainHost(request.host) }),
   },
   not_open: { status: 404, write: (request) => notOpenPage(askedBy(request)) },
-  closed: { status: 404, write: (request) => closedPage(askedBy(request)) },
   ended: { status: 410, write: (request) => endedPage(askedBy(request)) },
   preview_locked: { status: 404, write: (request) => previewLockedPage(askedBy(request)) },
   broken: { status: 500, write: failed },

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { withCheckCharacter } from "#contract/code-characters.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
+import { sitesApi } from "#contract/sites.ts";
 import { createApp } from "#server/app.ts";
 import { hashSource } from "./lift-styles.ts";
 import { openDatabase } from "#server/platform/db.ts";
@@ -148,6 +149,27 @@ test("a code whose page is not public leads to the rest of the guide", async () 
   const page = await t.make.page(world.customer_id);
   const { code } = await create(world, { target: { type: "page", page_id: page.id } });
   await expect.poll(async () => (await scan(`/${code}`)).body, { timeout: 10_000 }).toContain("not open yet");
+});
+
+test("the sign of a closed guide answers 503 with Retry-After in the city's face, and leads on when it opens", async () => {
+  const world = await guideWorld(t);
+  const setOpen = (is_open: boolean) =>
+    world.call(sitesApi.update, { params: { id: world.site.id }, query: {}, body: { site: { is_open } } });
+  const { code } = await create(world, { target: { type: "home" } });
+  const khmer = await create(world, { target: { type: "home" }, locale: "km" });
+  const elsewhere = await create(world, { target: { type: "url", url: "https://example.org/a" } });
+  await expectTarget(code, `http://${world.host}/`);
+  await setOpen(false);
+  await expect.poll(async () => (await scan(`/${code}`)).statusCode, { timeout: 10_000 }).toBe(503);
+  const reply = await scan(`/${code}`);
+  expect(reply.headers).toMatchObject({ "retry-after": "3600", "cache-control": "no-store" });
+  expect(reply.body).toContain("This guide is closed for now");
+  expect(reply.body).toContain("Seaview guide");
+  expect((await scan(`/${code}`, { "accept-language": "km" })).body).toContain("បិទសិនហើយ");
+  expect((await scan(`/${khmer.code}`, { "accept-language": "en" })).body).toContain("បិទសិនហើយ");
+  expect((await scan(`/${elsewhere.code}`)).headers.location).toBe("https://example.org/a");
+  await setOpen(true);
+  await expectTarget(code, `http://${world.host}/`);
 });
 
 test("a mistyped code says so and can be typed again; one that is near is offered", async () => {

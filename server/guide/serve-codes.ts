@@ -70,8 +70,18 @@ const faceOf = ({ origin, logo_key, ...site }: KnownCode["site"]): SignFace => (
   logo_url: logo_key && origin + imageUrl(logo_key, LOGO_PIXELS),
 });
 
+/** Staff can still claim a blank sign, and a sign may lead elsewhere. */
+const isClosed = ({ site, is_inside }: KnownCode) => is_inside && !site.is_open;
+
+/** In the language of the sign, else in the reader's. */
+function languageFor({ site, locale }: KnownCode, { headers }: Asking) {
+  return locale && site.locales.includes(locale) ? locale : languageAt(site, headers["accept-language"]);
+}
+
+type SendClosed = (reply: FastifyReply, customer_id: string, locale: string) => Promise<FastifyReply>;
+
 /** The short host: sends on whoever scanned a code, and counts that somebody did. */
-export function serveCodes(services: Services, changes: Changes, readers: Readers) {
+export function serveCodes(services: Services, changes: Changes, readers: Readers, sendClosed: SendClosed) {
   const { config } = services;
   const codes = rememberCodes(services, changes);
   // Browsers hold the field's form to where its answer leads, too: to any guide.
@@ -135,21 +145,27 @@ export function serveCodes(services: Services, changes: Changes, readers: Reader
     return leadTo(known, location);
   }
 
+  function sendLead(request: FastifyRequest, reply: FastifyReply, known: KnownCode) {
+    if (!isClosed(known)) return sendThrough(reply, lead(request, known));
+    countScan(request, known);
+    return sendClosed(reply, known.site.customer_id, languageFor(known, request));
+  }
+
   return {
     /** Of a code that is known and current: most scans are. */
     findReady: (request: Asking) => {
       const known = PLAIN_CODE.test(request.url) && codes.isCurrent() && codes.find(request.url.slice(1));
-      return known ? lead(request, known) : undefined;
+      return known && !isClosed(known) ? lead(request, known) : undefined;
     },
     send: async (request: FastifyRequest, reply: FastifyReply) => {
       const code = askedCode(request.url);
       if (!code) return sendThrough(reply, pageOf(request, 200, codes.onlySite(), enterCodePage));
       const remembered = codes.find(code);
       // While the database seems to be away, nobody waits for it in front of a sign.
-      if (remembered && !changes.isHearing()) return sendThrough(reply, lead(request, remembered));
+      if (remembered && !changes.isHearing()) return sendLead(request, reply, remembered);
       const isSure = codes.isCurrent() || (await soonEnough(codes.refresh(), PATIENCE_MS)) !== undefined;
       const known = codes.find(code);
-      if (known) return sendThrough(reply, lead(request, known));
+      if (known) return sendLead(request, reply, known);
       // Without the database nobody knows whether there is such a code.
       return isSure ? sendThrough(reply, unknown(request, code)) : sendPlain(request, reply, "unavailable");
     },

@@ -20,11 +20,12 @@ import { countVisits } from "./count-visits.ts";
 import { isCount, serveCount } from "./serve-count.ts";
 import { serveFeedback } from "./serve-feedback.ts";
 import { FEEDBACK_PATH } from "./show-feedback.ts";
+import { RETRY_AFTER, showClosed } from "./show-closed.ts";
 import { showMissing } from "./show-missing.ts";
 import { countUrl, type ToldKind } from "./sign-count.ts";
 import { rememberDays } from "./site-day.ts";
 import type { Shown, ShownPage, Visit } from "./visit-site.ts";
-import { fileHeaders, FOR_A_MINUTE } from "./write-headers.ts";
+import { fileHeaders, FOR_A_MINUTE, NEVER } from "./write-headers.ts";
 
 const MB = 1024 * 1024;
 const FRAMES_BYTES = 16 * MB;
@@ -35,7 +36,20 @@ const jsonBytes = (value: object) => 2 * JSON.stringify(value).length;
 const factBytes = (fact: object & { readonly bytes?: number }) => fact.bytes ?? jsonBytes(fact);
 const YEAR_SECONDS = 31_536_000;
 const BY_READER = "Accept-Language, Cookie";
-const varyOf = (isAsked: boolean) => (isAsked ? "" : BY_READER);
+
+/** Set when somebody dismisses the announcement, never before: which one it was. */
+const NOTICE_COOKIE = "notice";
+/** Longer than most announcements stay. */
+const NOTICE_SECONDS = 90 * 86_400;
+
+const isDismissed = ({ headers }: Asking, { notice_key }: SiteFrame) =>
+  notice_key !== undefined && cookieIn(headers.cookie, NOTICE_COOKIE) === notice_key;
+
+/** What a page depends on beside its address. Files are the same for everybody. */
+function varyOf({ route }: Asked, isAsked: boolean, { notice_key }: SiteFrame) {
+  if (!isAsked) return BY_READER;
+  return notice_key !== undefined && !route?.isForAll ? "Cookie" : "";
+}
 
 /** As an address is sent: staff may have typed another script. What is encoded already stays as it is. */
 function inAscii(address: string) {
@@ -128,18 +142,19 @@ export function serveSite(
     map,
   });
 
-  const keyOf = (customer_id: string, locale: string, asked: Asked) => `${customer_id} ${locale} ${asked.key}`;
+  const keyOf = (customer_id: string, locale: string, asked: Asked, isQuiet: boolean) =>
+    `${customer_id} ${locale} ${asked.key}${isQuiet && !asked.route?.isForAll ? " quiet" : ""}`;
   /** What is shown depends on the day. */
   const stampToday = (stamp: Stamp, { site }: SiteFrame) => stamp && `${stamp} ${dayAt(site.time_zone)}`;
 
   /** From memory, or made now and kept. */
-  function findAnswer(visitor: Visitor, asked: Asked, locale: string) {
+  function findAnswer(visitor: Visitor, asked: Asked, locale: string, isNoticeDismissed: boolean) {
     const { reading, frame, stamp } = visitor;
     const fresh = stampToday(stamp, frame);
-    const key = keyOf(reading.customer_id, locale, asked);
+    const key = keyOf(reading.customer_id, locale, asked, isNoticeDismissed);
     const { route, params, query, island } = asked;
     const make = async () => {
-      const visit: Visit = { ...visitOf(visitor, locale), params, query, island };
+      const visit: Visit = { ...visitOf(visitor, locale), params, query, island, isNoticeDismissed };
       const shown = route && (await prepareShown(visit, await route.show(visit)));
       return shown ?? lookElsewhere(visit, asked.address.path, fresh);
     };
@@ -155,14 +170,15 @@ export function serveSite(
       visits.countSwitch(request, at, locale);
       return rememberLanguage(request, reply, address, locale);
     }
+    if (address.query.has("dismiss")) return dismissNotice(request, reply, address, visitor.frame);
     const draft = address.query.get("draft");
     if (address.path === FEEDBACK_PATH && (draft !== null || request.method === "POST"))
       return sendFeedback(request, reply, visitOf(visitor, locale), draft ?? "");
     if (route && !isAsked && locale !== site.default_locale)
       return redirect(reply, 302, writeAddress(withLanguage(address, locale)), BY_READER);
-    const prepared = await findAnswer(visitor, asked, locale);
+    const prepared = await findAnswer(visitor, asked, locale, isDismissed(request, visitor.frame));
     visits.countView(request, at, { asked, locale, prepared });
-    return sendAnswer(request, reply, { prepared, vary: varyOf(isAsked) });
+    return sendAnswer(request, reply, { prepared, vary: varyOf(asked, isAsked, visitor.frame) });
   }
 
   /** A page that somebody had before: most that are read are. */
@@ -173,28 +189,48 @@ export function serveSite(
     if (!frame?.home || !frame.is_open || frame.is_ended || !asked.isPlain) return undefined;
     const { locale, isAsked } = languageFor(request, frame, asked);
     if (!isAsked && locale !== frame.site.default_locale) return undefined;
-    const prepared = pages.find(keyOf(customer_id, locale, asked), stampToday(stamp, frame));
-    const answer = prepared && readyAnswer(request, { prepared, vary: varyOf(isAsked) });
+    const key = keyOf(customer_id, locale, asked, isDismissed(request, frame));
+    const prepared = pages.find(key, stampToday(stamp, frame));
+    const answer = prepared && readyAnswer(request, { prepared, vary: varyOf(asked, isAsked, frame) });
     if (answer) visits.countView(request, { customer_id, frame }, { asked, locale, prepared });
     return answer;
   }
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, customer_id: string) => {
+  async function openVisitor(customer_id: string): Promise<Visitor> {
     const stamp = changes.stampOf(customer_id);
     const reading = { db: database.tenant(customer_id), customer_id };
     const frame =
       frames.find(customer_id, stamp) ?? (await frames.get(customer_id, stamp, () => readFrame(reading, config)));
+    return { reading, frame, stamp };
+  }
+
+  /** In the site's own look; never kept, so that readers see the guide as soon as it opens again. */
+  function sendClosedPage(reply: FastifyReply, visitor: Visitor, locale: string) {
+    const { html, headers } = renderDocument(visitOf(visitor, locale), showClosed(visitOf(visitor, locale)), NEVER);
+    return reply
+      .code(503)
+      .headers({ ...headers, "retry-after": RETRY_AFTER, vary: BY_READER })
+      .send(html);
+  }
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, customer_id: string) => {
+    const visitor = await openVisitor(customer_id);
+    const { frame } = visitor;
     if (frame.is_ended) return sendPlain(request, reply, "ended");
     if (!frame.home) return sendPlain(request, reply, "not_open");
-    if (!frame.is_open) return sendPlain(request, reply, "closed");
-    if (isCount(request.url)) return sendCount(request, reply, { customer_id, site: frame.site });
     const asked = readRequest(request.url);
+    if (!frame.is_open) return sendClosedPage(reply, visitor, languageFor(request, frame, asked).locale);
+    if (isCount(request.url)) return sendCount(request, reply, { customer_id, site: frame.site });
     const { path, query } = asked.address;
     if (path.length > 1 && path.endsWith("/"))
       return redirect(reply, 301, writeAddress({ query, path: path.slice(0, -1) }));
-    return answerPage(request, reply, { reading, frame, stamp }, asked);
+    return answerPage(request, reply, visitor, asked);
   };
-  return { send, findReady };
+
+  /** To whoever scanned a sign of a closed guide. */
+  const sendClosed = async (reply: FastifyReply, customer_id: string, locale: string) =>
+    sendClosedPage(reply, await openVisitor(customer_id), locale);
+  return { send, findReady, sendClosed };
 }
 
 type Visitor = { readonly reading: PublicReading; readonly frame: SiteFrame; readonly stamp: Stamp };
@@ -213,6 +249,16 @@ function withLanguage({ path, query }: Address, locale: string): Address {
   const next = new URLSearchParams(query);
   next.set("lang", locale);
   return { path, query: next };
+}
+
+/** Somebody has read the announcement: from now on pages come without it. */
+function dismissNotice(request: FastifyRequest, reply: FastifyReply, { path, query }: Address, frame: SiteFrame) {
+  const next = new URLSearchParams(query);
+  next.delete("dismiss");
+  const secure = request.protocol === "https" ? "; Secure" : "";
+  const cookie = `${NOTICE_COOKIE}=${frame.notice_key}; Path=/; Max-Age=${NOTICE_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+  if (frame.notice_key !== undefined) reply.header("set-cookie", cookie);
+  return redirect(reply, 302, writeAddress({ path, query: next }));
 }
 
 /** Somebody chose a language: from now on it is theirs wherever no address says otherwise. */

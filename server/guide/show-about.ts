@@ -16,7 +16,8 @@ export const showAbout: Show = async (visit) => {
   const { frame } = visit;
   const reading = openReading(visit, "/about");
   const tally = await readTally(visit.public);
-  const words = serviceWords(reading);
+  const { about_title, about_lead } = serviceWords(reading);
+  const hasData = frame.site.features.open_data;
   const page = createElement(AboutPage, {
     reading,
     tally,
@@ -35,6 +36,9 @@ export const showAbout: Show = async (visit) => {
     kind: "page",
     path: "/about",
     body: createElement(Frame, { reading, home: frame.home?.snapshot ?? null }, page),
-    head: { title: titleIn(reading, words.about_title), description: words.about_lead },
+    head: {
+      title: titleIn(reading, hasData ? about_title : reading.words.about),
+      ...(hasData && { description: about_lead }),
+    },
   };
 };

@@ -46,7 +46,7 @@ export async function showStep({ visit, page, draft, form }: Asking, step: Feedb
   const body = createElement(FeedbackPage, { reading, snapshot, card: cards[0], form, step, number, count });
   return {
     kind: "page",
-    body: createElement(Frame, { reading, home: visit.frame.home?.snapshot ?? null }, body),
+    body: createElement(Frame, { reading, home: null }, body),
     head: { title: titleIn(reading, feedbackTitle(reading, snapshot)?.text), isHidden: true },
   };
 }
@@ -57,7 +57,7 @@ export function showExpired(visit: Visit): ShownPage {
   return {
     kind: "page",
     status: 410,
-    body: createElement(Frame, { reading, home: visit.frame.home?.snapshot ?? null }, body),
+    body: createElement(Frame, { reading, home: null }, body),
     head: { title: titleIn(reading, reading.words.your_view), isHidden: true },
   };
 }

@@ -18,6 +18,7 @@ import { uniteCards } from "#server/pages/publishing/unite-cards.ts";
 import { withLiveCodes } from "#server/short-codes/keep-live-codes.ts";
 import { knowsCode } from "#server/short-codes/knows-code.ts";
 import { describePage } from "./open-data/describe-page.ts";
+import { listNearby } from "./list-nearby.ts";
 import { openReading } from "./open-reading.ts";
 import { readPageNumber } from "./read-page-number.ts";
 import { readTaxonomies } from "./read-taxonomies.ts";
@@ -63,11 +64,12 @@ export async function turnPages<C extends Cards>(
 
 /** What stands around a page's own words. */
 async function readAround(visit: Visit, { snapshot }: PublicPage) {
-  const [around, replies] = await Promise.all([
+  const [around, replies, nearby] = await Promise.all([
     readCards(visit, snapshot),
     readPublicReplies(visit.public, snapshot.page_id),
+    snapshot.type === "device_page" ? listNearby(visit, snapshot) : [],
   ]);
-  return { ...around, replies };
+  return { ...around, replies, nearby };
 }
 type Around = Awaited<ReturnType<typeof readAround>>;
 
@@ -82,8 +84,12 @@ async function tellPage(visit: Visit, page: PublicPage, around: Around, address:
   const { frame, services } = visit;
   const { snapshot, versions } = page;
   const turned = await turnPages(visit, snapshot, around, address);
-  const { cards, members, replies, number, path, isFleeting } = turned;
-  const reading = openReading(visit, path, await readTaxonomies(services, visit.public, { snapshot, cards }));
+  const { cards, members, replies, nearby, number, path, isFleeting } = turned;
+  const reading = openReading(
+    visit,
+    path,
+    await readTaxonomies(services, visit.public, { snapshot, cards: [...cards, ...nearby.map(({ card }) => card)] }),
+  );
   const { content, subject } = snapshot;
   const title = titleIn(reading, (reading.read(content.headline) ?? reading.read(subject?.name))?.text);
   return {
@@ -99,6 +105,7 @@ async function tellPage(visit: Visit, page: PublicPage, around: Around, address:
       home: frame.home?.snapshot ?? null,
       publications: frame.shows_changes ? versions : [],
       replies,
+      nearby,
     }),
     head: {
       title,

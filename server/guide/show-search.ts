@@ -27,6 +27,7 @@ const chosenIn = ({ query }: Visit): Chosen =>
 
 /** What was found in the guide. Every state of it is an address that can be sent to others; search engines keep out. */
 export const showSearch: Show = async (visit) => {
+  if (!visit.frame.site.features.search) return undefined;
   const { q = "", page: asked = "" } = visit.query;
   const query = q.trim();
   const chosen = chosenIn(visit);

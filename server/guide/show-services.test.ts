@@ -110,9 +110,104 @@ test.each(["/%E0%A4%A", "/devices/%", "/devices/%ff?lang=km", "/%E0%A4%A/feed.at
   },
 );
 
-test("a guide that was open says that it is closed, not that it never opened", async () => {
-  const { get, call, site } = await guideWorld(t);
-  await call(sitesApi.update, { params: { id: site.id }, query: {}, body: { site: { is_open: false } } });
-  await expect.poll(async () => (await get("/")).body).toContain("This guide is closed for now");
+test("a closed guide answers 503 with Retry-After, in the city's name, colour and language, and with its contact", async () => {
+  const { get, call, site, pages } = await guideWorld(t);
+  const face = { primary_color: "#7a1f5c", contact_email: "ask@seaview.example" };
+  const close = { ...face, is_open: false };
+  await call(sitesApi.update, { params: { id: site.id }, query: {}, body: { site: close } });
+  await expect.poll(async () => (await get("/")).statusCode).toBe(503);
+  for (const path of ["/", `/devices/${pages.device.slug}`, "/data/devices.csv", "/no-such-page"]) {
+    const { statusCode, headers, body } = await get(path);
+    expect([statusCode, headers["retry-after"], headers["cache-control"]], path).toEqual([503, "3600", "no-store"]);
+    expect(body, path).toContain("This guide is closed for now");
+    expect(body).toContain("Seaview guide");
+    expect(body).toContain("mailto:ask@seaview.example");
+    expect(body).toContain("#7a1f5c");
+    expect(body).not.toContain('href="/search"');
+  }
   expect((await get("/", { "accept-language": "km" })).body).toContain("បិទសិនហើយ");
+  expect((await get("/?lang=km")).body).toContain('<html lang="km"');
+  await call(sitesApi.update, { params: { id: site.id }, query: {}, body: { site: { is_open: true } } });
+  await expect.poll(async () => (await get("/")).statusCode).toBe(200);
+});
+
+test("search and open data that the city switched off are nowhere in the guide", async () => {
+  const { get, call, site, pages } = await guideWorld(t);
+  const features = { feedback: true, map: true, faq: true, search: true, changes: true, open_data: true };
+  const offer = (more: Partial<typeof features>) =>
+    call(sitesApi.update, {
+      params: { id: site.id },
+      query: {},
+      body: { site: { features: { ...features, ...more } } },
+    });
+  const statusOf = async (path: string) => (await get(path)).statusCode;
+  const data = ["/data/devices.csv", "/data/catalog.jsonld", `/devices/${pages.device.slug}.json`];
+  for (const path of ["/search", ...data]) expect([path, await statusOf(path)]).toEqual([path, 200]);
+  await offer({ search: false, open_data: false });
+  await expect.poll(() => statusOf("/search")).toBe(404);
+  for (const path of data) expect([path, await statusOf(path)]).toEqual([path, 404]);
+  for (const path of ["/", "/about", "/no-such-page"]) {
+    const { body } = await get(path);
+    expect(body, path).not.toContain("/search");
+    expect(body, path).not.toMatch(/open data|\/data\//i);
+  }
+});
+
+test("the announcement is dismissed without a script, stays away until there is another, and is not shown in feedback", async () => {
+  const { get, save, publish, pages } = await guideWorld(t);
+  const announce = async (text: string) => {
+    const home = {
+      announcement: { en: text },
+      show_announcement: true,
+      announcement_until: null,
+      featured: [],
+      show_code_field: true,
+    };
+    await save(pages.home.id, { home });
+    await publish(pages.home.id);
+  };
+  await announce("Tell us [where](https://seaview.example/air)");
+  const path = `/devices/${pages.device.slug}`;
+  await expect.poll(async () => (await get(path)).body).toContain('href="https://seaview.example/air"');
+  const shown = await get(path);
+  expect(shown.headers["vary"]).toContain("Cookie");
+  const [, dismiss = ""] = /href="([^"]*dismiss=[0-9a-f]{8})"/.exec(shown.body) ?? [];
+  const done = await get(dismiss.replaceAll("&amp;", "&"));
+  expect([done.statusCode, done.headers.location]).toEqual([302, path]);
+  const cookie = String(done.headers["set-cookie"]).split(";")[0] ?? "";
+  expect(cookie).toMatch(/^notice=[0-9a-f]{8}$/);
+  for (const page of [path, "/", "/map", `${path}?lang=km`])
+    expect((await get(page, { cookie })).body, page).not.toContain("seaview.example/air");
+  expect((await get(path)).body).toContain("seaview.example/air");
+  // files are the same for everybody
+  expect((await get("/data/devices.csv", { cookie })).headers["vary"]).not.toContain("Cookie");
+  await announce("The mast stands on the quay");
+  await expect.poll(async () => (await get(path, { cookie })).body).toContain("The mast stands on the quay");
+  const draft = await get("/feedback?draft=none");
+  expect(draft.body).not.toContain("The mast stands on the quay");
+});
+
+test("a device page leads to the nearest other pages with their distances, and to the map around it", async () => {
+  const { get, customer_id, pages, devicePage, publish } = await guideWorld(t);
+  const put = async (device_id: string, id: string, lng: number, name: string) => {
+    await t.make.location(customer_id, device_id, { name: { en: name }, lat: 11.55, lng });
+    await publish(id);
+  };
+  await put(pages.device.device_id, pages.device.id, 104.92, "Quay");
+  for (const [name, lng] of [
+    ["Near bench", 104.921],
+    ["Next bridge", 104.922],
+    ["Far hill", 105.4],
+  ] as const) {
+    const page = await devicePage({ headline: { en: name } });
+    await put(page.device_id, page.id, lng, name);
+  }
+  const read = async () =>
+    /<section id="nearby".*?<\/section>/s.exec((await get(`/devices/${pages.device.slug}`)).body)?.[0] ?? "";
+  await expect.poll(read).toContain("Next bridge");
+  const section = await read();
+  expect(section.indexOf("Near bench")).toBeLessThan(section.indexOf("Next bridge"));
+  expect(section).toContain("110 m");
+  expect(section).not.toContain("Far hill");
+  expect(section).toContain('href="/map?near=Quay#found"');
 });

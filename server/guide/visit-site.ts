@@ -27,6 +27,8 @@ export type Visit = {
   readonly assets: GuideAssets;
   /** What lies around the places, where it was drawn. */
   readonly map: BaseMap | undefined;
+  /** The reader has dismissed the announcement. */
+  readonly isNoticeDismissed?: boolean | undefined;
   /** The script that somebody asked for: `?with=tools`. */
   readonly island?: Island | undefined;
 };

@@ -395,6 +395,7 @@ export interface GuideTexts {
   kind: string;
   label_ids: string[];
   locale: string;
+  names: Generated<string>;
   number: number;
   page_id: string;
   pieces: string[];

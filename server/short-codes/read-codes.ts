@@ -8,6 +8,7 @@ import { openedPage } from "./table.ts";
 type CodeSite = {
   readonly customer_id: string;
   readonly origin: string;
+  readonly is_open: boolean;
   readonly locales: readonly string[];
   readonly default_locale: string;
   readonly time_zone: string;
@@ -28,6 +29,8 @@ export type KnownCode = {
   readonly is_blank: boolean;
   /** The page that opens, if it is one of ours. */
   readonly page_id: string | null;
+  /** Whether it leads into the guide, which may be closed. */
+  readonly is_inside: boolean;
   /** Where it leads; nothing while its page is not public. */
   readonly location: string | undefined;
   readonly locale: string | null;
@@ -70,7 +73,7 @@ async function readSites(db: Db, config: Config, customers: readonly string[] | 
   let found = db.selectFrom("sites");
   if (customers !== "all") found = found.where("customer_id", "in", [...customers]);
   const rows = await found
-    .select(["customer_id", "slug", "domain", "locales", "default_locale", "time_zone"])
+    .select(["customer_id", "slug", "domain", "is_open", "locales", "default_locale", "time_zone"])
     .select(["primary_color", "contact_email", "contact_phone"])
     .select(sql<string | null>`coalesce(logo_key, responsable_org_logo_key)`.as("logo_key"))
     .select(sql<CodeSite["name"]>`name`.as("name"))
@@ -105,6 +108,7 @@ function knownCode(row: Row, site: CodeSite): KnownCode {
     site,
     page_id,
     is_blank: row.target_type === "none",
+    is_inside: row.target_type !== "url" && row.target_type !== "none",
     location: locationOf(row, site),
     locale,
     expires: expires_at ? Date.parse(expires_at) : Number.POSITIVE_INFINITY,

@@ -95,7 +95,7 @@ export function ReportChart({ overview }: { overview: AnalyticsOverview }) {
             y={plot.y(last.views) + (isFalling ? 20 : -10)}
             textAnchor="end"
             fill="var(--primary)"
-            fontWeight="650"
+            style={{ fontWeight: 650 }}
           >
             {words(last)}
           </text>

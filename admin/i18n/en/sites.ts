@@ -55,7 +55,7 @@ export const sites = {
     accessibility_hint: "How accessible the guide is and who to contact",
   },
   colour: {
-    hint: "For headings and buttons. White text must be readable on it.",
+    hint: "For links, buttons and tinted areas. White text must be readable on it.",
     picker: "Pick a colour",
     swatches: "Suggested colours",
     swatch: "Colour {{colour}}",
@@ -95,6 +95,9 @@ export const sites = {
     default_hint: "Used wherever a translation is missing",
     add: "Add a language",
     add_hint: "Search by name or code, for example “pt-BR”",
+    words_own: "Interface words: yes",
+    words_english: "Interface words: English",
+    words_hint: "Languages without interface words show the guide’s buttons and headings in English.",
     open: "Show languages",
     none: "No matching language",
     move_up: "Move {{language}} up",
@@ -113,7 +116,7 @@ export const sites = {
     feedback_days_hint: "Then the words are deleted; the faces stay in the figures.",
     map_hint: "A map of the places, with a list beside it",
     faq_hint: "Frequently asked questions on each page",
-    search_hint: "A search box at the top",
+    search_hint: "Residents search all pages of the guide",
     changes_hint: "Residents read what changed, and when",
     open_data_hint: "CSV, JSON and GeoJSON for everyone",
   },
@@ -130,7 +133,6 @@ export const sites = {
   },
   preview: {
     title: "Preview",
-    no_name: "Guide name",
     hint: "Residents see your changes once you have saved them.",
   },
   domain: {

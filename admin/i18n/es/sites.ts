@@ -57,7 +57,7 @@ export const sites = {
     accessibility_hint: "El grado de accesibilidad de la guía y con quién contactar",
   },
   colour: {
-    hint: "Para títulos y botones. El texto blanco debe leerse bien encima.",
+    hint: "Para enlaces, botones y fondos. El texto blanco debe leerse bien encima.",
     picker: "Elegir un color",
     swatches: "Colores sugeridos",
     swatch: "Color {{colour}}",
@@ -98,6 +98,9 @@ export const sites = {
     default_hint: "Se usa donde falta una traducción",
     add: "Añadir un idioma",
     add_hint: "Busque por nombre o código, por ejemplo «pt-BR»",
+    words_own: "Textos de la interfaz: sí",
+    words_english: "Textos de la interfaz: en inglés",
+    words_hint: "En los idiomas sin textos de la interfaz, los botones y títulos de la guía están en inglés.",
     open: "Mostrar idiomas",
     none: "Ningún idioma coincide",
     move_up: "Subir {{language}}",
@@ -116,7 +119,7 @@ export const sites = {
     feedback_days_hint: "Después se borran los textos; las caras siguen en las cifras.",
     map_hint: "Un mapa de los lugares, con una lista al lado",
     faq_hint: "Preguntas frecuentes en cada página",
-    search_hint: "Un cuadro de búsqueda arriba",
+    search_hint: "Los residentes buscan en todas las páginas de la guía",
     changes_hint: "Los residentes leen qué cambió y cuándo",
     open_data_hint: "CSV, JSON y GeoJSON para todos",
   },
@@ -133,7 +136,6 @@ export const sites = {
   },
   preview: {
     title: "Vista previa",
-    no_name: "Nombre de la guía",
     hint: "El público verá sus cambios cuando los guarde.",
   },
   domain: {

@@ -57,7 +57,7 @@ export const sites = {
     accessibility_hint: "L’accessibilité du guide et qui contacter",
   },
   colour: {
-    hint: "Pour les titres et les boutons. Un texte blanc doit y être lisible.",
+    hint: "Pour les liens, les boutons et les fonds. Un texte blanc doit y être lisible.",
     picker: "Choisir une couleur",
     swatches: "Couleurs proposées",
     swatch: "Couleur {{colour}}",
@@ -98,6 +98,9 @@ export const sites = {
     default_hint: "Remplace chaque traduction qui manque",
     add: "Ajouter une langue",
     add_hint: "Cherchez par nom ou par code, par exemple « pt-BR »",
+    words_own: "Textes de l’interface : oui",
+    words_english: "Textes de l’interface : en anglais",
+    words_hint: "Dans les langues sans textes d’interface, les boutons et les titres du guide sont en anglais.",
     open: "Afficher les langues",
     none: "Aucune langue trouvée",
     move_up: "Monter : {{language}}",
@@ -116,7 +119,7 @@ export const sites = {
     feedback_days_hint: "Ensuite, les textes sont effacés ; les visages restent dans les chiffres.",
     map_hint: "Une carte des lieux, avec une liste à côté",
     faq_hint: "Les questions fréquentes sur chaque page",
-    search_hint: "Un champ de recherche en haut",
+    search_hint: "Les habitants cherchent dans toutes les pages du guide",
     changes_hint: "Le public lit ce qui a changé, et quand",
     open_data_hint: "CSV, JSON et GeoJSON pour tout le monde",
   },
@@ -133,7 +136,6 @@ export const sites = {
   },
   preview: {
     title: "Aperçu",
-    no_name: "Nom du guide",
     hint: "Le public verra vos modifications une fois enregistrées.",
   },
   domain: {

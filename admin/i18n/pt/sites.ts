@@ -57,7 +57,7 @@ export const sites = {
     accessibility_hint: "O nível de acessibilidade do guia e quem contatar",
   },
   colour: {
-    hint: "Para títulos e botões. Texto branco precisa ser legível sobre ela.",
+    hint: "Para ligações, botões e fundos. Texto branco precisa ser legível sobre ela.",
     picker: "Escolher uma cor",
     swatches: "Cores sugeridas",
     swatch: "Cor {{colour}}",
@@ -97,6 +97,9 @@ export const sites = {
     default_hint: "Aparece onde falta uma tradução",
     add: "Adicionar um idioma",
     add_hint: "Pesquise por nome ou código, por exemplo “pt-BR”",
+    words_own: "Textos da interface: sim",
+    words_english: "Textos da interface: em inglês",
+    words_hint: "Nas línguas sem textos da interface, os botões e títulos do guia aparecem em inglês.",
     open: "Mostrar idiomas",
     none: "Nenhum idioma encontrado",
     move_up: "Mover {{language}} para cima",
@@ -115,7 +118,7 @@ export const sites = {
     feedback_days_hint: "Depois os textos são apagados; os rostos continuam nos números.",
     map_hint: "Um mapa dos lugares, com uma lista ao lado",
     faq_hint: "Perguntas frequentes em cada página",
-    search_hint: "Um campo de pesquisa no topo",
+    search_hint: "Os moradores pesquisam em todas as páginas do guia",
     changes_hint: "Os residentes leem o que mudou e quando",
     open_data_hint: "CSV, JSON e GeoJSON para todos",
   },
@@ -132,7 +135,6 @@ export const sites = {
   },
   preview: {
     title: "Prévia",
-    no_name: "Nome do guia",
     hint: "O público verá suas alterações depois que você salvar.",
   },
   domain: {

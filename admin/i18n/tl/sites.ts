@@ -57,7 +57,7 @@ export const sites = {
     accessibility_hint: "Kung gaano ka-accessible ang gabay at sino ang makokontak",
   },
   colour: {
-    hint: "Para sa mga pamagat at button. Dapat mabasa rito ang puting teksto.",
+    hint: "Para sa mga link, button at may-kulay na bahagi. Dapat mabasa rito ang puting teksto.",
     picker: "Pumili ng kulay",
     swatches: "Mga mungkahing kulay",
     swatch: "Kulay {{colour}}",
@@ -99,6 +99,9 @@ export const sites = {
     default_hint: "Ginagamit kung saan may kulang na salin",
     add: "Magdagdag ng wika",
     add_hint: "Maghanap ayon sa pangalan o code, halimbawa “pt-BR”",
+    words_own: "Mga salita ng interface: mayroon",
+    words_english: "Mga salita ng interface: Ingles",
+    words_hint: "Sa mga wikang walang salita ng interface, nasa Ingles ang mga button at pamagat ng gabay.",
     open: "Ipakita ang mga wika",
     none: "Walang tumugmang wika",
     move_up: "Itaas ang {{language}}",
@@ -117,7 +120,7 @@ export const sites = {
     feedback_days_hint: "Pagkatapos, buburahin ang mga salita; mananatili ang mga mukha sa mga numero.",
     map_hint: "Mapa ng mga lugar, may listahan sa tabi",
     faq_hint: "Mga madalas itanong sa bawat pahina",
-    search_hint: "Kahon ng paghahanap sa itaas",
+    search_hint: "Naghahanap ang mga residente sa lahat ng page ng gabay",
     changes_hint: "Mababasa ng mga residente kung ano ang nagbago at kailan",
     open_data_hint: "CSV, JSON at GeoJSON para sa lahat",
   },
@@ -134,7 +137,6 @@ export const sites = {
   },
   preview: {
     title: "Preview",
-    no_name: "Pangalan ng gabay",
     hint: "Makikita ng publiko ang mga pagbabago kapag na-save mo na.",
   },
   domain: {

@@ -3,13 +3,13 @@ import guideCss from "#guide/guide.css?inline";
 import { memo, useMemo } from "react";
 import { useDocumentSoon } from "#admin/autosave/document-soon.ts";
 import { imageUrl } from "#admin/records/image-url.ts";
+import { ShadowBox } from "#admin/ui/ShadowBox.tsx";
 import type { PageContent } from "#contract/page-content.ts";
 import type { PageCard, PageSnapshot } from "#contract/publications.ts";
 import { overlayContent, PagePreview } from "#guide/preview.tsx";
 import { usePageWork } from "../editor/page-work.ts";
 import type { useGuideSite } from "./guide-site.ts";
 import { useGuideMap, useHomeSnapshot, useVocabulary } from "./preview-data.ts";
-import { ShadowBox } from "./ShadowBox.tsx";
 
 interface DrawingProps {
   snapshot: PageSnapshot;

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, X } from "lucide-react";
 import type { PressEvent } from "react-aria-components";
 import { flushSync } from "react-dom";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { hasGuideWords } from "#contract/guide-locales.ts";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
 import { cx } from "#admin/ui/cx.ts";
@@ -40,7 +41,7 @@ export function LanguageRow({ locale, position, count, isDefault, isReadOnly, on
               <span lang={languageTag(locale)}>{own}</span> ·{" "}
             </>
           )}
-          {locale}
+          {locale} · {t(hasGuideWords(locale) ? "sites.languages.words_own" : "sites.languages.words_english")}
         </span>
       </span>
       {!isReadOnly && (

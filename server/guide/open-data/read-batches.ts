@@ -3,11 +3,13 @@ import type { PageCard, PageSnapshot } from "#contract/publications.ts";
 import type { FeedEntry } from "#guide/machine-readable/atom-feed.ts";
 import type { DataPage } from "#guide/machine-readable/data-row.ts";
 import type { GuideTally } from "#guide/open-data.ts";
+import { presentSnapshot } from "#server/pages/publishing/present-snapshot.ts";
 import type { PublicReading } from "#server/pages/publishing/read-public.ts";
 import { keepLiveCodes } from "#server/short-codes/keep-live-codes.ts";
 
 /*
- * What residents read, all of it, a batch at a time. Everything comes from publications; of pages only where they are.
+ * What residents read, all of it, a batch at a time. Everything comes from publications, but for the present names of
+ * labels and statuses; of pages only where they are.
  */
 
 /** A snapshot is some ten kilobytes. */
@@ -44,7 +46,7 @@ export async function* readDataPages(
 ): AsyncGenerator<DataPage[]> {
   const read = async (after: string) => {
     const { rows } = await sql<DataRow>`
-      select n.page_id, n.snapshot, p.slug, n.number, n.published_at,
+      select n.page_id, ${presentSnapshot} as snapshot, p.slug, n.number, n.published_at,
         (select published_at from publications first where first.page_id = n.page_id and first.number = 1) as first_published_at
       from publications n join pages p on p.id = n.page_id
       where ${isCurrent(reading)} and p.type = ${type} and n.page_id > ${after}::uuid

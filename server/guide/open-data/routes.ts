@@ -16,6 +16,12 @@ import { showDocument, showPageFeed } from "./show-page-files.ts";
 const route = (path: string, show: GuideRoute["show"]): GuideRoute => ({ path, show, query: ["lang"], isForAll: true });
 const always = (path: string, show: GuideRoute["show"]): GuideRoute => ({ path, show, isForAll: true });
 
+/** A city may offer no open data: then there is nothing at these addresses. */
+const ifOffered =
+  (show: GuideRoute["show"]): GuideRoute["show"] =>
+  (visit) =>
+    visit.frame.site.features.open_data ? show(visit) : Promise.resolve(undefined);
+
 /** What machines read of a guide. */
 export const machineRoutes: readonly GuideRoute[] = [
   always("/robots.txt", showRobots),
@@ -25,11 +31,11 @@ export const machineRoutes: readonly GuideRoute[] = [
   route("/devices/:slug/feed.atom", showPageFeed("device_page")),
   route("/algorithms/:slug/feed.atom", showPageFeed("algorithm_page")),
   route("/collections/:slug/feed.atom", showPageFeed("collection_page")),
-  always("/.well-known/dtpr.json", showDtprIndex),
-  always("/devices/:slug.json", showDocument("device_page")),
-  always("/algorithms/:slug.json", showDocument("algorithm_page")),
-  route("/data/dictionary.json", showDictionary),
-  always("/data/catalog.jsonld", showCatalog),
-  route("/data/:file", showDataFile),
+  always("/.well-known/dtpr.json", ifOffered(showDtprIndex)),
+  always("/devices/:slug.json", ifOffered(showDocument("device_page"))),
+  always("/algorithms/:slug.json", ifOffered(showDocument("algorithm_page"))),
+  route("/data/dictionary.json", ifOffered(showDictionary)),
+  always("/data/catalog.jsonld", ifOffered(showCatalog)),
+  route("/data/:file", ifOffered(showDataFile)),
   always("/og/:name.png", showShareImage),
 ];

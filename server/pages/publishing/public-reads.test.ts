@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { publicationsApi } from "#contract/publications.ts";
+import { type PageSnapshot, publicationsApi } from "#contract/publications.ts";
 import { retryLostRace, type TenantCtx } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/db.ts";
 import { startTestApp } from "#server/testing/harness.ts";
@@ -193,18 +193,25 @@ async function perform(stage: Stage, log: Log, act: Act): Promise<unknown> {
   return log.taken.set(note, tick());
 }
 
+/** Labels and statuses are read by their present names: they are no part of the published state. */
+const withoutNames = ({ labels: _, subject, ...snapshot }: PageSnapshot) => ({
+  ...snapshot,
+  subject: subject && { ...subject, status: null },
+});
+
 /** What anybody may read, at any moment: nothing, why it was withdrawn, or one whole state. */
 async function readOnce({ ctx, pages }: Stage) {
   for (const { id, type, slug } of pages) {
     const page = await readPublicPage(ctx, type, slug);
     const [card] = await readPublicCards(ctx, [id]);
-    const text = json([page?.kind === "page" ? page.snapshot : null]);
-    expect(marksIn(text, "GEN").size).toBeLessThanOrEqual(1);
-    expect(text).not.toContain(INTERNAL);
+    const snapshot = page?.kind === "page" ? page.snapshot : null;
+    expect(marksIn(json(snapshot && withoutNames(snapshot)), "GEN").size).toBeLessThanOrEqual(1);
+    expect(json(snapshot)).not.toContain(INTERNAL);
     expect(marksIn(json(card ?? null), "GEN").size).toBeLessThanOrEqual(1);
     if (page?.kind !== "page") continue;
     const { rows } = await sql<{ is_same: boolean }>`
-      select snapshot - 'slug' = ${json(page.snapshot)}::jsonb - 'slug' as is_same from publications
+      select jsonb_set(snapshot - 'slug' - 'labels', '{subject,status}', 'null')
+        = ${json(withoutNames(page.snapshot))}::jsonb - 'slug' as is_same from publications
       where page_id = ${id} and number = ${page.number}`.execute(ctx.db);
     expect(rows).toEqual([{ is_same: true }]);
   }

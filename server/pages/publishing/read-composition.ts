@@ -8,6 +8,7 @@ import type { LText } from "#contract/texts.ts";
 import type { ChainContent } from "#datachain/model.ts";
 import type { publicPlace } from "#server/locations/public-place.ts";
 import type { Database, Db } from "#server/platform/db.ts";
+import { presentSnapshot } from "./present-snapshot.ts";
 
 /** Whoever composes pages: a request, or a job in the name of a customer. */
 export type Composing = {
@@ -174,7 +175,7 @@ const relations = sql`(
 export async function readCompositions({ db, customer_id }: Composing, ids: readonly string[]): Promise<RawPage[]> {
   const { rows } = await sql<RawPage>`
     select p.id, p.type, p.slug, p.headline, p.content, p.deleted_at is not null as is_deleted,
-      (select n.snapshot from publications n where n.page_id = p.id and n.ended_at is null) as published,
+      (select ${presentSnapshot} from publications n where n.page_id = p.id and n.ended_at is null) as published,
       (select coalesce(max(n.number), 0) + 1 from publications n where n.page_id = p.id) as next_number,
       (select max(r.number) from page_revisions r where r.page_id = p.id) as revision_number,
       clock_timestamp() as read_at,

@@ -3,10 +3,11 @@ import type { PageCard, PageSnapshot, PublicPlace } from "#contract/publications
 import type { LText } from "#contract/texts.ts";
 import type { Database, Db } from "#server/platform/db.ts";
 import { runPrepared } from "#server/platform/prepared.ts";
+import { presentSnapshot } from "./present-snapshot.ts";
 
 /*
- * What residents read. Everything comes from publications; of pages only which publication it is, where it is to be
- * found, and whether it was withdrawn. Each function is one statement, so what it answers is of one moment.
+ * What residents read. Everything comes from publications, but for the names of labels and statuses; of pages only which
+ * publication it is, where it is to be found, and whether it was withdrawn. Each function is one statement, so what it answers is of one moment.
  */
 
 /** A customer's public side. `db` may be any that sees the customer's rows. */
@@ -76,7 +77,7 @@ async function readRow(
     db,
     sql<Row>`
     select p.id as page_id, p.type, p.slug, ${isAskedFor} as is_asked_for, p.withdrawn_at, p.withdrawn_because as reason,
-      n.snapshot, n.number, n.published_at, ${versions} as versions,
+      case when n.number is not null then ${presentSnapshot} end as snapshot, n.number, n.published_at, ${versions} as versions,
       (select last.snapshot #> '{content,headline}' from publications last where last.page_id = p.id order by last.number desc limit 1) as title
     from pages p
     left join publications n on n.page_id = p.id and n.ended_at is null

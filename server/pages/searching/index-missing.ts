@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { presentSnapshot } from "#server/pages/publishing/present-snapshot.ts";
 import type { Composing } from "#server/pages/publishing/read-composition.ts";
 import { type Indexed, indexPage } from "./index-page.ts";
 
@@ -9,20 +10,26 @@ const dropLanguages = ({ db, customer_id }: Composing, ids: readonly string[]) =
     where t.customer_id = ${customer_id} and t.page_id = any(${ids}::uuid[])
       and s.customer_id = t.customer_id and t.locale <> all(s.locales)`.execute(db);
 
+const names = sql`jsonb_build_array(jsonb_path_query_array(present.snapshot, '$.labels[*].name'),
+  present.snapshot #> '{subject,status,name}')::text`;
+const isIndexed = sql`t.page_id = n.page_id and t.names = named.names`;
+
 /** Held, so that none of them is withdrawn or published again meanwhile. */
 const readMissing = ({ db, customer_id }: Composing, ids: readonly string[]) =>
   sql<Indexed>`
-    select n.snapshot, n.number, array(
+    select present.snapshot, named.names, n.number, array(
         select wanted.locale from unnest(s.locales) as wanted (locale)
-        where not exists (select from guide_texts t where t.page_id = n.page_id and t.locale = wanted.locale)) as locales
+        where not exists (select from guide_texts t where ${isIndexed} and t.locale = wanted.locale)) as locales
     from publications n join sites s on s.customer_id = n.customer_id
+      cross join lateral (select ${presentSnapshot} as snapshot) present
+      cross join lateral (select ${names} as names) named
     where n.customer_id = ${customer_id} and n.page_id = any(${ids}::uuid[]) and n.ended_at is null and n.card is not null
-      and (select count(*) from guide_texts t where t.page_id = n.page_id) < cardinality(s.locales)
+      and (select count(*) from guide_texts t where ${isIndexed}) < cardinality(s.locales)
     for update of n`.execute(db);
 
 /**
- * Lets residents find public pages in all languages of the site. In the transaction that publishes one, and later for
- * those that were published before the site had a language, or before there was a search.
+ * Lets residents find public pages in all languages of the site, by the present names of labels and statuses. In the
+ * transaction that publishes one, and later for those published before the site had a language, or before a name changed.
  */
 export async function indexMissing(ctx: Composing, ids: readonly string[]): Promise<void> {
   await dropLanguages(ctx, ids);

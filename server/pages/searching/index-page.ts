@@ -12,6 +12,8 @@ import { piecesOf, splitWords, type SplitWord } from "./split-words.ts";
 /** What residents read now, and in which languages they may look for it. */
 export type Indexed = {
   readonly snapshot: PageSnapshot;
+  /** The present names of its labels and status. */
+  readonly names: string;
   readonly number: number;
   readonly locales: readonly string[];
 };
@@ -58,7 +60,12 @@ const plainOf = (words: readonly SplitWord[]) => words.map(({ plain }) => plain)
 const vectorOf = (locale: string, words: readonly SplitWord[], weights: readonly Weight[]) =>
   sql`words_vector(${stemmerFor(locale)}::regdictionary, ${words.map(({ word }) => word)}::text[], ${plainOf(words)}::text[], ${weights}::text[])`;
 
-async function writeText(ctx: Composing, { snapshot, number }: Indexed, taxonomy: Taxonomy | null, locale: string) {
+async function writeText(
+  ctx: Composing,
+  { snapshot, names, number }: Indexed,
+  taxonomy: Taxonomy | null,
+  locale: string,
+) {
   const { page_id, type, labels, chain } = snapshot;
   if (type === "home_page") return;
   const { words, weights, pieces, title } = splitPassages(passagesOf({ snapshot, taxonomy, locale }), locale);
@@ -67,12 +74,15 @@ async function writeText(ctx: Composing, { snapshot, number }: Indexed, taxonomy
   await sql`
     with text as (
       insert into guide_texts (customer_id, page_id, locale, number, kind, label_ids, purposes, technologies,
-        identifiability, taxonomy_id, sort_title, title_words, title_length, words, pieces)
+        identifiability, taxonomy_id, sort_title, title_words, title_length, words, pieces, names)
       select ${ctx.customer_id}, ${page_id}, ${locale}, ${number}, ${KINDS[type]}, ${labels.map(({ id }) => id)}::uuid[],
         ${elementsWith("purpose", snapshot, taxonomy)}::text[], ${elementsWith("technology", snapshot, taxonomy)}::text[],
         ${chain?.identifiability ?? null}, ${chain?.taxonomy_id ?? null}, ${plainOf(title).join(" ")},
-        ${titleVector}, ${title.length}, ${vectorOf(locale, words, weights)}, ${pieces}::text[]
-      on conflict (page_id, locale) do nothing
+        ${titleVector}, ${title.length}, ${vectorOf(locale, words, weights)}, ${pieces}::text[], ${names}
+      on conflict (page_id, locale) do update set number = excluded.number, label_ids = excluded.label_ids,
+        purposes = excluded.purposes, technologies = excluded.technologies, identifiability = excluded.identifiability,
+        taxonomy_id = excluded.taxonomy_id, sort_title = excluded.sort_title, title_words = excluded.title_words,
+        title_length = excluded.title_length, words = excluded.words, pieces = excluded.pieces, names = excluded.names
     )
     insert into guide_words (customer_id, locale, plain, word)
     select ${ctx.customer_id}, ${locale}, found.plain, found.word

@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+
+/** Order, names and public state of labels are the present ones. One that was hidden or deleted since is left out. */
+const labels = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'color', l.color) order by l.position, l.id), '[]')
+  from labels l
+  where l.customer_id = n.customer_id and l.is_public and l.deleted_at is null
+    and n.snapshot -> 'labels' @> jsonb_build_array(jsonb_build_object('id', l.id))
+)`;
+
+const status = sql`(
+  select jsonb_build_object('name', jsonb_build_object(n.snapshot ->> 'default_locale', s.name),
+    'phase', n.snapshot #> '{subject,status,phase}')
+  from device_statuses s
+  where s.customer_id = n.customer_id and s.id = (n.card ->> 'status_id')::uuid and s.is_public
+)`;
+
+/**
+ * The snapshot of a publication `n` as residents read it now. Labels and statuses are shared by many pages: a new name
+ * counts on all of them at once, as it does in filters. Which of them a page has changes when it is published.
+ */
+export const presentSnapshot = sql`(
+  n.snapshot || jsonb_build_object('labels', ${labels}) ||
+  case when n.card ->> 'status_id' is not null and jsonb_typeof(n.snapshot #> '{subject,status}') = 'object'
+    then jsonb_build_object('subject', (n.snapshot -> 'subject') || jsonb_build_object('status', ${status}))
+    else '{}' end
+)`;
