@@ -4,6 +4,7 @@ import { Outlet, useParams, useSearchParams } from "react-router";
 import { readAhead } from "#admin/api/query.ts";
 import type { Prefetch } from "#admin/frame/load-page.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { ProgressLine } from "#admin/inventory/ProgressLine.tsx";
 import { ConflictGate, useConflict } from "#admin/records/conflict/ConflictGate.tsx";
 import { FOR_EDITING } from "#admin/records/for-editing.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
@@ -67,6 +68,23 @@ function LoadedPage({ page }: { page: Page }) {
   );
 }
 
+/** Where the page stands on the way of its device or algorithm. */
+function PageProgress() {
+  const { page, canEdit: isWriter } = usePageWork();
+  const { subject, state, languages } = page;
+  if (!subject) return null;
+  return (
+    <div className="mt-5">
+      <ProgressLine
+        kind={subject.kind}
+        id={subject.id}
+        stamp={JSON.stringify([state, languages])}
+        isWriter={isWriter}
+      />
+    </div>
+  );
+}
+
 /** The tabs, or the history of all of them (`?history`), or the texts of all of them in another language (`?translate=km`). */
 function Screen() {
   const [search] = useSearchParams();
@@ -95,6 +113,7 @@ function Screen() {
   return (
     <>
       <PageTop onDecide={decide} />
+      <PageProgress />
       <ConflictGate saver={saver} words={words} aside={<Company />}>
         <Outlet />
         {isWriter && <PhoneBar onDecide={decide} />}
