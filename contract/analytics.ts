@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { ContentLocale, Id, listQuery, Timestamp } from "./common.ts";
+import { Count } from "./counts.ts";
 import { endpoint, file } from "./endpoint.ts";
 import { CODE_TARGETS, CodePlace, CodeState } from "./short-codes.ts";
 import { Day } from "./texts.ts";
@@ -33,12 +34,6 @@ export const FUNNEL_STEPS = ["scanned", "viewed", "opened", "feedback_started", 
 /** How long a day's random number, and how long single events are kept. Numbers by hour and day stay. */
 export const SALT_HOURS = 48;
 export const EVENT_DAYS = 30;
-
-/** A number below this, other than none, is never shown: it could point to somebody. */
-export const SMALLEST_SHOWN = 5;
-/** How many: `under_5` stands for 1 to 4. */
-export const Count = z.union([z.int().min(0), z.literal("under_5")]).meta({ examples: [128, "under_5"] });
-export type Count = z.infer<typeof Count>;
 
 export const RANGE_DAYS = [7, 30, 90, 365] as const;
 const LONGEST_RANGE_DAYS = 1100;

@@ -39,6 +39,7 @@ export const ERROR_STATUS = {
   path_taken: 409,
   code_taken: 409,
   code_not_blank: 409,
+  code_retired: 409,
   redirect_loop: 409,
   domain_taken: 409,
   email_taken: 409,

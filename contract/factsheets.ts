@@ -103,7 +103,7 @@ export const SheetQuestion = z.strictObject({
   min: z.number().optional(),
   /** What it counts for completeness now; what matters most counts less where it is not required. */
   weight: z.int(),
-  /** 1: one minute, 2: ten minutes, 3: everything. */
+  /** 1: basics, 2: standard, 3: everything. */
   level: z.int().min(1).max(3),
   is_internal: z.boolean(),
   /** Asked for now, by publication category and by what was answered before. */
@@ -150,7 +150,8 @@ export type SheetFindingCode = (typeof SHEET_FINDING_CODES)[number];
 
 export const SheetFinding = z.strictObject({
   code: z.enum(SHEET_FINDING_CODES),
-  severity: z.enum(["error", "warning"]),
+  /** An error blocks publishing the page about the algorithm. What is not written yet is a `todo` and blocks nothing. */
+  severity: z.enum(["error", "warning", "todo"]),
   /** The question the finding points at, or a field of the algorithm: `algorithm.start_month`. */
   field: z.string(),
   /** In a question with rows: the row's id, and the column's. */

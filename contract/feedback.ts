@@ -45,6 +45,15 @@ export const OPEN_CASES = ["new", "in_progress"] as const satisfies readonly Cas
 /** Personal data that is covered in comments: `[email]` stands where one was. */
 export const COVERED_KINDS = ["email", "phone", "plate"] as const;
 
+/** Why a text for the public is refused: it is the resident's, not the city's. */
+export const QUOTE_PROBLEMS = {
+  words: "This repeats the comment. Use your own words",
+  email: "Leave out the email address from the comment",
+  phone: "Leave out the phone number from the comment",
+  plate: "Leave out the number plate from the comment",
+} as const satisfies Record<"words" | (typeof COVERED_KINDS)[number], string>;
+export type QuoteProblem = keyof typeof QUOTE_PROBLEMS;
+
 const FaceValue = z.int().min(1).max(5);
 const Face = FaceValue.nullable();
 const Answers = z.strictObject({

@@ -14,6 +14,7 @@ import { labelsApi } from "./labels.ts";
 import { locationsApi } from "./locations.ts";
 import { organizationsApi } from "./organizations.ts";
 import { pagesApi } from "./pages.ts";
+import { progressApi } from "./progress.ts";
 import { publicationsApi } from "./publications.ts";
 import { redirectsApi } from "./redirects.ts";
 import { relationshipsApi } from "./relationships.ts";
@@ -51,6 +52,7 @@ export const api = {
   savedViews: savedViewsApi,
   imports: importsApi,
   pages: pagesApi,
+  progress: progressApi,
   publications: publicationsApi,
   relationships: relationshipsApi,
   redirects: redirectsApi,

@@ -71,6 +71,10 @@ export const PageItem = z.strictObject({
   identifiability: Identifiability.nullable(),
   /** Of the device's status, or the algorithm's lifecycle. */
   phase: z.string().nullable(),
+  /** What the device or algorithm was started from: its drawing goes by it. */
+  template_id: z.string().nullable(),
+  /** How many pages were chosen by hand for a collection. */
+  member_count: z.int().nullable(),
   /** The first place of its device. */
   place_name: z.string().nullable(),
   published_at: Timestamp.nullable(),

@@ -126,6 +126,8 @@ const PAGE_FINDING_CODES = [
   "alt_missing",
   "chain_missing",
   "chain_errors",
+  "factsheet_errors",
+  "factsheet_todo",
   "contact_missing",
   "question_incomplete",
   "locale_incomplete",

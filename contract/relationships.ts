@@ -14,6 +14,7 @@ const RelatedPage = z.strictObject({
   title: z.string(),
   state: z.enum(["draft", "published", "changed", "withdrawn"]),
   identifiability: Identifiability.nullable(),
+  template_id: z.string().nullable(),
 });
 
 export const Relationship = z.strictObject({

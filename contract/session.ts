@@ -29,7 +29,11 @@ export const sessionApi = {
     path: "/api/session",
     access: "public",
     summary: "Exchange the token of a share link for an anonymous session",
-    body: z.strictObject({ token: z.string().max(200) }),
+    body: z.strictObject({
+      token: z.string().max(200),
+      /** The token of an earlier session of the same link: its guest keeps their suggestions. */
+      session: z.string().max(200).optional(),
+    }),
     response: AuthToken,
   }),
   logout: endpoint({

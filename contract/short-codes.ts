@@ -10,6 +10,7 @@ import {
   queryFlag,
   Timestamp,
 } from "./common.ts";
+import { Count } from "./counts.ts";
 import { endpoint, file } from "./endpoint.ts";
 import { HttpsUrl, line } from "./texts.ts";
 
@@ -71,9 +72,9 @@ export const ShortCode = z.strictObject({
   retired_because: z.string().nullable(),
   next_page_id: Id.nullable(),
   claimed_at: Timestamp.nullable(),
-  scan_count: z.int(),
+  scan_count: Count,
   /** Of the last 30 days, the oldest first; today is the last. */
-  scans_by_day: z.array(z.int()),
+  scans_by_day: z.array(Count),
   last_scanned_at: Timestamp.nullable(),
   created_by: z.string().nullable(),
   created_at: Timestamp,
@@ -127,8 +128,8 @@ export const CodeEvent = z.strictObject({
   target_title: z.string().nullable(),
   place_name: z.string().nullable(),
   note: z.string().nullable(),
-  /** From then until the next change. */
-  scan_count: z.int(),
+  /** From that day until the day of the next change. */
+  scan_count: Count,
   at: Timestamp,
   actor: z.string().nullable(),
 });
@@ -211,7 +212,7 @@ export const shortCodesApi = {
       short_codes: z.array(ShortCode),
       meta: ListMeta.extend({
         counts: CodeCounts,
-        scans_30_days: z.int(),
+        scans_30_days: Count,
         scanned_codes: z.int(),
       }),
     }),
@@ -279,10 +280,10 @@ export const shortCodesApi = {
       history: z.array(CodeEvent),
       /** Of the last 30 days, with how many there were in the 30 before. */
       scans: z.strictObject({
-        days: z.array(z.strictObject({ day: z.string(), scans: z.int() })),
-        by_locale: z.array(z.strictObject({ locale: z.string(), scans: z.int() })),
-        total: z.int(),
-        total_before: z.int(),
+        days: z.array(z.strictObject({ day: z.string(), scans: Count })),
+        by_locale: z.array(z.strictObject({ locale: z.string(), scans: Count })),
+        total: Count,
+        total_before: Count,
       }),
     }),
   }),

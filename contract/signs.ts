@@ -16,6 +16,8 @@ export type LabelSheet = (typeof LABEL_SHEETS)[number];
 
 /** A camera at arm's length finds nothing smaller. */
 export const LEAST_QR_MM = 20;
+/** Light modules around a code: cameras find it by them. */
+export const QUIET_MODULES = 4;
 export const SIGN_HEADLINE_LENGTH = 120;
 export const SIGN_SENTENCE_LENGTH = 300;
 
@@ -140,6 +142,16 @@ export type SignFinding = z.infer<typeof SignFinding>;
 const Rectangle = z.strictObject({ ...at, width: z.number(), height: z.number() });
 export type Rectangle = z.infer<typeof Rectangle>;
 
+/** What was tested on the finished drawing; each with what was found there. */
+const SignChecks = z.strictObject({
+  qr_size: z.strictObject({ has_passed: z.boolean(), mm: z.number() }),
+  quiet_zone: z.strictObject({ has_passed: z.boolean(), modules: z.number() }),
+  /** `text`: what a camera read; null if it read nothing. */
+  read_back: z.strictObject({ has_passed: z.boolean(), text: z.string().nullable() }),
+  words_fit: z.strictObject({ has_passed: z.boolean() }),
+});
+export type SignChecks = z.infer<typeof SignChecks>;
+
 export const SignPreview = z.strictObject({
   /** The paper, with room for marks around what is cut out. */
   width: z.number(),
@@ -152,9 +164,7 @@ export const SignPreview = z.strictObject({
   shapes: z.array(DrawnShape),
   /** Logos by key, as data addresses. */
   images: z.record(z.string(), z.string()),
-  qr_mm: z.number(),
-  /** What a camera read from the finished drawing. */
-  read_back: z.string(),
+  checks: SignChecks,
   findings: z.array(SignFinding),
 });
 export type SignPreview = z.infer<typeof SignPreview>;

@@ -94,6 +94,8 @@ export const SuggestionThread = z.strictObject({
   subject: z.strictObject({ type: z.enum(SHARED_SUBJECTS), id: Id, title: z.string() }).nullable(),
   redirect_to: z.string(),
   parts: z.array(SharedPart),
+  /** The page that shows the subject: accepted words are public once it is published again. */
+  page: z.strictObject({ id: Id, type: z.string(), is_published: z.boolean(), has_changes: z.boolean() }).nullable(),
   text_count: z.int(),
   comment_count: z.int(),
   open_count: z.int(),
@@ -131,7 +133,7 @@ export const suggestionsApi = {
     path: "/api/share/suggestions",
     access: "member",
     share: "suggest",
-    summary: "What was suggested by this share link, with what became of it",
+    summary: "What the guest of this session suggested, with what became of it",
     response: z.strictObject({ suggestions: z.array(Proposal) }),
   }),
   suggest: endpoint({
@@ -140,7 +142,7 @@ export const suggestionsApi = {
     access: "member",
     share: "suggest",
     summary:
-      "Suggest another wording, or comment. A second suggestion of the same person for the same text replaces the first while it is open",
+      "Suggest another wording, or comment. A second suggestion of the same guest for the same text replaces the first while it is open",
     body: z.strictObject({ suggestion: SuggestionInput }),
     response: z.strictObject({ suggestion: Proposal }),
     status: 201,

@@ -14,7 +14,7 @@ test("R7.2 R6.3 a share link from creation to an accepted suggestion, with a wor
   await page.goto(path);
   await page.getByRole("button", { name: "Share", exact: true }).click();
   const sheet = page.getByRole("dialog", { name: "Share these details" });
-  await sheet.getByText("Suggest", { exact: true }).click();
+  await sheet.getByText("Suggest edits", { exact: true }).click();
   await sheet.getByLabel("For whom").fill("Harbour Association");
   await expectAccessible(page);
   await sheet.getByRole("button", { name: "Create link" }).click();
@@ -26,8 +26,8 @@ test("R7.2 R6.3 a share link from creation to an accepted suggestion, with a wor
   await guest.goto(url);
   await expect(guest.getByRole("heading", { name: /shares this with you/ })).toBeVisible();
   await expect(guest).toHaveURL(path);
-  await guest.getByText("Suggest changes", { exact: true }).click();
-  await guest.getByRole("button", { name: "Suggest a change: Summary" }).click();
+  await guest.getByText("Suggest edits", { exact: true }).click();
+  await guest.getByRole("button", { name: "Suggest wording: Summary" }).click();
   await guest.getByLabel("Your wording").fill(wording);
   const form = guest.locator("form").filter({ has: guest.getByLabel("Your wording") });
   await form.getByLabel("Your name").fill("Ana Lindqvist");
@@ -46,7 +46,7 @@ test("R7.2 R6.3 a share link from creation to an accepted suggestion, with a wor
   await page.getByLabel("Reply to Ana Lindqvist").fill("Thank you, that is clearer.");
   await page.getByRole("button", { name: "Send reply" }).click();
   await page.getByRole("button", { name: "Accept: Summary" }).click();
-  await expect(page.getByText("Accepted", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Accepted by /)).toBeVisible();
 
   await guest.reload();
   await expect(guest.getByText("Thank you, that is clearer.")).toBeVisible();
@@ -75,7 +75,7 @@ test("R6.3 a link to look says so and offers no way to suggest", async ({ page, 
   const guest = await context.newPage();
   await guest.goto(url);
   await guest.getByRole("button", { name: "Open now" }).click();
-  await expect(guest.getByText(/You can read it until/)).toBeVisible();
-  await expect(guest.getByText("Suggest changes", { exact: true })).toHaveCount(0);
+  await expect(guest.getByText(/You can view it until/)).toBeVisible();
+  await expect(guest.getByText("Suggest edits", { exact: true })).toHaveCount(0);
   await context.close();
 });

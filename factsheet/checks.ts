@@ -15,8 +15,10 @@ const error = (code: SheetFinding["code"], place: Place, rest: Partial<SheetFind
   ...rest,
 });
 const warning = (...finding: Parameters<typeof error>): SheetFinding => ({ ...error(...finding), severity: "warning" });
+/** Something that is not written yet: it stays open on the public page and blocks nothing. */
+const todo = (...finding: Parameters<typeof error>): SheetFinding => ({ ...error(...finding), severity: "todo" });
 
-/** Why a required answer does not count: said in another language only, said nothing, honestly unknown, or not there. */
+/** Why a required answer does not count: another language only, an empty phrase, unknown, or not written. */
 function missing({ id: field, kind }: Question, answer: Answer | undefined, locale: string): SheetFinding {
   const value = answer?.value;
   if (choicesOf(value).includes(UNKNOWN)) return warning("answer_unknown", { field });
@@ -24,8 +26,8 @@ function missing({ id: field, kind }: Question, answer: Answer | undefined, loca
   const text = kind === "text" ? texts[locale] : typeof value === "string" ? value : undefined;
   if (text?.trim()) return error("empty_phrase", { field }, { params: { text } });
   if (Object.values(texts).some((other) => !isEmptyPhrase(other)))
-    return error("default_locale_missing", { field }, { locale });
-  return error("required_missing", { field });
+    return todo("default_locale_missing", { field }, { locale });
+  return todo("required_missing", { field });
 }
 
 /** What is withheld needs a reason, and a day on which somebody asks again whether it still holds. */
@@ -63,7 +65,7 @@ function rowFindings({ id: field, columns = [] }: Question, row: AnswerRow, fact
     const place = { field, row_id: row.id, column: column.id };
     const value = row[column.id];
     if (column.is_required && !isCellFilled(column, value, facts.default_locale))
-      return choicesOf(value).includes(UNKNOWN) ? [warning("answer_unknown", place)] : [error("row_incomplete", place)];
+      return choicesOf(value).includes(UNKNOWN) ? [warning("answer_unknown", place)] : [todo("row_incomplete", place)];
     return cellFindings(column, value, place, facts.today);
   });
 }
@@ -79,9 +81,18 @@ function valueFindings(question: Question, { value }: Answer, facts: SheetFacts)
   return field === "code_url" && !isRepository(value) ? [warning("code_url_no_repository", { field })] : [];
 }
 
-/** What is to be said about one answer, or about its absence. */
+function evidenceFindings({ id: field }: Question, answer: Answer | undefined): SheetFinding[] {
+  return (answer?.evidence ?? [])
+    .filter(({ url }) => !isHttps(url))
+    .map(({ title, url }) => (url.trim() ? error : todo)("evidence_url_not_https", { field }, { params: { title } }));
+}
+
+/** The public never reads an internal answer, so a mistake in it does not block publishing. */
+const unblocked = (finding: SheetFinding): SheetFinding =>
+  finding.severity === "error" ? { ...finding, severity: "warning" } : finding;
+
+/** Checks one answer, or its absence. */
 export function answerFindings(question: Question, answer: Answer | undefined, { is_required, facts }: Situation) {
-  const field = question.id;
   const found: SheetFinding[] = [];
   const isLeftOpen = answer !== undefined && answer.state !== "answered";
   if (isLeftOpen) found.push(...withheld(question, answer, facts));
@@ -90,7 +101,6 @@ export function answerFindings(question: Question, answer: Answer | undefined, {
       found.push(missing(question, answer, facts.default_locale));
     if (answer) found.push(...valueFindings(question, answer, facts));
   }
-  for (const { title, url } of answer?.evidence ?? [])
-    if (!isHttps(url)) found.push(error("evidence_url_not_https", { field }, { params: { title } }));
-  return found;
+  found.push(...evidenceFindings(question, answer));
+  return answer?.visibility === "internal" ? found.map(unblocked) : found;
 }

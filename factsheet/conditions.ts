@@ -5,11 +5,14 @@ import type { Answers, SheetFacts } from "#contract/factsheets.ts";
 /** The facts a condition may name. */
 export const CONDITION_FACTS = ["publication_category", "lifecycle", "algorithm_type", "supplier_roles"] as const;
 
+/** Of an algorithm's facts, those that decide what is asked. */
+type ConditionFacts = Pick<SheetFacts, (typeof CONDITION_FACTS)[number] | "default_locale">;
+
 /** What a condition's key stands for: the choices made, and whether there is an answer at all. */
 type Subject = { readonly values: readonly string[]; readonly is_answered: boolean };
 const NOTHING: Subject = { values: [], is_answered: false };
 
-function factOf(facts: SheetFacts, key: string): Subject | undefined {
+function factOf(facts: ConditionFacts, key: string): Subject | undefined {
   const name = CONDITION_FACTS.find((one) => one === key);
   if (!name) return undefined;
   const values = choicesOf(facts[name]);
@@ -27,7 +30,7 @@ export const questionsOf = (template: FactsheetTemplate): readonly Question[] =>
   template.sections.flatMap((section) => section.questions);
 
 /** Which questions are asked and which of them are required. What is no longer asked steers no other question. */
-export function conditionsFor(template: FactsheetTemplate, answers: Answers, facts: SheetFacts) {
+export function conditionsFor(template: FactsheetTemplate, answers: Answers, facts: ConditionFacts) {
   const questions = new Map(questionsOf(template).map((question) => [question.id, question]));
 
   function answerOf(key: string): Subject {

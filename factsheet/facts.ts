@@ -15,6 +15,8 @@ const warning = (code: Code, field: string, params: Params = {}): SheetFinding =
   ...error(code, field, params),
   severity: "warning",
 });
+/** A field that is not filled in yet. It blocks nothing. */
+const todo = (code: Code, field: string): SheetFinding => ({ ...error(code, field), severity: "todo" });
 
 /** Has been used, or is. */
 const STARTED: readonly string[] = ["pilot", "in_use", "paused", "retired"];
@@ -33,7 +35,7 @@ function missingFields(facts: SheetFacts): SheetFinding[] {
   };
   return Object.entries(isMissing)
     .filter(([, missing]) => missing)
-    .map(([field]) => error("required_missing", `algorithm.${field}`));
+    .map(([field]) => todo("required_missing", `algorithm.${field}`));
 }
 
 /** Dates that no longer fit what the algorithm is said to be. Those that cannot be true are refused when they are saved. */
@@ -51,7 +53,7 @@ function lifecycleFindings({ lifecycle, start_month, end_month, today }: SheetFa
 }
 
 function contactFindings({ contact_email, contact_url }: SheetFacts): SheetFinding[] {
-  if (!contact_email && !contact_url) return [error("contact_missing", "algorithm.contact_email")];
+  if (!contact_email && !contact_url) return [todo("contact_missing", "algorithm.contact_email")];
   return contact_email && isPersonal(contact_email) ? [warning("contact_personal", "algorithm.contact_email")] : [];
 }
 
@@ -73,7 +75,7 @@ export function factFindings(answers: Answers, facts: SheetFacts): SheetFinding[
   const isSupplied = facts.supplier_roles.length > 0 || choice("developed_in_house") === "yes";
   return [
     ...missingFields(facts),
-    ...(isSupplied ? [] : [error("supplier_missing", "algorithm.suppliers")]),
+    ...(isSupplied ? [] : [todo("supplier_missing", "algorithm.suppliers")]),
     ...contactFindings(facts),
     ...lifecycleFindings(facts),
     ...classificationFindings(choice("aia_risk"), facts),

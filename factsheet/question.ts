@@ -25,7 +25,7 @@ export type Column = {
 export type Question = {
   readonly id: string;
   readonly kind: (typeof QUESTION_KINDS)[number];
-  /** How deep one has to go to meet it. 1: one minute, 2: ten minutes, 3: everything. */
+  /** How deep one has to go to meet it. 1: basics, 2: standard, 3: everything. */
   readonly level: 1 | 2 | 3;
   /** For completeness: 8 for what matters most, 2 for the ordinary, 0 for extras. */
   readonly weight: 0 | 2 | 8;

@@ -330,7 +330,7 @@ test("rows point at the row and the column", () => {
   ).filter((finding) => finding.field === "legal_refs");
   expect(found.map(({ code, severity, row_id, column }) => [code, severity, row_id, column])).toEqual([
     ["date_passed", "warning", "a", "version_until"],
-    ["row_incomplete", "error", "b", "title"],
+    ["row_incomplete", "todo", "b", "title"],
     ["url_not_https", "error", "b", "url"],
   ]);
 });
@@ -340,6 +340,14 @@ test("evidence has to be a link", () => {
   expect(codes("purpose", { purpose: answered({ en: "Sorts applications." }, { evidence }) })).toEqual([
     "evidence_url_not_https",
   ]);
+});
+
+test("a mistake in an internal answer blocks nothing: the public never reads it", () => {
+  const severities = (visibility: Answer["visibility"]) =>
+    findingsFor(TEMPLATE, { code_url: answered("http://city.example", { visibility }) }, FACTS)
+      .filter(({ field }) => field === "code_url")
+      .map(({ severity }) => severity);
+  expect([severities("public"), severities("internal")]).toEqual([["error"], ["warning"]]);
 });
 
 // Completeness ------------------------------------------------------------------------------------------------------

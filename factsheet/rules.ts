@@ -56,7 +56,7 @@ export function completenessOf(template: FactsheetTemplate, answers: Answers, fa
   return total ? Math.floor((100 * filled) / total) : 100;
 }
 
-/** What is missing, wrong or doubtful. Findings never keep anybody from saving; errors keep a page from being published. */
+/** What is open, wrong or doubtful. Findings never block saving; errors block publishing the page about the algorithm. */
 export function findingsFor(template: FactsheetTemplate, answers: Answers, facts: SheetFacts): SheetFinding[] {
   const { isAsked, isRequired } = conditionsFor(template, answers, facts);
   const asked = questionsOf(template).filter(isAsked);
@@ -68,3 +68,9 @@ export function findingsFor(template: FactsheetTemplate, answers: Answers, facts
     ...exportFindings(asked, answers, facts),
   ];
 }
+
+/** Findings by severity, in the order they are shown in. */
+export const bySeverity = (findings: readonly SheetFinding[]) => {
+  const of = (severity: SheetFinding["severity"]) => findings.filter((finding) => finding.severity === severity);
+  return { errors: of("error"), todos: of("todo"), warnings: of("warning") };
+};

@@ -188,10 +188,19 @@ describe("an algorithm page", () => {
       "November 20, 2025",
       "Not disclosed, because: the supplier's contract keeps it secret. (Trade secrets) This will be reviewed on December 31, 2027.",
       "Answered by the supplier",
-      "No answer yet",
+      "No public answer yet",
     ])
       expect(sheet).toContain(part);
-    expect(sheet).not.toContain("Why is it needed?");
+  });
+
+  test("shows a factsheet that nobody has filled in, with every required question as a gap", () => {
+    const fresh = page({ ...ALGORITHM, answers: null });
+    const gaps = textsOf(fresh, "#factsheet .g-gaps li");
+    expect(gaps).toContain("What is it for, and what does it mean for people?");
+    expect(textOf(fresh, "#factsheet .g-tally")).toContain(`${gaps.length} without a public answer`);
+    const subject = ALGORITHM.subject && { ...ALGORITHM.subject, publication_category: "other" };
+    const minor = textsOf(page({ ...ALGORITHM, answers: null, subject }), "#factsheet .g-gaps li");
+    expect(minor.length).toBeLessThan(gaps.length);
   });
 });
 

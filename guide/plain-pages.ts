@@ -34,24 +34,26 @@ type Plain = {
   readonly button?: string;
   /** Sentences below the line, already HTML. */
   readonly below?: readonly string[];
+  /** Instead of our own: whose page it is, and what stands at its foot, already HTML. */
+  readonly face?: { readonly head: string; readonly foot: string; readonly css: string } | undefined;
 };
 
-export const plainPage = ({ locale, title, text, body = "", button, below = [] }: Plain) => `<!doctype html>
+export const plainPage = ({ locale, title, text, body = "", button, below = [], face }: Plain) => `<!doctype html>
 <html lang="${languageTag(locale)}" dir="${directionOf(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
-<style>${PLAIN_STYLE}</style>
+<style>${face?.css ?? PLAIN_STYLE}</style>
 </head>
 <body>
 <main>
-${MARK}
+${face?.head ?? MARK}
 <h1>${escapeHtml(title)}</h1>
 <p class="lead">${escapeHtml(text)}</p>
 ${body}${button ? `<p><a class="b" href="">${escapeHtml(button)}</a></p>\n` : ""}${below.length > 0 ? `<hr><p class="m">${below.join(" ")}</p>\n` : ""}</main>
-</body>
+${face?.foot ?? ""}</body>
 </html>
 `;
 

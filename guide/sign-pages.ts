@@ -1,27 +1,52 @@
-import { guideLocale } from "#contract/guide-locales.ts";
+import { GUIDE_LOCALES, guideLocale } from "#contract/guide-locales.ts";
 import { acceptedLanguages } from "./accepted-languages.ts";
-import { type Asked, escapeHtml, plainPage, withValue } from "./plain-pages.ts";
+import { type Asked as AskedLanguage, escapeHtml, plainPage, withValue } from "./plain-pages.ts";
+import { faceFoot, faceHead, faceStyle, guideName, type SignFace } from "./sign-face.ts";
 import { SIGN_WORDS, type SignWords } from "./sign-words.ts";
 
-/** A guide that a code belongs to, as far as it is known here. */
-type Guide = { readonly name: string; readonly url: string };
+type Asked = AskedLanguage & {
+  /** Chosen on the page itself. */
+  readonly lang?: string | undefined;
+  /** Whose sign it is, or probably is; without it the page is nobody's. */
+  readonly face: SignFace | undefined;
+};
 
-function wordsFor({ accept_language }: Asked) {
-  const locale = guideLocale(...acceptedLanguages(accept_language));
+/** The language that was chosen, else one the phone asks for, else the guide's own. */
+function wordsFor({ accept_language, lang, face }: Asked) {
+  const locale = guideLocale(
+    ...(lang ? [lang] : []),
+    ...acceptedLanguages(accept_language),
+    face?.default_locale ?? "",
+  );
   return { locale, words: SIGN_WORDS[locale] };
 }
 
+const spokenIn = ({ locales }: SignFace) => GUIDE_LOCALES.filter((locale) => locales.includes(locale));
+
+type Page = Pick<Parameters<typeof plainPage>[0], "title" | "text" | "body" | "below">;
+
+function signPage(asked: Asked, write: (words: SignWords, locale: string) => Page) {
+  const { locale, words } = wordsFor(asked);
+  const { face } = asked;
+  const drawn = face && {
+    head: faceHead(face, locale),
+    foot: faceFoot(face, locale, words, spokenIn(face)),
+    css: faceStyle(face),
+  };
+  return plainPage({ locale, face: drawn, ...write(words, locale) });
+}
+
 const linkTo = (url: string, text: string) => `<p><a class="b" href="${escapeHtml(url)}">${escapeHtml(text)}</a></p>\n`;
+const toGuide = ({ face }: Asked, words: SignWords, locale: string) =>
+  face ? linkTo(face.url, words.guide.replace("{name}", guideName(face, locale))) : "";
 
 /** Works without a script: the code goes to the address that any scan goes to. */
 const fieldFor = (words: SignWords, typed: string) =>
   `<form action="/"><label for="code">${escapeHtml(words.code)}</label><div class="f"><input id="code" name="code" value="${escapeHtml(typed)}" maxlength="32" dir="ltr" autocapitalize="none" autocomplete="off" spellcheck="false"><button class="b">${escapeHtml(words.open)}</button></div></form>\n`;
 
 /** Nothing was typed yet. */
-export function enterCodePage(asked: Asked) {
-  const { locale, words } = wordsFor(asked);
-  return plainPage({ locale, title: words.enter, text: words.enter_text, body: fieldFor(words, "") });
-}
+export const enterCodePage = (asked: Asked) =>
+  signPage(asked, (words) => ({ title: words.enter, text: words.enter_text, body: fieldFor(words, "") }));
 
 type Missed = Asked & {
   readonly code: string;
@@ -32,62 +57,54 @@ type Missed = Asked & {
 };
 
 /** No code answers. What was typed stays in the field. */
-export function unknownCodePage({ code, isMistyped, meant, ...asked }: Missed) {
-  const { locale, words } = wordsFor(asked);
-  const guess = meant
-    ? `<p>${withValue(words.meant, "code", meant)} <a href="/${escapeHtml(meant)}">${escapeHtml(words.open_it)}</a></p>\n`
-    : "";
-  return plainPage({
-    locale,
-    title: isMistyped ? words.mistyped : words.unknown,
-    text: isMistyped ? words.mistyped_text : words.unknown_text,
-    body: guess + fieldFor(words, code),
+export const unknownCodePage = ({ code, isMistyped, meant, ...asked }: Missed) =>
+  signPage(asked, (words) => {
+    const guess = meant
+      ? `<p>${withValue(words.meant, "code", meant)} <a href="/${escapeHtml(meant)}">${escapeHtml(words.open_it)}</a></p>\n`
+      : "";
+    return {
+      title: isMistyped ? words.mistyped : words.unknown,
+      text: isMistyped ? words.mistyped_text : words.unknown_text,
+      body: guess + fieldFor(words, code),
+    };
   });
-}
 
 /** Printed, and not assigned to a place yet. Staff can do that here and now. */
-export function blankCodePage({
+export const blankCodePage = ({
   code,
   claim_url,
   ...asked
-}: Asked & { readonly code: string; readonly claim_url: string }) {
-  const { locale, words } = wordsFor(asked);
-  const link = `<a href="${escapeHtml(claim_url)}">${escapeHtml(words.claim)}</a>`;
-  return plainPage({
-    locale,
+}: Asked & { readonly code: string; readonly claim_url: string }) =>
+  signPage(asked, (words, locale) => ({
     title: words.blank,
     text: words.blank_text,
-    below: [withValue(words.staff, "code", code), link],
-  });
-}
+    body: toGuide(asked, words, locale),
+    below: [withValue(words.staff, "code", code), `<a href="${escapeHtml(claim_url)}">${escapeHtml(words.claim)}</a>`],
+  }));
 
 /** It leads to a page that is not public. */
-export function waitingCodePage({ guide, ...asked }: Asked & { readonly guide: Guide }) {
-  const { locale, words } = wordsFor(asked);
-  return plainPage({
-    locale,
+export const waitingCodePage = (asked: Asked) =>
+  signPage(asked, (words, locale) => ({
     title: words.waiting,
     text: words.waiting_text,
-    body: linkTo(guide.url, words.guide.replace("{name}", guide.name)),
-  });
-}
+    body: toGuide(asked, words, locale),
+  }));
 
 type Ended = Asked & {
-  readonly guide: Guide;
+  readonly code: string;
   /** In the words of those who ended it. */
   readonly because?: string | null;
   readonly next?: string | undefined;
 };
 
 /** A sign that is no longer in use, or not at this time. */
-export function endedCodePage({ guide, because, next, ...asked }: Ended) {
-  const { locale, words } = wordsFor(asked);
-  const reason = because ? `<p>${escapeHtml(because)}</p>\n` : "";
-  const onward = next ? linkTo(next, words.next) : "";
-  return plainPage({
-    locale,
+export const endedCodePage = ({ code, because, next, ...asked }: Ended) =>
+  signPage(asked, (words, locale) => ({
     title: words.ended,
     text: words.ended_text,
-    body: reason + onward + linkTo(guide.url, words.guide.replace("{name}", guide.name)),
-  });
-}
+    body:
+      (because ? `<p>${escapeHtml(because)}</p>\n` : "") +
+      (next ? linkTo(next, words.next) : "") +
+      toGuide(asked, words, locale),
+    below: asked.face?.contact_email || asked.face?.contact_phone ? [withValue(words.still_there, "code", code)] : [],
+  }));

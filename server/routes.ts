@@ -20,6 +20,7 @@ import { pageRoutes } from "./pages/routes.ts";
 import { pageConstraints } from "./pages/table.ts";
 import type { ConstraintMeanings } from "./platform/errors.ts";
 import type { Route } from "./platform/http.ts";
+import { progressRoutes } from "./progress/routes.ts";
 import { redirectRoutes } from "./redirects/routes.ts";
 import { redirectConstraints } from "./redirects/table.ts";
 import { savedViewRoutes } from "./saved-views/routes.ts";
@@ -63,6 +64,7 @@ export const routes: readonly Route[] = [
   ...pageRoutes,
   ...shareLinkRoutes,
   ...suggestionRoutes,
+  ...progressRoutes,
   ...publishingRoutes,
   ...redirectRoutes,
   ...translationRoutes,

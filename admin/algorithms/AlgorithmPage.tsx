@@ -7,6 +7,7 @@ import type { Prefetch } from "#admin/frame/load-page.ts";
 import { useNamedPage } from "#admin/frame/page-name.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
+import { ProgressLine } from "#admin/inventory/ProgressLine.tsx";
 import { RecordHead } from "#admin/inventory/RecordHead.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
 import { ShareButton } from "#admin/records/share/ShareButton.tsx";
@@ -57,7 +58,7 @@ function Loaded({ algorithm, locale }: { algorithm: AlgorithmDetails; locale: st
             <>
               <ShareButton subject={{ type: "algorithm", id: algorithm.id }} part={part} name={algorithm.name} />
               <AlgorithmMenu algorithm={algorithm} onRemoved={() => void navigate(paths.algorithms())} />
-              <LinkButton variant="primary" icon={Workflow} href={paths.algorithmBuilder(algorithm.id)}>
+              <LinkButton icon={Workflow} href={paths.algorithmBuilder(algorithm.id)}>
                 {algorithm.chain ? t("algorithms.edit_chain") : t("algorithms.begin_chain")}
               </LinkButton>
             </>
@@ -66,7 +67,13 @@ function Loaded({ algorithm, locale }: { algorithm: AlgorithmDetails; locale: st
         tabsLabel={t("algorithms.one")}
         tabs={useTabs(algorithm)}
       />
-      <div className="mt-5">
+      <div className="mt-5 flex flex-col gap-5">
+        <ProgressLine
+          kind="algorithm"
+          id={algorithm.id}
+          stamp={JSON.stringify([algorithm.chain, algorithm.page])}
+          isWriter={isWriter}
+        />
         <Outlet context={{ algorithm, locale, isWriter } satisfies AlgorithmContext} />
       </div>
     </>

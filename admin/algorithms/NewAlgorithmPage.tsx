@@ -74,7 +74,14 @@ function NewAlgorithmForm({ copy_of }: { copy_of: Named | null }) {
       cancelHref={paths.algorithms()}
     >
       <FormCard title={t("algorithms.new.what")}>
-        <TextEntry name="name" label={labels.name} hint={t("algorithms.hint.name")} isRequired isReadOnly={false} />
+        <TextEntry
+          name="name"
+          label={labels.name}
+          hint={t("algorithms.hint.name")}
+          isRequired
+          hasFocus
+          isReadOnly={false}
+        />
         <LifecycleEntry isReadOnly={false} />
         <CategoryEntry isReadOnly={false} />
       </FormCard>

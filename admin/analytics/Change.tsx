@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { cx } from "#admin/ui/cx.ts";
-import type { Count } from "#contract/analytics.ts";
+import type { Count } from "#contract/counts.ts";
 import { changeOf, changeWords, countWords, shareWords } from "./count-words.ts";
 
 const toneOf = (change: number | null) => (!change ? "text-muted" : change > 0 ? "text-success" : "text-danger");

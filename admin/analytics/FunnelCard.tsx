@@ -3,7 +3,7 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { CardBody } from "#admin/ui/Card.tsx";
 import { type AnalyticsOverview, FUNNEL_STEPS } from "#contract/analytics.ts";
 import { Change } from "./Change.tsx";
-import { countWords, drawnAs, shareOf, shareWords } from "./count-words.ts";
+import { countWords, drawnAs, shareOf, shareWordsOf } from "./count-words.ts";
 import { FiguresTable } from "./FiguresTable.tsx";
 import { FootNote } from "./FootNote.tsx";
 import type { PanelProps } from "./panel-props.ts";
@@ -41,7 +41,7 @@ function FunnelSteps({ steps }: { steps: Steps }) {
           <div className="flex items-baseline gap-2">
             <span className="min-w-0 flex-1">{t(`analytics.funnel.${step}`)}</span>
             <span className="font-medium">{countWords(t, visitors)}</span>
-            <span className="w-14 text-end text-muted">{shareWords(shareOf(visitors, first), 1)}</span>
+            <span className="w-14 text-end text-muted">{shareWordsOf(visitors, first, 1)}</span>
           </div>
           <div aria-hidden="true" className="mt-1 mb-3 h-2 rounded-full bg-track">
             <div
@@ -69,10 +69,10 @@ function largestDrop(steps: Steps) {
 function FunnelNote({ steps }: { steps: Steps }) {
   const { t } = useTranslation();
   const countOf = (wanted: (typeof FUNNEL_STEPS)[number]) => steps.find(({ step }) => step === wanted)?.visitors ?? 0;
-  const sent = shareOf(countOf("feedback_completed"), countOf("feedback_started"));
+  const [done, started] = [countOf("feedback_completed"), countOf("feedback_started")];
   const drop = largestDrop(steps);
   const words = [
-    sent !== null && t("analytics.funnel.sent_share", { share: shareWords(sent) }),
+    shareOf(done, started) !== null && t("analytics.funnel.sent_share", { share: shareWordsOf(done, started) }),
     drop && t("analytics.funnel.drop", { step: t(`analytics.funnel.${drop}`) }),
   ].filter(Boolean);
   return words.length ? words.join(" ") : t("analytics.funnel.about");
@@ -96,7 +96,7 @@ function FunnelTable({ steps }: { steps: Steps }) {
         cells: [
           t(`analytics.funnel.${step}`),
           countWords(t, visitors),
-          shareWords(shareOf(visitors, first), 1),
+          shareWordsOf(visitors, first, 1),
           before === null ? "–" : countWords(t, before),
           <Change key="change" now={visitors} before={before} />,
         ],

@@ -6,7 +6,7 @@ import { CardBody } from "#admin/ui/Card.tsx";
 import type { AnalyticsOverview } from "#contract/analytics.ts";
 import { Change } from "./Change.tsx";
 import { BarRows } from "./chart/BarRows.tsx";
-import { countWords, drawnAs, shareOf, shareWords } from "./count-words.ts";
+import { countWords, drawnAs, shareWordsOf } from "./count-words.ts";
 import { FiguresTable } from "./FiguresTable.tsx";
 import { FootNote } from "./FootNote.tsx";
 import type { PanelProps } from "./panel-props.ts";
@@ -56,7 +56,7 @@ function LanguageBars({ overview: { languages, totals } }: { overview: Analytics
         name: languageName(locale),
         drawn: drawnAs(views),
         words: countWords(t, views),
-        share: shareWords(shareOf(views, totals.views.value)),
+        share: shareWordsOf(views, totals.views.value),
       }))}
     />
   );

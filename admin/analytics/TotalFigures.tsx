@@ -8,7 +8,7 @@ import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import type { AnalyticsOverview } from "#contract/analytics.ts";
 import { MEASURES, useAnalyticsState } from "./analytics-state.ts";
 import { Arrowed, ChangeFrom } from "./Change.tsx";
-import { countWords, shareOf, shareWords } from "./count-words.ts";
+import { countWords, shareOf, shareWordsOf } from "./count-words.ts";
 
 type FigureProps = { name: string; value: ReactNode; change: ReactNode };
 
@@ -60,7 +60,7 @@ export function TotalFigures({ overview }: { overview: AnalyticsOverview | undef
       <div className={cx(cellClass, "max-md:col-span-2")}>
         <Figure
           name={t("analytics.totals.rate")}
-          value={overview ? shareWords(rateOf(overview, "visitors"), 1) : waiting}
+          value={overview ? shareWordsOf(...rateOf(overview, "visitors"), 1) : waiting}
           change={overview && <RateChange overview={overview} />}
         />
       </div>
@@ -71,13 +71,16 @@ export function TotalFigures({ overview }: { overview: AnalyticsOverview | undef
 /** Of those who scanned a sign, how many sent feedback. */
 function rateOf({ funnel }: AnalyticsOverview, when: "visitors" | "before") {
   const countOf = (wanted: string) => funnel.find(({ step }) => step === wanted)?.[when] ?? 0;
-  return shareOf(countOf("feedback_completed"), countOf("scanned"));
+  return [countOf("feedback_completed"), countOf("scanned")] as const;
 }
 
 function RateChange({ overview }: { overview: AnalyticsOverview }) {
   const { t } = useTranslation();
-  const [now, before] = [rateOf(overview, "visitors"), rateOf(overview, "before")];
-  if (now === null || before === null) return t("analytics.totals.rate_about");
+  const counts = [...rateOf(overview, "visitors"), ...rateOf(overview, "before")];
+  const [now, before] = [shareOf(...rateOf(overview, "visitors")), shareOf(...rateOf(overview, "before"))];
+  // withheld days leave open by how much it changed
+  const isExact = counts.every((count) => typeof count === "number");
+  if (now === null || before === null || !isExact) return t("analytics.totals.rate_about");
   const points = Math.round((now - before) * 1000) / 10;
   return (
     <>

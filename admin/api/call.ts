@@ -1,8 +1,10 @@
 import { noteMove, shownCustomer } from "#admin/session/shown-customer.ts";
 import { endSession, readToken } from "#admin/session/token.ts";
+import { noteDoneCall, noteFailedCall } from "#admin/ui/toast-queue.ts";
 import { ApiError, createClient, type Transport } from "#contract/client.ts";
 import type { Endpoint, Input, Result } from "#contract/endpoint.ts";
 import { config } from "./config.ts";
+import { noteConnection } from "./connection.ts";
 import { noteOutage } from "./outage.ts";
 import { isOutage } from "./status.ts";
 
@@ -20,6 +22,23 @@ const client = createClient(
   shownCustomer,
 );
 
+/** The same call to the same record, whatever it sends. */
+const nameOf = ({ method, path }: Endpoint, input: { params?: unknown }) =>
+  `${method} ${path} ${JSON.stringify(input.params ?? null)}`;
+
+/** Public calls may do without the database, and nobody tries those again: they say nothing of an outage. */
+function noteSuccess({ access }: Endpoint, name: string) {
+  if (access !== "public") noteOutage(false);
+  noteConnection(true);
+  noteDoneCall(name);
+}
+
+function noteFailure({ access }: Endpoint, name: string, error: unknown) {
+  if (access !== "public" && isOutage(error)) noteOutage(true);
+  noteConnection(error instanceof ApiError);
+  noteFailedCall(name);
+}
+
 /**
  * Calls an endpoint of the contract as the person signed in. A 401 ends the session, whatever the call was for; so does
  * every call tell that the session went to another customer in another window.
@@ -27,13 +46,14 @@ const client = createClient(
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal): Promise<Result<E>> {
   const [spokeFor, meant] = [readToken()?.token, shownCustomer()];
   const isPublic = endpoint.access === "public";
+  const name = nameOf(endpoint, input as { params?: unknown });
   try {
     const result = await client(endpoint, input, signal);
-    // public calls may do without the database, and nobody tries those again
-    if (!isPublic) noteOutage(false);
+    noteSuccess(endpoint, name);
     return result;
   } catch (error) {
-    if (!isPublic && isOutage(error)) noteOutage(true);
+    if (signal?.aborted) throw error;
+    noteFailure(endpoint, name, error);
     if (!(error instanceof ApiError)) throw error;
     const isRefused = error.status === 401 && !isPublic;
     // a late answer to an earlier session says nothing about the present one, nor one about the customer before

@@ -46,7 +46,15 @@ class FreshQueryClient extends QueryClient {
 export const createQueryClient = (queries: { retryDelay?: number } = {}) =>
   new FreshQueryClient({
     defaultOptions: {
-      queries: { retry: shouldRetry, retryDelay, staleTime: 30_000, ...queries },
-      mutations: { retry: false },
+      // without a network a request fails at once and the screen says so; the library would wait in silence
+      queries: {
+        retry: shouldRetry,
+        retryDelay,
+        staleTime: 30_000,
+        networkMode: "always",
+        refetchOnReconnect: true,
+        ...queries,
+      },
+      mutations: { retry: false, networkMode: "always" },
     },
   });

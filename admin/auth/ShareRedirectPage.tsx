@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { call } from "#admin/api/call.ts";
 import { errorWords } from "#admin/api/errors.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import { startSession } from "#admin/session/token.ts";
+import { readToken, startSession } from "#admin/session/token.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { Spinner } from "#admin/ui/Spinner.tsx";
@@ -23,6 +23,12 @@ const lookUp = (token: string) =>
     () => undefined,
   );
 
+/** Opened again in this browser, the link finds the suggestions that were made before. */
+function earlierSession() {
+  const now = readToken();
+  return now?.anonymous ? { session: now.token } : {};
+}
+
 /** One exchange for one link, however often the page is rendered; each counts as a use. */
 function useExchange(token: string) {
   const [error, setError] = useState<unknown>();
@@ -32,10 +38,13 @@ function useExchange(token: string) {
   useEffect(() => {
     if (token === "" || asked.current === token) return;
     asked.current = token;
-    Promise.all([call(sessionApi.exchange, { body: { token } }), lookUp(token)]).then(([opened, about]) => {
-      setShared(about);
-      setSession(opened);
-    }, setError);
+    Promise.all([call(sessionApi.exchange, { body: { token, ...earlierSession() } }), lookUp(token)]).then(
+      ([opened, about]) => {
+        setShared(about);
+        setSession(opened);
+      },
+      setError,
+    );
   }, [token]);
   return { error, session, shared };
 }

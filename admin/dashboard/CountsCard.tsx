@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatDate, formatNumber, formatPercent } from "#admin/i18n/format.ts";
+import { formatCount } from "#admin/i18n/counts.ts";
+import { formatDate, formatPercent } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { listHref } from "#admin/lists/list-href.ts";
 import { paths } from "#admin/paths.ts";
@@ -9,7 +10,7 @@ import { ColorBar } from "#admin/ui/ColorBar.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
-import { SMALLEST_SHOWN } from "#contract/analytics.ts";
+import { changeOf } from "#contract/counts.ts";
 import type { ResidentFigures } from "#contract/dashboard.ts";
 import { Figure } from "./Figure.tsx";
 import type { DeviceSummary, PageSummary } from "./summary.ts";
@@ -95,14 +96,14 @@ function Scans({ residents, isLoading }: { residents: ResidentFigures | undefine
   if (!residents)
     return isLoading ? <Skeleton width={72} height="0.8em" className="inline-block! align-middle" /> : "–";
   const { value } = residents.scans;
-  return value === "under_5" ? t("dashboard.under", { least: SMALLEST_SHOWN }) : formatNumber(value);
+  return formatCount(t, value);
 }
 
 function ScansChange({ scans: { value, before } }: ResidentFigures) {
   const { t } = useTranslation();
-  // nothing can be said of what is not told
-  if (typeof value !== "number" || typeof before !== "number" || before === 0) return null;
-  const rounded = Math.round(((value - before) / before) * 100) / 100;
+  const change = changeOf(value, before);
+  if (change === null) return null;
+  const rounded = Math.round(change * 100) / 100;
   if (rounded === 0) return t("dashboard.scans_same");
   const share = formatPercent(Math.abs(rounded));
   const isMore = rounded > 0;

@@ -1,14 +1,26 @@
 import { ArrowRight } from "lucide-react";
-import { useOutletContext } from "react-router";
+import { useState } from "react";
+import { Navigate, useOutletContext, useSearchParams } from "react-router";
 import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import { Card, CardBody } from "#admin/ui/Card.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { textIn } from "#datachain/text.ts";
 import { useChainWork } from "./chain-work.ts";
+import { placementHash } from "./open-card.ts";
 import type { Checks } from "./use-checks.ts";
 
-/** Where to go on: the first category that is empty or has something wrong. */
+/** A chain that has begun with an error opens at the first of them. A new one is explained first. */
 export function BuilderIndex() {
+  const { subject } = useChainWork();
+  const { states, findings } = useOutletContext<Checks>();
+  const [search] = useSearchParams();
+  const [wasBegun] = useState(Object.values(states).some((state) => state !== "empty"));
+  const first = findings.find(({ severity, category_id }) => severity === "error" && category_id !== null);
+  if (!wasBegun || !first?.category_id || search.has("pane")) return <Introduction />;
+  return <Navigate replace to={subject.paths.category(first.category_id) + placementHash(first)} />;
+}
+
+function Introduction() {
   const { t } = useTranslation();
   const { taxonomy, subject } = useChainWork();
   const { states } = useOutletContext<Checks>();

@@ -1,15 +1,13 @@
-import { skipToken, useQuery } from "@tanstack/react-query";
-import { Outlet } from "react-router";
-import { query } from "#admin/api/query.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, Outlet } from "react-router";
 import { statusOf } from "#admin/api/status.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { useTaxonomy } from "#admin/inventory/use-taxonomy.ts";
 import { LoadFailure } from "#admin/records/LoadFailure.tsx";
 import { ConflictGate } from "#admin/records/conflict/ConflictGate.tsx";
 import { Missing } from "#admin/records/LoadedRecord.tsx";
-import { algorithmsApi } from "#contract/algorithms.ts";
-import { devicesApi } from "#contract/devices.ts";
-import { chainQuery, type ChainSubject, useChainSubject } from "./chain-subject.ts";
+import { isShared } from "#admin/session/share-limits.ts";
+import { chainQuery, useChainSubject, useSubject } from "./chain-subject.ts";
 import { useChainWork } from "./chain-work.ts";
 import { ChainHead } from "./ChainHead.tsx";
 import { ChainSkeleton } from "./ChainSkeleton.tsx";
@@ -18,34 +16,25 @@ import { LoadedChain } from "./LoadedChain.tsx";
 
 export { prefetchChain as prefetch } from "./chain-subject.ts";
 
-/** The name of what the chain is about. */
-export function useSubjectName({ kind, id }: ChainSubject) {
-  const input = { params: { id }, query: {} };
-  const device = useQuery({ ...query(devicesApi.get, input), ...(kind !== "device" && { queryFn: skipToken }) });
-  const algorithm = useQuery({ ...query(algorithmsApi.get, input), ...(kind === "device" && { queryFn: skipToken }) });
-  return {
-    ...(kind === "device" ? device : algorithm),
-    name: device.data?.device.name ?? algorithm.data?.algorithm.name,
-  };
-}
-
 /** Everything one chain needs, read before its pages are drawn: they share one document that saves itself. */
 export function ChainFrame() {
   const { t } = useTranslation();
   const subject = useChainSubject();
-  const named = useSubjectName(subject);
+  const named = useSubject(subject);
   const chain = useQuery(chainQuery(subject));
   const taxonomy = useTaxonomy(chain.data?.datachain.taxonomy_id);
   const failed = [named, chain, taxonomy].find(({ isError, data }) => isError && data === undefined);
+  // guests of a share link read the chain on its tab
+  if (isShared()) return <Navigate to={subject.paths.start} replace />;
   if (failed && failed !== taxonomy && statusOf(failed.error) === 404) return <Missing />;
   if (failed)
     return <LoadFailure result={failed} title={t("datachains.load_failed")} kept={t("datachains.load_kept")} />;
-  if (named.name === undefined || !chain.data || !taxonomy.data) return <ChainSkeleton />;
+  if (!named.record || !chain.data || !taxonomy.data) return <ChainSkeleton />;
   return (
     <LoadedChain
       key={`${subject.id}:${taxonomy.data.taxonomy.id}`}
       subject={subject}
-      name={named.name}
+      name={named.record.name}
       datachain={chain.data.datachain}
       taxonomy={taxonomy.data.taxonomy}
     >

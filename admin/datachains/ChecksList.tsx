@@ -4,7 +4,7 @@ import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { Finding } from "#datachain/findings.ts";
 import { useChainWork } from "./chain-work.ts";
 import { useFindingWords } from "./finding-words.ts";
-import { placementElement } from "./open-card.ts";
+import { placementHash } from "./open-card.ts";
 import { toldFindings } from "#datachain/told-findings.ts";
 import type { Checks } from "./use-checks.ts";
 
@@ -22,8 +22,6 @@ export function ChecksList({ checks: { findings, content }, most = Infinity, wit
     <ul className="flex flex-col gap-3">
       {shown.map(({ finding, locales }, at) => {
         const { text, hint, place } = words(finding, locales);
-        const { placement_id, variable_id } = finding;
-        const hash = placement_id ? `#${placementElement(placement_id, variable_id)}` : "";
         return (
           <li key={at} className="flex gap-2 text-sm">
             <Mark severity={finding.severity} />
@@ -31,7 +29,7 @@ export function ChecksList({ checks: { findings, content }, most = Infinity, wit
               {text} {withHints && <span className="text-muted">{hint} </span>}
               {finding.category_id && (
                 <TextLink
-                  href={subject.paths.category(finding.category_id) + hash}
+                  href={subject.paths.category(finding.category_id) + placementHash(finding)}
                   // the text is missing in a language: that is the one to write in
                   onPress={() => locales[0] !== undefined && setLocale(locales[0])}
                   className="block"

@@ -1,10 +1,12 @@
 import { useState } from "react";
+import { useOutletContext } from "react-router";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { Category, ChainContent } from "#datachain/model.ts";
 import { useChainWork, useContent } from "./chain-work.ts";
 import { movePlacement, placementsOf } from "./edits.ts";
 import { PlacementCard } from "./PlacementCard.tsx";
 import { useOpenCard } from "./open-card.ts";
+import type { Checks } from "./use-checks.ts";
 
 /** Ids as one string: it stays the same while only words change, and then nothing here is drawn again. */
 const idsOf = (category_id: string) => (content: ChainContent) =>
@@ -17,7 +19,11 @@ export function ChosenList({ category }: { category: Category }) {
   const { t } = useTranslation();
   const { saver } = useChainWork();
   const ids = useContent(idsOf(category.id)).split(" ").filter(Boolean);
-  const [open, setOpen] = useOpenCard(ids);
+  const { findings } = useOutletContext<Checks>();
+  const unfinished = findings.find(
+    ({ placement_id, severity }) => severity === "error" && ids.includes(placement_id ?? ""),
+  );
+  const [open, setOpen] = useOpenCard(ids, unfinished?.placement_id ?? ids[0] ?? null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState("");
   const move = (id: string, to: number, title: string) => {

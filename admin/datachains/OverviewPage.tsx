@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
+import { ProgressLine } from "#admin/inventory/ProgressLine.tsx";
 import { PublicChain } from "#admin/inventory/PublicChain.tsx";
 import { mayCall } from "#admin/session/share-limits.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
@@ -7,6 +9,7 @@ import { ShareButton } from "#admin/records/share/ShareButton.tsx";
 import { Select } from "#admin/ui/Select.tsx";
 import { countFindings } from "#datachain/told-findings.ts";
 import { ChainHead } from "./ChainHead.tsx";
+import { chainQuery } from "./chain-subject.ts";
 import { useChainWork } from "./chain-work.ts";
 import { checksCount } from "./checks-count.ts";
 import { ChecksList } from "./ChecksList.tsx";
@@ -25,6 +28,9 @@ export function OverviewPage() {
       <ChainHead at="overview">
         <ShareButton subject={{ type: subject.kind, id: subject.id }} part="datachain" name={name} />
       </ChainHead>
+      <div className="mt-5">
+        <ChainProgress />
+      </div>
       <div className="mt-5 flex flex-wrap items-end justify-between gap-3">
         <p className="text-muted">{t("datachains.review.text")}</p>
         {locales.length > 1 && (
@@ -46,6 +52,15 @@ export function OverviewPage() {
         </div>
       </div>
     </>
+  );
+}
+
+/** The outcome of describing it, and the next step. */
+function ChainProgress() {
+  const { subject, canEdit } = useChainWork();
+  const { data } = useQuery(chainQuery(subject));
+  return (
+    <ProgressLine kind={subject.kind} id={subject.id} stamp={String(data?.datachain.lock_version)} isWriter={canEdit} />
   );
 }
 

@@ -11,7 +11,13 @@ import { Segmented } from "#admin/ui/Segmented.tsx";
 import { Badge } from "#datachain/Badge.tsx";
 import { IDENTIFIABLE_COLORS } from "#datachain/colors.ts";
 import { tellsIdentifiability } from "#datachain/identifiability.ts";
-import { type Category, type Element, type Identifiability, IDENTIFIABILITIES } from "#datachain/model.ts";
+import {
+  type Category,
+  type ChainContent,
+  type Element,
+  type Identifiability,
+  IDENTIFIABILITIES,
+} from "#datachain/model.ts";
 import { newPlacement } from "#datachain/template-content.ts";
 import { useChainWork, useContent } from "./chain-work.ts";
 import { CustomElementDialog } from "./CustomElementDialog.tsx";
@@ -22,6 +28,16 @@ import { matchesSearch } from "./search-elements.ts";
 const FIRST = 15;
 type Filter = Identifiability | "all";
 const FILTERS: readonly Filter[] = ["all", ...[...IDENTIFIABILITIES].toReversed()];
+
+/** Ids as one string: it stays the same while only words change. */
+const chosenElements = (category_id: string) => (content: ChainContent) =>
+  placementsOf(content, category_id)
+    .map(({ element_id }) => element_id)
+    .join(" ");
+
+/** The first tiles in their order, and every chosen one: what is chosen can be seen without asking for all. */
+const firstTiles = (found: readonly Element[], chosen: readonly string[]) =>
+  found.filter(({ id }, at) => at < FIRST || chosen.includes(id));
 
 /** All elements of a category as tiles: a press chooses one, another press takes it back. */
 export function Picker({ category }: { category: Category }) {
@@ -38,7 +54,8 @@ export function Picker({ category }: { category: Category }) {
   const found = offered
     .filter(({ identifiability }) => filter === "all" || identifiability === filter)
     .filter((element) => matchesSearch(element, search));
-  const shown = isWhole || search ? found : found.slice(0, FIRST);
+  const chosen = useContent(chosenElements(category.id)).split(" ");
+  const shown = isWhole || search ? found : firstTiles(found, chosen);
   const name = read(category.name);
   return (
     <section aria-labelledby="chain-picker" className="isolate mt-6">

@@ -1,16 +1,22 @@
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { memo, Suspense, useEffect, useRef } from "react";
 import { useParams } from "react-router";
+import { query } from "#admin/api/query.ts";
 import { lazyPart } from "#admin/frame/load-page.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
+import { languageTag } from "#admin/i18n/locales.ts";
 import { imageUrl } from "#admin/records/image-url.ts";
 import { Select } from "#admin/ui/Select.tsx";
+import { pagesApi } from "#contract/pages.ts";
 import { readerWords } from "#datachain/all-reader-words.ts";
 import { BadgeRow } from "#datachain/BadgeRow.tsx";
 import { ChainList } from "#datachain/ChainList.tsx";
 import type { ResolvedChain } from "#datachain/resolved.ts";
 import { SignFace } from "#datachain/SignFace.tsx";
+import { filledIn } from "#datachain/text.ts";
 import { useChainWork } from "./chain-work.ts";
+import { useSubjectPage } from "./chain-subject.ts";
 import { useResolved } from "./use-resolved.ts";
 
 /** What people will see, just behind the typing: the phone page and the sign. Paper is white at night too. */
@@ -94,14 +100,32 @@ const sampleCode = (
   </Suspense>
 );
 
+/** What the sign says beside its badges: the headline of the page, else the name, each text once. */
+function useHeadlines(locales: readonly string[]) {
+  const { subject, name, default_locale } = useChainWork();
+  const page_id = useSubjectPage(subject);
+  const { data } = useQuery({
+    ...query(pagesApi.read, { params: { id: page_id ?? "" } }),
+    ...(page_id === undefined && { queryFn: skipToken }),
+  });
+  const headline = data?.page.content.headline;
+  const texts = locales.map((locale) => ({ locale, text: filledIn(headline, locale) }));
+  const known = texts.flatMap(({ locale, text }) => (text ? [{ locale, text }] : []));
+  return known.length > 0 ? known : [{ locale: default_locale, text: filledIn(headline, default_locale) ?? name }];
+}
+
 const Sign = memo(function Sign({ chain, second }: { chain: ResolvedChain; second: ResolvedChain | undefined }) {
   const { t } = useTranslation();
   const words = readerWords(chain.locale);
+  const headlines = useHeadlines([chain, ...(second ? [second] : [])].map(({ locale }) => locale));
   return (
     <div>
       <h2 className="flex min-h-15 items-center font-bold">{t("datachains.preview.sign")}</h2>
-      <div data-theme="light" className="rounded-md border border-strong bg-dtpr-none p-4 text-dtpr-ink">
-        <div className="mx-auto max-w-56">
+      <div
+        data-theme="light"
+        className="flex flex-wrap items-center gap-4 rounded-md border border-strong bg-dtpr-none p-4 text-dtpr-ink"
+      >
+        <div className="min-w-36 flex-3">
           <SignFace
             chain={chain}
             second={second}
@@ -109,6 +133,13 @@ const Sign = memo(function Sign({ chain, second }: { chain: ResolvedChain; secon
             qr={sampleCode}
             logoUrl={imageUrl}
           />
+        </div>
+        <div className="min-w-28 flex-2 [overflow-wrap:anywhere]">
+          {headlines.map(({ locale, text }, at) => (
+            <p key={locale} lang={languageTag(locale)} className={at === 0 ? "text-lg font-bold" : "mt-1"}>
+              {text}
+            </p>
+          ))}
         </div>
       </div>
     </div>

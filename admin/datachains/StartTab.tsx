@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import { useTaxonomy } from "#admin/inventory/use-taxonomy.ts";
 import { LoadFailure } from "#admin/records/LoadFailure.tsx";
+import { isShared } from "#admin/session/share-limits.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
@@ -17,6 +18,7 @@ import type { Checks } from "./use-checks.ts";
 import { chainQuery, type ChainSubject, useChainSubject } from "./chain-subject.ts";
 import { MoveCard } from "./MoveCard.tsx";
 import { BeginCard } from "./start/BeginCard.tsx";
+import { SharedChain } from "./SharedChain.tsx";
 import { StateMark } from "./Stepper.tsx";
 
 export { prefetchChain as prefetch } from "./chain-subject.ts";
@@ -32,6 +34,7 @@ export function StartTab() {
   if (failed) return <LoadFailure result={failed} title={t("datachains.load_failed")} />;
   if (!chain.data || !taxonomy.data) return <StartSkeleton />;
   const { datachain } = chain.data;
+  if (isShared()) return <SharedChain datachain={datachain} taxonomy={taxonomy.data.taxonomy} />;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <Progress subject={subject} datachain={datachain} taxonomy={taxonomy.data.taxonomy} />

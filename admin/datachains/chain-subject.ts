@@ -1,3 +1,4 @@
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type Params, useParams } from "react-router";
 import { query, readAhead } from "#admin/api/query.ts";
@@ -57,6 +58,23 @@ export function useChainSubject(): ChainSubject {
   const { device_id, algorithm_id } = useParams();
   return useMemo(() => subjectOf({ device_id, algorithm_id }), [device_id, algorithm_id]);
 }
+
+const subjectInput = ({ id }: ChainSubject) => ({ params: { id }, query: {} });
+
+/** The device or algorithm itself; the one that it is not stays unasked. */
+export function useSubject(subject: ChainSubject) {
+  const isDevice = subject.kind === "device";
+  const input = subjectInput(subject);
+  const device = useQuery({ ...query(devicesApi.get, input), ...(!isDevice && { queryFn: skipToken }) });
+  const algorithm = useQuery({ ...query(algorithmsApi.get, input), ...(isDevice && { queryFn: skipToken }) });
+  return {
+    ...(isDevice ? device : algorithm),
+    record: device.data?.device ?? algorithm.data?.algorithm,
+  };
+}
+
+/** The page about it, if there is one. */
+export const useSubjectPage = (subject: ChainSubject) => useSubject(subject).record?.page?.id;
 
 export const chainQuery = ({ chainApi, id }: ChainSubject) => query(chainApi.get, { params: { id } });
 

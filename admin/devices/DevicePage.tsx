@@ -7,6 +7,7 @@ import type { Prefetch } from "#admin/frame/load-page.ts";
 import { useNamedPage } from "#admin/frame/page-name.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
+import { ProgressLine } from "#admin/inventory/ProgressLine.tsx";
 import { RecordHead, type RecordTab } from "#admin/inventory/RecordHead.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
 import { ShareButton } from "#admin/records/share/ShareButton.tsx";
@@ -55,7 +56,7 @@ function Loaded({ device, locale }: { device: DeviceDetails; locale: string }) {
             <>
               <ShareButton subject={{ type: "device", id: device.id }} part={part} name={device.name} />
               <DeviceMenu device={device} onRemoved={() => void navigate(paths.devices())} />
-              <LinkButton variant="primary" icon={Workflow} href={paths.deviceBuilder(device.id)}>
+              <LinkButton icon={Workflow} href={paths.deviceBuilder(device.id)}>
                 {device.chain ? t("devices.edit_chain") : t("devices.begin_chain")}
               </LinkButton>
             </>
@@ -64,7 +65,13 @@ function Loaded({ device, locale }: { device: DeviceDetails; locale: string }) {
         tabsLabel={t("devices.one")}
         tabs={useTabs(device)}
       />
-      <div className="mt-5">
+      <div className="mt-5 flex flex-col gap-5">
+        <ProgressLine
+          kind="device"
+          id={device.id}
+          stamp={JSON.stringify([device.chain, device.page, device.location_count])}
+          isWriter={isWriter}
+        />
         <Outlet context={{ device, locale, isWriter } satisfies DeviceContext} />
       </div>
     </>

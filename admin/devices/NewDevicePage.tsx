@@ -68,7 +68,14 @@ function NewDeviceForm({ copy_of }: { copy_of: Named | null }) {
       cancelHref={paths.devices()}
     >
       <FormCard title={t("devices.new.what")}>
-        <TextEntry name="name" label={labels.name} hint={t("devices.hint.name")} isRequired isReadOnly={false} />
+        <TextEntry
+          name="name"
+          label={labels.name}
+          hint={t("devices.hint.name")}
+          isRequired
+          hasFocus
+          isReadOnly={false}
+        />
         <StatusEntry isReadOnly={false} />
       </FormCard>
       <FormCard title={t("devices.new.begin")}>

@@ -5,11 +5,13 @@ import type { Prefetch } from "#admin/frame/load-page.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
+import { isShared } from "#admin/session/share-limits.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
 import { Note } from "#admin/ui/Note.tsx";
 import { factsheetsApi } from "#contract/factsheets.ts";
 import { EditableSheet } from "./EditableSheet.tsx";
+import { SharedSheet } from "./SharedSheet.tsx";
 import { Sheet } from "./Sheet.tsx";
 
 const sheetQuery = (id: string) => ({ ...query(factsheetsApi.get, { params: { id } }), staleTime: 0 });
@@ -32,6 +34,8 @@ export function FactsheetTab() {
       {({ factsheet }) =>
         isWriter ? (
           <EditableSheet key={id} factsheet={factsheet} />
+        ) : isShared() ? (
+          <SharedSheet factsheet={factsheet} />
         ) : (
           <Sheet
             factsheet={factsheet}

@@ -1,4 +1,3 @@
-import { CircleAlert, TriangleAlert } from "lucide-react";
 import { memo } from "react";
 import { isSame, type Json } from "#admin/autosave/json.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
@@ -12,6 +11,7 @@ import { questionElement } from "./element-ids.ts";
 import { AnswerField } from "./fields/AnswerField.tsx";
 import { useFindingWords } from "./finding-words.ts";
 import { ReadAnswer } from "./ReadAnswer.tsx";
+import { SEVERITY_LOOKS } from "./severity-looks.ts";
 import { useSheet } from "./sheet-work.ts";
 import { questionHelp, questionLabel } from "./sheet-words.ts";
 import { Withheld } from "./Withheld.tsx";
@@ -50,7 +50,7 @@ export const QuestionCard = memo(
     isSame(before.findings as Json, after.findings as Json),
 );
 
-function QuestionHead({ question: { id, is_required, weight } }: { question: SheetQuestion }) {
+function QuestionHead({ question: { id, is_required } }: { question: SheetQuestion }) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-col gap-0.5">
@@ -59,9 +59,6 @@ function QuestionHead({ question: { id, is_required, weight } }: { question: She
           {questionLabel(id)}
         </h3>
         {is_required && <Badge tone="sunken">{t("factsheets.question.required")}</Badge>}
-        <span className="ms-auto text-sm text-muted tabular-nums">
-          {weight ? t("factsheets.question.weight", { count: weight }) : t("factsheets.question.no_weight")}
-        </span>
       </div>
       <p className="text-muted">{questionHelp(id)}</p>
     </div>
@@ -102,12 +99,11 @@ function Findings({ findings }: { findings: readonly SheetFinding[] }) {
     <ul className="flex flex-col gap-1">
       {findings.map((finding) => {
         const { text, hint, severity } = words(finding);
-        const isError = finding.severity === "error";
-        const Glyph = isError ? CircleAlert : TriangleAlert;
+        const { icon: Glyph, tone } = SEVERITY_LOOKS[finding.severity];
         return (
           <li
             key={`${finding.code}-${finding.locale}-${finding.params["target"]}`}
-            className={isError ? "flex gap-1.5 text-sm text-danger" : "flex gap-1.5 text-sm text-warning"}
+            className={`flex gap-1.5 text-sm ${tone}`}
           >
             <Glyph size={16} className="mt-0.5 flex-none" aria-hidden />
             <span>

@@ -12,10 +12,30 @@ interface ReadAnswerProps {
   answer: Answer | undefined;
 }
 
-/** An answer for those who only read. */
+/** An answer for staff who only read. */
 export function ReadAnswer({ question, answer }: ReadAnswerProps) {
   const { t } = useTranslation();
   const { locale, default_locale } = useSheet();
+  return (
+    <div className="flex flex-col gap-1">
+      <AnswerWords question={question} answer={answer} locale={locale} default_locale={default_locale} />
+      {answer && (
+        <p className="text-sm text-muted">
+          {t(`factsheets.visibility.${answer.visibility}`)} · {t(`factsheets.sources.${answer.source}`)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface AnswerWordsProps extends ReadAnswerProps {
+  locale: string;
+  default_locale: string;
+}
+
+/** What an answer says, or why it is left open, with its evidence. */
+export function AnswerWords({ question, answer, locale, default_locale }: AnswerWordsProps) {
+  const { t } = useTranslation();
   const { valueWords } = useValueWords(locale, default_locale);
   const isOpen = !answer || answer.state === "answered";
   const text = isOpen
@@ -37,11 +57,6 @@ export function ReadAnswer({ question, answer }: ReadAnswerProps) {
             <li key={id}>{isHttps(url) ? <TextLink href={url}>{title || url}</TextLink> : title}</li>
           ))}
         </ul>
-      )}
-      {answer && (
-        <p className="text-sm text-muted">
-          {t(`factsheets.visibility.${answer.visibility}`)} · {t(`factsheets.sources.${answer.source}`)}
-        </p>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
+import { CircleCheck } from "lucide-react";
 import { memo, type MouseEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { fieldId } from "#admin/records/field-id.ts";
@@ -7,9 +7,11 @@ import { Button } from "#admin/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import { asRows } from "#factsheet/answers.ts";
+import { bySeverity } from "#factsheet/rules.ts";
 import type { Answers, SheetFinding } from "#contract/factsheets.ts";
 import { questionElement } from "./element-ids.ts";
 import { useFindingWords } from "./finding-words.ts";
+import { SEVERITY_LOOKS } from "./severity-looks.ts";
 import { type Level, useSheet } from "./sheet-work.ts";
 import { columnLabel, questionLabel } from "./sheet-words.ts";
 import type { SheetRules } from "./use-sheet-rules.ts";
@@ -21,18 +23,17 @@ interface SheetChecksProps {
   answers: Answers;
 }
 
-/** What is missing or doubtful, each with the way there. Errors come first. */
+/** What is wrong, open or doubtful, each with the way there. Errors come first: the publish sheet counts the same. */
 export const SheetChecks = memo(function Checks({ rules, answers }: SheetChecksProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const goTo = useGoTo();
-  const [errors, warnings] = (["error", "warning"] as const).map((severity) =>
-    rules.findings.filter((finding) => finding.severity === severity),
-  ) as [SheetFinding[], SheetFinding[]];
-  const all = [...errors, ...warnings];
+  const { errors, todos, warnings } = bySeverity(rules.findings);
+  const all = [...errors, ...todos, ...warnings];
   const shown = isOpen ? all : all.slice(0, FIRST);
   const counts = [
     errors.length > 0 && t("factsheets.checks.errors", { count: errors.length }),
+    todos.length > 0 && t("factsheets.checks.todos", { count: todos.length }),
     warnings.length > 0 && t("factsheets.checks.warnings", { count: warnings.length }),
   ].filter(Boolean);
   const more = all.length > FIRST && (
@@ -58,6 +59,9 @@ export const SheetChecks = memo(function Checks({ rules, answers }: SheetChecksP
           </ul>
         )}
         {errors.length > 0 && <p className="mt-3 text-sm text-muted">{t("factsheets.checks.errors_hint")}</p>}
+        {errors.length === 0 && todos.length > 0 && (
+          <p className="mt-3 text-sm text-muted">{t("factsheets.checks.todos_hint")}</p>
+        )}
       </CardBody>
     </Card>
   );
@@ -95,15 +99,10 @@ interface FindingProps {
 function Finding({ finding, ...rest }: FindingProps) {
   const words = useFindingWords();
   const { text, hint, severity } = words(finding);
-  const isError = finding.severity === "error";
-  const Glyph = isError ? CircleAlert : TriangleAlert;
+  const { icon: Glyph, tone } = SEVERITY_LOOKS[finding.severity];
   return (
     <li className="flex gap-2">
-      <Glyph
-        size={16}
-        className={isError ? "mt-0.5 flex-none text-danger" : "mt-0.5 flex-none text-warning"}
-        aria-hidden
-      />
+      <Glyph size={16} className={`mt-0.5 flex-none ${tone}`} aria-hidden />
       <span className="min-w-0 [overflow-wrap:anywhere]">
         <span className="sr-only">{severity}: </span>
         <Place finding={finding} {...rest} /> <span>{text}.</span>{" "}

@@ -41,7 +41,6 @@ const Completeness = memo(function Bar({ completeness }: Pick<SheetSideProps, "c
       label={t("algorithms.tabs.factsheet")}
       value={completeness}
       valueLabel={t("factsheets.complete", { percent: formatPercent(completeness / 100) })}
-      note={t("factsheets.complete_hint")}
     />
   );
 });

@@ -73,13 +73,13 @@ async function open(user: UserEvent, box: HTMLElement, item: string | RegExp) {
   await user.click(await within(await floating("menu")).findByRole("menuitemradio", { name: item }));
 }
 
-test("R2.29 the factsheet begins with what takes a minute; more is shown when one wants it", async () => {
+test("R2.29 the factsheet opens with the basics and shows more on demand", async () => {
   const { me, id } = await triage();
   const { user, router } = at(me, id);
   expect((await question("purpose")).getAttribute("aria-labelledby")).toBe("question-purpose-label");
   expect(await question("personal_data")).toBeTruthy();
   expect(shown("necessity")).toBeNull();
-  await user.click(screen.getByRole("radio", { name: "10 minutes" }));
+  await user.click(screen.getByRole("radio", { name: "Standard" }));
   expect(await question("necessity")).toBeTruthy();
   expect(router.state.location.search).toBe("?level=2");
   expect(shown("benefits")).toBeNull();
@@ -117,6 +117,19 @@ test("personal data ask for ground, rights and notice, at once and by name", asy
   expect(within(checks).getByRole("link", { name: "Legal grounds for using personal data" })).toBeTruthy();
   await user.click(within(data).getByRole("radio", { name: "None" }));
   await waitFor(() => expect(shown("gdpr_grounds")).toBeNull());
+});
+
+test("an unwritten answer is to do; only a wrong one is an error that blocks publishing", async () => {
+  const { me, id } = await triage();
+  const { user } = at(me, id);
+  const checks = await screen.findByRole("region", { name: "Checks" });
+  expect(checks.textContent).toMatch(/Checks\d+ to do/);
+  expect(checks.textContent).not.toMatch(/error/i);
+  expect(within(checks).getByText(/Open items do not block publishing/)).toBeTruthy();
+  await type(user, await question("purpose"), "n/a");
+  expect(await within(checks).findByText(/^1 error, \d+ to do/)).toBeTruthy();
+  expect(within(checks).getByText("Errors block publishing the page, but never saving.")).toBeTruthy();
+  expect(checks.textContent).not.toMatch(/points/);
 });
 
 test("checks lead to their question, however deep, and to the fields of the algorithm", async () => {
@@ -177,7 +190,7 @@ test("who sees an answer, who says so and what proves it", async () => {
   await user.click(within(data).getByRole("button", { name: /^Visibility, source and evidence/ }));
   await user.click(await within(data).findByRole("radio", { name: "Staff only" }));
   await user.click(within(data).getByRole("button", { name: /Source/ }));
-  await user.click(await option("The supplier"));
+  await user.click(await option("Answered by the supplier"));
   await user.click(within(data).getByRole("button", { name: "Add evidence" }));
   await user.click(within(data).getByRole("textbox", { name: "Evidence title" }));
   await user.paste("Leaflet");
@@ -299,6 +312,9 @@ test("a share session reads what is public, and no more", async () => {
   const { token } = await server.make.shareLink({ customer_id: me.customer_id, redirect_to });
   const expiration = new Date(Date.now() + 86_400_000).toISOString();
   renderRoute(redirect_to, { transport: server.transport, token: { token, expiration, anonymous: true, redirect_to } });
-  expect((await question("purpose")).textContent).toContain("Sorts permits");
-  expect((await question("data_summary")).textContent).toContain("No answer yet");
+  expect(await screen.findByText("Sorts permits")).toBeTruthy();
+  expect(screen.getByText("What data does it use?").closest("ul")).toBeTruthy();
+  expect(document.body.textContent).not.toContain("Hidden");
+  expect(screen.queryByRole("region", { name: "Checks" })).toBeNull();
+  expect(document.body.textContent).not.toMatch(/Answered by the city|Level of detail/);
 });

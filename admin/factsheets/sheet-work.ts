@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { Answer, SheetQuestion } from "#contract/factsheets.ts";
 import type { Change } from "./edits.ts";
 
-/** 1: one minute, 2: ten minutes, 3: everything. */
+/** 1: basics, 2: standard, 3: everything. */
 export const LEVELS = [1, 2, 3] as const;
 export type Level = (typeof LEVELS)[number];
 

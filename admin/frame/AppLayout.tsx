@@ -5,6 +5,7 @@ import { isShared } from "#admin/session/share-limits.ts";
 import { cx } from "#admin/ui/cx.ts";
 import { loadPage } from "./load-page.ts";
 import { Notifications } from "./Notifications.tsx";
+import { OfflineBanner } from "./OfflineBanner.tsx";
 import { PageArea } from "./PageArea.tsx";
 import { hostPalette, usePaletteOpen } from "./palette-state.ts";
 import { useIsWorkbench } from "./route-handle.ts";
@@ -46,6 +47,7 @@ export function AppLayout() {
   return (
     <>
       {isShared() ? <ShareFrame /> : <Frame />}
+      <OfflineBanner />
       <Notifications />
     </>
   );

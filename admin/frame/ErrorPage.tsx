@@ -1,9 +1,11 @@
+import { useState } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { connection } from "#admin/api/connection.ts";
 import { report } from "#admin/api/report.ts";
 import { statusOf as apiStatusOf } from "#admin/api/status.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { isCrawler } from "./crawler.ts";
-import { GenericError, NotFound, OutdatedPage } from "./ErrorPages.tsx";
+import { GenericError, NotFound, OfflinePage, OutdatedPage } from "./ErrorPages.tsx";
 import { PageLoadError } from "./load-page.ts";
 
 const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : apiStatusOf(error));
@@ -17,6 +19,7 @@ export function ErrorPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const error = useRouteError();
+  const [wasLost] = useState(connection.isLost);
   const status = statusOf(error);
 
   if (isCrawler()) {
@@ -27,7 +30,7 @@ export function ErrorPage() {
   if (status === 401) return null;
   if (status === 404) return <NotFound path={pathname} />;
   const reference = report(error);
-  if (isUnloaded(error)) return <OutdatedPage />;
+  if (isUnloaded(error)) return wasLost ? <OfflinePage /> : <OutdatedPage />;
   const message = isRouteErrorResponse(error) && error.statusText ? error.statusText : t("layout.error.internal");
   return <GenericError message={message} status={status} reference={reference} />;
 }

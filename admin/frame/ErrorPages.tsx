@@ -1,7 +1,8 @@
 import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { RotateCw, Search } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
+import { connection } from "#admin/api/connection.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { paths } from "#admin/paths.ts";
 import { authState } from "#admin/session/auth-state.ts";
@@ -92,6 +93,20 @@ export function GenericError({ message, status, reference }: GenericProps) {
       <p>{message}</p>
       <p>{t("layout.error.kept")}</p>
       <p className="pt-2 text-xs text-subtle tabular-nums">{t("layout.error.reference", { id: reference })}</p>
+    </ErrorBody>
+  );
+}
+
+/** The code of this page needs a connection. A reload without one would lose the application, so it waits. */
+export function OfflinePage() {
+  const { t } = useTranslation();
+  const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);
+  useEffect(() => {
+    if (!isLost) window.location.reload();
+  }, [isLost]);
+  return (
+    <ErrorBody title={t("layout.error.offline_title")} actions={null}>
+      <p>{t("layout.error.offline")}</p>
     </ErrorBody>
   );
 }

@@ -3,14 +3,20 @@ import { useLocation } from "react-router";
 
 /** For how long what stands before the target may still grow once it is there. A slow server may take its time before that. */
 const SETTLED_AFTER = 5000;
-/** Whoever does one of these goes their own way. */
+/** Any of these events cancels the scroll. */
 const OWN_WAY = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
+
+const FIELD = "input, textarea, [contenteditable]";
+
+/** A field comes to the middle, where its label and its hint are in view and no sticky bar covers it. */
+const show = (target: HTMLElement) =>
+  target.scrollIntoView(target.matches(FIELD) ? { block: "center" } : { block: "start" });
 
 /** The keyboard goes on from there too. */
 function goTo(target: HTMLElement) {
-  target.scrollIntoView();
+  show(target);
   // it may have come late: nobody is interrupted while writing
-  if (document.activeElement?.matches("input, textarea, [contenteditable]")) return;
+  if (document.activeElement?.matches(FIELD)) return;
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }
@@ -22,7 +28,7 @@ function lead(id: string) {
   const look = () => {
     const target = document.getElementById(id);
     if (!target) return;
-    if (isThere) target.scrollIntoView();
+    if (isThere) show(target);
     else goTo(target);
     timer ??= setTimeout(settle, SETTLED_AFTER);
     isThere = true;

@@ -1,20 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { FilePlus } from "lucide-react";
-import { useState } from "react";
-import { useNavigate } from "react-router";
-import { uuidv7 } from "uuidv7";
-import { errorWords } from "#admin/api/errors.ts";
-import { invalidate, useCall } from "#admin/api/query.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { pagePath } from "#admin/paths.ts";
 import { mayOpen } from "#admin/session/share-limits.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
-import { showToast } from "#admin/ui/toast-queue.ts";
-import { algorithmsApi } from "#contract/algorithms.ts";
-import { type Device, devicesApi } from "#contract/devices.ts";
-import { pagesApi } from "#contract/pages.ts";
+import type { Device } from "#contract/devices.ts";
 import { PageStateBadge } from "./PageStateBadge.tsx";
+import { useCreatePage } from "./use-create-page.ts";
 
 interface PagePartProps {
   page: Device["page"];
@@ -49,36 +41,11 @@ export function PagePart({ page, type, subject_id, isWriter, none }: PagePartPro
   );
 }
 
-const SHOWN_IN = [
-  pagesApi.search,
-  pagesApi.without,
-  devicesApi.list,
-  devicesApi.get,
-  algorithmsApi.list,
-  algorithmsApi.get,
-];
-
 function CreatePage({ type, subject_id }: Pick<PagePartProps, "type" | "subject_id">) {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  // made here, not on the server: sent twice, it still makes one page
-  const [id] = useState(() => uuidv7());
-  const create = useCall(pagesApi.create, {
-    onSuccess: async ({ page }) => {
-      await navigate(pagePath(page));
-      await Promise.all(SHOWN_IN.map((endpoint) => invalidate(client, endpoint)));
-    },
-    onError: (error) => showToast({ tone: "danger", message: `${t("records.page.failed")} ${errorWords(error)}` }),
-  });
+  const { create, isPending } = useCreatePage(type, subject_id);
   return (
-    <Button
-      size="sm"
-      icon={FilePlus}
-      className="self-start"
-      isPending={create.isPending}
-      onPress={() => create.mutate({ body: { page: { id, type, subject_id } } })}
-    >
+    <Button size="sm" icon={FilePlus} className="self-start" isPending={isPending} onPress={create}>
       {t("records.page.create")}
     </Button>
   );

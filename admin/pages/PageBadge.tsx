@@ -2,16 +2,17 @@ import { IdentifiabilityShape } from "#admin/inventory/IdentifiabilityMark.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import type { Identifiability } from "#contract/datachains.ts";
 import type { PageItem } from "#contract/pages.ts";
-import { PAGE_ICONS } from "./page-icons.ts";
+import { pageIcon } from "./page-icons.ts";
 
 interface PageBadgeProps {
   type: PageItem["type"] | "home_page";
   identifiability: Identifiability | null;
+  template_id: string | null;
 }
 
 /** What a page is about, in the standard's hexagon; its colour never stands without the word beside it. */
-export function PageBadge({ type, identifiability }: PageBadgeProps) {
-  const Glyph = PAGE_ICONS[type];
+export function PageBadge({ type, identifiability, template_id }: PageBadgeProps) {
+  const Glyph = pageIcon(type, template_id);
   if (type !== "device_page" && type !== "algorithm_page")
     return <Glyph size={20} className="mx-1.5 flex-none text-muted" aria-hidden />;
   return (

@@ -19,18 +19,20 @@ interface PageLineProps {
 /** A page as one line of a list: its badge, title, type and what it knows about people, and its state where that is not simply public. */
 export function PageLine({ item, note, start, children }: PageLineProps) {
   const { t } = useTranslation();
+  const { member_count: count } = item;
   const isAboutSomething = item.type !== "collection_page";
   const people = isAboutSomething ? t(`records.identifiability.${item.identifiability ?? "unknown"}`) : undefined;
+  const members = count === null ? undefined : t("pages.collection.members", { count });
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5">
       {start}
       <PageBadge {...item} />
-      <span className="min-w-40 flex-1">
+      <span className="min-w-40 flex-1 leading-5">
         <TextLink href={pagePath(item)} className="text-text! [overflow-wrap:anywhere]">
           {item.title}
         </TextLink>
         <span className="block text-sm text-muted">
-          {[t(`pages.types.${item.type}`), note ?? people].filter(Boolean).join(" · ")}
+          {[t(`pages.types.${item.type}`), note ?? people ?? members].filter(Boolean).join(" · ")}
         </span>
       </span>
       {item.state !== "published" && <PageStateBadge state={item.state} isShort />}

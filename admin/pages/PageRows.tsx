@@ -129,7 +129,7 @@ function Row({ item, isPending, start, notPublic, children }: RowProps) {
     );
   }
   return (
-    <div className="flex items-center gap-3 px-4 py-2.5">
+    <div className="flex items-center gap-3 px-4 py-1.5">
       {start}
       <span className="min-w-0 flex-1 text-muted">
         {isPending ? <Skeleton width="40%" /> : t("pages.collection.gone")}

@@ -1,6 +1,29 @@
-import { House, Layers, RadioTower, Workflow } from "lucide-react";
+import {
+  BotMessageSquare,
+  CarFront,
+  Cctv,
+  ClipboardList,
+  Drone,
+  Eraser,
+  EvCharger,
+  HandCoins,
+  House,
+  Layers,
+  Lightbulb,
+  Monitor,
+  PersonStanding,
+  RadioTower,
+  SquareParking,
+  Timer,
+  Trash,
+  Volume2,
+  Wifi,
+  Wind,
+  Workflow,
+} from "lucide-react";
 import type { Icon } from "#admin/ui/icon.ts";
 import type { Page } from "#contract/pages.ts";
+import type { TemplateId } from "#datachain/template-ids.ts";
 
 export const PAGE_ICONS: Record<Page["type"], Icon> = {
   home_page: House,
@@ -8,3 +31,28 @@ export const PAGE_ICONS: Record<Page["type"], Icon> = {
   algorithm_page: Workflow,
   collection_page: Layers,
 };
+
+/** The template's own drawing, as where somebody chooses one. */
+const TEMPLATE_ICONS: Record<TemplateId, Icon> = {
+  people_counter: PersonStanding,
+  licence_plate_reader: CarFront,
+  cctv: Cctv,
+  wifi_counter: Wifi,
+  air_quality: Wind,
+  noise_meter: Volume2,
+  bin_sensor: Trash,
+  parking_sensor: SquareParking,
+  smart_lighting: Lightbulb,
+  ev_charger: EvCharger,
+  kiosk: Monitor,
+  drone: Drone,
+  chatbot: BotMessageSquare,
+  permit_triage: ClipboardList,
+  signal_timing: Timer,
+  benefit_check: HandCoins,
+  document_redaction: Eraser,
+};
+
+export function pageIcon(type: Page["type"], template_id: string | null | undefined): Icon {
+  return (TEMPLATE_ICONS as Partial<Record<string, Icon>>)[template_id ?? ""] ?? PAGE_ICONS[type];
+}

@@ -1,5 +1,6 @@
 import { House, Link2, MapPin, FileText } from "lucide-react";
-import { formatNumber, formatRelative } from "#admin/i18n/format.ts";
+import { formatCount } from "#admin/i18n/counts.ts";
+import { formatRelative } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { Selection } from "#admin/lists/use-selection.ts";
 import { ColumnHead } from "#admin/ui/ColumnHead.tsx";
@@ -9,6 +10,7 @@ import { Cell, Row, Table, TableBody, TableHead } from "#admin/ui/Table.tsx";
 import { SelectCell } from "#admin/ui/SelectCell.tsx";
 import { TableSkeleton } from "#admin/ui/TableSkeleton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
+import { addCounts, middleOf } from "#contract/counts.ts";
 import type { ShortCode } from "#contract/short-codes.ts";
 import type { CODE_SORTS } from "./code-list.ts";
 import { opensWords } from "./opens-words.ts";
@@ -101,7 +103,7 @@ interface CodeRowProps {
 
 function CodeRow({ code, href, selection }: CodeRowProps) {
   const { t } = useTranslation();
-  const recent = code.scans_by_day.reduce((sum, scans) => sum + scans, 0);
+  const recent = addCounts(code.scans_by_day);
   return (
     <Row isSelected={selection?.has(code.code)}>
       {selection && (
@@ -128,8 +130,13 @@ function CodeRow({ code, href, selection }: CodeRowProps) {
       </Cell>
       <Cell label={t("codes.columns.scans")} align="end">
         <span className="inline-flex items-center gap-3">
-          {recent > 0 && <Sparkline values={code.scans_by_day} label={t("codes.scans_trend", { total: recent })} />}
-          <span className={cx("tabular-nums", recent === 0 && "text-muted")}>{formatNumber(recent)}</span>
+          {recent !== 0 && (
+            <Sparkline
+              values={code.scans_by_day.map(middleOf)}
+              label={t("codes.scans_trend", { total: formatCount(t, recent) })}
+            />
+          )}
+          <span className={cx("tabular-nums", recent === 0 && "text-muted")}>{formatCount(t, recent)}</span>
         </span>
       </Cell>
       <Cell label={t("codes.columns.last_scanned_at")} className="text-muted">

@@ -3,6 +3,7 @@ import { CopyPlus, Plus, Printer } from "lucide-react";
 import { useLocation, useSearchParams } from "react-router";
 import { query } from "#admin/api/query.ts";
 import { useOpened } from "#admin/frame/use-opened.ts";
+import { formatCount } from "#admin/i18n/counts.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ListCard } from "#admin/lists/ListCard.tsx";
@@ -147,7 +148,11 @@ function Summary({ meta }: { meta: Result<typeof shortCodesApi.list>["meta"] | u
         {t("codes.summary", { scans: 88_888, codes: 88, all: 88 })}
       </span>
     );
-  return t("codes.summary", { scans: meta.scans_30_days, codes: meta.scanned_codes, all: meta.counts.all });
+  return t("codes.summary", {
+    scans: formatCount(t, meta.scans_30_days),
+    codes: meta.scanned_codes,
+    all: meta.counts.all,
+  });
 }
 
 /** What can be done with several codes. */

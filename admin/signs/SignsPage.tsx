@@ -14,7 +14,6 @@ import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
-import { useDebounced } from "#admin/ui/use-debounced.ts";
 import type { Input } from "#contract/endpoint.ts";
 import { CODE_STATES, CODE_TARGETS, type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
 import { MOST_SIGNS } from "#contract/signs.ts";
@@ -22,9 +21,9 @@ import { BatchPart } from "./BatchPart.tsx";
 import { DesignForm } from "./DesignForm.tsx";
 import { SavedDesigns } from "./designs/SavedDesigns.tsx";
 import { type DesignState, useDesign, useSavedDesigns } from "./designs/use-designs.ts";
-import type { Design } from "./sign-design.ts";
-import { SignBoard, usePreview } from "./SignBoard.tsx";
+import { SignBoard } from "./SignBoard.tsx";
 import { SignChecks } from "./SignChecks.tsx";
+import { usePreview } from "./use-preview.ts";
 
 type Asked = Input<typeof shortCodesApi.list>["query"];
 
@@ -91,11 +90,6 @@ function DesignerSkeleton() {
   );
 }
 
-/** What is typed is drawn after a moment's pause. */
-function useSettled(design: Design): Design {
-  return JSON.parse(useDebounced(JSON.stringify(design))) as Design;
-}
-
 /** Begins with the design that was used last. */
 function Designer({ codes }: { codes: readonly ShortCode[] }) {
   const { isPending, ...designs } = useSavedDesigns();
@@ -136,7 +130,7 @@ interface ShownProps {
 function Shown({ codes, shown, saved, state, isWriter, position, onMove }: ShownProps) {
   const { t } = useTranslation();
   const { design } = state;
-  const preview = usePreview(shown, useSettled(design));
+  const { result, checked } = usePreview(shown, design);
   return (
     <div className={columns}>
       <Card aria-label={t("signs.design")} className={sides.design}>
@@ -144,10 +138,16 @@ function Shown({ codes, shown, saved, state, isWriter, position, onMove }: Shown
         <DesignForm design={design} onChange={state.change} />
       </Card>
       <div className={sides.board}>
-        <SignBoard preview={preview} position={position} count={codes.length} onMove={onMove} />
+        <SignBoard
+          preview={result}
+          isCurrent={checked.state === "known"}
+          position={position}
+          count={codes.length}
+          onMove={onMove}
+        />
       </div>
       <Card className={sides.files}>
-        <SignChecks sign={preview.data?.sign} />
+        <SignChecks checked={checked} />
         {codes.length > 1 && <CodeList codes={codes} position={position} onMove={onMove} />}
         <BatchPart codes={codes} shown={shown} design={design} isWriter={isWriter} />
       </Card>

@@ -33,6 +33,62 @@ test("R2.25 a code's sign is drawn as it will be printed, with what was checked 
   expect(checks.textContent).toContain("Residents cannot open the page of this code yet.");
 });
 
+test("R2.25 checks are pending until the sign was drawn, not checked after a failure, and passed by their results", async () => {
+  const me = await server.as();
+  const { code } = await blank(me, "Pole 14");
+  let answer: "wait" | "fail" | "pass" = "wait";
+  let release = () => {};
+  const transport: typeof server.transport = async (path, init) => {
+    const response = await server.transport(path, init);
+    if (!path.includes("/sign?")) return response;
+    if (answer === "wait") await new Promise<void>((resolve) => (release = resolve));
+    if (answer === "fail") return Response.json({ code: "failed", message: "Something failed" }, { status: 500 });
+    return response;
+  };
+  const { user } = renderRoute(`/short-codes/signs?codes=${code}`, { transport, token: me.token });
+  const region = await screen.findByRole("region", { name: "Checks, this sign" });
+  const states = () =>
+    within(region)
+      .getAllByRole("listitem")
+      .map((item) => item.dataset["state"]);
+  expect(states()).toEqual(["pending", "pending", "pending", "pending"]);
+  expect(within(region).getByRole("status").textContent).toBe("Checking");
+  expect(screen.queryByText("Prints exactly like this")).toBeNull();
+
+  answer = "fail";
+  release();
+  expect(await within(region).findByText("Not checked")).toBeTruthy();
+  expect(states()).toEqual(["unknown", "unknown", "unknown", "unknown"]);
+  expect(region.textContent).not.toContain("Tested");
+
+  answer = "pass";
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await within(region).findByText("Tested: scans correctly", { exact: false })).toBeTruthy();
+  expect(states()).toEqual(["passed", "passed", "passed", "passed", "warning", "warning"]);
+  expect(screen.getByText("Prints exactly like this")).toBeTruthy();
+
+  answer = "wait";
+  await user.click(screen.getByRole("radio", { name: "A3" }));
+  await waitFor(() => expect(states()).toEqual(["pending", "pending", "pending", "pending"]));
+  answer = "pass";
+  release();
+});
+
+test("the sign is shown larger and smaller, and in its real size", async () => {
+  const me = await server.as();
+  const { code } = await blank(me, "Pole 14");
+  const { user } = at(me, `/signs?codes=${code}`);
+  await paper();
+  const zoom = within(screen.getByRole("group", { name: "Zoom" }));
+  await user.click(zoom.getByRole("radio", { name: "Actual size" }));
+  expect(zoom.getByRole("status").textContent).toBe("100%");
+  await user.click(zoom.getByRole("button", { name: "Zoom in" }));
+  expect(zoom.getByRole("status").textContent).toBe("150%");
+  await user.click(zoom.getByRole("button", { name: "Zoom out" }));
+  await user.click(zoom.getByRole("button", { name: "Zoom out" }));
+  expect(zoom.getByRole("status").textContent).toBe("75%");
+});
+
 test("another layout, size and words of one's own are drawn at once", async () => {
   const me = await server.as();
   const { code } = await blank(me, "Pole 14");

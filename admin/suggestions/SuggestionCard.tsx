@@ -49,13 +49,10 @@ function Decided({ suggestion, decisions, isEditor }: SuggestionCardProps) {
   return (
     <>
       <Badge tone={state === "declined" ? "sunken" : "success"} {...(state === "accepted" && { icon: Check })}>
-        {t(`suggestions.${words}`)}
+        {decided_by && decided_at
+          ? t(`suggestions.decided_by.${words}`, { name: decided_by, when: formatRelative(decided_at) })
+          : t(`suggestions.${words}`)}
       </Badge>
-      {decided_by && decided_at && (
-        <span className="text-sm text-muted">
-          {t("suggestions.decided_by", { name: decided_by, when: formatRelative(decided_at) })}
-        </span>
-      )}
       {isEditor && (
         <Button size="sm" variant="ghost" isDisabled={decisions.isPending} onPress={() => decisions.reopen(id)}>
           {t("common.undo")}

@@ -6,11 +6,13 @@ import { query } from "#admin/api/query.ts";
 import { useOpened } from "#admin/frame/use-opened.ts";
 import { formatDate, formatList, formatRelative } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { pagePath } from "#admin/paths.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
+import { Note } from "#admin/ui/Note.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import { type Suggestion, suggestionsApi, type SuggestionThread } from "#contract/suggestions.ts";
@@ -55,7 +57,8 @@ export function ThreadView({ id }: { id: string }) {
 function Loaded({ thread, suggestions }: { thread: SuggestionThread; suggestions: Suggestion[] }) {
   const { t } = useTranslation();
   const isEditor = canEdit(useUser());
-  const decisions = useDecisions();
+  const decisions = useDecisions(thread.page);
+  const isAccepted = suggestions.some(({ state, written }) => state === "accepted" && written !== null);
   return (
     <>
       <header className="mb-5 flex flex-wrap items-start gap-x-4 gap-y-3">
@@ -67,6 +70,18 @@ function Loaded({ thread, suggestions }: { thread: SuggestionThread; suggestions
         </div>
         {isEditor && <AllActions suggestions={suggestions} decisions={decisions} />}
       </header>
+      {isAccepted && thread.page?.is_published && thread.page.has_changes && (
+        <div className="mb-4">
+          <Note tone="info">
+            {t("suggestions.not_public")}{" "}
+            {isEditor && (
+              <TextLink isInline href={`${pagePath(thread.page)}?publish`}>
+                {t("suggestions.publish")}
+              </TextLink>
+            )}
+          </Note>
+        </div>
+      )}
       <ul className="flex flex-col gap-4">
         {suggestions.map((one) => (
           <SuggestionCard key={one.id} suggestion={one} decisions={decisions} isEditor={isEditor} />

@@ -2,9 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
 import { devicesApi } from "#contract/devices.ts";
+import { publicationsApi } from "#contract/publications.ts";
 import { sessionApi } from "#contract/session.ts";
 import { suggestionsApi } from "#contract/suggestions.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
+import { pageWorld } from "#server/testing/page-world.ts";
 
 const server = await shareTestApp();
 const { transport } = server;
@@ -39,9 +41,9 @@ test("R6.3 who came by a link reads who shared it, and suggests other words besi
   const world = await sharedDevice();
   const { user } = renderRoute(world.redirect_to, { transport, token: world.session });
   expect(await screen.findByText(/City of Testing shared this with you/)).toBeTruthy();
-  await user.click(await screen.findByRole("radio", { name: "Suggest changes" }));
-  expect(await screen.findByRole("heading", { level: 1, name: "Suggest changes: Harbour counter" })).toBeTruthy();
-  await user.click(await screen.findByRole("button", { name: "Suggest a change: Summary" }));
+  await user.click(await screen.findByRole("radio", { name: "Suggest edits" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Suggest edits: Harbour counter" })).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: "Suggest wording: Summary" }));
   const field = screen.getByLabelText("Your wording");
   await user.clear(field);
   await user.click(field);
@@ -61,9 +63,9 @@ test("R6.3 who came by a link reads who shared it, and suggests other words besi
 test("R6.3 who may only look is told so and is offered nothing else", async () => {
   const world = await sharedDevice("view");
   renderRoute(`${world.redirect_to}?suggest=all`, { transport, token: world.session });
-  expect(await screen.findByText(/You can read it until/)).toBeTruthy();
+  expect(await screen.findByText(/You can view it until/)).toBeTruthy();
   expect(await screen.findByRole("heading", { level: 1, name: "Harbour counter" })).toBeTruthy();
-  expect(screen.queryByRole("radio", { name: "Suggest changes" })).toBeNull();
+  expect(screen.queryByRole("radio", { name: "Suggest edits" })).toBeNull();
 });
 
 test("the inbox shows the words beside today's, and accepting one saves it; undo brings the old words back", async () => {
@@ -76,7 +78,8 @@ test("the inbox shows the words beside today's, and accepting one saves it; undo
   expect(within(card).getByText("walkers").tagName).toBe("INS");
   expect(within(card).getByText("On foot only")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Accept: Summary" }));
-  expect(await screen.findByText("Accepted")).toBeTruthy();
+  expect(await screen.findByText(/^Accepted by Test Person, /)).toBeTruthy();
+  expect(screen.getByText("Suggestion accepted")).toBeTruthy();
   expect(await summaryOf(world)).toBe("It counts walkers.");
   const undo = await waitFor(() => {
     const button = screen.getByRole<HTMLButtonElement>("button", { name: "Undo" });
@@ -85,6 +88,45 @@ test("the inbox shows the words beside today's, and accepting one saves it; undo
   });
   await user.click(undo);
   await waitFor(async () => expect(await summaryOf(world)).toBe("It counts people."));
+});
+
+test("an accepted suggestion for a public page says that it is not public yet, and leads to publishing", async () => {
+  const staff = await server.as({ role: "editor" });
+  const page_world = pageWorld(server, staff.customer_id);
+  const { id } = await page_world.devicePage();
+  await staff(publicationsApi.publish, { params: { id }, body: {} });
+  const { customer_id } = staff;
+  const redirect_to = `/guide-app/pages/devices/${id}`;
+  const link = await server.make.shareLink({ customer_id, redirect_to, permission: "suggest", label: "Port" });
+  const headline = { part: "page" as const, field: "headline", locale: "en", base: "Air mast", value: "Air quality" };
+  await server.clientFor(link.token)(suggestionsApi.suggest, { body: { suggestion: { ...headline, name: "Ana" } } });
+  const { user, router } = renderRoute(`/guide-app/suggestions?thread=${link.id}`, { transport, token: staff.token });
+  await user.click(await screen.findByRole("button", { name: "Accept: Headline" }));
+  expect(await screen.findByText("Suggestion accepted. Publish to show it.")).toBeTruthy();
+  const publish = await screen.findByRole("link", { name: "Publish…" });
+  expect(publish.getAttribute("href")).toBe(`${redirect_to}?publish`);
+  await user.click(screen.getByRole("button", { name: "Publish…" }));
+  await waitFor(() =>
+    expect(router.state.location.pathname + router.state.location.search).toBe(`${redirect_to}?publish`),
+  );
+});
+
+test.each([
+  ["page", ""],
+  ["device", "/details"],
+  ["device", "/datachain"],
+] as const)("a guest reads a shared %s%s, not a greyed-out form", async (kind, part) => {
+  const staff = await server.as({ role: "editor" });
+  const { id, device_id } = await pageWorld(server, staff.customer_id).devicePage();
+  const redirect_to = kind === "page" ? `/guide-app/pages/devices/${id}` : `/inventory/devices/${device_id}${part}`;
+  const { token } = await server.make.shareLink({ customer_id: staff.customer_id, redirect_to });
+  const expiration = new Date(Date.now() + 86_400_000).toISOString();
+  renderRoute(redirect_to, { transport, token: { token, expiration, anonymous: true, redirect_to } });
+  if (kind === "page") expect(await screen.findByText(/as the public will see it/)).toBeTruthy();
+  else expect(await screen.findByRole("button", { name: /Content language/ })).toBeTruthy();
+  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(screen.queryByText("Checks")).toBeNull();
+  expect(screen.queryByRole("link", { name: /builder/ })).toBeNull();
 });
 
 test("a text that changed meanwhile is marked, and is accepted over today's words only by name", async () => {

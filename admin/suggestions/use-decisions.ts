@@ -1,18 +1,41 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
 import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, useCall } from "#admin/api/query.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { pagePath } from "#admin/paths.ts";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { ApiError } from "#contract/client.ts";
 import { shareLinksApi } from "#contract/share-links.ts";
-import { type Suggestion, suggestionsApi } from "#contract/suggestions.ts";
+import { type Suggestion, suggestionsApi, type SuggestionThread } from "#contract/suggestions.ts";
 
 type Decision = { readonly decision: "accept" | "decline"; readonly value?: string };
 
+type Page = SuggestionThread["page"];
+
+/** Says what was done; accepted words that a public page does not show yet come with the way to publish them. */
+function useDone(page: Page) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (suggestions: readonly Suggestion[]) => {
+    const [first] = suggestions;
+    const count = suggestions.length;
+    if (first?.state === "declined") return showToast({ message: t("suggestions.declined_count", { count }) });
+    if (suggestions.every(({ value }) => value === null)) return showToast({ message: t("suggestions.marked_read") });
+    if (!page?.is_published) return showToast({ message: t("suggestions.accepted_count", { count }) });
+    return showToast({
+      message: t("suggestions.accepted_publish", { count }),
+      actionLabel: t("suggestions.publish"),
+      onAction: () => void navigate(`${pagePath(page)}?publish`),
+    });
+  };
+}
+
 /** Decides, takes back and replies. What the editor saw goes along, so nothing is written over words they have not seen. */
-export function useDecisions() {
+export function useDecisions(page: Page) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const done = useDone(page);
   const settled = async () => {
     await Promise.all(
       [suggestionsApi.thread, suggestionsApi.threads, shareLinksApi.list].map((e) => invalidate(client, e)),
@@ -26,7 +49,7 @@ export function useDecisions() {
     showToast({ message: `${t("suggestions.not_done")}. ${words}`, tone: "danger" });
   };
   const decide = useCall(suggestionsApi.decide, {
-    onSuccess: ({ suggestions }) => showToast({ message: t("suggestions.done", { count: suggestions.length }) }),
+    onSuccess: ({ suggestions }) => void done(suggestions),
     onError: failed,
     onSettled: settled,
   });

@@ -5,6 +5,7 @@ import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { cx } from "./cx.ts";
 import { IconButton } from "./IconButton.tsx";
+import { useModalFootRoom } from "./use-foot-room.ts";
 import { type Opened, type Opening, shownIn, Triggered, type WithClose } from "./Triggered.tsx";
 
 interface DialogProps extends Opening {
@@ -60,11 +61,7 @@ function Panel({
                 {description && <p className="text-muted">{description}</p>}
                 {children && <div className={description ? "mt-4" : "mt-2"}>{shownIn(children, close)}</div>}
               </div>
-              {actions && (
-                <div className="flex flex-wrap justify-end gap-2 px-5 pb-5 max-md:flex-col-reverse max-md:items-stretch">
-                  {shownIn(actions, close)}
-                </div>
-              )}
+              {actions && <DialogFoot>{shownIn(actions, close)}</DialogFoot>}
             </>
           )}
         </AriaDialog>
@@ -72,3 +69,12 @@ function Panel({
     </ModalOverlay>
   );
 }
+
+const DialogFoot = ({ children }: { children: ReactNode }) => (
+  <div
+    ref={useModalFootRoom()}
+    className="flex flex-wrap justify-end gap-2 px-5 pb-5 max-md:flex-col-reverse max-md:items-stretch"
+  >
+    {children}
+  </div>
+);

@@ -1,9 +1,11 @@
 import { X } from "lucide-react";
+import type { ReactNode } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { cx } from "./cx.ts";
 import { IconButton } from "./IconButton.tsx";
+import { useModalFootRoom } from "./use-foot-room.ts";
 import { type Opened, type Opening, shownIn, Triggered, type WithClose } from "./Triggered.tsx";
 
 interface DrawerProps extends Opening {
@@ -61,11 +63,7 @@ function Panel({
                 <IconButton slot="close" label={closeLabel} icon={X} size="sm" />
               </div>
               <div className="min-h-0 flex-1 overflow-auto p-4">{shownIn(children, close)}</div>
-              {footer && (
-                <div className="flex items-center justify-between gap-2 border-t border-border px-4 py-3">
-                  {shownIn(footer, close)}
-                </div>
-              )}
+              {footer && <DrawerFoot>{shownIn(footer, close)}</DrawerFoot>}
             </>
           )}
         </Dialog>
@@ -73,3 +71,9 @@ function Panel({
     </ModalOverlay>
   );
 }
+
+const DrawerFoot = ({ children }: { children: ReactNode }) => (
+  <div ref={useModalFootRoom()} className="flex items-center justify-between gap-2 border-t border-border px-4 py-3">
+    {children}
+  </div>
+);

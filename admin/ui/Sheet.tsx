@@ -5,6 +5,7 @@ import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { cx } from "./cx.ts";
 import { IconButton } from "./IconButton.tsx";
+import { useModalFootRoom } from "./use-foot-room.ts";
 
 interface SheetProps {
   title: string;
@@ -40,9 +41,15 @@ export function Sheet({ title, detail, closeLabel, onClose, children, footer, si
             <IconButton label={closeLabel} icon={X} size="sm" onPress={onClose} />
           </div>
           <div className="min-h-0 flex-1 overflow-auto">{children}</div>
-          <div className="flex flex-wrap items-center gap-2 border-t border-border px-4 py-3 md:px-6">{footer}</div>
+          <SheetFoot>{footer}</SheetFoot>
         </Dialog>
       </Modal>
     </ModalOverlay>
   );
 }
+
+const SheetFoot = ({ children }: { children: ReactNode }) => (
+  <div ref={useModalFootRoom()} className="flex flex-wrap items-center gap-2 border-t border-border px-4 py-3 md:px-6">
+    {children}
+  </div>
+);

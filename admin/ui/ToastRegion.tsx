@@ -51,7 +51,7 @@ export function ToastRegion({ label, closeLabel, secondsLabel }: ToastRegionProp
       onFocus={rememberOrigin}
       // keeps it reachable while a modal hides the rest of the page
       data-react-aria-top-layer="true"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 md:start-auto md:end-6 md:bottom-6 md:w-100"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--foot,0px)+--spacing(4))] z-50 md:start-auto md:end-6 md:bottom-[calc(var(--foot,0px)+--spacing(6))] md:w-100"
     >
       <div role="status" aria-atomic="false">
         <ol className="flex flex-col gap-2">

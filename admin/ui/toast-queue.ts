@@ -12,13 +12,18 @@ export interface ToastOptions {
 export interface Toast extends ToastOptions {
   id: number;
   timeout: number | null;
+  /** The call whose failure it reports. */
+  about?: string | undefined;
 }
 
 const MOST_AT_ONCE = 3;
+/** Handlers of a failed call run right after it: a failure reported later than this is another one. */
+const HANDLED_WITHIN = 1000;
 
 let toasts: readonly Toast[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
+let lastFailure: { about: string; at: number } | undefined;
 
 function replace(next: readonly Toast[]) {
   toasts = next;
@@ -30,15 +35,34 @@ function defaultTimeout({ tone, actionLabel }: ToastOptions): number | null {
   return actionLabel ? 8000 : 5000;
 }
 
+function failedCall(): string | undefined {
+  return lastFailure && Date.now() - lastFailure.at < HANDLED_WITHIN ? lastFailure.about : undefined;
+}
+
 /** Says something that happened elsewhere, from anywhere. Returns the id that dismissToast takes. */
 export function showToast(options: ToastOptions): number {
+  const isFailure = options.tone === "danger";
   const toast: Toast = {
     ...options,
     id: nextId++,
     timeout: options.timeout === undefined ? defaultTimeout(options) : options.timeout,
+    about: isFailure ? failedCall() : undefined,
   };
-  replace([...toasts, toast].slice(-MOST_AT_ONCE));
+  // a failure that no call can take back goes with the next success
+  const kept = isFailure ? toasts : toasts.filter(({ tone, about }) => tone !== "danger" || about !== undefined);
+  replace([...kept, toast].slice(-MOST_AT_ONCE));
   return toast.id;
+}
+
+/** A toast shown now reports the failure of this call. */
+export function noteFailedCall(about: string): void {
+  lastFailure = { about, at: Date.now() };
+}
+
+/** The same call went through: its failure is no longer true. */
+export function noteDoneCall(about: string): void {
+  if (lastFailure?.about === about) lastFailure = undefined;
+  if (toasts.some((toast) => toast.about === about)) replace(toasts.filter((toast) => toast.about !== about));
 }
 
 export function dismissToast(id: number): void {

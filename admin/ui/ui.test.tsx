@@ -20,7 +20,7 @@ import { TextArea } from "./TextArea.tsx";
 import { TextField } from "./TextField.tsx";
 import { tidyMarkdown, withoutHtml } from "./tidy-markdown.ts";
 import { ToastRegion } from "./ToastRegion.tsx";
-import { currentToasts, dismissToast, showToast } from "./toast-queue.ts";
+import { currentToasts, dismissToast, noteDoneCall, noteFailedCall, showToast } from "./toast-queue.ts";
 
 const nothing = () => {};
 const visible = (name: string) => screen.getByRole("button", { name });
@@ -199,6 +199,28 @@ describe("toasts", () => {
   const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
   afterEach(() => act(() => currentToasts().forEach((toast) => dismissToast(toast.id))));
+
+  it("leave when the call that failed goes through, and stay when another one does", () => {
+    render(region);
+    act(() => {
+      noteFailedCall("PUT /labels/1");
+      showToast({ message: "Not saved", tone: "danger" });
+    });
+    act(() => noteDoneCall("PUT /labels/2"));
+    act(() => void showToast({ message: "Deleted" }));
+    expect(screen.getByText("Not saved")).toBeTruthy();
+    act(() => noteDoneCall("PUT /labels/1"));
+    expect(screen.queryByText("Not saved")).toBeNull();
+    expect(screen.getByText("Deleted")).toBeTruthy();
+  });
+
+  it("that no call can take back leave with the next success", () => {
+    render(region);
+    noteDoneCall("PUT /labels/1");
+    act(() => void showToast({ message: "Choose fewer devices", tone: "danger" }));
+    act(() => void showToast({ message: "2 devices changed" }));
+    expect(screen.queryByText("Choose fewer devices")).toBeNull();
+  });
 
   it("offer undo, once", () => {
     const onAction = vi.fn();

@@ -11,6 +11,8 @@ const BASE = { width: 148, radius: 26.65, gap: 3.88, line: 1.5, qr: 21.5, margin
 /** The least hexagon that holds a code of two centimetres, the quiet around it and the address. */
 const LEAST_RADIUS = 22.8;
 const ROOT = Math.sqrt(3);
+/** Beyond the quiet zone, for what a printer blurs. */
+const CLEARANCE = 0.1;
 
 type Comb = {
   readonly unit: number;
@@ -70,8 +72,8 @@ function placeCode(content: SignContent, { centers, radius, line }: Comb, typese
   const scale = radius / BASE.radius;
   const side = Math.max(BASE.qr * scale, LEAST_QR_MM);
   const half = side / 2 + quietOf(content.qr, side);
-  // as high as the hexagon's upper edges leave the quiet zone alone
-  const lift = Math.min(4.25 * scale, radius - line / 2 - half * (1 + 1 / ROOT));
+  // as high as the hexagon's slanted upper edges, line included, leave the quiet zone alone
+  const lift = Math.min(4.25 * scale, radius - line / ROOT - half * (1 + 1 / ROOT) - CLEARANCE * scale);
   const address = placeAddressIn(content, [x, y], { radius, top: half - lift }, typesetter);
   return {
     shapes: [

@@ -9,6 +9,9 @@ import type { Typesetter } from "./typesetter.ts";
 /** On a label of 63.5 by 33.9 mm. */
 const BASE = { height: 33.9, column: 31.3, qr: 23, radius: 4.6, line: 0.45, gap: 0.5 };
 
+/** Beyond the quiet zone, for what a printer blurs. */
+const CLEARANCE = 0.1;
+
 /** What it is and what its colour means; the first language, then the second. */
 function labelWords({ headlines, technology, locale }: SignContent): Words[] {
   const [, ...below] = technology?.words ?? [];
@@ -25,7 +28,7 @@ export function layoutLabel(content: SignContent, { width, height }: Size, types
   const side = Math.max(LEAST_QR_MM, Math.min((BASE.qr / BASE.height) * height, 0.365 * width));
   const quiet = quietOf(qr, side);
   const start = Math.max(quiet, 3.6);
-  const left = start + side + Math.max(quiet, 3.2);
+  const left = start + side + Math.max(quiet + CLEARANCE, 3.2);
   const column = width - left - 2;
   const unit = Math.min(height / BASE.height, column / BASE.column);
   const radius = BASE.radius * unit;
@@ -33,7 +36,7 @@ export function layoutLabel(content: SignContent, { width, height }: Size, types
   const top = 2.1 * unit;
   const cells = [content.purpose, content.technology, content.accountable].flatMap((cell) => cell ?? []);
   const badges = cells.flatMap((cell, at) => {
-    const center = [left + (Math.sqrt(3) / 2) * radius + at * step, top + radius] as const;
+    const center = [left + (BASE.line / 2) * unit + (Math.sqrt(3) / 2) * radius + at * step, top + radius] as const;
     return [hexagon(center, radius, cell.fill, BASE.line * unit), ...emblem(cell, center, radius * 0.95)];
   });
   const below = cells.length ? top + 2 * radius + 0.9 * unit : top;

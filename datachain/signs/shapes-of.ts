@@ -1,4 +1,4 @@
-import type { ImageShape, PathShape, QrShape, SignShape } from "#contract/signs.ts";
+import { type ImageShape, type PathShape, QUIET_MODULES, type QrShape, type SignShape } from "#contract/signs.ts";
 import { glyphColorOn } from "../colors.ts";
 import type { QrDrawing } from "../draw-qr.ts";
 import { type GlyphNode, GLYPHS } from "../glyphs.ts";
@@ -113,8 +113,6 @@ export const qrAt = ({ size, path: d }: QrDrawing, [x, y]: Point, side: number):
   d,
 });
 
-/** Modules of nothing around a code: cameras find it by them. */
-const QUIET_MODULES = 4;
 export const quietOf = ({ size }: Pick<QrDrawing, "size">, side: number) => (QUIET_MODULES * side) / size;
 
 export type Badge = {

@@ -1,5 +1,6 @@
 import type { Answer, Answers } from "#contract/factsheets.ts";
 import { SHEET_WORDS } from "#factsheet/all-words.ts";
+import { conditionsFor } from "#factsheet/conditions.ts";
 import { isHttps } from "#factsheet/links.ts";
 import type { Question } from "#factsheet/question.ts";
 import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
@@ -48,9 +49,10 @@ function Evidence({ reading, answer }: { readonly reading: Reading; readonly ans
 
 const SOURCES = { city: undefined, supplier: "answered_by_supplier", auditor: "answered_by_auditor" } as const;
 
-function Answered({ reading, question, answer }: Told & { readonly reading: Reading }) {
+type AnsweredProps = { readonly reading: Reading; readonly question: Question; readonly answer: Answer };
+
+function Answered({ reading, question, answer }: AnsweredProps) {
   const { words, read } = reading;
-  if (!answer) return <span className="g-muted">{words.no_answer}</span>;
   if (answer.state === "not_disclosed") return <Withheld reading={reading} answer={answer} />;
   const reason = read(answer.reason);
   const source = SOURCES[answer.source];
@@ -74,14 +76,36 @@ function Answered({ reading, question, answer }: Told & { readonly reading: Read
   );
 }
 
-/** Asked of every algorithm, whatever else is known of it. */
-const isOwed = ({ required, asked, is_internal }: Question) => required === "always" && !asked && !is_internal;
+/** The facts of a published algorithm that decide which questions are asked. */
+const factsOf = ({ subject, default_locale }: PageSnapshot) =>
+  ({
+    publication_category: subject?.publication_category ?? "not_assessed",
+    lifecycle: subject?.status?.phase ?? "unknown",
+    algorithm_type: null,
+    supplier_roles: subject?.suppliers.map(({ role }) => role) ?? [],
+    default_locale,
+  }) as Parameters<typeof conditionsFor>[2];
 
-/** Public answers, and those that every algorithm owes and this one has not given. */
-function toldIn(questions: readonly Question[], answers: Answers): Told[] {
-  return questions
-    .map((question) => ({ question, answer: Object.hasOwn(answers, question.id) ? answers[question.id] : undefined }))
-    .filter(({ question, answer }) => (answer ? answer.visibility === "public" : isOwed(question)));
+/** Public answers, and the required questions that have none. */
+function toldSections(snapshot: PageSnapshot) {
+  const answers = snapshot.answers ?? {};
+  const { isRequired } = conditionsFor(FACTSHEET_TEMPLATE, answers, factsOf(snapshot));
+  const isTold = ({ question, answer }: Told) =>
+    answer ? answer.visibility === "public" : isRequired(question) && !question.is_internal;
+  const told = (question: Question): Told => ({ question, answer: writtenAnswer(answers, question) });
+  return FACTSHEET_TEMPLATE.sections
+    .map(({ id, questions }) => ({ id, told: (questions as readonly Question[]).map(told).filter(isTold) }))
+    .filter((section) => section.told.length > 0);
+}
+
+const isBlank = ({ state, value }: Answer) =>
+  state === "answered" &&
+  (value === null || value === "" || (typeof value === "object" && Object.keys(value).length === 0));
+
+/** An answer that was opened and never written counts as none. */
+function writtenAnswer(answers: Answers, { id }: Question) {
+  const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
+  return answer && isBlank(answer) ? undefined : answer;
 }
 
 function Tally({ reading, told }: { readonly reading: Reading; readonly told: readonly Told[] }) {
@@ -107,14 +131,50 @@ function Tally({ reading, told }: { readonly reading: Reading; readonly told: re
   );
 }
 
-export function factsheetSection(reading: Reading, { answers }: PageSnapshot): Section | null {
-  if (!answers) return null;
+type FactsProps = {
+  readonly reading: Reading;
+  readonly told: readonly Told[];
+  readonly labelOf: (told: Told) => string;
+};
+
+function Facts({ reading, told, labelOf }: FactsProps) {
+  if (told.length === 0) return null;
+  return (
+    <dl className="g-facts">
+      {told.map((one) => (
+        <div key={one.question.id}>
+          <dt {...reading.sheetOurs}>{labelOf(one)}</dt>
+          <dd>{one.answer && <Answered reading={reading} question={one.question} answer={one.answer} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The questions of a section that are required and have no public answer, named below its answers. */
+function Gaps({ reading, labels }: { readonly reading: Reading; readonly labels: readonly string[] }) {
+  if (labels.length === 0) return null;
+  return (
+    <div className="g-gaps">
+      <p className="g-muted">{reading.words.no_public_answer}:</p>
+      <ul>
+        {labels.map((label) => (
+          <li key={label} {...reading.sheetOurs}>
+            {label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Every algorithm has one: where nothing is answered yet, the page says so. */
+export function factsheetSection(reading: Reading, snapshot: PageSnapshot): Section | null {
+  if (snapshot.type !== "algorithm_page") return null;
   const words = SHEET_WORDS[spokenLocale(reading.locale)];
   const labels: Readonly<Record<string, { label: string }>> = words.questions;
-  const sections = FACTSHEET_TEMPLATE.sections
-    .map(({ id, questions }) => ({ id, told: toldIn(questions, answers) }))
-    .filter(({ told }) => told.length > 0);
-  if (!sections.some(({ told }) => told.some(({ answer }) => answer))) return null;
+  const labelOf = ({ question }: Told) => labels[question.id]?.label ?? question.id;
+  const sections = toldSections(snapshot);
   return {
     id: "factsheet",
     title: reading.words.factsheet,
@@ -125,16 +185,8 @@ export function factsheetSection(reading: Reading, { answers }: PageSnapshot): S
         {sections.map(({ id, told }) => (
           <div key={id} className="g-sheet">
             <h3 {...reading.sheetOurs}>{words.sections[id].title}</h3>
-            <dl className="g-facts">
-              {told.map(({ question, answer }) => (
-                <div key={question.id}>
-                  <dt {...reading.sheetOurs}>{labels[question.id]?.label ?? question.id}</dt>
-                  <dd>
-                    <Answered reading={reading} question={question} answer={answer} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <Facts reading={reading} told={told.filter(({ answer }) => answer)} labelOf={labelOf} />
+            <Gaps reading={reading} labels={told.filter(({ answer }) => !answer).map(labelOf)} />
           </div>
         ))}
       </>

@@ -48,8 +48,8 @@ const answered = (value: AnswerValue, rest: Partial<Answer> = {}): Answer => ({
   evidence: [],
   ...rest,
 });
-const saveSheet = (call: Caller, id: string, answers: Record<string, Answer>) =>
-  call(factsheetsApi.save, { params: { id }, body: { factsheet: { answers, lock_version: 0 } } });
+const saveSheet = (call: Caller, id: string, answers: Record<string, Answer>, lock_version = 0) =>
+  call(factsheetsApi.save, { params: { id }, body: { factsheet: { answers, lock_version } } });
 
 // Lists -------------------------------------------------------------------------------------------------------------
 
@@ -233,13 +233,18 @@ test("an id that belongs to another customer is not taken over", async () => {
   expect((await read(theirs, id)).name).toBe("Permit triage");
 });
 
-test("a template begins the chain", async () => {
+test("a template begins the chain and the factsheet: the rest is to do, and nothing is an error", async () => {
   const call = await t.as();
   const { id, ...algorithm } = await create(call, {}, { from: "template", template_id: "chatbot" });
   expect(algorithm).toMatchObject({ template_id: "chatbot", chain: { states: expect.any(Array) } });
   expect(algorithm.identifiability).toBe("identifiable");
   const { datachain } = await call(algorithmChainApi.get, { params: { id } });
   expect(datachain.content.placements.length).toBeGreaterThan(5);
+  const { factsheet } = await call(factsheetsApi.get, { params: { id } });
+  const { purpose } = factsheet.answers;
+  expect(purpose).toMatchObject({ state: "answered", value: { en: expect.stringContaining("Answers questions") } });
+  expect(factsheet.findings.filter(({ severity }) => severity === "error")).toEqual([]);
+  expect(factsheet.findings.map(({ field }) => field)).not.toContain("purpose");
   for (const template_id of ["cctv", "nonsense"])
     await expect(create(call, {}, { from: "template", template_id })).rejects.toMatchObject(
       refused("start.template_id"),
@@ -264,7 +269,7 @@ test("a copy takes everything but what is only true of the one", async () => {
     { from: "template", template_id: "permit_triage" },
   );
   await update(call, source.id, { summary: "តម្រៀប", lock_version: source.lock_version }, "km");
-  await saveSheet(call, source.id, { purpose: answered({ en: "Sorts applications." }) });
+  await saveSheet(call, source.id, { purpose: answered({ en: "Sorts applications." }) }, 1);
   const copy = await create(call, { name: "Second", summary: "Sorts others." }, { from: "copy", id: source.id });
   const original = await read(call, source.id);
   expect(copy).toMatchObject({

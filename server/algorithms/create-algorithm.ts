@@ -3,12 +3,13 @@ import type * as z from "zod";
 import { ALGORITHM_TEXTS, type AlgorithmDetails, type algorithmsApi } from "#contract/algorithms.ts";
 import type { Start } from "#contract/devices.ts";
 import { templatesFor } from "#datachain/templates.ts";
+import { startingAnswers } from "#factsheet/starting-answers.ts";
 import { startChain } from "#server/datachains/service.ts";
 import { answersOf, writeAnswers } from "#server/factsheets/service.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { lockNew } from "#server/platform/locks.ts";
-import { contentLanguage } from "#server/sites/service.ts";
+import { contentLanguage, listLocales } from "#server/sites/service.ts";
 import { checkReferences, holdReferences, withoutGone } from "./check-references.ts";
 import { checkLife, refuse } from "./rules.ts";
 import { algorithmRows, getAlgorithm } from "./service.ts";
@@ -77,13 +78,17 @@ async function insertRow(ctx: TenantCtx, id: string, values: ReturnType<typeof v
   return Boolean(inserted.numInsertedOrUpdatedRows);
 }
 
-/** The sheet and the chain of what it was copied from, or the chain of its template. */
+async function firstAnswers(ctx: TenantCtx, start: Exclude<Start, { from: "blank" }>) {
+  if (start.from === "copy") return (await answersOf(ctx, [start.id])).get(start.id);
+  const template = templatesFor("algorithm").find(({ id }) => id === start.template_id);
+  return template && startingAnswers(template, (await listLocales(ctx)).locales);
+}
+
+/** The sheet and the chain of what it was copied from, or of its template. */
 async function beginDocuments(ctx: TenantCtx, id: string, start: Start) {
   if (start.from === "blank") return;
-  if (start.from === "copy") {
-    const answers = (await answersOf(ctx, [start.id])).get(start.id);
-    if (answers) await writeAnswers(ctx, id, answers);
-  }
+  const answers = await firstAnswers(ctx, start);
+  if (answers) await writeAnswers(ctx, id, answers);
   await startChain(ctx, { type: "algorithm", id }, start);
 }
 

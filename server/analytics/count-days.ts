@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { FUNNEL_STEPS } from "#contract/analytics.ts";
+import { addCounts, countOfDay } from "#contract/counts.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { scansByDay } from "#server/short-codes/scans/count-scans.ts";
-import { shown, shownBefore } from "./hide-small.ts";
 import { daysOf, ofLocale, ofPage, type Range, within } from "./read-range.ts";
 
 type Row = {
@@ -54,31 +54,28 @@ export type CountedDays = Awaited<ReturnType<typeof countDays>>;
 
 const shownDay = ({ day, views, visitors, scans, feedback }: Figures) => ({
   day,
-  views: shown(views),
-  visitors: shown(visitors),
-  scans: shown(scans),
-  feedback: shown(feedback),
+  views: countOfDay(views),
+  visitors: countOfDay(visitors),
+  scans: countOfDay(scans),
+  feedback: countOfDay(feedback),
 });
 
 export const seriesOf = (days: CountedDays, { before: compared }: Range) =>
   days.map(({ now, before }) => ({ ...shownDay(now), before: compared && shownDay(before) }));
 
 /** Now, and in the period it is compared with. */
-function totalOf(days: CountedDays, column: keyof Omit<Figures, "day">) {
-  const sum = (side: "now" | "before") => days.reduce((total, day) => total + day[side][column], 0);
-  return { now: sum("now"), before: sum("before") };
+function totalOf(days: CountedDays, column: keyof Omit<Figures, "day">, { before: compared }: Range) {
+  const sum = (side: "now" | "before") => addCounts(days.map((day) => countOfDay(day[side][column])));
+  return { value: sum("now"), before: compared && sum("before") };
 }
 
-export function totalsOf(days: CountedDays, { before: compared }: Range) {
-  const total = (column: "views" | "visitors" | "scans" | "feedback") => {
-    const { now, before } = totalOf(days, column);
-    return { value: shown(now), before: shownBefore(before, compared !== null) };
-  };
+export function totalsOf(days: CountedDays, range: Range) {
+  const total = (column: "views" | "visitors" | "scans" | "feedback") => totalOf(days, column, range);
   return { views: total("views"), visitors: total("visitors"), scans: total("scans"), feedback: total("feedback") };
 }
 
-export const funnelOf = (days: CountedDays, { before: compared }: Range) =>
+export const funnelOf = (days: CountedDays, range: Range) =>
   FUNNEL_STEPS.map((step) => {
-    const { now, before } = totalOf(days, STEP_COLUMNS[step]);
-    return { step, visitors: shown(now), before: shownBefore(before, compared !== null) };
+    const { value, before } = totalOf(days, STEP_COLUMNS[step], range);
+    return { step, visitors: value, before };
   });

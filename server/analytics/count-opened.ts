@@ -4,21 +4,25 @@ import type { LText } from "#contract/texts.ts";
 import { textIn } from "#datachain/text.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { taxonomiesFor } from "#server/taxonomies/find-taxonomy.ts";
-import { shown, shownBefore } from "./hide-small.ts";
-import { ofCells, type Range, sums, within } from "./read-range.ts";
+import { middleOfTally, shownTally, type Tally } from "#server/platform/tally-days.ts";
+import { shownBefore } from "./hide-small.ts";
+import { ofCells, type Range, tallies, within } from "./read-range.ts";
 
 const MOST_OF_KIND = 20;
 
-type Row = { readonly kind: OpenedKind; readonly key: string; readonly count: number; readonly before: number };
+type Row = { readonly kind: OpenedKind; readonly key: string; readonly count: Tally; readonly before: Tally };
 
 const readRows = ({ db }: TenantCtx, range: Range, most: number) => {
-  const { now, before } = sums(range, "count");
+  const { now, before } = tallies(range, "count");
   return sql<Row>`
     select kind, key, count, before from (
       select kind, detail as key, ${now} as count, ${before} as before,
-        row_number() over (partition by kind order by ${now} desc, ${before} desc, detail) as place
-      from event_details
-      where ${within(range, ofCells(range), sql`kind in (${sql.join(OPENED_KINDS.map((kind) => sql.lit(kind)))})`)}
+        row_number() over (partition by kind order by ${middleOfTally(now)} desc, ${middleOfTally(before)} desc, detail) as place
+      from (
+        select day, kind, detail, sum(count) as count from event_details
+        where ${within(range, ofCells(range), sql`kind in (${sql.join(OPENED_KINDS.map((kind) => sql.lit(kind)))})`)}
+        group by day, kind, detail
+      ) as by_day
       group by kind, detail
     ) as ranked where place <= ${sql.lit(most)}
     order by array_position(array[${sql.join(OPENED_KINDS.map((kind) => sql.lit(kind)))}], kind), place`.execute(db);
@@ -64,7 +68,7 @@ export async function countOpened(ctx: TenantCtx, range: Range, most = MOST_OF_K
     kind: row.kind,
     key: row.key,
     title: titleOf(row),
-    count: shown(row.count),
+    count: shownTally(row.count),
     before: shownBefore(row.before, range.before !== null),
   }));
 }

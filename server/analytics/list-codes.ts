@@ -1,12 +1,14 @@
 import type { CodeFigures, PlaceFigures } from "#contract/analytics.ts";
+import { addCounts, type Count, countOfDay, middleOf } from "#contract/counts.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
+import { shownTally } from "#server/platform/tally-days.ts";
 import {
   listScanned,
   type ScannedCode,
   type ScannedQuery,
   scansOfCodes,
 } from "#server/short-codes/scans/list-scanned.ts";
-import { shown, shownBefore } from "./hide-small.ts";
+import { shownBefore } from "./hide-small.ts";
 import { daysOf, type Range } from "./read-range.ts";
 
 const MOST_PARTS = 30;
@@ -23,10 +25,10 @@ function partsOf(range: Range) {
 
 async function trendsOf(ctx: TenantCtx, range: Range, ids: readonly string[]) {
   const { count, partOf } = partsOf(range);
-  const trends = new Map(ids.map((id) => [id, Array.from({ length: count }, () => 0)]));
+  const trends = new Map(ids.map((id) => [id, Array.from({ length: count }, (): Count => 0)]));
   for (const { short_code_id, day, scans } of await scansOfCodes(ctx, range, ids)) {
     const [trend, part] = [trends.get(short_code_id), partOf.get(day)];
-    if (trend && part !== undefined) trend[part] = (trend[part] ?? 0) + scans;
+    if (trend && part !== undefined) trend[part] = addCounts([trend[part] ?? 0, countOfDay(scans)]);
   }
   return trends;
 }
@@ -40,27 +42,27 @@ export async function listCodes(ctx: TenantCtx, range: Range, query: ScannedQuer
   );
   const figures = codes.map(({ scans, scans_before, ...code }): CodeFigures => ({
     ...code,
-    scans: shown(scans),
+    scans: shownTally(scans),
     before: shownBefore(scans_before, range.before !== null),
-    trend: (trends.get(code.id) ?? []).map(shown),
+    trend: trends.get(code.id) ?? [],
   }));
   return { codes: figures, total_count };
 }
 
 const sum = (codes: readonly ScannedCode[], column: "scans" | "scans_before") =>
-  codes.reduce((total, code) => total + code[column], 0);
+  addCounts(codes.map((code) => shownTally(code[column])));
 
 /** Where signs hang, with the scans of all codes there, the most scanned first. */
 export async function listPlaces(ctx: TenantCtx, range: Range, most: number) {
   const { codes } = await listScanned(ctx, range, { limit: MOST_CODES, offset: 0 });
   const byPlace = new Map<string, ScannedCode[]>();
   for (const code of codes) if (code.place) byPlace.set(code.place.id, [...(byPlace.get(code.place.id) ?? []), code]);
-  const places = [...byPlace.values()].toSorted((a, b) => sum(b, "scans") - sum(a, "scans"));
+  const places = [...byPlace.values()].toSorted((a, b) => middleOf(sum(b, "scans")) - middleOf(sum(a, "scans")));
   const figures = places.flatMap((codes): PlaceFigures[] => {
     const [first] = codes;
     if (!first?.place) return [];
-    const before = shownBefore(sum(codes, "scans_before"), range.before !== null);
-    return [{ ...first.place, scans: shown(sum(codes, "scans")), before, codes: codes.map(({ code }) => code) }];
+    const before = range.before && sum(codes, "scans_before");
+    return [{ ...first.place, scans: sum(codes, "scans"), before, codes: codes.map(({ code }) => code) }];
   });
   return { places: figures.slice(0, most), total_count: figures.length };
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AnalyticsOverview, AnalyticsQuery } from "#contract/analytics.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
+import { tallyOf } from "#server/platform/tally-days.ts";
 import { readClock } from "./counting/read-clock.ts";
 
 const DAY_MS = 86_400_000;
@@ -65,8 +66,8 @@ export const ofCells = ({ page_id, locale }: Range) => {
 export const within = (range: Range, ...conditions: readonly RawBuilder<unknown>[]) =>
   sql.join([sql`customer_id = ${range.customer_id}`, isInRange(range), ...conditions], sql` and `);
 
-/** How much of a column there was now and before. */
-export const sums = (range: Range, column: string) => ({
-  now: sql`coalesce(sum(${sql.ref(column)}) filter (where ${isNow(range)}), 0)::int`,
-  before: sql`coalesce(sum(${sql.ref(column)}) filter (where ${isBefore(range)}), 0)::int`,
+/** How much of a column there was now and before, of rows that each hold the whole of one day. */
+export const tallies = (range: Range, column: string) => ({
+  now: tallyOf(sql.ref(column), isNow(range)),
+  before: tallyOf(sql.ref(column), isBefore(range)),
 });

@@ -1,13 +1,14 @@
-import type { AnalyticsPanel, Count } from "#contract/analytics.ts";
+import type { AnalyticsPanel } from "#contract/analytics.ts";
+import type { Count } from "#contract/counts.ts";
 import type { Download } from "#contract/endpoint.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#server/platform/csv.ts";
+import { toldCount } from "#server/platform/tally-days.ts";
 import { countDays, funnelOf, seriesOf } from "./count-days.ts";
 import { countDrops } from "./count-drops.ts";
 import { countHours } from "./count-hours.ts";
 import { countLanguages, countMissingLanguages } from "./count-languages.ts";
 import { countOpened } from "./count-opened.ts";
-import { toldCount } from "./hide-small.ts";
 import { listCodes, listPlaces } from "./list-codes.ts";
 import { listMarks } from "./list-marks.ts";
 import { listPages } from "./list-pages.ts";

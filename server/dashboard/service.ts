@@ -1,7 +1,6 @@
 import { type Expression, sql } from "kysely";
 import { Attention, RecentAct, type ResidentFigures } from "#contract/dashboard.ts";
 import { findAlgorithms } from "#server/algorithms/find-algorithms.ts";
-import { shown } from "#server/analytics/hide-small.ts";
 import { countOf, toCount } from "#server/devices/count-devices.ts";
 import { listRecentComments, openCases } from "#server/feedback/list-recent.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
@@ -9,7 +8,8 @@ import { countKinds, countPages } from "#server/pages/count-pages.ts";
 import { findPages } from "#server/pages/find-pages.ts";
 import { failedSchedules } from "#server/pages/publishing/list-schedules.ts";
 import { jsonObject, jsonRow } from "#server/platform/json-columns.ts";
-import { recentScans } from "#server/short-codes/scans/count-scans.ts";
+import { shownTally } from "#server/platform/tally-days.ts";
+import { recentScans } from "#server/short-codes/scans/recent-scans.ts";
 import { orphansOf } from "#server/short-codes/service.ts";
 import { openSuggestions } from "#server/suggestions/service.ts";
 import { latestActs } from "./list-latest-acts.ts";
@@ -51,7 +51,10 @@ async function readResidents(ctx: TenantCtx) {
     ])
     .executeTakeFirstOrThrow();
   const { feedback, scans, ...cases } = row;
-  const residents: ResidentFigures = { ...cases, scans: { value: shown(scans.now), before: shown(scans.before) } };
+  const residents: ResidentFigures = {
+    ...cases,
+    scans: { value: shownTally(scans.now), before: shownTally(scans.before) },
+  };
   return { residents, feedback };
 }
 

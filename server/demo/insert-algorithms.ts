@@ -1,28 +1,12 @@
 import { completenessOf } from "#factsheet/rules.ts";
 import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
-import type { Answer, Answers, SheetFacts } from "#contract/factsheets.ts";
+import type { SheetFacts } from "#contract/factsheets.ts";
 import type { DemoAlgorithm } from "./algorithms.ts";
 import { textsFor } from "./chain-texts.ts";
 import { chainRow, demoChain, filled } from "./chains.ts";
+import { sheetAnswers } from "./sheet-answers.ts";
 import { dayIn, type DemoCustomer, type LabelIds, times, type Workshop } from "./workshop.ts";
 import type { Organizations } from "./insert-organizations.ts";
-
-const answer = (value: Answer["value"]): Answer => ({
-  state: "answered",
-  visibility: "public",
-  source: "city",
-  value,
-  reason: {},
-  withheld_ground: null,
-  review_on: null,
-  evidence: [],
-});
-
-const answersOf = ({ purpose, data, personal_data }: DemoAlgorithm): Answers => ({
-  purpose: answer(filled(purpose)),
-  data_summary: answer(filled(data)),
-  personal_data: answer(personal_data),
-});
 
 /** What the sheet's rules need to know of the algorithm itself. */
 const sheetFacts = (shop: Workshop, algorithm: DemoAlgorithm, { site }: DemoCustomer): SheetFacts => ({
@@ -51,7 +35,7 @@ async function insertSheets({ db, customer_id, by }: Workshop, algorithms: reado
         algorithm_id: algorithm.id,
         customer_id,
         template_version: FACTSHEET_TEMPLATE.version,
-        answers: JSON.stringify(answersOf(algorithm)),
+        answers: JSON.stringify(sheetAnswers(algorithm)),
         lock_version: 1,
         created_by: by,
         updated_by: by,
@@ -121,7 +105,7 @@ export async function insertAlgorithms(
       summary: JSON.stringify(filled(summary)),
       review_due_on: dayIn(shop, review_in),
       contact_email: customer.site.contact_email,
-      completeness: completenessOf(FACTSHEET_TEMPLATE, answersOf(algorithm), sheetFacts(shop, algorithm, customer)),
+      completeness: completenessOf(FACTSHEET_TEMPLATE, sheetAnswers(algorithm), sheetFacts(shop, algorithm, customer)),
       created_by: by,
       updated_by: by,
       ...times(shop),

@@ -33,7 +33,8 @@ const rowOf = (ctx: TenantCtx, algorithm_id: string) =>
     .$castTo<FactsheetRow>()
     .executeTakeFirst();
 
-const today = () => new Date().toISOString().slice(0, 10);
+/** The day the rules are read on. */
+export const today = () => new Date().toISOString().slice(0, 10);
 
 /** `hold` keeps the algorithm until the transaction ends: saves of its sheet come one after the other, the first too. */
 export async function openSheet(ctx: TenantCtx, algorithm_id: string, { hold = false } = {}): Promise<OpenSheet> {

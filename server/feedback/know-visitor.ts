@@ -4,16 +4,22 @@ import type { Database } from "#server/platform/db.ts";
 import type { Salts } from "./keep-salts.ts";
 
 /** Neither address nor browser can be found from these, and the day after tomorrow nobody can make them again. */
-type Visitor = { readonly key: string; readonly network_key: string };
+type Visitor = { readonly key: string; readonly network_key: string; readonly prefix_key: string };
 
 type Seen = { readonly customer_id: string; readonly network: string; readonly user_agent: string };
 
 const keyOf = (salt: Buffer, parts: readonly string[]) =>
   createHmac("sha256", salt).update(JSON.stringify(parts)).digest("base64url");
 
+/** The /48 that one customer of a provider has to itself: 65,536 of the /64s that count as networks. */
+const prefixOf = (network: string) =>
+  network.endsWith("::/64") ? network.split(":").slice(0, GROUPS_OF_PREFIX).join(":") : network;
+const GROUPS_OF_PREFIX = 3;
+
 export const visitorOf = ([salt]: Salts, { customer_id, network, user_agent }: Seen): Visitor => ({
   key: keyOf(salt, ["visitor", customer_id, network, user_agent]),
   network_key: keyOf(salt, ["network", customer_id, network]),
+  prefix_key: keyOf(salt, ["prefix", customer_id, prefixOf(network)]),
 });
 
 const READER_BYTES = 9;
@@ -29,23 +35,26 @@ export const readerKey = (salt: Buffer, { customer_id, network, user_agent }: Se
 /** How many times as many are taken from those who solve a puzzle for each. */
 const PROVEN_TIMES = 10;
 
-/** Counts a new response of a visitor; false when too many came from there lately. */
+/**
+ * Counts a new response of a visitor; false when too many came from there lately. When a guide gets very many at once,
+ * a network is asked for proof earlier. One that sends few never is: a flood of strangers shuts nobody out.
+ */
 export async function mayRespond(
   { system: db }: Pick<Database, "system">,
   customer_id: string,
   visitor: Visitor,
   isProven = false,
 ) {
-  const counted = [
-    [LIMITS.feedbackVisitor, visitor.key],
-    [LIMITS.feedbackNetwork, visitor.network_key],
-    [LIMITS.feedbackSite, customer_id],
-  ] as const;
-  for (const [limit, who] of counted) {
-    const { tries } = await countTry(db, limit, who);
-    if (tries > limit.tries * (isProven ? PROVEN_TIMES : 1)) return false;
-  }
-  return true;
+  const countBy = async (limit: (typeof LIMITS)[keyof typeof LIMITS], who: string) =>
+    (await countTry(db, limit, who)).tries;
+  const isWithin = (tries: number, most: number) => tries <= most * (isProven ? PROVEN_TIMES : 1);
+  if (!isWithin(await countBy(LIMITS.feedbackVisitor, visitor.key), LIMITS.feedbackVisitor.tries)) return false;
+  const ofNetwork = await countBy(LIMITS.feedbackNetwork, visitor.network_key);
+  if (!isWithin(ofNetwork, LIMITS.feedbackNetwork.tries)) return false;
+  const isFlooded = (await countBy(LIMITS.feedbackFlood, customer_id)) > LIMITS.feedbackFlood.tries;
+  if (!isFlooded || isProven) return true;
+  if (ofNetwork > LIMITS.feedbackVisitor.tries) return false;
+  return (await countBy(LIMITS.feedbackPrefix, visitor.prefix_key)) <= LIMITS.feedbackPrefix.tries;
 }
 
 const TAP_MS = 10_000;

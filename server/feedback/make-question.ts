@@ -6,6 +6,7 @@ import { writePage } from "#server/pages/update-page.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
+import { refuseQuotes } from "./refuse-quotes.ts";
 import { findResponse } from "./service.ts";
 
 type Question = z.output<typeof feedbackApi.makeQuestion.body>["question"];
@@ -27,8 +28,10 @@ const markMade = ({ db, customer_id }: TenantCtx, id: string) =>
 /** Adds it to the working copy of the page; residents read it once the page is published. */
 export const makeQuestion = (ctx: TenantCtx, id: string, { question, answer }: Question) =>
   inTransaction(ctx, async (ctx) => {
-    const { page } = await findResponse(ctx, id);
+    const response = await findResponse(ctx, id);
+    const { page } = response;
     if (!page) throw notFound("Page");
+    await refuseQuotes(ctx, response, { "question.question": question, "question.answer": answer });
     const before = await holdPage(ctx, page.id);
     const { questions } = before.content;
     const made = { id: questionId(id), question, answer };

@@ -27,6 +27,11 @@ test("a solution counts once, for the visitor whose puzzle it was, and for some 
   expect(await proves("another", fields)).toBe(false);
   expect([await proves("one", fields), await proves("one", fields)]).toEqual([true, false]);
   expect(await proves("one", solved(newPuzzle(salts, "one", Date.now() - 11 * MINUTE)))).toBe(false);
+  const once = newPuzzle(salts, "one");
+  const spellings = [once, `${once}.`, `${once}.x`, ` ${once}`, once.toUpperCase()];
+  const again: boolean[] = [];
+  for (const puzzle of spellings) again.push(await proves("one", solved(puzzle)));
+  expect(again).toEqual([true, false, false, false, false]);
   expect(await proves("one", solved("made-up"))).toBe(false);
   expect(await proves("one", new URLSearchParams())).toBe(false);
 });

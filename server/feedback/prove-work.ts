@@ -21,8 +21,9 @@ export function newPuzzle([salt]: Salts, visitor_key: string, now = Date.now()) 
 }
 
 function isOurs(salts: Salts, visitor_key: string, puzzle: string, now: number) {
-  const [time = "", signature = ""] = puzzle.split(".", 2);
-  if (!(now - parseInt(time, 36) <= LIFE_MS)) return false;
+  const [time = "", signature = "", ...rest] = puzzle.split(".");
+  // With anything behind it, one puzzle would be many: each would count once.
+  if (rest.length > 0 || !(now - parseInt(time, 36) <= LIFE_MS)) return false;
   const given = Buffer.from(signature);
   return salts.some((salt) => {
     const real = Buffer.from(signatureOf(salt, visitor_key, time));

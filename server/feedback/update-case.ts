@@ -5,7 +5,7 @@ import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { requireVersion } from "#server/platform/locks.ts";
-import { coverPersonal } from "./cover-personal.ts";
+import { refuseQuotes } from "./refuse-quotes.ts";
 import { findResponse, holdResponse } from "./service.ts";
 
 type Change = z.output<typeof feedbackApi.update.body>["response"];
@@ -87,6 +87,7 @@ const changeCase = (ctx: TenantCtx, id: string, change: Change) =>
     await requireVersion(ctx, "This case", before, change.lock_version);
     const assigned = change.assignee_id && change.assignee_id !== before.assignee?.id ? change.assignee_id : null;
     if (assigned) await requireMember(ctx, assigned);
+    await refuseQuotes(ctx, before, { "response.said": change.said, "response.reply_draft": change.reply_draft });
     const response = await write(ctx, { action: "feedback.updated", before, columns: columnsOf(ctx, change) });
     return { response, assigned };
   });
@@ -107,17 +108,14 @@ function requirePublishable({ page }: FeedbackDetail, text: Texts) {
     throw new AppError("invalid_input", message, { fields: { "reply.text": message } });
 }
 
-/** What was said comes from a resident: no personal data of theirs gets out with it. */
-const covered = (said: Texts): Texts =>
-  Object.fromEntries(Object.entries(said).map(([locale, text]) => [locale, coverPersonal(text).text]));
-
 export const publishReply = (ctx: TenantCtx, id: string, { said, text, set_answered, lock_version }: Reply) =>
   inTransaction(ctx, async (ctx) => {
     const before = await holdResponse(ctx, id);
     await requireVersion(ctx, "This case", before, lock_version);
     requirePublishable(before, text);
+    await refuseQuotes(ctx, before, { "reply.said": said, "reply.text": text });
     const columns = {
-      said: json(covered(said)),
+      said: json(said),
       reply_draft: json(text),
       public_reply: json(text),
       reply_published_at: sql<string>`coalesce(reply_published_at, now())`,

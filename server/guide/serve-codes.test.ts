@@ -6,6 +6,7 @@ import { withCheckCharacter } from "#contract/code-characters.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
 import { sitesApi } from "#contract/sites.ts";
 import { createApp } from "#server/app.ts";
+import { hashSource } from "./lift-styles.ts";
 import { openDatabase } from "#server/platform/db.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
@@ -103,10 +104,43 @@ test("a retired code says why and where to go on; an expired one that it is over
   expect((await scan(`/${expired.code}`)).statusCode).toBe(410);
 });
 
+test("a code that opens nothing keeps the city's name, logo, colour, contact and languages; an unknown one of nobody does not", async () => {
+  const world = await guideWorld(t);
+  const sites = t.database.system.updateTable("sites").where("customer_id", "=", world.customer_id);
+  const look = { primary_color: "#0f4c75", contact_email: "help@seaview.example", contact_phone: "555 0142" };
+  await sites.set({ ...look, logo_key: "logo-1.webp" }).execute();
+  const retired = await create(world, { target: { type: "home" } });
+  await world.call(shortCodesApi.retire, { params: { id: retired.id }, body: { lock_version: 0 } });
+  const blank = await create(world, {});
+  const typed = blank.code.slice(0, 5) + (blank.code[5] === "2" ? "3" : "2");
+  for (const [code, status] of [
+    [retired.code, 410],
+    [blank.code, 404],
+    [typed, 404],
+  ] as const) {
+    const page = () => scan(`/${code}`, { "accept-language": "de" });
+    await expect.poll(async () => (await page()).body, { timeout: 10_000 }).toContain("Seaview guide");
+    const { body, headers, statusCode } = await page();
+    expect(statusCode).toBe(status);
+    expect(body).toContain(`<img src="http://${world.host}/media/logo-1.webp?w=240"`);
+    expect(headers["content-security-policy"]).toContain(`img-src 'self' http://${world.host};`);
+    expect(body).toContain("#0f4c75");
+    expect(headers["content-security-policy"]).toContain(hashSource(body.split(/<\/?style>/)[1] ?? ""));
+    expect(body).toContain('href="mailto:help@seaview.example"');
+    expect(body).toContain('href="tel:5550142"');
+    expect(body).toContain('href="?lang=km"');
+  }
+  expect((await scan(`/${retired.code}`)).body).toContain(`Please tell us: code <b><bdi>${retired.code}</bdi></b>`);
+  expect((await scan(`/${retired.code}?lang=km`)).body).toContain("មគ្គុទ្ទេសក៍ស៊ីវ្យូ");
+  // two cities have signs: whose it would be is not known
+  await create(await guideWorld(t), { target: { type: "home" } });
+  await expect.poll(async () => (await scan("/zzzzzz")).body, { timeout: 10_000 }).not.toContain("Seaview guide");
+});
+
 test("a blank code tells residents to come back, and staff how to connect it", async () => {
   const world = await guideWorld(t);
   const { code } = await create(world, {});
-  await expect.poll(async () => (await scan(`/${code}`)).body, { timeout: 10_000 }).toContain("not connected yet");
+  await expect.poll(async () => (await scan(`/${code}`)).body, { timeout: 10_000 }).toContain("isn’t set up yet");
   expect((await scan(`/${code}`)).body).toContain(`http://localhost:3000/short-codes/claim/${code}`);
 });
 

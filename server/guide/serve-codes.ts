@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isMistyped, plainCode } from "#contract/code-characters.ts";
 import { PLAIN_STYLE } from "#guide/plain-pages.ts";
+import { faceStyle, type SignFace } from "#guide/sign-face.ts";
 import { blankCodePage, endedCodePage, enterCodePage, unknownCodePage, waitingCodePage } from "#guide/sign-pages.ts";
 import type { Readers } from "#server/analytics/counting/count-readers.ts";
 import { whyNoPerson } from "#server/analytics/counting/tell-robots.ts";
@@ -12,6 +13,7 @@ import { type Answer, type Asking, sendThrough } from "./send-through.ts";
 import { chooseLanguage } from "./choose-language.ts";
 import type { Changes } from "./hear-changes.ts";
 import { soonEnough } from "./keep-fresh.ts";
+import { imageUrl } from "./open-reading.ts";
 import { readAddress } from "./read-address.ts";
 import { sendPlain } from "./send-plain.ts";
 import { htmlHeaders, NEVER } from "./write-headers.ts";
@@ -60,9 +62,12 @@ function leadTo(known: KnownCode, location: string) {
   return answer;
 }
 
-const guideOf = ({ site }: KnownCode) => ({
-  name: site.name[site.default_locale] ?? new URL(site.origin).host,
-  url: site.origin,
+const LOGO_PIXELS = 240;
+
+const faceOf = ({ origin, logo_key, ...site }: KnownCode["site"]): SignFace => ({
+  ...site,
+  url: origin,
+  logo_url: logo_key && origin + imageUrl(logo_key, LOGO_PIXELS),
 });
 
 /** Staff can still claim a blank sign, and a sign may lead elsewhere. */
@@ -80,10 +85,35 @@ export function serveCodes(services: Services, changes: Changes, readers: Reader
   const { config } = services;
   const codes = rememberCodes(services, changes);
   // Browsers hold the field's form to where its answer leads, too: to any guide.
-  const headers = htmlHeaders({ css: PLAIN_STYLE, form_action: `'self' ${config.scheme}: https:` }, NEVER);
-  const html = { ...headers, vary: "Accept-Language" };
+  const form_action = `'self' ${config.scheme}: https:`;
+  const headersFor = (css: string, img_src = "") => ({
+    ...htmlHeaders({ css, form_action, img_src }, NEVER),
+    vary: "Accept-Language",
+  });
+  const html = headersFor(PLAIN_STYLE);
 
-  const pageOf = (status: number, body: string): Answer => ({ status, headers: html, body });
+  type Faced = { readonly face: SignFace; readonly headers: typeof html };
+  const faces = new WeakMap<KnownCode["site"], Faced>();
+  function facedBy(site: KnownCode["site"]): Faced {
+    const face = faces.get(site)?.face ?? faceOf(site);
+    const faced = faces.get(site) ?? { face, headers: headersFor(faceStyle(face), face.logo_url ? face.url : "") };
+    faces.set(site, faced);
+    return faced;
+  }
+
+  /** A page with the face of a city, if it is known whose. */
+  function pageOf(
+    request: Asking,
+    status: number,
+    site: KnownCode["site"] | undefined,
+    write: (asked: Parameters<typeof enterCodePage>[0]) => string,
+  ): Answer {
+    const faced = site && facedBy(site);
+    const { "accept-language": accept_language } = request.headers;
+    const lang = request.url.includes("lang=") ? readAddress(request.url)?.query.get("lang") : undefined;
+    const body = write({ accept_language, lang: lang ?? undefined, face: faced?.face });
+    return { status, headers: faced?.headers ?? html, body };
+  }
 
   function countScan(request: Asking, { id, site, locale, page_id }: KnownCode) {
     if (request.method !== "GET") return;
@@ -99,20 +129,19 @@ export function serveCodes(services: Services, changes: Changes, readers: Reader
     const isPerson = request.method === "GET" && whyNoPerson(request) === undefined;
     if (mayBe && whose && isPerson) readers.countKey(orphanKey(whose, code, meant?.code ?? "-"));
     const told = { code: code.slice(0, LONGEST), isMistyped: isMistyped(code), meant: meant?.code };
-    return pageOf(404, unknownCodePage({ accept_language: request.headers["accept-language"], ...told }));
+    return pageOf(request, 404, meant?.site ?? codes.onlySite(), (asked) => unknownCodePage({ ...asked, ...told }));
   }
 
   function lead(request: Asking, known: KnownCode): Answer {
-    const asked = { accept_language: request.headers["accept-language"] };
     countScan(request, known);
-    const { retired, location, code } = known;
-    if (retired) return pageOf(410, endedCodePage({ ...asked, guide: guideOf(known), ...retired }));
+    const { retired, location, code, site } = known;
+    if (retired) return pageOf(request, 410, site, (asked) => endedCodePage({ ...asked, code, ...retired }));
     if (known.is_blank) {
       const claim_url = `${config.scheme}://${config.app_host}/short-codes/claim/${code}`;
-      return pageOf(404, blankCodePage({ ...asked, code, claim_url }));
+      return pageOf(request, 404, site, (asked) => blankCodePage({ ...asked, code, claim_url }));
     }
-    if (known.expires <= Date.now()) return pageOf(410, endedCodePage({ ...asked, guide: guideOf(known) }));
-    if (!location) return pageOf(404, waitingCodePage({ ...asked, guide: guideOf(known) }));
+    if (known.expires <= Date.now()) return pageOf(request, 410, site, (asked) => endedCodePage({ ...asked, code }));
+    if (!location) return pageOf(request, 404, site, waitingCodePage);
     return leadTo(known, location);
   }
 
@@ -130,8 +159,7 @@ export function serveCodes(services: Services, changes: Changes, readers: Reader
     },
     send: async (request: FastifyRequest, reply: FastifyReply) => {
       const code = askedCode(request.url);
-      const { "accept-language": accept_language } = request.headers;
-      if (!code) return sendThrough(reply, pageOf(200, enterCodePage({ accept_language })));
+      if (!code) return sendThrough(reply, pageOf(request, 200, codes.onlySite(), enterCodePage));
       const remembered = codes.find(code);
       // While the database seems to be away, nobody waits for it in front of a sign.
       if (remembered && !changes.isHearing()) return sendLead(request, reply, remembered);

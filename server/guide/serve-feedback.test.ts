@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { feedbackApi } from "#contract/feedback.ts";
 import { sitesApi } from "#contract/sites.ts";
+import { keyOf, LIMITS } from "#server/platform/rate-limit.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 
@@ -283,6 +285,8 @@ test("above the limit a solved puzzle lets one answer through, once", async () =
   expect((await tapLater({ page_id: other }, { "user-agent": "Another" })).statusCode).toBe(303);
   expect((await tapLater(proof)).statusCode).toBe(303);
   expect((await tapLater(proof)).statusCode).toBe(429);
+  const respelled = `${puzzle}.again`;
+  expect((await tapLater({ puzzle: respelled, solution: solve(respelled) })).statusCode).toBe(429);
   expect(await form.rows()).toHaveLength(taken + 2);
 });
 
@@ -300,19 +304,48 @@ test("a script that claims to be another browser each time is stopped by its net
   const refused = replies.filter(({ statusCode }) => statusCode === 429);
   expect([taken.length, refused.length]).toEqual([60, 20]);
   expect(await form.rows()).toHaveLength(60);
-  const resident = await t.app.inject({
+  const resident = await postFrom(form.host, "203.0.113.77", fields);
+  expect(resident.statusCode).toBe(303);
+});
+
+/** Somebody elsewhere with a browser that runs no script. */
+const postFrom = (host: string, remoteAddress: string, fields: Fields, agent = AGENT) =>
+  t.app.inject({
     method: "POST",
     url: "/feedback",
-    remoteAddress: "203.0.113.77",
+    remoteAddress,
     headers: {
-      host: form.host,
-      origin: `http://${form.host}`,
-      "user-agent": AGENT,
+      host,
+      origin: `http://${host}`,
+      "user-agent": agent,
       "content-type": "application/x-www-form-urlencoded",
     },
     payload: new URLSearchParams(fields).toString(),
   });
-  expect(resident.statusCode).toBe(303);
+
+test("a flood from many networks asks proof of those who send it, and shuts out nobody else", async () => {
+  const form = await openForm();
+  const fields = { page_id: form.pages.device.id, feel: "2" };
+  const statusFrom = async (address: string, agent?: string) =>
+    (await postFrom(form.host, address, fields, agent)).statusCode;
+  const statusesFrom = (count: number, address: (at: number) => string) =>
+    Promise.all(Array.from({ length: count }, (_, at) => statusFrom(address(at), `Robot ${at}`)));
+  const { name } = LIMITS.feedbackFlood;
+  await t.database.system
+    .insertInto("rate_limits")
+    .values({
+      key: keyOf(name, form.customer_id),
+      tries: 5000,
+      window_ends_at: sql<string>`now() + interval '10 minutes'`,
+    })
+    .execute();
+  const flooding = await statusesFrom(10, () => "192.0.2.8");
+  expect(flooding.toSorted()).toEqual([...Array.from({ length: 6 }, () => 303), 429, 429, 429, 429]);
+  expect((await postFrom(form.host, "192.0.2.8", fields, "Robot 11")).body).toContain("data-puzzle");
+  // every /64 of one /48 is another network, but not another sender
+  const spread = await statusesFrom(70, (at) => `2001:db8:7:${at.toString(16)}::1`);
+  expect(spread.filter((status) => status === 303)).toHaveLength(60);
+  expect([await statusFrom("203.0.113.77"), await statusFrom("2001:db8:8::1")]).toEqual([303, 303]);
 });
 
 /** A comment that is a formula to spreadsheets, a script to browsers, and more than a line to whoever splits at them. */
@@ -334,12 +367,13 @@ test("a hostile comment comes out harmless in the file, on the page and in what 
   expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")\n'@SUM(1)`);
   expect(csv).not.toMatch(/(^|[,;\t\r\n]"?)[=@]/m);
 
-  const reply = { said: { en: HOSTILE }, text: { en: HOSTILE }, lock_version: 0 };
+  const written = "<script>alert(2)</script><img src=y onerror=alert(3)>";
+  const reply = { said: { en: written }, text: { en: written }, lock_version: 0 };
   await form.call(feedbackApi.publishReply, { params: { id: row?.id ?? "" }, body: { reply } });
   await vi.waitFor(async () => {
     const { body } = await form.get(`/devices/${form.pages.device.slug}`);
-    expect(body).toContain("&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;");
-    expect(body).not.toMatch(/<script>alert|<img src=x/);
+    expect(body).toContain("&lt;script&gt;alert(2)&lt;/script&gt;&lt;img src=y onerror=alert(3)&gt;");
+    expect(body).not.toMatch(/<script>alert|<img src=y/);
   }, LONG);
 
   const told = await t.database.system

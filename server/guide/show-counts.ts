@@ -1,5 +1,6 @@
 import { createElement } from "react";
-import { EVENT_DAYS, EVENT_KINDS, type EventKind, SALT_HOURS, SMALLEST_SHOWN } from "#contract/analytics.ts";
+import { EVENT_DAYS, EVENT_KINDS, type EventKind, SALT_HOURS } from "#contract/analytics.ts";
+import { SMALLEST_SHOWN } from "#contract/counts.ts";
 import { SMALL_SAMPLE } from "#contract/feedback.ts";
 import { type Counting, CountsPage } from "#guide/CountsPage.tsx";
 import { Frame } from "#guide/parts/Frame.tsx";

@@ -4,6 +4,7 @@ import { listMembers } from "#guide/collection-members.ts";
 import { GuidePage } from "#guide/GuidePage.tsx";
 import { PreviewBanner } from "#guide/parts/PreviewBanner.tsx";
 import { previewPage } from "#server/pages/publishing/preview-page.ts";
+import { withLiveCodes } from "#server/short-codes/keep-live-codes.ts";
 import { listHome } from "./list-home.ts";
 import { pathFinder } from "./match-path.ts";
 import { openReading } from "./open-reading.ts";
@@ -36,7 +37,8 @@ async function findPage({ db, customer_id }: Visit["public"], path: string) {
 /** Home lists what is public, as its readers would see it. */
 async function readDraft(visit: Visit, page_id: string, path: string) {
   const preview = await previewPage({ ...visit.public, services: visit.services }, page_id);
-  const { snapshot, cards, member_count } = preview;
+  const { cards, member_count } = preview;
+  const snapshot = await withLiveCodes(visit.public, preview.snapshot);
   const { collection } = snapshot.content;
   const open = (taxonomies: Parameters<typeof openReading>[2]) => openReading(visit, path, taxonomies);
   if (snapshot.type === "home_page")

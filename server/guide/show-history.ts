@@ -13,6 +13,7 @@ import {
   readPublicVersion,
   readPublicVersions,
 } from "#server/pages/publishing/read-public.ts";
+import { withLiveCodes } from "#server/short-codes/keep-live-codes.ts";
 import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
 import { openReading } from "./open-reading.ts";
 import { readPageNumber } from "./read-page-number.ts";
@@ -101,7 +102,7 @@ export const showVersion =
     if (!visit.frame.shows_changes || asked === undefined) return undefined;
     const version = await readPublicVersion(visit.public, type, slug, asked);
     if (!version) return leadOn(visit, type, `/${asked}`);
-    const { snapshot } = version;
+    const snapshot = await withLiveCodes(visit.public, version.snapshot);
     const current = pathOf({ type, slug });
     const address = `${current}/history/${version.number}`;
     const turned = await turnPages(visit, snapshot, await readCards(visit, snapshot), address);

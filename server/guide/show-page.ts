@@ -15,6 +15,7 @@ import {
 } from "#server/pages/publishing/read-public.ts";
 import { readMembers } from "#server/pages/publishing/read-members.ts";
 import { uniteCards } from "#server/pages/publishing/unite-cards.ts";
+import { withLiveCodes } from "#server/short-codes/keep-live-codes.ts";
 import { knowsCode } from "#server/short-codes/knows-code.ts";
 import { describePage } from "./open-data/describe-page.ts";
 import { listNearby } from "./list-nearby.ts";
@@ -74,7 +75,9 @@ type Around = Awaited<ReturnType<typeof readAround>>;
 
 async function readFacts(visit: Visit, type: SubPage, slug: string) {
   const found = await readPublicPage(visit.public, type, slug);
-  return { found, around: found?.kind === "page" ? await readAround(visit, found) : undefined };
+  if (found?.kind !== "page") return { found, around: undefined };
+  const page = { ...found, snapshot: await withLiveCodes(visit.public, found.snapshot) };
+  return { found: page, around: await readAround(visit, page) };
 }
 
 async function tellPage(visit: Visit, page: PublicPage, around: Around, address: string): Promise<ShownPage> {

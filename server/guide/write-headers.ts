@@ -7,15 +7,17 @@ type Allowed = {
   readonly hasScript?: boolean;
   /** Where its forms may lead; to ourselves if nothing is said. */
   readonly form_action?: string;
+  /** Where its pictures are, besides ourselves. */
+  readonly img_src?: string;
 };
 
 /** Nothing but our own files: no inline script, no inline style but the one whose hash is named, and nothing may frame us. */
-const policyFor = ({ css, hasScript = false, form_action = "'self'" }: Allowed) =>
+const policyFor = ({ css, hasScript = false, form_action = "'self'", img_src = "" }: Allowed) =>
   [
     "default-src 'none'",
     `script-src ${hasScript ? "'self'" : "'none'"}`,
     `style-src 'self'${css ? ` ${hashSource(css)}` : ""}`,
-    "img-src 'self'",
+    `img-src 'self'${img_src && ` ${img_src}`}`,
     "font-src 'self'",
     "connect-src 'self'",
     `form-action ${form_action}`,

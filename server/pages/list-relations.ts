@@ -14,6 +14,7 @@ export const relatedPage = jsonObject(RelatedPage, {
   title: pageTitle(undefined),
   state: sql.ref("pages.state"),
   identifiability: sql`coalesce(devices.identifiability, algorithms.identifiability)`,
+  template_id: sql`coalesce(devices.template_id, algorithms.template_id)`,
 });
 
 export const pagesWithSubjects = (ctx: TenantCtx) => sql`

@@ -37,6 +37,7 @@ type IdentityRow = {
   is_settled: boolean;
   role: Role | null;
   share_id: string | null;
+  guest_id: string | null;
   share_customer_id: string | null;
   redirect_to: string | null;
   permission: "view" | "suggest" | null;
@@ -46,14 +47,14 @@ type IdentityRow = {
 const IDENTITY = {
   name: "identity",
   text: `
-    select t.id as token_id, t.expiration, t.last_used_at, t.user_id, u.email, u.admin, u.tos_accepted_at,
+    select t.id as token_id, least(t.expiration, s.expires_at) as expiration, t.guest_id, t.last_used_at, t.user_id, u.email, u.admin, u.tos_accepted_at,
       coalesce(t.customer_id, u.customer_id) as customer_id, t.customer_id is not null as is_settled, m.role,
       s.id as share_id, s.customer_id as share_customer_id, s.redirect_to, s.permission
     from auth_tokens t
     left join users u on u.id = t.user_id
     left join memberships m on m.user_id = u.id and m.customer_id = coalesce(t.customer_id, u.customer_id)
     left join share_links s on s.id = t.share_link_id
-    where t.token_hash = $1 and t.expiration > now() and s.revoked_at is null`,
+    where t.token_hash = $1 and least(t.expiration, s.expires_at) > now() and s.revoked_at is null`,
 };
 
 /** A session that has no customer of its own takes the one its person chose last, and stays there whatever they choose elsewhere. */
@@ -73,10 +74,10 @@ export async function findIdentity(database: Database, token: string): Promise<I
   const { token_id, expiration } = row;
   if (Date.parse(row.last_used_at) < Date.now() - MINUTES_BETWEEN_SIGHTINGS * 60_000)
     noteSighting(database, token_id, row.user_id);
-  if (row.share_id && row.share_customer_id && row.redirect_to) {
+  if (row.share_id && row.share_customer_id && row.redirect_to && row.guest_id) {
     const scope = { redirect_to: row.redirect_to, permission: row.permission ?? "view" };
     return {
-      actor: { kind: "share", id: row.share_id, token_id, scope },
+      actor: { kind: "share", id: row.share_id, guest_id: row.guest_id, token_id, scope },
       customer_id: row.share_customer_id as CustomerId,
       expiration,
     };

@@ -22,7 +22,10 @@ export type UserActor = {
 };
 export type ShareActor = {
   readonly kind: "share";
+  /** The link's. */
   readonly id: string;
+  /** Tells the people apart who opened the same link. */
+  readonly guest_id: string;
   readonly token_id: string;
   readonly scope: ShareScope;
 };

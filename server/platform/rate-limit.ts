@@ -25,10 +25,12 @@ export const LIMITS = {
   /** By one share link, and from one network whichever links it has. */
   suggestLink: { name: "suggest-link", tries: 60, seconds: 600 },
   suggestNetwork: { name: "suggest-network", tries: 120, seconds: 600 },
-  /** New responses on a public guide: of one visitor, from one network, and of everybody at once. */
+  /** New responses on a public guide: of one visitor, and from one network. */
   feedbackVisitor: { name: "feedback-visitor", tries: 6, seconds: 600 },
   feedbackNetwork: { name: "feedback-network", tries: 60, seconds: 600 },
-  feedbackSite: { name: "feedback-site", tries: 1000, seconds: 600 },
+  /** So many on one guide are a flood. It asks proof of networks that take part in it, and of the /48s around them. */
+  feedbackFlood: { name: "feedback-flood", tries: 1000, seconds: 600 },
+  feedbackPrefix: { name: "feedback-prefix", tries: 60, seconds: 600 },
   /** Each solved puzzle, for as long as it could be sent again. */
   feedbackPuzzle: { name: "feedback-puzzle", tries: 1, seconds: 1200 },
   /** Deliveries that somebody asks for: tests, and events sent again. */

@@ -90,6 +90,7 @@ export interface AuthTokens {
   customer_id: string | null;
   device: Generated<string>;
   expiration: string;
+  guest_id: string | null;
   id: string;
   last_used_at: Generated<string>;
   password_seen_at: string | null;
@@ -952,6 +953,7 @@ export interface Suggestions {
   decided_at: string | null;
   decided_by: string | null;
   field: string | null;
+  guest_id: string | null;
   id: string;
   locale: string | null;
   part: string;

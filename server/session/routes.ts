@@ -7,7 +7,7 @@ import { setUp } from "./set-up.ts";
 
 export const sessionRoutes = [
   route(sessionApi.login, (ctx, { body }) => login(ctx, body)),
-  route(sessionApi.exchange, (ctx, { body }) => exchangeShareToken(ctx, body.token)),
+  route(sessionApi.exchange, (ctx, { body }) => exchangeShareToken(ctx, body.token, body.session)),
   route(sessionApi.logout, (ctx) => done(logout(ctx))),
   route(sessionApi.requestReset, (ctx, { body }) => done(requestReset(ctx, body.email))),
   route(sessionApi.reset, (ctx, { body }) => resetPassword(ctx, body)),

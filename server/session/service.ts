@@ -56,8 +56,26 @@ export async function logout({ actor, services: { database } }: UserCtx | Tenant
   });
 }
 
+/** Whose suggestions a new session may read and replace: one mail is one guest, and so is one browser. */
+async function findGuest({ db }: PublicCtx, share_link_id: string, token: string, earlier: string | undefined) {
+  const mail = await db
+    .selectFrom("share_link_mails")
+    .select("id")
+    .where("share_link_id", "=", share_link_id)
+    .where("token_hash", "=", hashToken(token))
+    .executeTakeFirst();
+  if (mail || earlier === undefined) return mail?.id;
+  const session = await db
+    .selectFrom("auth_tokens")
+    .select("guest_id")
+    .where("share_link_id", "=", share_link_id)
+    .where("token_hash", "=", hashToken(earlier))
+    .executeTakeFirst();
+  return session?.guest_id;
+}
+
 /** A share link's token for an anonymous session that ends when the link does. The link stays usable. */
-export async function exchangeShareToken(ctx: PublicCtx, token: string): Promise<AuthToken> {
+export async function exchangeShareToken(ctx: PublicCtx, token: string, earlier?: string): Promise<AuthToken> {
   await limitRate(ctx.db, LIMITS.session, ctx.network);
   const link = await ctx.db
     .updateTable("share_links")
@@ -67,12 +85,14 @@ export async function exchangeShareToken(ctx: PublicCtx, token: string): Promise
     .executeTakeFirst();
   if (!link) throw new AppError("link_invalid", "This link is no longer valid. Ask for a new one.");
   const session = newToken();
+  const id = uuidv7();
   await ctx.db
     .insertInto("auth_tokens")
     .values({
-      id: uuidv7(),
+      id,
       token_hash: hashToken(session),
       share_link_id: link.id,
+      guest_id: (await findGuest(ctx, link.id, token, earlier)) ?? id,
       expiration: link.expires_at,
       device: deviceName(ctx.user_agent),
     })

@@ -131,6 +131,25 @@ test("revoking a link ends it and the sessions it opened, and it stays in the li
   expect(entries.map(({ action }) => action)).toEqual(["share_link.created", "share_link.withdrawn"]);
 });
 
+test("a session ends with its link, also when the link's end is moved forward", async () => {
+  const { subject, share_link, token } = await shared();
+  const session = await t.anonymous(sessionApi.exchange, { body: { token } });
+  const guest = t.clientFor(session.token);
+  const look = () => guest(devicesApi.get, { params: { id: subject.id }, query: {} });
+  await look();
+  await t.database.system
+    .updateTable("share_links")
+    .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
+    .where("id", "=", share_link.id)
+    .execute();
+  const status = () =>
+    look().then(
+      () => 200,
+      (error: { status: number }) => error.status,
+    );
+  await expect.poll(status).toBe(401);
+});
+
 test("R7.2 whoever opens a link can be told who made it, what it opens and until when, without using it", async () => {
   const { staff, share_link, token } = await shared("suggest");
   const { shared: told } = await t.anonymous(shareLinksApi.lookup, { body: { token } });
@@ -157,7 +176,7 @@ test("each mail carries a link of its own, in the language chosen, and no token 
   expect(JSON.stringify(t.queued)).not.toContain(token);
   await t.work();
   expect(t.mails.map(({ to }) => to).toSorted()).toEqual(["city@example.org", "port@example.org"]);
-  expect(t.mails[0]?.subject).toBe("Le piden que revise Harbour counter");
+  expect(t.mails[0]?.subject).toBe("Test Person ha compartido Harbour counter con usted");
   expect(t.mails[0]?.text).toContain("Test Person (City of Testing) ha compartido");
   const tokens = t.mails.map(({ text }) => tokenOf(text));
   expect(new Set([...tokens, token]).size).toBe(3);

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
+import type { Count } from "#contract/counts.ts";
 import type { CodeEvent, ShortCode } from "#contract/short-codes.ts";
 import { type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { personName } from "#server/platform/person-name.ts";
+import { tallyAsCount, tallyOf } from "#server/platform/tally-days.ts";
 
 const titleOf = ({ page, url }: ShortCode) => url ?? page?.title ?? null;
 
@@ -20,7 +22,6 @@ export async function noteEvents(ctx: TenantCtx, codes: readonly ShortCode[], { 
     target_title: titleOf(code),
     place_name: code.place?.name ?? null,
     note,
-    scans_before: code.scan_count,
     actor_id: userIdOf(ctx),
   }));
   await ctx.db.insertInto("short_code_events").values(events).execute();
@@ -28,22 +29,38 @@ export async function noteEvents(ctx: TenantCtx, codes: readonly ShortCode[], { 
 
 const MOST_EVENTS = 200;
 
+/** Until the day of the next change; a day with several belongs to the last of them. */
+const scansUntilNext = sql<Count>`(
+  select ${tallyAsCount(sql`tallied.tally`)} from (
+    select ${tallyOf(sql`by_day.scans`)} as tally from (
+      select sum(days.scans) as scans from short_code_days as days
+      where days.short_code_id = event.short_code_id and days.day >= (event.at at time zone sites.time_zone)::date
+        and days.day < coalesce((event.next_at at time zone sites.time_zone)::date, 'infinity')
+      group by days.day) as by_day) as tallied)`;
+
 /** The newest first, each with the scans until the next one. */
-export const historyOf = (ctx: TenantCtx, { id, scan_count }: ShortCode) =>
-  ctx.db
-    .selectFrom("short_code_events as event")
-    .where("event.customer_id", "=", ctx.customer_id)
-    .where("event.short_code_id", "=", id)
+export const historyOf = ({ db, customer_id }: TenantCtx, { id }: ShortCode) =>
+  db
+    .selectFrom((of) =>
+      of
+        .selectFrom("short_code_events")
+        .where("customer_id", "=", customer_id)
+        .where("short_code_id", "=", id)
+        .selectAll()
+        .select(sql<string | null>`lag(at) over (order by at desc, id desc)`.as("next_at"))
+        .orderBy("at", "desc")
+        .orderBy("id", "desc")
+        .limit(sql.lit(MOST_EVENTS))
+        .as("event"),
+    )
+    .innerJoin("sites", "sites.customer_id", "event.customer_id")
     .select(["event.id", "event.target_title", "event.place_name", "event.note", "event.at"])
     .select([
       sql<CodeEvent["kind"]>`event.kind`.as("kind"),
       sql<CodeEvent["target_type"]>`event.target_type`.as("target_type"),
-      sql<number>`(lag(event.scans_before, 1, ${scan_count}::bigint) over newest - event.scans_before)::int`.as(
-        "scan_count",
-      ),
+      scansUntilNext.as("scan_count"),
       personName("event.actor_id").as("actor"),
     ])
-    .modifyEnd(
-      sql`window newest as (order by event.at desc, event.id desc) order by event.at desc, event.id desc limit ${sql.lit(MOST_EVENTS)}`,
-    )
+    .orderBy("event.at", "desc")
+    .orderBy("event.id", "desc")
     .execute();

@@ -14,6 +14,11 @@ type CodeSite = {
   readonly time_zone: string;
   /** By language. */
   readonly name: Readonly<Record<string, string>>;
+  /** What is shown of the city where a code opens nothing. */
+  readonly logo_key: string | null;
+  readonly primary_color: string | null;
+  readonly contact_email: string | null;
+  readonly contact_phone: string | null;
 };
 
 /** All that is needed to answer a scan. */
@@ -69,6 +74,8 @@ async function readSites(db: Db, config: Config, customers: readonly string[] | 
   if (customers !== "all") found = found.where("customer_id", "in", [...customers]);
   const rows = await found
     .select(["customer_id", "slug", "domain", "is_open", "locales", "default_locale", "time_zone"])
+    .select(["primary_color", "contact_email", "contact_phone"])
+    .select(sql<string | null>`coalesce(logo_key, responsable_org_logo_key)`.as("logo_key"))
     .select(sql<CodeSite["name"]>`name`.as("name"))
     .execute();
   return new Map(

@@ -20,6 +20,15 @@ function* near(asked: string): Generator<string> {
   }
 }
 
+function findOnlySite(codes: Iterable<KnownCode>) {
+  let only: KnownCode["site"] | undefined;
+  for (const { site } of codes) {
+    if (only && only.customer_id !== site.customer_id) return undefined;
+    only = site;
+  }
+  return only;
+}
+
 /**
  * All codes of all customers, in memory: a scan asks the database for nothing, and is answered while that is away. What
  * changed is read again when it changes.
@@ -28,6 +37,7 @@ export function rememberCodes({ database, config, log }: Services, hearing: Hear
   const codes = new Map<string, KnownCode>();
   const dashless = new Map<string, KnownCode>();
   let onlyCustomer: string | undefined;
+  let onlySite: KnownCode["site"] | undefined;
   let stale: Set<string> | "all" = "all";
   let reading: Promise<void> | undefined;
 
@@ -53,6 +63,7 @@ export function rememberCodes({ database, config, log }: Services, hearing: Hear
         codes.set(known.code, known);
         if (known.code.includes("-")) dashless.set(withoutDashes(known.code), known);
       }
+      onlySite = findOnlySite(codes.values());
     } catch (error) {
       stale = asked === "all" || stale === "all" ? "all" : new Set([...asked, ...stale]);
       throw error;
@@ -106,5 +117,7 @@ export function rememberCodes({ database, config, log }: Services, hearing: Hear
       return found.size === 1 ? [...found][0] : undefined;
     },
     onlyCustomer: () => onlyCustomer,
+    /** Whose signs all of them are: then an unknown code was read from one of them. */
+    onlySite: () => onlySite,
   };
 }

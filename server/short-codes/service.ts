@@ -7,8 +7,10 @@ import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/contex
 import { notFound } from "#server/platform/errors.ts";
 import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
 import { holdToChange, requireVersion } from "#server/platform/locks.ts";
+import { shownTally } from "#server/platform/tally-days.ts";
 import { holdDevicesAt, requirePlace } from "./rules.ts";
-import { codeState, openedPage, placeName, recentScans, shortCodeColumns, shortCodeSorts } from "./table.ts";
+import { recentScans } from "./scans/recent-scans.ts";
+import { codeState, hasRecentScans, openedPage, placeName, shortCodeColumns, shortCodeSorts } from "./table.ts";
 
 type ListQuery = z.output<typeof shortCodesApi.list.query>;
 
@@ -24,7 +26,7 @@ export const codesOf = (ctx: Pick<TenantCtx, "db"> & { readonly customer_id: str
 
 const SCANNED = {
   never: sql<boolean>`short_codes.scan_count = 0 and short_codes.retired_at is null`,
-  quiet: sql<boolean>`${codeState} = 'active' and ${recentScans} = 0`,
+  quiet: sql<boolean>`${codeState} = 'active' and not ${hasRecentScans}`,
 };
 
 export const isLike = (q: string) => sql<boolean>`(short_codes.code like ${containing(q.toLowerCase())}
@@ -49,6 +51,7 @@ export function findCodes(ctx: TenantCtx, filters: CodeFilters) {
   return found;
 }
 
+const RECENT_DAYS = 30;
 const ORPHAN_DAYS = sql`interval '30 days'`;
 /** Recent ones: what nobody asks for any more needs nobody's care. */
 export const orphansOf = (ctx: TenantCtx) =>
@@ -61,7 +64,7 @@ async function countCodes(ctx: TenantCtx) {
   const each = codesOf(ctx)
     .select([
       codeState.as("state"),
-      recentScans.as("recent"),
+      hasRecentScans.as("is_recent"),
       SCANNED.never.as("is_never"),
       SCANNED.quiet.as("is_quiet"),
     ])
@@ -79,15 +82,19 @@ async function countCodes(ctx: TenantCtx) {
       inState("retired").as("retired"),
       having(sql`each.is_never`).as("never"),
       having(sql`each.is_quiet`).as("quiet"),
-      sql<number>`coalesce(sum(each.recent), 0)::int`.as("scans_30_days"),
-      having(sql`each.recent > 0`).as("scanned_codes"),
+      having(sql`each.is_recent`).as("scanned_codes"),
+      recentScans(ctx, RECENT_DAYS).as("scans"),
     ])
     .executeTakeFirstOrThrow();
   const orphans = await orphansOf(ctx)
     .select(sql<number>`count(*)::int`.as("count"))
     .executeTakeFirstOrThrow();
-  const { scans_30_days, scanned_codes, ...counts } = counted;
-  return { counts: { ...counts, orphans: orphans.count } satisfies CodeCounts, scans_30_days, scanned_codes };
+  const { scans, scanned_codes, ...counts } = counted;
+  return {
+    counts: { ...counts, orphans: orphans.count } satisfies CodeCounts,
+    scans_30_days: shownTally(scans.now),
+    scanned_codes,
+  };
 }
 
 export async function listShortCodes(ctx: TenantCtx, query: ListQuery) {

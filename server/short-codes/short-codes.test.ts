@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { isWellFormed } from "#contract/code-characters.ts";
 import { publicationsApi } from "#contract/publications.ts";
 import { type CodeTarget, shortCodesApi } from "#contract/short-codes.ts";
+import { signsApi } from "#contract/signs.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { untilSomebodyWaits } from "#server/testing/until-waiting.ts";
@@ -132,10 +133,15 @@ test("codes are searched, filtered, sorted, paged and counted in the database", 
 test("a new target keeps the old one in the history, with its scans", async () => {
   const { call, gate, mill } = await withPlaces();
   const code = await create(call, { target: { type: "location", location_id: gate.id } });
-  await t.database.system.updateTable("short_codes").set({ scan_count: 143 }).where("id", "=", code.id).execute();
+  await t.database.system
+    .updateTable("short_code_events")
+    .set({ at: `${daysAgo(9)}T12:00:00Z` })
+    .where("short_code_id", "=", code.id)
+    .execute();
+  await scan(call, code.id, [143, daysAgo(5)]);
   const { short_code } = await retarget(call, code.id, { type: "location", location_id: mill.id });
   expect(short_code).toMatchObject({ code: code.code, lock_version: 1, place: { name: "Mill Street" } });
-  await t.database.system.updateTable("short_codes").set({ scan_count: 150 }).where("id", "=", code.id).execute();
+  await scan(call, code.id, [7, daysAgo(0)]);
   const { history } = await call(shortCodesApi.show, { params: { id: code.id } });
   expect(history.map(({ kind, place_name, note, scan_count }) => ({ kind, place_name, note, scan_count }))).toEqual([
     { kind: "retargeted", place_name: "Mill Street", note: "Moved", scan_count: 7 },
@@ -266,15 +272,15 @@ test("the scans of a code add up by day and by language, beside the 30 days befo
   await scan(call, id, [9, daysAgo(60)]);
   const { scans } = await call(shortCodesApi.show, { params: { id } });
   expect(scans).toMatchObject({
-    total: 10,
-    total_before: 4,
+    total: { least: 9, most: 12 },
+    total_before: "under_5",
     by_locale: [
-      { locale: "en", scans: 7 },
-      { locale: "km", scans: 3 },
+      { locale: "en", scans: { least: 6, most: 9 } },
+      { locale: "km", scans: "under_5" },
     ],
   });
   expect(scans.days).toHaveLength(30);
-  expect(scans.days[0]).toEqual({ day: daysAgo(29), scans: 2 });
+  expect(scans.days[0]).toEqual({ day: daysAgo(29), scans: "under_5" });
   expect(scans.days.at(-1)).toEqual({ day: daysAgo(0), scans: 8 });
 });
 
@@ -292,7 +298,7 @@ test("the codes that a list finds are a CSV file that no spreadsheet runs, of on
   });
   const away = await create(call, { code: "away", target: { type: "url", url: "https://example.org/" } });
   await create(await t.as(), { code: "theirs" });
-  await t.database.system.updateTable("short_codes").set({ scan_count: 7 }).where("id", "=", hung.id).execute();
+  await scan(call, hung.id, [7, daysAgo(0)]);
   const csv = async (query: object) => {
     const bytes = await (await call(shortCodesApi.csv, { query })).arrayBuffer();
     const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
@@ -323,4 +329,48 @@ test("the codes that a list finds are a CSV file that no spreadsheet runs, of on
   const all = await csv({});
   expect(all).toHaveLength(1207);
   expect(new Set(all.map(({ code }) => code)).size).toBe(1207);
+});
+
+test("a retired, expired or retargeted code is printed neither on its page nor in its versions, data or signs", async () => {
+  const world = await guideWorld(t);
+  const { slug, id: page_id, device_id } = world.pages.device;
+  const place = await t.make.location(world.customer_id, device_id, { precision: "exact", is_public: true });
+  const target = { type: "location" as const, location_id: place.id };
+  const { short_code } = await world.call(shortCodesApi.create, { body: { short_code: { target } } });
+  const { id, code } = short_code;
+  await world.publish(page_id);
+  const addresses = [`/devices/${slug}`, `/devices/${slug}/history/2`, "/data/places.csv"];
+  const printed = async () => {
+    const bodies = await Promise.all(addresses.map(async (url) => (await world.get(url)).body));
+    return bodies.map((body) => body.includes(code));
+  };
+  expect(await printed()).toEqual([true, true, true]);
+
+  const change = async (by: "home" | "expire" | "back" | "retire") => {
+    const { lock_version } = (await world.call(shortCodesApi.show, { params: { id } })).short_code;
+    const params = { id };
+    if (by === "retire") await world.call(shortCodesApi.retire, { params, body: { because: "Gone", lock_version } });
+    else if (by === "expire") {
+      const expires_at = new Date(Date.now() - 60_000).toISOString();
+      await world.call(shortCodesApi.update, { params, body: { short_code: { expires_at, lock_version } } });
+    } else {
+      const to = by === "home" ? ({ type: "home" } as const) : target;
+      await world.call(shortCodesApi.retarget, { params, body: { target: to, lock_version } });
+    }
+  };
+  await change("home");
+  await expect.poll(printed).toEqual([false, false, false]);
+  await change("back");
+  await expect.poll(printed).toEqual([true, true, true]);
+  await change("expire");
+  await expect.poll(printed).toEqual([false, false, false]);
+  await change("retire");
+  await expect.poll(printed).toEqual([false, false, false]);
+
+  const params = { id };
+  const retired = { status: 409, body: { code: "code_retired" } };
+  await expect(world.call(signsApi.preview, { params, query: {} })).rejects.toMatchObject(retired);
+  await expect(world.call(signsApi.pdf, { params, query: {} })).rejects.toMatchObject(retired);
+  const batch = { sign_batch: { codes: { ids: [id] } } };
+  await expect(world.call(signsApi.start, { body: batch })).rejects.toMatchObject(retired);
 });

@@ -1,11 +1,13 @@
 import { sql } from "kysely";
+import { addCounts, type Count } from "#contract/counts.ts";
 import type { ShortCode } from "#contract/short-codes.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
+import { dayAsCount, middleOfTally, shownTally, tallyOf } from "#server/platform/tally-days.ts";
 import { historyOf } from "./note-history.ts";
 import { findShortCode } from "./service.ts";
 import { today } from "./table.ts";
 
-type Day = { readonly day: string; readonly scans: number };
+type Day = { readonly day: string; readonly scans: Count };
 
 async function scansOf(ctx: TenantCtx, { id }: ShortCode) {
   const ofCode = ctx.db
@@ -13,26 +15,37 @@ async function scansOf(ctx: TenantCtx, { id }: ShortCode) {
     .innerJoin("sites", "sites.customer_id", "days.customer_id")
     .where("days.customer_id", "=", ctx.customer_id)
     .where("days.short_code_id", "=", id);
-  const [{ rows: days }, by_locale, before] = await Promise.all([
+  const byLocale = tallyOf(sql.ref("days.scans"));
+  const [{ rows: days }, locales, before] = await Promise.all([
     sql<Day>`
-      select (${today} - age)::text as day, coalesce(sum(days.scans), 0)::int as scans
+      select (${today} - age)::text as day, ${dayAsCount(sql`coalesce(sum(days.scans), 0)::int`)} as scans
       from sites cross join generate_series(29, 0, -1) as age
       left join short_code_days as days on days.short_code_id = ${id} and days.customer_id = sites.customer_id and days.day = ${today} - age
       where sites.customer_id = ${ctx.customer_id} group by sites.time_zone, age order by age desc`.execute(ctx.db),
     ofCode
       .where(sql<boolean>`days.day > ${today} - 30`)
-      .select(["days.locale", sql<number>`sum(days.scans)::int`.as("scans")])
+      .select(["days.locale", byLocale.as("scans")])
       .groupBy("days.locale")
-      .orderBy(sql`sum(days.scans)`, "desc")
+      .orderBy(middleOfTally(byLocale), "desc")
       .orderBy("days.locale")
       .execute(),
-    ofCode
-      .where(sql<boolean>`days.day > ${today} - 60 and days.day <= ${today} - 30`)
-      .select(sql<number>`coalesce(sum(days.scans), 0)::int`.as("total"))
+    ctx.db
+      .selectFrom(
+        ofCode
+          .where(sql<boolean>`days.day > ${today} - 60 and days.day <= ${today} - 30`)
+          .select(sql<number>`sum(days.scans)`.as("scans"))
+          .groupBy("days.day")
+          .as("by_day"),
+      )
+      .select(tallyOf(sql.ref("by_day.scans")).as("total"))
       .executeTakeFirstOrThrow(),
   ]);
-  const total = days.reduce((sum, { scans }) => sum + scans, 0);
-  return { days, by_locale, total, total_before: before.total };
+  return {
+    days,
+    by_locale: locales.map(({ locale, scans }) => ({ locale, scans: shownTally(scans) })),
+    total: addCounts(days.map(({ scans }) => scans)),
+    total_before: shownTally(before.total),
+  };
 }
 
 export async function showShortCode(ctx: TenantCtx, id: string) {

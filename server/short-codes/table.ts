@@ -1,8 +1,10 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import type { Count } from "#contract/counts.ts";
 import type { CodeState, ShortCode } from "#contract/short-codes.ts";
 import { pageTitle } from "#server/pages/page-title.ts";
 import type { ConstraintMeanings } from "#server/platform/errors.ts";
 import { personName } from "#server/platform/person-name.ts";
+import { dayAsCount, isSome, middleOfTally, type Tally, tallyAsCount, tallyOf } from "#server/platform/tally-days.ts";
 
 /* For queries over short_codes with `sites`, and with `locations`, `devices` and the page that opens as `pages`. */
 
@@ -25,10 +27,19 @@ export const codeState = sql<CodeState>`case
   when ${isReadable} then 'active'
   else 'dead' end`;
 
-const scansOn = (day: ReturnType<typeof sql>) => sql`
-  coalesce((select sum(days.scans) from short_code_days as days where days.short_code_id = short_codes.id and days.day ${day}), 0)::int`;
+/** Of one code, by day: a scan in any language is one. */
+const talliedWhen = (condition: RawBuilder<unknown>) => sql<Tally>`(
+  select ${tallyOf(sql`by_day.scans`)} from (
+    select sum(days.scans) as scans from short_code_days as days
+    where days.short_code_id = short_codes.id and ${condition} group by days.day) as by_day)`;
 
-export const recentScans = sql<number>`${scansOn(sql`> ${today} - 30`)}`;
+const asCount = (tally: RawBuilder<Tally>) =>
+  sql<Count>`(select ${tallyAsCount(sql`tally`)} from (select ${tally} as tally) as tallied)`;
+
+const recentTally = talliedWhen(sql`days.day > ${today} - 30`);
+export const hasRecentScans = isSome(recentTally);
+export const recentScans = asCount(recentTally);
+export const allScans = asCount(talliedWhen(sql`true`));
 
 /** By the site's language, else in any that it has, else by its address. */
 export const placeName = sql<string>`coalesce(
@@ -44,8 +55,11 @@ export const shownPlace = sql<ShortCode["place"]>`case when locations.id is not 
   'id', locations.id, 'name', ${placeName}, 'device_id', locations.device_id, 'device_name', devices.name,
   'lat', locations.lat, 'lng', locations.lng) end`;
 
-const scansByDay = sql<number[]>`array(
-  select ${scansOn(sql`= ${today} - age`)} from generate_series(29, 0, -1) as age)`;
+const scansByDay = sql<Count[]>`(
+  select jsonb_agg(${dayAsCount(sql`by_day.scans`)} order by by_day.age desc) from (
+    select age, coalesce(sum(days.scans), 0)::int as scans from generate_series(0, 29) as age
+    left join short_code_days as days on days.short_code_id = short_codes.id and days.day = ${today} - age
+    group by age) as by_day)`;
 
 export const shortCodeColumns = [
   "short_codes.id",
@@ -62,7 +76,7 @@ export const shortCodeColumns = [
   "short_codes.retired_because",
   "short_codes.next_page_id",
   "short_codes.claimed_at",
-  sql<number>`short_codes.scan_count`.as("scan_count"),
+  allScans.as("scan_count"),
   scansByDay.as("scans_by_day"),
   "short_codes.last_scanned_at",
   personName("short_codes.created_by").as("created_by"),
@@ -74,7 +88,7 @@ export const shortCodeColumns = [
 export const shortCodeSorts = {
   code: sql.ref("short_codes.code"),
   label: sql`lower(short_codes.label)`,
-  scans: recentScans,
+  scans: middleOfTally(recentTally),
   last_scanned_at: sql.ref("short_codes.last_scanned_at"),
   created_at: sql.ref("short_codes.created_at"),
 };

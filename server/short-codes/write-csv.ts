@@ -3,8 +3,9 @@ import type { Download } from "#contract/endpoint.ts";
 import { pageTitle } from "#server/pages/page-title.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#server/platform/csv.ts";
+import { toldCount } from "#server/platform/tally-days.ts";
 import { type CodeFilters, findCodes } from "./service.ts";
-import { codeState, placeName, recentScans } from "./table.ts";
+import { allScans, codeState, placeName, recentScans } from "./table.ts";
 
 const PAGE_SIZE = 1000;
 
@@ -18,7 +19,7 @@ const rowsOf = (ctx: TenantCtx, filters: CodeFilters) =>
     .select(["short_codes.code", "short_codes.label", "short_codes.target_type", target.as("target")])
     .select(sql<string | null>`case when locations.id is not null then ${placeName} end`.as("place"))
     .select(["devices.name as device", "locations.lat", "locations.lng", codeState.as("state"), "short_codes.locale"])
-    .select([sql<number>`short_codes.scan_count`.as("scans"), recentScans.as("scans_30_days")])
+    .select([allScans.as("scans"), recentScans.as("scans_30_days")])
     .select(["short_codes.last_scanned_at", "short_codes.created_at", "short_codes.expires_at"])
     .orderBy("short_codes.code")
     .limit(PAGE_SIZE);
@@ -48,7 +49,8 @@ const COLUMNS = [
 async function* linesOf(ctx: TenantCtx, filters: CodeFilters): AsyncGenerator<string> {
   const { scheme, short_host } = ctx.services.config;
   const lineOf = (row: Row) => {
-    const cells = { ...row, address: `${scheme}://${short_host}/${row.code}` };
+    const counts = { scans: toldCount(row.scans), scans_30_days: toldCount(row.scans_30_days) };
+    const cells = { ...row, ...counts, address: `${scheme}://${short_host}/${row.code}` };
     return csvLine(COLUMNS.map((column) => cells[column]));
   };
   yield BYTE_ORDER_MARK + csvLine(COLUMNS);

@@ -10,6 +10,7 @@ import type { Services } from "#server/platform/services.ts";
 import { contentLocaleOf, type Languages } from "#server/platform/texts.ts";
 import { readSignRows, type SignRow } from "#server/short-codes/read-signs.ts";
 import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
+import { retiredCode } from "./rules.ts";
 import type { OrderedChain, OrderedSign, SignOrder } from "./sign-order.ts";
 
 /** A request, or a job that reads in the name of a customer. */
@@ -91,7 +92,9 @@ export async function collectOrder(
 ): Promise<SignOrder> {
   const { config, storage } = ctx.services;
   const { locales, languages } = await signLocales(ctx, design);
-  const rows = await readSignRows(ctx, ids);
+  // of a list, or retired since the batch was started
+  const rows = (await readSignRows(ctx, ids)).filter(({ state }) => state !== "retired");
+  if (!rows.length) throw retiredCode();
   const { chains, at } = await readChains(ctx, rows, languages);
   const taxonomies = await Promise.all(
     [...new Set(chains.map(({ taxonomy_id }) => taxonomy_id))].map((id) => findTaxonomy(ctx, id)),

@@ -3,11 +3,13 @@ import type { SignDesign, SignPreview } from "#contract/signs.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { findShortCode } from "#server/short-codes/service.ts";
 import { collectOrder } from "./collect-order.ts";
+import { retiredCode } from "./rules.ts";
 import { PREVIEW_SIGN, PRINT_SIGN } from "./sign-order.ts";
 
 /** The same sign is the same file, whenever it is asked for: then it is not drawn again. */
 async function orderOf(ctx: TenantCtx, id: string, design: SignDesign) {
-  const { code, updated_at } = await findShortCode(ctx, id);
+  const { code, state, updated_at } = await findShortCode(ctx, id);
+  if (state === "retired") throw retiredCode();
   return collectOrder(ctx, [id], design, { title: code, made_at: updated_at });
 }
 

@@ -2,9 +2,12 @@ import { expect, test } from "vitest";
 import { LABEL_SHEETS, LEAST_QR_MM, PAPER_SIZES, type SignDesign, type SignShape } from "#contract/signs.ts";
 import { IDENTIFIABLE_COLORS } from "#datachain/colors.ts";
 import { signSize } from "#datachain/signs/paper.ts";
+import { boxPath } from "#datachain/signs/shapes-of.ts";
 import { MARKUP_TEXTS } from "#server/testing/hostile-values.ts";
 import { CAMERA, signOrder } from "#server/testing/sign-order.ts";
 import { createDesk, previewSign, printSign } from "./make-signs.ts";
+import { inspectSign } from "./inspect-sign.ts";
+import { outlined } from "./outline-text.ts";
 import type { SignOrder } from "./sign-order.ts";
 
 type Look = Pick<SignDesign, "layout" | "paper" | "sheet">;
@@ -46,9 +49,11 @@ const overlap = (one: Box, other: Box) =>
 
 test.each(LOOKS.map((look) => [nameOf(look), look] as const))(
   "R2.25 %s: the code is at least two centimetres, with nothing in its quiet zone",
-  (_, look) => {
+  async (_, look) => {
     for (const host of ["go.sea.gov", "go.seaview.example", "signs.transport.seaview.example"]) {
       const sign = lay(signOrder({ design: look, host }));
+      const { quiet_zone } = await inspectSign(sign, { shapes: sign.shapes.map(outlined), images: {} });
+      expect(quiet_zone).toMatchObject({ has_passed: true });
       expect(sign.qr.side).toBeGreaterThanOrEqual(LEAST_QR_MM);
       expect(sign.address).toBe(`https://${host}/7kd2mp`);
       const quiet = quietZone(sign);
@@ -208,4 +213,33 @@ test.each(LOOKS.map((look) => [nameOf(look), look] as const))(
 test("the same sign is the same file", async () => {
   const [one, other] = [await printSign(signOrder()), await printSign(signOrder())];
   expect(Buffer.compare(one, other)).toBe(0);
+});
+
+test("checks measure the drawing: words in the quiet zone, a hidden code, a small code and cut words fail", async () => {
+  const sign = lay(signOrder());
+  const passed = { has_passed: true };
+  const inspect = (shapes: readonly SignShape[], part: Partial<Laid> = {}) =>
+    inspectSign({ ...sign, ...part }, { shapes: shapes.map(outlined), images: {} });
+  expect(await inspect(sign.shapes)).toMatchObject({
+    qr_size: passed,
+    quiet_zone: passed,
+    read_back: { has_passed: true, text: sign.address },
+    words_fit: passed,
+  });
+  const { qr } = sign;
+  const module = qr.side / qr.modules;
+  const blot = (from: number, side: number) =>
+    boxPath([qr.x + from * module, qr.y + from * module], side * module, side * module, "#000000");
+  expect(await inspect([...sign.shapes, blot(-2, 1)])).toMatchObject({
+    quiet_zone: { has_passed: false, modules: 1 },
+  });
+  expect(await inspect([...sign.shapes, blot(0, qr.modules)])).toMatchObject({
+    read_back: { has_passed: false, text: null },
+  });
+  const other = lay(signOrder({ signs: [{ code: "q84xtn" }] }));
+  const swapped = sign.shapes.map((shape) => (shape.kind === "qr" ? { ...shape, d: other.qr.d } : shape));
+  expect((await inspect(swapped)).read_back).toEqual({ has_passed: false, text: other.address });
+  expect((await inspect(sign.shapes, { qr: { ...qr, side: 12 } })).qr_size).toEqual({ has_passed: false, mm: 12 });
+  const cut = { code: "text_cut", part: "headline", locale: "en" } as const;
+  expect((await inspect(sign.shapes, { findings: [cut] })).words_fit).toEqual({ has_passed: false });
 });

@@ -8,6 +8,7 @@ import { paperFor } from "#datachain/signs/paper.ts";
 import type { TaskTools } from "#server/platform/workers/worker-task.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#server/platform/csv.ts";
 import { openPrint } from "./draw-pdf.ts";
+import { inspectSign } from "./inspect-sign.ts";
 import { outlined } from "./outline-text.ts";
 import { readBack } from "./read-back.ts";
 import { typesetter } from "./set-type.ts";
@@ -54,11 +55,13 @@ function createChains({ chains, taxonomies, locales, default_locale }: SignOrder
 
 const LICENSE = "CC BY 4.0";
 
-/** Lays out one sign after another, each with its code read back. */
+type LaidSign = Sign & { readonly address: string };
+
+/** Lays out one sign after another. */
 export function createDesk(order: SignOrder, images: Pick<Images, "has">) {
   const { design, locales, default_locale, origin, host } = order;
   const chainAt = createChains(order);
-  return (sign: OrderedSign): Sign & { readonly address: string } => {
+  return (sign: OrderedSign): LaidSign => {
     const chain = sign.chain === null ? undefined : chainAt(sign.chain);
     const address = `${origin}/${sign.code}`;
     const laid = layoutSign(
@@ -78,9 +81,18 @@ export function createDesk(order: SignOrder, images: Pick<Images, "has">) {
       },
       typesetter,
     );
-    readBack(laid.qr, address);
     const hidden: SignFinding[] = sign.is_public ? [] : [{ code: "not_public", part: null, locale: null }];
     return { ...laid, findings: [...hidden, ...laid.findings], address };
+  };
+}
+
+/** For print: no sign leaves here whose code a camera reads as something else. */
+function createPress(order: SignOrder, images: Pick<Images, "has">) {
+  const lay = createDesk(order, images);
+  return (sign: OrderedSign): LaidSign => {
+    const laid = lay(sign);
+    readBack(laid.qr, laid.address);
+    return laid;
   };
 }
 
@@ -93,25 +105,26 @@ const firstOf = ({ signs }: SignOrder) => {
 /** In a worker: what is printed, as shapes for a screen. */
 export async function previewSign(order: SignOrder): Promise<SignPreview> {
   const images = await readImages(order);
-  const { shapes, qr, findings, address } = createDesk(order, images)(firstOf(order));
+  const sign = createDesk(order, images)(firstOf(order));
+  const shapes = sign.shapes.map(outlined);
   const { width, height, trim, places, marks } = paperFor(order.design);
   const used = shapes.flatMap((shape) => (shape.kind === "image" ? [shape.key] : []));
+  const pictures = Object.fromEntries(
+    used.flatMap((key) => {
+      const png = images.get(key);
+      return png ? [[key, `data:image/png;base64,${png.toString("base64")}`]] : [];
+    }),
+  );
   return {
     width,
     height,
     trim,
     marks: [...marks],
     places: [...places],
-    shapes: shapes.map(outlined),
-    images: Object.fromEntries(
-      used.flatMap((key) => {
-        const png = images.get(key);
-        return png ? [[key, `data:image/png;base64,${png.toString("base64")}`]] : [];
-      }),
-    ),
-    qr_mm: qr.side,
-    read_back: address,
-    findings: [...findings],
+    shapes,
+    images: pictures,
+    checks: await inspectSign(sign, { shapes, images: pictures }),
+    findings: [...sign.findings],
   };
 }
 
@@ -121,7 +134,7 @@ const printFor = ({ title, locales, made_at, design }: SignOrder, images: Images
 /** One sign; of labels a whole sheet. */
 export async function printSign(order: SignOrder): Promise<Uint8Array> {
   const images = await readImages(order);
-  const sign = createDesk(order, images)(firstOf(order));
+  const sign = createPress(order, images)(firstOf(order));
   const print = printFor(order, images);
   for (const _ of paperFor(order.design).places) print.add(sign);
   return print.finish();
@@ -134,7 +147,7 @@ const toldOf = (told: MadeBatch["findings"]) => told.filter(({ findings }) => fi
 /** Many signs in one file. */
 export async function printSigns(order: SignOrder, { progress }: TaskTools): Promise<MadeBatch> {
   const images = await readImages(order);
-  const lay = createDesk(order, images);
+  const lay = createPress(order, images);
   const print = printFor(order, images);
   const told = order.signs.map((sign, at) => {
     const laid = lay(sign);
@@ -150,7 +163,7 @@ const INDEX_HEAD = ["number", "code", "address", "place", "file", "notes"];
 /** A file for each sign, or for each sheet of labels, and an index that says which is which. */
 export async function zipSigns(order: SignOrder, { progress }: TaskTools): Promise<MadeBatch> {
   const images = await readImages(order);
-  const lay = createDesk(order, images);
+  const lay = createPress(order, images);
   const each = paperFor(order.design).places.length;
   const files: { name: string; bytes: Uint8Array }[] = [];
   const rows: string[] = [csvLine(INDEX_HEAD)];

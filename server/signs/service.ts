@@ -9,6 +9,7 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import { readSignRows } from "#server/short-codes/read-signs.ts";
 import { listCodeIds } from "#server/short-codes/service.ts";
 import { signLocales } from "./collect-order.ts";
+import { retiredCode } from "./rules.ts";
 import { batchColumns } from "./table.ts";
 
 type Started = z.output<typeof signsApi.start.body>["sign_batch"];
@@ -34,12 +35,14 @@ async function chosenIds(ctx: TenantCtx, codes: ChosenCodes): Promise<string[]> 
     const ids = [...new Set(codes.ids)];
     const known = await readSignRows(ctx, ids);
     if (known.length < ids.length) throw notFound("Short code");
+    if (known.some(({ state }) => state === "retired")) throw retiredCode();
     return ids;
   }
   const ids = await listCodeIds(ctx, codes, MOST_SIGNS + 1);
   if (ids.length > MOST_SIGNS) throw refuse(`At most ${MOST_SIGNS} signs can be made at once. Choose fewer codes`);
-  if (!ids.length) throw refuse("No short code fits");
-  return ids;
+  const usable = (await readSignRows(ctx, ids)).filter(({ state }) => state !== "retired");
+  if (!usable.length) throw refuse("No short code fits");
+  return usable.map(({ id }) => id);
 }
 
 const insertBatch = (ctx: TenantCtx, { codes, design, format }: Started) =>

@@ -44,8 +44,13 @@ async function signOfDevice() {
 test("R2.25 the preview of a sign says what its page says, in two languages, with the code that a camera reads", async () => {
   const { call, code } = await signOfDevice();
   const { sign } = await call(signsApi.preview, { params: { id: code.id }, query: { second_locale: "km" } });
-  expect(sign.read_back).toBe(`http://go.localhost:3000/${code.code}`);
-  expect(sign.qr_mm).toBeGreaterThanOrEqual(20);
+  expect(sign.checks).toEqual({
+    qr_size: { has_passed: true, mm: expect.closeTo(21.5, 1) as number },
+    quiet_zone: { has_passed: true, modules: expect.any(Number) as number },
+    read_back: { has_passed: true, text: `http://go.localhost:3000/${code.code}` },
+    words_fit: { has_passed: true },
+  });
+  expect(sign.checks.quiet_zone.modules).toBeGreaterThanOrEqual(4);
   const words = sign.shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text] : []));
   expect(words).toContain("Air mast");
   expect(words).toContain("បង្គោលខ្យល់");

@@ -58,7 +58,14 @@ function startPulse(db: Db, job: Job, onCancel: () => void) {
   };
 }
 
-const KNOWN_ERRORS = ["qr_unreadable", "took_too_long", "out_of_memory", "body_too_large", "invalid_input"];
+const KNOWN_ERRORS = [
+  "qr_unreadable",
+  "took_too_long",
+  "out_of_memory",
+  "body_too_large",
+  "invalid_input",
+  "code_retired",
+];
 
 /** Has the signs of a batch made by a worker, and keeps the file. */
 export async function makeSigns({ workers, ...services }: Needs, job: Job) {

@@ -29,14 +29,15 @@ export async function listTexts(tenant: TenantCtx) {
   return { texts, ...(await listLocales(ctx)) };
 }
 
-const ofLink = (ctx: ShareCtx) =>
+const ofGuest = (ctx: ShareCtx) =>
   ctx.db
     .selectFrom("suggestions")
     .where("suggestions.customer_id", "=", ctx.customer_id)
-    .where("suggestions.share_link_id", "=", ctx.actor.id);
+    .where("suggestions.share_link_id", "=", ctx.actor.id)
+    .where("suggestions.guest_id", "=", ctx.actor.guest_id);
 
 export const listMine = async (ctx: TenantCtx): Promise<Proposal[]> =>
-  ofLink(sharing(ctx)).select(proposalColumns).orderBy("suggestions.created_at", "desc").limit(500).execute();
+  ofGuest(sharing(ctx)).select(proposalColumns).orderBy("suggestions.created_at", "desc").limit(500).execute();
 
 function refuse(field: string, message: string): never {
   throw new AppError("invalid_input", message, { fields: { [`suggestion.${field}`]: message } });
@@ -72,15 +73,15 @@ async function requireRoom(ctx: ShareCtx) {
     throw new AppError("too_many_suggestions", "Too many suggestions wait for a decision. Try again later.");
 }
 
-/** Who changes their mind before it was decided says so once, not twice. */
-const dropEarlier = (ctx: ShareCtx, { part, field, locale, name }: SuggestionInput) =>
+/** A guest has one open suggestion for a text: a second one replaces the first. */
+const dropEarlier = (ctx: ShareCtx, { part, field, locale }: SuggestionInput) =>
   ctx.db
     .deleteFrom("suggestions")
     .where("customer_id", "=", ctx.customer_id)
     .where("share_link_id", "=", ctx.actor.id)
     .where("state", "=", "open")
     .where("part", "=", part)
-    .where("proposer", "=", name)
+    .where("guest_id", "=", ctx.actor.guest_id)
     .where("field", "=", field)
     .where(sql<boolean>`locale is not distinct from ${locale}`)
     .execute();
@@ -98,9 +99,16 @@ export async function makeSuggestion(tenant: TenantCtx, input: SuggestionInput):
     const { name: proposer, ...rest } = input;
     await ctx.db
       .insertInto("suggestions")
-      .values({ id, customer_id: ctx.customer_id, share_link_id: ctx.actor.id, proposer, ...rest })
+      .values({
+        id,
+        customer_id: ctx.customer_id,
+        share_link_id: ctx.actor.id,
+        guest_id: ctx.actor.guest_id,
+        proposer,
+        ...rest,
+      })
       .execute();
     await audit(ctx, { action: "suggestion.sent", subject_type: "suggestion", subject_id: id, after: input });
-    return ofLink(ctx).where("suggestions.id", "=", id).select(proposalColumns).executeTakeFirstOrThrow();
+    return ofGuest(ctx).where("suggestions.id", "=", id).select(proposalColumns).executeTakeFirstOrThrow();
   });
 }

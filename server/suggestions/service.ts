@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type * as z from "zod";
-import { type SharedPart, sharedParts, sharedSubject } from "#contract/share-scope.ts";
+import { type SharedPart, sharedParts, type SharedSubject, sharedSubject } from "#contract/share-scope.ts";
 import type { SharedText, Suggestion, suggestionsApi, SuggestionThread } from "#contract/suggestions.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/errors.ts";
@@ -47,9 +47,34 @@ const allThreads = (ctx: TenantCtx) =>
 
 type ThreadRow = Awaited<ReturnType<ReturnType<typeof allThreads>["execute"]>>[number];
 
+/** The pages that show what was shared, by the id of the page, device or algorithm. */
+async function pagesOf(ctx: TenantCtx, subjects: readonly SharedSubject[]) {
+  const ids = subjects.map(({ id }) => id);
+  const rows = await ctx.db
+    .selectFrom("pages")
+    .select(["id", "type", "device_id", "algorithm_id", "has_changes"])
+    .select(sql<boolean>`status = 'published'`.as("is_published"))
+    .where("customer_id", "=", ctx.customer_id)
+    .where("deleted_at", "is", null)
+    .where((where) =>
+      where.or([
+        where(sql<string>`id::text`, "in", [...ids, ""]),
+        where(sql<string>`device_id::text`, "in", [...ids, ""]),
+        where(sql<string>`algorithm_id::text`, "in", [...ids, ""]),
+      ]),
+    )
+    .execute();
+  return new Map(
+    rows.flatMap(({ device_id, algorithm_id, ...page }) =>
+      [page.id, device_id, algorithm_id].flatMap((id) => (id === null ? [] : [[id, page] as const])),
+    ),
+  );
+}
+
 async function presentThreads(ctx: TenantCtx, rows: readonly ThreadRow[]): Promise<SuggestionThread[]> {
   const subjects = rows.flatMap(({ redirect_to }) => sharedSubject(redirect_to) ?? []);
   const titles = await titlesOf(ctx.db, ctx.customer_id, subjects);
+  const pages = await pagesOf(ctx, subjects);
   return rows.map((row) => {
     const subject = sharedSubject(row.redirect_to);
     const title = subject && titles.get(subject.id);
@@ -57,6 +82,7 @@ async function presentThreads(ctx: TenantCtx, rows: readonly ThreadRow[]): Promi
       ...row,
       subject: subject && title !== undefined ? { ...subject, title } : null,
       parts: [...sharedParts(row.redirect_to)],
+      page: pages.get(subject?.id ?? "") ?? null,
     };
   });
 }

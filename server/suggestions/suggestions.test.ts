@@ -4,6 +4,8 @@ import { algorithmChainApi, deviceChainApi } from "#contract/datachains.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { factsheetsApi } from "#contract/factsheets.ts";
 import { pagesApi } from "#contract/pages.ts";
+import { sessionApi } from "#contract/session.ts";
+import { shareLinksApi } from "#contract/share-links.ts";
 import { type SuggestionInput, suggestionsApi } from "#contract/suggestions.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
 import { currentTaxonomy } from "#datachain/taxonomies.ts";
@@ -14,7 +16,12 @@ type Staff = Awaited<ReturnType<typeof t.as>>;
 
 const linkTo = async (staff: Staff, redirect_to: string, permission: "view" | "suggest" = "suggest") => {
   const link = await t.make.shareLink({ customer_id: staff.customer_id, redirect_to, permission, label: "Port" });
-  return { link_id: link.id, guest: t.clientFor(link.token) };
+  const { link_token: token } = link;
+  return {
+    link_id: link.id,
+    guest: t.clientFor(link.token),
+    secondGuest: async () => t.clientFor((await t.anonymous(sessionApi.exchange, { body: { token } })).token),
+  };
 };
 
 async function sharedDevice(part = "") {
@@ -119,8 +126,8 @@ test("several are decided at once or not at all, and what was decided is not dec
 });
 
 test("two suggestions for the same words are not both written", async () => {
-  const { staff, guest } = await sharedDevice();
-  const made = [await suggest(guest, wording("One.")), await suggest(guest, wording("Two.", { name: "Bo" }))];
+  const { staff, guest, secondGuest } = await sharedDevice();
+  const made = [await suggest(guest, wording("One.")), await suggest(await secondGuest(), wording("Two."))];
   const decisions = made.map(({ id }) => ({ id, decision: "accept" as const, now: "It counts people." }));
   expect(await refusal(staff(suggestionsApi.decide, { body: { decisions } }))).toBe("conflict");
 });
@@ -186,7 +193,7 @@ test("R6.3 a suggestion for anything outside the link's subject and part is refu
 });
 
 test("who changes their mind replaces their open suggestion, and a link has room for 200", async () => {
-  const { staff, guest, link_id } = await sharedDevice();
+  const { staff, guest, secondGuest, link_id } = await sharedDevice();
   await suggest(guest, wording("First thought."));
   await suggest(guest, wording("Second thought."));
   const { suggestions } = await staff(suggestionsApi.thread, { params: { id: link_id } });
@@ -201,7 +208,30 @@ test("who changes their mind replaces their open suggestion, and a link has room
     proposer: "Ana",
   }));
   await t.database.system.insertInto("suggestions").values(comments).execute();
-  expect(await refusal(suggest(guest, wording("x", { name: "Bo" })))).toBe("too_many_suggestions");
+  expect(await refusal(suggest(await secondGuest(), wording("x", { name: "Bo" })))).toBe("too_many_suggestions");
+});
+
+test("guests of one link with the same name neither read nor replace each other's suggestions", async () => {
+  const staff = await t.as({ role: "editor" });
+  const { id } = await t.make.device(staff.customer_id, { name: "Counter", summary: { en: "It counts people." } });
+  const subject = { type: "device" as const, id };
+  const share_link = { subject, part: "details" as const, permission: "suggest" as const, label: "Port" };
+  const { token, share_link: link } = await staff(shareLinksApi.share, { body: { share_link } });
+  const open = async (session?: string) => (await t.anonymous(sessionApi.exchange, { body: { token, session } })).token;
+  const mine = async (session: string) =>
+    (await t.clientFor(session)(suggestionsApi.mine, {})).suggestions.map(({ value }) => value);
+  const [first, second] = [await open(), await open()];
+  await suggest(t.clientFor(first), wording("By the first guest."));
+  await suggest(t.clientFor(second), wording("By the second guest."));
+  expect([await mine(first), await mine(second)]).toEqual([["By the first guest."], ["By the second guest."]]);
+  const { suggestions } = await staff(suggestionsApi.thread, { params: { id: link.id } });
+  expect(suggestions).toHaveLength(2);
+  const again = await open(first);
+  expect(await mine(again)).toEqual(["By the first guest."]);
+  await suggest(t.clientFor(again), wording("Second thought of the first guest.", { name: "Ana L." }));
+  expect(await mine(first)).toEqual(["Second thought of the first guest."]);
+  const other = await linkTo(staff, `/inventory/devices/${id}`);
+  expect((await other.guest(suggestionsApi.mine, {})).suggestions).toEqual([]);
 });
 
 test("one link sends 60 suggestions in ten minutes, and no more", async () => {

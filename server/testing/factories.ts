@@ -45,10 +45,11 @@ export function createFactories({ system: db }: Database) {
   };
 
   const token = async (owner: { user_id?: string; share_link_id?: string }, expiration = inDays(30)) => {
-    const text = newToken();
+    const [text, id] = [newToken(), uuidv7()];
+    const guest = owner.share_link_id === undefined ? {} : { guest_id: id };
     await db
       .insertInto("auth_tokens")
-      .values({ id: uuidv7(), token_hash: hashToken(text), expiration, password_seen_at: inDays(0), ...owner })
+      .values({ id, token_hash: hashToken(text), expiration, password_seen_at: inDays(0), ...owner, ...guest })
       .execute();
     return text;
   };

@@ -3,12 +3,14 @@ import { ContentLanguage } from "#admin/records/ContentLanguage.tsx";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
 import { RecordForm } from "#admin/records/RecordForm.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
+import { isShared } from "#admin/session/share-limits.ts";
 import type { AlgorithmDetails } from "#contract/algorithms.ts";
 import { useAlgorithm, useFreshAlgorithm } from "./algorithm-context.ts";
 import { toValues } from "./algorithm-values.ts";
 import { AboutCard, ContactCard, ImageCard, NotesCard, OrganizationsCard, UseCard } from "./DetailCards.tsx";
 import { DetailSide } from "./DetailSide.tsx";
 import { useFieldNames } from "./field-names.ts";
+import { ReadDetails } from "./ReadDetails.tsx";
 import { useAlgorithmForm } from "./use-algorithm-form.ts";
 
 export function DetailsTab() {
@@ -22,7 +24,13 @@ export function DetailsTab() {
       skeleton={<RecordSkeleton hasHead={false} />}
       isFresh
     >
-      {(fresh) => <DetailsForm key={locale} algorithm={fresh.algorithm} locale={locale} isReadOnly={!isWriter} />}
+      {(fresh) =>
+        isShared() ? (
+          <ReadDetails algorithm={fresh.algorithm} />
+        ) : (
+          <DetailsForm key={locale} algorithm={fresh.algorithm} locale={locale} isReadOnly={!isWriter} />
+        )
+      }
     </LoadedRecord>
   );
 }

@@ -11,6 +11,7 @@ import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { analyticsApi, type PlaceFigures } from "#contract/analytics.ts";
 import { useAnalyticsState } from "../analytics-state.ts";
+import { SMALLEST_SHOWN } from "#contract/counts.ts";
 import { countWords } from "../count-words.ts";
 import { NothingCounted } from "../PanelCard.tsx";
 
@@ -54,7 +55,7 @@ function Shown({ places }: { places: readonly PlaceFigures[] }) {
                 lat,
                 lng,
                 tone: "none",
-                badge: scans === "under_5" ? "<5" : countWords(t, scans),
+                badge: scans === "under_5" ? `<${SMALLEST_SHOWN}` : countWords(t, scans),
                 label: t("analytics.codes.at_place", { name, scans: countWords(t, scans) }),
               },
             ],

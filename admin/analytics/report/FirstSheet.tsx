@@ -1,9 +1,10 @@
 import { formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
-import { type AnalyticsOverview, SALT_HOURS, SMALLEST_SHOWN } from "#contract/analytics.ts";
+import { type AnalyticsOverview, SALT_HOURS } from "#contract/analytics.ts";
+import { addCounts, SMALLEST_SHOWN } from "#contract/counts.ts";
 import { SMALL_SAMPLE } from "#contract/feedback.ts";
-import { changeOf, countWords, drawnAs, shareOf, shareWords } from "../count-words.ts";
+import { changeOf, countWords, drawnAs, shareOf, shareWordsOf } from "../count-words.ts";
 import { Feelings } from "./Feelings.tsx";
 import { Replies } from "./Replies.tsx";
 import { ReportChart } from "./ReportChart.tsx";
@@ -24,14 +25,14 @@ export function FirstSheet({ overview }: Overview) {
   const { t } = useTranslation();
   const feelings = useFeelings(overview);
   const replies = useReplies(overview.range);
-  const left = overview.dropped.reduce((sum, { count }) => sum + drawnAs(count), 0);
+  const left = addCounts(overview.dropped.map(({ count }) => count));
   return (
     <Sheet
       range={overview.range}
       noteTitle={t("analytics.report.method")}
       note={[
         t("analytics.report.method_visitors", { hours: SALT_HOURS }),
-        t("analytics.report.method_dropped", { left: formatNumber(Math.round(left)) }),
+        t("analytics.report.method_dropped", { left: countWords(t, left) }),
         t("analytics.report.method_small", { least: SMALLEST_SHOWN }),
         t("analytics.report.method_feelings", { least: SMALL_SAMPLE }),
       ].join(" ")}
@@ -101,7 +102,7 @@ function LanguageShares({ overview: { languages, totals } }: Overview) {
             <tr key={locale}>
               <th scope="row">{languageName(locale)}</th>
               <td className="w-[62%] ps-2">
-                <ShareBar length={drawnAs(views) / most} words={shareWords(shareOf(views, totals.views.value))} />
+                <ShareBar length={drawnAs(views) / most} words={shareWordsOf(views, totals.views.value)} />
               </td>
             </tr>
           ))}

@@ -1,6 +1,7 @@
 import { formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import type { AnalyticsOverview, Count } from "#contract/analytics.ts";
+import type { AnalyticsOverview } from "#contract/analytics.ts";
+import type { Count } from "#contract/counts.ts";
 import { changeOf, countWords, shareWords } from "../count-words.ts";
 import type { useFeelings, useReplies } from "./use-report.ts";
 

@@ -2,7 +2,7 @@ import { formatList } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import type { AnalyticsOverview } from "#contract/analytics.ts";
-import { countWords, shareOf, shareWords } from "../count-words.ts";
+import { countWords, shareWordsOf } from "../count-words.ts";
 import { ReportTable } from "./ReportTable.tsx";
 import { Sheet } from "./Sheet.tsx";
 
@@ -74,11 +74,7 @@ function OpenedPart({ overview: { opened, totals } }: Overview) {
         columns={[t("analytics.columns.what"), t("analytics.columns.opened"), t("analytics.report.of_views")]}
         rows={categories.slice(0, MOST_OTHERS).map(({ key, title, count }) => ({
           id: key,
-          cells: [
-            title ?? t("analytics.opened.gone"),
-            countWords(t, count),
-            shareWords(shareOf(count, totals.views.value)),
-          ],
+          cells: [title ?? t("analytics.opened.gone"), countWords(t, count), shareWordsOf(count, totals.views.value)],
         }))}
       />
     </section>

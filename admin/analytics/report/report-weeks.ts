@@ -1,4 +1,5 @@
-import type { AnalyticsOverview, Count } from "#contract/analytics.ts";
+import type { AnalyticsOverview } from "#contract/analytics.ts";
+import type { Count } from "#contract/counts.ts";
 import { drawnAs } from "../count-words.ts";
 
 const WEEK = 7;

@@ -7,6 +7,7 @@ import { FOR_EDITING } from "#admin/records/for-editing.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
 import { RecordForm } from "#admin/records/RecordForm.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
+import { isShared } from "#admin/session/share-limits.ts";
 import { contentLocale } from "#admin/session/content-locale.ts";
 import { loadDatePicker } from "#admin/ui/DateField.tsx";
 import { loadRichText } from "#admin/ui/LazyRichText.tsx";
@@ -17,6 +18,7 @@ import { toValues } from "./device-values.ts";
 import { DetailCards } from "./DetailCards.tsx";
 import { DetailSide } from "./DetailSide.tsx";
 import { useFieldNames } from "./field-names.ts";
+import { ReadDetails } from "./ReadDetails.tsx";
 import { useDeviceForm } from "./use-device-form.ts";
 
 export const prefetch: Prefetch = (client, { device_id = "" }) =>
@@ -38,7 +40,13 @@ export function DetailsTab() {
       skeleton={<RecordSkeleton hasHead={false} />}
       isFresh
     >
-      {({ device: fresh }) => <DetailsForm key={locale} device={fresh} locale={locale} isWriter={isWriter} />}
+      {({ device: fresh }) =>
+        isShared() ? (
+          <ReadDetails device={fresh} />
+        ) : (
+          <DetailsForm key={locale} device={fresh} locale={locale} isWriter={isWriter} />
+        )
+      }
     </LoadedRecord>
   );
 }

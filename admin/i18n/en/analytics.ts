@@ -4,7 +4,6 @@ export const analytics = {
   title: "Analytics",
   failed: "The numbers could not be loaded",
   nothing: "Nothing was counted in this period.",
-  under: "under {{least, number}}",
   privacy:
     "Counted without cookies, names or addresses. Numbers under {{least, number}} are not shown exactly, so that they point to nobody.",
   since: "Counted since {{day}}.",

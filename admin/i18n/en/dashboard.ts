@@ -13,7 +13,6 @@ export const dashboard = {
   scans_more: "{{share}} more than the 30 days before",
   scans_fewer: "{{share}} fewer than the 30 days before",
   scans_same: "As many as the 30 days before",
-  under: "under {{least, number}}",
   open_cases: "Feedback to answer",
   oldest_case: "Oldest from {{date}}",
   no_cases: "All answered",

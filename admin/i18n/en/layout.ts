@@ -11,6 +11,7 @@ export const layout = {
   notifications_close: "Dismiss",
   no_user: "Your account could not be loaded",
   outage: "Guidepost can’t reach its database. Trying again…",
+  offline: "You’re offline. Guidepost reconnects by itself.",
   nav: {
     main: "Main",
     dashboard: "Dashboard",
@@ -72,6 +73,8 @@ export const layout = {
     kept: "Everything you saved is safe.",
     reference: "Reference for support: {{id}}",
     go_dashboard: "Go to dashboard",
+    offline_title: "You’re offline",
+    offline: "This screen opens when the connection is back.",
     outdated_title: "This page could not be loaded",
     outdated: "A new version may have been installed, or the connection was lost. Reload to continue.",
     reload: "Reload page",

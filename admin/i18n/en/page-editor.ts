@@ -95,6 +95,10 @@ export const pageChecks = {
     alt_missing: "The photo has no description in {{language}}",
     chain_missing: "There is no datachain yet",
     chain_errors: "The datachain has errors",
+    factsheet_errors_one: "Factsheet: {{count, number}} error",
+    factsheet_errors_other: "Factsheet: {{count, number}} errors",
+    factsheet_todo_one: "Factsheet: {{count, number}} to do",
+    factsheet_todo_other: "Factsheet: {{count, number}} to do",
     contact_missing: "Residents cannot reach anyone: add a contact or ask for feedback",
     question_incomplete: "A question has no answer, or an answer no question",
     locale_incomplete: "{{language}} is not complete",
@@ -125,4 +129,11 @@ export const pageRemoval = {
   failed: "“{{name}}” was not deleted.",
   undone: "“{{name}}” is back",
   undo_failed: "“{{name}}” could not be brought back.",
+};
+
+/** For guests of a share link. */
+export const pageShared = {
+  as_public: "This is the page as the public sees it.",
+  as_drafted: "This is the page as the public will see it once it is published.",
+  language: "Language",
 };

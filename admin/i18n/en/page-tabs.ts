@@ -102,6 +102,9 @@ export const pageCodes = {
   new: "New code",
   scans_one: "{{count, number}} scan in 30 days",
   scans_other: "{{count, number}} scans in 30 days",
+  retired_one: "{{count, number}} retired code is not listed.",
+  retired_other: "{{count, number}} retired codes are not listed.",
+  show_retired: "Show retired codes",
   failed: "The short codes did not load",
 };
 

@@ -217,8 +217,8 @@ export const codes = {
   claim: {
     title: "Where does this sign hang?",
     blank: "Blank code",
-    scanned_one: "{{count, number}} person has scanned it already",
-    scanned_other: "{{count, number}} people have scanned it already",
+    scanned_one: "Scanned {{count, number}} time already",
+    scanned_other: "Scanned {{count, number}} times already",
     nearest: "Nearest places without a sign",
     refused: "Your location is not available. Find the place by its name.",
     find: "Find another place",

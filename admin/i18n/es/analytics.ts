@@ -5,7 +5,6 @@ export const analytics = {
   title: "Estadísticas",
   failed: "No se pudieron cargar las cifras",
   nothing: "No se contó nada en este periodo.",
-  under: "menos de {{least, number}}",
   privacy:
     "Se cuenta sin cookies, nombres ni direcciones. Las cifras menores de {{least, number}} no se muestran con exactitud, para que no señalen a nadie.",
   since: "Se cuenta desde el {{day}}.",

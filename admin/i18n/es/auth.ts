@@ -61,8 +61,8 @@ export const auth = {
     failed_title: "Este enlace no se puede abrir",
     ask: "Pida un enlace nuevo a quien se lo envió.",
     invited: "{{who}} comparte esto con usted",
-    may_view: "Puede leerlo hasta el {{date}}. No necesita una cuenta.",
-    may_suggest: "Puede leerlo y sugerir cambios hasta el {{date}}. No necesita una cuenta.",
+    may_view: "Puede verlo hasta el {{date}}. No necesita una cuenta.",
+    may_suggest: "Puede verlo y sugerir cambios hasta el {{date}}. No necesita una cuenta.",
     parts: {
       details: "Detalles",
       datachain: "Cadena de datos",

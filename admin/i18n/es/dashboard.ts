@@ -17,7 +17,6 @@ export const dashboard = {
   scans_more: "{{share}} más que en los 30 días anteriores",
   scans_fewer: "{{share}} menos que en los 30 días anteriores",
   scans_same: "Tantos como en los 30 días anteriores",
-  under: "menos de {{least, number}}",
   open_cases: "Opiniones por responder",
   oldest_case: "La más antigua, del {{date}}",
   no_cases: "Todo respondido",

@@ -13,6 +13,7 @@ export const layout = {
   notifications_close: "Descartar",
   no_user: "No se ha podido cargar su cuenta",
   outage: "Guidepost no puede conectar con su base de datos. Intentándolo de nuevo…",
+  offline: "Sin conexión. Guidepost se reconecta por sí solo.",
   nav: {
     main: "Principal",
     dashboard: "Panel",
@@ -75,6 +76,8 @@ export const layout = {
     kept: "Todo lo que guardó está a salvo.",
     reference: "Referencia para el soporte: {{id}}",
     go_dashboard: "Ir al panel",
+    offline_title: "Sin conexión",
+    offline: "Esta pantalla se abrirá cuando vuelva la conexión.",
     outdated_title: "No se ha podido cargar esta página",
     outdated:
       "Puede que se haya instalado una versión nueva o que se haya perdido la conexión. Recargue para continuar.",

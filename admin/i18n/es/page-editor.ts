@@ -99,6 +99,12 @@ export const pageChecks = {
     alt_missing: "La foto no tiene descripción en {{language}}",
     chain_missing: "Aún no hay cadena de datos",
     chain_errors: "La cadena de datos tiene errores",
+    factsheet_errors_one: "Ficha: {{count, number}} error",
+    factsheet_errors_many: "Ficha: {{count, number}} de errores",
+    factsheet_errors_other: "Ficha: {{count, number}} errores",
+    factsheet_todo_one: "Ficha: {{count, number}} pendiente",
+    factsheet_todo_many: "Ficha: {{count, number}} pendientes",
+    factsheet_todo_other: "Ficha: {{count, number}} pendientes",
     contact_missing: "El público no puede contactar con nadie: añada un contacto o pida opiniones",
     question_incomplete: "Una pregunta no tiene respuesta, o una respuesta no tiene pregunta",
     locale_incomplete: "{{language}} no está completo",
@@ -131,3 +137,10 @@ export const pageRemoval = {
   undone: "«{{name}}» ha vuelto",
   undo_failed: "No se ha podido recuperar «{{name}}».",
 } satisfies Messages["pages"]["remove"];
+
+/** For guests of a share link. */
+export const pageShared = {
+  as_public: "Esta es la página tal como la ve el público.",
+  as_drafted: "Esta es la página tal como la verá el público cuando se publique.",
+  language: "Idioma",
+};

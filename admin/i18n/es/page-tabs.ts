@@ -110,6 +110,10 @@ export const pageCodes = {
   scans_one: "{{count, number}} escaneo en 30 días",
   scans_many: "{{count, number}} de escaneos en 30 días",
   scans_other: "{{count, number}} escaneos en 30 días",
+  retired_one: "{{count, number}} código retirado no se muestra aquí.",
+  retired_many: "{{count, number}} de códigos retirados no se muestran aquí.",
+  retired_other: "{{count, number}} códigos retirados no se muestran aquí.",
+  show_retired: "Ver códigos retirados",
   failed: "No se pudieron cargar los códigos cortos",
 } satisfies Pages["codes"];
 

@@ -223,9 +223,9 @@ export const codes = {
   claim: {
     title: "¿Dónde está colgado este cartel?",
     blank: "Código en blanco",
-    scanned_one: "{{count, number}} persona ya lo escaneó",
-    scanned_many: "{{count, number}} de personas ya lo escanearon",
-    scanned_other: "{{count, number}} personas ya lo escanearon",
+    scanned_one: "Ya se escaneó {{count, number}} vez",
+    scanned_many: "Ya se escaneó {{count, number}} de veces",
+    scanned_other: "Ya se escaneó {{count, number}} veces",
     nearest: "Lugares más cercanos sin cartel",
     refused: "Su ubicación no está disponible. Busque el lugar por su nombre.",
     find: "Buscar otro lugar",

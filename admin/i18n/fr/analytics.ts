@@ -5,7 +5,6 @@ export const analytics = {
   title: "Statistiques",
   failed: "Les chiffres n’ont pas pu être chargés",
   nothing: "Rien n’a été compté sur cette période.",
-  under: "moins de {{least, number}}",
   privacy:
     "Compté sans cookies, sans noms et sans adresses. Les nombres inférieurs à {{least, number}} ne sont pas affichés exactement, pour ne désigner personne.",
   since: "Compté depuis le {{day}}.",

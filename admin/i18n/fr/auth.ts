@@ -61,8 +61,9 @@ export const auth = {
     failed_title: "Ce lien ne peut pas être ouvert",
     ask: "Demandez un nouveau lien à la personne qui vous l’a envoyé.",
     invited: "{{who}} partage ceci avec vous",
-    may_view: "Vous pouvez le lire jusqu’au {{date}}. Vous n’avez pas besoin de compte.",
-    may_suggest: "Vous pouvez le lire et proposer des changements jusqu’au {{date}}. Vous n’avez pas besoin de compte.",
+    may_view: "Vous pouvez le consulter jusqu’au {{date}}. Vous n’avez pas besoin de compte.",
+    may_suggest:
+      "Vous pouvez le consulter et suggérer des modifications jusqu’au {{date}}. Vous n’avez pas besoin de compte.",
     parts: {
       details: "Détails",
       datachain: "Chaîne de données",

@@ -17,7 +17,6 @@ export const dashboard = {
   scans_more: "{{share}} de plus que les 30 jours précédents",
   scans_fewer: "{{share}} de moins que les 30 jours précédents",
   scans_same: "Autant que les 30 jours précédents",
-  under: "moins de {{least, number}}",
   open_cases: "Avis à traiter",
   oldest_case: "Le plus ancien du {{date}}",
   no_cases: "Tout a reçu une réponse",

@@ -80,12 +80,10 @@ export const factsheets = {
   load_failed: "La fiche n’a pas pu être chargée",
   read_only: "Vous pouvez consulter cette fiche. Les éditeurs et les responsables peuvent la modifier.",
   complete: "Complète à {{percent}}",
-  complete_hint:
-    "Les réponses importantes comptent plus : jusqu’à 8 points pour les obligatoires, 2 pour les autres, aucun pour les compléments.",
   levels: {
     label: "Niveau de détail",
-    one: "1 minute",
-    two: "10 minutes",
+    one: "L’essentiel",
+    two: "Standard",
     three: "Tout",
     hidden_one: "Afficher {{count, number}} question de plus",
     hidden_many: "Afficher {{count, number}} de questions de plus",
@@ -103,7 +101,12 @@ export const factsheets = {
     warnings_one: "{{count, number}} avertissement",
     warnings_many: "{{count, number}} d’avertissements",
     warnings_other: "{{count, number}} avertissements",
-    errors_hint: "Les erreurs empêchent de publier, mais jamais d’enregistrer.",
+    todos_one: "{{count, number}} à faire",
+    todos_many: "{{count, number}} à faire",
+    todos_other: "{{count, number}} à faire",
+    errors_hint: "Les erreurs empêchent de publier la page, mais jamais d’enregistrer.",
+    todos_hint:
+      "Ce qui reste à faire n’empêche pas de publier. Les habitants voient que ces questions restent ouvertes.",
     show_more_one: "En afficher {{count, number}} de plus",
     show_more_many: "En afficher {{count, number}} de plus",
     show_more_other: "En afficher {{count, number}} de plus",
@@ -112,6 +115,7 @@ export const factsheets = {
     row: "Ligne {{number, number}}",
     error: "Erreur",
     warning: "Avertissement",
+    todo: "À faire",
   },
   languages: {
     label: "Langue de {{question}}",
@@ -119,10 +123,6 @@ export const factsheets = {
   },
   question: {
     required: "Obligatoire",
-    weight_one: "{{count, number}} point",
-    weight_many: "{{count, number}} de points",
-    weight_other: "{{count, number}} points",
-    no_weight: "Extra",
     about: "Visibilité, source et preuves",
     nothing: "Pas encore de réponse",
   },
@@ -151,14 +151,14 @@ export const factsheets = {
   review_on: "À réexaminer le",
   visibility: {
     label: "Visible par",
-    public: "Tout le monde",
+    public: "Public",
     internal: "Le personnel seulement",
   },
   sources: {
     label: "Source",
-    city: "Nous",
-    supplier: "Le fournisseur",
-    auditor: "Un auditeur",
+    city: "Réponse de la ville",
+    supplier: "Réponse du fournisseur",
+    auditor: "Réponse d’un auditeur",
   },
   evidence: {
     label: "Preuves",

@@ -13,6 +13,7 @@ export const layout = {
   notifications_close: "Fermer",
   no_user: "Votre compte n’a pas pu être chargé",
   outage: "Guidepost n’arrive pas à joindre sa base de données. Nouvelle tentative…",
+  offline: "Vous êtes hors ligne. Guidepost se reconnecte tout seul.",
   nav: {
     main: "Principale",
     dashboard: "Tableau de bord",
@@ -75,6 +76,8 @@ export const layout = {
     kept: "Tout ce que vous avez enregistré est conservé.",
     reference: "Référence pour l’assistance : {{id}}",
     go_dashboard: "Aller au tableau de bord",
+    offline_title: "Vous êtes hors ligne",
+    offline: "Cet écran s’ouvrira dès que la connexion sera rétablie.",
     outdated_title: "Cette page n’a pas pu être chargée",
     outdated: "Une nouvelle version a peut-être été installée, ou la connexion a été perdue. Rechargez pour continuer.",
     reload: "Recharger la page",

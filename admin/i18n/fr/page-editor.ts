@@ -99,6 +99,12 @@ export const pageChecks = {
     alt_missing: "La photo n’a pas de description en {{language}}",
     chain_missing: "Il n’y a pas encore de chaîne de données",
     chain_errors: "La chaîne de données contient des erreurs",
+    factsheet_errors_one: "Fiche : {{count, number}} erreur",
+    factsheet_errors_many: "Fiche : {{count, number}} d’erreurs",
+    factsheet_errors_other: "Fiche : {{count, number}} erreurs",
+    factsheet_todo_one: "Fiche : {{count, number}} à faire",
+    factsheet_todo_many: "Fiche : {{count, number}} à faire",
+    factsheet_todo_other: "Fiche : {{count, number}} à faire",
     contact_missing: "Le public ne peut joindre personne : ajoutez un contact ou demandez son avis",
     question_incomplete: "Une question n’a pas de réponse, ou une réponse n’a pas de question",
     locale_incomplete: "{{language}} : la traduction n’est pas complète",
@@ -131,3 +137,10 @@ export const pageRemoval = {
   undone: "« {{name}} » est de retour",
   undo_failed: "« {{name}} » n’a pas pu être rétablie.",
 } satisfies Messages["pages"]["remove"];
+
+/** For guests of a share link. */
+export const pageShared = {
+  as_public: "Voici la page telle que le public la voit.",
+  as_drafted: "Voici la page telle que le public la verra une fois publiée.",
+  language: "Langue",
+};

@@ -110,6 +110,10 @@ export const pageCodes = {
   scans_one: "{{count, number}} scan en 30 jours",
   scans_many: "{{count, number}} de scans en 30 jours",
   scans_other: "{{count, number}} scans en 30 jours",
+  retired_one: "{{count, number}} code retiré n’est pas affiché ici.",
+  retired_many: "{{count, number}} de codes retirés ne sont pas affichés ici.",
+  retired_other: "{{count, number}} codes retirés ne sont pas affichés ici.",
+  show_retired: "Voir les codes retirés",
   failed: "Les codes courts n’ont pas pu être chargés",
 } satisfies Pages["codes"];
 

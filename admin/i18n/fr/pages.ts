@@ -1,7 +1,7 @@
 import type { RareMessages } from "../messages.ts";
 import { lists } from "./lists.ts";
 import { pageCollection, pageHome } from "./page-collections.ts";
-import { pageAddress, pageChecks, pageEditor, pageRemoval } from "./page-editor.ts";
+import { pageAddress, pageChecks, pageEditor, pageRemoval, pageShared } from "./page-editor.ts";
 import { pageManagement } from "./page-list.ts";
 import { pageOverview } from "./page-overview.ts";
 import { pageChanges, pageHistory, pagePublish, pageWithdraw } from "./page-publishing.ts";
@@ -53,6 +53,7 @@ export const pages = {
   feedback: pageFeedback,
   codes: pageCodes,
   preview: pagePreview,
+  shared: pageShared,
   relationships: pageRelationships,
   collection: pageCollection,
   home_editor: pageHome,

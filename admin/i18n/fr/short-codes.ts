@@ -224,9 +224,9 @@ export const codes = {
   claim: {
     title: "Où ce panneau est-il posé ?",
     blank: "Code vierge",
-    scanned_one: "{{count, number}} personne l’a déjà scanné",
-    scanned_many: "{{count, number}} de personnes l’ont déjà scanné",
-    scanned_other: "{{count, number}} personnes l’ont déjà scanné",
+    scanned_one: "Déjà scanné {{count, number}} fois",
+    scanned_many: "Déjà scanné {{count, number}} de fois",
+    scanned_other: "Déjà scanné {{count, number}} fois",
     nearest: "Lieux les plus proches sans panneau",
     refused: "Votre position n’est pas disponible. Cherchez le lieu par son nom.",
     find: "Chercher un autre lieu",

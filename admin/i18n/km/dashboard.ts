@@ -13,7 +13,6 @@ export const dashboard = {
   scans_more: "ច្រើនជាង 30 ថ្ងៃមុន {{share}}",
   scans_fewer: "តិចជាង 30 ថ្ងៃមុន {{share}}",
   scans_same: "ស្មើនឹង 30 ថ្ងៃមុន",
-  under: "ក្រោម {{least, number}}",
   open_cases: "មតិដែលត្រូវឆ្លើយ",
   oldest_case: "ចាស់ជាងគេ៖ {{date}}",
   no_cases: "បានឆ្លើយអស់ហើយ",

@@ -95,6 +95,8 @@ export const pageChecks = {
     alt_missing: "រូបថតគ្មានការពិពណ៌នាជា{{language}}",
     chain_missing: "មិនទាន់មានខ្សែទិន្នន័យ",
     chain_errors: "ខ្សែទិន្នន័យមានកំហុស",
+    factsheet_errors_other: "សន្លឹកព័ត៌មាន៖ កំហុស {{count, number}}",
+    factsheet_todo_other: "សន្លឹកព័ត៌មាន៖ ត្រូវធ្វើ {{count, number}}",
     contact_missing: "ប្រជាពលរដ្ឋមិនអាចទាក់ទងនរណាបានទេ៖ សូមបន្ថែមទំនាក់ទំនង ឬសុំមតិ",
     question_incomplete: "មានសំណួរដែលគ្មានចម្លើយ ឬចម្លើយដែលគ្មានសំណួរ",
     locale_incomplete: "{{language}}មិនទាន់ពេញលេញ",
@@ -125,3 +127,10 @@ export const pageRemoval = {
   undone: "«{{name}}» ត្រឡប់មកវិញហើយ",
   undo_failed: "មិនអាចយក «{{name}}» មកវិញបានទេ។",
 } satisfies Messages["pages"]["remove"];
+
+/** For guests of a share link. */
+export const pageShared = {
+  as_public: "នេះជាទំព័រដូចដែលសាធារណជនឃើញ។",
+  as_drafted: "នេះជាទំព័រដូចដែលសាធារណជននឹងឃើញនៅពេលផ្សាយ។",
+  language: "ភាសា",
+};

@@ -104,6 +104,8 @@ export const pageCodes = {
   empty: "មិនទាន់មានកូដខ្លីណានាំមកទំព័រនេះទេ។ កូដដែលបោះពុម្ពលើផ្លាកនាំប្រជាជនមកទីនេះ។",
   new: "កូដថ្មី",
   scans_other: "ស្កេន {{count, number}} ដងក្នុង 30 ថ្ងៃ",
+  retired_other: "កូដឈប់ប្រើ {{count, number}} មិនបង្ហាញនៅទីនេះទេ។",
+  show_retired: "មើលកូដដែលឈប់ប្រើ",
   failed: "មិនអាចផ្ទុកកូដខ្លីបានទេ",
 } satisfies Pages["codes"];
 

@@ -5,7 +5,6 @@ export const analytics = {
   title: "Estatísticas",
   failed: "Não foi possível carregar os números",
   nothing: "Nada foi contado neste período.",
-  under: "menos de {{least, number}}",
   privacy:
     "Contado sem cookies, nomes nem endereços. Números menores que {{least, number}} não são mostrados com exatidão, para não apontar para ninguém.",
   since: "Contado desde {{day}}.",

@@ -61,8 +61,8 @@ export const auth = {
     failed_title: "Este link não pode ser aberto",
     ask: "Peça um novo link a quem o enviou.",
     invited: "{{who}} compartilha isto com você",
-    may_view: "Você pode ler até {{date}}. Não é preciso ter uma conta.",
-    may_suggest: "Você pode ler e sugerir mudanças até {{date}}. Não é preciso ter uma conta.",
+    may_view: "Você pode ver até {{date}}. Não é preciso ter uma conta.",
+    may_suggest: "Você pode ver e sugerir edições até {{date}}. Não é preciso ter uma conta.",
     parts: {
       details: "Detalhes",
       datachain: "Cadeia de dados",

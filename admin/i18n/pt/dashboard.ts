@@ -17,7 +17,6 @@ export const dashboard = {
   scans_more: "{{share}} a mais que nos 30 dias anteriores",
   scans_fewer: "{{share}} a menos que nos 30 dias anteriores",
   scans_same: "Tantas quanto nos 30 dias anteriores",
-  under: "menos de {{least, number}}",
   open_cases: "Opiniões a responder",
   oldest_case: "A mais antiga, de {{date}}",
   no_cases: "Tudo respondido",

@@ -13,6 +13,7 @@ export const layout = {
   notifications_close: "Dispensar",
   no_user: "Não foi possível carregar sua conta",
   outage: "O Guidepost não consegue acessar o banco de dados. Tentando novamente…",
+  offline: "Você está sem conexão. O Guidepost se reconecta sozinho.",
   nav: {
     main: "Principal",
     dashboard: "Painel",
@@ -75,6 +76,8 @@ export const layout = {
     kept: "Tudo o que você salvou está seguro.",
     reference: "Referência para o suporte: {{id}}",
     go_dashboard: "Ir para o painel",
+    offline_title: "Você está sem conexão",
+    offline: "Esta tela abre quando a conexão voltar.",
     outdated_title: "Não foi possível carregar esta página",
     outdated: "Uma nova versão pode ter sido instalada ou a conexão caiu. Recarregue para continuar.",
     reload: "Recarregar a página",

@@ -99,6 +99,12 @@ export const pageChecks = {
     alt_missing: "A foto não tem descrição em {{language}}",
     chain_missing: "Ainda não há cadeia de dados",
     chain_errors: "A cadeia de dados tem erros",
+    factsheet_errors_one: "Ficha: {{count, number}} erro",
+    factsheet_errors_many: "Ficha: {{count, number}} de erros",
+    factsheet_errors_other: "Ficha: {{count, number}} erros",
+    factsheet_todo_one: "Ficha: {{count, number}} por fazer",
+    factsheet_todo_many: "Ficha: {{count, number}} por fazer",
+    factsheet_todo_other: "Ficha: {{count, number}} por fazer",
     contact_missing: "O público não consegue falar com ninguém: adicione um contato ou peça opiniões",
     question_incomplete: "Uma pergunta está sem resposta, ou uma resposta está sem pergunta",
     locale_incomplete: "{{language}} não está completo",
@@ -131,3 +137,10 @@ export const pageRemoval = {
   undone: "“{{name}}” está de volta",
   undo_failed: "Não foi possível recuperar “{{name}}”.",
 } satisfies Messages["pages"]["remove"];
+
+/** For guests of a share link. */
+export const pageShared = {
+  as_public: "Esta é a página como o público a vê.",
+  as_drafted: "Esta é a página como o público a verá quando for publicada.",
+  language: "Idioma",
+};

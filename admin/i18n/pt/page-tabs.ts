@@ -110,6 +110,10 @@ export const pageCodes = {
   scans_one: "{{count, number}} leitura em 30 dias",
   scans_many: "{{count, number}} de leituras em 30 dias",
   scans_other: "{{count, number}} leituras em 30 dias",
+  retired_one: "{{count, number}} código desativado não aparece aqui.",
+  retired_many: "{{count, number}} de códigos desativados não aparecem aqui.",
+  retired_other: "{{count, number}} códigos desativados não aparecem aqui.",
+  show_retired: "Ver códigos desativados",
   failed: "Os códigos curtos não foram carregados",
 } satisfies Pages["codes"];
 

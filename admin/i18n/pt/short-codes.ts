@@ -224,9 +224,9 @@ export const codes = {
   claim: {
     title: "Onde está esta placa?",
     blank: "Código em branco",
-    scanned_one: "{{count, number}} pessoa já o leu",
-    scanned_many: "{{count, number}} de pessoas já o leram",
-    scanned_other: "{{count, number}} pessoas já o leram",
+    scanned_one: "Já foi lido {{count, number}} vez",
+    scanned_many: "Já foi lido {{count, number}} de vezes",
+    scanned_other: "Já foi lido {{count, number}} vezes",
     nearest: "Lugares mais próximos sem placa",
     refused: "Sua localização não está disponível. Procure o lugar pelo nome.",
     find: "Procurar outro lugar",

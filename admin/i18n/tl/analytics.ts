@@ -5,7 +5,6 @@ export const analytics = {
   title: "Estadistika",
   failed: "Hindi na-load ang mga numero",
   nothing: "Walang nabilang sa panahong ito.",
-  under: "wala pang {{least, number}}",
   privacy:
     "Binibilang nang walang cookies, pangalan o address. Hindi ipinapakita nang eksakto ang mga numerong wala pang {{least, number}}, para walang taong matukoy.",
   since: "Binibilang mula {{day}}.",

@@ -62,8 +62,8 @@ export const auth = {
     failed_title: "Hindi mabuksan ang link na ito",
     ask: "Humingi ng bagong link sa nagpadala nito.",
     invited: "Ibinabahagi ito sa iyo ni {{who}}",
-    may_view: "Mababasa mo ito hanggang {{date}}. Hindi mo kailangan ng account.",
-    may_suggest: "Mababasa mo ito at makapagmumungkahi ng pagbabago hanggang {{date}}. Hindi mo kailangan ng account.",
+    may_view: "Matitingnan mo ito hanggang {{date}}. Hindi mo kailangan ng account.",
+    may_suggest: "Matitingnan mo ito at makakapagmungkahi ng edit hanggang {{date}}. Hindi mo kailangan ng account.",
     parts: {
       details: "Mga detalye",
       datachain: "Datachain",

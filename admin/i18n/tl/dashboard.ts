@@ -15,7 +15,6 @@ export const dashboard = {
   scans_more: "{{share}} na mas marami kaysa sa naunang 30 araw",
   scans_fewer: "{{share}} na mas kaunti kaysa sa naunang 30 araw",
   scans_same: "Kasindami ng sa naunang 30 araw",
-  under: "wala pang {{least, number}}",
   open_cases: "Feedback na sasagutin",
   oldest_case: "Pinakamatagal: {{date}}",
   no_cases: "Nasagot na lahat",

@@ -80,11 +80,10 @@ export const factsheets = {
   load_failed: "Hindi na-load ang factsheet",
   read_only: "Makikita mo ang factsheet na ito. Mga editor at manager ang makakapagbago nito.",
   complete: "{{percent}} kumpleto",
-  complete_hint: "Mas mabigat ang mahahalagang sagot: hanggang 8 puntos ang kinakailangan, 2 ang iba, wala ang dagdag.",
   levels: {
     label: "Antas ng detalye",
-    one: "1 minuto",
-    two: "10 minuto",
+    one: "Pangunahin",
+    two: "Karaniwan",
     three: "Lahat",
     hidden_one: "Ipakita ang {{count, number}} pang tanong",
     hidden_other: "Ipakita ang {{count, number}} pang tanong",
@@ -99,7 +98,11 @@ export const factsheets = {
     errors_other: "{{count, number}} na mali",
     warnings_one: "{{count, number}} babala",
     warnings_other: "{{count, number}} na babala",
-    errors_hint: "Hinaharang ng mga mali ang paglalathala, pero hindi ang pag-save.",
+    todos_one: "{{count, number}} gagawin",
+    todos_other: "{{count, number}} gagawin",
+    errors_hint: "Hinaharang ng mga mali ang paglalathala ng pahina, pero hindi ang pag-save.",
+    todos_hint:
+      "Hindi humaharang sa paglalathala ang mga gagawin pa. Makikita ng mga residente na wala pang sagot ang mga tanong na ito.",
     show_more_one: "Magpakita pa ng {{count, number}}",
     show_more_other: "Magpakita pa ng {{count, number}}",
     show_less: "Magpakita ng mas kaunti",
@@ -107,6 +110,7 @@ export const factsheets = {
     row: "Hanay {{number, number}}",
     error: "Mali",
     warning: "Babala",
+    todo: "Gagawin",
   },
   languages: {
     label: "Wika ng {{question}}",
@@ -114,9 +118,6 @@ export const factsheets = {
   },
   question: {
     required: "Kinakailangan",
-    weight_one: "{{count, number}} puntos",
-    weight_other: "{{count, number}} puntos",
-    no_weight: "Dagdag",
     about: "Sino ang makakakita, pinagmulan at patunay",
     nothing: "Wala pang sagot",
   },
@@ -145,14 +146,14 @@ export const factsheets = {
   review_on: "Suriin muli sa",
   visibility: {
     label: "Makikita ng",
-    public: "Lahat",
+    public: "Pampubliko",
     internal: "Mga kawani lang",
   },
   sources: {
     label: "Pinagmulan",
-    city: "Kami",
-    supplier: "Ang tagatustos",
-    auditor: "Isang auditor",
+    city: "Sagot ng lungsod",
+    supplier: "Sagot ng tagatustos",
+    auditor: "Sagot ng isang auditor",
   },
   evidence: {
     label: "Patunay",

@@ -13,6 +13,7 @@ export const layout = {
   notifications_close: "Isara",
   no_user: "Hindi ma-load ang iyong account",
   outage: "Hindi maabot ng Guidepost ang database nito. Sinusubukang muli…",
+  offline: "Offline ka. Kusang kokonekta muli ang Guidepost.",
   nav: {
     main: "Pangunahin",
     dashboard: "Dashboard",
@@ -74,6 +75,8 @@ export const layout = {
     kept: "Ligtas ang lahat ng na-save mo.",
     reference: "Reference para sa support: {{id}}",
     go_dashboard: "Pumunta sa dashboard",
+    offline_title: "Offline ka",
+    offline: "Magbubukas ang screen na ito kapag bumalik ang koneksiyon.",
     outdated_title: "Hindi ma-load ang pahinang ito",
     outdated: "Maaaring may bagong bersiyon na na-install, o nawala ang koneksyon. I-reload para magpatuloy.",
     reload: "I-reload ang pahina",

@@ -97,6 +97,10 @@ export const pageChecks = {
     alt_missing: "Walang paglalarawan ang larawan sa {{language}}",
     chain_missing: "Wala pang datachain",
     chain_errors: "May mga mali sa datachain",
+    factsheet_errors_one: "Factsheet: {{count, number}} mali",
+    factsheet_errors_other: "Factsheet: {{count, number}} na mali",
+    factsheet_todo_one: "Factsheet: {{count, number}} gagawin",
+    factsheet_todo_other: "Factsheet: {{count, number}} gagawin",
     contact_missing: "Walang makontak ang publiko: magdagdag ng contact o humingi ng feedback",
     question_incomplete: "May tanong na walang sagot, o sagot na walang tanong",
     locale_incomplete: "Hindi pa kumpleto ang {{language}}",
@@ -128,3 +132,10 @@ export const pageRemoval = {
   undone: "Naibalik ang “{{name}}”",
   undo_failed: "Hindi maibalik ang “{{name}}”.",
 } satisfies Messages["pages"]["remove"];
+
+/** For guests of a share link. */
+export const pageShared = {
+  as_public: "Ito ang pahina ayon sa nakikita ng publiko.",
+  as_drafted: "Ito ang pahina ayon sa makikita ng publiko kapag nailathala na.",
+  language: "Wika",
+};

@@ -107,6 +107,9 @@ export const pageCodes = {
   new: "Bagong code",
   scans_one: "{{count, number}} scan sa loob ng 30 araw",
   scans_other: "{{count, number}} scan sa loob ng 30 araw",
+  retired_one: "{{count, number}} itinigil na code ang hindi ipinapakita rito.",
+  retired_other: "{{count, number}} itinigil na code ang hindi ipinapakita rito.",
+  show_retired: "Tingnan ang mga itinigil na code",
   failed: "Hindi na-load ang mga maikling code",
 } satisfies Pages["codes"];
 

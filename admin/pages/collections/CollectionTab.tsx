@@ -5,9 +5,7 @@ import { COLLECTION_GROUPS } from "#contract/page-content.ts";
 import { PageLayout } from "../editor/PageLayout.tsx";
 import { usePageWork } from "../editor/page-work.ts";
 import { RuleChoice, RuleFields } from "./RuleFields.tsx";
-import { useCollection } from "./use-collection.ts";
-
-const ORDERS = ["title", "newest"] as const;
+import { ORDERS, useCollection } from "./use-collection.ts";
 
 /** How pages come into the collection, and how residents see them. */
 export function CollectionTab() {

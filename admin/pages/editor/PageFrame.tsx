@@ -4,11 +4,13 @@ import { Outlet, useParams, useSearchParams } from "react-router";
 import { readAhead } from "#admin/api/query.ts";
 import type { Prefetch } from "#admin/frame/load-page.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { ProgressLine } from "#admin/inventory/ProgressLine.tsx";
 import { ConflictGate, useConflict } from "#admin/records/conflict/ConflictGate.tsx";
 import { FOR_EDITING } from "#admin/records/for-editing.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
 import { pickLocale, useContentLocale } from "#admin/session/content-locale.ts";
+import { isShared } from "#admin/session/share-limits.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
 import type { Page } from "#contract/pages.ts";
@@ -25,6 +27,9 @@ import { usePresence } from "./use-presence.ts";
 const HistoryView = lazy(async () => ({ default: (await import("../history/HistoryView.tsx")).HistoryView }));
 
 const TranslateView = lazy(async () => ({ default: (await import("../translate/TranslateView.tsx")).TranslateView }));
+
+/** It brings the guide's components and vocabularies: only guests of a share link load it. */
+const SharedPage = lazy(async () => ({ default: (await import("../preview/SharedPage.tsx")).SharedPage }));
 
 const editedPage = (page_id: string | undefined) => ({ ...pageQuery(page_id), ...FOR_EDITING });
 
@@ -63,6 +68,23 @@ function LoadedPage({ page }: { page: Page }) {
   );
 }
 
+/** Where the page stands on the way of its device or algorithm. */
+function PageProgress() {
+  const { page, canEdit: isWriter } = usePageWork();
+  const { subject, state, languages } = page;
+  if (!subject) return null;
+  return (
+    <div className="mt-5">
+      <ProgressLine
+        kind={subject.kind}
+        id={subject.id}
+        stamp={JSON.stringify([state, languages])}
+        isWriter={isWriter}
+      />
+    </div>
+  );
+}
+
 /** The tabs, or the history of all of them (`?history`), or the texts of all of them in another language (`?translate=km`). */
 function Screen() {
   const [search] = useSearchParams();
@@ -70,6 +92,12 @@ function Screen() {
   const { open: decide } = useConflict();
   const words = useClashWords();
   const target = search.get("translate");
+  if (isShared())
+    return (
+      <Suspense fallback={<RecordSkeleton />}>
+        <SharedPage />
+      </Suspense>
+    );
   if (target !== null && target !== page.default_locale && page.locales.includes(target))
     return (
       <Suspense fallback={<RecordSkeleton />}>
@@ -85,6 +113,7 @@ function Screen() {
   return (
     <>
       <PageTop onDecide={decide} />
+      <PageProgress />
       <ConflictGate saver={saver} words={words} aside={<Company />}>
         <Outlet />
         {isWriter && <PhoneBar onDecide={decide} />}

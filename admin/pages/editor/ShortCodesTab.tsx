@@ -1,16 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
+import { Plus, Printer } from "lucide-react";
 import { query } from "#admin/api/query.ts";
+import { countedWords } from "#admin/i18n/counts.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import { paths } from "#admin/paths.ts";
+import { paths, signsPath } from "#admin/paths.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
+import { Badge } from "#admin/ui/Badge.tsx";
 import { Card, CardHead } from "#admin/ui/Card.tsx";
 import { EmptyState } from "#admin/ui/EmptyState.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
+import { addCounts } from "#contract/counts.ts";
 import { type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
 import { PageLayout } from "./PageLayout.tsx";
 import { usePageWork } from "./page-work.ts";
@@ -25,20 +28,20 @@ export function ShortCodesTab() {
   return (
     <PageLayout hasLanguages={false}>
       <LoadedRecord result={result} failedTitle={t("pages.codes.failed")} skeleton={<RecordSkeleton hasHead={false} />}>
-        {({ short_codes, meta }) => <CodeList codes={short_codes} total={meta.total_count} page_id={page.id} />}
+        {({ short_codes }) => <CodeList found={short_codes} page_id={page.id} />}
       </LoadedRecord>
     </PageLayout>
   );
 }
 
 interface CodeListProps {
-  codes: readonly ShortCode[];
-  total: number;
+  found: readonly ShortCode[];
   page_id: string;
 }
 
-function CodeList({ codes, total, page_id }: CodeListProps) {
+function CodeList({ found, page_id }: CodeListProps) {
   const { t } = useTranslation();
+  const codes = found.filter(({ state }) => state !== "retired");
   const create = canEdit(useUser()) && (
     <LinkButton size="sm" icon={Plus} href={`${paths.shortCodes()}?new=code&page_id=${page_id}`}>
       {t("pages.codes.new")}
@@ -50,23 +53,37 @@ function CodeList({ codes, total, page_id }: CodeListProps) {
         <EmptyState title={t("pages.codes.empty_title")} action={create}>
           {t("pages.codes.empty")}
         </EmptyState>
+        <RetiredCodes count={found.length} />
       </Card>
     );
   return (
     <Card aria-labelledby="page-codes">
-      <CardHead id="page-codes" title={t("pages.codes.title")} count={total} actions={create} />
+      <CardHead id="page-codes" title={t("pages.codes.title")} count={codes.length} actions={create} />
       <ul className="divide-y divide-border">
         {codes.map((code) => (
           <CodeItem key={code.id} code={code} />
         ))}
       </ul>
+      <RetiredCodes count={found.length - codes.length} />
     </Card>
   );
 }
 
-function CodeItem({ code: { id, code, label, place, scans_by_day } }: { code: ShortCode }) {
+/** They lead here no more; where they are listed, their history is. */
+function RetiredCodes({ count }: { count: number }) {
   const { t } = useTranslation();
-  const scans = scans_by_day.reduce((sum, day) => sum + day, 0);
+  if (count === 0) return null;
+  return (
+    <p className="border-t border-border px-4 py-3 text-sm text-muted">
+      {t("pages.codes.retired", { count })}{" "}
+      <TextLink href={`${paths.shortCodes()}?state=retired`}>{t("pages.codes.show_retired")}</TextLink>
+    </p>
+  );
+}
+
+function CodeItem({ code: { id, code, label, place, scans_by_day, state } }: { code: ShortCode }) {
+  const { t } = useTranslation();
+  const scans = addCounts(scans_by_day);
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3">
       <TextLink href={`${paths.shortCodes()}?code=${id}`} className="font-mono">
@@ -75,7 +92,11 @@ function CodeItem({ code: { id, code, label, place, scans_by_day } }: { code: Sh
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere] text-muted">
         {[label, place?.name].filter(Boolean).join(" · ")}
       </span>
-      <span className="text-sm text-muted tabular-nums">{t("pages.codes.scans", { count: scans })}</span>
+      {state !== "active" && <Badge>{t(`codes.states.${state}`)}</Badge>}
+      <span className="text-sm text-muted tabular-nums">{countedWords(t, "pages.codes.scans", scans)}</span>
+      <LinkButton size="sm" icon={Printer} href={signsPath([code])}>
+        {t("codes.print_sign")}
+      </LinkButton>
     </li>
   );
 }

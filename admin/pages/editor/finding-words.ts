@@ -15,6 +15,7 @@ export function useFindingWords() {
     const { subject } = page;
     if (code === "locale_incomplete") return locale ? `?translate=${locale}` : undefined;
     if (field.startsWith("chain")) return subject ? subjectPaths(subject).overview : undefined;
+    if (field === "factsheet") return subject ? paths.algorithmFactsheet(subject.id) : undefined;
     if (field.startsWith("places")) return subject ? paths.deviceLocations(subject.id) : undefined;
     if (field.startsWith("subject")) return subject ? subjectPaths(subject).details : undefined;
     const hash = `#${fieldElement(field)}`;

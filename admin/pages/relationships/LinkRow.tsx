@@ -28,7 +28,7 @@ export function LinkRow({ link }: { link: Relationship }) {
     ? t("pages.relationships.there", { words: words(otherSide(link)) })
     : t("pages.relationships.hidden");
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5">
       <span className="flex w-40 flex-none items-start gap-2 font-medium max-sm:w-full">
         <Arrow size={16} className="mt-0.5 flex-none text-muted rtl:-scale-x-100" aria-hidden />
         {words(link)}

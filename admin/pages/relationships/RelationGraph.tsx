@@ -1,4 +1,3 @@
-import { ArrowLeft, ArrowLeftRight, ArrowRight } from "lucide-react";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Card, CardBody } from "#admin/ui/Card.tsx";
 import { cx } from "#admin/ui/cx.ts";
@@ -46,8 +45,8 @@ export function RelationGraph({ relationships, suggestions }: RelationGraphProps
           className={cx(
             "grid items-stretch",
             left.length > 0 && right.length > 0
-              ? "grid-cols-[minmax(0,1fr)_3rem_minmax(0,1fr)_3rem_minmax(0,1fr)]"
-              : "grid-cols-[minmax(0,1fr)_4rem_minmax(0,1fr)]",
+              ? "grid-cols-[minmax(0,1fr)_7rem_minmax(0,1fr)_7rem_minmax(0,1fr)]"
+              : "grid-cols-[minmax(0,1fr)_10rem_minmax(0,1fr)]",
           )}
         >
           {left.length > 0 && (
@@ -75,7 +74,11 @@ function Middle() {
   return (
     <div className="flex items-center">
       <div className="flex w-full items-center gap-3 rounded-md border-2 border-primary bg-surface p-3 font-medium">
-        <PageBadge type={page.type} identifiability={own?.identifiability ?? null} />
+        <PageBadge
+          type={page.type}
+          identifiability={own?.identifiability ?? null}
+          template_id={own?.template_id ?? null}
+        />
         <span className="min-w-0 [overflow-wrap:anywhere]">{page.title}</span>
       </div>
     </div>
@@ -97,26 +100,19 @@ function Side({ drawn }: { drawn: readonly Drawn[] }) {
   );
 }
 
-function Node({ page, isSuggested, ...relation }: Drawn) {
+function Node({ page, isSuggested }: Drawn) {
   const { t } = useTranslation();
-  const words = useRelationWords();
-  const OneWay = relation.direction === "out" ? ArrowRight : ArrowLeft;
-  const Arrow = isSymmetric(relation) ? ArrowLeftRight : OneWay;
   const state = isSuggested ? t("pages.relationships.suggested") : t(`pages.states.${page.state}`);
   return (
     <div className="flex items-center py-1.5">
       <div
         className={cx(
-          "flex w-full gap-3 rounded-md border p-3",
+          "flex w-full items-center gap-3 rounded-md border p-3",
           isSuggested ? "border-dashed border-info bg-info-soft" : "border-border bg-surface",
         )}
       >
         <PageBadge {...page} />
         <span className="min-w-0 text-sm text-muted [overflow-wrap:anywhere]">
-          <span className="flex items-start gap-1">
-            <Arrow size={14} className="mt-0.75 flex-none rtl:-scale-x-100" aria-hidden />
-            {words(relation)}
-          </span>
           <span className="block text-md font-medium text-text">{page.title}</span>
           {t(`pages.types.${page.type}`)}, {state}
         </span>
@@ -125,26 +121,92 @@ function Node({ page, isSuggested, ...relation }: Drawn) {
   );
 }
 
+/** How far along its line a relation's name stands: nearer to the other page, where lines are apart. */
+const NAMED_AT = 0.68;
+
 /** From the middle of each row to the middle of the page, in shares of whatever height the words need. */
 function Lines({ drawn, side }: { drawn: readonly Drawn[]; side: "left" | "right" }) {
   const shown = drawn.slice(0, MOST_DRAWN);
   const [page, other] = side === "left" ? [100, 0] : [0, 100];
+  const heightOf = (at: number) => ((at + 0.5) / shown.length) * 100;
   return (
-    <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="size-full rtl:-scale-x-100">
-      {shown.map(({ page: to, type, isSuggested }, at) => {
-        const y = ((at + 0.5) / shown.length) * 100;
-        return (
+    <div className="relative">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute size-full rtl:-scale-x-100">
+        {shown.map(({ page: to, type, isSuggested }, at) => (
           <path
             key={`${to.id}:${type}`}
-            d={`M${page} 50C50 50 50 ${y} ${other} ${y}`}
+            d={`M${page} 50C50 50 50 ${heightOf(at)} ${other} ${heightOf(at)}`}
             fill="none"
             vectorEffect="non-scaling-stroke"
             strokeWidth="1.5"
             strokeDasharray={isSuggested ? "4 4" : undefined}
             className={isSuggested ? "stroke-info" : "stroke-control"}
           />
-        );
-      })}
+        ))}
+      </svg>
+      {shown.map((one, at) => (
+        <LineWords key={`${one.page.id}:${one.type}`} relation={one} side={side} height={heightOf(at)} />
+      ))}
+    </div>
+  );
+}
+
+interface LineWordsProps {
+  relation: Drawn;
+  side: "left" | "right";
+  /** Of its row, in percent. */
+  height: number;
+}
+
+/** What a line says, on the line, with arrows where it leads. */
+function LineWords({ relation, side, height }: LineWordsProps) {
+  const words = useRelationWords();
+  const { isSuggested } = relation;
+  const isMutual = isSymmetric(relation);
+  const tone = isSuggested ? "text-info" : "text-muted";
+  // an arrow ends where the relation leads: at the other page, at this one, or at both
+  const leadsToOther = isMutual || relation.direction === "out";
+  const leadsHere = isMutual || relation.direction === "in";
+  const isLeft = side === "left";
+  return (
+    <>
+      <span
+        style={{ top: `${50 + (height - 50) * NAMED_AT}%` }}
+        className={cx(
+          "absolute inset-x-0 flex -translate-y-1/2 justify-center text-center text-xs leading-4",
+          isSuggested ? "text-info" : "text-text",
+        )}
+      >
+        <span
+          className={cx(
+            "max-w-[92%] rounded-xl border px-2 py-0.5 [overflow-wrap:anywhere]",
+            isSuggested ? "border-info-border bg-info-soft" : "border-border bg-surface",
+          )}
+        >
+          {words(relation)}
+        </span>
+      </span>
+      {leadsToOther && <ArrowHead at={height} isStart={isLeft} className={tone} />}
+      {leadsHere && <ArrowHead at={50} isStart={!isLeft} className={tone} />}
+    </>
+  );
+}
+
+/** The tip of a line at one edge of its column, pointing out of it. */
+function ArrowHead({ at, isStart, className }: { at: number; isStart: boolean; className: string }) {
+  return (
+    <svg
+      viewBox="0 0 8 10"
+      width={8}
+      height={10}
+      style={{ top: `${at}%` }}
+      className={cx(
+        "absolute -translate-y-1/2 fill-current",
+        isStart ? "start-0 -scale-x-100 rtl:scale-x-100" : "end-0 rtl:-scale-x-100",
+        className,
+      )}
+    >
+      <path d="M0 0L8 5L0 10Z" />
     </svg>
   );
 }

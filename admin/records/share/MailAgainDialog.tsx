@@ -12,6 +12,7 @@ import { TextField } from "#admin/ui/TextField.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { UI_LOCALES, type UiLocale } from "#contract/common.ts";
 import { type ShareLink, shareLinksApi } from "#contract/share-links.ts";
+import { mailedWords } from "./mailed-words.ts";
 import { useAddresses } from "./use-addresses.ts";
 
 /** Mails a link that is still open, to those who got it before or to others. Earlier mails go on working. */
@@ -24,7 +25,7 @@ export function MailAgainDialog({ link, onClose }: { link: ShareLink; onClose: (
   const problem = mail.problem ?? (mail.addresses.length ? undefined : t("common.validation.required"));
   const again = useCall(shareLinksApi.mail, {
     onSuccess: () => {
-      showToast({ message: t("share.sent", { count: mail.addresses.length }) });
+      showToast({ message: mailedWords(t, mail.addresses.length) });
       onClose();
       return invalidate(client, shareLinksApi.list);
     },

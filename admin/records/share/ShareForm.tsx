@@ -13,6 +13,7 @@ import { showToast } from "#admin/ui/toast-queue.ts";
 import { UI_LOCALES, type UiLocale } from "#contract/common.ts";
 import { DEFAULT_SHARE_DAYS, MAX_SHARE_DAYS, type SharePermission, shareLinksApi } from "#contract/share-links.ts";
 import type { Fresh, Shared } from "./shared.ts";
+import { mailedWords } from "./mailed-words.ts";
 import { useAddresses } from "./use-addresses.ts";
 
 const dayIn = (days: number) => formatDate(Date.now() + days * 86_400_000, { dateStyle: "full" });
@@ -35,7 +36,7 @@ export function ShareForm({ subject, part, label, onLabel, onMade }: ShareFormPr
   const isSending = mail.addresses.length > 0;
   const make = useCall(shareLinksApi.share, {
     onSuccess: ({ share_link, token }) => {
-      if (share_link.mails.length) showToast({ message: t("share.sent", { count: share_link.mails.length }) });
+      if (share_link.mails.length) showToast({ message: mailedWords(t, share_link.mails.length) });
       mail.setText("");
       setTried(false);
       onMade({ id: share_link.id, token });

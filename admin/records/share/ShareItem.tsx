@@ -3,7 +3,7 @@ import { Eye, EyeOff, MessageSquarePlus } from "lucide-react";
 import { useState } from "react";
 import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, useCall } from "#admin/api/query.ts";
-import { formatDate, formatList, formatRelative } from "#admin/i18n/format.ts";
+import { formatDate, formatRelative } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
 import { ConfirmDialog } from "#admin/frame/ConfirmDialog.tsx";
@@ -12,6 +12,7 @@ import { cx } from "#admin/ui/cx.ts";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { type ShareLink, shareLinksApi } from "#contract/share-links.ts";
 import { FreshLink } from "./FreshLink.tsx";
+import { mailsWords } from "./mailed-words.ts";
 import { MailAgainDialog } from "./MailAgainDialog.tsx";
 
 type ShareItemProps = { link: ShareLink; token: string | undefined; onAgain: () => void };
@@ -20,7 +21,7 @@ const ICONS = { view: Eye, suggest: MessageSquarePlus };
 const isPast = (time: string) => Date.parse(time) <= Date.now();
 const day = (time: string) => formatDate(time, { dateStyle: "long" });
 
-/** "May look. Ends 22 November." and how often it was opened. */
+/** "Can view. Ends 22 November." and how often it was opened. */
 function useFacts(link: ShareLink) {
   const { t } = useTranslation();
   const { expires_at, revoked_at, last_used_at, use_count: count, mails } = link;
@@ -28,14 +29,13 @@ function useFacts(link: ShareLink) {
   const end = revoked_at
     ? t("share.list.revoked", { date: day(revoked_at) })
     : t(isEnded ? "share.list.ended" : "share.list.ends", { date: day(expires_at) });
-  const addresses = formatList(mails.map(({ email }) => email));
   return {
     isEnded,
     may: isEnded ? end : `${t(`share.list.may_${link.permission}`)} ${end}`,
     use: last_used_at
       ? t("share.list.opened", { count, when: formatRelative(last_used_at) })
       : t("share.list.never_opened"),
-    sent: mails.length ? t("share.list.sent_to", { addresses }) : "",
+    sent: mailsWords(t, mails),
   };
 }
 

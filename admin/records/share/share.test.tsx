@@ -51,7 +51,7 @@ test("a link is mailed to several people in the language chosen", async () => {
   expect(sheet.getByText("This is not an email address: nonsense")).toBeTruthy();
   await fill(/Send by email/, "a@example.org, b@example.org");
   await user.click(sheet.getByRole("button", { name: "Create and send link" }));
-  expect(await sheet.findByText(/Sent to a@example.org and b@example.org/)).toBeTruthy();
+  expect(await sheet.findByText(/Not sent yet: a@example.org and b@example.org/)).toBeTruthy();
   await waitFor(async () => {
     const { share_links } = await staff(shareLinksApi.list, { query: {} });
     expect(share_links[0]?.mails.map(({ email }) => email)).toEqual(["a@example.org", "b@example.org"]);
@@ -70,7 +70,7 @@ test("a link that was mailed is sent again, to the same people or to others, and
   expect(addresses.value).toBe("a@example.org");
   await user.type(addresses, ", b@example.org");
   await user.click(dialog.getByRole("button", { name: "Send" }));
-  expect(await sheet.findByText(/Sent to a@example.org and b@example.org/)).toBeTruthy();
+  expect(await sheet.findByText(/Not sent yet: a@example.org and b@example.org/)).toBeTruthy();
   const { share_links } = await staff(shareLinksApi.list, { query: {} });
   expect(share_links[0]?.mails.map(({ email }) => email)).toEqual(["a@example.org", "b@example.org"]);
 });

@@ -28,7 +28,9 @@ export function CommentPart({ part, proposals, name, onName }: CommentPartProps)
   };
   return (
     <section className="rounded-lg border border-border bg-surface p-4">
-      <h2 className="font-medium">{t("suggestions.mine.comment_title")}</h2>
+      <h2 className="font-medium">
+        {t(part === "page" ? "suggestions.mine.comment_title" : "suggestions.mine.comment_record")}
+      </h2>
       <form noValidate onSubmit={submit} className="mt-3 flex flex-col gap-4">
         {send.isError && (
           <Note role="alert" tone="danger" title={t("suggestions.mine.not_sent")}>

@@ -5,6 +5,7 @@ import type { DataPage } from "#guide/machine-readable/data-row.ts";
 import type { GuideTally } from "#guide/open-data.ts";
 import { presentSnapshot } from "#server/pages/publishing/present-snapshot.ts";
 import type { PublicReading } from "#server/pages/publishing/read-public.ts";
+import { keepLiveCodes } from "#server/short-codes/keep-live-codes.ts";
 
 /*
  * What residents read, all of it, a batch at a time. Everything comes from publications, but for the present names of
@@ -52,14 +53,19 @@ export async function* readDataPages(
       order by n.page_id limit ${size}`.execute(reading.db);
     return rows;
   };
-  for await (const rows of batchesOf(read, size))
+  for await (const rows of batchesOf(read, size)) {
     // The address is the page's own, whatever it was when the page was published.
-    yield rows.map(({ slug, snapshot, number, published_at, first_published_at }) => ({
-      snapshot: { ...snapshot, slug },
+    const snapshots = await keepLiveCodes(
+      reading,
+      rows.map(({ slug, snapshot }) => ({ ...snapshot, slug })),
+    );
+    yield rows.map(({ snapshot, number, published_at, first_published_at }, at) => ({
+      snapshot: snapshots[at] ?? snapshot,
       number,
       published_at,
       first_published_at,
     }));
+  }
 }
 
 /** A public page in a line. */

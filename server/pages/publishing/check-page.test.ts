@@ -3,6 +3,7 @@ import type { PageContent } from "#contract/page-content.ts";
 import type { PageSnapshot } from "#contract/publications.ts";
 import { currentTaxonomy } from "#datachain/taxonomies.ts";
 import { chainContent, pageContent } from "#server/testing/page-world.ts";
+import { blankAnswer } from "#factsheet/answers.ts";
 import { checkPage, type Circumstances } from "./check-page.ts";
 import { unclearLinks } from "./find-unclear-links.ts";
 import { measureLanguages, sourceDigest } from "./measure-languages.ts";
@@ -59,6 +60,7 @@ const usual: Circumstances = {
     translation_policy: "warn",
   },
   taxonomy,
+  sheet: null,
   languages: [],
   public_ids: new Set(),
   own_links: new Map(),
@@ -109,6 +111,40 @@ test("a question without an answer stops a publication", () => {
 
 test("a device that was deleted cannot be published", () => {
   expect(codes(snapshotOf({}, { subject: null }))).toEqual(["error subject_not_public subject"]);
+});
+
+const SHEET: NonNullable<Circumstances["sheet"]> = {
+  answers: {},
+  facts: {
+    name: "Triage",
+    summary: { en: "Sorts permits." },
+    lifecycle: "design",
+    start_month: null,
+    end_month: null,
+    publication_category: "other",
+    algorithm_type: "rule_based",
+    themes: ["housing"],
+    has_deployer: true,
+    supplier_roles: ["vendor"],
+    contact_email: "it@city.example",
+    contact_url: null,
+    review_due_on: "2030-01-01",
+    locales: ["en"],
+    default_locale: "en",
+    today: "2026-06-15",
+  },
+};
+
+test("unwritten factsheet answers are to do and block nothing; wrong ones are errors", () => {
+  expect(codes(snapshotOf(), { sheet: SHEET })).toEqual(["warning factsheet_todo factsheet"]);
+  const wrong = { ...blankAnswer({}), value: "http://city.example" };
+  const sheet = { ...SHEET, answers: { code_url: wrong } };
+  expect(checkPage(snapshotOf(), { ...usual, sheet })).toMatchObject([
+    { severity: "error", code: "factsheet_errors", params: { count: 1 } },
+    { severity: "warning", code: "factsheet_todo", params: { count: 5 } },
+  ]);
+  const internal = { ...SHEET, answers: { code_url: { ...wrong, visibility: "internal" as const } } };
+  expect(codes(snapshotOf(), { sheet: internal })).toEqual(["warning factsheet_todo factsheet"]);
 });
 
 test("a map without places is told", () => {

@@ -5,6 +5,9 @@ import { checkChain } from "#datachain/check.ts";
 import type { Taxonomy } from "#datachain/model.ts";
 import { filledIn } from "#datachain/text.ts";
 import { countFindings } from "#datachain/told-findings.ts";
+import { bySeverity, findingsFor } from "#factsheet/rules.ts";
+import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
+import type { ComposedSheet } from "./compose-sheet.ts";
 import { linkedTexts, type OwnLinks, pageLinks } from "./find-dead-links.ts";
 import { unclearLinks } from "./find-unclear-links.ts";
 import type { RawPage } from "./read-composition.ts";
@@ -13,6 +16,7 @@ import type { RawPage } from "./read-composition.ts";
 export type Circumstances = {
   readonly site: RawPage["site"];
   readonly taxonomy: Taxonomy | null;
+  readonly sheet: ComposedSheet | null;
   readonly languages: readonly Completeness[];
   /** Those of the pages it leads to that residents can read. */
   readonly public_ids: ReadonlySet<string>;
@@ -83,6 +87,15 @@ function checkInventory(snapshot: PageSnapshot, { taxonomy }: Circumstances): Pa
   ];
 }
 
+/** By the rules of the factsheet's own screen: its errors block, what is not written yet is open in public. */
+function checkSheet({ subject }: PageSnapshot, { sheet }: Circumstances): PageFinding[] {
+  if (!subject || !sheet) return [];
+  const { errors, todos } = bySeverity(findingsFor(FACTSHEET_TEMPLATE, sheet.answers, sheet.facts));
+  const counted = (severity: PageFinding["severity"], code: Code, { length: count }: readonly unknown[]) =>
+    count ? [found(severity, code, "factsheet", { params: { count } })] : [];
+  return [...counted("error", "factsheet_errors", errors), ...counted("warning", "factsheet_todo", todos)];
+}
+
 /** Somebody who has a question has to have somewhere to go. */
 function checkContact(snapshot: PageSnapshot, { site }: Circumstances): PageFinding[] {
   const { subject, content } = snapshot;
@@ -124,6 +137,7 @@ export function checkPage(snapshot: PageSnapshot, circumstances: Circumstances):
   const all = [
     ...checkWords(snapshot),
     ...checkInventory(snapshot, circumstances),
+    ...checkSheet(snapshot, circumstances),
     ...checkContact(snapshot, circumstances),
     ...checkMembers(snapshot, circumstances),
     ...checkLanguages(snapshot, circumstances),

@@ -10,6 +10,7 @@ import { publicAnswers } from "#server/factsheets/public-sheet.ts";
 import { publicPlace } from "#server/locations/public-place.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
+import { type ComposedSheet, composeSheet } from "./compose-sheet.ts";
 import { composeSubject, publicOrganizations } from "./compose-subject.ts";
 import { type Composing, type RawPage, readCompositions } from "./read-composition.ts";
 
@@ -22,6 +23,8 @@ export type Composed = Pick<
   readonly card: PageCard | null;
   /** The vocabulary of its chain. */
   readonly taxonomy: Taxonomy | null;
+  /** The factsheet of the algorithm it is about. */
+  readonly sheet: ComposedSheet | null;
 };
 
 /** The less precise of the two: a page may hide more than its place does, never less. */
@@ -119,7 +122,18 @@ async function composed(ctx: Composing, raw: RawPage): Promise<Composed> {
   const taxonomy = snapshot.chain && (await findTaxonomy(ctx, snapshot.chain.taxonomy_id));
   const { site, published, next_number, revision_number, read_at, is_deleted } = raw;
   const card = composeCard(snapshot, raw, taxonomy);
-  return { site, published, next_number, revision_number, read_at, is_deleted, snapshot, card, taxonomy };
+  return {
+    site,
+    published,
+    next_number,
+    revision_number,
+    read_at,
+    is_deleted,
+    snapshot,
+    card,
+    taxonomy,
+    sheet: composeSheet(raw),
+  };
 }
 
 /** Those of the pages that are there, in the order asked for. */

@@ -60,7 +60,7 @@ export async function judgePages(ctx: Composing, pages: readonly Composed[]): Pr
   const own_links = await readOwnLinks(ctx, pages);
   const judged: Judged[] = [];
   for (const page of pages) {
-    const { snapshot, site, taxonomy, published } = page;
+    const { snapshot, site, taxonomy, published, sheet } = page;
     const subjects = new Set(textsOf(snapshot).map(({ subject_id }) => subject_id));
     const languages = measureLanguages(
       snapshot,
@@ -69,7 +69,7 @@ export async function judgePages(ctx: Composing, pages: readonly Composed[]): Pr
     );
     const { collection } = snapshot.content;
     const shown_count = collection ? await countMembers(ctx, collection) : 0;
-    const findings = checkPage(snapshot, { site, taxonomy, languages, public_ids, shown_count, own_links });
+    const findings = checkPage(snapshot, { site, taxonomy, sheet, languages, public_ids, shown_count, own_links });
     judged.push({ ...page, findings, languages, links: pathsOf(snapshot, own_links) });
   }
   return judged;

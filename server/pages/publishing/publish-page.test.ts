@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { type Answers, factsheetsApi } from "#contract/factsheets.ts";
 import { countLetters } from "#contract/letters.ts";
 import { NOTE_LETTERS, publicationsApi } from "#contract/publications.ts";
+import { blankAnswer } from "#factsheet/answers.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { chainContent, pageContent, pageWorld, placementOf } from "#server/testing/page-world.ts";
 import { readMembers } from "./read-members.ts";
@@ -116,6 +118,31 @@ test("errors stop a publication and come with the refusal; nothing is public the
     .execute();
   await world.save(id, { headline: { en: "Back" } });
   await expect(world.publish(id)).rejects.toMatchObject({ status: 422 });
+});
+
+test("errors of a factsheet stop the page about its algorithm, now and on a schedule; open answers do not", async () => {
+  const world = await makeWorld();
+  const { customer_id } = world.call;
+  const algorithm = await t.make.algorithm(customer_id, { publication_category: "impactful" });
+  await world.chain({ algorithm_id: algorithm.id }, chainContent([], "algorithm"));
+  const { id } = await world.page("algorithm_page", pageContent(), { algorithm_id: algorithm.id });
+  const params = { id: algorithm.id };
+  const save = async (answers: Answers, lock_version: number) =>
+    (await world.call(factsheetsApi.save, { params, body: { factsheet: { answers, lock_version } } })).factsheet;
+  const saved = await save({ purpose: { ...blankAnswer({}), value: { en: "n/a" } } }, 0);
+  const count = (severity: string) => saved.findings.filter((finding) => finding.severity === severity).length;
+  expect([count("error"), count("todo") > 14]).toEqual([1, true]);
+  const findings = expect.arrayContaining([
+    expect.objectContaining({ code: "factsheet_errors", severity: "error", params: { count: 1 } }),
+    expect.objectContaining({ code: "factsheet_todo", severity: "warning", params: { count: count("todo") } }),
+  ]);
+  const refused = { status: 409, body: { code: "page_has_errors", current: { findings } } };
+  await expect(world.publish(id)).rejects.toMatchObject(refused);
+  expect((await world.changes(id)).findings).toEqual(findings);
+  const later = { action: "publish" as const, at: "2099-06-01T08:00" };
+  await expect(world.call(publicationsApi.schedule, { params: { id }, body: later })).rejects.toMatchObject(refused);
+  await save({}, 1);
+  await world.publish(id);
 });
 
 test("R4.1 a withdrawn page says why under its address, and can be published again", async () => {

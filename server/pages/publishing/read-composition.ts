@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Identifiability } from "#contract/datachains.ts";
-import type { Answers } from "#contract/factsheets.ts";
+import type { Answers, SheetFacts } from "#contract/factsheets.ts";
 import type { PageContent } from "#contract/page-content.ts";
 import type { PageSnapshot } from "#contract/publications.ts";
 import type { Site } from "#contract/sites.ts";
@@ -52,16 +52,18 @@ export type RawAlgorithm = {
   readonly name: string;
   readonly reference: string | null;
   readonly summary: LText;
-  readonly lifecycle: string;
+  readonly lifecycle: SheetFacts["lifecycle"];
   readonly start_month: string | null;
   readonly end_month: string | null;
   readonly contact_email: string | null;
   readonly contact_url: string | null;
   readonly last_verified_on: string | null;
   readonly deployer_id: string | null;
-  readonly publication_category: string;
+  readonly publication_category: SheetFacts["publication_category"];
+  readonly algorithm_type: SheetFacts["algorithm_type"];
+  readonly review_due_on: string | null;
   readonly themes: string[];
-  readonly suppliers: readonly { readonly id: string; readonly role: string }[];
+  readonly suppliers: readonly { readonly id: string; readonly role: SheetFacts["supplier_roles"][number] }[];
 };
 
 /** A page and everything it may show, as the tables have it. */
@@ -120,7 +122,8 @@ const algorithm = sql`(
     'id', a.id, 'name', a.name, 'reference', a.reference, 'summary', a.summary, 'lifecycle', a.lifecycle,
     'start_month', a.start_month, 'end_month', a.end_month, 'contact_email', a.contact_email,
     'contact_url', a.contact_url, 'last_verified_on', a.last_verified_on, 'deployer_id', a.deployer_id,
-    'publication_category', a.publication_category, 'themes', a.themes, 'suppliers', (
+    'publication_category', a.publication_category, 'algorithm_type', a.algorithm_type, 'review_due_on', a.review_due_on,
+    'themes', a.themes, 'suppliers', (
       select coalesce(jsonb_agg(jsonb_build_object('id', s.organization_id, 'role', s.role) order by s.position), '[]')
       from algorithm_suppliers s where s.algorithm_id = a.id
     ))

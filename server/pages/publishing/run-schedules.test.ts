@@ -1,8 +1,11 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { factsheetsApi } from "#contract/factsheets.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { publicationsApi } from "#contract/publications.ts";
+import { blankAnswer } from "#factsheet/answers.ts";
 import { startTestApp } from "#server/testing/harness.ts";
-import { pageWorld } from "#server/testing/page-world.ts";
+import { chainContent, pageContent, pageWorld } from "#server/testing/page-world.ts";
 import { readPublicPage } from "./read-public.ts";
 import { runSchedules } from "./run-schedules.ts";
 
@@ -57,6 +60,37 @@ test("a schedule publishes the words it was made with, whatever was written sinc
   expect(publications).toMatchObject([{ number: 1, note: "Opening", published_by: "Test Person" }]);
   const page = await db.selectFrom("pages").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   expect(page).toMatchObject({ has_changes: true, change_count: 1, status: "published" });
+});
+
+test("a schedule judges the answers it kept by the factsheet's rules of the day", async () => {
+  const world = await makeWorld();
+  const { customer_id } = world.call;
+  const algorithm = await t.make.algorithm(customer_id);
+  await world.chain({ algorithm_id: algorithm.id }, chainContent([], "algorithm"));
+  const { id, slug } = await world.page("algorithm_page", pageContent(), { algorithm_id: algorithm.id });
+  const save = (purpose: string, lock_version: number) =>
+    world.call(factsheetsApi.save, {
+      params: { id: algorithm.id },
+      body: { factsheet: { answers: { purpose: { ...blankAnswer({}), value: { en: purpose } } }, lock_version } },
+    });
+  await save("Sorts permits", 0);
+  await world.schedule(id, { action: "publish" });
+  // what is written later is not what the schedule publishes
+  await save("n/a", 1);
+  await world.due(id);
+  await work();
+  const page = await readPublicPage(world.ctx, "algorithm_page", slug);
+  expect(page?.kind === "page" && page.snapshot.answers?.["purpose"]?.value).toEqual({ en: "Sorts permits" });
+  await save("Sorts permits faster", 2);
+  await world.schedule(id, { action: "publish" });
+  await db
+    .updateTable("page_schedules")
+    .set({ snapshot: sql`jsonb_set(snapshot, '{answers,purpose,value,en}', '"n/a"')` })
+    .where("page_id", "=", id)
+    .execute();
+  await world.due(id);
+  await work();
+  expect(await world.listed()).toMatchObject([{ page_id: id, failed_because: "checks_failed" }]);
 });
 
 test("a time is read in the site's time zone, and told when the clocks change then; the past is refused", async () => {

@@ -10,7 +10,7 @@ type Words = {
     end: string;
   };
   share: {
-    subject: (title: string) => string;
+    subject: (who: string, title: string) => string;
     lead: (who: string, title: string) => string;
     may_view: string;
     may_suggest: string;
@@ -36,10 +36,10 @@ const WORDS: Record<UiLocale, Words> = {
       end: "The link works once and expires in 14 days.",
     },
     share: {
-      subject: (title) => `Please look at ${title}`,
+      subject: (who, title) => `${who} shared ${title} with you`,
       lead: (who, title) => `${who} has shared “${title}” with you. You do not need an account.`,
-      may_view: "You can read it.",
-      may_suggest: "You can read it, suggest other wording and leave comments.",
+      may_view: "You can view it.",
+      may_suggest: "You can view it, suggest wording and leave comments.",
       action: "Open",
       end: (until) => `The link works until ${until}. Do not forward it: whoever has it can open it.`,
     },
@@ -65,7 +65,7 @@ const WORDS: Record<UiLocale, Words> = {
       end: "El enlace solo se puede usar una vez y caduca en 14 días.",
     },
     share: {
-      subject: (title) => `Le piden que revise ${title}`,
+      subject: (who, title) => `${who} ha compartido ${title} con usted`,
       lead: (who, title) => `${who} ha compartido «${title}» con usted. No necesita una cuenta.`,
       may_view: "Puede leerlo.",
       may_suggest: "Puede leerlo, sugerir otras palabras y dejar comentarios.",
@@ -94,7 +94,7 @@ const WORDS: Record<UiLocale, Words> = {
       end: "Le lien ne sert qu’une fois et expire dans 14 jours.",
     },
     share: {
-      subject: (title) => `Merci de consulter ${title}`,
+      subject: (who, title) => `${who} partage ${title} avec vous`,
       lead: (who, title) => `${who} partage « ${title} » avec vous. Vous n’avez pas besoin de compte.`,
       may_view: "Vous pouvez le lire.",
       may_suggest: "Vous pouvez le lire, proposer d’autres formulations et laisser des commentaires.",
@@ -124,7 +124,7 @@ const WORDS: Record<UiLocale, Words> = {
       end: "O link só pode ser usado uma vez e expira em 14 dias.",
     },
     share: {
-      subject: (title) => `Veja ${title}, por favor`,
+      subject: (who, title) => `${who} compartilhou ${title} com você`,
       lead: (who, title) => `${who} compartilhou “${title}” com você. Não é preciso ter uma conta.`,
       may_view: "Você pode ler.",
       may_suggest: "Você pode ler, sugerir outras palavras e deixar comentários.",
@@ -153,7 +153,7 @@ const WORDS: Record<UiLocale, Words> = {
       end: "Isang beses lang magagamit ang link at mag-e-expire sa loob ng 14 na araw.",
     },
     share: {
-      subject: (title) => `Pakitingnan ang ${title}`,
+      subject: (who, title) => `Ibinahagi sa iyo ni ${who} ang ${title}`,
       lead: (who, title) => `Ibinahagi sa iyo ni ${who} ang “${title}”. Hindi mo kailangan ng account.`,
       may_view: "Mababasa mo ito.",
       may_suggest: "Mababasa mo ito, makapagmumungkahi ng ibang salita, at makapag-iiwan ng komento.",
@@ -183,7 +183,7 @@ const WORDS: Record<UiLocale, Words> = {
       end: "តំណនេះប្រើបានតែម្ដង ហើយផុតកំណត់ក្នុងរយៈពេល ១៤ ថ្ងៃ។",
     },
     share: {
-      subject: (title) => `សូមមើល ${title}`,
+      subject: (who, title) => `${who} បានចែករំលែក ${title} ជាមួយអ្នក`,
       lead: (who, title) => `${who} បានចែករំលែក «${title}» ជាមួយអ្នក។ អ្នកមិនចាំបាច់មានគណនីទេ។`,
       may_view: "អ្នកអាចអានវាបាន។",
       may_suggest: "អ្នកអាចអាន ស្នើពាក្យផ្សេង និងទុកមតិយោបល់បាន។",
@@ -238,7 +238,7 @@ export function shareMail({ locale, customer_name, invited_by, title, permission
   const { subject, lead, action, end, ...may } = WORDS[key].share;
   const who = invited_by ? `${invited_by} (${customer_name})` : customer_name;
   const words = { lead: lead(who, title), more: [may[`may_${permission}`]], action, end: end(until) };
-  return composeMail(key, subject(title), words, url);
+  return composeMail(key, subject(invited_by ?? customer_name, title), words, url);
 }
 
 export function failedScheduleMail({ locale, title, url }: { locale: string; title: string; url: string }) {

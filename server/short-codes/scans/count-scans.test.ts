@@ -17,7 +17,11 @@ async function withCode() {
   const { short_code } = await call(shortCodesApi.create, { body: { short_code: {} } });
   const folder = await mkdtemp(join(inject("files"), "scans-"));
   const scans = () => openCounter({ db: t.database.system, log, folder });
-  const counted = async () => (await call(shortCodesApi.show, { params: { id: short_code.id } })).short_code.scan_count;
+  const counted = async () => {
+    const days = t.database.system.selectFrom("short_code_days").where("short_code_id", "=", short_code.id);
+    const { scans } = await days.select((of) => of.fn.sum<number | null>("scans").as("scans")).executeTakeFirstOrThrow();
+    return scans ?? 0;
+  };
   return { call, key: scanKey(short_code.id, DAY, "en"), folder, scans, counted };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { TenantCtx } from "#server/platform/context.ts";
+import { type Tally, tallyOf } from "#server/platform/tally-days.ts";
 import { codesOf } from "../service.ts";
 
 /** Some days, and those they are compared with, if any; of one page or language, if it is named. */
@@ -35,29 +36,24 @@ export async function scansByDay(ctx: TenantCtx, range: ScanRange): Promise<Read
 }
 
 /** Scans by the page that a code opens now, as a query with `page_id` and `scans`. */
-export const scansByPage = (ctx: TenantCtx, range: ScanRange) => sql<{ page_id: string; scans: number }>`
-  select opened.page_id, sum(counted.scans)::int as scans
-  from (select short_code_id, sum(scans) as scans from ${scannedWithin(ctx, range)} and ${isNow(range)} group by short_code_id) as counted
-  join (${openedPages(ctx)}) as opened on opened.id = counted.short_code_id
-  where opened.page_id is not null group by opened.page_id`;
+export const scansByPage = (ctx: TenantCtx, range: ScanRange) => sql<{ page_id: string; scans: Tally }>`
+  select page_id, ${tallyOf(sql`scans`)} as scans from (
+    select opened.page_id, counted.day, sum(counted.scans) as scans
+    from (
+      select short_code_id, day, sum(scans) as scans from ${scannedWithin(ctx, range)} and ${isNow(range)}
+      group by short_code_id, day
+    ) as counted
+    join (${openedPages(ctx)}) as opened on opened.id = counted.short_code_id
+    where opened.page_id is not null group by opened.page_id, counted.day
+  ) as by_day group by page_id`;
 
 /** Scans by code, now and before, as a query with `short_code_id`, `scans` and `scans_before`. */
 export const scansByCode = (ctx: TenantCtx, range: ScanRange) => sql<{
   short_code_id: string;
-  scans: number;
-  scans_before: number;
+  scans: Tally;
+  scans_before: Tally;
 }>`(
-  select short_code_id, coalesce(sum(scans) filter (where ${isNow(range)}), 0)::int as scans,
-    coalesce(sum(scans) filter (where ${isBefore(range)}), 0)::int as scans_before
-  from ${scannedWithin(ctx, range)} group by short_code_id)`;
-
-/** Of all codes on the days up to today at the site, and on as many before: an expression of `{ now, before }`. */
-export const recentScans = ({ customer_id }: TenantCtx, days: number) => {
-  const isRecent = sql`scanned.day > clock.today - ${sql.lit(days)}`;
-  return sql<{ now: number; before: number }>`(
-    select json_build_object('now', coalesce(sum(scans) filter (where ${isRecent}), 0)::int,
-      'before', coalesce(sum(scans) filter (where not ${isRecent}), 0)::int)
-    from (select (now() at time zone time_zone)::date as today from sites where customer_id = ${customer_id}) as clock
-    join short_code_days as scanned on scanned.customer_id = ${customer_id}
-      and scanned.day > clock.today - ${sql.lit(2 * days)} and scanned.day <= clock.today)`;
-};
+  select short_code_id, ${tallyOf(sql`scans`, isNow(range))} as scans, ${tallyOf(sql`scans`, isBefore(range))} as scans_before
+  from (
+    select short_code_id, day, sum(scans) as scans from ${scannedWithin(ctx, range)} group by short_code_id, day
+  ) as scanned group by short_code_id)`;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { CodeFigures } from "#contract/analytics.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { orderOf } from "#server/platform/list.ts";
+import { isSome, middleOfTally, nothing, type Tally } from "#server/platform/tally-days.ts";
 import { isLike, codesOf } from "../service.ts";
 import { codeState, shownPage, shownPlace } from "../table.ts";
 import { scansByCode, type ScanRange } from "./count-scans.ts";
@@ -16,18 +17,18 @@ export type ScannedQuery = {
 
 /** A code with how often it was scanned within a range, and in the one before. */
 export type ScannedCode = Omit<CodeFigures, "scans" | "before" | "trend"> & {
-  readonly scans: number;
-  readonly scans_before: number;
+  readonly scans: Tally;
+  readonly scans_before: Tally;
 };
 
 const ONLY = {
-  scanned: sql<boolean>`scans > 0`,
-  silent: sql<boolean>`state = 'active' and scans = 0`,
-  dead: sql<boolean>`state <> 'active' and scans > 0`,
+  scanned: isSome(sql`scans`),
+  silent: sql<boolean>`state = 'active' and not ${isSome(sql`scans`)}`,
+  dead: sql<boolean>`state <> 'active' and ${isSome(sql`scans`)}`,
 };
 
 const SORTS = {
-  scans: sql.ref("scans"),
+  scans: middleOfTally(sql`scans`),
   code: sql.ref("code"),
   last_scanned_at: sql.ref("last_scanned_at"),
 };
@@ -42,8 +43,8 @@ function codesWithin(ctx: TenantCtx, range: ScanRange, q: string | undefined) {
     .select(["short_codes.last_scanned_at", codeState.as("state"), shownPlace.as("place")])
     .select(sql<CodeFigures["target_type"]>`short_codes.target_type`.as("target_type"))
     .select(sql<CodeFigures["page"]>`${shownPage} - 'is_public'`.as("page"))
-    .select(sql<number>`coalesce(counted.scans, 0)`.as("scans"))
-    .select(sql<number>`coalesce(counted.scans_before, 0)`.as("scans_before"))
+    .select(sql<Tally>`coalesce(counted.scans, ${nothing})`.as("scans"))
+    .select(sql<Tally>`coalesce(counted.scans_before, ${nothing})`.as("scans_before"))
     .select(
       sql<number>`floor(extract(epoch from now() - coalesce(short_codes.last_scanned_at, short_codes.created_at)) / 86400)::int`.as(
         "quiet_days",
@@ -60,7 +61,7 @@ export async function listScanned(
   const { rows } = await sql<ScannedCode & { total_count: number }>`
     select *, count(*) over ()::int as total_count from (${codesWithin(ctx, range, q)}) as codes
     where ${only ? ONLY[only] : sql`true`}
-    order by ${orderOf(sort, SORTS, "scans")}, scans_before desc, code
+    order by ${orderOf(sort, SORTS, "scans")}, ${middleOfTally(sql`scans_before`)} desc, code
     limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(ctx.db);
   // Beyond the last page there is no row to say how many there are.
   const total_count =
