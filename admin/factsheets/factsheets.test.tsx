@@ -313,7 +313,7 @@ test("a share session reads what is public, and no more", async () => {
   const expiration = new Date(Date.now() + 86_400_000).toISOString();
   renderRoute(redirect_to, { transport: server.transport, token: { token, expiration, anonymous: true, redirect_to } });
   expect(await screen.findByText("Sorts permits")).toBeTruthy();
-  expect(screen.getByText("What data does it use?").closest("ul")).toBeTruthy();
+  expect(screen.getByText("Does it use personal data?").closest("ul")).toBeTruthy();
   expect(document.body.textContent).not.toContain("Hidden");
   expect(screen.queryByRole("region", { name: "Checks" })).toBeNull();
   expect(document.body.textContent).not.toMatch(/Answered by the city|Level of detail/);

@@ -69,7 +69,6 @@ export const pageHome = {
   opening: "Opening",
   introduction: "Introduction",
   cover: "Cover image",
-  cover_label: "Image at the top of the guide",
   featured: "Featured",
   featured_note: "Collections and pages, in this order",
   featured_find: "Add a collection or page",

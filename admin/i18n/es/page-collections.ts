@@ -74,7 +74,6 @@ export const pageHome = {
   opening: "Apertura",
   introduction: "Introducción",
   cover: "Imagen de portada",
-  cover_label: "Imagen en la parte superior de la guía",
   featured: "Destacadas",
   featured_note: "Colecciones y páginas, en este orden",
   featured_find: "Añadir una colección o página",

@@ -74,7 +74,6 @@ export const pageHome = {
   opening: "Ouverture",
   introduction: "Introduction",
   cover: "Image de couverture",
-  cover_label: "Image en haut du guide",
   featured: "À la une",
   featured_note: "Collections et pages, dans cet ordre",
   featured_find: "Ajouter une collection ou une page",

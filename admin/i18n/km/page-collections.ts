@@ -68,7 +68,6 @@ export const pageHome = {
   opening: "ផ្នែកបើកឆាក",
   introduction: "សេចក្ដីផ្ដើម",
   cover: "រូបភាពគម្រប",
-  cover_label: "រូបភាពនៅខាងលើមគ្គុទ្ទេសក៍",
   featured: "ទំព័រលេចធ្លោ",
   featured_note: "បណ្ដុំ និងទំព័រ តាមលំដាប់នេះ",
   featured_find: "បន្ថែមបណ្ដុំ ឬទំព័រ",

@@ -74,7 +74,6 @@ export const pageHome = {
   opening: "Abertura",
   introduction: "Introdução",
   cover: "Imagem de capa",
-  cover_label: "Imagem no topo do guia",
   featured: "Destaques",
   featured_note: "Coleções e páginas, nesta ordem",
   featured_find: "Adicionar uma coleção ou página",

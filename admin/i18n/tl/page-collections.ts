@@ -71,7 +71,6 @@ export const pageHome = {
   opening: "Pambungad",
   introduction: "Panimula",
   cover: "Larawan sa pabalat",
-  cover_label: "Larawan sa itaas ng gabay",
   featured: "Mga tampok",
   featured_note: "Mga koleksiyon at pahina, sa ganitong ayos",
   featured_find: "Magdagdag ng koleksiyon o pahina",

@@ -17,8 +17,19 @@ interface ImagePartProps {
   label: string;
 }
 
-/** The page's photo: uploaded at once, shown to residents once the page is published. */
 export function ImagePart({ title, label }: ImagePartProps) {
+  return (
+    <Card aria-labelledby="page-photo">
+      <CardHead id="page-photo" title={title} />
+      <CardBody>
+        <ImageFields label={label} />
+      </CardBody>
+    </Card>
+  );
+}
+
+/** The page's photo: uploaded at once, shown to residents once the page is published. */
+export function ImageFields({ label }: Pick<ImagePartProps, "label">) {
   const { t } = useTranslation();
   const { page, saver, canEdit } = usePageWork();
   const image = usePageContent((content) => content.image);
@@ -37,48 +48,43 @@ export function ImagePart({ title, label }: ImagePartProps) {
       })),
   });
   return (
-    <Card aria-labelledby="page-photo">
-      <CardHead id="page-photo" title={title} />
-      <CardBody>
-        <ImageEntry
-          label={label}
-          image={{
-            image_key: image?.key ?? null,
-            isUploading: upload.isPending,
-            send: (file) => upload.mutate(file),
-            remove: () => {
-              saver.edit((content) => ({ ...content, image: null }));
-              return Promise.resolve();
-            },
-            error: upload.error,
-          }}
-          fit="cover"
-          isReadOnly={!canEdit}
-        >
-          {image && (
-            <div className="mt-2 flex max-w-160 flex-col gap-3">
-              {canEdit && <ImageCrop image={image} onChange={(next) => edit(() => next, "image:crop")} />}
-              {!image.is_decorative && (
-                <TextPart
-                  field="image.alt"
-                  label={t("pages.editor.fields.alt")}
-                  text={image.alt}
-                  rows={2}
-                  limit={300}
-                  hint={t("pages.editor.alt_hint")}
-                  onChange={(alt, group) => edit((before) => ({ ...before, alt }), group)}
-                />
-              )}
-              <Checkbox
-                label={t("pages.editor.decorative")}
-                isDisabled={!canEdit}
-                isSelected={image.is_decorative}
-                onChange={(is_decorative) => edit((before) => ({ ...before, is_decorative }))}
-              />
-            </div>
+    <ImageEntry
+      label={label}
+      image={{
+        image_key: image?.key ?? null,
+        isUploading: upload.isPending,
+        send: (file) => upload.mutate(file),
+        remove: () => {
+          saver.edit((content) => ({ ...content, image: null }));
+          return Promise.resolve();
+        },
+        error: upload.error,
+      }}
+      fit="cover"
+      isReadOnly={!canEdit}
+    >
+      {image && (
+        <div className="mt-2 flex max-w-160 flex-col gap-3">
+          {canEdit && <ImageCrop image={image} onChange={(next) => edit(() => next, "image:crop")} />}
+          {!image.is_decorative && (
+            <TextPart
+              field="image.alt"
+              label={t("pages.editor.fields.alt")}
+              text={image.alt}
+              rows={2}
+              limit={300}
+              hint={t("pages.editor.alt_hint")}
+              onChange={(alt, group) => edit((before) => ({ ...before, alt }), group)}
+            />
           )}
-        </ImageEntry>
-      </CardBody>
-    </Card>
+          <Checkbox
+            label={t("pages.editor.decorative")}
+            isDisabled={!canEdit}
+            isSelected={image.is_decorative}
+            onChange={(is_decorative) => edit((before) => ({ ...before, is_decorative }))}
+          />
+        </div>
+      )}
+    </ImageEntry>
   );
 }

@@ -4,7 +4,7 @@ import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { Switch } from "#admin/ui/Switch.tsx";
 import { ContentSwitch } from "../editor/ContentSwitch.tsx";
 import { ContentText } from "../editor/ContentText.tsx";
-import { ImagePart } from "../editor/ImagePart.tsx";
+import { ImageFields } from "../editor/ImagePart.tsx";
 import { PageLayout } from "../editor/PageLayout.tsx";
 import { usePageWork } from "../editor/page-work.ts";
 import { QuestionList } from "../editor/QuestionList.tsx";
@@ -23,9 +23,9 @@ export function HomeTab() {
         <CardBody className="flex flex-col gap-5">
           <ContentText field="headline" limit={80} />
           <ContentText field="body" label={t("pages.home_editor.introduction")} isRich />
+          <ImageFields label={t("pages.home_editor.cover")} />
         </CardBody>
       </Card>
-      <ImagePart title={t("pages.home_editor.cover")} label={t("pages.home_editor.cover_label")} />
       <Featured />
       <Offers />
       <QuestionList title={t("pages.home_editor.questions")} note={t("pages.home_editor.questions_note")} />

@@ -8,10 +8,10 @@ import { readAddresses } from "./read-addresses.ts";
 const server = await shareTestApp();
 const { transport } = server;
 
-async function openSheet(tab = "") {
+async function openSheet(tab = "", config = {}) {
   const staff = await server.as({ role: "editor" });
   const { id } = await server.make.device(staff.customer_id, { name: "Harbour counter" });
-  const { user } = renderRoute(`/inventory/devices/${id}${tab}`, { transport, token: staff.token });
+  const { user } = renderRoute(`/inventory/devices/${id}${tab}`, { transport, token: staff.token, config });
   await user.click(await screen.findByRole("button", { name: "Share" }));
   const sheet = within(await screen.findByRole("dialog"));
   return { staff, id, user, sheet };
@@ -56,6 +56,17 @@ test("a link is mailed to several people in the language chosen", async () => {
     const { share_links } = await staff(shareLinksApi.list, { query: {} });
     expect(share_links[0]?.mails.map(({ email }) => email)).toEqual(["a@example.org", "b@example.org"]);
   });
+});
+
+test("without a mail server nothing is said to be sent", async () => {
+  const { user, sheet } = await openSheet("", { sends_mail: false });
+  await user.type(sheet.getByLabelText("For whom"), "Council");
+  await user.click(sheet.getByLabelText(/Send by email/));
+  await user.paste("a@example.org");
+  await user.click(sheet.getByRole("button", { name: "Create and send link" }));
+  expect(await screen.findByText(/^The email was saved on the server, not sent/)).toBeTruthy();
+  await server.work();
+  expect(document.body.textContent).not.toMatch(/Sent to|Link sent|Sending/);
 });
 
 test("a link that was mailed is sent again, to the same people or to others, and each is listed once", async () => {

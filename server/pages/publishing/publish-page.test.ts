@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { type Answers, factsheetsApi } from "#contract/factsheets.ts";
 import { countLetters } from "#contract/letters.ts";
+import { pagesApi } from "#contract/pages.ts";
 import { NOTE_LETTERS, publicationsApi } from "#contract/publications.ts";
 import { blankAnswer } from "#factsheet/answers.ts";
 import { startTestApp } from "#server/testing/harness.ts";
@@ -141,6 +142,10 @@ test("errors of a factsheet stop the page about its algorithm, now and on a sche
   expect((await world.changes(id)).findings).toEqual(findings);
   const later = { action: "publish" as const, at: "2099-06-01T08:00" };
   await expect(world.call(publicationsApi.schedule, { params: { id }, body: later })).rejects.toMatchObject(refused);
+  const redirect_to = `/guide-app/pages/algorithms/${id}`;
+  const guest = t.clientFor((await t.make.shareLink({ customer_id, redirect_to })).token);
+  // the counts would tell guests about internal answers
+  expect((await guest(pagesApi.read, { params: { id } })).page.findings).toEqual([]);
   await save({}, 1);
   await world.publish(id);
 });
