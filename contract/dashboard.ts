@@ -3,6 +3,9 @@ import { Compared } from "./analytics.ts";
 import { Timestamp } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { FeedbackItem } from "./feedback.ts";
+import { Day } from "./texts.ts";
+
+const PageTypeNamed = z.enum(["home_page", "device_page", "algorithm_page", "collection_page"]);
 
 /** How many records each of the lists shows that somebody should look at; each is the count of a filtered list. */
 export const Attention = z.strictObject({
@@ -23,6 +26,35 @@ export const Attention = z.strictObject({
   unknown_codes: z.int(),
 });
 export type Attention = z.infer<typeof Attention>;
+
+/** Which of them are told by name: at most so many of each, the rest by its list. */
+export const ATTENTION_SUBJECTS = [
+  "devices_with_errors",
+  "algorithms_with_errors",
+  "failed_schedules",
+  "devices_overdue",
+  "algorithms_overdue",
+  "outdated_pages",
+  "unknown_codes",
+  "devices_without_status",
+  "devices_without_location",
+  "devices_without_page",
+  "draft_pages",
+] as const satisfies readonly (keyof Attention)[];
+export const MOST_SUBJECTS = 3;
+
+export const AttentionSubject = z.strictObject({
+  kind: z.enum(ATTENTION_SUBJECTS),
+  /** Of a device, an algorithm or a page; of an unknown code what was asked for. */
+  id: z.string(),
+  name: z.string(),
+  /** When it should have been reviewed. */
+  due_on: Day.nullable(),
+  page_type: PageTypeNamed.nullable(),
+  /** Languages in which its translation is outdated. */
+  locales: z.array(z.string()),
+});
+export type AttentionSubject = z.infer<typeof AttentionSubject>;
 
 /** What the dashboard tells of: records that every member may read, and no person's account, role or session. */
 export const TOLD_ACTIONS = [
@@ -74,7 +106,7 @@ export const RecentAct = z.strictObject({
   /** A place, a datachain, a factsheet and a reply go by the name of what they belong to, an import by its file's. */
   subject_name: z.string(),
   /** Of a page. */
-  page_type: z.enum(["home_page", "device_page", "algorithm_page", "collection_page"]).nullable(),
+  page_type: PageTypeNamed.nullable(),
   is_deleted: z.boolean(),
 });
 export type RecentAct = z.infer<typeof RecentAct>;
@@ -95,6 +127,7 @@ export const dashboardApi = {
     summary: "What needs attention at the current customer, what residents do and say, and what was done there last",
     response: z.strictObject({
       attention: Attention,
+      subjects: z.array(AttentionSubject),
       residents: ResidentFigures,
       /** The newest with a comment. */
       feedback: z.array(FeedbackItem),

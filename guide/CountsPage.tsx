@@ -1,3 +1,5 @@
+import { FIGURE_IDS, figureName, figureText, smallNumbersText } from "#contract/figures.ts";
+import { guideLocale } from "#contract/guide-locales.ts";
 import { Badge } from "#datachain/Badge.tsx";
 import { fill } from "./fill.ts";
 import { Crumbs } from "./parts/Crumbs.tsx";
@@ -119,13 +121,24 @@ function howLongSection({ reading, counting }: Props): Section {
 function numbersSection({ reading, counting }: Props): Section {
   const words = serviceWords(reading);
   const { number } = reading.formats;
+  const spoken = guideLocale(reading.locale);
   const limits = { least: number(counting.least_answers), few: number(counting.least_shown) };
   return {
     id: "numbers",
     title: words.read_numbers,
     content: (
       <>
-        <p {...reading.ours}>{fill(words.read_numbers_text, limits)}</p>
+        <dl className="g-defs" {...reading.ours}>
+          {FIGURE_IDS.map((id) => (
+            <div key={id}>
+              <dt>{figureName(id, spoken)}</dt>
+              <dd>{figureText(id, spoken)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p {...reading.ours}>
+          {smallNumbersText(spoken, limits.few)} {fill(words.read_numbers_text, limits)}
+        </p>
         {reading.site.features.open_data && (
           <p className="g-more">
             <a className="g-btn g-btn-line" href={reading.around.pageUrl("/about")}>

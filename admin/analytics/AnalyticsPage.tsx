@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { FileText, ShieldCheck } from "lucide-react";
 import { errorWords } from "#admin/api/errors.ts";
 import { query } from "#admin/api/query.ts";
+import { HowCounted } from "#admin/frame/HowCounted.tsx";
 import { formatDateTime, formatDay } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { paths } from "#admin/paths.ts";
@@ -14,6 +15,7 @@ import { PageHead } from "#admin/ui/PageHead.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import { analyticsApi, type AnalyticsOverview } from "#contract/analytics.ts";
 import { SMALLEST_SHOWN } from "#contract/counts.ts";
+import { FIGURE_IDS } from "#contract/figures.ts";
 import { AnalyticsFilters } from "./AnalyticsFilters.tsx";
 import { useAnalyticsState } from "./analytics-state.ts";
 import { CodesCard } from "./codes/CodesCard.tsx";
@@ -72,6 +74,7 @@ function HeadActions({ range }: { range: AnalyticsOverview["range"] | undefined 
   const { hrefTo } = useAnalyticsState();
   return (
     <>
+      <HowCounted figures={FIGURE_IDS} />
       <RangeControls range={range} />
       <LinkButton icon={FileText} href={hrefTo(paths.councilReport())}>
         {t("analytics.report.open")}

@@ -1,7 +1,8 @@
 import { Info } from "lucide-react";
-import { useTranslation } from "#admin/i18n/i18n.ts";
+import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import { CardBody } from "#admin/ui/Card.tsx";
 import { type AnalyticsOverview, FUNNEL_STEPS } from "#contract/analytics.ts";
+import { figureName } from "#contract/figures.ts";
 import { Change } from "./Change.tsx";
 import { countWords, drawnAs, shareOf, shareWordsOf } from "./count-words.ts";
 import { FiguresTable } from "./FiguresTable.tsx";
@@ -20,6 +21,7 @@ export function FunnelCard({ overview, isStale }: PanelProps) {
     <PanelCard
       panel="funnel"
       title={t("analytics.funnel.title")}
+      about={t("analytics.funnel.unit")}
       isStale={isStale}
       table={steps && <FunnelTable steps={steps} />}
     >
@@ -75,7 +77,7 @@ function FunnelNote({ steps }: { steps: Steps }) {
     shareOf(done, started) !== null && t("analytics.funnel.sent_share", { share: shareWordsOf(done, started) }),
     drop && t("analytics.funnel.drop", { step: t(`analytics.funnel.${drop}`) }),
   ].filter(Boolean);
-  return words.length ? words.join(" ") : t("analytics.funnel.about");
+  return [t("analytics.funnel.about"), ...words].join(" ");
 }
 
 function FunnelTable({ steps }: { steps: Steps }) {
@@ -86,7 +88,7 @@ function FunnelTable({ steps }: { steps: Steps }) {
       caption={t("analytics.funnel.title")}
       columns={[
         { name: t("analytics.columns.step") },
-        { name: t("analytics.measures.visitors"), isNumber: true },
+        { name: figureName("scanners", uiLocale()), isNumber: true },
         { name: t("analytics.columns.share"), isNumber: true },
         { name: t("analytics.columns.before"), isNumber: true },
         { name: t("analytics.columns.change"), isNumber: true },

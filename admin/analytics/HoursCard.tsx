@@ -1,8 +1,9 @@
 import { formatDate } from "#admin/i18n/format.ts";
-import { useTranslation } from "#admin/i18n/i18n.ts";
+import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import { CardBody } from "#admin/ui/Card.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import type { AnalyticsOverview } from "#contract/analytics.ts";
+import { figureName } from "#contract/figures.ts";
 import { HoursChart } from "./chart/HoursChart.tsx";
 import { countWords, drawnAs } from "./count-words.ts";
 import { FiguresTable } from "./FiguresTable.tsx";
@@ -57,8 +58,8 @@ function HoursTable({ hours }: { hours: Hours }) {
       caption={t("analytics.hours.title")}
       columns={[
         { name: t("analytics.columns.hour") },
-        { name: t("analytics.measures.views"), isNumber: true },
-        { name: t("analytics.measures.scans"), isNumber: true },
+        { name: figureName("views", uiLocale()), isNumber: true },
+        { name: figureName("scans", uiLocale()), isNumber: true },
       ]}
       rows={hours.map(({ hour, views, scans }) => ({
         id: String(hour),

@@ -1,9 +1,10 @@
 import { Languages } from "lucide-react";
 import { formatList } from "#admin/i18n/format.ts";
-import { useTranslation } from "#admin/i18n/i18n.ts";
+import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { CardBody } from "#admin/ui/Card.tsx";
 import type { AnalyticsOverview } from "#contract/analytics.ts";
+import { figureName } from "#contract/figures.ts";
 import { Change } from "./Change.tsx";
 import { BarRows } from "./chart/BarRows.tsx";
 import { countWords, drawnAs, shareWordsOf } from "./count-words.ts";
@@ -48,7 +49,7 @@ function LanguageBars({ overview: { languages, totals } }: { overview: Analytics
       caption={t("analytics.languages.title")}
       columns={{
         name: t("analytics.columns.language"),
-        value: t("analytics.measures.views"),
+        value: figureName("views", uiLocale()),
         share: t("analytics.columns.share"),
       }}
       rows={languages.slice(0, MOST_BARS).map(({ locale, views }) => ({
@@ -94,8 +95,8 @@ function LanguagesTable({ overview: { languages } }: { overview: AnalyticsOvervi
       caption={t("analytics.languages.title")}
       columns={[
         { name: t("analytics.columns.language") },
-        { name: t("analytics.measures.views"), isNumber: true },
-        { name: t("analytics.measures.visitors"), isNumber: true },
+        { name: figureName("views", uiLocale()), isNumber: true },
+        { name: figureName("visitors", uiLocale()), isNumber: true },
         { name: t("analytics.columns.switched"), isNumber: true },
         { name: t("analytics.columns.change"), isNumber: true },
       ]}

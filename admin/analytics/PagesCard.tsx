@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { House, Layers, RadioTower, Workflow } from "lucide-react";
 import { query } from "#admin/api/query.ts";
-import { useTranslation } from "#admin/i18n/i18n.ts";
+import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import { analyticsApi, type PageFigures } from "#contract/analytics.ts";
+import { figureName } from "#contract/figures.ts";
 import { useAnalyticsState } from "./analytics-state.ts";
 import { Change } from "./Change.tsx";
 import { countWords } from "./count-words.ts";
@@ -76,7 +77,7 @@ function MostRead({ pages }: { pages: readonly PageFigures[] }) {
       caption={t("analytics.pages.title")}
       columns={[
         { name: t("analytics.columns.page") },
-        { name: t("analytics.measures.views"), isNumber: true },
+        { name: figureName("views", uiLocale()), isNumber: true },
         { name: t("analytics.columns.change"), isNumber: true },
       ]}
       rows={pages.map(({ page, views, views_before }) => ({
@@ -98,10 +99,10 @@ function AllFigures({ pages }: { pages: readonly PageFigures[] }) {
       caption={t("analytics.pages.title")}
       columns={[
         { name: t("analytics.columns.page") },
-        { name: t("analytics.measures.views"), isNumber: true },
-        { name: t("analytics.measures.visitors"), isNumber: true },
-        { name: t("analytics.measures.scans"), isNumber: true },
-        { name: t("analytics.measures.feedback"), isNumber: true },
+        { name: figureName("views", uiLocale()), isNumber: true },
+        { name: figureName("visitors", uiLocale()), isNumber: true },
+        { name: figureName("scans", uiLocale()), isNumber: true },
+        { name: figureName("feedback", uiLocale()), isNumber: true },
       ]}
       rows={pages.map(({ page, views, visitors, scans, feedback }) => ({
         id: page.id,

@@ -2,10 +2,11 @@ import { ToggleButton } from "react-aria-components/ToggleButton";
 import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
 import type { ReactNode } from "react";
 import { formatNumber } from "#admin/i18n/format.ts";
-import { useTranslation } from "#admin/i18n/i18n.ts";
+import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import { cx } from "#admin/ui/cx.ts";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import type { AnalyticsOverview } from "#contract/analytics.ts";
+import { figureName } from "#contract/figures.ts";
 import { MEASURES, useAnalyticsState } from "./analytics-state.ts";
 import { Arrowed, ChangeFrom } from "./Change.tsx";
 import { countWords, shareOf, shareWordsOf } from "./count-words.ts";
@@ -49,7 +50,7 @@ export function TotalFigures({ overview }: { overview: AnalyticsOverview | undef
               )}
             >
               <Figure
-                name={t(`analytics.measures.${one}`)}
+                name={figureName(one, uiLocale())}
                 value={total ? countWords(t, total.value) : waiting}
                 change={total && <ChangeFrom now={total.value} before={total.before} />}
               />

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { formatNumber } from "#admin/i18n/format.ts";
-import { useTranslation } from "#admin/i18n/i18n.ts";
+import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import { Card, CardBody } from "#admin/ui/Card.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import { Segmented } from "#admin/ui/Segmented.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import type { AnalyticsOverview } from "#contract/analytics.ts";
+import { figureName } from "#contract/figures.ts";
 import { type Measure, useAnalyticsState } from "./analytics-state.ts";
 import { Change } from "./Change.tsx";
 import { LineChart } from "./chart/LineChart.tsx";
@@ -24,7 +25,7 @@ export function TotalsCard({ overview, isStale }: PanelProps) {
   const { t } = useTranslation();
   const { measure } = useAnalyticsState();
   const [view, setView] = useState<"chart" | "table">("chart");
-  const title = t("analytics.totals.by_day", { measure: t(`analytics.measures.${measure}`) });
+  const title = t("analytics.totals.by_day", { measure: figureName(measure, uiLocale()) });
   return (
     <Card id={panelId("series")} aria-label={title} className="break-inside-avoid">
       <div className={cx("transition-opacity", isStale && "opacity-60")}>
@@ -68,7 +69,7 @@ function Legend({ overview, measure }: { overview: AnalyticsOverview | undefined
         <svg width="20" height="8" aria-hidden="true">
           <path d="M0 4h20" stroke="var(--chart-1)" strokeWidth="2" />
         </svg>
-        {t(`analytics.measures.${measure}`)}
+        {figureName(measure, uiLocale())}
       </span>
       {overview?.range.before && (
         <span className="flex items-center gap-2">
@@ -101,14 +102,14 @@ function Drawn({ overview, measure }: ShownProps) {
     <div className="mt-2">
       <LineChart
         label={t("analytics.totals.label", {
-          measure: t(`analytics.measures.${measure}`),
+          measure: figureName(measure, uiLocale()),
           from: dayShort(overview.range.from),
           to: dayShort(overview.range.to),
           most: countWords(t, highest?.[measure] ?? 0),
           day: dayShort(highest?.day ?? overview.range.to),
         })}
         days={days}
-        name={t(`analytics.measures.${measure}`)}
+        name={figureName(measure, uiLocale())}
         beforeName={beforeWords(t, overview.range)}
         isLastUnfinished={isLastUnfinished(overview)}
         eventsLabel={
@@ -128,7 +129,7 @@ function SeriesTable({ overview, measure }: ShownProps) {
   const hasEvents = days.some(({ events }) => events.length);
   const columns = [
     { name: t("analytics.columns.day") },
-    { name: t(`analytics.measures.${measure}`), isNumber: true },
+    { name: figureName(measure, uiLocale()), isNumber: true },
     ...(hasBefore
       ? [
           { name: beforeWords(t, overview.range), isNumber: true },
@@ -141,7 +142,7 @@ function SeriesTable({ overview, measure }: ShownProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
     <div className="-mx-4 mt-2 max-h-120 overflow-auto" tabIndex={0} role="region" aria-label={t("analytics.table")}>
       <FiguresTable
-        caption={t("analytics.totals.by_day", { measure: t(`analytics.measures.${measure}`) })}
+        caption={t("analytics.totals.by_day", { measure: figureName(measure, uiLocale()) })}
         columns={columns}
         rows={overview.series
           .map((figures, at) => ({

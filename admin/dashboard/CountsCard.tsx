@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { formatCount } from "#admin/i18n/counts.ts";
 import { formatDate, formatPercent } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { HowCounted } from "#admin/frame/HowCounted.tsx";
 import { listHref } from "#admin/lists/list-href.ts";
 import { paths } from "#admin/paths.ts";
 import { Card } from "#admin/ui/Card.tsx";
@@ -51,6 +52,7 @@ export function CountsCard(props: CountsCardProps) {
         value={<Scans residents={residents} isLoading={isResidentsLoading} />}
       >
         {residents && <ScansChange {...residents} />}
+        <HowCounted figures={["scans"]} className="relative -my-1" />
       </Count>
       <Count
         label={t("dashboard.open_cases")}

@@ -86,20 +86,20 @@ test("R3.6 devices without a status count as No Status; chart and table say the 
   const { me, status_id } = await seaview();
   const { user } = at(me);
   const statuses = await card("Devices by status");
-  const none = await within(statuses).findByRole("link", { name: "No Status" });
+  const none = await within(statuses).findByRole("link", { name: "No status" });
   expect(none.getAttribute("href")).toBe("/inventory/devices?status=none");
   expect(within(statuses).getByRole("link", { name: "Active" }).getAttribute("href")).toBe(
     `/inventory/devices?status=${status_id}`,
   );
   await user.click(within(statuses).getByRole("button", { name: "Show as table" }));
   const rows = (await within(statuses).findAllByRole("row")).map((row) => row.textContent);
-  expect(rows).toEqual(["StatusDevicesShare", "Active267%", "No Status133%", "All devices3100%"]);
+  expect(rows).toEqual(["StatusDevicesShare", "Active267%", "No status133%", "All devices3100%"]);
 });
 
 test("counts that came with the navigation's calls are used: no list is read", async () => {
   const { me } = await seaview();
   at(me);
-  await screen.findByRole("link", { name: "No Status" });
+  await screen.findByRole("link", { name: "No status" });
   const counts = await card("Counts");
   await waitFor(() => expect(counts.textContent).toMatch(/Devices3.*2 active.*Pages published2 of 3.*1 draft/));
   expect((await card("Pages")).textContent).toMatch(/Draft1.*Devices1.*Algorithms0.*Collections1/);
@@ -113,7 +113,7 @@ test("counts that came with the navigation's calls are used: no list is read", a
 test("R7.15 R7.16 R9.2 where an API does not count, up to 1000 devices and 1000 pages are asked for in a request", async () => {
   const { me } = await seaview();
   at(me, uncounted);
-  await screen.findByRole("link", { name: "No Status" });
+  await screen.findByRole("link", { name: "No status" });
   await waitFor(() => expect(paths).toContain("/api/v1/web/search_pages?locale=en&per_page=1000"));
   expect(paths.filter((path) => path.startsWith("/api/v1/inventory/devices?per_page=1000"))).toEqual([
     "/api/v1/inventory/devices?per_page=1000",
@@ -195,24 +195,33 @@ test("a viewer is not asked to set anything up", async () => {
   expect(screen.queryByRole("region", { name: "Set up your guide" })).toBeNull();
 });
 
-test("what needs attention leads to the list of just those records", async () => {
+test("what needs attention is named with what to do, and leads to where it is done; many lead to their list", async () => {
   const { me } = await seaview();
-  await server.make.device(me.customer_id, { name: "Reader", chain_errors: 1, review_due_on: "2020-01-01" });
+  const { customer_id } = me;
+  const reader = await server.make.device(customer_id, {
+    name: "Reader",
+    chain_errors: 1,
+    review_due_on: "2020-01-31",
+  });
   const languages = JSON.stringify([{ locale: "km", done: 1, outdated: 2, missing: 0 }]);
-  await server.make.page(me.customer_id, { status: "published", languages });
+  const headline = { en: "Bus lane camera" };
+  const camera = await server.make.page(customer_id, { status: "published", languages, headline });
+  const asked = await server.make.feedback(customer_id, { comment: "Why?", case_status: "new" });
+  expect(asked.id).toBeTruthy();
   at(me);
   const attention = within(await card("Needs attention"));
-  await attention.findByRole("link", { name: "1 device with datachain errors" });
+  await attention.findByRole("link", { name: "Reader: Fix datachain" });
   const links = attention.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
-  expect(links).toEqual([
-    ["1 device with datachain errors", "/inventory/devices?has_errors=true"],
-    ["1 device overdue for review", "/inventory/devices?review_due=overdue"],
-    ["1 page has outdated translations", "/guide-app/pages?has_outdated=true"],
-    ["2 devices without a status", "/inventory/devices?status=none"],
-    ["4 devices without a location", "/inventory/devices?has_location=false"],
-    ["4 devices without a page", "/inventory/devices?has_page=false"],
-    ["1 draft page", "/guide-app/pages?status=draft"],
+  expect(links.slice(0, 4)).toEqual([
+    ["Reader: Fix datachain", `/inventory/devices/${reader.id}/datachain`],
+    ["1 comment waiting: Answer", "/guide-app/feedback"],
+    ["Reader: Review", `/inventory/devices/${reader.id}/details`],
+    ["Bus lane camera: Translate", expect.stringContaining(camera.id)],
   ]);
+  expect(links).toContainEqual(["4 devices without a page: Create page", "/inventory/devices?has_page=false"]);
+  expect(attention.getByText("Outdated: Khmer")).toBeTruthy();
+  expect(attention.getByText("Review was due Jan 31, 2020.")).toBeTruthy();
+  expect(attention.getAllByText("Mast, Camera, Counter, and 1 more")).toHaveLength(2);
 });
 
 test("activity says who did what and leads to the record; what was deleted is named and no link", async () => {

@@ -20,7 +20,7 @@ export function DashboardPage() {
   const { t } = useTranslation();
   const [today] = useState(Date.now);
   const summary = useSummary();
-  const { attention, residents, feedback, activity, isLoading } = useDashboard();
+  const { dashboard, isLoading } = useDashboard();
   const isWriter = canEdit(useUser());
   return (
     <>
@@ -30,7 +30,7 @@ export function DashboardPage() {
         actions={isWriter && <AddButtons noun="devices" />}
       />
       <div className="flex flex-col gap-6">
-        <CountsCard {...summary} residents={residents} isResidentsLoading={isLoading} />
+        <CountsCard {...summary} residents={dashboard?.residents} isResidentsLoading={isLoading} />
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="flex min-w-0 flex-col gap-6">
             <SetupCard
@@ -38,13 +38,13 @@ export function DashboardPage() {
               hasPage={summary.pages && summary.pages.totalPages > 1}
               isLoading={summary.isDevicesLoading || summary.isPagesLoading}
             />
-            <AttentionCard attention={attention} isLoading={isLoading} />
-            <RecentFeedbackCard feedback={feedback} isLoading={isLoading} />
+            <AttentionCard dashboard={dashboard} isLoading={isLoading} />
+            <RecentFeedbackCard feedback={dashboard?.feedback} isLoading={isLoading} />
             <PagesCard pages={summary.pages} isLoading={summary.isPagesLoading} />
           </div>
           <div className="flex min-w-0 flex-col gap-6">
             <StatusCard devices={summary.devices} isLoading={summary.isDevicesLoading} />
-            <ActivityCard activity={activity} isLoading={isLoading} />
+            <ActivityCard activity={dashboard?.activity} isLoading={isLoading} />
             <FeedbackCard />
           </div>
         </div>

@@ -7,5 +7,5 @@ import { useLogged } from "./use-logged.ts";
 export function useDashboard() {
   const { data, error, isPending } = useQuery({ ...query(dashboardApi.get, {}), staleTime: 0 });
   useLogged("attention and activity", error);
-  return { ...data, isLoading: isPending };
+  return { dashboard: data, isLoading: isPending };
 }

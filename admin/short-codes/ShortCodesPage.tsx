@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CopyPlus, Plus, Printer } from "lucide-react";
 import { useLocation, useSearchParams } from "react-router";
 import { query } from "#admin/api/query.ts";
+import { HowCounted } from "#admin/frame/HowCounted.tsx";
 import { useOpened } from "#admin/frame/use-opened.ts";
 import { formatCount } from "#admin/i18n/counts.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
@@ -148,11 +149,13 @@ function Summary({ meta }: { meta: Result<typeof shortCodesApi.list>["meta"] | u
         {t("codes.summary", { scans: 88_888, codes: 88, all: 88 })}
       </span>
     );
-  return t("codes.summary", {
-    scans: formatCount(t, meta.scans_30_days),
-    codes: meta.scanned_codes,
-    all: meta.counts.all,
-  });
+  const scans = formatCount(t, meta.scans_30_days);
+  return (
+    <>
+      {t("codes.summary", { scans, codes: meta.scanned_codes, all: meta.counts.all })}
+      <HowCounted figures={["scans", "scanners"]} className="-my-2 ms-1 align-middle" />
+    </>
+  );
 }
 
 /** What can be done with several codes. */

@@ -146,7 +146,7 @@ export const en = {
   forever: "Permanently",
   read_numbers: "How to read the numbers",
   read_numbers_text:
-    "The same person on two days counts twice. Visits by robots are left out. Groups of fewer than {least} answers are marked, because they say little and could point to someone. Numbers below {few} are not shown.",
+    "Groups of fewer than {least} answers are marked, because they say little and could point to someone.",
 
   code_title: "Enter the code on the sign",
   code_lead: "You find it under the QR code.",

@@ -151,7 +151,7 @@ export const es: ServiceWords = {
   forever: "De forma permanente",
   read_numbers: "Cómo leer las cifras",
   read_numbers_text:
-    "La misma persona en dos días cuenta dos veces. Las visitas de robots se descartan. Los grupos de menos de {least} respuestas se marcan, porque dicen poco y podrían señalar a alguien. Las cifras menores de {few} no se muestran.",
+    "Los grupos de menos de {least} respuestas se marcan, porque dicen poco y podrían señalar a alguien.",
 
   code_title: "Introduzca el código del letrero",
   code_lead: "Está debajo del código QR.",

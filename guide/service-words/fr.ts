@@ -151,7 +151,7 @@ export const fr: ServiceWords = {
   forever: "Sans limite",
   read_numbers: "Comment lire les chiffres",
   read_numbers_text:
-    "La même personne sur deux jours compte deux fois. Les visites de robots sont écartées. Les groupes de moins de {least} réponses sont signalés, car ils disent peu et pourraient désigner quelqu’un. Les nombres inférieurs à {few} ne sont pas affichés.",
+    "Les groupes de moins de {least} réponses sont signalés, car ils disent peu et pourraient désigner quelqu’un.",
 
   code_title: "Saisissez le code du panneau",
   code_lead: "Il se trouve sous le code QR.",

@@ -148,7 +148,7 @@ export const pt: ServiceWords = {
   forever: "Para sempre",
   read_numbers: "Como ler os números",
   read_numbers_text:
-    "A mesma pessoa em dois dias conta duas vezes. As visitas de robôs ficam de fora. Grupos com menos de {least} respostas são assinalados, porque dizem pouco e podem apontar para alguém. Números abaixo de {few} não são mostrados.",
+    "Grupos com menos de {least} respostas são assinalados, porque dizem pouco e podem apontar para alguém.",
 
   code_title: "Insira o código da placa",
   code_lead: "Está por baixo do código QR.",

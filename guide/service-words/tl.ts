@@ -151,7 +151,7 @@ export const tl: ServiceWords = {
   forever: "Permanente",
   read_numbers: "Paano basahin ang mga numero",
   read_numbers_text:
-    "Ang iisang tao sa dalawang araw ay bilang na dalawa. Hindi kasama ang mga robot. May marka ang mga pangkat na wala pang {least} sagot, dahil kaunti ang sinasabi nila at maaaring tumukoy sa isang tao. Hindi ipinapakita ang mga numerong mas mababa sa {few}.",
+    "May marka ang mga pangkat na wala pang {least} sagot, dahil kaunti ang sinasabi nila at maaaring tumukoy sa isang tao.",
 
   code_title: "Ilagay ang code sa karatula",
   code_lead: "Nasa ilalim ito ng QR code.",

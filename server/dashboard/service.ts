@@ -13,6 +13,7 @@ import { recentScans } from "#server/short-codes/scans/recent-scans.ts";
 import { orphansOf } from "#server/short-codes/service.ts";
 import { openSuggestions } from "#server/suggestions/service.ts";
 import { latestActs } from "./list-latest-acts.ts";
+import { listSubjects } from "./list-subjects.ts";
 
 /** The lists' own filters find what is counted, so that a count and the list it leads to agree. */
 async function countAttention(ctx: TenantCtx) {
@@ -58,7 +59,7 @@ async function readResidents(ctx: TenantCtx) {
   return { residents, feedback };
 }
 
-/** One statement for what staff do, one for what residents do. */
+/** One statement for what staff do, one for what residents do, and the names of what somebody should look at. */
 export async function readDashboard(ctx: TenantCtx) {
   const activity = sql<RecentAct[]>`coalesce((
     select json_agg(${jsonRow(RecentAct, "act")} order by act.at desc, act.id desc) from ${latestActs(ctx)} as act
@@ -69,5 +70,5 @@ export async function readDashboard(ctx: TenantCtx) {
       .executeTakeFirstOrThrow(),
     readResidents(ctx),
   ]);
-  return { ...staff, ...residents };
+  return { ...staff, ...residents, subjects: await listSubjects(ctx, staff.attention) };
 }

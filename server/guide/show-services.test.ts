@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { sitesApi } from "#contract/sites.ts";
+import { FIGURE_IDS, figureName, figureText, smallNumbersText } from "#contract/figures.ts";
 import { ISLANDS } from "#guide/islands.ts";
 import { en } from "#guide/service-words/en.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
@@ -57,8 +58,10 @@ test("the page about the guide counts what is there and offers files that are th
 test("what is counted is told as it is: every kind of event, and how long what is kept", async () => {
   const { get } = await guideWorld(t);
   const { body } = await get("/what-we-count");
-  for (const words of [...Object.values(en.counted), "48 hours", "30 days", "Numbers below 5 are not shown."])
+  for (const words of [...Object.values(en.counted), "48 hours", "30 days", smallNumbersText("en", "5")])
     expect(body).toContain(words);
+  for (const id of FIGURE_IDS)
+    expect(body).toContain(`<dt>${figureName(id, "en")}</dt><dd>${figureText(id, "en")}</dd>`);
 });
 
 test("a page comes with a script only where somebody asked for one, and then for nobody but them", async () => {

@@ -1,5 +1,5 @@
 import { formatRelative } from "#admin/i18n/format.ts";
-import { useTranslation } from "#admin/i18n/i18n.ts";
+import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import { paths } from "#admin/paths.ts";
 import { ColumnHead } from "#admin/ui/ColumnHead.tsx";
 import { Sparkline } from "#admin/ui/Sparkline.tsx";
@@ -7,6 +7,7 @@ import { Cell, Row, Table, TableBody, TableHead } from "#admin/ui/Table.tsx";
 import { TableSkeleton } from "#admin/ui/TableSkeleton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { CodeFigures } from "#contract/analytics.ts";
+import { figureName } from "#contract/figures.ts";
 import { Change } from "../Change.tsx";
 import { countWords, drawnAs } from "../count-words.ts";
 import { PER_PAGE } from "../PanelPages.tsx";
@@ -32,7 +33,7 @@ export function CodesTable({ codes, isBusy }: CodesTableProps) {
           {t("analytics.columns.trend")}
         </ColumnHead>
         <ColumnHead width={84} align="end">
-          {t("analytics.measures.scans")}
+          {figureName("scans", uiLocale())}
         </ColumnHead>
         <ColumnHead width={84} align="end" rank={2}>
           {t("analytics.columns.change")}
@@ -87,7 +88,7 @@ function CodeRow({ code }: { code: CodeFigures }) {
           <Sparkline values={code.trend.map(drawnAs)} label={t("analytics.codes.trend", { scans })} />
         )}
       </Cell>
-      <Cell label={t("analytics.measures.scans")} align="end">
+      <Cell label={figureName("scans", uiLocale())} align="end">
         {scans}
       </Cell>
       <Cell label={t("analytics.columns.change")} align="end">

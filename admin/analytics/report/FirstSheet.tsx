@@ -1,9 +1,10 @@
 import { formatNumber } from "#admin/i18n/format.ts";
-import { useTranslation } from "#admin/i18n/i18n.ts";
+import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { type AnalyticsOverview, SALT_HOURS } from "#contract/analytics.ts";
 import { addCounts, SMALLEST_SHOWN } from "#contract/counts.ts";
 import { SMALL_SAMPLE } from "#contract/feedback.ts";
+import { figureName, figureText, smallNumbersText } from "#contract/figures.ts";
 import { changeOf, countWords, drawnAs, shareOf, shareWordsOf } from "../count-words.ts";
 import { Feelings } from "./Feelings.tsx";
 import { Replies } from "./Replies.tsx";
@@ -11,7 +12,7 @@ import { ReportChart } from "./ReportChart.tsx";
 import { ReportFigures } from "./ReportFigures.tsx";
 import { ReportTable } from "./ReportTable.tsx";
 import { Sheet } from "./Sheet.tsx";
-import { useFeelings, useReplies, useReportHead } from "./use-report.ts";
+import { useFeelings, type useReplies, useReportHead } from "./use-report.ts";
 
 /** A smaller change than this is none that anybody would notice. */
 const NOTICED = 0.02;
@@ -21,10 +22,9 @@ const MOST_LANGUAGES = 6;
 type Overview = { overview: AnalyticsOverview };
 
 /** What a council wants to know, on one sheet. */
-export function FirstSheet({ overview }: Overview) {
+export function FirstSheet({ overview, replies }: Overview & { replies: ReturnType<typeof useReplies> }) {
   const { t } = useTranslation();
   const feelings = useFeelings(overview);
-  const replies = useReplies(overview.range);
   const left = addCounts(overview.dropped.map(({ count }) => count));
   return (
     <Sheet
@@ -32,8 +32,9 @@ export function FirstSheet({ overview }: Overview) {
       noteTitle={t("analytics.report.method")}
       note={[
         t("analytics.report.method_visitors", { hours: SALT_HOURS }),
+        `${figureName("scans", uiLocale())}: ${figureText("scans", uiLocale())}`,
         t("analytics.report.method_dropped", { left: countWords(t, left) }),
-        t("analytics.report.method_small", { least: SMALLEST_SHOWN }),
+        smallNumbersText(uiLocale(), formatNumber(SMALLEST_SHOWN)),
         t("analytics.report.method_feelings", { least: SMALL_SAMPLE }),
       ].join(" ")}
     >

@@ -11,11 +11,24 @@ import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
+import type { AnalyticsOverview } from "#contract/analytics.ts";
 import { useAnalyticsState } from "../analytics-state.ts";
 import { RangeControls } from "../RangeControls.tsx";
 import { FirstSheet } from "./FirstSheet.tsx";
 import { TablesSheet } from "./TablesSheet.tsx";
-import { useReportHead, useReportOverview } from "./use-report.ts";
+import { RepliesSheet } from "./Replies.tsx";
+import { useReplies, useReportHead, useReportOverview } from "./use-report.ts";
+
+function Sheets({ overview }: { overview: AnalyticsOverview }) {
+  const replies = useReplies(overview.range);
+  return (
+    <>
+      <FirstSheet overview={overview} replies={replies} />
+      <TablesSheet overview={overview} />
+      <RepliesSheet range={overview.range} replies={replies.replies} />
+    </>
+  );
+}
 
 /** The numbers for people who decide: two sheets in plain words, to be printed or kept as a PDF. */
 export function ReportPage() {
@@ -73,8 +86,7 @@ export function ReportPage() {
       )}
       {isShown && !isHeadPending && (
         <div className="report" data-theme="light">
-          <FirstSheet overview={data} />
-          <TablesSheet overview={data} />
+          <Sheets overview={data} />
         </div>
       )}
     </>

@@ -1,7 +1,8 @@
 import { formatList } from "#admin/i18n/format.ts";
-import { useTranslation } from "#admin/i18n/i18n.ts";
+import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import type { AnalyticsOverview } from "#contract/analytics.ts";
+import { figureName } from "#contract/figures.ts";
 import { countWords, shareWordsOf } from "../count-words.ts";
 import { ReportTable } from "./ReportTable.tsx";
 import { Sheet } from "./Sheet.tsx";
@@ -43,9 +44,9 @@ function PagesPart({ overview: { pages, totals, page_count } }: Overview) {
         columns={[
           t("analytics.columns.page"),
           t("analytics.report.read"),
-          t("analytics.measures.visitors"),
+          figureName("visitors", uiLocale()),
           t("analytics.report.scanned"),
-          t("analytics.measures.feedback"),
+          figureName("feedback", uiLocale()),
         ]}
         rows={[
           ...pages.slice(0, MOST_PAGES).map(({ page, views, visitors, scans, feedback }) => ({

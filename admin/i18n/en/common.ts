@@ -13,6 +13,7 @@ export const common = {
   done: "Done",
   edit: "Edit",
   hide: "Hide",
+  how_counted: "How this is counted",
   loading: "Loading",
   more: "More actions",
   next: "Next",

@@ -16,6 +16,8 @@ export const pageManagement = {
     updated_at: "Changed",
     label: "Labels",
     published_at: "Published",
+    views: "Views, 30 days",
+    scans: "Scans, 30 days",
     actions: "Actions",
   },
   sorts: {

@@ -15,6 +15,7 @@ export const common = {
   done: "Listo",
   edit: "Editar",
   hide: "Ocultar",
+  how_counted: "Cómo se cuenta",
   loading: "Cargando",
   more: "Más acciones",
   next: "Siguiente",

@@ -18,6 +18,8 @@ export const pageManagement = {
     updated_at: "Modificada",
     label: "Etiquetas",
     published_at: "Publicada",
+    views: "Vistas, 30 días",
+    scans: "Escaneos, 30 días",
     actions: "Acciones",
   },
   sorts: {

@@ -15,6 +15,7 @@ export const common = {
   done: "Terminé",
   edit: "Modifier",
   hide: "Masquer",
+  how_counted: "Comment c’est compté",
   loading: "Chargement",
   more: "Autres actions",
   next: "Suivant",

@@ -18,6 +18,8 @@ export const pageManagement = {
     updated_at: "Modifiée",
     label: "Étiquettes",
     published_at: "Publiée",
+    views: "Vues, 30 jours",
+    scans: "Scans, 30 jours",
     actions: "Actions",
   },
   sorts: {

@@ -15,6 +15,7 @@ export const common = {
   done: "រួចរាល់",
   edit: "កែសម្រួល",
   hide: "លាក់",
+  how_counted: "របៀបរាប់",
   loading: "កំពុងផ្ទុក",
   more: "សកម្មភាពផ្សេងទៀត",
   next: "បន្ទាប់",

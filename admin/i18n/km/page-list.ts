@@ -18,6 +18,8 @@ export const pageManagement = {
     updated_at: "បានកែប្រែ",
     label: "ស្លាក",
     published_at: "បានផ្សាយ",
+    views: "ការមើល 30 ថ្ងៃ",
+    scans: "ការស្កេន 30 ថ្ងៃ",
     actions: "សកម្មភាព",
   },
   sorts: {

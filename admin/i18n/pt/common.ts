@@ -15,6 +15,7 @@ export const common = {
   done: "Concluído",
   edit: "Editar",
   hide: "Ocultar",
+  how_counted: "Como se conta",
   loading: "Carregando",
   more: "Mais ações",
   next: "Seguinte",

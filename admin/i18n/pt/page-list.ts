@@ -18,6 +18,8 @@ export const pageManagement = {
     updated_at: "Alterada",
     label: "Etiquetas",
     published_at: "Publicada",
+    views: "Visualizações, 30 dias",
+    scans: "Leituras, 30 dias",
     actions: "Ações",
   },
   sorts: {

@@ -15,6 +15,7 @@ export const common = {
   done: "Tapos na",
   edit: "I-edit",
   hide: "Itago",
+  how_counted: "Paano ito binibilang",
   loading: "Naglo-load",
   more: "Iba pang aksyon",
   next: "Susunod",

@@ -18,6 +18,8 @@ export const pageManagement = {
     updated_at: "Binago",
     label: "Mga label",
     published_at: "Inilathala",
+    views: "Mga pagtingin, 30 araw",
+    scans: "Mga scan, 30 araw",
     actions: "Mga aksiyon",
   },
   sorts: {

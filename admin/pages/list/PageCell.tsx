@@ -1,24 +1,28 @@
 import type { ReactNode } from "react";
+import { formatCount } from "#admin/i18n/counts.ts";
 import { formatDateTime } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { LabelTags } from "#admin/inventory/LabelTags.tsx";
 import { PageStateBadge } from "#admin/inventory/PageStateBadge.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import { Cell } from "#admin/ui/Table.tsx";
+import type { PageFigures } from "#contract/analytics.ts";
 import type { PageItem } from "#contract/pages.ts";
 import { momentWords, siteTimeWords } from "../moment-words.ts";
 import { LanguageRings } from "./LanguageRings.tsx";
-import type { Column } from "./page-list.ts";
+import { type Column, NUMBERS } from "./page-list.ts";
 
 /** What the columns say of a page, of the home page as of any other. */
 export type Listed = Pick<
   PageItem,
-  "state" | "change_count" | "error_count" | "languages" | "labels" | "scheduled" | "published_at" | "updated_at"
+  "id" | "state" | "change_count" | "error_count" | "languages" | "labels" | "scheduled" | "published_at" | "updated_at"
 >;
 
 export interface SiteFacts {
   locales: readonly string[];
   time_zone: string | undefined;
+  /** Of 30 days, by page; undefined until they are known. */
+  figures: ReadonlyMap<string, Pick<PageFigures, "views" | "scans">> | undefined;
 }
 
 /** On a card the state and the languages stand side by side. */
@@ -28,6 +32,8 @@ const LOOKS: Partial<Record<Column, string>> = {
   updated_at: "max-md:order-2 md:whitespace-nowrap",
   published_at: "whitespace-nowrap text-muted max-md:order-3",
   label: "max-md:order-3",
+  views: "max-md:order-3 tabular-nums whitespace-nowrap",
+  scans: "max-md:order-3 tabular-nums whitespace-nowrap",
 };
 
 /** What stands in each column; nothing where there is nothing to say. */
@@ -37,6 +43,8 @@ const VALUES: Record<Column, (page: Listed, site: SiteFacts) => ReactNode> = {
   updated_at: (page, { time_zone }) => <Changed page={page} time_zone={time_zone} />,
   published_at: ({ published_at }) => published_at && <Moment at={published_at} />,
   label: ({ labels }) => (labels.length ? <LabelTags labels={labels} /> : null),
+  views: (page, site) => <Counted page={page} site={site} figure="views" />,
+  scans: (page, site) => <Counted page={page} site={site} figure="scans" />,
 };
 
 export function PageCell({ column, page, site }: { column: Column; page: Listed; site: SiteFacts }) {
@@ -45,11 +53,26 @@ export function PageCell({ column, page, site }: { column: Column; page: Listed;
   return (
     <Cell
       {...(value !== null && { label: t(`pages.manage.columns.${column}`) })}
+      align={NUMBERS.has(column) ? "end" : undefined}
       className={cx(value === null && "max-md:hidden!", LOOKS[column])}
     >
       {value}
     </Cell>
   );
+}
+
+interface CountedProps {
+  page: Listed;
+  site: SiteFacts;
+  figure: "views" | "scans";
+}
+
+/** How often it was read; nobody can read a draft, so a dash and not nothing stands there. */
+function Counted({ page: { id, state }, site: { figures }, figure }: CountedProps) {
+  const { t } = useTranslation();
+  const counted = figures?.get(id)?.[figure];
+  if (!figures || (counted === undefined && state === "draft")) return <span className="text-muted">–</span>;
+  return <span className={cx(!counted && "text-muted")}>{formatCount(t, counted ?? 0)}</span>;
 }
 
 function Moment({ at }: { at: string }) {

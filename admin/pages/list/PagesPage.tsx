@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { query } from "#admin/api/query.ts";
 import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import { ColumnsMenu } from "#admin/lists/ColumnsMenu.tsx";
+import { HowCounted } from "#admin/frame/HowCounted.tsx";
 import { PageSkeleton } from "#admin/frame/PageSkeleton.tsx";
 import { ListCard } from "#admin/lists/ListCard.tsx";
 import { ListToolbar } from "#admin/lists/ListToolbar.tsx";
@@ -16,6 +18,7 @@ import { siteQuery, useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
 import { EmptyState } from "#admin/ui/EmptyState.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
+import { analyticsApi } from "#contract/analytics.ts";
 import { PAGE_TYPES, pagesApi, type PageType } from "#contract/pages.ts";
 import { BulkActions } from "./BulkActions.tsx";
 import { missingQuery } from "./missing-query.ts";
@@ -26,6 +29,7 @@ import {
   COLUMNS,
   FILTERS,
   mayShowHome,
+  NUMBERS,
   showsHome,
   type Sortable,
   SORTS,
@@ -37,8 +41,18 @@ import { PagesTable } from "./PagesTable.tsx";
 import { PageTabs } from "./PageTabs.tsx";
 import { TitleLanguage } from "./TitleLanguage.tsx";
 
+const FIGURE_DAYS = 30;
+const MOST_PAGES = 1000;
+
+/** Views and scans of 30 days, as analytics has them. */
+function usePageFigures(enabled: boolean) {
+  const asked = { days: FIGURE_DAYS, compare: "none", per_page: MOST_PAGES } as const;
+  const { data } = useQuery({ ...query(analyticsApi.pages, { query: asked }), enabled, select: ({ pages }) => pages });
+  return useMemo(() => data && new Map(data.map(({ page, ...figures }) => [page.id, figures])), [data]);
+}
+
 /** What the address asks for, and what was found. */
-function usePages(isWriter: boolean) {
+function usePages(isWriter: boolean, columns: Columns<Column>) {
   const content = useContentLocale();
   const locale = content.locale ?? uiLocale();
   const [params] = useSearchParams();
@@ -58,7 +72,8 @@ function usePages(isWriter: boolean) {
   const tellsMissing = isWriter && !list.isFiltered && !type && list.page === 1;
   const missing = useQuery({ ...missingQuery(), enabled: tellsMissing });
   const hasHome = showsHome(params, home.data?.page.state);
-  const site = { locales: content.locales, time_zone: siteAnswer?.site.time_zone };
+  const figures = usePageFigures([...NUMBERS].some(columns.has));
+  const site = { locales: content.locales, time_zone: siteAnswer?.site.time_zone, figures };
   // what stands above the list would push it down: it is waited for, but not twice
   const isAwaited = [missing, home].some((above) => above.isLoading && above.failureCount === 0);
   const data = isAwaited ? undefined : result.data;
@@ -82,8 +97,8 @@ type Pages = ReturnType<typeof usePages>;
 export function PagesPage() {
   const { t } = useTranslation();
   const isWriter = canEdit(useUser());
-  const pages = usePages(isWriter);
   const columns = useColumns(COLUMNS, USUAL_COLUMNS);
+  const pages = usePages(isWriter, columns);
   const { list, locale, isReady, hasHome } = pages;
   const total = pages.result.data?.meta.total_count;
   // the site's languages decide about the head and a column
@@ -194,7 +209,12 @@ function Toolbar({ list, columns, count }: ToolbarProps) {
       list={list}
       count={count}
       sortMenu={<SortMenu noun="pages" list={list} names={sortNames} />}
-      end={<ColumnsMenu noun="pages" columns={columns} names={columnNames} />}
+      end={
+        <>
+          {[...NUMBERS].some(columns.has) && <HowCounted figures={["views", "scans"]} />}
+          <ColumnsMenu noun="pages" columns={columns} names={columnNames} />
+        </>
+      }
     >
       <PageFilters list={list} />
     </ListToolbar>

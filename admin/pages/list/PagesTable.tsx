@@ -7,7 +7,7 @@ import { Table, TableBody, TableHead } from "#admin/ui/Table.tsx";
 import { TableSkeleton } from "#admin/ui/TableSkeleton.tsx";
 import type { Page, PageItem } from "#contract/pages.ts";
 import { LanguagesHead } from "./LanguageRings.tsx";
-import type { Column, Sortable } from "./page-list.ts";
+import { type Column, NUMBERS, type Sortable } from "./page-list.ts";
 import type { SiteFacts } from "./PageCell.tsx";
 import { HomeRow, PageRow } from "./PageRow.tsx";
 
@@ -35,7 +35,7 @@ export function PagesTable({ pages, hasHome, home, list, columns, isBusy, ...res
     if (column === "languages") return <LanguagesHead key={column} locales={site.locales} />;
     const sorted = SORTED[column];
     return (
-      <ColumnHead key={column} {...(sorted && list.column(sorted))}>
+      <ColumnHead key={column} {...(sorted && list.column(sorted))} align={NUMBERS.has(column) ? "end" : undefined}>
         {t(`pages.manage.columns.${column}`)}
       </ColumnHead>
     );
@@ -44,7 +44,7 @@ export function PagesTable({ pages, hasHome, home, list, columns, isBusy, ...res
     <Table caption={t("pages.list.caption")} isBusy={isBusy} className="card-pairs">
       <TableHead>
         {selection && <SelectPage pages={pages ?? []} selection={selection} />}
-        <ColumnHead stays width="40%" {...list.column("title")}>
+        <ColumnHead stays width="34%" {...list.column("title")}>
           {t("pages.columns.title")}
         </ColumnHead>
         {columns.shown.map(head)}

@@ -25,9 +25,12 @@ export type Filter = (typeof FILTERS)[number];
 export const VIEW_NAMES = ["q", "sort", "columns", "type", ...FILTERS] as const;
 
 /** Beside the title, which is always there. */
-export const COLUMNS = ["state", "languages", "updated_at", "label", "published_at"] as const;
+export const COLUMNS = ["state", "languages", "updated_at", "label", "published_at", "views", "scans"] as const;
 export type Column = (typeof COLUMNS)[number];
-export const USUAL_COLUMNS: readonly Column[] = ["state", "languages", "updated_at"];
+export const USUAL_COLUMNS: readonly Column[] = ["state", "languages", "updated_at", "views", "scans"];
+
+/** Those that hold numbers. */
+export const NUMBERS: ReadonlySet<Column> = new Set(["views", "scans"]);
 
 type ListInput = Input<typeof pagesApi.search>["query"];
 export type Wanted = Omit<ListInput, "page" | "per_page" | "sort">;

@@ -35,6 +35,7 @@ const daysOf = (days: SiteDays) => sql`
   ) as by_visitor
   where ${isCell} group by day, page_id, locale`;
 
+/** Scans are those of everybody, as the codes count them; views leave those out who make the guide. */
 const hoursOf = (days: SiteDays) => sql`
   insert into event_hours (customer_id, day, hour, page_id, locale, views, scans)
   select ${days.customer_id}, day, hour, page_id, locale, views, scans
@@ -42,7 +43,12 @@ const hoursOf = (days: SiteDays) => sql`
     select day, hour, page_id, locale, ${isOfAll},
       coalesce(sum(count) filter (where kind = 'page_view'), 0) as views,
       coalesce(sum(count) filter (where kind = 'scan'), 0) as scans
-    from counted where kind in ('page_view', 'scan')
+    from (
+      select day, hour, page_id, locale, kind, count from counted where kind = 'page_view'
+      union all
+      select day, hour, page_id, locale, kind, count from events
+      where customer_id = ${days.customer_id} and day between ${days.from} and ${days.to} and kind = 'scan'
+    ) as read_or_scanned
     group by grouping sets ((day, hour), (day, hour, page_id, locale))
   ) as by_hour
   where ${isCell}`;

@@ -19,7 +19,9 @@ async function withCode() {
   const scans = () => openCounter({ db: t.database.system, log, folder });
   const counted = async () => {
     const days = t.database.system.selectFrom("short_code_days").where("short_code_id", "=", short_code.id);
-    const { scans } = await days.select((of) => of.fn.sum<number | null>("scans").as("scans")).executeTakeFirstOrThrow();
+    const { scans } = await days
+      .select((of) => of.fn.sum<number | null>("scans").as("scans"))
+      .executeTakeFirstOrThrow();
     return scans ?? 0;
   };
   return { call, key: scanKey(short_code.id, DAY, "en"), folder, scans, counted };
