@@ -33,7 +33,7 @@ export const PAGE_ICONS: Record<Page["type"], Icon> = {
 };
 
 /** The template's own drawing, as where somebody chooses one. */
-const TEMPLATE_ICONS: Record<TemplateId, Icon> = {
+const BY_TEMPLATE: Record<TemplateId, Icon> = {
   people_counter: PersonStanding,
   licence_plate_reader: CarFront,
   cctv: Cctv,
@@ -53,6 +53,5 @@ const TEMPLATE_ICONS: Record<TemplateId, Icon> = {
   document_redaction: Eraser,
 };
 
-export function pageIcon(type: Page["type"], template_id: string | null | undefined): Icon {
-  return (TEMPLATE_ICONS as Partial<Record<string, Icon>>)[template_id ?? ""] ?? PAGE_ICONS[type];
-}
+/** By ids that come from the server: a template of tomorrow may have none. */
+export const TEMPLATE_ICONS: Partial<Record<string, Icon>> = BY_TEMPLATE;

@@ -111,19 +111,33 @@ test("an accepted suggestion for a public page says that it is not public yet, a
   );
 });
 
-test.each([
-  ["page", ""],
-  ["device", "/details"],
-  ["device", "/datachain"],
-] as const)("a guest reads a shared %s%s, not a greyed-out form", async (kind, part) => {
+test("a guest of a shared page reads the guide's own page", async () => {
   const staff = await server.as({ role: "editor" });
-  const { id, device_id } = await pageWorld(server, staff.customer_id).devicePage();
-  const redirect_to = kind === "page" ? `/guide-app/pages/devices/${id}` : `/inventory/devices/${device_id}${part}`;
+  const { id } = await pageWorld(server, staff.customer_id).devicePage({ headline: { en: "Air mast at the quay" } });
+  const redirect_to = `/guide-app/pages/devices/${id}`;
   const { token } = await server.make.shareLink({ customer_id: staff.customer_id, redirect_to });
   const expiration = new Date(Date.now() + 86_400_000).toISOString();
   renderRoute(redirect_to, { transport, token: { token, expiration, anonymous: true, redirect_to } });
-  if (kind === "page") expect(await screen.findByText(/as the public will see it/)).toBeTruthy();
-  else expect(await screen.findByRole("button", { name: /Content language/ })).toBeTruthy();
+  expect(await screen.findByText(/as the public will see it/)).toBeTruthy();
+  const article = screen.getByRole("article", { name: "Air mast at the quay" });
+  await waitFor(() => {
+    const drawn = [...article.querySelectorAll("*")].find(({ shadowRoot }) => shadowRoot)?.shadowRoot;
+    expect(drawn?.querySelector("h1")?.textContent).toBe("Air mast at the quay");
+  });
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test.each([
+  ["details", "What it is"],
+  ["datachain", "The chain"],
+] as const)("a guest reads the %s of a device, not a greyed-out form", async (part, words) => {
+  const staff = await server.as({ role: "editor" });
+  const { device_id } = await pageWorld(server, staff.customer_id).devicePage();
+  const redirect_to = `/inventory/devices/${device_id}/${part}`;
+  const { token } = await server.make.shareLink({ customer_id: staff.customer_id, redirect_to });
+  const expiration = new Date(Date.now() + 86_400_000).toISOString();
+  renderRoute(redirect_to, { transport, token: { token, expiration, anonymous: true, redirect_to } });
+  expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByRole("textbox")).toBeNull();
   expect(screen.queryByText("Checks")).toBeNull();
   expect(screen.queryByRole("link", { name: /builder/ })).toBeNull();

@@ -69,10 +69,6 @@ const FORECAST: Answers = {
   retention_length: answer(2),
   access: answer(["staff_team", "supplier"]),
   storage: answer(["own_data_centre"]),
-  human_oversight: text(
-    "Staff compare the forecast with what happened every week, and can correct or switch it off.",
-    "El personal compara cada semana la previsión con lo que pasó, y puede corregirla o apagarla.",
-  ),
   assessments_note: text(
     "A first check found no personal data, so no full data protection assessment was needed.",
     "Una primera revisión no encontró datos personales, así que no hizo falta una evaluación completa.",
@@ -80,6 +76,14 @@ const FORECAST: Answers = {
   proportionality: text(
     "It uses totals only, so people give up nothing. The cost is a small share of what extra staff would cost.",
     "Solo usa totales, así que nadie pierde nada. Cuesta una pequeña parte de lo que costaría más personal.",
+  ),
+};
+
+/** Not of the parking forecast: there the supplier suggests the answer. */
+const WATCHED: Answers = {
+  human_oversight: text(
+    "Staff compare the forecast with what happened every week, and can correct or switch it off.",
+    "El personal compara cada semana la previsión con lo que pasó, y puede corregirla o apagarla.",
   ),
 };
 
@@ -460,6 +464,7 @@ const SHEETS: Readonly<Record<string, Answers>> = {
   "ALG-005": {
     ...CITY,
     ...FORECAST,
+    ...WATCHED,
     decision_effect: answer("recommendation"),
     use_type: answer("descriptive"),
     capabilities: answer(["computer_vision"]),
@@ -527,6 +532,7 @@ const SHEETS: Readonly<Record<string, Answers>> = {
     ...CITY,
     ...BOUGHT,
     ...FORECAST,
+    ...WATCHED,
     people_affected: answer(["residents", "visitors"]),
     necessity: text(
       "On Sundays a third of the passengers had to wait for the next ferry without knowing why.",

@@ -179,7 +179,7 @@ function LineWords({ relation, side, height }: LineWordsProps) {
       >
         <span
           className={cx(
-            "max-w-[92%] rounded-xl border px-2 py-0.5 [overflow-wrap:anywhere]",
+            "max-w-[92%] rounded-lg border px-2 py-0.5 [overflow-wrap:anywhere]",
             isSuggested ? "border-info-border bg-info-soft" : "border-border bg-surface",
           )}
         >

@@ -137,7 +137,7 @@ test("errors of a factsheet stop the page about its algorithm, now and on a sche
     expect.objectContaining({ code: "factsheet_errors", severity: "error", params: { count: 1 } }),
     expect.objectContaining({ code: "factsheet_todo", severity: "warning", params: { count: count("todo") } }),
   ]);
-  const refused = { status: 409, body: { code: "page_has_errors", current: { findings } } };
+  const refused = { status: 422, body: { code: "page_has_errors", current: { findings } } };
   await expect(world.publish(id)).rejects.toMatchObject(refused);
   expect((await world.changes(id)).findings).toEqual(findings);
   const later = { action: "publish" as const, at: "2099-06-01T08:00" };
