@@ -176,5 +176,8 @@ export const SIGN_WORDS: Readonly<Record<GuideLocale, SignWords>> = {
     ended_text: "تغيّر ما كانت تدل عليه.",
     next: "تابع القراءة",
     guide: "اذهب إلى {name}",
+    questions: "هل لديك أسئلة؟",
+    languages: "اقرأ هذا بلغة أخرى",
+    still_there: "هل ما زلت ترى اللافتة؟ كان يجب أن تُزال. أخبرنا من فضلك: الرمز {code}.",
   },
 };

@@ -42,6 +42,7 @@ export const ar: GuideWords = {
   risk: "الخطر",
   mitigation: "ما يُفعل حياله",
   no_answer: "لا جواب بعد",
+  no_public_answer: "لا جواب منشور بعد",
   no_mitigation: "لم يُذكر ما يُفعل حيال هذا.",
   who_what_why: "من وماذا ولماذا",
   in_out: "ما يدخل وما يخرج",
