@@ -298,12 +298,12 @@ export const PAGE_TEXTS: Readonly<Record<string, PageTexts>> = {
       "អ្វីដែលអ្នកឆ្លងកាត់ពីផ្សារទៅឆ្នេរ",
     ),
     body: inSix(
-      "A walk of twenty minutes. Only the Wi-Fi at the ferry terminal can tell one phone from another.",
-      "Un paseo de veinte minutos. Solo el Wi-Fi de la terminal de ferris distingue un teléfono de otro.",
-      "Une promenade de vingt minutes. Seul le Wi-Fi de la gare maritime distingue un téléphone d’un autre.",
-      "Um passeio de vinte minutos. Só o Wi-Fi do terminal de ferries distingue um telefone de outro.",
-      "Dalawampung minutong lakad. Ang Wi-Fi lang sa terminal ng ferry ang nakakakilala ng isang telepono sa iba.",
-      "ដំណើររយៈពេលម្ភៃនាទី។ មានតែវ៉ាយហ្វាយនៅចំណតសាឡាងប៉ុណ្ណោះដែលអាចសម្គាល់ទូរស័ព្ទមួយពីមួយទៀត។",
+      "A walk of an hour. Only the Wi-Fi at the ferry terminal can tell one phone from another.",
+      "Un paseo de una hora. Solo el Wi-Fi de la terminal de ferris distingue un teléfono de otro.",
+      "Une promenade d’une heure. Seul le Wi-Fi de la gare maritime distingue un téléphone d’un autre.",
+      "Um passeio de uma hora. Só o Wi-Fi do terminal de ferries distingue um telefone de outro.",
+      "Isang oras na lakad. Ang Wi-Fi lang sa terminal ng ferry ang nakakakilala ng isang telepono sa iba.",
+      "ដំណើររយៈពេលមួយម៉ោង។ មានតែវ៉ាយហ្វាយនៅចំណតសាឡាងប៉ុណ្ណោះដែលអាចសម្គាល់ទូរស័ព្ទមួយពីមួយទៀត។",
     ),
   },
   "Getting through the port": {

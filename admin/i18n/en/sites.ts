@@ -46,7 +46,7 @@ export const sites = {
     intro_card: "Name and introduction",
     name_hint: "Shown at the top of every page and in search engines",
     name_required: "The guide needs a name in its default language",
-    tagline_hint: "One sentence under the name",
+    tagline_hint: "On the home page where it has no headline of its own, and in search engines",
     about_hint: "Who runs the guide, and why",
     look_card: "Colour and images",
     footer_card: "Footer and links",

@@ -48,7 +48,7 @@ export const sites = {
     intro_card: "Nombre y presentación",
     name_hint: "Aparece arriba en cada página y en los buscadores",
     name_required: "La guía necesita un nombre en su idioma predeterminado",
-    tagline_hint: "Una frase debajo del nombre",
+    tagline_hint: "En la portada cuando no tiene titular propio, y en los buscadores",
     about_hint: "Quién lleva la guía y por qué",
     look_card: "Color e imágenes",
     footer_card: "Pie de página y enlaces",

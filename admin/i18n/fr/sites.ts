@@ -48,7 +48,7 @@ export const sites = {
     intro_card: "Nom et présentation",
     name_hint: "Figure en haut de chaque page et dans les moteurs de recherche",
     name_required: "Le guide a besoin d’un nom dans sa langue par défaut",
-    tagline_hint: "Une phrase sous le nom",
+    tagline_hint: "Sur la page d’accueil quand elle n’a pas de titre, et dans les moteurs de recherche",
     about_hint: "Qui tient le guide, et pourquoi",
     look_card: "Couleur et images",
     footer_card: "Pied de page et liens",

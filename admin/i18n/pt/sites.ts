@@ -48,7 +48,7 @@ export const sites = {
     intro_card: "Nome e apresentação",
     name_hint: "Aparece no topo de cada página e nos buscadores",
     name_required: "O guia precisa de um nome no idioma padrão",
-    tagline_hint: "Uma frase abaixo do nome",
+    tagline_hint: "Na página inicial quando não tem título próprio, e nos motores de busca",
     about_hint: "Quem mantém o guia, e por quê",
     look_card: "Cor e imagens",
     footer_card: "Rodapé e links",

@@ -48,7 +48,7 @@ export const sites = {
     intro_card: "Pangalan at panimula",
     name_hint: "Nasa itaas ng bawat pahina at sa mga search engine",
     name_required: "Kailangan ng gabay ng pangalan sa default na wika nito",
-    tagline_hint: "Isang pangungusap sa ilalim ng pangalan",
+    tagline_hint: "Sa home page kapag wala itong sariling headline, at sa mga search engine",
     about_hint: "Kung sino ang nagpapatakbo ng gabay, at bakit",
     look_card: "Kulay at mga larawan",
     footer_card: "Footer at mga link",

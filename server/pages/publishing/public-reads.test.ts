@@ -194,8 +194,9 @@ async function perform(stage: Stage, log: Log, act: Act): Promise<unknown> {
 }
 
 /** Labels and statuses are read by their present names: they are no part of the published state. */
-const withoutNames = ({ labels: _, subject, ...snapshot }: PageSnapshot) => ({
+const withoutNames = ({ subject, ...snapshot }: PageSnapshot) => ({
   ...snapshot,
+  labels: [],
   subject: subject && { ...subject, status: null },
 });
 
@@ -210,7 +211,7 @@ async function readOnce({ ctx, pages }: Stage) {
     expect(marksIn(json(card ?? null), "GEN").size).toBeLessThanOrEqual(1);
     if (page?.kind !== "page") continue;
     const { rows } = await sql<{ is_same: boolean }>`
-      select jsonb_set(snapshot - 'slug' - 'labels', '{subject,status}', 'null')
+      select jsonb_set(snapshot - 'slug' || '{"labels": []}', '{subject,status}', 'null')
         = ${json(withoutNames(page.snapshot))}::jsonb - 'slug' as is_same from publications
       where page_id = ${id} and number = ${page.number}`.execute(ctx.db);
     expect(rows).toEqual([{ is_same: true }]);
