@@ -2,6 +2,7 @@ import type { Ref } from "react";
 import { TextArea as AriaTextArea } from "react-aria-components/TextArea";
 import type { TextFieldProps as AriaTextFieldProps } from "react-aria-components/TextField";
 import { TextField as AriaTextField } from "react-aria-components/TextField";
+import { countLetters } from "#contract/segments.ts";
 import { cx } from "./cx.ts";
 import type { FieldWords } from "./Field.tsx";
 import { FieldHint, FieldLabel, FieldMessage, fieldClass, inputClass } from "./Field.tsx";
@@ -19,13 +20,6 @@ interface TextAreaProps
   counterLabel?: ((used: number, limit: number) => string) | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLTextAreaElement> | undefined;
-}
-
-const segmenter = new Intl.Segmenter();
-
-/** Letters as people see them: a Khmer syllable counts once, not once per code unit. */
-function countLetters(text: string): number {
-  return [...segmenter.segment(text.replaceAll("\u200b", ""))].length;
 }
 
 export function TextArea(props: TextAreaProps) {

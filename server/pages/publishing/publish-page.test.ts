@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { countLetters } from "#contract/letters.ts";
+import { countLetters } from "#contract/segments.ts";
 import { NOTE_LETTERS, publicationsApi } from "#contract/publications.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { chainContent, pageContent, pageWorld, placementOf } from "#server/testing/page-world.ts";
