@@ -51,7 +51,11 @@ function CustomerList({ customers, current, onChoose }: ListProps) {
         className="max-h-80 overflow-auto p-1 outline-none"
         selectionMode="single"
         selectedKeys={current ? [current] : []}
-        onAction={(id) => onChoose(String(id))}
+        onAction={(key) => {
+          // An id of another API may be a number: it is sent on as it came.
+          const chosen = customers.find(({ id }) => String(id) === String(key));
+          if (chosen) onChoose(chosen.id);
+        }}
         renderEmptyState={() => <p className="px-2 py-3 text-sm text-muted">{t("layout.switcher.none")}</p>}
       >
         {customers

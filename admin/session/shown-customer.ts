@@ -49,7 +49,7 @@ export function announceSwitch(user: User) {
 export function watchCustomer() {
   const hear = ({ key, newValue }: StorageEvent) => {
     const [customer_id] = newValue?.split(" ") ?? [];
-    if (key === KEY && customer_id && shown !== undefined) set(shown, customer_id !== shown);
+    if (key === KEY && customer_id && shown !== undefined) set(shown, customer_id !== String(shown));
   };
   window.addEventListener("storage", hear);
   return () => window.removeEventListener("storage", hear);
