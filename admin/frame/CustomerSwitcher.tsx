@@ -52,7 +52,7 @@ function CustomerList({ customers, current, onChoose }: ListProps) {
         selectionMode="single"
         selectedKeys={current ? [current] : []}
         onAction={(key) => {
-          // An id of another API may be a number: it is sent on as it came.
+          // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- of another API it may be a number, and is sent on as one
           const chosen = customers.find(({ id }) => String(id) === String(key));
           if (chosen) onChoose(chosen.id);
         }}

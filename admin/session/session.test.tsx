@@ -152,7 +152,7 @@ test("R7.5 the id of a customer is sent on as the number it came as", async () =
   const sent: unknown[] = [];
   const numbered: Transport = async (url, init) => {
     if (url === "/api/user/customer") {
-      sent.push(JSON.parse(String(init?.body)));
+      sent.push(JSON.parse(init.body as string));
       return new Response("{}", { status: 500 });
     }
     const reply = await transport(url, init);

@@ -49,6 +49,7 @@ export function announceSwitch(user: User) {
 export function watchCustomer() {
   const hear = ({ key, newValue }: StorageEvent) => {
     const [customer_id] = newValue?.split(" ") ?? [];
+    // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- of another API it may be a number
     if (key === KEY && customer_id && shown !== undefined) set(shown, customer_id !== String(shown));
   };
   window.addEventListener("storage", hear);

@@ -69,7 +69,10 @@ export async function startFakePooler({ server: target, mode, hides_pid }: Poole
     const flush = () => {
       if (!queue.length) return;
       backend ??= idle.pop();
-      if (!backend) return void waiting.push(flush);
+      if (!backend) {
+        waiting.push(flush);
+        return;
+      }
       backend.reader = onFrame;
       for (const frame of queue.splice(0)) backend.socket.write(frame);
     };

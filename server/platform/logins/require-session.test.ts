@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 async function through(mode: "transaction" | "session", hides_pid: boolean) {
-  const { host = "", port = 5432 } = inject("postgres");
+  const { host, port } = inject("postgres");
   const server = host.startsWith("/") ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port };
   const pooler = await startFakePooler({ server, mode, hides_pid });
   closers.push(pooler.stop);
