@@ -5,7 +5,7 @@ import { createResolver } from "./name-servers.ts";
 /** What a name server says when there is nothing: an answer, not a failure. */
 const NOTHING = new Set(["ENOTFOUND", "ENODATA", "NXDOMAIN"]);
 
-export type Found = { readonly values: string[]; readonly isAnswered: boolean };
+type Found = { readonly values: string[]; readonly isAnswered: boolean };
 
 export async function ask(question: Promise<string[]>): Promise<Found> {
   try {
@@ -21,7 +21,7 @@ export async function ask(question: Promise<string[]>): Promise<Found> {
 
 const isLocal = (host: string) => /^(localhost|127\.|\[?::1|10\.|192\.168\.)/.test(host) || host.endsWith(".localhost");
 
-export type Pointing = {
+type Pointing = {
   /** Where domains should lead: the administration's host. */
   readonly home: string;
   readonly alias: Found;
