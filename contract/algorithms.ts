@@ -8,6 +8,7 @@ import {
   listQuery,
   LocaleQuery,
   LockVersion,
+  oneLine,
   oneOrMore,
   queryFlag,
   Timestamp,
@@ -15,7 +16,7 @@ import {
 import { ChainSummary, Identifiability } from "./datachains.ts";
 import { LabelRef, NamedRef, PageRef, REVIEW_DUE, Start } from "./devices.ts";
 import { endpoint, file, multipart } from "./endpoint.ts";
-import { Activity, Day, Fallbacks, HttpsUrl, line, localText, Month } from "./texts.ts";
+import { Activity, Day, Fallbacks, HttpsUrl, line, lines, localText, Month } from "./texts.ts";
 
 /** Of the Dutch publication standard 1.0: what its register takes, and what its JSON Schema describes. */
 export const NL_DIALECTS = ["register", "schema"] as const;
@@ -90,7 +91,7 @@ export type Algorithm = z.infer<typeof Algorithm>;
 const algorithmTexts = z.strictObject({ summary: localText(400), image_alt: localText(300) });
 export const ALGORITHM_TEXTS = Object.keys(algorithmTexts.shape) as (keyof typeof algorithmTexts.shape)[];
 const algorithmFields = z.strictObject({
-  name: z.string().trim().min(1).max(120),
+  name: oneLine(120).min(1),
   reference: line(100),
   lifecycle: Lifecycle,
   start_month: Month.nullable(),
@@ -104,7 +105,7 @@ const algorithmFields = z.strictObject({
   contact_url: HttpsUrl.nullable(),
   review_due_on: Day.nullable(),
   last_verified_on: Day.nullable(),
-  internal_notes: line(5000),
+  internal_notes: lines(5000),
 });
 
 export const AlgorithmDetails = z.strictObject({

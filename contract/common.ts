@@ -19,6 +19,17 @@ export const ContentLocale = z
 export const LocaleQuery = z.strictObject({ locale: ContentLocale.optional() });
 
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+/** Line breaks and control characters: what has one line is put into mail subjects, file names and headers. */
+const BREAKS = /[\p{Cc}\u2028\u2029]/u;
+
+/** Text without line breaks, such as a name. */
+export const oneLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !BREAKS.test(text), { error: "Use one line, without line breaks" });
+
 export const Colour = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, "Enter a colour such as #15803d")

@@ -8,6 +8,7 @@ import {
   listQuery,
   LocaleQuery,
   LockVersion,
+  oneLine,
   oneOrMore,
   queryFlag,
   Timestamp,
@@ -15,7 +16,7 @@ import {
 import { ChainSummary, Identifiability } from "./datachains.ts";
 import { endpoint, file, multipart } from "./endpoint.ts";
 import { Phase } from "./statuses.ts";
-import { Activity, Day, Fallbacks, HttpsUrl, line, localText, Phone } from "./texts.ts";
+import { Activity, Day, Fallbacks, HttpsUrl, line, lines, localText, Phone } from "./texts.ts";
 
 export const DEVICE_TYPES = ["sensor", "camera", "kiosk", "network", "vehicle", "app", "other"] as const;
 export const DeviceType = z.enum(DEVICE_TYPES);
@@ -66,7 +67,7 @@ const deviceTexts = z.strictObject({
 } satisfies Record<(typeof DEVICE_TEXTS)[number], z.ZodType>);
 
 const deviceFields = z.strictObject({
-  name: z.string().trim().min(1).max(120),
+  name: oneLine(120).min(1),
   reference: line(64),
   status_id: Id.nullable(),
   device_type: DeviceType.nullable(),
@@ -85,7 +86,7 @@ const deviceFields = z.strictObject({
   contact_url: HttpsUrl.nullable(),
   review_due_on: Day.nullable(),
   last_verified_on: Day.nullable(),
-  internal_notes: line(5000),
+  internal_notes: lines(5000),
 });
 
 /** Everything about one device, its texts in one locale. */

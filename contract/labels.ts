@@ -1,5 +1,16 @@
 import * as z from "zod";
-import { Colour, Done, Id, IdParams, ListMeta, listQuery, LockVersion, queryFlag, Timestamp } from "./common.ts";
+import {
+  Colour,
+  Done,
+  Id,
+  IdParams,
+  ListMeta,
+  listQuery,
+  LockVersion,
+  oneLine,
+  queryFlag,
+  Timestamp,
+} from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const Label = z.strictObject({
@@ -16,7 +27,7 @@ export const Label = z.strictObject({
 export type Label = z.infer<typeof Label>;
 
 const labelFields = z.strictObject({
-  name: z.string().trim().min(1).max(80),
+  name: oneLine(80).min(1),
   color: Colour,
   is_public: z.boolean(),
 });

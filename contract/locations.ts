@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ContentLocale, Done, Id, LocaleQuery, LockVersion } from "./common.ts";
 import { endpoint, file, multipart } from "./endpoint.ts";
-import { Day, Fallbacks, line, localText } from "./texts.ts";
+import { Day, Fallbacks, lines, localLine, localText } from "./texts.ts";
 
 export const PRECISIONS = ["exact", "street", "area", "hidden"] as const;
 export const Precision = z.enum(PRECISIONS);
@@ -24,10 +24,10 @@ export const Geometry = z.discriminatedUnion("type", [
 ]);
 export type Geometry = z.infer<typeof Geometry>;
 
-const locationTexts = z.strictObject({ name: localText(120), sign_photo_alt: localText(300) });
+const locationTexts = z.strictObject({ name: localLine(120), sign_photo_alt: localText(300) });
 export const LOCATION_TEXTS = Object.keys(locationTexts.shape) as (keyof typeof locationTexts.shape)[];
 const locationFields = z.strictObject({
-  address: line(255),
+  address: lines(255),
   lat: Lat.nullable(),
   lng: Lng.nullable(),
   geometry: Geometry.nullable(),

@@ -8,11 +8,12 @@ import {
   listQuery,
   LocaleQuery,
   LockVersion,
+  oneLine,
   oneOrMore,
   Timestamp,
 } from "./common.ts";
 import { endpoint, multipart } from "./endpoint.ts";
-import { Fallbacks, HttpsUrl, line, localText, Phone } from "./texts.ts";
+import { Fallbacks, HttpsUrl, line, lines, localLine, localText, Phone } from "./texts.ts";
 
 export const ORGANIZATION_KINDS = ["institution", "organization"] as const;
 const OrganizationKind = z.enum(ORGANIZATION_KINDS);
@@ -20,20 +21,20 @@ export const ORGANIZATION_ROLES = ["deployer", "vendor", "partner", "regulator"]
 const OrganizationRole = z.enum(ORGANIZATION_ROLES);
 
 const organizationTexts = z.strictObject({
-  local_name: localText(160),
-  headline: localText(120),
+  local_name: localLine(160),
+  headline: localLine(120),
   description: localText(2000),
   logo_alt: localText(300),
 });
 export const ORGANIZATION_TEXTS = Object.keys(organizationTexts.shape) as (keyof typeof organizationTexts.shape)[];
 const organizationFields = z.strictObject({
-  name: z.string().trim().min(1).max(160),
+  name: oneLine(160).min(1),
   kind: OrganizationKind,
   role: OrganizationRole.nullable(),
   website: HttpsUrl.nullable(),
   contact_email: Email.nullable(),
   contact_phone: Phone.nullable(),
-  contact_postal: line(400),
+  contact_postal: lines(400),
   dpo_contact: line(254),
   identifier: line(80),
   identifier_scheme: line(80),

@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { Done, Id, IdParams } from "./common.ts";
+import { Done, Id, IdParams, oneLine } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 export const ListName = z.enum(["devices", "algorithms", "organizations", "pages", "signs"]);
 export type ListName = z.infer<typeof ListName>;
 
 const savedViewFields = z.strictObject({
-  name: z.string().trim().min(1).max(60),
+  name: oneLine(60).min(1),
   /** The list's address behind the question mark; of signs, that of a preview, with words in any script. */
   query: z.string().max(10_000),
   is_shared: z.boolean(),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Done, Email, Timestamp } from "./common.ts";
+import { Done, Email, oneLine, Timestamp } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** What the browser keeps to speak for someone; `anonymous` and `redirect_to` only for share sessions. */
@@ -78,7 +78,7 @@ export const sessionApi = {
     summary: "Accept an invitation, with a name and a password if there is no account yet",
     body: z.strictObject({
       token: LinkToken,
-      name: z.string().trim().min(1).max(120).optional(),
+      name: oneLine(120).min(1).optional(),
       password: NewPassword.optional(),
     }),
     response: AuthToken,
@@ -91,9 +91,9 @@ export const sessionApi = {
     body: z.strictObject({
       token: LinkToken,
       email: Email,
-      name: z.string().trim().min(1).max(120),
+      name: oneLine(120).min(1),
       password: NewPassword,
-      customer_name: z.string().trim().min(1).max(120),
+      customer_name: oneLine(120).min(1),
     }),
     response: AuthToken,
   }),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Done, Email, Id, IdParams, ListMeta, listQuery, Timestamp, UiLocale } from "./common.ts";
+import { Done, Email, Id, IdParams, ListMeta, listQuery, oneLine, Timestamp, UiLocale } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { SHARED_PARTS, SHARED_SUBJECTS } from "./share-scope.ts";
 
@@ -34,7 +34,7 @@ export const ShareLinkInput = z.strictObject({
   subject: z.strictObject({ type: SharedType, id: Id }),
   part: SharedPart,
   permission: SharePermission,
-  label: z.string().trim().min(1).max(120),
+  label: oneLine(120).min(1),
   days: z.int().min(1).max(MAX_SHARE_DAYS).default(DEFAULT_SHARE_DAYS),
 });
 export type ShareLinkInput = z.infer<typeof ShareLinkInput>;

@@ -12,7 +12,7 @@ import {
 } from "./common.ts";
 import { Count } from "./counts.ts";
 import { endpoint, file } from "./endpoint.ts";
-import { HttpsUrl, line } from "./texts.ts";
+import { HttpsUrl, line, lines } from "./texts.ts";
 
 /** As somebody chose it: in lower case, whatever was typed. */
 const ChosenCode = z
@@ -302,7 +302,7 @@ export const shortCodesApi = {
     access: "editor",
     summary: "Let a short code lead elsewhere; a retired one is in use again",
     params: IdParams,
-    body: z.strictObject({ target: CodeTarget, note: line(300).default(null), lock_version: LockVersion }),
+    body: z.strictObject({ target: CodeTarget, note: lines(300).default(null), lock_version: LockVersion }),
     response: Shown,
   }),
   claim: endpoint({
@@ -321,7 +321,7 @@ export const shortCodesApi = {
     summary: "Retire a short code: whoever scans it reads why, and where to go on",
     params: IdParams,
     body: z.strictObject({
-      because: line(500).default(null),
+      because: lines(500).default(null),
       next_page_id: Id.nullable().default(null),
       lock_version: LockVersion,
     }),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { ContentLocale, Id, IdParams, queryFlag, Timestamp } from "./common.ts";
 import { endpoint, file } from "./endpoint.ts";
 import { CODE_TARGETS, CodeState } from "./short-codes.ts";
-import { line } from "./texts.ts";
+import { lines } from "./texts.ts";
 
 export const SIGN_LAYOUTS = ["honeycomb", "large_qr", "labels"] as const;
 export const SignLayout = z.enum(SIGN_LAYOUTS);
@@ -22,7 +22,7 @@ export const SIGN_HEADLINE_LENGTH = 120;
 export const SIGN_SENTENCE_LENGTH = 300;
 
 /** Blank counts as none: then each sign says what its own page says. */
-const ownWords = (max: number) => line(max).default(null);
+const ownWords = (max: number) => lines(max).default(null);
 
 /** How signs look and what they say; the same for all of a batch. */
 const designFields = {

@@ -1,5 +1,16 @@
 import * as z from "zod";
-import { Colour, ContentLocale, Email, Id, IdParams, LocaleQuery, LockVersion, Timestamp, Url } from "./common.ts";
+import {
+  Colour,
+  ContentLocale,
+  Email,
+  Id,
+  IdParams,
+  LocaleQuery,
+  LockVersion,
+  oneLine,
+  Timestamp,
+  Url,
+} from "./common.ts";
 import { endpoint, multipart } from "./endpoint.ts";
 
 /** Texts that differ by content locale, read and written one locale at a time. */
@@ -24,11 +35,11 @@ export type SiteImage = (typeof SITE_IMAGES)[number];
 
 const text = (max: number) => z.string().max(max).nullable();
 const siteTexts = z.strictObject({
-  name: text(SITE_TEXTS.name),
+  name: oneLine(SITE_TEXTS.name).nullable(),
   tagline: text(SITE_TEXTS.tagline),
   about: text(SITE_TEXTS.about),
   footer: text(SITE_TEXTS.footer),
-  hosted_by_label: text(SITE_TEXTS.hosted_by_label),
+  hosted_by_label: oneLine(SITE_TEXTS.hosted_by_label).nullable(),
   privacy_url: Url.nullable(),
   accessibility_url: Url.nullable(),
   announcement: text(SITE_TEXTS.announcement),
@@ -54,7 +65,7 @@ const siteSettings = z.strictObject({
   primary_color: Colour.nullable(),
   time_zone: z.string().max(60),
   contact_email: Email.nullable(),
-  contact_phone: z.string().max(60).nullable(),
+  contact_phone: oneLine(60).nullable(),
   /** What an unfinished translation does to a publication: it is told, or it stops it. */
   translation_policy: z.enum(["warn", "block"]),
   features: z.strictObject({

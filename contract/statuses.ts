@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Colour, Done, Id, IdParams, LockVersion } from "./common.ts";
+import { Colour, Done, Id, IdParams, LockVersion, oneLine } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** Where in its life a device with a status stands, whatever a customer calls it. */
@@ -19,7 +19,7 @@ export const Phase = z.enum(PHASES);
 export type Phase = z.infer<typeof Phase>;
 
 const statusFields = z.strictObject({
-  name: z.string().trim().min(1).max(40),
+  name: oneLine(40).min(1),
   color: Colour,
   phase: Phase,
   is_public: z.boolean(),

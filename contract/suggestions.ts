@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ContentLocale, Id, IdParams, ListMeta, listQuery, Timestamp } from "./common.ts";
+import { ContentLocale, Id, IdParams, ListMeta, listQuery, oneLine, Timestamp } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { SharedPart } from "./share-links.ts";
 import { SHARED_SUBJECTS } from "./share-scope.ts";
@@ -41,7 +41,7 @@ export const SuggestionInput = z
     base: Text.default(""),
     value: Text.nullable().default(null),
     comment: z.string().trim().max(2000).default(""),
-    name: z.string().trim().min(1).max(120),
+    name: oneLine(120).min(1),
   })
   .refine(({ value, comment }) => value !== null || comment !== "", {
     path: ["comment"],

@@ -72,7 +72,11 @@ export const teamApi = {
     access: "manager",
     summary: "Invite someone by email; inviting the same address again sends a new link",
     body: z.strictObject({ invitation: InvitationInput }),
-    response: z.strictObject({ invitation: Invitation }),
+    response: z.strictObject({
+      invitation: Invitation,
+      /** Only where no mail server is set up: whoever invites passes it on. */
+      link: z.string().nullable().optional(),
+    }),
     status: 201,
   }),
   withdrawInvitation: endpoint({

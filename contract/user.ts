@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Done, Id, IdParams, Timestamp, UiLocale } from "./common.ts";
+import { Done, Id, IdParams, oneLine, Timestamp, UiLocale } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { Role } from "./customers.ts";
 import { NewPassword } from "./session.ts";
@@ -51,7 +51,7 @@ export const userApi = {
     summary: "Change your own name and language, and how often you get a digest of feedback",
     body: z.strictObject({
       user: z.strictObject({
-        name: z.string().trim().min(1).max(120).optional(),
+        name: oneLine(120).min(1).optional(),
         ui_locale: UiLocale.nullable().optional(),
         digest: z.enum(DIGESTS).optional(),
       }),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Done, Id, IdParams, ListMeta, listQuery, LockVersion, oneOrMore, Timestamp, Url } from "./common.ts";
+import { Done, Id, IdParams, ListMeta, listQuery, LockVersion, oneLine, oneOrMore, Timestamp, Url } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** What another system can hear of. */
@@ -60,7 +60,7 @@ export const WebhookDelivery = z.strictObject({
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
 const webhookFields = z.strictObject({
-  name: z.string().trim().min(1).max(80),
+  name: oneLine(80).min(1),
   url: Url.meta({ examples: ["https://hooks.example.org/guidepost"] }),
   events: z
     .array(z.enum(WEBHOOK_EVENTS))

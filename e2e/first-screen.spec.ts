@@ -169,6 +169,9 @@ async function expectLight(page: Page, path: string, calls: readonly string[]) {
   expect.soft(twice(calls), path).toEqual([]);
 }
 
+// Nobody's first visit comes through a service worker, which hands out files unpacked: their sizes would count as such.
+test.use({ serviceWorkers: "block" });
+
 // the parts need nothing of each other
 test.describe.configure({ mode: "parallel" });
 

@@ -9,8 +9,10 @@ import { publicConfig } from "./platform/config.ts";
 import { fromDatabase } from "./platform/database-errors.ts";
 import { AppError, fromConstraint } from "./platform/errors.ts";
 import { mountRoutes } from "./platform/http.ts";
+import { cookieIn } from "./platform/cookies.ts";
 import { originalKeysOf } from "./platform/media/image-keys.ts";
-import { isImageUsed } from "./platform/media/image-use.ts";
+import { MEDIA_COOKIE, mayReadDrafts } from "./platform/media/draft-images.ts";
+import { findImageUse } from "./platform/media/image-use.ts";
 import { registerMapFile } from "./platform/maps/map-file.ts";
 import { registerMedia } from "./platform/media/media.ts";
 import { openApi } from "./platform/openapi.ts";
@@ -20,6 +22,7 @@ import type { Services } from "./platform/services.ts";
 import { registerTlsAllowed } from "./platform/tls-allowed.ts";
 import { trustProxy } from "./platform/trusted-proxies.ts";
 import { openFrontDoor } from "./guide/open-front-door.ts";
+import { mayPreviewImages, PREVIEW_MEDIA_COOKIE } from "./guide/find-previewer.ts";
 import { registerGuide } from "./guide/register-guide.ts";
 import { constraints, routes } from "./routes.ts";
 import { registerOneClick } from "./user/leave-digest.ts";
@@ -124,7 +127,17 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   registerDocuments(app, services);
   registerMedia(app, {
     storage: services.storage,
-    isUsed: (key) => isImageUsed(services.database.system, originalKeysOf(key)),
+    findUse: (key) => findImageUse(services.database.system, originalKeysOf(key)),
+    mayReadDrafts: async (key, cookies) => {
+      const { system } = services.database;
+      const keys = originalKeysOf(key);
+      return (
+        // An admin on another host gets no cookie of this one.
+        CORS_ORIGINS.length > 0 ||
+        (await mayReadDrafts(system, cookieIn(cookies, MEDIA_COOKIE), keys)) ||
+        mayPreviewImages(services.database, cookieIn(cookies, PREVIEW_MEDIA_COOKIE) ?? "", keys)
+      );
+    },
   });
   await registerMapFile(app, services.config);
   await mountRoutes(app, routes, services, noticeStaff(services));

@@ -21,7 +21,7 @@ import { runSchedules } from "./pages/publishing/run-schedules.ts";
 import { sweepWords } from "./pages/searching/sweep-words.ts";
 import { mailPasswordReset } from "./session/reset-password.ts";
 import { makeSigns } from "./signs/work-batch.ts";
-import { sweepSites } from "./sites/sweep-sites.ts";
+import { sweepFormerNames, sweepSites } from "./sites/sweep-sites.ts";
 import { sendShareMail } from "./share-links/mail-link.ts";
 import { mailInvitation } from "./team/invite-member.ts";
 import { sendWebhooks } from "./webhooks/send-webhooks.ts";
@@ -103,6 +103,7 @@ async function sweep({ system: db }: Database, storage: Storage) {
     .execute();
   for (const table of ["labels", "pages", "devices", "locations", "algorithms"] as const) await clearDeleted(db, table);
   await sweepSites(db);
+  await sweepFormerNames(db);
   await sweepOrganizations(db);
   await sweepImages(db, storage);
   await sweepWords(db);
@@ -114,7 +115,7 @@ async function sweep({ system: db }: Database, storage: Storage) {
 /** What each job does. */
 export const createTasks = ({ storage, database, workers, ...rest }: Needs): JobTasks => ({
   mail_password_reset: ({ email }) => mailPasswordReset({ database, ...rest }, email),
-  mail_invitation: (invitation) => mailInvitation({ database, ...rest }, invitation),
+  mail_invitation: async (invitation) => void (await mailInvitation({ database, ...rest }, invitation)),
   mail_assignment: (assignment) => mailAssignment({ database, ...rest }, assignment),
   mail_digests: () => mailDigests({ database, ...rest }),
   mail_share_link: (mail) => sendShareMail({ database, ...rest }, mail),

@@ -119,6 +119,15 @@ test("a forgotten password: a link is asked for, whoever the address belongs to"
   expect(await screen.findByRole("heading", { name: "Check your email" })).toBeTruthy();
 });
 
+test("a forgotten password without a mail server: nothing claims that a mail was sent", async () => {
+  const { user } = renderRoute("/auth/forgot", { transport, config: { sends_mail: false } });
+  expect(await screen.findByText(/no link can be emailed/)).toBeTruthy();
+  await user.type(await screen.findByLabelText("Email"), "nobody@example.org");
+  await user.click(screen.getByRole("button", { name: "Send link" }));
+  expect(await screen.findByRole("heading", { name: "Email is not set up here" })).toBeTruthy();
+  expect(screen.queryByText(/we have sent/)).toBeNull();
+});
+
 test("a password that is too short is refused before it is sent, with the field named", async () => {
   const { user } = renderRoute(`/auth/reset?token=${"x".repeat(24)}`, { transport });
   await user.type(await screen.findByLabelText("New password"), "short");

@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderApp, renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
 import { deviceChainApi } from "#contract/datachains.ts";
+import { ALGORITHM_SET } from "#datachain/algorithm-set.ts";
+import { DEVICE_SET } from "#datachain/device-set.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
 import { newPlacement } from "#datachain/template-content.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
@@ -24,7 +26,7 @@ const chainOf = async (me: Person, id: string) => (await me(deviceChainApi.get, 
 const placed = async (me: Person, id: string) =>
   (await chainOf(me, id)).content.placements.map(({ element_id }) => element_id);
 
-test("R2.26 R2.29 the builder shows every category with its state and leads to the first open one", async () => {
+test("R2.30 the builder shows every category with its state and leads to the first open one", async () => {
   const { me, id } = await withDevice();
   const { user, router } = open(me, id);
   const steps = await screen.findByRole("navigation", { name: "Categories" });
@@ -34,7 +36,39 @@ test("R2.26 R2.29 the builder shows every category with its state and leads to t
   await waitFor(() => expect(router.state.location.pathname).toMatch(/builder\/accountable$/), { timeout: 20_000 });
 });
 
-test("R2.6 R2.29 a category the vocabulary does not have is a 404", async () => {
+test.each([
+  ["devices", "/inventory/devices"],
+  ["algorithms", "/inventory/algorithms"],
+] as const)(
+  "R2.30 a datachain of %s has the builder, an address for each category, and the overview",
+  async (kind, list) => {
+    const me = await server.as();
+    const { id } = await (kind === "devices"
+      ? server.make.device(me.customer_id, { name: "Quay scanner" })
+      : server.make.algorithm(me.customer_id, { name: "Quay scanner" }));
+    const open = (below: string) =>
+      renderRoute(`${list}/${id}/datachain${below}`, { transport: server.transport, token: me.token });
+    open("/builder");
+    const steps = await screen.findByRole("navigation", { name: "Categories" });
+    const addresses = within(steps)
+      .getAllByRole<HTMLAnchorElement>("link")
+      .map(({ pathname }) => pathname);
+    const ids = (kind === "devices" ? DEVICE_SET : ALGORITHM_SET).categories.map((category) => category.id);
+    expect(addresses).toEqual(
+      expect.arrayContaining(ids.map((category) => `${list}/${id}/datachain/builder/${category}`)),
+    );
+    cleanup();
+    const [first] = ids;
+    const { router } = open(`/builder/${first}`);
+    const current = await screen.findByRole("link", { current: "step" });
+    expect(current.getAttribute("href")).toBe(router.state.location.pathname);
+    cleanup();
+    open("/overview");
+    expect(await screen.findByRole("heading", { level: 1, name: /Overview/ })).toBeTruthy();
+  },
+);
+
+test("R2.6 R2.30 a category the vocabulary does not have is a 404", async () => {
   const { me, id } = await withDevice();
   open(me, id, "builder/nonsense");
   expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
@@ -145,7 +179,7 @@ test("without a connection nothing is lost: it is told, tried again, and comes b
   await waitFor(async () => expect(await placed(me, id)).toEqual(["commerce"]), { timeout: 20_000 });
 });
 
-test("R2.26 R2.29 a viewer reads the builder and cannot change anything", async () => {
+test("R2.30 a viewer reads the builder and cannot change anything", async () => {
   const { me, id } = await withDevice("viewer");
   open(me, id, "builder/tech");
   expect(await screen.findByRole("heading", { level: 2, name: /technology/i })).toBeTruthy();

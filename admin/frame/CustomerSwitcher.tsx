@@ -51,7 +51,11 @@ function CustomerList({ customers, current, onChoose }: ListProps) {
         className="max-h-80 overflow-auto p-1 outline-none"
         selectionMode="single"
         selectedKeys={current ? [current] : []}
-        onAction={(id) => onChoose(String(id))}
+        onAction={(key) => {
+          // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- of another API it may be a number, and is sent on as one
+          const chosen = customers.find(({ id }) => String(id) === String(key));
+          if (chosen) onChoose(chosen.id);
+        }}
         renderEmptyState={() => <p className="px-2 py-3 text-sm text-muted">{t("layout.switcher.none")}</p>}
       >
         {customers

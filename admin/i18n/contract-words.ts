@@ -8,6 +8,7 @@ const CONTRACT_SENTENCES = {
   "Enter a language tag such as en or pt-BR": "language",
   "Enter a phone number such as +855 12 345 678": "phone",
   "Enter a month such as 2026-04": "month",
+  "Use one line, without line breaks": "one_line",
 } as const;
 
 /** A sentence of the contract in the language of the screen, if it is one. */

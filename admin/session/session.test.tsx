@@ -146,6 +146,29 @@ test("R4.3 R7.9 switching customer goes to /dashboard and reloads customer, loca
   expect((await me(userApi.get, {})).user.customer_id).toBe(other.id);
 });
 
+test("R7.5 the id of a customer is sent on as the number it came as", async () => {
+  const me = await server.as({ admin: true });
+  await server.make.customer("Mole of Testing");
+  const sent: unknown[] = [];
+  const numbered: Transport = async (url, init) => {
+    if (url === "/api/user/customer") {
+      sent.push(JSON.parse(init.body as string));
+      return new Response("{}", { status: 500 });
+    }
+    const reply = await transport(url, init);
+    if (url !== "/api/v1/customers") return reply;
+    const { customers } = (await reply.json()) as { customers: { name: string }[] };
+    return Response.json({
+      customers: customers.map((one) => (one.name === "Mole of Testing" ? { ...one, id: 42 } : one)),
+    });
+  };
+  const { user } = renderApp("/guide-app/labels", { transport: numbered, token: me.token });
+  const [button] = await screen.findAllByRole("button", { name: "Switch workspace: City of Testing" });
+  await user.click(button as HTMLElement);
+  await user.click(await screen.findByRole("menuitemradio", { name: "Mole of Testing" }));
+  await waitFor(() => expect(sent).toEqual([{ user: { customer_id: 42 } }]));
+});
+
 test("the screen of the customer that is left asks nothing of the next one", async () => {
   const me = await server.as({ admin: true });
   await server.make.customer("Quay of Testing");

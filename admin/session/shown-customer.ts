@@ -49,7 +49,8 @@ export function announceSwitch(user: User) {
 export function watchCustomer() {
   const hear = ({ key, newValue }: StorageEvent) => {
     const [customer_id] = newValue?.split(" ") ?? [];
-    if (key === KEY && customer_id && shown !== undefined) set(shown, customer_id !== shown);
+    // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- of another API it may be a number
+    if (key === KEY && customer_id && shown !== undefined) set(shown, customer_id !== String(shown));
   };
   window.addEventListener("storage", hear);
   return () => window.removeEventListener("storage", hear);

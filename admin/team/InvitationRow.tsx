@@ -3,7 +3,7 @@ import { Ellipsis, Send, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, useCall } from "#admin/api/query.ts";
-import { formatDate, formatRelative } from "#admin/i18n/format.ts";
+import { formatDate } from "#admin/i18n/format.ts";
 import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
@@ -12,7 +12,7 @@ import { Cell, Row } from "#admin/ui/Table.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { type Invitation, teamApi } from "#contract/team.ts";
 import { WithdrawInvitation } from "./WithdrawInvitation.tsx";
-import { invitationSent } from "./invitation-sent.ts";
+import { InvitationLink } from "./InvitationLink.tsx";
 
 const isPast = (time: string) => Date.parse(time) < Date.now();
 
@@ -23,7 +23,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { email, role } = invitation;
   const isExpired = isPast(invitation.expires_at);
   const resend = useCall(teamApi.invite, {
-    onSuccess: () => showToast({ message: invitationSent(t, email) }),
+    onSuccess: ({ link }) => link || showToast({ message: t("team.invite.sent", { email }) }),
     onError: (error) => showToast({ message: errorWords(error), tone: "danger" }),
     onSettled: () => invalidate(client, teamApi.invitations),
   });
@@ -42,7 +42,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
         {isExpired ? (
           <Badge tone="warning">{t("team.invitations.expired")}</Badge>
         ) : (
-          <time dateTime={invitation.expires_at}>{formatRelative(invitation.expires_at)}</time>
+          <time dateTime={invitation.expires_at}>{formatDate(invitation.expires_at)}</time>
         )}
       </Cell>
       <Cell label={t("team.columns.invited_by")} className="text-muted">
@@ -64,6 +64,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
             {t("team.invitations.withdraw")}
           </MenuItem>
         </Menu>
+        {resend.data?.link && <InvitationLink {...resend.data} link={resend.data.link} onClose={resend.reset} />}
         {isWithdrawing && <WithdrawInvitation invitation={invitation} onClose={() => setIsWithdrawing(false)} />}
       </Cell>
     </Row>

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
 import type * as z from "zod";
+import { config } from "#admin/api/config.ts";
 import { showErrors } from "#admin/api/errors.ts";
 import { invalidate, useCall } from "#admin/api/query.ts";
 import { FormText } from "#admin/frame/FormFields.tsx";
@@ -16,7 +17,7 @@ import { showToast } from "#admin/ui/toast-queue.ts";
 import { UI_LOCALES } from "#contract/common.ts";
 import { type InvitationInput, teamApi } from "#contract/team.ts";
 import { useRoleOptions } from "./role-options.ts";
-import { invitationSent } from "./invitation-sent.ts";
+import { InvitationLink } from "./InvitationLink.tsx";
 
 interface InviteDialogProps {
   onClose: () => void;
@@ -27,6 +28,7 @@ export function InviteDialog({ onClose, onSent }: InviteDialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const roles = useRoleOptions();
+  const sendsMail = config().sends_mail !== false;
   const form = useForm<z.input<typeof InvitationInput>, unknown, InvitationInput>({
     defaultValues: { email: "", role: "editor", ui_locale: uiLocale() },
     resolver: resolve(async () => (await import("#contract/team.ts")).InvitationInput),
@@ -34,25 +36,31 @@ export function InviteDialog({ onClose, onSent }: InviteDialogProps) {
   const invite = useCall(teamApi.invite);
   const { errors, isSubmitting } = form.formState;
 
+  const finish = () => {
+    onClose();
+    onSent();
+  };
   const send = form.handleSubmit(async (invitation) => {
     try {
-      await invite.mutateAsync({ body: { invitation } });
-      showToast({ message: invitationSent(t, invitation.email) });
+      const { link } = await invite.mutateAsync({ body: { invitation } });
       void invalidate(client, teamApi.invitations);
-      onClose();
-      onSent();
+      if (link) return;
+      showToast({ message: t("team.invite.sent", { email: invitation.email }) });
+      finish();
     } catch (error) {
       showErrors(error, form);
     }
   });
 
+  if (invite.data?.link)
+    return <InvitationLink invitation={invite.data.invitation} link={invite.data.link} onClose={finish} />;
   return (
     <Dialog
       size="md"
       isOpen
       onOpenChange={onClose}
       title={t("team.invite.title")}
-      description={t("team.invite.text")}
+      description={t(sendsMail ? "team.invite.text" : "team.invite.text_no_mail")}
       closeLabel={t("common.close")}
       actions={
         <>
@@ -64,7 +72,7 @@ export function InviteDialog({ onClose, onSent }: InviteDialogProps) {
             isPending={isSubmitting}
             pendingLabel={t("team.invite.sending")}
           >
-            {t("team.invite.send")}
+            {t(sendsMail ? "team.invite.send" : "team.invite.create")}
           </Button>
         </>
       }

@@ -64,7 +64,7 @@ test("an algorithm's chain has the categories of algorithms", async () => {
   await expect(call(api.get, { params: { id } })).rejects.toMatchObject({ status: 404 });
 });
 
-test("R2.30 what is saved is read again, checked, and told to the list of devices", async () => {
+test("what is saved is read again, checked, and told to the list of devices", async () => {
   const { call, device, params } = await withDevice();
   const { id: organization_id } = await t.make.organization(call.customer_id, {
     name: "Port of Seaview",

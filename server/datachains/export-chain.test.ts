@@ -91,7 +91,7 @@ test("a chain leaves as a document of the standard that says what had no place i
   expect(await exported(call, params.id)).toHaveProperty("schema_snapshot");
 });
 
-test("R2.30 a chain exported and taken in by another customer is exported the same again", async () => {
+test("a chain exported and taken in by another customer is exported the same again", async () => {
   const [mine, theirs] = [await withDevice(), await withDevice()];
   await saved(mine.call, mine.params.id, RICH);
   for (const form of ["thin", "resolved"] as const) {

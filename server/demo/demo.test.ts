@@ -29,14 +29,15 @@ await seedDemo(t.database, { storage: t.services.storage });
 const statements = queries.mock.calls.length;
 queries.mockRestore();
 
-async function clientOf(email: string) {
+async function tokenOf(email: string) {
   const { id } = await t.database.system
     .selectFrom("users")
     .select("id")
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
-  return t.clientFor(await t.make.token({ user_id: id }));
+  return t.make.token({ user_id: id });
 }
+const clientOf = async (email: string) => t.clientFor(await tokenOf(email));
 
 const responsesOf = (database: typeof t.database) =>
   database.system.selectFrom("feedback_responses").select(["id", "comment", "locale"]).orderBy("id").execute();
@@ -260,13 +261,15 @@ test("the dashboard tells what the team has done, when they did it, and what res
 });
 
 test("its pictures are there, and devices and their pages show the same", async () => {
-  const call = await clientOf("staff@seaview.example");
+  const token = await tokenOf("staff@seaview.example");
+  const call = t.clientFor(token);
   const { items } = await call(pagesApi.search, { query: { has_image: "true" } });
   const pages = await Promise.all(items.map(async ({ id }) => (await call(pagesApi.read, { params: { id } })).page));
   expect(pages.filter(({ type }) => type === "collection_page")).toHaveLength(2);
   const ofDevices = pages.filter(({ type }) => type === "device_page");
   expect(ofDevices).toHaveLength(10);
-  for (const { content } of pages) expect((await t.app.inject(`/media/${content.image?.key}`)).statusCode).toBe(200);
+  for (const { content } of pages)
+    expect((await t.loadImage({ token }, content.image?.key ?? null)).statusCode).toBe(200);
   for (const { content, subject } of ofDevices) {
     const { device } = await call(devicesApi.get, { params: { id: subject?.id ?? "" }, query: {} });
     expect(device.photo_key).toBe(content.image?.key);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { chooseLanguage, cookieIn } from "./choose-language.ts";
+import { cookieIn } from "#server/platform/cookies.ts";
+import { chooseLanguage } from "./choose-language.ts";
 
 const site = { locales: ["en", "pt", "tl", "km", "zh-Hant"], default_locale: "en" };
 

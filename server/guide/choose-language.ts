@@ -54,12 +54,3 @@ export function chooseLanguage(languages: Languages, { lang, cookie, accepted }:
   const chosen = cookie === undefined ? undefined : named(languages, cookie);
   return { locale: chosen ?? acceptedLanguage(languages, accepted) ?? languages.default_locale, isAsked: false };
 }
-
-/** One cookie's value. */
-export function cookieIn(header: string | undefined, name: string) {
-  for (const part of header?.split(";") ?? []) {
-    const at = part.indexOf("=");
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
-  }
-  return undefined;
-}

@@ -5,6 +5,9 @@ import { hashToken, newToken } from "#server/platform/tokens.ts";
 
 export const PREVIEW_HOURS = 8;
 
+/** The cookie of a site goes to its pages alone; pictures are beside them. */
+export const PREVIEW_MEDIA_COOKIE = "preview_media";
+
 type Previews = Pick<Database, "system">;
 
 /** A ticket becomes a session of the preview host. It works once, for the site it was made for. */
@@ -24,16 +27,27 @@ export async function exchangeTicket({ system }: Previews, ticket: string, slug:
   return rows.length ? token : undefined;
 }
 
-/** Whose site a session may read ahead: as long as the sign-in it came from lasts, and its person belongs there. */
-export async function findPreviewed({ system }: Previews, token: string, slug: string) {
-  const { rows } = await sql<{ customer_id: string }>`
-    select p.customer_id from preview_sessions p
-    join sites s on s.customer_id = p.customer_id and s.slug = ${slug}
+/** Lasts as long as the sign-in it came from, and as its person belongs there. */
+const openSessions = (token: string) => sql`
+    preview_sessions p
     join auth_tokens t on t.id = p.auth_token_id and t.user_id = p.user_id and t.expiration > now()
     join users u on u.id = p.user_id
     where p.token_hash = ${hashToken(token)} and not p.is_ticket and p.expires_at > now()
-      and (u.admin or exists (select from memberships m where m.user_id = u.id and m.customer_id = p.customer_id))`.execute(
-    system,
-  );
+      and (u.admin or exists (select from memberships m where m.user_id = u.id and m.customer_id = p.customer_id))`;
+
+/** Whose site a session may read ahead. */
+export async function findPreviewed({ system }: Previews, token: string, slug: string) {
+  const { rows } = await sql<{ customer_id: string }>`
+    select p.customer_id from ${openSessions(token)}
+      and exists (select from sites s where s.customer_id = p.customer_id and s.slug = ${slug})`.execute(system);
   return rows[0]?.customer_id;
+}
+
+/** Whether a session may read a site ahead whose drafts show one of these images. */
+export async function mayPreviewImages({ system }: Previews, token: string, keys: readonly string[]) {
+  if (!token) return false;
+  const { rows } = await sql<{ customer_id: string }>`
+    select p.customer_id from ${openSessions(token)}
+      and exists (select from images i where i.customer_id = p.customer_id and i.key = any(${keys}))`.execute(system);
+  return rows.length > 0;
 }

@@ -1,4 +1,6 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
+import { pagesApi } from "#contract/pages.ts";
 import { sitesApi } from "#contract/sites.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
@@ -48,6 +50,26 @@ test("a page that was never published can be read there, and nowhere else", asyn
   expect((await world.get(`/devices/${page.slug}`)).statusCode).toBe(404);
 });
 
+test("the preview shows pictures of drafts, which nobody else loads", async () => {
+  const world = await guideWorld(t);
+  const { call } = world;
+  const page = await world.devicePage({});
+  const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: "#804020" } })
+    .png()
+    .toBuffer();
+  const body = new FormData();
+  body.append("image", new Blob([new Uint8Array(bytes)], { type: "image/png" }), "image.png");
+  const image = await call(pagesApi.upload, { params: { id: page.id }, body });
+  await world.save(page.id, {
+    image: { key: image.key, alt: {}, is_decorative: true, crop: null, focus: { x: 0.5, y: 0.5 } },
+  });
+  const reply = await visit(await ticketFor(world, page.id));
+  const cookies = [reply.headers["set-cookie"] ?? []].flat();
+  const [media = ""] = cookies.find((cookie) => cookie.startsWith("preview_media="))?.split(";") ?? [];
+  expect((await visit(`/media/${image.key}`)).statusCode).toBe(404);
+  expect((await visit(`/media/${image.key}`, media)).statusCode).toBe(200);
+});
+
 test("nobody keeps a preview, and no search engine finds it", async () => {
   const world = await guideWorld(t);
   const { cookie, location, reply } = await enter(world);
@@ -65,9 +87,9 @@ test("a ticket works once, and its cookie is for this site alone and out of reac
   const [first, again] = [await visit(ticket), await visit(ticket)];
   expect([first.statusCode, again.statusCode]).toEqual([302, 404]);
   expect(again.headers["set-cookie"]).toBeUndefined();
-  expect(String(first.headers["set-cookie"])).toMatch(
-    new RegExp(`; Path=/${world.site.slug}; Max-Age=28800; HttpOnly; SameSite=Lax$`),
-  );
+  const [page, media] = [first.headers["set-cookie"] ?? []].flat();
+  expect(page).toMatch(new RegExp(`; Path=/${world.site.slug}; Max-Age=28800; HttpOnly; SameSite=Lax$`));
+  expect(media).toMatch(/; Path=\/media; Max-Age=28800; HttpOnly; SameSite=Lax$/);
   expect(String(first.headers.location)).not.toContain("ticket");
 });
 

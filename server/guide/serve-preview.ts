@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ROBOTS_NOWHERE } from "#guide/machine-readable/robots.ts";
 import type { Services } from "#server/platform/services.ts";
-import { chooseLanguage, cookieIn } from "./choose-language.ts";
-import { exchangeTicket, findPreviewed, PREVIEW_HOURS } from "./find-previewer.ts";
+import { cookieIn } from "#server/platform/cookies.ts";
+import { chooseLanguage } from "./choose-language.ts";
+import { exchangeTicket, findPreviewed, PREVIEW_HOURS, PREVIEW_MEDIA_COOKIE } from "./find-previewer.ts";
 import { prepareAnswer } from "./prepare-answer.ts";
 import { type Address, readAddress, writeAddress } from "./read-address.ts";
 import { readFrame } from "./read-frame.ts";
@@ -34,11 +35,15 @@ export function servePreview(services: Services, { assets, map }: Pick<Visit, "a
     if (!token) return sendPlain(request, reply, "preview_locked");
     address.query.delete("ticket");
     const secure = request.protocol === "https" ? "; Secure" : "";
-    const cookie = `${COOKIE}=${token}; Path=/${slug}; Max-Age=${PREVIEW_HOURS * 3600}; HttpOnly; SameSite=Lax${secure}`;
+    const rules = `Max-Age=${PREVIEW_HOURS * 3600}; HttpOnly; SameSite=Lax${secure}`;
+    const cookies = [
+      `${COOKIE}=${token}; Path=/${slug}; ${rules}`,
+      `${PREVIEW_MEDIA_COOKIE}=${token}; Path=/media; ${rules}`,
+    ];
     const location = writeAddress(address);
     return reply
       .code(302)
-      .headers({ ...PRIVATE, location, "set-cookie": cookie, "referrer-policy": "no-referrer" })
+      .headers({ ...PRIVATE, location, "set-cookie": cookies, "referrer-policy": "no-referrer" })
       .send();
   }
 

@@ -349,7 +349,7 @@ test("a photo of the sign is uploaded, and removed by sending its key as null", 
   body.append("location[sign_photo]", new Blob([new Uint8Array(bytes)], { type: "image/png" }), "sign.png");
   const { location } = await call(locationsApi.upload, { params: { device_id, id }, query: {}, body });
   expect(location).toMatchObject({ sign_photo_key: expect.stringMatching(/^[0-9a-f]{64}\.png$/), lock_version: 1 });
-  expect((await t.app.inject(`/media/${location.sign_photo_key}`)).statusCode).toBe(200);
+  expect((await t.loadImage(call, location.sign_photo_key)).statusCode).toBe(200);
   const removed = await change(call, { device_id, id }, { sign_photo_key: null, lock_version: 1 });
   expect(removed).toMatchObject({ sign_photo_key: null, sign_photo_alt: "A sign on a pole" });
 });

@@ -124,18 +124,17 @@ function requireMeant(customer_id: CustomerId, meant: string | undefined) {
     throw new AppError("customer_changed", "You switched to another workspace in another window. Nothing was done.");
 }
 
-const bearer = (header: string | undefined) => /^Bearer ([\w-]{20,200})$/.exec(header ?? "")?.[1];
+export const bearerOf = (header: string | undefined) => /^Bearer ([\w-]{20,200})$/.exec(header ?? "")?.[1];
 
 /** Proves who calls and hands out the context they may act in. 401 means: no token, or an expired one; nothing else. */
 export async function authenticate(
   endpoint: Endpoint,
   base: PublicCtx,
   find: (token: string) => Promise<Identity | undefined>,
-  request: { authorization: string | undefined; meant_customer: string | undefined; params: Record<string, string> },
+  request: { token: string | undefined; meant_customer: string | undefined; params: Record<string, string> },
 ): Promise<PublicCtx | UserCtx | TenantCtx> {
   if (endpoint.access === "public") return base;
-  const token = bearer(request.authorization);
-  const identity = token ? await find(token) : undefined;
+  const identity = request.token ? await find(request.token) : undefined;
   if (!identity) throw new AppError("unauthenticated", "Sign in to continue");
   const { actor, customer_id } = identity;
   if (actor.kind === "share") {

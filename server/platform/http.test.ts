@@ -40,6 +40,29 @@ test("a text that the database cannot store is refused with 400 by its field's n
   expect((await t.app.inject({ ...half, payload: "[".repeat(50_000) + "]".repeat(50_000) })).statusCode).toBe(400);
 });
 
+test("a body with thousands of mistakes is refused without describing each of them", async () => {
+  const call = await t.as();
+  const send = (body: object) =>
+    t.app.inject({
+      method: "PUT",
+      url: "/api/v1/web/pages/01a1ef1b-4712-7706-9b52-aaa38e1459d8",
+      headers: { authorization: `Bearer ${call.token}` },
+      payload: body,
+    });
+  const keys = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`k${at}`, at]));
+  for (const page of [
+    { content: { headline: keys } },
+    keys,
+    { content: { questions: Array.from({ length: 20_000 }, () => ({})) } },
+  ]) {
+    const reply = await send({ page });
+    expect(reply.statusCode).toBe(400);
+    const { fields } = reply.json<{ fields: Record<string, string> }>();
+    expect(Object.keys(fields).length).toBeLessThanOrEqual(100);
+    expect(reply.body.length).toBeLessThan(20_000);
+  }
+});
+
 test("R8.4 a bug of ours answers 500 with Internal Server Error and says nothing more", async () => {
   const call = await t.as();
   const spy = vi.spyOn(t.database, "tenant").mockImplementationOnce(() => {

@@ -5,16 +5,18 @@ import { Readable } from "node:stream";
 import type { Access, Answer, Download, Endpoint, Parsed, Upload } from "#contract/endpoint.ts";
 import { CUSTOMER_HEADER, isFile, isMultipart } from "#contract/endpoint.ts";
 import type * as z from "zod";
-import { authenticate } from "./auth.ts";
+import { authenticate, bearerOf } from "./auth.ts";
 import type { PublicCtx, TenantCtx, UserCtx } from "./context.ts";
+import { cookieIn } from "./cookies.ts";
 import { AppError } from "./errors.ts";
+import { MEDIA_COOKIE, mediaCookieOf } from "./media/draft-images.ts";
 import { MAX_IMAGE_BYTES } from "./media/images.ts";
 import { type JsonAnswer, jsonTextOf } from "./json-answer.ts";
 import { responseSchema } from "./json-schema.ts";
 import { networkOf } from "./network.ts";
+import { parseInput } from "./parse-input.ts";
 import { rememberIdentities, type RememberedIdentities } from "./remembered-identities.ts";
 import type { Services } from "./services.ts";
-import { findUnstorable } from "./storable-text.ts";
 
 type CtxFor<A extends Access> = A extends "public" ? PublicCtx : A extends "signed-in" | "admin" ? UserCtx : TenantCtx;
 type Handler<E extends Endpoint> = (
@@ -30,30 +32,6 @@ export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
 export async function done(act: Promise<unknown>) {
   await act;
   return { ok: true } as const;
-}
-
-function refuse(fields: Record<string, string>) {
-  const [[name, message] = []] = Object.entries(fields);
-  return new AppError("invalid_input", `${name}: ${message}`, { fields });
-}
-
-function parse(schema: z.ZodType | undefined, part: "path" | "query" | "body", value: unknown) {
-  if (!schema) return undefined;
-  const unstorable = findUnstorable(value)?.join(".");
-  const result = schema.safeParse(value);
-  if (result.success && unstorable === undefined) return result.data;
-  // A malformed id names nothing that exists.
-  if (part === "path") throw new AppError("not_found", "Not found");
-  if (result.success)
-    throw refuse({ [unstorable || part]: "It contains characters that cannot be stored, such as a null character" });
-  const fields = Object.fromEntries(
-    result.error.issues.flatMap((issue) =>
-      issue.code === "unrecognized_keys"
-        ? issue.keys.map((key) => [[...issue.path, key].join("."), "Unknown field"])
-        : [[issue.path.join(".") || part, issue.message]],
-    ),
-  ) as Record<string, string>;
-  throw refuse(fields);
 }
 
 /** A file is an image, unless its endpoint says how large it may be. */
@@ -85,7 +63,7 @@ async function readUpload(request: FastifyRequest, pattern: RegExp, max_bytes: n
 const readBody = (endpoint: Endpoint, request: FastifyRequest) =>
   isMultipart(endpoint.body)
     ? readUpload(request, endpoint.body.file, endpoint.max_bytes)
-    : parse(endpoint.body, "body", request.body);
+    : parseInput(endpoint.body, "body", request.body);
 
 const attachment = (name: string) => `attachment; filename="${name.replaceAll(/[^\w.-]/g, "_")}"`;
 
@@ -128,6 +106,13 @@ async function markContent(request: FastifyRequest, reply: FastifyReply, payload
   return null;
 }
 
+/** Sent only when the browser has none of this session yet. */
+function offerDraftImages(request: FastifyRequest, reply: FastifyReply, value: string) {
+  if (cookieIn(request.headers.cookie, MEDIA_COOKIE) === value) return;
+  const secure = request.protocol === "https" ? "; Secure" : "";
+  void reply.header("set-cookie", `${MEDIA_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}`);
+}
+
 /** Endpoints that share method and path differ by content type: JSON or form parts. */
 function pick(routes: readonly Route[], request: FastifyRequest): Route {
   const isForm = request.headers["content-type"]?.startsWith("multipart/form-data") ?? false;
@@ -155,12 +140,14 @@ function handler(
     const params = request.params as Record<string, string>;
     const { authorization, [CUSTOMER_HEADER]: meant } = request.headers;
     const meant_customer = meant === undefined ? undefined : String(meant);
-    const ctx = await authenticate(endpoint, base, identities.find, { authorization, meant_customer, params });
+    const token = bearerOf(authorization);
+    const ctx = await authenticate(endpoint, base, identities.find, { token, meant_customer, params });
+    if ("actor" in ctx && token) offerDraftImages(request, reply, mediaCookieOf(ctx.actor.token_id, token));
     if ("actor" in ctx && ctx.actor.kind === "user" && ctx.customer_id)
       notice({ customer_id: ctx.customer_id, network: base.network, user_agent: base.user_agent });
     const input = {
-      params: parse(endpoint.params, "path", params),
-      query: parse(endpoint.query, "query", request.query),
+      params: parseInput(endpoint.params, "path", params),
+      query: parseInput(endpoint.query, "query", request.query),
       body: await readBody(endpoint, request),
     };
     try {

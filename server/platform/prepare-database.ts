@@ -5,6 +5,7 @@ import type { Log } from "./log.ts";
 import { ensureGroups } from "./logins/groups.ts";
 import { type NamedLogins, openLogins } from "./logins/open-logins.ts";
 import { raiseWall } from "./logins/raise-wall.ts";
+import { requireSession } from "./logins/require-session.ts";
 import { migrate } from "./migrate.ts";
 
 /** Any number will do, as long as every instance takes the same lock. */
@@ -17,6 +18,7 @@ type Prepared = { readonly connections: Connections; readonly migrated: readonly
  * connection is closed here. Instances that start together wait for the first.
  */
 export async function prepareDatabase(owner: Connection, log: Log, named: NamedLogins = {}): Promise<Prepared> {
+  await requireSession(owner, "DATABASE_URL");
   const client = new pg.Client(owner);
   await client.connect();
   try {

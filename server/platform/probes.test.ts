@@ -21,7 +21,8 @@ test("a request is one line that names its route and nobody, and what goes wrong
   await app.close();
   const common = { level: 30, time: expect.any(Number), method: "GET", ms: expect.any(Number) };
   const [reqId, badId] = [good.headers["x-request-id"], bad.headers["x-request-id"]];
-  expect(lines).toEqual([
+  // The watch over the event loop may add a line of its own while the app starts; it is about no request.
+  expect(lines.filter(({ reqId }) => reqId !== undefined)).toEqual([
     { ...common, reqId, route: "/healthz", status: 200 },
     expect.objectContaining({ level: 50, reqId: badId, msg: "unexpected error" }),
     { ...common, reqId: badId, route: "/broken/:id", status: 500 },

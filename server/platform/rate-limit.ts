@@ -33,6 +33,10 @@ export const LIMITS = {
   feedbackPrefix: { name: "feedback-prefix", tries: 60, seconds: 600 },
   /** Each solved puzzle, for as long as it could be sent again. */
   feedbackPuzzle: { name: "feedback-puzzle", tries: 1, seconds: 1200 },
+  /** Of one customer: each asks several name servers. */
+  domainCheck: { name: "domain-check", tries: 30, seconds: 60 },
+  /** New names of one site: each former one leads on for a while, and may get a certificate. */
+  siteAddress: { name: "site-address", tries: 5, seconds: 86_400 },
   /** Deliveries that somebody asks for: tests, and events sent again. */
   webhookSend: { name: "webhook-send", tries: 30, seconds: 60 },
 } as const satisfies Record<string, Limit>;

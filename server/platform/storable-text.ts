@@ -8,6 +8,13 @@ export function findUnstorable(value: unknown, depth = 0): string[] | undefined 
   if (typeof value === "string") return UNSTORABLE.test(value) ? [] : undefined;
   if (typeof value !== "object" || value === null) return undefined;
   if (depth > MAX_DEPTH) return [];
+  if (Array.isArray(value)) {
+    for (const [at, part] of value.entries()) {
+      const found = findUnstorable(part, depth + 1);
+      if (found) return [String(at), ...found];
+    }
+    return undefined;
+  }
   for (const [name, part] of Object.entries(value) as [string, unknown][]) {
     const found = UNSTORABLE.test(name) ? [] : findUnstorable(part, depth + 1);
     if (found) return [name, ...found];

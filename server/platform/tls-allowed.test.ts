@@ -1,17 +1,29 @@
 import Fastify from "fastify";
 import { afterAll, expect, test } from "vitest";
 import { sitesApi } from "#contract/sites.ts";
+import { startDns } from "#server/testing/dns-server.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { registerTlsAllowed, TLS_ALLOWED_PATH } from "./tls-allowed.ts";
 
+const dns = await startDns({
+  "admin.example.org": { A: "192.0.2.7" },
+  "guide.seaview.example": { A: "192.0.2.7" },
+  "old.seaview.example": { CNAME: "admin.example.org" },
+  "new.seaview.example": { A: "192.0.2.7" },
+  "elsewhere.seaview.example": { A: "198.51.100.1" },
+});
 const t = await startTestApp({
+  DNS_SERVERS: dns.server,
   APP_HOST: "admin.example.org:8443",
   PREVIEW_HOST: "preview.admin.example.org",
   SHORT_HOST: "go.example.org",
 });
 const app = Fastify();
 registerTlsAllowed(app, t.services);
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  dns.stop();
+});
 
 type Origin = { remoteAddress?: string; headers?: Record<string, string> };
 
@@ -47,6 +59,13 @@ test("so may a domain that a site had before, because it still leads there", asy
     await call(sitesApi.update, { params: { id: site.id }, query: { locale: "en" }, body: { site: { domain } } });
   expect(await ask("domain=old.seaview.example")).toBe(200);
   expect(await ask("domain=new.seaview.example")).toBe(200);
+});
+
+test("a site's domain that leads elsewhere, or nowhere, gets no certificate", async () => {
+  for (const domain of ["elsewhere.seaview.example", "nowhere.seaview.example"]) {
+    await siteAt(domain);
+    expect(await ask(`domain=${domain}`)).toBe(404);
+  }
 });
 
 test.each(["admin.example.org", "preview.admin.example.org", "go.example.org"])(

@@ -79,3 +79,14 @@ test("on a machine of one's own nothing can be said about a domain", async () =>
   const { check: found } = await call(sitesApi.domain, { query: { domain: "same.example.net" } });
   expect(found.state).toBe("local");
 });
+
+test("checks of one customer are limited, and equal ones at once are one", async () => {
+  const call = t.as();
+  const same = await Promise.all(Array.from({ length: 60 }, () => check("same.example.net", call)));
+  expect(new Set(same.map(({ checked_at }) => checked_at)).size).toBe(1);
+  const many = await Promise.allSettled(Array.from({ length: 60 }, (_, at) => check(`n${at}.example.net`, call)));
+  const refused = many.filter(({ status }) => status === "rejected");
+  expect(refused.length).toBe(31);
+  expect(refused[0]).toMatchObject({ reason: { status: 429, body: { code: "too_many_requests" } } });
+  expect((await check("same.example.net")).state).toBe("connected");
+});

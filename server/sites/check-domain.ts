@@ -2,24 +2,9 @@ import type { Resolver } from "node:dns/promises";
 import { sql } from "kysely";
 import type { DomainCheck } from "#contract/sites.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
+import { ask, findPointing } from "#server/platform/outbound/leads-here.ts";
 import { createResolver } from "#server/platform/outbound/name-servers.ts";
-
-/** What a name server says when there is nothing: an answer, not a failure. */
-const NOTHING = new Set(["ENOTFOUND", "ENODATA", "NXDOMAIN"]);
-
-type Found = { readonly values: string[]; readonly isAnswered: boolean };
-
-async function ask(question: Promise<string[]>): Promise<Found> {
-  try {
-    return {
-      values: (await question).map((value) => value.toLowerCase().replace(/\.$/, "")).toSorted(),
-      isAnswered: true,
-    };
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    return { values: [], isAnswered: NOTHING.has(code) };
-  }
-}
+import { LIMITS, limitRate } from "#server/platform/rate-limit.ts";
 
 /** Deeper names are nobody's guide. */
 const MOST_LABELS = 8;
@@ -51,23 +36,14 @@ async function isTaken(ctx: TenantCtx, domain: string) {
   return rows[0]?.is_taken ?? false;
 }
 
-const isLocal = (host: string) => /^(localhost|127\.|\[?::1|10\.|192\.168\.)/.test(host) || host.endsWith(".localhost");
-
-/** Looks up a domain as a resident's browser would, and holds it against where this instance is. Only names are asked for. */
-export async function checkDomain(ctx: TenantCtx, domain: string): Promise<DomainCheck> {
+async function lookUp(ctx: TenantCtx, domain: string): Promise<DomainCheck> {
   const { config } = ctx.services;
-  const home = config.app_host.replace(/:\d+$/, "");
   const resolver = createResolver(config);
-  const [is_taken, caa, alias, own, own6, here, here6] = await Promise.all([
+  const [is_taken, caa, { home, alias, own, own6, here, here6, state }] = await Promise.all([
     isTaken(ctx, domain),
     findCaa(resolver, domain),
-    ask(resolver.resolveCname(domain)),
-    ask(resolver.resolve4(domain)),
-    ask(resolver.resolve6(domain)),
-    ask(resolver.resolve4(home)),
-    ask(resolver.resolve6(home)),
+    findPointing(config, domain, resolver),
   ]);
-  const leadsBy = (found: Found, wanted: Found) => found.values.some((value) => wanted.values.includes(value));
   const records: DomainCheck["records"] = [
     {
       type: "CNAME",
@@ -101,17 +77,23 @@ export async function checkDomain(ctx: TenantCtx, domain: string): Promise<Domai
         ]
       : []),
   ];
-  const isConnected = alias.values.includes(home) || leadsBy(own, here) || leadsBy(own6, here6);
-  const isEmpty = !alias.values.length && !own.values.length && !own6.values.length;
-  const isAnswered = alias.isAnswered || own.isAnswered || own6.isAnswered;
-  const state = isLocal(home)
-    ? "local"
-    : isConnected
-      ? "connected"
-      : !isEmpty
-        ? "elsewhere"
-        : isAnswered
-          ? "waiting"
-          : "unanswered";
   return { domain, state, is_taken, records, checked_at: new Date().toISOString() };
+}
+
+/** A person who opens a screen twice, or several at once, ask the name servers once. */
+const REMEMBERED_MS = 5000;
+const underWay = new Map<string, Promise<DomainCheck>>();
+
+/** Where a domain leads, as the settings show it. Only names are asked for, and of one customer only so many. */
+export async function checkDomain(ctx: TenantCtx, domain: string): Promise<DomainCheck> {
+  const key = `${ctx.customer_id} ${domain}`;
+  const known = underWay.get(key);
+  if (known) return known;
+  const check = limitRate(ctx.services.database.system, LIMITS.domainCheck, ctx.customer_id).then(() =>
+    lookUp(ctx, domain),
+  );
+  underWay.set(key, check);
+  const forget = () => void underWay.delete(key);
+  check.then(() => setTimeout(forget, REMEMBERED_MS).unref(), forget);
+  return check;
 }

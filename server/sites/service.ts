@@ -7,6 +7,7 @@ import { addFieldChanges } from "#server/platform/changes.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { requireVersion } from "#server/platform/locks.ts";
+import { LIMITS, limitRate } from "#server/platform/rate-limit.ts";
 import { addTextChanges, type Changes, contentLocaleOf, noChanges } from "#server/platform/texts.ts";
 import { presentSite } from "./present.ts";
 import { checkAddress, checkHosts, checkSettings, slugTaken } from "./rules.ts";
@@ -61,7 +62,21 @@ async function checkSlugIsFree(ctx: TenantCtx, slug: string) {
   if (!rows[0]?.is_free) throw slugTaken();
 }
 
-/** The name that signs may have printed leads on for good. A slug has no dot and a domain has one: neither is taken for the other. */
+/** How many former names of a site lead on; older ones are free for others. `sweepFormerNames` ends them after a year. */
+const MOST_FORMER_NAMES = 5;
+
+async function dropOldestNames({ db, customer_id }: TenantCtx) {
+  const kept = db
+    .selectFrom("former_slugs")
+    .select("slug")
+    .where("customer_id", "=", customer_id)
+    .orderBy("created_at", "desc")
+    .orderBy("slug")
+    .limit(MOST_FORMER_NAMES);
+  await db.deleteFrom("former_slugs").where("customer_id", "=", customer_id).where("slug", "not in", kept).execute();
+}
+
+/** A former name leads on to the present one. A slug has no dot and a domain has one: neither is taken for the other. */
 async function keepFormerName(ctx: TenantCtx, former: string | null, next: string | null | undefined) {
   if (next === undefined || next === former) return;
   const { db, customer_id } = ctx;
@@ -71,6 +86,7 @@ async function keepFormerName(ctx: TenantCtx, former: string | null, next: strin
       .values({ slug: former, customer_id })
       .onConflict((row) => row.column("slug").doNothing())
       .execute();
+  await dropOldestNames(ctx);
   if (next !== null)
     await db.deleteFrom("former_slugs").where("customer_id", "=", customer_id).where("slug", "=", next).execute();
 }
@@ -100,6 +116,9 @@ export async function updateSite(ctx: TenantCtx, id: string, asked: string | und
   return site;
 }
 
+const movesSite = (site: SiteRow, { slug, domain }: SiteInput) =>
+  (slug !== undefined && slug !== site.slug) || (domain !== undefined && domain !== site.domain);
+
 const changeSite = (ctx: TenantCtx, id: string, asked: string | undefined, input: SiteInput) =>
   inTransaction(ctx, async (ctx) => {
     const site = await holdSite(ctx, id);
@@ -111,6 +130,7 @@ const changeSite = (ctx: TenantCtx, id: string, asked: string | undefined, input
     checkHosts(input, ctx.services.config);
     checkSettings(site, input);
     if (input.slug !== undefined && input.slug !== site.slug) await checkSlugIsFree(ctx, input.slug);
+    if (movesSite(site, input)) await limitRate(ctx.services.database.system, LIMITS.siteAddress, ctx.customer_id);
     await keepFormerName(ctx, site.slug, input.slug);
     await keepFormerName(ctx, site.domain, input.domain);
     const changes = noChanges();

@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { type SiteInput, SITE_IMAGES, sitesApi } from "#contract/sites.ts";
 import { startTestApp } from "#server/testing/harness.ts";
+import { sweepFormerNames } from "./sweep-sites.ts";
 
 const t = await startTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
@@ -187,6 +189,42 @@ test("a domain or slug of another site, or of the product itself, is refused by 
   );
   await expect(write(other, id, { slug: "taken-town" })).rejects.toMatchObject(refusal(409, "slug_taken", "site.slug"));
   await expect(write(other, id, { slug: "preview" })).rejects.toMatchObject(refusal(409, "slug_taken", "site.slug"));
+});
+
+test("a site is renamed five times a day, keeps its last five names for a year, and leaves the others to everybody", async () => {
+  const call = await t.as({ role: "manager" });
+  const { id } = await read(call);
+  const rename = (number: number) => write(call, id, { slug: `renamed-town-${number}` });
+  const formerNames = async () =>
+    (
+      await t.database
+        .tenant(call.customer_id)
+        .selectFrom("former_slugs")
+        .select("slug")
+        .where("slug", "like", "renamed-town-%")
+        .orderBy("slug")
+        .execute()
+    ).map(({ slug }) => slug);
+  for (let number = 1; number <= 5; number += 1) await rename(number);
+  await expect(rename(6)).rejects.toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+  expect((await read(call)).slug).toBe("renamed-town-5");
+  await t.database.system.deleteFrom("rate_limits").execute();
+  for (let number = 6; number <= 8; number += 1) await rename(number);
+  expect(await formerNames()).toEqual([3, 4, 5, 6, 7].map((number) => `renamed-town-${number}`));
+
+  const other = await t.as({ role: "manager" });
+  const theirs = await read(other);
+  await expect(write(other, theirs.id, { slug: "renamed-town-7" })).rejects.toMatchObject({ status: 409 });
+  expect((await write(other, theirs.id, { slug: "renamed-town-1" })).slug).toBe("renamed-town-1");
+
+  await t.database.system
+    .updateTable("former_slugs")
+    .set({ created_at: sql`now() - interval '366 days'` })
+    .where("slug", "=", "renamed-town-7")
+    .execute();
+  await sweepFormerNames(t.database.system);
+  expect(await formerNames()).not.toContain("renamed-town-7");
+  expect(await formerNames()).toContain("renamed-town-6");
 });
 
 test("with a stale lock version the second write gets the site as it is now", async () => {

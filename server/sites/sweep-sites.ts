@@ -67,3 +67,10 @@ export async function sweepSites(db: Db) {
       await startHome(db, erased.customer_id);
     });
 }
+
+/** Signs show short codes, which do not depend on a site's name. */
+export const sweepFormerNames = (db: Db) =>
+  db
+    .deleteFrom("former_slugs")
+    .where("created_at", "<", sql<string>`now() - interval '1 year'`)
+    .execute();

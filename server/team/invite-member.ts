@@ -6,6 +6,7 @@ import type { Role } from "#contract/customers.ts";
 import type { Invitation, InvitationInput, teamApi } from "#contract/team.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/db.ts";
 import { AppError, notFound } from "#server/platform/errors.ts";
 import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
 import { invitationMail } from "#server/platform/mail/texts.ts";
@@ -59,12 +60,19 @@ async function limitInvitations({ services, customer_id, actor }: TenantCtx, ema
   await limitRate(system, LIMITS.inviteCustomer, customer_id);
 }
 
-/** Inviting an address again renews its invitation; the earlier link stops working when the new mail goes out. */
-export async function invite(ctx: TenantCtx, { ui_locale, ...input }: InvitationInput): Promise<Invitation> {
+/**
+ * Inviting an address again renews its invitation; the earlier link stops working when the new mail goes out. Without a
+ * mail server nobody would get one: the manager is given the link.
+ */
+export async function invite(ctx: TenantCtx, { ui_locale, ...input }: InvitationInput) {
   await limitInvitations(ctx, input.email);
   const invitation = await writeInvitation(ctx, input);
-  await ctx.services.jobs.add("mail_invitation", { id: invitation.id, ui_locale });
-  return invitation;
+  const { services } = ctx;
+  const order = { id: invitation.id, ui_locale };
+  if (services.config.SMTP_URL === undefined)
+    return { invitation, link: (await mailInvitation(services, order)) ?? null };
+  await services.jobs.add("mail_invitation", order);
+  return { invitation, link: null };
 }
 
 const writeInvitation = (ctx: TenantCtx, { email, role }: Omit<InvitationInput, "ui_locale">): Promise<Invitation> =>
@@ -90,7 +98,7 @@ const writeInvitation = (ctx: TenantCtx, { email, role }: Omit<InvitationInput, 
     return { ...invitation, role };
   });
 
-/** The job: makes the link's token and mails it, so that no usable token ever lies in the database. */
+/** Makes the link's token and mails it, so that no usable token ever lies in the database. */
 export async function mailInvitation(
   { database, mailer, config }: Pick<Services, "database" | "mailer" | "config">,
   { id, ui_locale }: { id: string; ui_locale: UiLocale },
@@ -102,11 +110,20 @@ export async function mailInvitation(
     .set({ token_hash: hashToken(token) })
     .where("invitations.id", "=", id)
     .whereRef("customers.id", "=", "invitations.customer_id")
-    .returning(["invitations.email", "customers.name"])
+    .returning(["invitations.email", "invitations.created_by", "customers.name"])
     .executeTakeFirst();
-  if (!invitation) return;
+  if (!invitation) return undefined;
   const url = `${config.app_origin}/auth/invitation?token=${token}`;
-  await mailer.send({ to: invitation.email, ...invitationMail({ locale: ui_locale, customer: invitation.name, url }) });
+  const invited_by = await nameOf(database.system, invitation.created_by);
+  const words = invitationMail({ locale: ui_locale, invited_by, customer: invitation.name, url });
+  await mailer.send({ to: invitation.email, ...words });
+  return url;
+}
+
+async function nameOf(db: Db, user_id: string | null) {
+  if (!user_id) return null;
+  const person = await db.selectFrom("users").select("name").where("id", "=", user_id).executeTakeFirst();
+  return person?.name ?? null;
 }
 
 export const withdrawInvitation = (ctx: TenantCtx, id: string) =>

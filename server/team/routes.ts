@@ -10,6 +10,6 @@ export const teamRoutes = [
   })),
   route(teamApi.removeMember, (ctx, { params }) => done(removeMember(ctx, params.id))),
   route(teamApi.invitations, (ctx, { query }) => listInvitations(ctx, query)),
-  route(teamApi.invite, async (ctx, { body }) => ({ invitation: await invite(ctx, body.invitation) })),
+  route(teamApi.invite, (ctx, { body }) => invite(ctx, body.invitation)),
   route(teamApi.withdrawInvitation, (ctx, { params }) => done(withdrawInvitation(ctx, params.id))),
 ];

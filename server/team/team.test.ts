@@ -6,6 +6,7 @@ import { hashPassword } from "#server/platform/password.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 
 const t = await startTestApp();
+const withoutMail = await startTestApp({ SMTP_URL: undefined });
 const password = "a long and private phrase";
 const tokenOf = (text: string | undefined) => /token=([\w-]+)/.exec(text ?? "")?.[1] ?? "";
 
@@ -78,6 +79,18 @@ test("a withdrawn invitation's link stops working", async () => {
   const { invitations } = await manager(teamApi.invitations, { query: {} });
   await manager(teamApi.withdrawInvitation, { params: { id: invitations[0]?.id ?? "" } });
   await expect(t.anonymous(sessionApi.invitation, { body: { token } })).rejects.toMatchObject({ status: 404 });
+});
+
+test("the mail names who invites; without a mail server the manager gets the link", async () => {
+  const { mail } = await invited("named@example.org");
+  expect(mail?.subject).toMatch(/^Test Person .*City of Testing$/);
+  const manager = await withoutMail.as({ role: "manager" });
+  const invitation = { email: "by-hand@example.org", role: "editor" } as const;
+  const { link } = await manager(teamApi.invite, { body: { invitation } });
+  const shown = await withoutMail.anonymous(sessionApi.invitation, { body: { token: tokenOf(link ?? "") } });
+  expect(shown.invitation.email).toBe("by-hand@example.org");
+  const sent = await (await t.as({ role: "manager" }))(teamApi.invite, { body: { invitation } });
+  expect(sent.link).toBeNull();
 });
 
 test("a member is not invited again", async () => {

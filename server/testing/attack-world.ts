@@ -294,7 +294,7 @@ type Column = { table_name: string; column_name: string; data_type: string };
 
 /** What other things find a row by; changed, nothing would work any more. */
 const KEPT =
-  /_key$|^(key|slug|locale|default_locale|columns_hash|taxonomy_id|redirect_to|filename|domain|time_zone|password_hash)$/;
+  /_key$|^(key|slug|locale|default_locale|columns_hash|taxonomy_id|redirect_to|filename|domain|time_zone|password_hash|checked_as)$/;
 
 const textColumns = (db: Db) =>
   sql<Column>`

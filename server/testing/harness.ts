@@ -27,8 +27,16 @@ async function createTestServices(env: NodeJS.ProcessEnv) {
   const queued: Sent[] = [];
   const mailer = { send: (mail: Mail) => Promise.resolve(void mails.push(mail)) };
   const storage = await openStorage({ folder: join(data_dir, "media") });
-  // Names are asked for on this machine, where nobody answers.
-  const config = readConfig({ DATA_DIR: data_dir, DEMO: "false", PORT: "3000", DNS_SERVERS: "127.0.0.1:9", ...env });
+  const config = readConfig({
+    DATA_DIR: data_dir,
+    DEMO: "false",
+    PORT: "3000",
+    // Names are asked for on this machine, where nobody answers.
+    DNS_SERVERS: "127.0.0.1:9",
+    // Mails go to `mails`, as if there were such a server.
+    SMTP_URL: "smtp://mail.test",
+    ...env,
+  });
   const workers = createWorkers({
     entry: join(inject("workers"), "worker.js"),
     connections,
@@ -99,6 +107,12 @@ async function openTestApp(env: NodeJS.ProcessEnv) {
     transport,
     make: factories,
     anonymous: clientFor(undefined),
+    /** Loads a picture as the admin's browser does: with the cookie that came with an answer. */
+    loadImage: async ({ token }: { token: string }, key: string | null) => {
+      const answer = await app.inject({ url: "/api/v1/sites/locales", headers: { authorization: `Bearer ${token}` } });
+      const [cookie = ""] = String(answer.headers["set-cookie"]).split(";");
+      return app.inject({ url: `/media/${key}`, headers: { cookie } });
+    },
     clientFor,
     /** Somebody new, in a customer of their own unless one is named, and a client that speaks for them. */
     as: async (who: Parameters<typeof factories.person>[0] = {}) => {

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { labelsApi } from "#contract/labels.ts";
 import { publicationsApi } from "#contract/publications.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
 import { type Webhook, WEBHOOK_EVENTS, webhooksApi } from "#contract/webhooks.ts";
@@ -98,6 +99,19 @@ test("what is published, withdrawn and retired is told, signed, once each", asyn
     t.database.system,
   );
   expect(rows).toHaveLength(3);
+});
+
+test("a name has one line: line breaks and control characters are refused, here and wherever a name is entered", async () => {
+  const { change, call } = await withWebhook();
+  for (const name of ["Records\nBcc: x@example.org", "a\rb", "a\u2028b", "a\u001Bb"]) {
+    const refused = { status: 400, body: { code: "invalid_input", fields: { "webhook.name": expect.any(String) } } };
+    await expect(change({ ...input, name })).rejects.toMatchObject(refused);
+    await expect(call(labelsApi.create, { body: { label: { name, color: "#15803d" } } })).rejects.toMatchObject({
+      status: 400,
+      body: { fields: { "label.name": "Use one line, without line breaks" } },
+    });
+  }
+  await change({ ...input, name: " Records office \n" });
 });
 
 test("a change that is rolled back is not told", async () => {

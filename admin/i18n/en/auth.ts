@@ -24,6 +24,11 @@ export const auth = {
     submitting: "Sending…",
     sent_title: "Check your email",
     sent: "If there is an account for {{email}}, we have sent a link. It works once and expires in one hour.",
+    no_mail_title: "Email is not set up here",
+    no_mail:
+      "This Guidepost has no mail server, so no link can reach your inbox. If there is an account for {{email}}, whoever runs this server finds the link in its outbox folder. It works once and expires in one hour.",
+    no_mail_text:
+      "This Guidepost has no mail server: no link can be emailed. Whoever runs this server can find the link for you.",
   },
   reset: {
     title: "Set a new password",

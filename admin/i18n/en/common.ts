@@ -50,6 +50,7 @@ export const common = {
     language: "Enter a language tag such as en or pt-BR",
     phone: "Enter a phone number such as +855 12 345 678",
     month: "Enter a month such as 2026-04",
+    one_line: "Use one line, without line breaks",
     too_short_one: "Use at least {{count}} character",
     too_short_other: "Use at least {{count}} characters",
     too_long_one: "Use at most {{count}} character",

@@ -85,7 +85,14 @@ export const team = {
     send: "Send invitation",
     sending: "Sending…",
     sent: "Invitation sent to {{email}}",
-    outbox: "Invitation for {{email}} written to the outbox folder: no mail server is set up",
+    text_no_mail: "No mail server is set up. You get a link to pass on; it works for 14 days.",
+    create: "Create link",
+    link_title: "Pass on this link",
+    link_text:
+      "No mail server is set up, so nothing was sent to {{email}}. Copy this link and send it yourself. It works once, until {{date}}.",
+    link_label: "Invitation link",
+    link_copy: "Copy link",
+    link_done: "Done",
     failed: "The invitation was not sent",
   },
 };

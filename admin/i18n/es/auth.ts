@@ -26,6 +26,11 @@ export const auth = {
     submitting: "Enviando…",
     sent_title: "Revise su correo",
     sent: "Si hay una cuenta para {{email}}, le hemos enviado un enlace. Solo se puede usar una vez y caduca en una hora.",
+    no_mail_title: "Aquí no se puede enviar correo",
+    no_mail:
+      "Este Guidepost no tiene servidor de correo, así que no le llegará ningún enlace. Si hay una cuenta para {{email}}, quien administra el servidor encontrará el enlace en su carpeta outbox. Solo se puede usar una vez y caduca en una hora.",
+    no_mail_text:
+      "Este Guidepost no tiene servidor de correo: no se puede enviar ningún enlace. Quien administra el servidor puede darle el enlace.",
   },
   reset: {
     title: "Crear una contraseña nueva",

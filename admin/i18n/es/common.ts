@@ -52,6 +52,7 @@ export const common = {
     language: "Escriba un código de idioma como en o pt-BR",
     phone: "Escriba un teléfono como +855 12 345 678",
     month: "Escriba un mes como 2026-04",
+    one_line: "Escriba en una sola línea, sin saltos",
     too_short_one: "Use al menos {{count}} carácter",
     too_short_many: "Use al menos {{count}} de caracteres",
     too_short_other: "Use al menos {{count}} caracteres",

@@ -89,7 +89,15 @@ export const team = {
     send: "Enviar invitación",
     sending: "Enviando…",
     sent: "Invitación enviada a {{email}}",
-    outbox: "Invitación a {{email}} guardada en la carpeta outbox: no hay ningún servidor de correo configurado",
+    text_no_mail:
+      "No hay ningún servidor de correo configurado. Recibirá un enlace para entregarlo usted; sirve durante 14 días.",
+    create: "Crear enlace",
+    link_title: "Entregue este enlace",
+    link_text:
+      "No hay ningún servidor de correo configurado, así que no se ha enviado nada a {{email}}. Copie este enlace y envíelo usted. Solo se puede usar una vez, hasta el {{date}}.",
+    link_label: "Enlace de invitación",
+    link_copy: "Copiar enlace",
+    link_done: "Listo",
     failed: "La invitación no se ha enviado",
   },
 } satisfies Messages["team"];

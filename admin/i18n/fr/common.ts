@@ -52,6 +52,7 @@ export const common = {
     language: "Saisissez un code de langue comme en ou pt-BR",
     phone: "Saisissez un numéro de téléphone comme +855 12 345 678",
     month: "Saisissez un mois comme 2026-04",
+    one_line: "Écrivez sur une seule ligne, sans retour à la ligne",
     too_short_one: "Utilisez au moins {{count}} caractère",
     too_short_many: "Utilisez au moins {{count}} de caractères",
     too_short_other: "Utilisez au moins {{count}} caractères",

@@ -89,7 +89,15 @@ export const team = {
     send: "Envoyer l’invitation",
     sending: "Envoi…",
     sent: "Invitation envoyée à {{email}}",
-    outbox: "Invitation à {{email}} écrite dans le dossier outbox : aucun serveur de messagerie n’est configuré",
+    text_no_mail:
+      "Aucun serveur de messagerie n’est configuré. Vous obtiendrez un lien à transmettre, valable 14 jours.",
+    create: "Créer un lien",
+    link_title: "Transmettez ce lien",
+    link_text:
+      "Aucun serveur de messagerie n’est configuré : rien n’a été envoyé à {{email}}. Copiez ce lien et envoyez-le vous-même. Il ne sert qu’une fois, jusqu’au {{date}}.",
+    link_label: "Lien d’invitation",
+    link_copy: "Copier le lien",
+    link_done: "Terminé",
     failed: "L’invitation n’a pas été envoyée",
   },
 } satisfies Messages["team"];

@@ -26,6 +26,11 @@ export const auth = {
     submitting: "Enviando…",
     sent_title: "Confira seu e-mail",
     sent: "Se houver uma conta para {{email}}, enviamos um link. Ele só pode ser usado uma vez e expira em uma hora.",
+    no_mail_title: "O e-mail não está configurado aqui",
+    no_mail:
+      "Este Guidepost não tem servidor de e-mail, por isso nenhum link chegará até você. Se houver uma conta para {{email}}, quem administra o servidor encontra o link na pasta outbox. Ele só pode ser usado uma vez e expira em uma hora.",
+    no_mail_text:
+      "Este Guidepost não tem servidor de e-mail: nenhum link pode ser enviado. Quem administra o servidor pode lhe dar o link.",
   },
   reset: {
     title: "Criar uma nova senha",

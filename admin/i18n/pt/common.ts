@@ -52,6 +52,7 @@ export const common = {
     language: "Digite um código de idioma como en ou pt-BR",
     phone: "Informe um telefone como +855 12 345 678",
     month: "Informe um mês como 2026-04",
+    one_line: "Escreva em uma só linha, sem quebras",
     too_short_one: "Use pelo menos {{count}} caractere",
     too_short_many: "Use pelo menos {{count}} de caracteres",
     too_short_other: "Use pelo menos {{count}} caracteres",

@@ -89,7 +89,15 @@ export const team = {
     send: "Enviar convite",
     sending: "Enviando…",
     sent: "Convite enviado para {{email}}",
-    outbox: "Convite a {{email}} salvo na pasta outbox: nenhum servidor de e-mail está configurado",
+    text_no_mail:
+      "Nenhum servidor de e-mail está configurado. Você recebe um link para repassar; ele vale por 14 dias.",
+    create: "Criar link",
+    link_title: "Repasse este link",
+    link_text:
+      "Nenhum servidor de e-mail está configurado, por isso nada foi enviado a {{email}}. Copie este link e envie-o você mesmo. Ele só pode ser usado uma vez, até {{date}}.",
+    link_label: "Link do convite",
+    link_copy: "Copiar link",
+    link_done: "Concluir",
     failed: "O convite não foi enviado",
   },
 } satisfies Messages["team"];

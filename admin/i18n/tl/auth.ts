@@ -27,6 +27,11 @@ export const auth = {
     submitting: "Ipinapadala…",
     sent_title: "Tingnan ang iyong email",
     sent: "Kung may account para sa {{email}}, nagpadala kami ng link. Isang beses lang ito magagamit at mag-e-expire sa loob ng isang oras.",
+    no_mail_title: "Hindi naka-set up ang email dito",
+    no_mail:
+      "Walang mail server ang Guidepost na ito, kaya walang link na makakarating sa iyo. Kung may account para sa {{email}}, makikita ng nagpapatakbo ng server ang link sa folder na outbox. Isang beses lang ito magagamit at mag-e-expire sa loob ng isang oras.",
+    no_mail_text:
+      "Walang mail server ang Guidepost na ito: walang maipapadalang link. Maibibigay sa iyo ng nagpapatakbo ng server ang link.",
   },
   reset: {
     title: "Magtakda ng bagong password",

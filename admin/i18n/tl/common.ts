@@ -52,6 +52,7 @@ export const common = {
     language: "Maglagay ng language tag gaya ng en o pt-BR",
     phone: "Maglagay ng numero ng telepono gaya ng +855 12 345 678",
     month: "Maglagay ng buwan gaya ng 2026-04",
+    one_line: "Isulat sa iisang linya, walang line break",
     too_short_one: "Gumamit ng hindi bababa sa {{count}} karakter",
     too_short_other: "Gumamit ng hindi bababa sa {{count}} na karakter",
     too_long_one: "Gumamit ng hindi hihigit sa {{count}} karakter",

@@ -87,7 +87,15 @@ export const team = {
     send: "Ipadala ang imbitasyon",
     sending: "Ipinapadala…",
     sent: "Naipadala na ang imbitasyon kay {{email}}",
-    outbox: "Nasa folder na outbox ang imbitasyon para kay {{email}}: walang naka-set up na mail server",
+    text_no_mail:
+      "Walang naka-set up na mail server. Makakakuha ka ng link na ikaw ang magbibigay; gumagana ito nang 14 na araw.",
+    create: "Gumawa ng link",
+    link_title: "Ibigay ang link na ito",
+    link_text:
+      "Walang naka-set up na mail server, kaya walang naipadala sa {{email}}. Kopyahin ang link na ito at ikaw ang magpadala. Isang beses lang itong magagamit, hanggang {{date}}.",
+    link_label: "Link ng imbitasyon",
+    link_copy: "Kopyahin ang link",
+    link_done: "Tapos na",
     failed: "Hindi naipadala ang imbitasyon",
   },
 } satisfies Messages["team"];

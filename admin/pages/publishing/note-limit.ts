@@ -1,5 +1,5 @@
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import { countLetters } from "#contract/letters.ts";
+import { countLetters } from "#contract/segments.ts";
 import { NOTE_LETTERS } from "#contract/publications.ts";
 
 export function useNoteProblem() {

@@ -1,32 +1,8 @@
+import { segmentsOf } from "#contract/segments.ts";
 import { isKhmer } from "./font-files.ts";
 
 const words = new Intl.Segmenter("km", { granularity: "word" });
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
-
-/** The engine's segmenters take time with the square of a text's length. */
-const STRETCH = 256;
-/** How many words a dictionary looks ahead before it is sure of one. */
-const AHEAD = 4;
-
-const isSecondHalf = (text: string, at: number) => {
-  const code = text.charCodeAt(at);
-  return code >= 0xdc00 && code <= 0xdfff;
-};
-
-/** A text's segments, found stretch by stretch, each from behind what is sure of the one before. */
-function* segmentsOf(text: string, segmenter: Intl.Segmenter) {
-  let from = 0;
-  while (from < text.length) {
-    const cut = from + STRETCH;
-    const end = isSecondHalf(text, cut) ? cut + 1 : cut;
-    const found = [...segmenter.segment(text.slice(from, end))];
-    const sure = end >= text.length ? found : found.slice(0, Math.max(1, found.length - AHEAD));
-    for (const { segment, isWordLike = false } of sure) {
-      from += segment.length;
-      yield { segment, end: from, isWordLike };
-    }
-  }
-}
 
 const OPENING = /^[\p{Ps}\p{Pi}]+$/u;
 

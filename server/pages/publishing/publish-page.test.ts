@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { type Answers, factsheetsApi } from "#contract/factsheets.ts";
-import { countLetters } from "#contract/letters.ts";
+import { countLetters } from "#contract/segments.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { NOTE_LETTERS, publicationsApi } from "#contract/publications.ts";
 import { blankAnswer } from "#factsheet/answers.ts";

@@ -1,3 +1,5 @@
+import { segmentsOf } from "#contract/segments.ts";
+
 /** A word as it is written, without its case, and as it is compared. */
 export type Word = { readonly word: string; readonly plain: string };
 /** And where it stands in its text: `isJoined` to the one before, with nothing between them. */
@@ -30,10 +32,10 @@ type Run = { readonly text: string; readonly start: number; readonly isJoined: b
 
 const splitRun = (run: Run, locale: string): Run[] =>
   UNSPACED.test(run.text)
-    ? Array.from(segmenterOf(locale).segment(run.text), ({ segment, index }) => ({
+    ? Array.from(segmentsOf(run.text, segmenterOf(locale)), ({ segment, end }) => ({
         text: segment,
-        start: run.start + index,
-        isJoined: index > 0,
+        start: run.start + end - segment.length,
+        isJoined: end > segment.length,
       }))
     : [run];
 

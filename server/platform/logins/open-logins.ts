@@ -3,6 +3,7 @@ import { type Connection, type Connections, SYSTEM_ROLE, TENANT_ROLE } from "../
 import { type Pool, readRights, requireRights } from "./check-login.ts";
 import { byHand } from "./groups.ts";
 import { codeOf, INSUFFICIENT_PRIVILEGE, retryRaces } from "./race.ts";
+import { requireSession } from "./require-session.ts";
 import { scramVerifier } from "./scram-verifier.ts";
 
 type Login = { readonly name: string; readonly password: string };
@@ -80,6 +81,7 @@ async function openLogin(client: pg.Client, owner: Connection, pool: Pool, named
     throw new Error(`PostgreSQL refused the login for the ${pool} pool: ${message}. ${advice}.`, { cause: error });
   });
   requireRights(pool, rights, client.database ?? "");
+  await requireSession(connection, named ? SETTING[pool] : "DATABASE_URL");
   return connection;
 }
 

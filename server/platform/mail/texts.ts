@@ -4,8 +4,8 @@ import { renderMail } from "./layout.ts";
 type Words = {
   reset: { subject: string; lead: (name: string) => string; action: string; end: string };
   invitation: {
-    subject: (customer: string) => string;
-    lead: (customer: string) => string;
+    subject: (who: string, customer: string) => string;
+    lead: (who: string, customer: string) => string;
     action: string;
     end: string;
   };
@@ -30,8 +30,8 @@ const WORDS: Record<UiLocale, Words> = {
       end: "The link works once and expires in one hour. If this was not you, ignore this email. Your password does not change.",
     },
     invitation: {
-      subject: (customer) => `Join ${customer} on Guidepost`,
-      lead: (customer) => `You have been invited to work on the guide of ${customer}.`,
+      subject: (who, customer) => `${who} invited you to help run the guide of ${customer}`,
+      lead: (who, customer) => `${who} invited you to help run the guide of ${customer}.`,
       action: "Accept invitation",
       end: "The link works once and expires in 14 days.",
     },
@@ -59,8 +59,8 @@ const WORDS: Record<UiLocale, Words> = {
       end: "El enlace solo se puede usar una vez y caduca en una hora. Si no fue usted, ignore este correo. Su contraseña no cambia.",
     },
     invitation: {
-      subject: (customer) => `Únase a ${customer} en Guidepost`,
-      lead: (customer) => `Le han invitado a trabajar en la guía de ${customer}.`,
+      subject: (who, customer) => `${who} le invita a colaborar en la guía de ${customer}`,
+      lead: (who, customer) => `${who} le invita a colaborar en la guía de ${customer}.`,
       action: "Aceptar invitación",
       end: "El enlace solo se puede usar una vez y caduca en 14 días.",
     },
@@ -88,8 +88,8 @@ const WORDS: Record<UiLocale, Words> = {
       end: "Le lien ne sert qu’une fois et expire dans une heure. Si ce n’était pas vous, ignorez cet e-mail. Votre mot de passe ne change pas.",
     },
     invitation: {
-      subject: (customer) => `Rejoignez ${customer} sur Guidepost`,
-      lead: (customer) => `Vous avez reçu une invitation à travailler sur le guide de ${customer}.`,
+      subject: (who, customer) => `${who} vous invite à gérer le guide de ${customer}`,
+      lead: (who, customer) => `${who} vous invite à participer à la gestion du guide de ${customer}.`,
       action: "Accepter l’invitation",
       end: "Le lien ne sert qu’une fois et expire dans 14 jours.",
     },
@@ -118,8 +118,8 @@ const WORDS: Record<UiLocale, Words> = {
       end: "O link só pode ser usado uma vez e expira em uma hora. Se não foi você, ignore este e-mail. A sua senha não muda.",
     },
     invitation: {
-      subject: (customer) => `Participe de ${customer} no Guidepost`,
-      lead: (customer) => `Você recebeu um convite para trabalhar no guia de ${customer}.`,
+      subject: (who, customer) => `${who} convidou você para ajudar a cuidar do guia de ${customer}`,
+      lead: (who, customer) => `${who} convidou você para ajudar a cuidar do guia de ${customer}.`,
       action: "Aceitar convite",
       end: "O link só pode ser usado uma vez e expira em 14 dias.",
     },
@@ -147,8 +147,8 @@ const WORDS: Record<UiLocale, Words> = {
       end: "Isang beses lang magagamit ang link at mag-e-expire sa loob ng isang oras. Kung hindi ikaw ito, balewalain ang email na ito. Hindi magbabago ang iyong password.",
     },
     invitation: {
-      subject: (customer) => `Sumali sa ${customer} sa Guidepost`,
-      lead: (customer) => `Inimbitahan kang magtrabaho sa gabay ng ${customer}.`,
+      subject: (who, customer) => `Inimbitahan ka ni ${who} na tumulong sa gabay ng ${customer}`,
+      lead: (who, customer) => `Inimbitahan ka ni ${who} na tumulong sa pagpapatakbo ng gabay ng ${customer}.`,
       action: "Tanggapin ang imbitasyon",
       end: "Isang beses lang magagamit ang link at mag-e-expire sa loob ng 14 na araw.",
     },
@@ -177,8 +177,8 @@ const WORDS: Record<UiLocale, Words> = {
       end: "តំណនេះប្រើបានតែម្ដង ហើយផុតកំណត់ក្នុងមួយម៉ោង។ បើមិនមែនជាអ្នកទេ សូមកុំខ្វល់នឹងអ៊ីមែលនេះ។ ពាក្យសម្ងាត់របស់អ្នកមិនប្រែប្រួលទេ។",
     },
     invitation: {
-      subject: (customer) => `ចូលរួមជាមួយ ${customer} លើ Guidepost`,
-      lead: (customer) => `អ្នកត្រូវបានអញ្ជើញឱ្យធ្វើការលើមគ្គុទ្ទេសក៍របស់ ${customer}។`,
+      subject: (who, customer) => `${who} អញ្ជើញអ្នកឱ្យជួយគ្រប់គ្រងមគ្គុទ្ទេសក៍របស់ ${customer}`,
+      lead: (who, customer) => `${who} បានអញ្ជើញអ្នកឱ្យជួយគ្រប់គ្រងមគ្គុទ្ទេសក៍របស់ ${customer}។`,
       action: "ទទួលយកការអញ្ជើញ",
       end: "តំណនេះប្រើបានតែម្ដង ហើយផុតកំណត់ក្នុងរយៈពេល ១៤ ថ្ងៃ។",
     },
@@ -217,10 +217,13 @@ export function resetMail({ locale, name, url }: { locale: string; name: string;
   return composeMail(key, subject, { ...rest, lead: lead(name) }, url);
 }
 
-export function invitationMail({ locale, customer, url }: { locale: string; customer: string; url: string }) {
+type Invited = { locale: string; invited_by: string | null; customer: string; url: string };
+
+export function invitationMail({ locale, invited_by, customer, url }: Invited) {
   const key = localeOf(locale);
   const { subject, lead, ...rest } = WORDS[key].invitation;
-  return composeMail(key, subject(customer), { ...rest, lead: lead(customer) }, url);
+  const who = invited_by || "Guidepost";
+  return composeMail(key, subject(who, customer), { ...rest, lead: lead(who, customer) }, url);
 }
 
 type Shared = {

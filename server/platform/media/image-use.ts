@@ -22,9 +22,14 @@ const SNAPSHOTS = ["publications", "page_schedules"] as const;
 type Shows = (column: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 /** Deleted records count too: they can be restored. */
-const anyRecord = (shows: Shows, showsAmong: Shows) => {
-  const records = IMAGE_COLUMNS.map(([table, column]) => ({ table, is: shows(sql.ref(`record.${column}`)) }));
-  const snapshots = SNAPSHOTS.map((table) => ({ table, is: showsAmong(sql.ref("record.image_keys")) }));
+const anyOf = (
+  columns: readonly (typeof IMAGE_COLUMNS)[number][],
+  tables: readonly (typeof SNAPSHOTS)[number][],
+  shows: Shows,
+  showsAmong: Shows,
+) => {
+  const records = columns.map(([table, column]) => ({ table, is: shows(sql.ref(`record.${column}`)) }));
+  const snapshots = tables.map((table) => ({ table, is: showsAmong(sql.ref("record.image_keys")) }));
   const each = [...records, ...snapshots].map(
     ({ table, is }) => sql`exists (select from ${sql.table(table)} as record where ${is})`,
   );
@@ -32,19 +37,24 @@ const anyRecord = (shows: Shows, showsAmong: Shows) => {
 };
 
 /** For a query on `images`: whether the customer whose image it is shows it anywhere. */
-export const isUsedByItsCustomer = anyRecord(
+export const isUsedByItsCustomer = anyOf(
+  IMAGE_COLUMNS,
+  SNAPSHOTS,
   (column) => sql`${column} = images.key and record.customer_id = images.customer_id`,
   (keys) => sql`${keys} ? images.key and record.customer_id = images.customer_id`,
 );
 
-/** Whether any record of any customer shows one of these images. */
-export async function isImageUsed(db: Db, keys: readonly string[]): Promise<boolean> {
-  const used = anyRecord(
-    (column) => sql`${column} = any(${keys})`,
-    (among) => sql`${among} ?| ${keys}::text[]`,
-  );
-  const { rows } = await sql<{ is_used: boolean }>`select ${used} as is_used`.execute(db);
-  return rows[0]?.is_used ?? false;
+/** Columns whose images residents see: those of publications, and of the guide itself. */
+const PUBLIC_COLUMNS = IMAGE_COLUMNS.filter(([table]) => table === "sites" || table === "publication_images");
+
+/** Whether one of these images is of any use, and whether residents may see it. */
+export async function findImageUse(db: Db, keys: readonly string[]) {
+  const shows: Shows = (column) => sql`${column} = any(${keys})`;
+  const showsAmong: Shows = (among) => sql`${among} ?| ${keys}::text[]`;
+  const { rows } = await sql<{ is_public: boolean; is_used: boolean }>`
+    select ${anyOf(PUBLIC_COLUMNS, ["publications"], shows, showsAmong)} as is_public,
+      ${anyOf(IMAGE_COLUMNS, SNAPSHOTS, shows, showsAmong)} as is_used`.execute(db);
+  return rows[0] ?? { is_public: false, is_used: false };
 }
 
 /** Until the transaction ends. The same picture may belong to several customers, so the lock is on its key alone. */

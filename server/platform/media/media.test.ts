@@ -30,7 +30,11 @@ beforeEach(async () => {
   ({ key, bytes } = image);
   await storage.put(key, bytes, image.content_type);
   app = Fastify();
-  registerMedia(app, { storage, isUsed: () => Promise.resolve(true) });
+  registerMedia(app, {
+    storage,
+    findUse: () => Promise.resolve({ is_public: true, is_used: true }),
+    mayReadDrafts: () => Promise.resolve(false),
+  });
 });
 
 afterEach(async () => {

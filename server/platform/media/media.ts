@@ -9,14 +9,18 @@ type MediaRequest = FastifyRequest<{ Params: { key: string }; Querystring: { w?:
 const FOREVER = "public, max-age=31536000, immutable";
 // Served while the variants are still being made.
 const FOR_NOW = "public, max-age=60";
+// Only for whoever may see the draft, and not for long.
+const OF_DRAFT = "private, max-age=600";
 
 type Media = {
   storage: Storage;
-  /** Whether any record still shows the image. */
-  isUsed: (key: string) => Promise<boolean>;
+  /** Of what residents see, only of drafts, or of nothing any more. */
+  findUse: (key: string) => Promise<{ readonly is_public: boolean; readonly is_used: boolean }>;
+  /** Whether who asks with these cookies may see the customer's drafts. */
+  mayReadDrafts: (key: string, cookies: string | undefined) => Promise<boolean>;
 };
 
-/** `GET /media/{key}`: the images themselves, and with `?w=` the variant that suits the browser. */
+/** `GET /media/{key}`: the images themselves, and with `?w=` the variant that suits the browser. Those of drafts only to people who work on them. */
 export function registerMedia(app: FastifyInstance, media: Media): void {
   app.route<{ Params: { key: string }; Querystring: { w?: unknown } }>({
     method: ["GET", "HEAD"],
@@ -25,25 +29,27 @@ export function registerMedia(app: FastifyInstance, media: Media): void {
   });
 }
 
-async function sendMedia({ storage, isUsed }: Media, request: MediaRequest, reply: FastifyReply) {
+async function sendMedia({ storage, findUse, mayReadDrafts }: Media, request: MediaRequest, reply: FastifyReply) {
   const { key } = request.params;
-  if (!isImageKey(key) || !(await isUsed(key))) return sendNotFound(reply);
+  if (!isImageKey(key)) return sendNotFound(reply);
+  const { is_public, is_used } = await findUse(key);
+  if (!is_used || !(is_public || (await mayReadDrafts(key, request.headers.cookie)))) return sendNotFound(reply);
 
   const wanted = wantedWidth(request.query.w);
   const file = await chooseFile(storage, key, wanted, request.headers.accept ?? "");
   if (!file) return sendNotFound(reply);
 
-  setHeaders(reply, file);
+  setHeaders(reply, file, is_public);
   if (wanted !== undefined) reply.header("vary", "accept");
   if (isFresh(request, file)) return sendWithoutBody(reply.code(304), file);
   reply.header("content-type", file.contentType).header("content-length", file.size);
   return request.method === "HEAD" ? sendWithoutBody(reply, file) : reply.send(file.body);
 }
 
-function setHeaders(reply: FastifyReply, file: Chosen): void {
+function setHeaders(reply: FastifyReply, file: Chosen, is_public: boolean): void {
   reply.headers({
     etag: etagOf(file),
-    "cache-control": file.settled ? FOREVER : FOR_NOW,
+    "cache-control": is_public ? (file.settled ? FOREVER : FOR_NOW) : OF_DRAFT,
     "x-content-type-options": "nosniff",
     "content-security-policy": "default-src 'none'; sandbox",
     // Customers' own domains and mail programs show these images too.

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db.ts";
 import { variantKeysOf } from "./image-keys.ts";
-import { isImageUsed, isUsedByItsCustomer, lockImage } from "./image-use.ts";
+import { findImageUse, isUsedByItsCustomer, lockImage } from "./image-use.ts";
 import type { Storage } from "./storage.ts";
 
 /** An unused image is not served, but can be restored with undo. After this time nobody undoes any more. */
@@ -36,7 +36,7 @@ const discard = (db: Db, storage: Storage, key: string) =>
       .where(sql<boolean>`not ${isUsedByItsCustomer}`)
       .execute();
     const claim = await db.selectFrom("images").select("key").where("key", "=", key).executeTakeFirst();
-    if (claim || (await isImageUsed(db, [key]))) return;
+    if (claim || (await findImageUse(db, [key])).is_used) return;
     for (const file of [...variantKeysOf(key), key]) await storage.remove(file);
   });
 

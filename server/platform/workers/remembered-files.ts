@@ -7,7 +7,7 @@ import type { WorkerTask } from "./worker-task.ts";
  */
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Whoever looks at a file, prints it and looks again has it at once; after that its memory is for others. */
-const FORGOTTEN_AFTER_MS = 2 * 60_000;
+const FORGOTTEN_AFTER_MS = 40_000;
 
 /** All that goes into a file decides about it. */
 const keyOf = ({ name }: WorkerTask<never, unknown>, input: Uint8Array) =>

@@ -1,0 +1,34 @@
+const graphemes = new Intl.Segmenter();
+
+/** V8 copies the whole text for each segment, so that time and memory grow with the square of what it is given at once. */
+const STRETCH = 256;
+/** How many words a dictionary looks ahead before it is sure of one. */
+const AHEAD = 4;
+
+const isSecondHalf = (text: string, at: number) => {
+  const code = text.charCodeAt(at);
+  return code >= 0xdc00 && code <= 0xdfff;
+};
+
+/** A text's segments in linear time: found stretch by stretch, each from behind what is sure of the one before. */
+export function* segmentsOf(text: string, segmenter: Intl.Segmenter) {
+  let from = 0;
+  while (from < text.length) {
+    const cut = from + STRETCH;
+    const end = isSecondHalf(text, cut) ? cut + 1 : cut;
+    const found = [...segmenter.segment(text.slice(from, end))];
+    const sure = end >= text.length ? found : found.slice(0, Math.max(1, found.length - AHEAD));
+    for (const { segment, isWordLike = false } of sure) {
+      from += segment.length;
+      yield { segment, end: from, isWordLike };
+    }
+  }
+}
+
+/** Letters as people see them: a Khmer syllable or an emoji counts once, however many code units it takes. */
+export function countLetters(text: string) {
+  let count = 0;
+  const found = segmentsOf(text.replaceAll("\u200b", ""), graphemes);
+  while (!found.next().done) count += 1;
+  return count;
+}

@@ -1,0 +1,94 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { devicesApi } from "#contract/devices.ts";
+import { sessionApi } from "#contract/session.ts";
+import { sitesApi } from "#contract/sites.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+import { mediaCookieOf } from "./draft-images.ts";
+
+const t = await startTestApp();
+type Person = Awaited<ReturnType<typeof t.as>>;
+
+let colour = 0;
+async function deviceWithPhoto(call: Person) {
+  const { id } = await t.make.device(call.customer_id);
+  const background = { r: (colour += 1), g: 10, b: 200 };
+  const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const body = new FormData();
+  body.append("device[photo]", new Blob([new Uint8Array(bytes)], { type: "image/png" }), "photo.png");
+  const { device } = await call(devicesApi.upload, { params: { id }, query: {}, body });
+  return { id, key: device.photo_key ?? "" };
+}
+const load = async (key: string, cookie = "") =>
+  (await t.app.inject({ url: `/media/${key}`, headers: { cookie } })).statusCode;
+
+test("a picture of a draft is loaded by people of its customer, and by nobody else who knows its key", async () => {
+  const [call, stranger] = [await t.as({ role: "viewer" }), await t.as()];
+  const editor = await t.as({ customer_id: call.customer_id });
+  const { key } = await deviceWithPhoto(editor);
+  expect(await load(key)).toBe(404);
+  const shown = await t.loadImage(call, key);
+  expect([shown.statusCode, shown.headers["cache-control"]]).toEqual([200, "private, max-age=600"]);
+  expect((await t.loadImage(stranger, key)).statusCode).toBe(404);
+  expect((await t.loadImage(await t.as({ admin: true }), key)).statusCode).toBe(200);
+});
+
+test("the cookie cannot be made up, and ends with its session", async () => {
+  const call = await t.as();
+  const { key } = await deviceWithPhoto(call);
+  const session = await t.database.system
+    .selectFrom("auth_tokens")
+    .select("id")
+    .where("customer_id", "=", call.customer_id)
+    .executeTakeFirstOrThrow();
+  const cookie = `media=${mediaCookieOf(session.id, call.token)}`;
+  expect(await load(key, cookie)).toBe(200);
+  for (const made of [
+    `media=${session.id}.`,
+    `media=${session.id}`,
+    `media=${mediaCookieOf(session.id, "x".repeat(43))}`,
+    "media=' or true --.x",
+    `media=${call.token}`,
+  ])
+    expect(await load(key, made)).toBe(404);
+  await call(sessionApi.logout, {});
+  expect(await load(key, cookie)).toBe(404);
+});
+
+test("the cookie opens nothing but pictures, and is sent once", async () => {
+  const call = await t.as();
+  const ask = (headers: Record<string, string>) => t.app.inject({ url: "/api/user", headers });
+  const first = await ask({ authorization: `Bearer ${call.token}` });
+  const [cookie = ""] = String(first.headers["set-cookie"]).split(";");
+  expect(String(first.headers["set-cookie"])).toMatch(/^media=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect((await ask({ authorization: `Bearer ${call.token}`, cookie })).headers["set-cookie"]).toBeUndefined();
+  expect((await ask({ cookie })).statusCode).toBe(401);
+});
+
+test("whoever has a share link loads the pictures of what is shared", async () => {
+  const call = await t.as();
+  const { id, key } = await deviceWithPhoto(call);
+  const redirect_to = `/inventory/devices/${id}`;
+  const share = await t.make.shareLink({ customer_id: call.customer_id, redirect_to });
+  expect((await t.loadImage(share, key)).statusCode).toBe(200);
+});
+
+test("what a publication shows, and the guide's own pictures, are for everybody", async () => {
+  const call = await t.as({ role: "manager" });
+  const { key } = await deviceWithPhoto(call);
+  const { id: page_id } = await t.make.page(call.customer_id);
+  const snapshot = JSON.stringify({ content: { image: { key } }, chain: null });
+  await t.database.system
+    .insertInto("publications")
+    .values({ customer_id: call.customer_id, page_id, number: 1, snapshot, digest: "x" })
+    .execute();
+  const shown = await t.app.inject(`/media/${key}`);
+  expect([shown.statusCode, String(shown.headers["cache-control"])]).toEqual([200, expect.stringMatching(/^public/)]);
+
+  const other = await deviceWithPhoto(call);
+  const { site } = await call(sitesApi.current, { query: {} });
+  await t.database.system.updateTable("sites").set({ logo_key: other.key }).where("id", "=", site.id).execute();
+  expect(await load(other.key)).toBe(200);
+});
