@@ -29,13 +29,13 @@ async function registerDevice(page: Page, name: string) {
 /** On the map with the keys of the keyboard, and nothing else. */
 async function placeByKeyboard(page: Page) {
   await page.getByRole("link", { name: /^Locations/ }).press("Enter");
-  await page.getByRole("button", { name: "Add place" }).press("Enter");
-  await page.getByRole("button", { name: "Put the place here" }).focus();
+  await page.getByRole("button", { name: "Add location" }).press("Enter");
+  await page.getByRole("button", { name: "Put the location here" }).focus();
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("textbox", { name: "Latitude" })).not.toHaveValue("");
-  await page.getByRole("button", { name: "Add place" }).press("Enter");
+  await page.getByRole("button", { name: "Add location" }).press("Enter");
   await expect(page.getByText("1 place", { exact: true })).toBeVisible();
 }
 

@@ -33,7 +33,7 @@ test("the first place of a new device begins where the others are; typed coordin
      select gen_random_uuid(), customer_id, 'Unplaced' from devices where reference = 'TRA-0031' returning id`,
   );
   await page.goto(`/inventory/devices/${device?.id}/locations?place=new`);
-  const map = page.getByRole("region", { name: "Map of the places" });
+  const map = page.getByRole("region", { name: "Map of the locations" });
   await expect(map.locator("path.map-road-major").first()).toBeAttached();
   await expect(map.locator(".leaflet-control-scale-line")).toHaveText(/^[1-9]\d{2} m$|^1 km$/);
   await page.getByRole("textbox", { name: "Latitude" }).fill("36.6042, -121.8861");

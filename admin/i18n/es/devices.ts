@@ -20,7 +20,7 @@ export const devices = {
   tabs: {
     summary: "Resumen",
     details: "Detalles",
-    locations: "Ubicaciones",
+    locations: "Lugares",
     datachain: "Cadena de datos",
   },
   columns: {
@@ -28,7 +28,7 @@ export const devices = {
     reference: "Referencia",
     status: "Estado",
     identifiability: "Identificabilidad",
-    location_count: "Ubicaciones",
+    location_count: "Lugares",
     chain: "Cadena de datos",
     page: "Página",
     review_due_on: "Revisar antes de",
@@ -181,7 +181,7 @@ export const devices = {
     title: "Añadir dispositivo",
     intro: "Para empezar bastan un nombre y un estado. Puede añadir el resto después.",
     what: "El dispositivo",
-    begin: "Primera descripción",
+    begin: "Empezar con una plantilla",
     show_devices: "Mostrar dispositivos",
     no_original: "No se pudo cargar el dispositivo que quería copiar. Elíjalo abajo.",
     create: "Añadir dispositivo",

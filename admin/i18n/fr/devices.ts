@@ -20,7 +20,7 @@ export const devices = {
   tabs: {
     summary: "Résumé",
     details: "Détails",
-    locations: "Emplacements",
+    locations: "Lieux",
     datachain: "Chaîne de données",
   },
   columns: {
@@ -28,7 +28,7 @@ export const devices = {
     reference: "Référence",
     status: "Statut",
     identifiability: "Identifiabilité",
-    location_count: "Emplacements",
+    location_count: "Lieux",
     chain: "Chaîne de données",
     page: "Page",
     review_due_on: "À revoir avant le",
@@ -182,7 +182,7 @@ export const devices = {
     title: "Ajouter un appareil",
     intro: "Un nom et un statut suffisent pour commencer. Vous pourrez ajouter le reste plus tard.",
     what: "L’appareil",
-    begin: "Première description",
+    begin: "Partir d’un modèle",
     show_devices: "Afficher les appareils",
     no_original: "L’appareil à copier n’a pas pu être chargé. Choisissez-le ci-dessous.",
     create: "Ajouter l’appareil",

@@ -20,7 +20,7 @@ export const devices = {
   tabs: {
     summary: "សង្ខេប",
     details: "ព័ត៌មានលម្អិត",
-    locations: "ទីតាំង",
+    locations: "ទីកន្លែង",
     datachain: "ខ្សែទិន្នន័យ",
   },
   columns: {
@@ -28,7 +28,7 @@ export const devices = {
     reference: "លេខយោង",
     status: "ស្ថានភាព",
     identifiability: "ការកំណត់អត្តសញ្ញាណ",
-    location_count: "ទីតាំង",
+    location_count: "ទីកន្លែង",
     chain: "ខ្សែទិន្នន័យ",
     page: "ទំព័រ",
     review_due_on: "ត្រូវពិនិត្យត្រឹម",
@@ -169,7 +169,7 @@ export const devices = {
     title: "បន្ថែមឧបករណ៍",
     intro: "ឈ្មោះ និងស្ថានភាពគ្រប់គ្រាន់សម្រាប់ចាប់ផ្ដើម។ អ្នកអាចបន្ថែមអ្វីផ្សេងទៀតតាមក្រោយ។",
     what: "ឧបករណ៍",
-    begin: "ការពិពណ៌នាដំបូង",
+    begin: "ចាប់ផ្ដើមពីគំរូ",
     show_devices: "បង្ហាញឧបករណ៍",
     no_original: "មិនអាចផ្ទុកឧបករណ៍ដែលត្រូវចម្លងបានទេ។ សូមជ្រើសរើសវានៅខាងក្រោម។",
     create: "បន្ថែមឧបករណ៍",

@@ -20,7 +20,7 @@ export const devices = {
   tabs: {
     summary: "Resumo",
     details: "Detalhes",
-    locations: "Locais",
+    locations: "Lugares",
     datachain: "Cadeia de dados",
   },
   columns: {
@@ -28,7 +28,7 @@ export const devices = {
     reference: "Referência",
     status: "Status",
     identifiability: "Identificabilidade",
-    location_count: "Locais",
+    location_count: "Lugares",
     chain: "Cadeia de dados",
     page: "Página",
     review_due_on: "Revisar até",
@@ -181,7 +181,7 @@ export const devices = {
     title: "Adicionar dispositivo",
     intro: "Um nome e um status bastam para começar. Você pode adicionar o resto depois.",
     what: "O dispositivo",
-    begin: "Primeira descrição",
+    begin: "Começar com um modelo",
     show_devices: "Mostrar dispositivos",
     no_original: "Não foi possível carregar o dispositivo a copiar. Escolha-o abaixo.",
     create: "Adicionar dispositivo",

@@ -20,7 +20,7 @@ export const devices = {
   tabs: {
     summary: "Buod",
     details: "Mga detalye",
-    locations: "Mga lokasyon",
+    locations: "Mga lugar",
     datachain: "Datachain",
   },
   columns: {
@@ -28,7 +28,7 @@ export const devices = {
     reference: "Sanggunian",
     status: "Katayuan",
     identifiability: "Pagkakakilanlan",
-    location_count: "Mga lokasyon",
+    location_count: "Mga lugar",
     chain: "Datachain",
     page: "Pahina",
     review_due_on: "Suriin bago ang",
@@ -178,7 +178,7 @@ export const devices = {
     title: "Magdagdag ng device",
     intro: "Sapat na ang pangalan at katayuan para makapagsimula. Maidaragdag mo ang iba sa ibang pagkakataon.",
     what: "Ang device",
-    begin: "Unang paglalarawan",
+    begin: "Magsimula sa template",
     show_devices: "Ipakita ang mga device",
     no_original: "Hindi na-load ang device na kokopyahin. Piliin ito sa ibaba.",
     create: "Idagdag ang device",

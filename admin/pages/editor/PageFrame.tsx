@@ -76,6 +76,7 @@ function PageProgress() {
         id={subject.id}
         stamp={JSON.stringify([state, languages])}
         isWriter={isWriter}
+        isQuiet
       />
     </div>
   );
