@@ -60,7 +60,7 @@ test("R2.26 R7.15 devices are listed with what staff ask about first", async () 
   expect(camera.getByText("Overdue")).toBeTruthy();
   expect(camera.getByText("Jan 31, 2020")).toBeTruthy();
   expect(camera.getByText("Not started")).toBeTruthy();
-  expect(rowOf("Air quality mast").getByText("No Status")).toBeTruthy();
+  expect(rowOf("Air quality mast").getByText("No status")).toBeTruthy();
   const reader = rowOf("Plate reader");
   expect(reader.getByText("Identifiable")).toBeTruthy();
   expect(reader.getByText(/of 8 parts described/)).toBeTruthy();
@@ -74,10 +74,10 @@ test("R3.6 the filter knows the statuses, and those without one", async () => {
   const { me } = await seaview();
   const { user, router } = at(me.token);
   await screen.findByRole("search");
-  await filterBy(user, "Status", /No Status/);
+  await filterBy(user, "Status", /No status/);
   expect(router.state.location.search).toBe("?status=none");
   await waitFor(() => expect(namesShown()).toEqual(["Air quality mast"]));
-  expect(toolbar().getByRole("button", { name: "Status: No Status" })).toBeTruthy();
+  expect(toolbar().getByRole("button", { name: "Status: No status" })).toBeTruthy();
 });
 
 test("R2.26 the address of a filtered list shows it, named; what it does not know is left alone", async () => {
@@ -241,7 +241,7 @@ test("labels are put on and taken off several devices; another filter forgets th
     expect(device.labels.map(({ id }) => id)).toEqual([label.id]);
   });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await filterBy(user, "Status", /No Status/);
+  await filterBy(user, "Status", /No status/);
   await waitFor(() => expect(screen.queryByRole("region", { name: /selected/ })).toBeNull());
 });
 
@@ -299,7 +299,7 @@ test("R2.26 the map stands beside the list of the same places", async () => {
   const { user, router } = at(me.token);
   await user.click(await screen.findByRole("radio", { name: "Map" }));
   expect(router.state.location.search).toBe("?view=map");
-  const places = await screen.findByRole("list", { name: "Places on the map" });
+  const places = await screen.findByRole("list", { name: "Locations on the map" });
   expect(within(places).getByRole("link", { name: "Bus lane camera" })).toBeTruthy();
   expect(within(places).getByRole("button", { name: "1 Quay" })).toBeTruthy();
   expect(await screen.findByRole("region", { name: "Map of the devices in the list" })).toBeTruthy();
