@@ -25,3 +25,8 @@ test("loses no letter", () => {
     }),
   );
 });
+
+test("a Khmer noun is not broken before its suffix", () => {
+  expect(piecesOf("ឯកជនភាព", "km")).toEqual(["ឯកជនភាព"]);
+  expect(piecesOf("គុណភាពខ្យល់", "km")).toEqual(["គុណភាព", "ខ្យល់"]);
+});

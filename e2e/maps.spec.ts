@@ -17,7 +17,7 @@ test("a place that is chosen in the list is brought near on the map, and says it
   await page.goto("/inventory/devices?view=map");
   const map = page.getByRole("region", { name: MAP });
   await expect(map.locator(".map-group, .map-pin").first()).toBeVisible();
-  const place = page.getByRole("list", { name: "Places on the map" }).getByRole("button").first();
+  const place = page.getByRole("list", { name: "Locations on the map" }).getByRole("button").first();
   await place.click();
   await expect(map.locator(".leaflet-tooltip")).toBeInViewport();
   await expect(map.locator(".map-pin-selected")).toHaveAttribute("aria-label", /\w/);
@@ -33,7 +33,7 @@ test("the first place of a new device begins where the others are; typed coordin
      select gen_random_uuid(), customer_id, 'Unplaced' from devices where reference = 'TRA-0031' returning id`,
   );
   await page.goto(`/inventory/devices/${device?.id}/locations?place=new`);
-  const map = page.getByRole("region", { name: "Map of the places" });
+  const map = page.getByRole("region", { name: "Map of the locations" });
   await expect(map.locator("path.map-road-major").first()).toBeAttached();
   await expect(map.locator(".leaflet-control-scale-line")).toHaveText(/^[1-9]\d{2} m$|^1 km$/);
   await page.getByRole("textbox", { name: "Latitude" }).fill("36.6042, -121.8861");
@@ -59,7 +59,7 @@ test("many places are clustered by the server, and what comes into view is asked
   const map = page.getByRole("region", { name: MAP });
   const groups = map.getByRole("button", { name: /places\. Zoom in/ });
   await expect(groups.nth(3)).toBeVisible();
-  await expect(page.getByText(/The first 50 of [\d,]+ places in view/)).toBeVisible();
+  await expect(page.getByText(/The first 50 of [\d,]+ locations in view/)).toBeVisible();
   await groups.first().click();
   await expect
     .poll(() => asked.filter((url) => url.includes("/devices/places?") && url.includes("zoom=")).length)

@@ -123,7 +123,7 @@ test("R2.28 /inventory/algorithms/new: a name is enough, a template brings a dat
   const me = await server.as();
   const { user, router } = at(me, "/new");
   await user.click(await screen.findByRole("button", { name: "Add algorithm" }));
-  expect(await screen.findByRole("link", { name: "Name: Fill in this field" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Name: Enter a name" })).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: /Chatbot/ }));
   expect((await field("Name")).value).toMatch(/Chatbot/i);
   await user.dblClick(screen.getByRole("button", { name: "Add algorithm" }));
@@ -139,7 +139,7 @@ test("a copy is found by searching, and named after its original", async () => {
   const first = at(me, "/new");
   await first.user.click(await screen.findByRole("radio", { name: /A copy/ }));
   await first.user.click(screen.getByRole("button", { name: "Add algorithm" }));
-  expect(await screen.findByRole("link", { name: "Name: Fill in this field" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Name: Enter a name" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Copy from: Fill in this field" })).toBeTruthy();
   await choose(first.user, "Copy from", "triage", "Permit triage");
   expect((await field("Name")).value).toBe("Copy of Permit triage");

@@ -125,7 +125,7 @@ const Sign = memo(function Sign({ chain, second }: { chain: ResolvedChain; secon
         data-theme="light"
         className="flex flex-wrap items-center gap-4 rounded-md border border-strong bg-dtpr-none p-4 text-dtpr-ink"
       >
-        <div className="min-w-36 flex-3">
+        <div className="w-40 flex-none">
           <SignFace
             chain={chain}
             second={second}
@@ -134,9 +134,9 @@ const Sign = memo(function Sign({ chain, second }: { chain: ResolvedChain; secon
             logoUrl={imageUrl}
           />
         </div>
-        <div className="min-w-28 flex-2 [overflow-wrap:anywhere]">
+        <div className="min-w-28 flex-1 break-words">
           {headlines.map(({ locale, text }, at) => (
-            <p key={locale} lang={languageTag(locale)} className={at === 0 ? "text-lg font-bold" : "mt-1"}>
+            <p key={locale} lang={languageTag(locale)} className={at === 0 ? "font-bold" : "mt-1 text-sm"}>
               {text}
             </p>
           ))}

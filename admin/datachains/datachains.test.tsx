@@ -293,7 +293,7 @@ test("versions are compared by the names of organizations, fields and places", a
   expect(told).toEqual([
     "ChangedAccountable › TransitVision › OrganizationBeforeCity of SeaviewNowTransitVision",
     "AddedRetention › Data is kept › How long › EnglishBeforenothingNow30 days",
-    "AddedStorage › Stored here",
+    "AddedStorage › Stored in this country",
     expect.stringMatching(/^MovedPurpose › (Information|Getting around)BeforePosition \dNowPosition \d$/),
   ]);
   expect(dialog.textContent).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);

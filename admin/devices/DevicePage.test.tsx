@@ -96,7 +96,7 @@ test("R2.27 the summary says how a device stands, and the status is changed in p
   expect(await screen.findByText("Counts people.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Port of Seaview" })).toBeTruthy();
   expect(screen.getByText("Not on the public guide yet.")).toBeTruthy();
-  expect(await screen.findByText("added this")).toBeTruthy();
+  expect(await screen.findByText("added the device")).toBeTruthy();
   const state = within(screen.getByRole("region", { name: "Status" }));
   await user.click(state.getByRole("button", { name: /Change status/ }));
   await user.click(await screen.findByRole("option", { name: "Paused" }));

@@ -299,7 +299,7 @@ test("R2.26 the map stands beside the list of the same places", async () => {
   const { user, router } = at(me.token);
   await user.click(await screen.findByRole("radio", { name: "Map" }));
   expect(router.state.location.search).toBe("?view=map");
-  const places = await screen.findByRole("list", { name: "Places on the map" });
+  const places = await screen.findByRole("list", { name: "Locations on the map" });
   expect(within(places).getByRole("link", { name: "Bus lane camera" })).toBeTruthy();
   expect(within(places).getByRole("button", { name: "1 Quay" })).toBeTruthy();
   expect(await screen.findByRole("region", { name: "Map of the devices in the list" })).toBeTruthy();

@@ -37,11 +37,11 @@ function SearchButton() {
     <>
       <Button
         onPress={openPalette}
-        className="flex h-8 w-60 items-center gap-2 rounded-md border border-strong bg-surface ps-2.5 pe-1 text-sm text-muted hover:border-control max-md:hidden"
+        className="flex h-8 min-w-60 items-center gap-2 rounded-md border border-strong bg-surface ps-2.5 pe-1 text-sm text-muted hover:border-control max-md:hidden"
       >
         <Search size={16} aria-hidden />
-        <span className="truncate">{t("layout.palette.open")}</span>
-        <Kbd className="ms-auto">{PALETTE_KEYS}</Kbd>
+        <span className="whitespace-nowrap">{t("layout.palette.open")}</span>
+        <Kbd className="ms-auto flex-none whitespace-nowrap">{PALETTE_KEYS}</Kbd>
       </Button>
       <IconButton label={t("layout.palette.open")} icon={Search} onPress={openPalette} className="md:hidden" />
     </>
@@ -56,7 +56,7 @@ export function TopBar() {
       <div className="min-w-0 md:hidden">
         <CustomerSwitcher />
       </div>
-      <div className="ms-auto flex items-center gap-2">
+      <div className="ms-auto flex flex-none items-center gap-2">
         <SearchButton />
         <ViewSite />
       </div>

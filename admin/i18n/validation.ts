@@ -1,6 +1,7 @@
 import { toNestErrors } from "@hookform/resolvers";
 import type { FieldError, FieldValues, Resolver } from "react-hook-form";
 import type * as z from "zod";
+import { i18n } from "./i18n.ts";
 import { contractWords } from "./contract-words.ts";
 
 /** Brings a schema when there is something to check: no screen waits for it. */
@@ -16,6 +17,13 @@ async function readied<S>(load: () => Promise<S>): Promise<S | undefined> {
   }
 }
 
+/** What is missing is asked for by its name, where the name is one that many forms have. */
+function nameField(path: readonly PropertyKey[], message: string) {
+  const field = path.at(-1);
+  if (message !== i18n.t("common.validation.required")) return message;
+  return field === "name" || field === "email" ? i18n.t(`common.validation.${field}_required`) : message;
+}
+
 /** The contract's schema as a form's resolver, with messages in the language of the screen. */
 export const resolve =
   <In extends FieldValues, Out>(load: LoadSchema<In, Out>): Resolver<In, unknown, Out> =>
@@ -27,7 +35,7 @@ export const resolve =
     if (result.success) return { values: result.data, errors: {} };
     const flat: Record<string, FieldError> = {};
     for (const { path, code, message } of result.error.issues) {
-      flat[path.join(".")] ??= { type: code, message: contractWords(message) ?? message };
+      flat[path.join(".")] ??= { type: code, message: contractWords(message) ?? nameField(path, message) };
     }
     return { values: {}, errors: toNestErrors<In>(flat, options) };
   };

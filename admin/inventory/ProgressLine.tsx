@@ -23,6 +23,8 @@ interface ProgressLineProps {
   /** Whatever the screen knows of its state: the line is read again when it changes. */
   stamp: string;
   isWriter: boolean;
+  /** The screen has a main action of its own. */
+  isQuiet?: boolean | undefined;
 }
 
 /** What is done on the way from a record to its sign, and the next step, on every screen of the way. */
@@ -57,7 +59,7 @@ function LoadedLine(props: ProgressLineProps) {
 
 const BOX = "min-h-14 rounded-lg border border-border bg-surface px-4 py-3";
 
-function Line({ kind, id, isWriter, progress }: ProgressLineProps & { progress: Progress }) {
+function Line({ kind, id, isWriter, isQuiet = false, progress }: ProgressLineProps & { progress: Progress }) {
   const { t } = useTranslation();
   const steps = progressSteps(kind, id, progress);
   const next = steps.find(({ isDone }) => !isDone);
@@ -74,7 +76,7 @@ function Line({ kind, id, isWriter, progress }: ProgressLineProps & { progress: 
       </ol>
       <span className="sr-only">{t("records.progress.count", { done, total: steps.length })}</span>
       {next ? (
-        isWriter && <NextStep kind={kind} id={id} next={next} progress={progress} />
+        isWriter && <NextStep kind={kind} id={id} next={next} progress={progress} isQuiet={isQuiet} />
       ) : (
         <span className="text-sm text-muted">{t("records.progress.complete")}</span>
       )}
@@ -115,7 +117,8 @@ function StepItem({ step, isDone, href, at, isNext, progress }: StepItemProps) {
 /** What is left of a step that has begun. */
 function useNote(step: Step, progress: Progress) {
   const { t } = useTranslation();
-  const { chain, page } = progress;
+  const { chain, page, code, sign_count } = progress;
+  if (step === "sign" && code && sign_count === 0) return t("records.progress.not_hung");
   if (step === "describe" && chain && chain.error_count > 0)
     return t("records.chain.errors", { count: chain.error_count });
   if (step === "publish" && page?.state === "changed") return t("records.progress.changes");
@@ -123,15 +126,15 @@ function useNote(step: Step, progress: Progress) {
   return step === "translate" && page && left > 0 ? t("records.progress.left", { count: left }) : undefined;
 }
 
-type NextStepProps = { kind: Kind; id: string; next: ProgressStep; progress: Progress };
+type NextStepProps = { kind: Kind; id: string; next: ProgressStep; progress: Progress; isQuiet: boolean };
 
-function NextStep({ kind, id, next, progress }: NextStepProps) {
+function NextStep({ kind, id, next, progress, isQuiet }: NextStepProps) {
   const { t } = useTranslation();
   const words = t("records.progress.next", { action: useAction(next.step, progress) });
   if (next.step === "page") return <CreatePageButton kind={kind} id={id} words={words} />;
   if (next.href === undefined) return null;
   return (
-    <LinkButton variant="primary" size="sm" icon={ArrowRight} href={next.href}>
+    <LinkButton variant={isQuiet ? "secondary" : "primary"} size="sm" icon={ArrowRight} href={next.href}>
       {words}
     </LinkButton>
   );

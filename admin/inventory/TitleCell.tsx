@@ -9,7 +9,7 @@ export function TitleCell({ name, reference, href }: { name: string; reference: 
         <Link to={href} className="block rounded-xs py-0.5 font-medium hover:underline">
           {name}
         </Link>
-        {reference && <span className="block text-sm font-normal text-subtle">{reference}</span>}
+        {reference && <span className="block text-xs font-normal text-subtle">{reference}</span>}
       </span>
     </Cell>
   );

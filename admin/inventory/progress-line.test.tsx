@@ -78,7 +78,7 @@ test("a language that lacks texts is the next step after the page, and publishin
   await me(deviceChainApi.save, { params, body: { datachain: { content, lock_version: datachain.lock_version } } });
   open();
   expect((await nextOf()).getAttribute("href")).toBe(`/guide-app/pages/devices/${page.id}?translate=km`);
-  const publish = within(await line()).getByRole("link", { name: "Published" });
+  const publish = within(await line()).getByRole("link", { name: "Publication" });
   expect(publish.getAttribute("href")).toBe(`/guide-app/pages/devices/${page.id}?publish`);
   expect(within(await line()).getByText("1 language left")).toBeTruthy();
 });

@@ -62,7 +62,7 @@ test("without labels there is a sentence and the action that makes the first", a
 test("what is missing or taken stands beside its field, and what was entered is kept", async () => {
   const { user } = at(await editorWith("Mobility"), "?new=label");
   await user.click(await screen.findByRole("button", { name: "Create label" }));
-  expect(await screen.findByRole("link", { name: "Name: Fill in this field" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Name: Enter a name" })).toBeTruthy();
   const name = screen.getByRole<HTMLInputElement>("textbox", { name: "Name" });
   await user.type(name, "mobility");
   await user.click(screen.getByRole("button", { name: "Create label" }));

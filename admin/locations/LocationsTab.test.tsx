@@ -39,10 +39,10 @@ test("R2.27 without a place the tab says what to do, and an address is enough", 
   const { at, read } = await device();
   const { user } = at();
   expect(await screen.findByText("No locations yet")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Add place" }));
-  expect(await screen.findByRole("heading", { name: "New place" })).toBe(document.activeElement);
+  await user.click(screen.getByRole("button", { name: "Add location" }));
+  expect(await screen.findByRole("heading", { name: "New location" })).toBe(document.activeElement);
   await user.type(textbox(/^Address/), "1 Harbour Walk");
-  await user.click(screen.getByRole("button", { name: "Add place" }));
+  await user.click(screen.getByRole("button", { name: "Add location" }));
   expect(await screen.findByText("1 place")).toBeTruthy();
   expect(await read()).toMatchObject([{ address: "1 Harbour Walk", lat: null, geometry: null, is_public: true }]);
 });
@@ -50,12 +50,12 @@ test("R2.27 without a place the tab says what to do, and an address is enough", 
 test("R2.27 a place is put on the map by keyboard alone", async () => {
   const { at, read } = await device();
   const { user } = at("?place=new");
-  const cross = await screen.findByRole("button", { name: "Put the place here" });
+  const cross = await screen.findByRole("button", { name: "Put the location here" });
   cross.focus();
   await user.keyboard("{ArrowUp}{ArrowRight}{Enter}");
   await waitFor(() => expect(textbox("Latitude").value).not.toBe(""));
   const [lat, lng] = [textbox("Latitude").value, textbox("Longitude").value].map(Number);
-  await user.click(screen.getByRole("button", { name: "Add place" }));
+  await user.click(screen.getByRole("button", { name: "Add location" }));
   expect(await screen.findByText("1 place")).toBeTruthy();
   expect(await read()).toMatchObject([{ lat, lng }]);
 });
@@ -78,12 +78,12 @@ test("both numbers of a copied place go into their fields; a wrong one is refuse
   expect(textbox("Longitude").value).toBe("104.9282");
   await user.clear(textbox("Latitude"));
   await user.type(textbox("Latitude"), "95");
-  await user.click(screen.getByRole("button", { name: "Add place" }));
+  await user.click(screen.getByRole("button", { name: "Add location" }));
   const problem = within(await screen.findByRole("alert"));
   expect(problem.getByRole("link").textContent).toBe("Latitude: Enter a number from -90 to 90");
   await user.clear(textbox("Latitude"));
   await user.type(textbox("Latitude"), "11.5564");
-  await user.click(screen.getByRole("button", { name: "Add place" }));
+  await user.click(screen.getByRole("button", { name: "Add location" }));
   await waitFor(async () => expect(await read()).toMatchObject([{ lat: 11.5564, lng: 104.9282 }]));
 });
 
@@ -93,7 +93,7 @@ test("both numbers can be typed into one field, as other maps show them", async 
   await user.type(await screen.findByRole("textbox", { name: "Latitude" }), "36.6042, -121.8861{Tab}");
   await waitFor(() => expect(textbox("Longitude").value).toBe("-121.8861"));
   expect(textbox("Latitude").value).toBe("36.6042");
-  await user.click(screen.getByRole("button", { name: "Add place" }));
+  await user.click(screen.getByRole("button", { name: "Add location" }));
   expect(await screen.findByText("1 place")).toBeTruthy();
   expect(await read()).toMatchObject([{ lat: 36.6042, lng: -121.8861 }]);
 });
@@ -119,10 +119,10 @@ test("R2.27 an area is written as coordinates, and the corner that is missing is
   const { user } = at("?place=new");
   await user.click(await screen.findByRole("radio", { name: "Area" }));
   await user.type(textbox("Coordinates"), "11.55, 104.92\n11.56, 104.92\nhere");
-  await user.click(screen.getByRole("button", { name: "Add place" }));
+  await user.click(screen.getByRole("button", { name: "Add location" }));
   expect(await screen.findByRole("link", { name: /Enter line 3 as a pair/ })).toBeTruthy();
   await user.type(textbox("Coordinates"), "{Backspace}{Backspace}{Backspace}{Backspace}11.56, 104.93");
-  await user.click(screen.getByRole("button", { name: "Add place" }));
+  await user.click(screen.getByRole("button", { name: "Add location" }));
   await waitFor(async () => {
     const [place] = await read();
     expect(place?.geometry?.type).toBe("Polygon");
@@ -196,7 +196,7 @@ test("closing the form with something unsaved asks first", async () => {
   await add("Pier", 1);
   const { user } = at("?place=new");
   await user.type(await screen.findByRole("textbox", { name: /^Address/ }), "x");
-  await user.click(screen.getByRole("button", { name: "All places" }));
+  await user.click(screen.getByRole("button", { name: "All locations" }));
   const question = within(await screen.findByRole("alertdialog"));
   await user.click(question.getByRole("button", { name: "Discard changes" }));
   expect(await screen.findByText("1 place")).toBeTruthy();
@@ -223,15 +223,15 @@ test("R2.27 many places come out of a pasted table, wrong lines are named and le
   await add("Pier", 1);
   const { user } = at();
   await user.click(await screen.findByRole("button", { name: "Add many" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Add many places" }));
-  await user.click(dialog.getByRole("button", { name: "Add 0 places" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add many locations" }));
+  await user.click(dialog.getByRole("button", { name: "Add 0 locations" }));
   expect(await dialog.findByText(/Nothing to add yet/)).toBeTruthy();
   await user.click(dialog.getByRole("textbox", { name: "Table" }));
   await user.paste("name;address;lat;lng\nGate;1 Quay;11,5;104,9\nBad;;95;1\nHall;2 Quay;;");
   expect(await dialog.findByText("1 line has a problem and will be skipped.")).toBeTruthy();
   expect(dialog.getByText("Latitude must be a number from -90 to 90")).toBeTruthy();
-  await user.click(dialog.getByRole("button", { name: "Add 2 places" }));
-  expect(await screen.findByText("2 places added")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Add 2 locations" }));
+  expect(await screen.findByText("2 locations added")).toBeTruthy();
   expect((await read()).map(({ name, lat }) => [name, lat])).toEqual([
     ["Pier", 11.55],
     ["Gate", 11.5],
@@ -256,9 +256,9 @@ test("a viewer sees the places, the map and the file, and nothing to change them
   const viewer = await server.as({ role: "viewer", customer_id: me.customer_id });
   at("?place=new", viewer.token);
   expect(await screen.findByText("1 place")).toBeTruthy();
-  expect(screen.getByRole("region", { name: "Map of the places" })).toBeTruthy();
+  expect(screen.getByRole("region", { name: "Map of the locations" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Download CSV" })).toBeTruthy();
-  for (const name of ["Add place", "Add many", "Move Pier up", "More actions: Pier"])
+  for (const name of ["Add location", "Add many", "Move Pier up", "More actions: Pier"])
     expect(screen.queryByRole("button", { name })).toBeNull();
 });
 

@@ -88,7 +88,7 @@ test("R2.24 /organizations/new needs a name only; a parent is found by searching
   const { me, city } = await harbour();
   const { user, router } = at(me, "/new");
   await user.click(await screen.findByRole("button", { name: "Add organization" }));
-  expect(await screen.findByRole("link", { name: "Name: Fill in this field" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Name: Enter a name" })).toBeTruthy();
   await fill(user, "Name", "Parks department");
   await user.click(screen.getByRole("radio", { name: /Public institution/ }));
   await choose(user, "Part of", "city", "City of Seaview");

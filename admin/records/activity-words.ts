@@ -1,12 +1,12 @@
-/** What the audit calls an act, and the words for it after somebody's name. */
+/** Audit action → the phrase shown after the actor's name. */
 export const ACTIVITY_WORDS = {
-  "device.created": "records.activity.created",
+  "device.created": "records.activity.created_device",
   "device.updated": "records.activity.updated",
   "device.removed": "records.activity.removed",
   "device.restored": "records.activity.restored",
   "device.imported": "records.activity.imported",
   "device.import_undone": "records.activity.import_undone",
-  "algorithm.created": "records.activity.created",
+  "algorithm.created": "records.activity.created_algorithm",
   "algorithm.updated": "records.activity.updated",
   "algorithm.removed": "records.activity.removed",
   "algorithm.restored": "records.activity.restored",

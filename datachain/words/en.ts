@@ -6,7 +6,7 @@ export const en: Words = {
     accountable: {
       name: "Accountable",
       prompt: "Who is accountable for this technology?",
-      guidance: "Name whoever decides first, for example the city, and then the companies that work for it.",
+      guidance: "Start with whoever is in charge, then suppliers.",
       sentence: "This technology is the responsibility of {list}.",
     },
     purpose: {
@@ -422,7 +422,7 @@ export const en: Words = {
     ],
     available_to_me: ["Available to you", "You can see the data about yourself, and other people cannot."],
     available_to_the_accountable_organization: [
-      "Available to the accountable organization",
+      "Available to the organization in charge",
       "The accountable organization can see the data.",
     ],
     available_to_vendor: ["Available to the supplier", "The company that supplies the technology can see the data."],
@@ -451,7 +451,7 @@ export const en: Words = {
       "Shared storage & rules",
       "Several organizations store the data together, with common rules on who sees it and when it is deleted.",
     ],
-    stored_locally: ["Stored here", "The data is stored in the country or region where it is collected."],
+    stored_locally: ["Stored in this country", "The data is stored in the country or region where it is collected."],
     stored_on_3rd_party_cloud: [
       "Stored in another company's cloud",
       "The data is in the data centre of a company that stores it for the organization.",

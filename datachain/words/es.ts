@@ -5,8 +5,7 @@ export const es: Words = {
     accountable: {
       name: "Responsable",
       prompt: "¿Quién responde por esta tecnología?",
-      guidance:
-        "Nombre primero a quien decide, por ejemplo la ciudad, y después a las empresas que trabajan para ella.",
+      guidance: "Empiece por quien está al mando y siga con los proveedores.",
       sentence: "Esta tecnología es responsabilidad de {list}.",
     },
     purpose: {
@@ -489,7 +488,7 @@ export const es: Words = {
       "Almacén y gobierno compartidos",
       "Varias organizaciones guardan los datos juntas, con reglas comunes sobre quién los ve y cuándo se borran.",
     ],
-    stored_locally: ["Guardados aquí mismo", "Los datos se guardan en el mismo país o región donde se recogen."],
+    stored_locally: ["Guardados en este país", "Los datos se guardan en el mismo país o región donde se recogen."],
     stored_on_3rd_party_cloud: [
       "Guardados en la nube de otra empresa",
       "Los datos están en el centro de datos de una empresa que los guarda por encargo.",

@@ -5,7 +5,7 @@ export const fr: Words = {
     accountable: {
       name: "Responsable",
       prompt: "Qui répond de cette technologie ?",
-      guidance: "Nommez d’abord qui décide, par exemple la ville, puis les entreprises qui travaillent pour elle.",
+      guidance: "Commencez par qui dirige, puis les fournisseurs.",
       sentence: "Cette technologie a pour responsable {list}.",
     },
     purpose: {
@@ -528,7 +528,7 @@ export const fr: Words = {
       "Plusieurs organisations gardent les données ensemble, avec des règles communes d’accès et d’effacement.",
     ],
     stored_locally: [
-      "Stockage sur place",
+      "Stockage dans ce pays",
       "Les données sont gardées dans le pays ou la région où elles sont recueillies.",
     ],
     stored_on_3rd_party_cloud: [

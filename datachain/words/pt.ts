@@ -5,7 +5,7 @@ export const pt: Words = {
     accountable: {
       name: "Responsável",
       prompt: "Quem responde por esta tecnologia?",
-      guidance: "Indique primeiro quem decide sobre a tecnologia, em geral o município, e depois quem a fornece.",
+      guidance: "Comece por quem decide e depois indique os fornecedores.",
       sentence: "Esta tecnologia está sob a responsabilidade de {list}.",
     },
     purpose: {
@@ -541,7 +541,7 @@ export const pt: Words = {
       "Guarda e regras em comum",
       "Várias entidades guardam os dados juntas, e as regras de acesso e de eliminação valem para todas.",
     ],
-    stored_locally: ["Guardados no mesmo país", "Os dados ficam no país ou na região onde foram recolhidos."],
+    stored_locally: ["Guardados neste país", "Os dados ficam no país ou na região onde foram recolhidos."],
     stored_on_3rd_party_cloud: [
       "Guardados na nuvem de terceiros",
       "Os dados ficam nos computadores de uma empresa que aluga espaço na nuvem.",

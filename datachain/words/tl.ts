@@ -5,7 +5,7 @@ export const tl: Words = {
     accountable: {
       name: "May pananagutan",
       prompt: "Sino ang may pananagutan sa teknolohiyang ito?",
-      guidance: "Unahin ang nagpapasya tungkol sa teknolohiya, kadalasan ang lungsod, saka ang nagsu-supply nito.",
+      guidance: "Unahin ang namamahala, saka ang mga supplier.",
       sentence: "Nasa pananagutan ng {list} ang teknolohiyang ito.",
     },
     purpose: {
@@ -603,7 +603,7 @@ export const tl: Words = {
       "Pinagsasaluhang imbakan at patakaran",
       "Magkakasamang itinatago ng ilang panig ang datos, at iisa ang patakaran sa access at pagbubura.",
     ],
-    stored_locally: ["Nakatago sa parehong bansa", "Nananatili ang datos sa bansa o rehiyon kung saan ito kinolekta."],
+    stored_locally: ["Nakatago sa bansang ito", "Nananatili ang datos sa bansa o rehiyon kung saan ito kinolekta."],
     stored_on_3rd_party_cloud: [
       "Nakatago sa cloud ng iba",
       "Nasa mga computer ng isang kompanyang nagpapaupa ng cloud ang datos.",

@@ -188,8 +188,18 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, ElementTexts>>>> = 
     financial_harm: risk(
       inSix("A family may lose a benefit it is entitled to.", "Una familia puede perder una ayuda."),
     ),
-    psychological_harm: risk(inSix("Being checked by a machine can feel like suspicion.")),
-    civil_liberties_harm: risk(inSix("Rules may fit some families less well than others.")),
+    psychological_harm: risk(
+      inSix(
+        "Being checked by a machine can feel like suspicion.",
+        "Que una máquina te revise puede parecer una sospecha.",
+      ),
+    ),
+    civil_liberties_harm: risk(
+      inSix(
+        "Rules may fit some families less well than others.",
+        "Las normas pueden ajustarse peor a unas familias que a otras.",
+      ),
+    ),
     input_sensitive_personal: details(
       "Income, rent and who lives in the household.",
       "Ingresos, alquiler y convivientes.",

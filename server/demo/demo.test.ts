@@ -11,6 +11,7 @@ import { factsheetsApi } from "#contract/factsheets.ts";
 import { completenessOf } from "#factsheet/rules.ts";
 import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import { labelsApi } from "#contract/labels.ts";
+import { locationsApi } from "#contract/locations.ts";
 import { organizationsApi } from "#contract/organizations.ts";
 import { PageContent } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
@@ -201,6 +202,54 @@ test("every page of Seaview says something in English and Spanish, and together 
   expect(home.content.home?.featured).toHaveLength(4);
   expect(home.content.home?.announcement["es"]).toBeTruthy();
   expect(home.content.questions.length).toBeGreaterThan(1);
+});
+
+test("every page of Seaview is translated into Spanish in full, and three pages into all six languages", async () => {
+  const call = await clientOf("staff@seaview.example");
+  const { items } = await call(pagesApi.search, { query: { per_page: 100 } });
+  const left = async (id: string, locale: string) => {
+    const { meta } = await call(translationsApi.list, { params: { id }, query: { locale } });
+    return meta.missing_count + meta.outdated_count;
+  };
+  const inSpanish = await Promise.all(items.map(async ({ id, title }) => [title, await left(id, "es")]));
+  expect(inSpanish).toEqual(items.map(({ title }) => [title, 0]));
+  const inAll = await Promise.all(
+    items.map(async ({ id }) => Math.max(...(await Promise.all(["fr", "pt", "tl", "km"].map((one) => left(id, one)))))),
+  );
+  expect(inAll.filter((texts) => texts === 0).length).toBeGreaterThanOrEqual(3);
+});
+
+/** Metres, near enough within a city. */
+const distance = (a: { lat: number; lng: number }, b: { lat: number; lng: number }) =>
+  Math.hypot(a.lat - b.lat, (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180)) * 111_320;
+
+const orders = <T>(of: readonly T[]): T[][] =>
+  of.length < 2
+    ? [[...of]]
+    : of.flatMap((first, at) => orders([...of.slice(0, at), ...of.slice(at + 1)]).map((rest) => [first, ...rest]));
+
+test("the walk along the harbour lists what one passes, in the order of the shortest way from the pier to the beach", async () => {
+  const call = await clientOf("staff@seaview.example");
+  const { items } = await call(pagesApi.search, { query: { q: "Along Harbour Walk" } });
+  const { page } = await call(pagesApi.read, { params: { id: items[0]?.id ?? "" } });
+  const members = page.content.collection?.members ?? [];
+  const stops = await Promise.all(
+    members.map(async ({ id }) => {
+      const { page: stop } = await call(pagesApi.read, { params: { id } });
+      const { locations } = await call(locationsApi.list, { params: { device_id: stop.subject?.id ?? "" }, query: {} });
+      return { lat: locations[0]?.lat ?? 0, lng: locations[0]?.lng ?? 0 };
+    }),
+  );
+  const length = (way: typeof stops) =>
+    way.slice(1).reduce((sum, stop, at) => sum + distance(way[at] ?? stop, stop), 0);
+  expect(stops).toHaveLength(5);
+  expect(page.content.collection?.group_by).toBe("none");
+  const [pier, beach] = [stops.at(0), stops.at(-1)];
+  const between = orders(stops).filter((way) => way.at(0) === pier && way.at(-1) === beach);
+  expect(Math.round(length(stops))).toBe(Math.round(Math.min(...between.map(length))));
+  // forty minutes, as the page says, at 4 to 5 km/h
+  expect(length(stops)).toBeGreaterThan(2600);
+  expect(length(stops)).toBeLessThan(3400);
 });
 
 test("people with a link have suggested something, once about words that changed since, once with an answer", async () => {

@@ -4,7 +4,8 @@ import { dayIn, type DemoCustomer, type LabelIds, times, type Workshop } from ".
 import { DEVICE_FACTS } from "./device-facts.ts";
 import type { Organizations } from "./insert-organizations.ts";
 import { type DemoDevice, statuses } from "./inventory.ts";
-import { inSix } from "./texts.ts";
+import type { Words } from "./texts.ts";
+import { placeName } from "./place-names.ts";
 import { SEAVIEW_PLACES } from "./seaview-places.ts";
 
 /** Seaview lies on a coast that no map names. */
@@ -54,7 +55,11 @@ function factColumns(shop: Workshop, device: Made, organizations: Organizations)
   };
 }
 
-async function insertLocations(shop: Workshop, devices: readonly Made[]) {
+/** A site's content speaks its own languages only. */
+const inLanguages = (words: Words, locales: readonly string[]) =>
+  Object.fromEntries(Object.entries(filled(words)).filter(([locale]) => locales.includes(locale)));
+
+async function insertLocations(shop: Workshop, devices: readonly Made[], { site }: DemoCustomer) {
   const { db, customer_id, by, random } = shop;
   const rows = devices.flatMap((device) =>
     (factsOf(device)?.places ?? [device.place]).map((place, at) => ({
@@ -62,7 +67,7 @@ async function insertLocations(shop: Workshop, devices: readonly Made[]) {
       customer_id,
       device_id: device.id,
       position: at + 1,
-      name: JSON.stringify(filled(inSix(place))),
+      name: JSON.stringify(inLanguages(placeName(place), site.locales)),
       address: `${place}, Seaview`,
       ...pointOf(place, [random.share(), random.share()]),
       direction_deg: factsOf(device)?.template === "licence_plate_reader" ? random.below(360) : null,
@@ -143,7 +148,7 @@ export async function insertDevices(
     labelIds(labels).map((label_id) => ({ customer_id, device_id: id, label_id })),
   );
   await db.insertInto("device_labels").values(links).execute();
-  await insertLocations(shop, made);
+  await insertLocations(shop, made, customer);
   await insertChains(shop, made, organizations, customer);
   return made;
 }

@@ -69,15 +69,14 @@ const idsOf = (pages: Members, titles: readonly string[]) =>
 function collectionOf(title: string, pages: Members, labelIds: LabelIds): Partial<PageContent["collection"] & object> {
   if (title === "Along Harbour Walk")
     return {
+      // in walking order, from the ferry pier along the water
       members: idsOf(pages, [
-        "Air quality mast, Fish Market Square",
         "Public Wi-Fi, Ferry Terminal",
-        "Ferry crowding forecast",
-        "People counter, Beach Promenade",
-        "Smart bin sensors, Beach Promenade",
+        "Air quality mast, Fish Market Square",
         "People counter, Harbour Walk",
+        "Smart bin sensors, Beach Promenade",
+        "People counter, Beach Promenade",
       ]),
-      group_by: "type",
     };
   if (title === "Getting through the port") return { rule: "label", label_ids: labelIds(["Port"]), group_by: "status" };
   return { rule: "type", types: ["algorithm_page"] };

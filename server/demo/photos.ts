@@ -54,7 +54,14 @@ const PHOTOS: Readonly<Record<string, Photo>> = {
   },
   "TRA-0019": {
     file: "people-counter-promenade",
-    alt: inSix("A small sensor on a lamp post by the beach", "Un pequeño sensor en una farola junto a la playa"),
+    alt: inSix(
+      "A small sensor on a lamp post by the beach",
+      "Un pequeño sensor en una farola junto a la playa",
+      "Un petit capteur sur un lampadaire près de la plage",
+      "Um pequeno sensor num candeeiro junto à praia",
+      "Maliit na sensor sa poste ng ilaw sa tabi ng dalampasigan",
+      "ឧបករណ៍ចាប់សញ្ញាតូចមួយលើបង្គោលភ្លើងក្បែរឆ្នេរ",
+    ),
   },
   "WST-0004": {
     file: "smart-bin-beach-promenade",
@@ -62,7 +69,14 @@ const PHOTOS: Readonly<Record<string, Photo>> = {
   },
   "TRA-0018": {
     file: "street-lamp",
-    alt: inSix("A lamp post with a sensor on Harbour Walk", "Una farola con un sensor en Harbour Walk"),
+    alt: inSix(
+      "A lamp post with a sensor on Harbour Walk",
+      "Una farola con un sensor en Harbour Walk",
+      "Un lampadaire avec un capteur sur Harbour Walk",
+      "Um candeeiro com um sensor em Harbour Walk",
+      "Poste ng ilaw na may sensor sa Harbour Walk",
+      "បង្គោលភ្លើងមានឧបករណ៍ចាប់សញ្ញានៅ Harbour Walk",
+    ),
   },
 };
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { CircleDot, Tag } from "lucide-react";
+import { CircleDot, Printer, Send, Tag } from "lucide-react";
 import { Suspense, useState } from "react";
 import { call } from "#admin/api/call.ts";
 import { errorWords } from "#admin/api/errors.ts";
@@ -21,6 +21,8 @@ import { ExportMenu } from "./ExportMenu.tsx";
 import { type Format, useExport } from "./use-export.ts";
 
 const BulkLabelsDialog = lazyPart(() => import("#admin/inventory/BulkLabelsDialog.tsx"), "BulkLabelsDialog");
+const PublishDialog = lazyPart(() => import("./PublishDialog.tsx"), "PublishDialog");
+const SignsDialog = lazyPart(() => import("./SignsDialog.tsx"), "SignsDialog");
 
 interface MaybeChosen {
   /** Nothing for those who may only look. */
@@ -41,7 +43,8 @@ export function BulkActions({ selection, ...rest }: Omit<BulkActionsProps, "sele
 
 function ChosenActions({ selection, total, wanted }: BulkActionsProps) {
   const { t } = useTranslation();
-  const [isLabelling, setIsLabelling] = useState(false);
+  const [opened, setOpened] = useState<"labels" | "publish" | "signs">();
+  const close = () => setOpened(undefined);
   const change = useBulkChange(selection);
 
   return (
@@ -52,18 +55,26 @@ function ChosenActions({ selection, total, wanted }: BulkActionsProps) {
       onClear={selection.clear}
     >
       <StatusMenu isPending={change.isPending} onChoose={(status_id) => change.mutate({ status_id })} />
-      <Button variant="ghost" size="sm" icon={Tag} className="text-text!" onPress={() => setIsLabelling(true)}>
+      <Button variant="ghost" size="sm" icon={Tag} className="text-text!" onPress={() => setOpened("labels")}>
         {t("devices.bulk.labels")}
+      </Button>
+      <Button variant="ghost" size="sm" icon={Send} className="text-text!" onPress={() => setOpened("publish")}>
+        {t("devices.bulk.publish")}
+      </Button>
+      <Button variant="ghost" size="sm" icon={Printer} className="text-text!" onPress={() => setOpened("signs")}>
+        {t("devices.bulk.signs")}
       </Button>
       <ExportChosen selection={selection} total={total} wanted={wanted} />
       <Suspense>
-        {isLabelling && (
+        {opened === "publish" && <PublishDialog ids={[...selection.ids]} onClose={close} />}
+        {opened === "signs" && <SignsDialog ids={[...selection.ids]} onClose={close} />}
+        {opened === "labels" && (
           <BulkLabelsDialog
             title={t("devices.bulk.labels_title", { count: selection.size })}
             words={{ add: t("devices.bulk.add_labels"), remove: t("devices.bulk.remove_labels") }}
             isPending={change.isPending}
-            onClose={() => setIsLabelling(false)}
-            onSave={(labels) => change.mutate(labels, () => setIsLabelling(false))}
+            onClose={close}
+            onSave={(labels) => change.mutate(labels, close)}
           />
         )}
       </Suspense>

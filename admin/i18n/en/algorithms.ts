@@ -135,7 +135,7 @@ export const algorithms = {
     title: "Add algorithm",
     intro: "A name is enough to start. You can add the rest later.",
     what: "What is it?",
-    begin: "First draft",
+    begin: "Start from a template",
     create: "Add algorithm",
     creating: "Adding…",
     created: "“{{name}}” added",

@@ -41,6 +41,8 @@ export const common = {
   },
   validation: {
     required: "Fill in this field",
+    name_required: "Enter a name",
+    email_required: "Enter an email address",
     invalid: "Check this value",
     email: "Enter an email address such as name@example.org",
     url: "Enter an address that starts with https://",

@@ -47,7 +47,7 @@ const findings: Record<FindingCode, { text: string; hint: string }> = {
     hint: "Remove it, or move it to another field.",
   },
   INSTANCE_REQUIRED_VARIABLE_MISSING: {
-    text: "“{{title}}” needs a text: {{variable}}.",
+    text: "{{title}}: enter “{{variable}}”",
     hint: "Write it in the site’s main language.",
   },
   INSTANCE_VARIABLE_VALUE_EMPTY: { text: "A text in “{{title}}” is blank.", hint: "Fill it in or clear it." },

@@ -137,7 +137,7 @@ export const algorithms = {
     title: "Añadir algoritmo",
     intro: "Para empezar basta un nombre. Puede añadir el resto después.",
     what: "¿Qué es?",
-    begin: "Primer borrador",
+    begin: "Empezar con una plantilla",
     create: "Añadir algoritmo",
     creating: "Añadiendo…",
     created: "«{{name}}» añadido",

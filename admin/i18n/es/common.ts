@@ -43,6 +43,8 @@ export const common = {
   },
   validation: {
     required: "Rellene este campo",
+    name_required: "Escriba un nombre",
+    email_required: "Escriba un correo electrónico",
     invalid: "Revise este valor",
     email: "Escriba un correo electrónico como nombre@example.org",
     url: "Escriba una dirección que empiece por https://",

@@ -392,7 +392,7 @@ export const datachains = {
       hint: "Quítelo o páselo a otro campo.",
     },
     INSTANCE_REQUIRED_VARIABLE_MISSING: {
-      text: "«{{title}}» necesita un texto: {{variable}}.",
+      text: "{{title}}: escriba «{{variable}}»",
       hint: "Escríbalo en el idioma predeterminado de la guía.",
     },
     INSTANCE_VARIABLE_VALUE_EMPTY: {

@@ -1,7 +1,7 @@
 import type { Messages } from "../messages.ts";
 
 export const locations = {
-  title: "Ubicaciones",
+  title: "Lugares",
   load_failed: "No se pudieron cargar las ubicaciones",
   count_one: "{{count, number}} lugar",
   count_many: "{{count, number}} de lugares",
@@ -13,7 +13,7 @@ export const locations = {
   download: "Descargar CSV",
   download_failed: "No se pudo crear el archivo.",
   file: "lugares",
-  empty_title: "Aún no hay ubicaciones",
+  empty_title: "Aún no hay lugares",
   empty:
     "Añada los lugares donde el público encuentra este dispositivo. Basta una dirección; un punto en el mapa es mejor.",
   map: "Mapa de los lugares",
@@ -74,7 +74,8 @@ export const locations = {
   hint: {
     name: "Como lo llama la gente; por ejemplo, «Terminal de ferris, entrada norte».",
     address: "Calle y número, o cómo encontrarlo",
-    point: "Por ejemplo, 11.5564 y 104.9282. Pegue ambos en un campo o marque el punto en el mapa.",
+    point: "Por ejemplo, {{lat}} y {{lng}}. Pegue ambos en un campo o marque el punto en el mapa.",
+    point_plain: "Pegue ambos en un campo o marque el punto en el mapa.",
     line: "Un punto en cada línea: latitud, longitud. Los puntos que ponga en el mapa aparecen aquí.",
     area: "Un vértice en cada línea: latitud, longitud. El área se cierra sola; una línea vacía empieza un hueco.",
     direction_deg: "0 es norte, 90 este",
@@ -92,7 +93,7 @@ export const locations = {
   problem: {
     lat: "Escriba un número de -90 a 90",
     lng: "Escriba un número de -180 a 180",
-    line: "Escriba la línea {{line, number}} como un par: 11.5564, 104.9282",
+    line: "Escriba la línea {{line, number}} como latitud, coma, longitud",
     two_points: "Una línea necesita al menos dos puntos",
     three_points: "Un área necesita al menos tres vértices",
   },

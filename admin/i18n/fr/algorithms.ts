@@ -137,7 +137,7 @@ export const algorithms = {
     title: "Ajouter un algorithme",
     intro: "Un nom suffit pour commencer. Vous pourrez ajouter le reste plus tard.",
     what: "De quoi s’agit-il ?",
-    begin: "Première ébauche",
+    begin: "Partir d’un modèle",
     create: "Ajouter l’algorithme",
     creating: "Ajout…",
     created: "« {{name}} » ajouté",

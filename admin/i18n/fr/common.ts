@@ -43,6 +43,8 @@ export const common = {
   },
   validation: {
     required: "Remplissez ce champ",
+    name_required: "Saisissez un nom",
+    email_required: "Saisissez une adresse e-mail",
     invalid: "Vérifiez cette valeur",
     email: "Saisissez une adresse e-mail comme nom@example.org",
     url: "Saisissez une adresse qui commence par https://",

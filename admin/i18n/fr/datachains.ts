@@ -395,7 +395,7 @@ export const datachains = {
       hint: "Retirez-le ou déplacez-le dans un autre champ.",
     },
     INSTANCE_REQUIRED_VARIABLE_MISSING: {
-      text: "« {{title}} » demande un texte : {{variable}}.",
+      text: "{{title}} : saisissez « {{variable}} »",
       hint: "Écrivez-le dans la langue par défaut du guide.",
     },
     INSTANCE_VARIABLE_VALUE_EMPTY: {

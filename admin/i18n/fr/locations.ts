@@ -1,7 +1,7 @@
 import type { Messages } from "../messages.ts";
 
 export const locations = {
-  title: "Emplacements",
+  title: "Lieux",
   load_failed: "Les emplacements n’ont pas pu être chargés",
   count_one: "{{count, number}} lieu",
   count_many: "{{count, number}} de lieux",
@@ -74,7 +74,8 @@ export const locations = {
   hint: {
     name: "Le nom courant, par exemple « Gare maritime, entrée nord ».",
     address: "Rue et numéro, ou comment le trouver",
-    point: "Par exemple 11.5564 et 104.9282. Collez les deux dans un champ ou placez le point sur la carte.",
+    point: "Par exemple {{lat}} et {{lng}}. Collez les deux dans un champ ou placez le point sur la carte.",
+    point_plain: "Collez les deux dans un champ ou placez le point sur la carte.",
     line: "Un point par ligne : latitude, longitude. Les points placés sur la carte apparaissent ici.",
     area: "Un sommet par ligne : latitude, longitude. La zone se ferme d’elle-même ; une ligne vide commence un trou.",
     direction_deg: "0 est le nord, 90 l’est",
@@ -92,7 +93,7 @@ export const locations = {
   problem: {
     lat: "Saisissez un nombre de -90 à 90",
     lng: "Saisissez un nombre de -180 à 180",
-    line: "Saisissez la ligne {{line, number}} comme une paire : 11.5564, 104.9282",
+    line: "Saisissez la ligne {{line, number}} ainsi : latitude, virgule, longitude",
     two_points: "Une ligne a besoin d’au moins deux points",
     three_points: "Une zone a besoin d’au moins trois sommets",
   },

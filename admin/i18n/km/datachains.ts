@@ -374,7 +374,7 @@ export const datachains = {
       hint: "សូមដកវាចេញ ឬផ្លាស់វាទៅប្រអប់ផ្សេង។",
     },
     INSTANCE_REQUIRED_VARIABLE_MISSING: {
-      text: "«{{title}}» ត្រូវការអត្ថបទ៖ {{variable}}។",
+      text: "{{title}}៖ សូមបញ្ចូល «{{variable}}»",
       hint: "សូមសរសេរវាជាភាសាលំនាំដើមរបស់មគ្គុទ្ទេសក៍។",
     },
     INSTANCE_VARIABLE_VALUE_EMPTY: {

@@ -137,7 +137,7 @@ export const algorithms = {
     title: "Adicionar algoritmo",
     intro: "Um nome basta para começar. Você pode adicionar o resto depois.",
     what: "O que é?",
-    begin: "Primeiro rascunho",
+    begin: "Começar com um modelo",
     create: "Adicionar algoritmo",
     creating: "Adicionando…",
     created: "“{{name}}” adicionado",

@@ -43,6 +43,8 @@ export const common = {
   },
   validation: {
     required: "Preencha este campo",
+    name_required: "Escreva um nome",
+    email_required: "Escreva um e-mail",
     invalid: "Verifique este valor",
     email: "Digite um e-mail como nome@example.org",
     url: "Digite um endereço que comece com https://",

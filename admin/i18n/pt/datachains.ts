@@ -389,7 +389,7 @@ export const datachains = {
       hint: "Remova-o ou mova-o para outro campo.",
     },
     INSTANCE_REQUIRED_VARIABLE_MISSING: {
-      text: "“{{title}}” precisa de um texto: {{variable}}.",
+      text: "{{title}}: escreva “{{variable}}”",
       hint: "Escreva-o no idioma padrão do guia.",
     },
     INSTANCE_VARIABLE_VALUE_EMPTY: {

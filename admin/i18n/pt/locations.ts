@@ -1,7 +1,7 @@
 import type { Messages } from "../messages.ts";
 
 export const locations = {
-  title: "Locais",
+  title: "Lugares",
   load_failed: "Não foi possível carregar os locais",
   count_one: "{{count, number}} lugar",
   count_many: "{{count, number}} de lugares",
@@ -13,7 +13,7 @@ export const locations = {
   download: "Baixar CSV",
   download_failed: "Não foi possível criar o arquivo.",
   file: "lugares",
-  empty_title: "Ainda não há locais",
+  empty_title: "Ainda não há lugares",
   empty: "Adicione os lugares onde o público encontra este dispositivo. Um endereço basta; um ponto no mapa é melhor.",
   map: "Mapa dos lugares",
   unnamed: "Lugar sem nome",
@@ -73,7 +73,8 @@ export const locations = {
   hint: {
     name: "Como as pessoas o chamam, por exemplo “Terminal de balsas, entrada norte”.",
     address: "Rua e número, ou como encontrá-lo",
-    point: "Por exemplo, 11.5564 e 104.9282. Cole os dois em um campo ou marque o ponto no mapa.",
+    point: "Por exemplo, {{lat}} e {{lng}}. Cole os dois em um campo ou marque o ponto no mapa.",
+    point_plain: "Cole os dois em um campo ou marque o ponto no mapa.",
     line: "Um ponto por linha: latitude, longitude. Os pontos marcados no mapa aparecem aqui.",
     area: "Um vértice por linha: latitude, longitude. A área se fecha sozinha; uma linha vazia começa um vão.",
     direction_deg: "0 é norte, 90 é leste",
@@ -91,7 +92,7 @@ export const locations = {
   problem: {
     lat: "Digite um número de -90 a 90",
     lng: "Digite um número de -180 a 180",
-    line: "Escreva a linha {{line, number}} como um par: 11.5564, 104.9282",
+    line: "Escreva a linha {{line, number}} como latitude, vírgula, longitude",
     two_points: "Uma linha precisa de pelo menos dois pontos",
     three_points: "Uma área precisa de pelo menos três vértices",
   },

@@ -136,7 +136,7 @@ export const algorithms = {
     title: "Magdagdag ng algoritmo",
     intro: "Sapat na ang pangalan para makapagsimula. Maidaragdag mo ang iba sa ibang pagkakataon.",
     what: "Ano ito?",
-    begin: "Unang draft",
+    begin: "Magsimula sa template",
     create: "Idagdag ang algoritmo",
     creating: "Idinaragdag…",
     created: "Naidagdag ang “{{name}}”",

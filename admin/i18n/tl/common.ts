@@ -43,6 +43,8 @@ export const common = {
   },
   validation: {
     required: "Punan ang field na ito",
+    name_required: "Maglagay ng pangalan",
+    email_required: "Maglagay ng email",
     invalid: "Suriin ang halagang ito",
     email: "Maglagay ng email gaya ng pangalan@example.org",
     url: "Maglagay ng address na nagsisimula sa https://",

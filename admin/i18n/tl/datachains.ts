@@ -386,7 +386,7 @@ export const datachains = {
       hint: "Alisin ito, o ilipat sa ibang field.",
     },
     INSTANCE_REQUIRED_VARIABLE_MISSING: {
-      text: "Kailangan ng “{{title}}” ng teksto: {{variable}}.",
+      text: "{{title}}: ilagay ang “{{variable}}”",
       hint: "Isulat ito sa default na wika ng gabay.",
     },
     INSTANCE_VARIABLE_VALUE_EMPTY: {

@@ -1,7 +1,7 @@
 import type { Messages } from "../messages.ts";
 
 export const locations = {
-  title: "Mga lokasyon",
+  title: "Mga lugar",
   load_failed: "Hindi na-load ang mga lokasyon",
   count_one: "{{count, number}} lugar",
   count_other: "{{count, number}} na lugar",
@@ -12,7 +12,7 @@ export const locations = {
   download: "I-download ang CSV",
   download_failed: "Hindi nagawa ang file.",
   file: "mga-lugar",
-  empty_title: "Wala pang mga lokasyon",
+  empty_title: "Wala pang mga lugar",
   empty:
     "Idagdag ang mga lugar kung saan madaraanan ng publiko ang device na ito. Sapat na ang address; mas mabuti ang punto sa mapa.",
   map: "Mapa ng mga lugar",
@@ -73,7 +73,8 @@ export const locations = {
   hint: {
     name: "Ang tawag dito ng mga tao, gaya ng “Ferry terminal, hilagang pasukan”.",
     address: "Kalye at numero, o kung paano ito mahahanap",
-    point: "Halimbawa, 11.5564 at 104.9282. I-paste ang dalawa sa isang field, o itakda ang punto sa mapa.",
+    point: "Halimbawa, {{lat}} at {{lng}}. I-paste ang dalawa sa isang field, o itakda ang punto sa mapa.",
+    point_plain: "I-paste ang dalawa sa isang field, o itakda ang punto sa mapa.",
     line: "Isang punto bawat linya: latitude, longitude. Lalabas dito ang mga puntong itinakda sa mapa.",
     area: "Isang sulok bawat linya: latitude, longitude. Kusang nagsasara ang area; nagsisimula ng butas ang linyang walang laman.",
     direction_deg: "0 ang hilaga, 90 ang silangan",
@@ -91,7 +92,7 @@ export const locations = {
   problem: {
     lat: "Maglagay ng numerong -90 hanggang 90",
     lng: "Maglagay ng numerong -180 hanggang 180",
-    line: "Ilagay ang linya {{line, number}} bilang pares, gaya ng 11.5564, 104.9282",
+    line: "Ilagay ang linya {{line, number}} bilang latitude, kuwit, longitude",
     two_points: "Kailangan ng linya ng hindi bababa sa dalawang punto",
     three_points: "Kailangan ng area ng hindi bababa sa tatlong sulok",
   },

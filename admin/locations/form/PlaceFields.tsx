@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { LocateFixed } from "lucide-react";
 import { useState } from "react";
 import { useController, useFormContext, type UseFormSetValue, useWatch } from "react-hook-form";
+import { query } from "#admin/api/query.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { rounded } from "#admin/maps/geometry.ts";
 import type { Point } from "#admin/maps/map-model.ts";
@@ -9,6 +11,7 @@ import { Button } from "#admin/ui/Button.tsx";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
 import { TextArea } from "#admin/ui/TextArea.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
+import { devicesApi } from "#contract/devices.ts";
 import { readPair } from "./coordinates.ts";
 import { type Kind, KINDS, type LocationValues } from "./location-values.ts";
 
@@ -36,15 +39,27 @@ function writePoint(setValue: UseFormSetValue<LocationValues>, { lat, lng }: Poi
   setValue("lng", String(lng), { shouldDirty: true, shouldValidate: true });
 }
 
-function PointFields() {
+/** With a point among the other devices of this city as the example, once there are some. */
+function usePointHint() {
   const { t } = useTranslation();
+  const extent = useQuery(query(devicesApi.places, { query: {} })).data?.extent;
+  if (!extent) return t("locations.hint.point_plain");
+  const middle = (from: number, to: number) => ((from + to) / 2).toFixed(4);
+  return t("locations.hint.point", {
+    lat: middle(extent.south, extent.north),
+    lng: middle(extent.west, extent.east),
+  });
+}
+
+function PointFields() {
+  const hint = usePointHint();
   return (
     <div className="flex flex-col gap-1">
       <div className="grid grid-cols-2 gap-4">
         <Degrees name="lat" />
         <Degrees name="lng" />
       </div>
-      <p className="text-sm text-muted">{t("locations.hint.point")}</p>
+      <p className="text-sm text-muted">{hint}</p>
       <MyLocation />
     </div>
   );

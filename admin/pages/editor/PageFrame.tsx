@@ -80,6 +80,7 @@ function PageProgress() {
         id={subject.id}
         stamp={JSON.stringify([state, languages])}
         isWriter={isWriter}
+        isQuiet
       />
     </div>
   );

@@ -1,0 +1,47 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { renderRoute } from "#admin/testing/render.tsx";
+import { pagesApi } from "#contract/pages.ts";
+import { shortCodesApi } from "#contract/short-codes.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
+import { pageWorld } from "#server/testing/page-world.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+const server = await shareTestApp();
+
+/** A device whose page can be published, one whose page has errors, and one without a page; all are chosen. */
+async function choose() {
+  const me = await server.as();
+  const world = pageWorld(server, me.customer_id);
+  const good = await world.devicePage();
+  const bad = await server.make.device(me.customer_id, { name: "Without a chain" });
+  const { page } = await me(pagesApi.create, { body: { page: { type: "device_page", subject_id: bad.id } } });
+  await server.make.device(me.customer_id, { name: "Without a page" });
+  const { user, router } = renderRoute("/inventory/devices", { transport: server.transport, token: me.token });
+  for (const box of await screen.findAllByRole("checkbox", { name: /^Select (?!all)/ })) await user.click(box);
+  return { me, user, router, good, bad, page };
+}
+
+test("pages of several devices are published at once, each with its own result", async () => {
+  const { me, user, good, page } = await choose();
+  await user.click(screen.getByRole("button", { name: "Publish pages" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Publish the pages of these devices" }));
+  expect(await dialog.findByText("No page yet")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Publish 2 pages" }));
+  expect(await dialog.findByText("Published")).toBeTruthy();
+  expect(await dialog.findByText(/error/i)).toBeTruthy();
+  expect((await me(pagesApi.read, { params: { id: good.id } })).page.state).toBe("published");
+  expect((await me(pagesApi.read, { params: { id: page.id } })).page.state).toBe("draft");
+});
+
+test("signs of several devices lead to their codes, and devices without a code are named", async () => {
+  const { me, user, good } = await choose();
+  const { short_code } = await me(shortCodesApi.create, {
+    body: { short_code: { target: { type: "page", page_id: good.id } } },
+  });
+  await user.click(screen.getByRole("button", { name: "Print signs" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Print signs" }));
+  const design = await dialog.findByRole("link", { name: "Design 1 sign" });
+  expect(design.getAttribute("href")).toBe(`/short-codes/signs?codes=${short_code.code}`);
+  expect(dialog.getByRole("link", { name: "Without a page" })).toBeTruthy();
+});
