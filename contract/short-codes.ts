@@ -72,7 +72,6 @@ export const ShortCode = z.strictObject({
   retired_because: z.string().nullable(),
   next_page_id: Id.nullable(),
   claimed_at: Timestamp.nullable(),
-  scan_count: Count,
   /** Of the last 30 days, the oldest first; today is the last. */
   scans_by_day: z.array(Count),
   last_scanned_at: Timestamp.nullable(),
@@ -284,6 +283,8 @@ export const shortCodesApi = {
         by_locale: z.array(z.strictObject({ locale: z.string(), scans: Count })),
         total: Count,
         total_before: Count,
+        /** Since it was made. */
+        all: Count,
       }),
     }),
   }),

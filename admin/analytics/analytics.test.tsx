@@ -214,6 +214,26 @@ test("when the numbers do not come, the screen says so and tries again", async (
   expect(await figureOf("Views")).toBeTruthy();
 });
 
+test("a reply of 600 characters is shortened on the report's first sheet and whole on its last; no comment is quoted", async () => {
+  const world = await readGuide();
+  const { id } = await server.make.feedback(world.customer_id, {
+    page_id: world.pages.device.id,
+    comment: "My plate is AB-123, call me",
+    submitted_at: new Date(Date.now() - 86_400_000).toISOString(),
+  });
+  const text = `It was moved. ${"The camera looks at the lane only. ".repeat(20)}`.slice(0, 599) + ".";
+  const reply = { said: { en: "Where does it look?" }, text: { en: text }, lock_version: 0 };
+  await world.call(feedbackApi.publishReply, { params: { id }, body: { reply } });
+  at(world, "/report?days=7");
+  expect(await screen.findByText("Replies in full")).toBeTruthy();
+  const [first, , last] = document.querySelectorAll(".report-sheet");
+  expect(first?.textContent).toContain("Where does it look?");
+  expect(first?.textContent).toContain("Longer replies are on the last sheet.");
+  expect(first?.textContent).not.toContain(text);
+  expect(last?.textContent).toContain(text);
+  expect(document.querySelector(".report")?.textContent).not.toContain("AB-123");
+});
+
 test("R2.13 the report to the council says the same in plain words, with how it was counted, and is printed", async () => {
   const world = await readGuide();
   const print = vi.fn<() => void>();

@@ -52,7 +52,7 @@ export function CountsCard(props: CountsCardProps) {
         value={<Scans residents={residents} isLoading={isResidentsLoading} />}
       >
         {residents && <ScansChange {...residents} />}
-        <HowCounted figures={["scans"]} className="relative -my-1" />
+        <HowCounted figures={["scans", "scanners"]} className="absolute! end-1.5 top-2.5" />
       </Count>
       <Count
         label={t("dashboard.open_cases")}

@@ -221,7 +221,7 @@ test("what needs attention is named with what to do, and leads to where it is do
   expect(links).toContainEqual(["4 devices without a page: Create page", "/inventory/devices?has_page=false"]);
   expect(attention.getByText("Outdated: Khmer")).toBeTruthy();
   expect(attention.getByText("Review was due Jan 31, 2020.")).toBeTruthy();
-  expect(attention.getAllByText("Mast, Camera, Counter, and 1 more")).toHaveLength(2);
+  expect(attention.getAllByText("Mast · Camera · Counter · 1 more")).toHaveLength(2);
 });
 
 test("activity says who did what and leads to the record; what was deleted is named and no link", async () => {

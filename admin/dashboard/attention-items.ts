@@ -118,11 +118,11 @@ function problemOf(t: Translate, { kind, due_on, locales }: AttentionSubject) {
   return t(`dashboard.attention.problems.${kind}`);
 }
 
-/** "Pothole finder, Bus lane camera and 4 more". */
+/** "Pothole finder · Bus lane camera, Mill Street · 4 more": names may have commas in them. */
 function namesOf(t: Translate, subjects: readonly AttentionSubject[], count: number) {
   const rest = count - subjects.length;
   const names = subjects.map(({ name }) => name);
-  return formatList(rest > 0 ? [...names, t("dashboard.attention.more", { count: rest })] : names);
+  return [...names, ...(rest > 0 ? [t("dashboard.attention.more", { count: rest })] : [])].join(" · ");
 }
 
 export interface AttentionLine extends Pick<AttentionKind, "href" | "icon" | "tone"> {

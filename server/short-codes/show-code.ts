@@ -4,8 +4,8 @@ import type { ShortCode } from "#contract/short-codes.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { dayAsCount, middleOfTally, shownTally, tallyOf } from "#server/platform/tally-days.ts";
 import { historyOf } from "./note-history.ts";
-import { findShortCode } from "./service.ts";
-import { today } from "./table.ts";
+import { codesOf, findShortCode } from "./service.ts";
+import { allScans, today } from "./table.ts";
 
 type Day = { readonly day: string; readonly scans: Count };
 
@@ -16,7 +16,7 @@ async function scansOf(ctx: TenantCtx, { id }: ShortCode) {
     .where("days.customer_id", "=", ctx.customer_id)
     .where("days.short_code_id", "=", id);
   const byLocale = tallyOf(sql.ref("days.scans"));
-  const [{ rows: days }, locales, before] = await Promise.all([
+  const [{ rows: days }, locales, before, whole] = await Promise.all([
     sql<Day>`
       select (${today} - age)::text as day, ${dayAsCount(sql`coalesce(sum(days.scans), 0)::int`)} as scans
       from sites cross join generate_series(29, 0, -1) as age
@@ -39,12 +39,14 @@ async function scansOf(ctx: TenantCtx, { id }: ShortCode) {
       )
       .select(tallyOf(sql.ref("by_day.scans")).as("total"))
       .executeTakeFirstOrThrow(),
+    codesOf(ctx).where("short_codes.id", "=", id).select(allScans.as("all")).executeTakeFirstOrThrow(),
   ]);
   return {
     days,
     by_locale: locales.map(({ locale, scans }) => ({ locale, scans: shownTally(scans) })),
     total: addCounts(days.map(({ scans }) => scans)),
     total_before: shownTally(before.total),
+    all: whole.all,
   };
 }
 

@@ -56,10 +56,10 @@ export const shownPlace = sql<ShortCode["place"]>`case when locations.id is not 
   'lat', locations.lat, 'lng', locations.lng) end`;
 
 const scansByDay = sql<Count[]>`(
-  select jsonb_agg(${dayAsCount(sql`by_day.scans`)} order by by_day.age desc) from (
-    select age, coalesce(sum(days.scans), 0)::int as scans from generate_series(0, 29) as age
-    left join short_code_days as days on days.short_code_id = short_codes.id and days.day = ${today} - age
-    group by age) as by_day)`;
+  select jsonb_agg(${dayAsCount(sql`on_day.scans`)} order by age desc) from generate_series(0, 29) as age
+  cross join lateral (
+    select coalesce(sum(days.scans), 0)::int as scans from short_code_days as days
+    where days.short_code_id = short_codes.id and days.day = ${today} - age) as on_day)`;
 
 export const shortCodeColumns = [
   "short_codes.id",
@@ -76,7 +76,6 @@ export const shortCodeColumns = [
   "short_codes.retired_because",
   "short_codes.next_page_id",
   "short_codes.claimed_at",
-  allScans.as("scan_count"),
   scansByDay.as("scans_by_day"),
   "short_codes.last_scanned_at",
   personName("short_codes.created_by").as("created_by"),

@@ -118,7 +118,7 @@ const ShareBar = ({ length, words }: { length: number; words: string }) => (
     <span className="min-w-0 flex-1">
       <span className="report-bar" style={{ width: `${length * 100}%` }} />
     </span>
-    <span className="w-9 text-end">{words}</span>
+    <span className="w-12 text-end whitespace-nowrap">{words}</span>
   </span>
 );
 

@@ -62,7 +62,7 @@ export const dashboard = {
       failed_schedules: "Fix what was in the way, or schedule again.",
       open_suggestions: "They came through share links.",
       unknown_codes: "People scan a sign and find no page behind it.",
-      open_cases: "Residents asked and have no answer yet.",
+      open_cases: "Nobody has answered them yet.",
     },
     problems: {
       devices_with_errors: "Datachain errors block publishing.",

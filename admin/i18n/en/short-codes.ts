@@ -217,8 +217,7 @@ export const codes = {
   claim: {
     title: "Where does this sign hang?",
     blank: "Blank code",
-    scanned_one: "Scanned {{count, number}} time already",
-    scanned_other: "Scanned {{count, number}} times already",
+    scanned: "Already in use: last scanned {{when}}",
     nearest: "Nearest places without a sign",
     refused: "Your location is not available. Find the place by its name.",
     find: "Find another place",

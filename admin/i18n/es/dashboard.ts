@@ -80,7 +80,7 @@ export const dashboard = {
       failed_schedules: "Corrija lo que lo impidió o vuelva a programarlo.",
       open_suggestions: "Llegaron por enlaces compartidos.",
       unknown_codes: "Se escanea un cartel y no hay ninguna página detrás.",
-      open_cases: "Los vecinos preguntaron y aún no tienen respuesta.",
+      open_cases: "Nadie les ha respondido aún.",
     },
     problems: {
       devices_with_errors: "Los errores de la cadena de datos impiden publicar.",

@@ -223,9 +223,7 @@ export const codes = {
   claim: {
     title: "¿Dónde está colgado este cartel?",
     blank: "Código en blanco",
-    scanned_one: "Ya se escaneó {{count, number}} vez",
-    scanned_many: "Ya se escaneó {{count, number}} de veces",
-    scanned_other: "Ya se escaneó {{count, number}} veces",
+    scanned: "Ya se usa: último escaneo {{when}}",
     nearest: "Lugares más cercanos sin cartel",
     refused: "Su ubicación no está disponible. Busque el lugar por su nombre.",
     find: "Buscar otro lugar",

@@ -80,7 +80,7 @@ export const dashboard = {
       failed_schedules: "Corrigez ce qui a bloqué, ou programmez à nouveau.",
       open_suggestions: "Reçues par des liens de partage.",
       unknown_codes: "Le public scanne un panneau et ne trouve aucune page.",
-      open_cases: "Des habitants attendent une réponse.",
+      open_cases: "Personne n’y a encore répondu.",
     },
     problems: {
       devices_with_errors: "Des erreurs dans la chaîne de données bloquent la publication.",

@@ -224,9 +224,7 @@ export const codes = {
   claim: {
     title: "Où ce panneau est-il posé ?",
     blank: "Code vierge",
-    scanned_one: "Déjà scanné {{count, number}} fois",
-    scanned_many: "Déjà scanné {{count, number}} de fois",
-    scanned_other: "Déjà scanné {{count, number}} fois",
+    scanned: "Déjà utilisé : dernier scan {{when}}",
     nearest: "Lieux les plus proches sans panneau",
     refused: "Votre position n’est pas disponible. Cherchez le lieu par son nom.",
     find: "Chercher un autre lieu",

@@ -80,7 +80,7 @@ export const dashboard = {
       failed_schedules: "Corrija o que impediu ou agende de novo.",
       open_suggestions: "Vieram por links compartilhados.",
       unknown_codes: "As pessoas leem uma placa e não há página por trás.",
-      open_cases: "Moradores perguntaram e ainda não têm resposta.",
+      open_cases: "Ainda ninguém lhes respondeu.",
     },
     problems: {
       devices_with_errors: "Erros na cadeia de dados impedem a publicação.",

@@ -224,9 +224,7 @@ export const codes = {
   claim: {
     title: "Onde está esta placa?",
     blank: "Código em branco",
-    scanned_one: "Já foi lido {{count, number}} vez",
-    scanned_many: "Já foi lido {{count, number}} de vezes",
-    scanned_other: "Já foi lido {{count, number}} vezes",
+    scanned: "Já em uso: última leitura {{when}}",
     nearest: "Lugares mais próximos sem placa",
     refused: "Sua localização não está disponível. Procure o lugar pelo nome.",
     find: "Procurar outro lugar",

@@ -64,7 +64,7 @@ export const dashboard = {
       failed_schedules: "Ayusin ang nakaharang, o itakda muli.",
       open_suggestions: "Dumating ang mga ito sa mga share link.",
       unknown_codes: "May nag-scan ng karatula pero walang pahina sa likod nito.",
-      open_cases: "Nagtanong ang mga residente at wala pang sagot.",
+      open_cases: "Wala pang sumasagot sa mga ito.",
     },
     problems: {
       devices_with_errors: "Hinaharang ng mga error sa datachain ang paglalathala.",

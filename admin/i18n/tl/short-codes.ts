@@ -219,8 +219,7 @@ export const codes = {
   claim: {
     title: "Saan nakakabit ang karatulang ito?",
     blank: "Blangkong code",
-    scanned_one: "{{count, number}} beses nang na-scan",
-    scanned_other: "{{count, number}} beses nang na-scan",
+    scanned: "Ginagamit na: huling na-scan {{when}}",
     nearest: "Mga pinakamalapit na lugar na walang karatula",
     refused: "Hindi makuha ang lokasyon mo. Hanapin ang lugar ayon sa pangalan.",
     find: "Maghanap ng ibang lugar",

@@ -89,7 +89,9 @@ function TitleCell({ page, title }: { page: Pick<Page, "id" | "type" | "slug">; 
           <Link to={pagePath(page)} className="block rounded-xs py-0.5 font-medium hover:underline">
             {title}
           </Link>
-          <span className="block text-sm font-normal text-subtle">{publicPath(page)}</span>
+          <span className="block truncate text-sm font-normal text-subtle" title={publicPath(page)}>
+            {publicPath(page)}
+          </span>
         </span>
       </span>
     </Cell>

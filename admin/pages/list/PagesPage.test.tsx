@@ -55,6 +55,26 @@ test("R2.19 R7.16 pages are listed after the home page, with state and path, and
   expect(screen.getByText("3 pages")).toBeTruthy();
 });
 
+test("views and scans of 30 days stand beside each page as analytics has them, a dash beside a draft, and how they are counted", async () => {
+  const me = await seaview();
+  const { customer_id } = me;
+  const none = { scanned: 0, scanned_viewed: 0, scanned_opened: 0, scanned_started: 0, scanned_completed: 0 };
+  const day = (age: number) => new Date(Date.now() - age * 86_400_000).toISOString().slice(0, 10);
+  const read = { ...none, customer_id, page_id: me.device.id, locale: null, visitors: 1, feedback: 0 };
+  await server.database.system
+    .insertInto("event_days")
+    .values([
+      { ...read, day: day(3), views: 641 },
+      { ...read, day: day(2), views: 2 },
+    ])
+    .execute();
+  const { user } = at(me.token);
+  await waitFor(() => expect(rowOf("Air quality").textContent).toMatch(/≈\u00A06440$/));
+  expect(rowOf("Harbour").textContent).toMatch(/––$/);
+  await user.click(screen.getByRole("button", { name: "How this is counted" }));
+  expect((await screen.findByRole("dialog")).textContent).toContain("How often a short code was scanned or typed.");
+});
+
 test("R7.16 the home page has its real state", async () => {
   const me = await seaview();
   await server.database.system

@@ -3,8 +3,7 @@ import { LocateFixed } from "lucide-react";
 import { useState } from "react";
 import { errorWords } from "#admin/api/errors.ts";
 import { query, useCall } from "#admin/api/query.ts";
-import { countedWords } from "#admin/i18n/counts.ts";
-import { formatNumber } from "#admin/i18n/format.ts";
+import { formatNumber, formatRelative } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
 import { Button } from "#admin/ui/Button.tsx";
@@ -41,8 +40,8 @@ function CodeHead({ code }: { code: ShortCode }) {
       <div className="min-w-0">
         <Badge>{t("codes.claim.blank")}</Badge>
         <p className="font-mono text-2xl font-bold [overflow-wrap:anywhere]">{code.code}</p>
-        {code.scan_count !== 0 && (
-          <p className="text-muted">{countedWords(t, "codes.claim.scanned", code.scan_count)}</p>
+        {code.last_scanned_at && (
+          <p className="text-muted">{t("codes.claim.scanned", { when: formatRelative(code.last_scanned_at) })}</p>
         )}
       </div>
     </div>
