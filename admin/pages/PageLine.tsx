@@ -36,7 +36,7 @@ export function PageLine({ item, note, start, children }: PageLineProps) {
         </span>
       </span>
       {item.state !== "published" && <PageStateBadge state={item.state} isShort />}
-      {children && <span className="flex items-center">{children}</span>}
+      {children && <span className="ms-auto flex items-center">{children}</span>}
     </div>
   );
 }
