@@ -28,10 +28,10 @@ async function answer(browser: Browser, path: string) {
   await page.goto(`${await guideOrigin()}${path}`);
   await page.getByRole("button", { name: "Bad", exact: true }).click();
   await expect(page.getByText("Question 2 of 6")).toBeVisible();
-  await page.getByLabel("Good", { exact: true }).check();
+  await page.getByLabel("Helpful", { exact: true }).check();
   await page.getByRole("button", { name: "Next question" }).click();
   await page.getByRole("button", { name: "Back" }).click();
-  await expect(page.getByLabel("Good", { exact: true })).toBeChecked();
+  await expect(page.getByLabel("Helpful", { exact: true })).toBeChecked();
   await page.getByRole("button", { name: "Next question" }).click();
   for (const number of [3, 4, 5]) {
     await expect(page.getByText(`Question ${number} of 6`)).toBeVisible();
@@ -60,7 +60,15 @@ test("from a public page without JavaScript to the inbox, with a reply back on t
   await answer(browser, path);
 
   await signIn(DEMO.staff);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/feedback");
+  // the newest comment is open, with its reply in view
+  await expect(page.getByRole("article").getByText(/Does it film the quay/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publish reply" })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("j");
+  await expect(page.getByRole("article").getByText(/Does it film the quay/)).toHaveCount(0);
+  await page.keyboard.press("k");
+  await expect(page.getByRole("article").getByText(/Does it film the quay/)).toBeVisible();
   await page.getByRole("searchbox", { name: "Search comments" }).fill("film the quay");
   await page.getByRole("link", { name: /Does it film the quay/ }).click();
   await expect(page.getByRole("link", { name: title, exact: true })).toBeVisible();
@@ -71,6 +79,7 @@ test("from a public page without JavaScript to the inbox, with a reply back on t
   await page.getByRole("button", { name: "Hide" }).click();
   await expectAccessible(page);
 
+  await expect(page.getByLabel("What people said")).toHaveValue("");
   await page.getByLabel("What people said").fill("People asked whether it films the quay.");
   await page.getByLabel("Your reply").fill("No. It counts heat shapes and keeps no picture.");
   await page.getByRole("button", { name: "Publish reply" }).click();

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Ban, ChevronDown, ChevronUp } from "lucide-react";
+import { ArrowLeft, Ban, Check, ChevronDown, ChevronUp } from "lucide-react";
 import { query } from "#admin/api/query.ts";
 import { useOpened } from "#admin/frame/use-opened.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
@@ -7,34 +7,43 @@ import { Avatar } from "#admin/ui/Avatar.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Select } from "#admin/ui/Select.tsx";
 import { CASE_STATUSES, type FeedbackDetail, feedbackApi } from "#contract/feedback.ts";
+import type { Steps } from "./ResponseView.tsx";
 import type { Case } from "./use-case.ts";
 
-type CaseBarProps = { response: FeedbackDetail; neighbours: readonly string[]; work: Case; isEditor: boolean };
+type CaseBarProps = {
+  response: FeedbackDetail;
+  steps: Steps;
+  work: Case;
+  isEditor: boolean;
+  /** Undefined while there is nothing to close. */
+  onClose: (() => void) | undefined;
+};
 
 /** Status, who takes care of it, and the way to the next one. */
-export function CaseBar({ response, neighbours, work, isEditor }: CaseBarProps) {
+export function CaseBar({ response, steps: { newer, older, go }, work, isEditor, onClose }: CaseBarProps) {
   const { t } = useTranslation();
-  const { open, close } = useOpened("response");
-  const at = neighbours.indexOf(response.id);
-  const [newer, older] = [neighbours[at - 1], at < 0 ? undefined : neighbours[at + 1]];
+  const { close } = useOpened("response");
   const isSpam = response.case_status === "spam";
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <IconButton className="lg:hidden" icon={ArrowLeft} label={t("feedback.back")} onPress={close} />
       {response.case_status && <StatusSelect response={response} work={work} isEditor={isEditor} />}
       {response.case_status && <AssigneeSelect response={response} work={work} isEditor={isEditor} />}
       <div className="ms-auto flex gap-1">
+        {onClose && <IconButton icon={Check} label={t("feedback.close")} shortcut="E" onPress={onClose} />}
         <IconButton
           icon={ChevronUp}
           label={t("feedback.newer")}
+          shortcut="K"
           isDisabled={!newer}
-          onPress={() => newer && open(newer)}
+          onPress={() => newer && go(newer)}
         />
         <IconButton
           icon={ChevronDown}
           label={t("feedback.older")}
+          shortcut="J"
           isDisabled={!older}
-          onPress={() => older && open(older)}
+          onPress={() => older && go(older)}
         />
         {isEditor && (
           <IconButton
@@ -49,14 +58,15 @@ export function CaseBar({ response, neighbours, work, isEditor }: CaseBarProps) 
   );
 }
 
-type SelectProps = Omit<CaseBarProps, "neighbours">;
+type SelectProps = Pick<CaseBarProps, "response" | "work" | "isEditor">;
 
 function StatusSelect({ response, work, isEditor }: SelectProps) {
   const { t } = useTranslation();
   return (
     <Select
       label={t("feedback.change_status")}
-      className="min-w-40"
+      isLabelHidden
+      className="min-w-32"
       isDisabled={!isEditor || work.isPending}
       options={CASE_STATUSES.map((id) => ({ id, label: t(`feedback.status.${id}`) }))}
       value={response.case_status}
@@ -76,7 +86,8 @@ function AssigneeSelect({ response, work, isEditor }: SelectProps) {
   return (
     <Select
       label={t("feedback.assign")}
-      className="min-w-44"
+      isLabelHidden
+      className="min-w-40"
       isDisabled={!isEditor || work.isPending}
       options={[
         { id: NOBODY, label: t("feedback.unassigned") },

@@ -5,7 +5,6 @@ import { useCall } from "#admin/api/query.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { CommentText } from "#admin/records/CommentText.tsx";
 import { Button } from "#admin/ui/Button.tsx";
-import { Note } from "#admin/ui/Note.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { type FeedbackDetail, feedbackApi } from "#contract/feedback.ts";
 
@@ -43,9 +42,11 @@ export function CoveredComment({ response, isEditor }: CoveredCommentProps) {
         {original ?? <CommentText text={comment ?? ""} />}
       </p>
       {covered.length > 0 && (
-        <Note tone="neutral" icon={ShieldCheck} actions={has_original && isEditor && button}>
-          {t(has_original ? "feedback.covered_note" : "feedback.covered_gone")}
-        </Note>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-sunken px-3 py-2 text-sm text-muted">
+          <ShieldCheck size={16} aria-hidden />
+          <p className="min-w-40 flex-1">{t(has_original ? "feedback.covered_note" : "feedback.covered_gone")}</p>
+          {has_original && isEditor && button}
+        </div>
       )}
     </>
   );

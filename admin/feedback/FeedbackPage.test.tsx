@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
+import type { Transport } from "#contract/client.ts";
 import { feedbackApi } from "#contract/feedback.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
@@ -37,12 +38,13 @@ test("a comment opened while the search is still waiting stays open, and the sea
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ q: "write", response: id });
 });
 
-test("status, assignee and note are saved", async () => {
+test("status and note are saved", async () => {
   const { me, open, show } = await withComment();
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: /Status/ }, LONG));
   await user.click(await screen.findByRole("option", { name: "In progress" }));
   await waitFor(async () => expect((await show()).case_status).toBe("in_progress"), LONG);
+  await user.click(await screen.findByRole("tab", { name: "Internal note" }));
   await user.type(await screen.findByRole("textbox", { name: "Internal note" }), "Ask the supplier");
   await user.click(await screen.findByRole("button", { name: "Save note" }));
   await waitFor(async () => expect((await show()).note?.text).toBe("Ask the supplier"), LONG);
@@ -58,16 +60,135 @@ test("covered data shows when an editor asks, and hides again", async () => {
   expect(screen.queryByText("Write to ana@example.org")).toBeNull();
 });
 
-test("a reply is published in a language and taken off the page again; an empty one is refused with a reason", async () => {
+test("a reply is published in a language and taken off the page again; an empty one is refused beside its field", async () => {
   const { open, show } = await withComment();
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Publish reply" }, LONG));
-  expect(await screen.findByText("Write the reply in at least one language first.")).toBeTruthy();
-  await user.type(screen.getByLabelText("Your reply"), "No pictures are kept.");
+  const field = screen.getByLabelText("Your reply");
+  await waitFor(() => expect(describedBy(field)).toContain("Write the reply in at least one language first."), LONG);
+  expect(document.activeElement).toBe(field);
+  await user.type(field, "No pictures are kept.");
   await user.click(screen.getByRole("button", { name: "Publish reply" }));
   await waitFor(async () => expect((await show()).public_reply).toEqual({ en: "No pictures are kept." }), LONG);
   await user.click(await screen.findByRole("button", { name: "Take off the page" }, LONG));
   await waitFor(async () => expect((await show()).reply_published_at).toBeNull(), LONG);
+});
+
+/** What is said about a field: its hint and its error. */
+const describedBy = (field: HTMLElement) =>
+  (field.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent ?? "")
+    .join(" ");
+
+test("the summary for the public starts empty, and words taken from the comment are refused beside it", async () => {
+  const { me, page } = await withComment();
+  const comment = "Why does it count people at night when nobody is there?";
+  const { id } = await server.make.feedback(me.customer_id, { page_id: page.id, comment, covered: [] });
+  const { user } = renderRoute(`/feedback?response=${id}`, { transport, token: me.token });
+  const said = await screen.findByLabelText<HTMLTextAreaElement>(/What people said/, {}, LONG);
+  expect(said.value).toBe("");
+  await user.type(said, comment);
+  await user.type(screen.getByLabelText("Your reply"), "It is off at night.");
+  await user.click(screen.getByRole("button", { name: "Publish reply" }));
+  const refusal = "This repeats the comment. Use your own words.";
+  await waitFor(() => expect(describedBy(said)).toContain(refusal), LONG);
+  expect(document.activeElement).toBe(said);
+  await user.clear(said);
+  await user.click(screen.getByRole("button", { name: "Add to the page’s questions" }));
+  await waitFor(() => expect(describedBy(said)).toContain("Write what people said and your reply first."), LONG);
+  expect((await me(feedbackApi.show, { params: { id } })).response).toMatchObject({ said: {}, public_reply: {} });
+});
+
+/** Room for list and comment side by side. */
+function widen() {
+  const ask = window.matchMedia.bind(window);
+  const spy = vi.spyOn(window, "matchMedia").mockImplementation((media) => {
+    const list = ask(media);
+    if (media.includes("77.5rem")) Object.defineProperty(list, "matches", { value: true });
+    return list;
+  });
+  onTestFinished(() => spy.mockRestore());
+}
+
+/** Several comments, the newest first. */
+async function withComments(count: number) {
+  const me = await server.as();
+  const page = await server.make.page(me.customer_id, { headline: { en: "Harbour counter" } });
+  const ids: string[] = [];
+  for (let at = count; at > 0; at -= 1) {
+    const submitted_at = new Date(Date.now() - at * 60_000).toISOString();
+    const comment = `Comment number ${at}`;
+    const made = await server.make.feedback(me.customer_id, { page_id: page.id, comment, covered: [], submitted_at });
+    ids.unshift(made.id);
+  }
+  widen();
+  const show = async (id: string) => (await me(feedbackApi.show, { params: { id } })).response;
+  return { me, ids, show };
+}
+
+const opened = () => screen.getByRole("article", { name: "Comment" });
+const findOpened = (text: string) => waitFor(() => expect(within(opened()).getByText(text)).toBeTruthy(), LONG);
+
+test("ten comments are answered by keyboard alone: each opens after the one before, with the focus", async () => {
+  const { me, ids, show } = await withComments(10);
+  const { user } = renderRoute("/feedback", { transport, token: me.token });
+  await screen.findByRole("link", { name: /Comment number 10/ }, LONG);
+  for (let at = 1; at <= ids.length; at += 1) {
+    await findOpened(`Comment number ${at}`);
+    if (at > 1) expect(document.activeElement).toBe(opened());
+    await screen.findByLabelText("Your reply", {}, LONG);
+    await user.keyboard("r");
+    expect(document.activeElement).toBe(screen.getByLabelText("Your reply"));
+    await user.keyboard(`Reply ${at} of jerk{Control>}{Enter}{/Control}`);
+    await waitFor(async () => expect((await show(ids[at - 1] ?? "")).case_status).toBe("answered"), LONG);
+  }
+  for (const [at, id] of ids.entries())
+    expect((await show(id)).public_reply).toEqual({ en: `Reply ${at + 1} of jerk` });
+  expect(await screen.findByText("Nothing open", {}, LONG)).toBeTruthy();
+});
+
+test("j and k go through the list, e closes, letters in a field are letters, and the keys can be turned off", async () => {
+  const { me, ids, show } = await withComments(3);
+  const { user, router } = renderRoute("/feedback", { transport, token: me.token });
+  await findOpened("Comment number 1");
+  expect(router.state.location.search).toBe("");
+  await user.keyboard("j");
+  await findOpened("Comment number 2");
+  await user.keyboard("j");
+  await findOpened("Comment number 3");
+  await user.keyboard("jk");
+  await findOpened("Comment number 2");
+  const reply = await screen.findByLabelText<HTMLTextAreaElement>("Your reply", {}, LONG);
+  await user.type(reply, "jkre");
+  expect(reply.value).toBe("jkre");
+  await user.click(opened());
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard("k");
+  await findOpened("Comment number 1");
+  await user.keyboard("j");
+  await findOpened("Comment number 2");
+  expect((await screen.findByLabelText<HTMLTextAreaElement>("Your reply", {}, LONG)).value).toBe("jkre");
+  await user.keyboard("e");
+  await waitFor(async () => expect((await show(ids[1] ?? "")).case_status).toBe("closed"), LONG);
+  await findOpened("Comment number 3");
+  await user.click(screen.getByRole("button", { name: "Turn keyboard shortcuts off" }));
+  await user.keyboard("k");
+  await findOpened("Comment number 3");
+  await user.click(screen.getByRole("button", { name: "Turn keyboard shortcuts on" }));
+});
+
+test("without a connection the reply stays in its field, with the failure beside it", async () => {
+  const { me } = await withComments(1);
+  const cut: Transport = (path, init) =>
+    path.includes("publish_reply") ? Promise.reject(new TypeError("Failed to fetch")) : transport(path, init);
+  const { user } = renderRoute("/feedback", { transport: cut, token: me.token });
+  const reply = await screen.findByLabelText<HTMLTextAreaElement>("Your reply", {}, LONG);
+  await user.type(reply, "Still here");
+  await user.click(screen.getByRole("button", { name: "Publish reply" }));
+  const failure = await screen.findByRole("alert", {}, LONG);
+  expect(failure.textContent).toContain("Not published. Your text is still here.");
+  expect(reply.value).toBe("Still here");
 });
 
 test("who may only read sees the comment and nothing to press", async () => {
@@ -76,6 +197,17 @@ test("who may only read sees the comment and nothing to press", async () => {
   expect(await screen.findByRole("heading", { level: 2, name: "Harbour counter" }, LONG)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Show for 10 minutes" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Publish reply" })).toBeNull();
+});
+
+test("on a phone the list comes first; a comment takes its place with the focus, and the way back leads to its line", async () => {
+  const { open } = await withComment();
+  const { user } = open("/feedback");
+  const item = await screen.findByRole("link", { name: /Harbour counter/ }, LONG);
+  expect(screen.queryByRole("article", { name: "Comment" })).toBeNull();
+  await user.click(item);
+  await waitFor(() => expect(document.activeElement).toBe(opened()), LONG);
+  await user.click(await screen.findByRole("button", { name: "All feedback" }, LONG));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: /Harbour counter/ })), LONG);
 });
 
 test("without feedback the inbox says what will appear there", async () => {
@@ -88,11 +220,18 @@ test("R2.20 the page's tab counts faces by question and marks small groups", asy
   const me = await server.as();
   const device = await server.make.device(me.customer_id, { name: "Harbour counter" });
   const page = await server.make.page(me.customer_id, { device_id: device.id });
-  await server.make.feedback(me.customer_id, { page_id: page.id, feeling: 5 });
+  await server.make.feedback(me.customer_id, {
+    page_id: page.id,
+    feeling: 5,
+    helpful: 4,
+    easy_to_understand: 1,
+  });
   renderRoute(`/guide-app/pages/devices/${page.id}/feedback`, { transport, token: me.token });
   const faces = await screen.findByRole("region", { name: "How people answered" }, LONG);
   expect(within(faces).getByText("n = 1, small")).toBeTruthy();
   expect(within(faces).getByRole("img", { name: "Very good: 1" })).toBeTruthy();
+  expect(within(faces).getByRole("img", { name: "Very hard: 1" })).toBeTruthy();
+  expect(within(faces).getByRole("img", { name: "Helpful: 1" })).toBeTruthy();
   expect(await screen.findByRole("region", { name: /Comments/ })).toBeTruthy();
 });
 

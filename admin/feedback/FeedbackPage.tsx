@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download, Tablet } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { errorWords } from "#admin/api/errors.ts";
 import { query, useCall } from "#admin/api/query.ts";
+import { setParam, useChangeParams } from "#admin/frame/use-change-params.ts";
 import { useOpened } from "#admin/frame/use-opened.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
@@ -10,8 +12,8 @@ import { useListState } from "#admin/lists/use-list-state.ts";
 import { paths } from "#admin/paths.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
-import { Button } from "#admin/ui/Button.tsx";
 import { cx } from "#admin/ui/cx.ts";
+import { IconButton } from "#admin/ui/IconButton.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import { saveFile } from "#admin/ui/save-file.ts";
@@ -21,7 +23,10 @@ import { type CaseStatus, feedbackApi } from "#contract/feedback.ts";
 import { FILTERS, inboxQuery, STATUSES_OF, type Tab, tabOf, TABS } from "./inbox-state.ts";
 import { InboxFilters } from "./InboxFilters.tsx";
 import { InboxList } from "./InboxList.tsx";
-import { ResponseView } from "./ResponseView.tsx";
+import { KeyHints } from "./KeyHints.tsx";
+import { ResponseView, type Steps } from "./ResponseView.tsx";
+import type { UnsentTexts } from "./unsent.ts";
+import { useWide } from "./use-wide.ts";
 
 /** What residents said: a list on one side, one response with its case on the other. */
 export function FeedbackPage() {
@@ -34,28 +39,72 @@ export function FeedbackPage() {
     ...query(feedbackApi.list, { query: inboxQuery(list, tab) }),
     placeholderData: keepPreviousData,
   });
-  const neighbours = result.data?.responses.map(({ id }) => id) ?? [];
+  const isWide = useWide();
+  const ids = result.data?.responses.map(({ id }) => id) ?? [];
+  // Beside the list there is room for its first comment. The address names only what somebody chose.
+  const first = isWide && !result.isPlaceholderData ? ids[0] : undefined;
+  const shown = opened ?? first ?? null;
+  const { steps, arrival } = useSteps(shown, ids);
+  const [unsent] = useState((): UnsentTexts => new Map());
+  useFocusBack(opened);
   return (
-    <>
-      <div className={cx(opened !== null && "max-lg:hidden")}>
-        <PageHead title={t("feedback.title")} actions={<Actions />} />
-        <Tabs current={tab} counts={result.data?.meta.statuses} />
-      </div>
-      <div className="gap-6 lg:grid lg:grid-cols-[24rem_minmax(0,1fr)]">
-        <div className={cx("min-w-0 pt-4", opened !== null && "max-lg:hidden")}>
-          <InboxFilters list={list} />
-          <InboxList result={result} list={list} />
+    <div className="-mx-4 -mt-4 -mb-8 md:-mx-8 md:-mt-6 md:-mb-12 lg:grid lg:h-[calc(100dvh-var(--topbar))] lg:grid-cols-[minmax(20rem,27rem)_minmax(0,1fr)]">
+      <div
+        className={cx(
+          "flex min-w-0 flex-col lg:overflow-y-auto lg:border-e lg:border-border lg:bg-surface",
+          opened !== null && "max-lg:hidden",
+        )}
+      >
+        <div className="flex flex-col px-4 pt-4 md:px-6">
+          <PageHead title={t("feedback.title")} actions={<Actions />} />
+          <Tabs current={tab} counts={result.data?.meta.statuses} />
+          <div className="py-3">
+            <InboxFilters list={list} />
+          </div>
         </div>
-        <div className="min-w-0 lg:pt-4">
-          {opened === null ? (
-            <p className="text-muted max-lg:hidden">{neighbours.length > 0 && t("feedback.choose")}</p>
-          ) : (
-            <ResponseView key={opened} id={opened} neighbours={neighbours} />
-          )}
-        </div>
+        <InboxList
+          result={result}
+          list={list}
+          tab={tab}
+          shown={shown}
+          onOpen={() => {
+            arrival.current = !isWide;
+          }}
+        />
+        <KeyHints isEditor={canEdit(useUser())} />
       </div>
-    </>
+      <div className="flex min-h-0 min-w-0 flex-col">
+        {shown !== null && <ResponseView key={shown} id={shown} steps={steps} unsent={unsent} arrival={arrival} />}
+      </div>
+    </div>
   );
+}
+
+/** To the next response in the list and back, with the focus. */
+function useSteps(shown: string | null, ids: readonly string[]) {
+  const changeParams = useChangeParams();
+  const arrival = useRef(false);
+  const at = shown === null ? -1 : ids.indexOf(shown);
+  const steps: Steps = {
+    newer: ids[at - 1],
+    // Where the one that is shown has left the list, the first one follows it.
+    older: ids[at + 1],
+    go: (id) => {
+      arrival.current = id !== shown;
+      changeParams((now) => setParam(now, "response", id), { replace: true });
+    },
+  };
+  return { steps, arrival };
+}
+
+/** On a phone the list comes back where a response was: with the focus on the one that was read. */
+function useFocusBack(opened: string | null) {
+  const before = useRef(opened);
+  useEffect(() => {
+    const closed = opened === null ? before.current : null;
+    before.current = opened;
+    if (closed && document.activeElement === document.body) document.getElementById(`feedback-${closed}`)?.focus();
+  }, [opened]);
 }
 
 const countOf = (tab: Tab, counts: Record<CaseStatus, number>) =>
@@ -89,12 +138,12 @@ function Actions() {
   const isWriter = canEdit(useUser());
   return (
     <>
-      <DownloadAll />
       {isWriter && (
-        <LinkButton icon={Tablet} href={paths.collect()}>
+        <LinkButton size="sm" icon={Tablet} href={paths.collect()}>
           {t("feedback.collect.open")}
         </LinkButton>
       )}
+      <DownloadAll />
     </>
   );
 }
@@ -109,13 +158,13 @@ function DownloadAll() {
     onError: (error) => showToast({ tone: "danger", message: `${t("feedback.download_failed")} ${errorWords(error)}` }),
   });
   return (
-    <Button
+    <IconButton
+      size="sm"
+      variant="secondary"
       icon={Download}
+      label={t(download.isPending ? "feedback.preparing" : "feedback.download")}
       isPending={download.isPending}
-      pendingLabel={t("feedback.preparing")}
       onPress={() => download.mutate({})}
-    >
-      {t("feedback.download")}
-    </Button>
+    />
   );
 }

@@ -15,25 +15,31 @@ import { EmptyState } from "#admin/ui/EmptyState.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { Face, type FaceValue } from "#admin/ui/Face.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
-import type { FeedbackItem } from "#contract/feedback.ts";
+import { VisuallyHidden } from "#admin/ui/VisuallyHidden.tsx";
+import type { CaseStatus, FeedbackItem } from "#contract/feedback.ts";
+import type { Tab } from "./inbox-state.ts";
 
 type Shown = Pick<ListState, "page" | "perPage" | "setPerPage" | "hrefFor" | "isFiltered" | "clear">;
-type Listed = { responses: FeedbackItem[]; meta: { total_count: number } };
-type InboxListProps = { result: UseQueryResult<Listed>; list: Shown };
+type Listed = { responses: FeedbackItem[]; meta: { total_count: number; statuses: Record<CaseStatus, number> } };
+/** Which response is open, and what happens when another one is chosen. */
+type Choosing = { shown: string | null; onOpen: () => void };
+type InboxListProps = Choosing & { result: UseQueryResult<Listed>; list: Shown; tab: Tab };
 
-export function InboxList({ result, list }: InboxListProps) {
+export function InboxList({ result, list, tab, shown, onOpen }: InboxListProps) {
   const { t } = useTranslation();
   const { data } = result;
-  if (data?.responses.length) return <Responses data={data} list={list} />;
-  if (data) return <Empty list={list} />;
+  if (data?.responses.length) return <Responses data={data} list={list} shown={shown} onOpen={onOpen} />;
+  if (data) return <Empty list={list} tab={tab} counts={data.meta.statuses} />;
   if (result.isError)
     return (
-      <ErrorState title={t("feedback.failed")} retryLabel={t("common.retry")} onRetry={() => void result.refetch()}>
-        {errorWords(result.error)}
-      </ErrorState>
+      <div className="flex-1 px-4 md:px-6">
+        <ErrorState title={t("feedback.failed")} retryLabel={t("common.retry")} onRetry={() => void result.refetch()}>
+          {errorWords(result.error)}
+        </ErrorState>
+      </div>
     );
   return (
-    <div aria-busy="true" className="mt-4 flex flex-col gap-3">
+    <div aria-busy="true" className="flex flex-1 flex-col gap-3 px-4 md:px-6">
       {[1, 2, 3, 4, 5].map((key) => (
         <Skeleton key={key} height={72} />
       ))}
@@ -41,28 +47,36 @@ export function InboxList({ result, list }: InboxListProps) {
   );
 }
 
-function Empty({ list }: { list: Shown }) {
+type EmptyProps = { list: Shown; tab: Tab; counts: Record<CaseStatus, number> };
+
+function Empty({ list, tab, counts }: EmptyProps) {
   const { t } = useTranslation();
-  if (!list.isFiltered)
-    return <EmptyState title={t("feedback.list.empty_title")}>{t("feedback.list.empty")}</EmptyState>;
+  const hasOthers = Object.values(counts).some((count) => count > 0);
+  const kind = !hasOthers ? "empty" : tab === "open" ? "done" : "none";
   return (
-    <EmptyState
-      title={t("feedback.list.nothing_title")}
-      action={<Button onPress={list.clear}>{t("feedback.list.clear_filters")}</Button>}
-    >
-      {t("feedback.list.nothing")}
-    </EmptyState>
+    <div className="flex-1 px-4 md:px-6">
+      {list.isFiltered ? (
+        <EmptyState
+          title={t("feedback.list.nothing_title")}
+          action={<Button onPress={list.clear}>{t("feedback.list.clear_filters")}</Button>}
+        >
+          {t("feedback.list.nothing")}
+        </EmptyState>
+      ) : (
+        <EmptyState title={t(`feedback.list.${kind}_title`)}>{t(`feedback.list.${kind}`)}</EmptyState>
+      )}
+    </div>
   );
 }
 
-function Responses({ data, list }: { data: Listed; list: Shown }) {
+function Responses({ data, list, ...choosing }: Choosing & { data: Listed; list: Shown }) {
   const { t } = useTranslation();
   return (
-    <div className="mt-4 overflow-hidden rounded-lg border border-border bg-surface">
+    <div className="flex-1 border-t border-border bg-surface max-lg:border-b">
       <nav aria-label={t("feedback.list.caption")}>
         <ul className="divide-y divide-border">
           {data.responses.map((response) => (
-            <ResponseItem key={response.id} response={response} />
+            <ResponseItem key={response.id} response={response} {...choosing} />
           ))}
         </ul>
       </nav>
@@ -72,7 +86,7 @@ function Responses({ data, list }: { data: Listed; list: Shown }) {
 }
 
 /** A response in the list: its face, its words, where they were said. */
-function ResponseItem({ response }: { response: FeedbackItem }) {
+function ResponseItem({ response, shown, onOpen }: Choosing & { response: FeedbackItem }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -83,9 +97,11 @@ function ResponseItem({ response }: { response: FeedbackItem }) {
   return (
     <li>
       <Link
+        id={`feedback-${id}`}
         href={`${pathname}?${href}`}
-        {...(params.get("response") === id && { "aria-current": "true" as const })}
-        className="flex items-start gap-3 border-s-3 border-transparent px-3 py-3 -outline-offset-2! hover:bg-hover aria-[current]:border-primary aria-[current]:bg-success-soft"
+        onPress={onOpen}
+        {...(shown === id && { "aria-current": "true" as const })}
+        className="flex items-start gap-3 border-s-3 border-transparent py-3 ps-3 pe-4 -outline-offset-2! hover:bg-hover aria-[current]:border-primary aria-[current]:bg-success-soft"
       >
         {face ? <Face value={face} label={t(`feedback.faces.${face}`)} /> : <span className="size-6 flex-none" />}
         <span className="min-w-0 flex-1">
@@ -101,10 +117,17 @@ function ResponseItem({ response }: { response: FeedbackItem }) {
           </span>
         </span>
         <span className="flex flex-none flex-col items-end gap-1">
-          <time dateTime={submitted_at} className="text-sm text-muted tabular-nums">
-            {formatRelative(submitted_at)}
-          </time>
-          {case_status && <CaseStatusBadge status={case_status} />}
+          <span className="flex items-center gap-1.5">
+            <time dateTime={submitted_at} className="text-sm text-muted tabular-nums">
+              {formatRelative(submitted_at)}
+            </time>
+            {case_status === "new" && (
+              <span className="size-2 rounded-full bg-info">
+                <VisuallyHidden>{t("feedback.status.new")}</VisuallyHidden>
+              </span>
+            )}
+          </span>
+          {case_status && case_status !== "new" && <CaseStatusBadge status={case_status} />}
           {assignee && <Avatar name={assignee.name} />}
         </span>
       </Link>

@@ -8,6 +8,7 @@ import { Face, type FaceValue } from "#admin/ui/Face.tsx";
 import type { Icon } from "#admin/ui/icon.ts";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import { FEEDBACK_QUESTIONS, type FeedbackDetail } from "#contract/feedback.ts";
+import { scaleWord } from "#admin/records/scale-word.ts";
 import { CoveredComment } from "./CoveredComment.tsx";
 
 type ResponseCardProps = { response: FeedbackDetail; isEditor: boolean };
@@ -19,7 +20,7 @@ export function ResponseCard({ response, isEditor }: ResponseCardProps) {
   const face = answers.feeling as FaceValue | null;
   return (
     <Card>
-      <CardBody className="flex flex-col gap-4">
+      <CardBody className="flex flex-col gap-3">
         <header className="flex items-start gap-3">
           {face && <Face value={face} size={40} label={t(`feedback.faces.${face}`)} />}
           <div className="min-w-0">
@@ -68,16 +69,16 @@ function Facts({ response }: { response: FeedbackDetail }) {
 function Answers({ answers }: Pick<FeedbackDetail, "answers">) {
   const { t } = useTranslation();
   return (
-    <dl className="grid grid-cols-2 gap-3 border-t border-border pt-4 sm:grid-cols-3 xl:grid-cols-5">
+    <dl className="flex flex-wrap gap-x-6 gap-y-3 border-t border-border pt-3">
       {FEEDBACK_QUESTIONS.map((question) => {
         const face = answers[question] as FaceValue | null;
         return (
-          <div key={question} className="min-w-0 text-sm">
-            <dt className="text-muted">{t(`feedback.short.${question}`)}</dt>
-            <dd className="mt-1 flex items-center gap-2">
-              {face && <Face value={face} />}
-              {face ? t(`feedback.faces.${face}`) : t("feedback.no_answer")}
-            </dd>
+          <div key={question} className="flex min-w-0 items-center gap-2 text-sm max-sm:w-[calc(50%-0.75rem)]">
+            {face && <Face value={face} />}
+            <div className="min-w-0">
+              <dt className="text-xs text-muted">{t(`feedback.short.${question}`)}</dt>
+              <dd>{face ? scaleWord(t, question, face) : t("feedback.no_answer")}</dd>
+            </div>
           </div>
         );
       })}

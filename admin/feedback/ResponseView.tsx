@@ -1,33 +1,75 @@
 import { useQuery } from "@tanstack/react-query";
+import { type RefObject, useEffect, useRef } from "react";
 import { errorWords } from "#admin/api/errors.ts";
 import { query } from "#admin/api/query.ts";
+import { formatRelative } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
+import { Avatar } from "#admin/ui/Avatar.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
-import { type FeedbackDetail, feedbackApi } from "#contract/feedback.ts";
+import { type FeedbackDetail, feedbackApi, OPEN_CASES } from "#contract/feedback.ts";
 import { CaseBar } from "./CaseBar.tsx";
-import { NoteCard } from "./NoteCard.tsx";
-import { ReplyCard } from "./ReplyCard.tsx";
+import { Composer, type ComposerHandle } from "./Composer.tsx";
+import { useInboxKeys } from "./inbox-keys.ts";
 import { ResponseCard } from "./ResponseCard.tsx";
+import type { UnsentTexts } from "./unsent.ts";
 import { useCase } from "./use-case.ts";
 
-type ResponseViewProps = { id: string; neighbours: readonly string[] };
+/** The way through the list. */
+export type Steps = {
+  readonly newer: string | undefined;
+  readonly older: string | undefined;
+  readonly go: (id: string) => void;
+};
+
+type ResponseViewProps = {
+  id: string;
+  steps: Steps;
+  unsent: UnsentTexts;
+  /** Whether somebody came here by a key or by sending, and so wants the focus here. */
+  arrival: RefObject<boolean>;
+};
 
 /** One response: what was said, and what the team makes of it. */
-export function ResponseView({ id, neighbours }: ResponseViewProps) {
+export function ResponseView({ id, steps, unsent, arrival }: ResponseViewProps) {
+  const { t } = useTranslation();
+  const article = useRef<HTMLElement>(null);
+  const { newer, older, go } = steps;
+  useInboxKeys({ j: older ? () => go(older) : undefined, k: newer ? () => go(newer) : undefined });
+  useEffect(() => {
+    if (!arrival.current) return;
+    arrival.current = false;
+    article.current?.focus({ preventScroll: true });
+    document.getElementById(`feedback-${id}`)?.scrollIntoView({ block: "nearest" });
+  }, [arrival, id]);
+  return (
+    <article
+      ref={article}
+      tabIndex={-1}
+      aria-label={t("feedback.opened")}
+      className="flex min-h-0 min-w-0 flex-1 flex-col outline-none"
+    >
+      <Content id={id} steps={steps} unsent={unsent} />
+    </article>
+  );
+}
+
+function Content({ id, steps, unsent }: Omit<ResponseViewProps, "arrival">) {
   const { t } = useTranslation();
   const result = useQuery(query(feedbackApi.show, { params: { id } }));
-  if (result.data) return <Loaded response={result.data.response} neighbours={neighbours} />;
+  if (result.data) return <Loaded response={result.data.response} steps={steps} unsent={unsent} />;
   if (result.isError)
     return (
-      <ErrorState title={t("feedback.failed")} retryLabel={t("common.retry")} onRetry={() => void result.refetch()}>
-        {errorWords(result.error)}
-      </ErrorState>
+      <div className="p-4 md:p-6">
+        <ErrorState title={t("feedback.failed")} retryLabel={t("common.retry")} onRetry={() => void result.refetch()}>
+          {errorWords(result.error)}
+        </ErrorState>
+      </div>
     );
   return (
-    <div aria-busy="true" className="flex flex-col gap-4">
+    <div aria-busy="true" className="flex flex-col gap-4 p-4 md:p-6">
       <Skeleton width="60%" height={36} />
       <Skeleton height={220} />
       <Skeleton height={180} />
@@ -35,19 +77,48 @@ export function ResponseView({ id, neighbours }: ResponseViewProps) {
   );
 }
 
-function Loaded({ response, neighbours }: { response: FeedbackDetail; neighbours: readonly string[] }) {
+type LoadedProps = { response: FeedbackDetail; steps: Steps; unsent: UnsentTexts };
+
+const isOpen = ({ case_status }: FeedbackDetail) => OPEN_CASES.some((status) => status === case_status);
+
+function Loaded({ response, steps, unsent }: LoadedProps) {
   const isEditor = canEdit(useUser());
   const work = useCase(response);
+  const composer = useRef<ComposerHandle>(null);
+  const { newer, older, go } = steps;
+  /** The last of a list stays where it is. */
+  const goOn = () => go(older ?? newer ?? response.id);
+  const hasCase = response.case_status !== null;
+  const close = isEditor && isOpen(response) && !work.isPending ? () => work.close(goOn) : undefined;
+  useInboxKeys({ e: close, r: isEditor && hasCase ? () => composer.current?.focusReply() : undefined });
   return (
-    <div className="flex flex-col gap-5">
-      <CaseBar response={response} neighbours={neighbours} work={work} isEditor={isEditor} />
-      <ResponseCard response={response} isEditor={isEditor} />
-      {response.case_status !== null && (
-        <>
-          <NoteCard note={response.note} work={work} isEditor={isEditor} />
-          <ReplyCard response={response} work={work} isEditor={isEditor} />
-        </>
+    <>
+      <div className="flex flex-col gap-4 px-4 pt-4 md:px-6 lg:min-h-0 lg:flex-1 lg:overflow-y-auto lg:pb-4">
+        <CaseBar response={response} steps={steps} work={work} isEditor={isEditor} onClose={close} />
+        <ResponseCard response={response} isEditor={isEditor} />
+        {response.note && <TeamNote note={response.note} />}
+      </div>
+      {hasCase && (
+        <div className="flex-none px-4 pt-4 pb-8 md:px-6 lg:flex lg:max-h-[62%] lg:min-h-0 lg:flex-col lg:pt-0 lg:pb-4">
+          <Composer ref={composer} {...{ response, work, isEditor, unsent }} onNext={goOn} />
+        </div>
       )}
+    </>
+  );
+}
+
+function TeamNote({ note: { text, by, at } }: { note: NonNullable<FeedbackDetail["note"]> }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex gap-3 rounded-lg border border-warning-border bg-warning-soft px-4 py-3">
+      {by && <Avatar name={by} isDecorative />}
+      <div className="min-w-0">
+        <p>
+          {by && <b className="font-medium">{by}</b>}{" "}
+          <span className="text-sm text-muted">{[formatRelative(at), t("feedback.note.title")].join(" · ")}</span>
+        </p>
+        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+      </div>
     </div>
   );
 }

@@ -10,55 +10,76 @@ import { pagesApi } from "#contract/pages.ts";
 
 type Change = Omit<Input<typeof feedbackApi.update>["body"]["response"], "lock_version">;
 type Reply = { said: Record<string, string>; text: Record<string, string>; set_answered: boolean };
+type Answer = { response: FeedbackDetail };
+
+/** For who waits at the fields: failures are shown there, not in a toast. */
+type Outcome = { onDone?: () => void; onFailed: (error: Error) => void };
 
 /** All that staff do with one response. What they see afterwards is what the server has. */
-export function useCase({ id, lock_version }: Pick<FeedbackDetail, "id" | "lock_version">) {
+export function useCase({ id, lock_version, case_status }: FeedbackDetail) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { queryKey } = query(feedbackApi.show, { params: { id } });
+  const params = { id };
 
-  async function settled(answer?: { response: FeedbackDetail }) {
-    if (answer) client.setQueryData(queryKey, answer);
+  async function settled(answer: Answer) {
+    client.setQueryData(queryKey, answer);
     await Promise.all([feedbackApi.list, feedbackApi.figures].map((endpoint) => invalidate(client, endpoint)));
   }
-  async function failed(error: Error) {
-    const isLate = error instanceof ApiError && error.body.code === "conflict";
-    if (isLate) await client.invalidateQueries({ queryKey });
-    const words = isLate ? t("feedback.conflict") : errorWords(error);
+  const isLate = (error: Error) => error instanceof ApiError && error.body.code === "conflict";
+  /** After a conflict the others' version is shown; the texts in the fields stay. */
+  const refresh = (error: Error) => (isLate(error) ? client.invalidateQueries({ queryKey }) : undefined);
+  const announce = (error: Error) => {
+    const words = isLate(error) ? t("feedback.conflict") : errorWords(error);
     showToast({ tone: "danger", message: `${t("feedback.not_saved")}. ${words}` });
-  }
-  const kept = { onSuccess: settled, onError: failed };
-  const told = (message: string) => ({
-    ...kept,
-    onSuccess: (answer: { response: FeedbackDetail }) => {
-      showToast({ message });
-      return settled(answer);
-    },
-  });
-  // Whoever went on to the next response meanwhile still finds this one saved.
+  };
+  // Here and not in the calls: somebody who went on to the next response still finds this one saved.
+  const kept = { onSuccess: settled, onError: refresh };
   const update = useCall(feedbackApi.update, kept);
-  const publish = useCall(feedbackApi.publishReply, told(t("feedback.reply.published")));
-  const withdraw = useCall(feedbackApi.withdrawReply, told(t("feedback.reply.withdrawn")));
-  const ask = useCall(feedbackApi.makeQuestion, {
-    onSuccess: async () => {
-      showToast({ message: t("feedback.faq.made") });
-      await invalidate(client, pagesApi.read);
-    },
-    onError: failed,
+  const publish = useCall(feedbackApi.publishReply, kept);
+  const withdraw = useCall(feedbackApi.withdrawReply, kept);
+  const ask = useCall(feedbackApi.makeQuestion, { onSuccess: () => invalidate(client, pagesApi.read) });
+  const bodyOf = (change: Change, version = lock_version) => ({
+    params,
+    body: { response: { ...change, lock_version: version } },
   });
-  const params = { id };
+  const done = (message: string, outcome?: Outcome) => ({
+    onSuccess: () => {
+      showToast({ message });
+      outcome?.onDone?.();
+    },
+    onError: outcome?.onFailed ?? announce,
+  });
+
   return {
     isPending: update.isPending || publish.isPending || withdraw.isPending || ask.isPending,
     isMade: ask.isSuccess,
-    change: (change: Change, message = t("feedback.saved")) =>
-      update.mutate(
-        { params, body: { response: { ...change, lock_version } } },
-        { onSuccess: () => showToast({ message }) },
+    change: (change: Change, message = t("feedback.saved"), outcome?: Outcome) =>
+      update.mutate(bodyOf(change), done(message, outcome)),
+    /** Nothing more to do with it. One press brings it back. */
+    close: (onDone: () => void) =>
+      update.mutate(bodyOf({ case_status: "closed" }), {
+        onSuccess: ({ response }) => {
+          showToast({
+            message: t("feedback.case_closed"),
+            actionLabel: t("common.undo"),
+            onAction: () =>
+              update.mutate(bodyOf({ case_status: case_status ?? "new" }, response.lock_version), {
+                onError: announce,
+              }),
+          });
+          onDone();
+        },
+        onError: announce,
+      }),
+    publish: (reply: Reply, outcome: Outcome) =>
+      publish.mutate(
+        { params, body: { reply: { ...reply, lock_version } } },
+        done(t("feedback.reply.published"), outcome),
       ),
-    publish: (reply: Reply) => publish.mutate({ params, body: { reply: { ...reply, lock_version } } }),
-    withdraw: () => withdraw.mutate({ params }),
-    makeQuestion: (question: Record<string, string>, answer: Record<string, string>) =>
-      ask.mutate({ params, body: { question: { question, answer } } }),
+    withdraw: () => withdraw.mutate({ params }, done(t("feedback.reply.withdrawn"))),
+    makeQuestion: (question: Record<string, string>, answer: Record<string, string>, outcome: Outcome) =>
+      ask.mutate({ params, body: { question: { question, answer } } }, done(t("feedback.faq.made"), outcome)),
   };
 }
 export type Case = ReturnType<typeof useCase>;

@@ -8,6 +8,12 @@ export const en = {
     easy_to_reach: "Is it easy to get to?",
     guide_rating: "How do you rate this guide?",
   },
+  scales: {
+    helpful: ["Not at all helpful", "Not very helpful", "Partly helpful", "Helpful", "Very helpful"],
+    easy_to_understand: ["Very hard", "Hard", "In between", "Easy", "Very easy"],
+    easy_to_reach: ["Very hard", "Hard", "In between", "Easy", "Very easy"],
+    guide_rating: ["Very poor", "Poor", "Fair", "Good", "Excellent"],
+  },
   comment: "Is there anything you want to tell us?",
   comment_hint:
     "Please leave out names, number plates and phone numbers. If you write one, we cover it. At most {count} characters.",
@@ -21,7 +27,7 @@ export const en = {
   too_long: "Shorten your comment to {count} characters or fewer.",
   too_quick: "That was very quick. Please press Send once more.",
   thanks: "Thank you",
-  thanks_lead: "We have your view.",
+  thanks_lead: "Your feedback was sent.",
   thanks_text: "The team reads every comment. Replies that help others appear on the page.",
   back_to_page: "Back to the page",
   see_more: "See what else is in the guide",

@@ -10,6 +10,12 @@ export const es: FeedbackWords = {
     easy_to_reach: "¿Es fácil llegar a ella?",
     guide_rating: "¿Cómo valoras esta guía?",
   },
+  scales: {
+    helpful: ["Nada útil", "Poco útil", "Útil en parte", "Útil", "Muy útil"],
+    easy_to_understand: ["Muy difícil", "Difícil", "Ni fácil ni difícil", "Fácil", "Muy fácil"],
+    easy_to_reach: ["Muy difícil", "Difícil", "Ni fácil ni difícil", "Fácil", "Muy fácil"],
+    guide_rating: ["Muy mala", "Mala", "Regular", "Buena", "Excelente"],
+  },
   comment: "¿Quieres decirnos algo más?",
   comment_hint:
     "No escribas nombres, matrículas ni teléfonos. Si aparece alguno, lo ocultamos. Como máximo {count} caracteres.",
@@ -23,7 +29,7 @@ export const es: FeedbackWords = {
   too_long: "Acorta tu comentario a {count} caracteres o menos.",
   too_quick: "Ha sido muy rápido. Pulsa Enviar una vez más.",
   thanks: "Gracias",
-  thanks_lead: "Hemos recibido tu opinión.",
+  thanks_lead: "Tu opinión se ha enviado.",
   thanks_text: "El equipo lee todos los comentarios. Las respuestas que ayudan a otras personas aparecen en la página.",
   back_to_page: "Volver a la página",
   see_more: "Ver qué más hay en la guía",

@@ -10,6 +10,12 @@ export const fr: FeedbackWords = {
     easy_to_reach: "Est-ce facile à trouver ?",
     guide_rating: "Comment évaluez-vous ce guide ?",
   },
+  scales: {
+    helpful: ["Pas du tout utiles", "Peu utiles", "En partie utiles", "Utiles", "Très utiles"],
+    easy_to_understand: ["Très difficile", "Difficile", "Ni facile ni difficile", "Facile", "Très facile"],
+    easy_to_reach: ["Très difficile", "Difficile", "Ni facile ni difficile", "Facile", "Très facile"],
+    guide_rating: ["Très mauvais", "Mauvais", "Moyen", "Bon", "Excellent"],
+  },
   comment: "Souhaitez-vous nous dire quelque chose ?",
   comment_hint:
     "N’indiquez ni nom, ni plaque d’immatriculation, ni numéro de téléphone. Le cas échéant, nous les masquons. {count} caractères au maximum.",
@@ -23,7 +29,7 @@ export const fr: FeedbackWords = {
   too_long: "Limitez votre commentaire à {count} caractères.",
   too_quick: "C’était très rapide. Appuyez encore une fois sur Envoyer.",
   thanks: "Merci",
-  thanks_lead: "Nous avons bien reçu votre avis.",
+  thanks_lead: "Votre avis a été envoyé.",
   thanks_text: "L’équipe lit tous les commentaires. Les réponses utiles à d’autres paraissent sur la page.",
   back_to_page: "Revenir à la page",
   see_more: "Voir le reste du guide",

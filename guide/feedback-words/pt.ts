@@ -10,6 +10,12 @@ export const pt: FeedbackWords = {
     easy_to_reach: "É fácil de encontrar?",
     guide_rating: "Como você avalia este guia?",
   },
+  scales: {
+    helpful: ["Nada úteis", "Pouco úteis", "Úteis em parte", "Úteis", "Muito úteis"],
+    easy_to_understand: ["Muito difícil", "Difícil", "Nem fácil nem difícil", "Fácil", "Muito fácil"],
+    easy_to_reach: ["Muito difícil", "Difícil", "Nem fácil nem difícil", "Fácil", "Muito fácil"],
+    guide_rating: ["Muito ruim", "Ruim", "Regular", "Bom", "Excelente"],
+  },
   comment: "Quer nos dizer mais alguma coisa?",
   comment_hint:
     "Não escreva nomes, placas de veículos nem telefones. Se houver algum, nós o ocultamos. No máximo {count} caracteres.",
@@ -23,7 +29,7 @@ export const pt: FeedbackWords = {
   too_long: "Reduza seu comentário a {count} caracteres ou menos.",
   too_quick: "Foi muito rápido. Pressione Enviar mais uma vez.",
   thanks: "Obrigado",
-  thanks_lead: "Recebemos sua opinião.",
+  thanks_lead: "Sua opinião foi enviada.",
   thanks_text: "A equipe lê todos os comentários. As respostas que ajudam outras pessoas aparecem na página.",
   back_to_page: "Voltar à página",
   see_more: "Ver o que mais há no guia",

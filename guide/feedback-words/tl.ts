@@ -10,6 +10,18 @@ export const tl: FeedbackWords = {
     easy_to_reach: "Madali ba itong mapuntahan?",
     guide_rating: "Ano ang masasabi mo sa gabay na ito?",
   },
+  scales: {
+    helpful: [
+      "Hindi talaga nakakatulong",
+      "Hindi gaanong nakakatulong",
+      "Medyo nakakatulong",
+      "Nakakatulong",
+      "Lubos na nakakatulong",
+    ],
+    easy_to_understand: ["Napakahirap", "Mahirap", "Katamtaman", "Madali", "Napakadali"],
+    easy_to_reach: ["Napakahirap", "Mahirap", "Katamtaman", "Madali", "Napakadali"],
+    guide_rating: ["Napakapangit", "Pangit", "Katamtaman", "Maganda", "Napakaganda"],
+  },
   comment: "May gusto ka bang sabihin sa amin?",
   comment_hint:
     "Huwag isulat ang mga pangalan, plaka at numero ng telepono. Kung mayroon, tatakpan namin. Hanggang {count} karakter.",
@@ -23,7 +35,7 @@ export const tl: FeedbackWords = {
   too_long: "Paikliin ang komento sa {count} karakter o mas kaunti.",
   too_quick: "Napakabilis noon. Pindutin muli ang Ipadala.",
   thanks: "Salamat",
-  thanks_lead: "Natanggap namin ang iyong opinyon.",
+  thanks_lead: "Naipadala na ang iyong feedback.",
   thanks_text: "Binabasa ng team ang bawat komento. Lalabas sa pahina ang mga sagot na makakatulong sa iba.",
   back_to_page: "Bumalik sa pahina",
   see_more: "Tingnan ang iba pang nasa gabay",

@@ -1,3 +1,4 @@
+import type { FeedbackQuestion } from "#contract/feedback.ts";
 import type { FeedbackForm, FeedbackStep } from "../feedback-step.ts";
 import { feedbackWords } from "../feedback-words.ts";
 import type { Reading } from "../reading.ts";
@@ -14,6 +15,10 @@ type Props = {
   readonly step: Extract<FeedbackStep, { kind: "face" }>;
 };
 
+/** The words of the five faces, as answers to a question. */
+const scaleOf = (reading: Reading, question: FeedbackQuestion): readonly string[] =>
+  question === "feeling" ? reading.words.faces : feedbackWords(reading).scales[question];
+
 function FaceRow({ reading, value, step }: Omit<Props, "form"> & { readonly value: (typeof FACES)[number] }) {
   return (
     <label className="g-facerow">
@@ -25,7 +30,7 @@ function FaceRow({ reading, value, step }: Omit<Props, "form"> & { readonly valu
         defaultChecked={value === step.chosen}
       />
       <Face value={value} />
-      <span>{reading.words.faces[value - 1]}</span>
+      <span>{scaleOf(reading, step.question)[value - 1]}</span>
       <Icon name="check" />
     </label>
   );

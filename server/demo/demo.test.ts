@@ -111,6 +111,20 @@ test("600 responses in six languages are spread over 90 days, a few of them like
   expect(csv.match(/,"?'[=+\-@]/g)).toHaveLength(4);
 });
 
+test("comments fit the device they are about, and enough of them wait for an answer", async () => {
+  const { rows } = await sql<{ comment: string; title: string; case_status: string }>`
+    select r.comment, r.case_status, pages.headline ->> 'en' as title
+    from feedback_responses r join pages on pages.id = r.page_id where r.comment is not null`.execute(
+    t.database.system,
+  );
+  const about = (words: RegExp) => new Set(rows.filter(({ comment }) => words.test(comment)).map(({ title }) => title));
+  expect([...about(/camera|photograph/i)].every((title) => title.includes("camera"))).toBe(true);
+  expect([...about(/Wi-Fi/)].every((title) => title.includes("Wi-Fi"))).toBe(true);
+  expect([...about(/\bbin\b|papelera|poubelle/i)].every((title) => title.includes("bin sensors"))).toBe(true);
+  expect(about(/\bair\b|aire/).size).toBeGreaterThan(0);
+  expect(rows.filter(({ case_status }) => case_status === "new").length).toBeGreaterThan(30);
+});
+
 test("there is a second customer to switch to", async () => {
   const { id } = await t.database.system
     .selectFrom("customers")

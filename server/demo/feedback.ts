@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { coverPersonal } from "#server/feedback/cover-personal.ts";
-import { type CommentLocale, comments, formulaLike, outcomes, personal, replies } from "./comments.ts";
+import { type CommentLocale, commentsOn, formulaLike, outcomes, personal, replies } from "./comments.ts";
 import { daysAgo, type World } from "./workshop.ts";
 import type { Random } from "./random.ts";
 
@@ -46,8 +46,8 @@ const newCases = [
 const QUESTIONS = ["feeling", "helpful", "easy_to_understand", "easy_to_reach", "guide_rating"] as const;
 const SHORTER_SINCE = 45;
 
-type FeedbackPage = { id: string; place?: string; state: string };
-type SeenPage = { id: string; place: string | undefined; code: string };
+type FeedbackPage = { id: string; headline: { readonly en: string }; place?: string; state: string };
+type SeenPage = { id: string; headline: { readonly en: string }; place: string | undefined; code: string };
 
 const newCode = (random: Random) =>
   Array.from({ length: 6 }, () => CODE_LETTERS[random.below(CODE_LETTERS.length)]).join("");
@@ -77,9 +77,9 @@ function answersOf(random: Random, at: number, days: number) {
   ) as Record<(typeof QUESTIONS)[number], number | null>;
 }
 
-function commentOf(random: Random, locale: CommentLocale, at: number) {
+function commentOf(random: Random, page: SeenPage, locale: CommentLocale, at: number) {
   const oddOne = at % 150 === 75 ? formulaLike[Math.floor(at / 150)] : undefined;
-  return oddOne ?? (random.share() < 0.45 ? random.pick(comments[locale]) : undefined);
+  return oddOne ?? (random.share() < 0.45 ? random.pick(commentsOn(page, locale)) : undefined);
 }
 
 function responseOf(world: World, seen: readonly [SeenPage, ...SeenPage[]], customer_id: string, at: number) {
@@ -88,7 +88,7 @@ function responseOf(world: World, seen: readonly [SeenPage, ...SeenPage[]], cust
   const locale = random.pickWeighted(locales);
   const channel = random.pickWeighted(channels);
   const days = random.share() * DAYS;
-  const comment = commentOf(random, locale, at);
+  const comment = commentOf(random, page, locale, at);
   const submitted_at = daysAgo(world, days);
   return {
     id: world.newId(),
@@ -116,7 +116,10 @@ const takenOn = (response: Response, staff: string, at: number) => ({
 
 /** Replies that residents read on the page, in every language of the guide. */
 async function publishOutcomes({ db }: World, responses: readonly Response[]) {
-  const answered = responses.filter(({ case_status }) => case_status === "answered");
+  // both are about signs on the street
+  const answered = responses.filter(
+    ({ case_status, location_name }) => case_status === "answered" && location_name !== null,
+  );
   for (const [at, { said, reply }] of outcomes.entries()) {
     const response = answered[at * 7];
     if (!response) continue;
@@ -134,8 +137,9 @@ async function publishOutcomes({ db }: World, responses: readonly Response[]) {
 }
 
 /** Comments in which something is covered, for the team to see how that looks. */
-async function coverSome({ db, newId, now }: World, page_id: string, customer_id: string) {
-  const rows = personal.map(({ locale, text }, at) => {
+async function coverSome({ db, newId, now }: World, pages: readonly SeenPage[], customer_id: string) {
+  const rows = personal.map(({ on, locale, text }, at) => {
+    const page_id = pages.find(({ headline }) => headline.en.includes(on))?.id ?? null;
     const { text: comment, covered } = coverPersonal(text);
     const submitted_at = new Date(now - (at + 1) * HOURS_APART_MS).toISOString();
     const common = { customer_id, page_id, channel: "web", locale, case_status: "new", submitted_at };
@@ -162,9 +166,9 @@ export async function insertFeedback(
 ) {
   const [first, ...others] = pages
     .filter(({ state }) => state === "published" || state === "changed")
-    .map(({ id, place }): SeenPage => {
+    .map(({ id, headline, place }): SeenPage => {
       const drawn = newCode(world.random);
-      return { id, place, code: codes.get(id) ?? drawn };
+      return { id, headline, place, code: codes.get(id) ?? drawn };
     });
   if (!first) return;
   const all = Array.from({ length: RESPONSES }, (_, at) => responseOf(world, [first, ...others], customer_id, at));
@@ -174,7 +178,7 @@ export async function insertFeedback(
     .values(rows.map((row, at) => takenOn(row, staff, at + personal.length)))
     .execute();
   await publishOutcomes(world, rows);
-  await coverSome(world, first.id, customer_id);
+  await coverSome(world, [first, ...others], customer_id);
 }
 
 /** Which version of its page each of them had read: known once the pages are published. */

@@ -84,7 +84,7 @@ test("R7.10 five faces and a comment arrive, one question at a time, without a s
   const restore = laterOn();
   const sent = await form.post({ draft: draftIn(last), go: "send", comment: "It is quieter now.\r\nThank you" });
   restore();
-  expect((await form.follow(sent)).body).toContain("We have your view.");
+  expect((await form.follow(sent)).body).toContain("Your feedback was sent.");
   const rows = await form.rows();
   expect(rows.at(-1)).toMatchObject({
     page_id: form.pages.device.id,

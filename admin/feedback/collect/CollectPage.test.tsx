@@ -91,7 +91,7 @@ test("an answer that the server will never take is shown to staff with the reaso
   expect(await screen.findByText("1 answer was not accepted")).toBeTruthy();
   // others who hold the tablet do not read it
   expect(screen.queryByText(/Keep it/)).toBeNull();
-  expect(screen.queryByText(/We have your view/)).toBeNull();
+  expect(screen.queryByText(/Your feedback was sent/)).toBeNull();
   await user.click(screen.getByRole("button", { name: "End" }));
   await user.click(await screen.findByRole("button", { name: "End collecting" }));
   const card = await screen.findByRole("region", { name: "1 answer was not accepted" });

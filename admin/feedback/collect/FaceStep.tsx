@@ -38,7 +38,7 @@ export function FaceStep({ words, locale, question, progress, chosen, onBack, on
             <FaceChoice
               key={value}
               value={value}
-              word={words.faces[value]}
+              word={(question === "feeling" ? words.faces : words.scales[question])[value]}
               isChosen={face === value}
               onChoose={() => setFace(value)}
             />

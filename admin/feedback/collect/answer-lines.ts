@@ -1,5 +1,7 @@
 import { formatDateTime } from "#admin/i18n/format.ts";
 import type { Translate } from "#admin/i18n/i18n.ts";
+import { scaleWord } from "#admin/records/scale-word.ts";
+import type { FaceValue } from "#admin/ui/Face.tsx";
 import { FEEDBACK_QUESTIONS } from "#contract/feedback.ts";
 import type { KeptAnswer } from "./kept-answers.ts";
 
@@ -10,14 +12,12 @@ const REASONS: readonly string[] = ["400", "404", "413"] satisfies Reason[];
 export const refusedWords = (t: Translate, { refused = "" }: KeptAnswer) =>
   t(`feedback.collect.refused_because.${REASONS.includes(refused) ? (refused as Reason) : "400"}`);
 
-type Face = 1 | 2 | 3 | 4 | 5;
-
 /** An answer as it can be read without this screen: what it is about, why it is here, and all that was said. */
 export function answerLines(t: Translate, kept: KeptAnswer): string[] {
   const { answers, comment, answered_at } = kept.answer;
   const faces = FEEDBACK_QUESTIONS.flatMap((question) => {
     const face = answers[question];
-    return face === null ? [] : [`${t(`feedback.questions.${question}`)} ${t(`feedback.faces.${face as Face}`)}`];
+    return face === null ? [] : [`${t(`feedback.questions.${question}`)} ${scaleWord(t, question, face as FaceValue)}`];
   });
   return [
     [kept.about, formatDateTime(answered_at)].filter(Boolean).join(" · "),

@@ -8,8 +8,12 @@ test.each(UI_LOCALES)(
   "on the tablet the questions and faces have the same words as in the inbox (%s)",
   async (locale) => {
     const { feedback: inbox } = (await rareWords(locale, "feedback")) as { feedback: typeof feedback };
-    const { questions, faces } = COLLECT_WORDS[locale];
-    expect({ questions, faces }).toEqual({ questions: inbox.questions, faces: inbox.faces });
+    const { questions, faces, scales } = COLLECT_WORDS[locale];
+    expect({ questions, faces, scales }).toEqual({
+      questions: inbox.questions,
+      faces: inbox.faces,
+      scales: inbox.scales,
+    });
   },
 );
 

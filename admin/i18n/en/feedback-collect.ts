@@ -1,6 +1,18 @@
 /** What somebody reads who answers on a tablet. A tablet without a network speaks every language, so these come together. */
 export const collectWords = {
   faces: { "1": "Very bad", "2": "Bad", "3": "Neutral", "4": "Good", "5": "Very good" },
+  scales: {
+    helpful: {
+      "1": "Not at all helpful",
+      "2": "Not very helpful",
+      "3": "Partly helpful",
+      "4": "Helpful",
+      "5": "Very helpful",
+    },
+    easy_to_understand: { "1": "Very hard", "2": "Hard", "3": "In between", "4": "Easy", "5": "Very easy" },
+    easy_to_reach: { "1": "Very hard", "2": "Hard", "3": "In between", "4": "Easy", "5": "Very easy" },
+    guide_rating: { "1": "Very poor", "2": "Poor", "3": "Fair", "4": "Good", "5": "Excellent" },
+  },
   questions: {
     feeling: "How does this technology make you feel?",
     helpful: "Is this information helpful?",
@@ -18,8 +30,8 @@ export const collectWords = {
   comment_hint: "Please leave out names, number plates and phone numbers. If you write one, we cover it.",
   send: "Send",
   thanks: "Thank you",
-  thanks_sent: "We have your view. The team reads every comment.",
-  thanks_kept: "Your view is saved. It reaches the city as soon as this tablet is online again.",
+  thanks_sent: "Your feedback was sent. The team reads every comment.",
+  thanks_kept: "Your feedback is saved. It reaches the city as soon as this tablet is online again.",
   you_said: "You said, we did",
   next_person: "Next person",
   language: "Read this in your language",

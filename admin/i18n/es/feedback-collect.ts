@@ -2,6 +2,18 @@ import type { CollectWords } from "../en/feedback-collect.ts";
 
 export const collectWords = {
   faces: { "1": "Muy mal", "2": "Mal", "3": "Neutral", "4": "Bien", "5": "Muy bien" },
+  scales: {
+    helpful: { "1": "Nada útil", "2": "Poco útil", "3": "Útil en parte", "4": "Útil", "5": "Muy útil" },
+    easy_to_understand: {
+      "1": "Muy difícil",
+      "2": "Difícil",
+      "3": "Ni fácil ni difícil",
+      "4": "Fácil",
+      "5": "Muy fácil",
+    },
+    easy_to_reach: { "1": "Muy difícil", "2": "Difícil", "3": "Ni fácil ni difícil", "4": "Fácil", "5": "Muy fácil" },
+    guide_rating: { "1": "Muy mala", "2": "Mala", "3": "Regular", "4": "Buena", "5": "Excelente" },
+  },
   questions: {
     feeling: "¿Cómo le hace sentir esta tecnología?",
     helpful: "¿Le resulta útil esta información?",
@@ -19,7 +31,7 @@ export const collectWords = {
   comment_hint: "No ponga nombres, matrículas ni teléfonos. Si escribe alguno, lo ocultamos.",
   send: "Enviar",
   thanks: "Gracias",
-  thanks_sent: "Tenemos su opinión. El equipo lee cada comentario.",
+  thanks_sent: "Su opinión se ha enviado. El equipo lee cada comentario.",
   thanks_kept: "Su opinión está guardada. Llega a la ciudad en cuanto esta tableta tenga conexión.",
   you_said: "Lo que dijiste y lo que hicimos",
   next_person: "Siguiente persona",

@@ -2,6 +2,30 @@ import type { CollectWords } from "../en/feedback-collect.ts";
 
 export const collectWords = {
   faces: { "1": "Très mal", "2": "Mal", "3": "Neutre", "4": "Bien", "5": "Très bien" },
+  scales: {
+    helpful: {
+      "1": "Pas du tout utiles",
+      "2": "Peu utiles",
+      "3": "En partie utiles",
+      "4": "Utiles",
+      "5": "Très utiles",
+    },
+    easy_to_understand: {
+      "1": "Très difficile",
+      "2": "Difficile",
+      "3": "Ni facile ni difficile",
+      "4": "Facile",
+      "5": "Très facile",
+    },
+    easy_to_reach: {
+      "1": "Très difficile",
+      "2": "Difficile",
+      "3": "Ni facile ni difficile",
+      "4": "Facile",
+      "5": "Très facile",
+    },
+    guide_rating: { "1": "Très mauvais", "2": "Mauvais", "3": "Moyen", "4": "Bon", "5": "Excellent" },
+  },
   questions: {
     feeling: "Que ressentez-vous face à cette technologie ?",
     helpful: "Ces informations sont-elles utiles ?",
@@ -19,7 +43,7 @@ export const collectWords = {
   comment_hint: "N’indiquez ni nom, ni plaque, ni numéro de téléphone. Si vous en écrivez, nous les masquons.",
   send: "Envoyer",
   thanks: "Merci",
-  thanks_sent: "Nous avons votre avis. L’équipe lit chaque commentaire.",
+  thanks_sent: "Votre avis a été envoyé. L’équipe lit chaque commentaire.",
   thanks_kept: "Votre avis est enregistré. Il parviendra à la ville dès que cette tablette sera de nouveau en ligne.",
   you_said: "Vous l’avez dit, nous l’avons fait",
   next_person: "Personne suivante",

@@ -2,6 +2,24 @@ import type { CollectWords } from "../en/feedback-collect.ts";
 
 export const collectWords = {
   faces: { "1": "Muito mal", "2": "Mal", "3": "Neutro", "4": "Bem", "5": "Muito bem" },
+  scales: {
+    helpful: { "1": "Nada úteis", "2": "Pouco úteis", "3": "Úteis em parte", "4": "Úteis", "5": "Muito úteis" },
+    easy_to_understand: {
+      "1": "Muito difícil",
+      "2": "Difícil",
+      "3": "Nem fácil nem difícil",
+      "4": "Fácil",
+      "5": "Muito fácil",
+    },
+    easy_to_reach: {
+      "1": "Muito difícil",
+      "2": "Difícil",
+      "3": "Nem fácil nem difícil",
+      "4": "Fácil",
+      "5": "Muito fácil",
+    },
+    guide_rating: { "1": "Muito ruim", "2": "Ruim", "3": "Regular", "4": "Bom", "5": "Excelente" },
+  },
   questions: {
     feeling: "Como esta tecnologia faz você se sentir?",
     helpful: "Estas informações são úteis?",
@@ -19,7 +37,7 @@ export const collectWords = {
   comment_hint: "Não escreva nomes, placas nem telefones. Se escrever, nós ocultamos.",
   send: "Enviar",
   thanks: "Obrigado",
-  thanks_sent: "Temos a sua opinião. A equipe lê cada comentário.",
+  thanks_sent: "Sua opinião foi enviada. A equipe lê cada comentário.",
   thanks_kept: "A sua opinião está guardada. Ela chega à cidade assim que este tablet tiver conexão.",
   you_said: "Você disse, nós fizemos",
   next_person: "Próxima pessoa",

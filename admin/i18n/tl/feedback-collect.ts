@@ -2,6 +2,18 @@ import type { CollectWords } from "../en/feedback-collect.ts";
 
 export const collectWords = {
   faces: { "1": "Napakasama", "2": "Masama", "3": "Katamtaman", "4": "Mabuti", "5": "Napakabuti" },
+  scales: {
+    helpful: {
+      "1": "Hindi talaga nakakatulong",
+      "2": "Hindi gaanong nakakatulong",
+      "3": "Medyo nakakatulong",
+      "4": "Nakakatulong",
+      "5": "Lubos na nakakatulong",
+    },
+    easy_to_understand: { "1": "Napakahirap", "2": "Mahirap", "3": "Katamtaman", "4": "Madali", "5": "Napakadali" },
+    easy_to_reach: { "1": "Napakahirap", "2": "Mahirap", "3": "Katamtaman", "4": "Madali", "5": "Napakadali" },
+    guide_rating: { "1": "Napakapangit", "2": "Pangit", "3": "Katamtaman", "4": "Maganda", "5": "Napakaganda" },
+  },
   questions: {
     feeling: "Ano ang nararamdaman mo sa teknolohiyang ito?",
     helpful: "Nakakatulong ba ang impormasyong ito?",
@@ -19,7 +31,7 @@ export const collectWords = {
   comment_hint: "Huwag maglagay ng pangalan, plaka o numero ng telepono. Kung may maisulat ka, tatakpan namin.",
   send: "Ipadala",
   thanks: "Salamat",
-  thanks_sent: "Nasa amin na ang opinyon mo. Binabasa ng team ang bawat komento.",
+  thanks_sent: "Naipadala na ang feedback mo. Binabasa ng team ang bawat komento.",
   thanks_kept: "Naitabi ang opinyon mo. Makararating ito sa lungsod kapag may koneksyon na ulit ang tablet.",
   you_said: "Ang sinabi ninyo, ang ginawa namin",
   next_person: "Susunod na tao",

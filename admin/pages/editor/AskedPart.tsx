@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, query, useCall } from "#admin/api/query.ts";
@@ -8,9 +9,11 @@ import { languageName } from "#admin/i18n/languages.ts";
 import { listHref } from "#admin/lists/list-href.ts";
 import { paths, responsePath } from "#admin/paths.ts";
 import { CommentText } from "#admin/records/CommentText.tsx";
+import { quoteWords } from "#admin/records/quote-words.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
+import { TextArea } from "#admin/ui/TextArea.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { directionOf } from "#contract/direction.ts";
@@ -85,24 +88,56 @@ function Comment({ response: { id, comment, locale, submitted_at } }: { response
   );
 }
 
-/** The same act as in the inbox: the answer is written here, where the question then stands. */
-function AnswerHere({ response: { id, comment, locale } }: { response: FeedbackItem }) {
+/** The same act as in the inbox: the team words the question, and answers it where it then stands. */
+function AnswerHere({ response: { id, locale } }: { response: FeedbackItem }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const [question, setQuestion] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
   const make = useCall(feedbackApi.makeQuestion, {
     onSuccess: async () => {
       await invalidate(client, pagesApi.read);
       void invalidate(client, feedbackApi.list);
       showToast({ message: t("feedback.faq.made") });
-      await navigate({ hash: fieldElement(`questions.feedback-${id}.question`) });
+      await navigate({ hash: fieldElement(`questions.feedback-${id}.answer`) });
     },
-    onError: (error) => showToast({ tone: "danger", message: `${t("pages.faq.asked_not_made")} ${errorWords(error)}` }),
+    onError: (error) => setProblem(quoteWords(error, t) ?? `${t("pages.faq.asked_not_made")} ${errorWords(error)}`),
   });
-  const body = { question: { question: { [locale]: comment ?? "" }, answer: {} } };
+  if (question === null)
+    return (
+      <Button size="sm" className="mt-2" onPress={() => setQuestion("")}>
+        {t("pages.faq.asked_answer")}
+      </Button>
+    );
+  const send = () => {
+    if (question.trim() === "") return setProblem(t("feedback.faq.question_missing"));
+    setProblem(undefined);
+    return make.mutate({ params: { id }, body: { question: { question: { [locale]: question }, answer: {} } } });
+  };
   return (
-    <Button size="sm" className="mt-2" isPending={make.isPending} onPress={() => make.mutate({ params: { id }, body })}>
-      {t("pages.faq.asked_answer")}
-    </Button>
+    <div className="mt-2 flex flex-col items-start gap-2">
+      <TextArea
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
+        autoFocus
+        className="w-full"
+        label={t("feedback.faq.question")}
+        hint={t("feedback.faq.question_hint")}
+        rows={2}
+        lang={locale}
+        dir={directionOf(locale)}
+        value={question}
+        onChange={setQuestion}
+        errorMessage={problem}
+      />
+      <div className="flex gap-2">
+        <Button size="sm" variant="primary" isPending={make.isPending} onPress={send}>
+          {t("feedback.faq.make")}
+        </Button>
+        <Button size="sm" variant="ghost" onPress={() => setQuestion(null)}>
+          {t("common.cancel")}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,31 +1,37 @@
 import { formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { scaleWord } from "#admin/records/scale-word.ts";
 import { cx } from "#admin/ui/cx.ts";
-import { FACE_COLORS, FACES } from "#admin/ui/Face.tsx";
+import { FACE_COLORS, FACES, type FaceValue } from "#admin/ui/Face.tsx";
+import type { FeedbackQuestion } from "#contract/feedback.ts";
 
 /** A part with less room than this has no number in it. */
 const ROOM_FOR_NUMBER = 0.07;
 
-type FaceBarProps = { counts: readonly number[]; isSmall: boolean };
+/** Few answers say little: light stripes, behind a number that stays legible. */
+const HATCHED = "bg-[repeating-linear-gradient(135deg,transparent_0_4px,rgb(255_255_255/0.55)_4px_7px)]";
+
+type FaceBarProps = { question: FeedbackQuestion; counts: readonly number[]; isSmall: boolean };
 
 /** The five faces as parts of one bar. Read aloud, it is five numbers with their words. */
-export function FaceBar({ counts, isSmall }: FaceBarProps) {
+export function FaceBar({ question, counts, isSmall }: FaceBarProps) {
   const { t } = useTranslation();
   const n = counts.reduce((sum, count) => sum + count, 0);
   if (n === 0) return <span className="text-sm text-muted">{t("feedback.figures.none")}</span>;
   const parts = FACES.map((value, at) => ({ value, count: counts[at] ?? 0 })).filter(({ count }) => count > 0);
-  const words = parts.map(({ value, count }) => `${t(`feedback.faces.${value}`)}: ${formatNumber(count)}`);
+  const wordsOf = (value: FaceValue, count: number) => `${scaleWord(t, question, value)}: ${formatNumber(count)}`;
+  const words = parts.map(({ value, count }) => wordsOf(value, count));
   return (
     <div role="img" aria-label={words.join(", ")} className="flex h-6 gap-px overflow-hidden rounded-sm">
       {parts.map(({ value, count }) => (
         <span
           key={value}
-          title={`${t(`feedback.faces.${value}`)}: ${formatNumber(count)}`}
+          title={wordsOf(value, count)}
           className={cx(
             "grid min-w-1 place-items-center text-xs font-medium text-[#0b0f14] tabular-nums",
-            isSmall && "opacity-60",
+            isSmall && HATCHED,
           )}
-          style={{ flexGrow: count, flexBasis: 0, background: FACE_COLORS[value] }}
+          style={{ flexGrow: count, flexBasis: 0, backgroundColor: FACE_COLORS[value] }}
         >
           {count / n >= ROOM_FOR_NUMBER && formatNumber(count)}
         </span>

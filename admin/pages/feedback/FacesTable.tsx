@@ -1,9 +1,10 @@
 import { formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { scaleWord } from "#admin/records/scale-word.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
 import { Card, CardHead } from "#admin/ui/Card.tsx";
 import { Face, FACES, type FaceValue } from "#admin/ui/Face.tsx";
-import { type FeedbackFigures, SMALL_SAMPLE } from "#contract/feedback.ts";
+import type { FeedbackFigures } from "#contract/feedback.ts";
 import { FaceBar } from "./FaceBar.tsx";
 
 type Counted = Pick<FeedbackFigures["questions"][number], "n" | "average" | "is_small">;
@@ -14,14 +15,13 @@ export function FacesTable({ questions }: Pick<FeedbackFigures, "questions">) {
   return (
     <Card aria-labelledby="feedback-faces">
       <CardHead id="feedback-faces" title={t("feedback.figures.title")} />
-      <ul className="flex flex-wrap gap-x-4 gap-y-1 px-4 pt-3 text-sm">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 pt-3 text-sm">
+        {t("feedback.figures.worst")}
         {FACES.map((value) => (
-          <li key={value} className="flex items-center gap-1.5">
-            <Face value={value} size={20} />
-            {t(`feedback.faces.${value}`)}
-          </li>
+          <Face key={value} value={value} size={20} />
         ))}
-      </ul>
+        {t("feedback.figures.best")}
+      </p>
       <table className="w-full text-start">
         <thead className="text-sm text-muted max-md:sr-only">
           <tr>
@@ -42,20 +42,21 @@ export function FacesTable({ questions }: Pick<FeedbackFigures, "questions">) {
         <tbody>
           {questions.map(({ question, counts, ...counted }) => (
             <tr key={question} className="border-t border-border max-md:grid max-md:grid-cols-2 max-md:py-2">
-              <th scope="row" className="px-4 py-3 text-start font-normal max-md:col-span-2 max-md:pb-1 md:w-2/5">
+              <th scope="row" className="px-4 py-3 text-start font-normal max-md:col-span-2 max-md:pb-1 md:w-1/3">
                 {t(`feedback.questions.${question}`)}
               </th>
               <td className="px-4 py-3 max-md:col-span-2 max-md:py-1">
-                <FaceBar counts={counts} isSmall={counted.is_small} />
+                <FaceBar question={question} counts={counts} isSmall={counted.is_small} />
+                <span aria-hidden="true" className="mt-1 flex justify-between gap-4 text-xs text-muted">
+                  <span>{scaleWord(t, question, 1)}</span>
+                  <span className="text-end">{scaleWord(t, question, 5)}</span>
+                </span>
               </td>
               <AverageCells {...counted} />
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="border-t border-border px-4 py-3 text-sm text-muted">
-        {t("feedback.figures.small_note", { least: SMALL_SAMPLE })}
-      </p>
     </Card>
   );
 }

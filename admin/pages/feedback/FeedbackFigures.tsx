@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ShieldCheck } from "lucide-react";
 import { errorWords } from "#admin/api/errors.ts";
 import { query } from "#admin/api/query.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
@@ -10,12 +11,13 @@ import { EmptyState } from "#admin/ui/EmptyState.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { Segmented } from "#admin/ui/Segmented.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
-import { FEEDBACK_CHANNELS, feedbackApi, type FeedbackFigures as Figures } from "#contract/feedback.ts";
+import { FEEDBACK_CHANNELS, feedbackApi, type FeedbackFigures as Figures, SMALL_SAMPLE } from "#contract/feedback.ts";
 import { FacesTable } from "./FacesTable.tsx";
-import { FIGURE_FILTERS, figuresQuery, rangeIn, RANGES } from "./figures-state.ts";
+import { FIGURE_FILTERS, figuresQuery, questionIn, rangeIn, RANGES } from "./figures-state.ts";
 import { GroupsCard } from "./GroupsCard.tsx";
 import { OverTimeCard } from "./OverTimeCard.tsx";
 import { RecentComments } from "./RecentComments.tsx";
+import { RepliesCard } from "./RepliesCard.tsx";
 
 /** What residents answered on one page. */
 export function FeedbackFigures({ page_id }: { page_id: string }) {
@@ -57,12 +59,21 @@ function Shown({ figures, list, page_id }: ShownProps) {
   if (figures.response_count === 0)
     return <EmptyState title={t("feedback.figures.empty_title")}>{t("feedback.figures.empty")}</EmptyState>;
   return (
-    <>
-      <FacesTable questions={figures.questions} />
-      <OverTimeCard figures={figures} list={list} />
-      <GroupsCard figures={figures} />
-      <RecentComments page_id={page_id} count={figures.comment_count} />
-    </>
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-5">
+        <FacesTable questions={figures.questions} />
+        <OverTimeCard figures={figures} list={list} />
+        <GroupsCard figures={figures} question={questionIn(list)} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        <RecentComments page_id={page_id} list={list} count={figures.comment_count} />
+        <RepliesCard page_id={page_id} />
+        <p className="flex items-start gap-2 px-1 text-sm text-muted">
+          <ShieldCheck size={16} className="mt-0.5 flex-none" aria-hidden />
+          {t("feedback.figures.small_note", { least: SMALL_SAMPLE })}
+        </p>
+      </div>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { Card, CardHead } from "#admin/ui/Card.tsx";
-import type { FeedbackFigures } from "#contract/feedback.ts";
+import type { FeedbackFigures, FeedbackQuestion } from "#contract/feedback.ts";
 import { FaceBar } from "./FaceBar.tsx";
 import { AverageCells } from "./FacesTable.tsx";
 
@@ -11,7 +11,7 @@ type Row = Counted & { readonly name: string };
 const counted = ({ counts, n, average, is_small }: Counted): Counted => ({ counts, n, average, is_small });
 
 /** The same question by what people had read, spoken and used. */
-export function GroupsCard({ figures }: { figures: FeedbackFigures }) {
+export function GroupsCard({ figures, question }: { figures: FeedbackFigures; question: FeedbackQuestion }) {
   const { t } = useTranslation();
   const groups: readonly (readonly [string, readonly Row[]])[] = [
     [
@@ -35,7 +35,7 @@ export function GroupsCard({ figures }: { figures: FeedbackFigures }) {
   ];
   return (
     <Card aria-labelledby="feedback-groups">
-      <CardHead id="feedback-groups" title={t("feedback.figures.groups")} />
+      <CardHead id="feedback-groups" title={t("feedback.figures.groups")} count={t(`feedback.questions.${question}`)} />
       <table className="w-full">
         <thead className="sr-only">
           <tr>
@@ -56,11 +56,11 @@ export function GroupsCard({ figures }: { figures: FeedbackFigures }) {
                 </tr>
                 {rows.map(({ name, counts, ...rest }) => (
                   <tr key={name} className="border-t border-border max-md:grid max-md:grid-cols-2 max-md:py-2">
-                    <th scope="row" className="px-4 py-2 text-start font-normal max-md:col-span-2 md:w-2/5">
+                    <th scope="row" className="px-4 py-2 text-start font-normal max-md:col-span-2 md:w-1/3">
                       {name}
                     </th>
                     <td className="px-4 py-2 max-md:col-span-2">
-                      <FaceBar counts={counts} isSmall={rest.is_small} />
+                      <FaceBar question={question} counts={counts} isSmall={rest.is_small} />
                     </td>
                     <AverageCells {...rest} />
                   </tr>

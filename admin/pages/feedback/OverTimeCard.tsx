@@ -36,6 +36,8 @@ export function OverTimeCard({ figures, list }: OverTimeCardProps) {
       <CardBody className="flex flex-col gap-4">
         <Select
           label={t("feedback.figures.which")}
+          isLabelHidden
+          size="sm"
           className="max-w-100"
           options={FEEDBACK_QUESTIONS.map((id) => ({ id, label: t(`feedback.questions.${id}`) }))}
           value={questionIn(list)}

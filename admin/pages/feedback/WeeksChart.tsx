@@ -1,7 +1,7 @@
 import { formatDate, formatDay, formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Face, type FaceValue } from "#admin/ui/Face.tsx";
-import type { FeedbackFigures } from "#contract/feedback.ts";
+import { type FeedbackFigures, SMALL_SAMPLE } from "#contract/feedback.ts";
 
 type Week = FeedbackFigures["weeks"][number];
 type WeeksChartProps = Pick<FeedbackFigures, "weeks" | "publications">;
@@ -29,13 +29,14 @@ export function WeeksChart({ weeks, publications }: WeeksChartProps) {
   const from = weeks[0]?.start;
   const to = weeks.at(-1)?.start;
   if (!from || !to) return <p className="text-muted">{t("feedback.figures.none")}</p>;
-  const marks = publications.flatMap(({ number, published_at }) => {
+  const marks = publications.flatMap(({ number, published_at, note }) => {
     const at = Date.parse(published_at ?? "");
     const isShown = number !== null && at >= Date.parse(from) && at <= Date.parse(to) + WEEK_MS;
-    return isShown ? [{ number, at, x: Math.min(xOf(at), WIDTH - 8) }] : [];
+    return isShown ? [{ number, at, note, x: Math.min(xOf(at), WIDTH - 8) }] : [];
   });
   return (
     <figure className="flex flex-col gap-3">
+      <Legend hasMarks={marks.length > 0} />
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT + BARS}`}
         className="w-full"
@@ -62,14 +63,69 @@ export function WeeksChart({ weeks, publications }: WeeksChartProps) {
         <Line weeks={weeks} xOf={xOf} />
         <Bars weeks={weeks} xOf={xOf} />
       </svg>
-      <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
-        {marks.map(({ number, at }) => (
-          <span key={number}>
-            {formatDate(at)}: {t("feedback.figures.published", { number })}
+      <Days weeks={weeks} xOf={xOf} />
+      {marks.length > 0 && (
+        <figcaption className="flex flex-wrap gap-x-5 gap-y-1 border-t border-border pt-3 text-sm">
+          {marks.map(({ number, at, note }) => (
+            <span key={number} className="flex items-center gap-1.5">
+              <Numbered number={formatNumber(number)} />
+              <span className="text-muted">{formatDate(at)}</span>
+              {[t("feedback.version", { number }), note].filter(Boolean).join(": ")}
+            </span>
+          ))}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+const Numbered = ({ number }: { number: string }) => (
+  <span className="grid size-4.5 flex-none place-items-center rounded-full border border-muted text-[10px] tabular-nums">
+    {number}
+  </span>
+);
+
+function Legend({ hasMarks }: { hasMarks: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden="true" className="h-0.5 w-5 bg-primary" />
+        {t("feedback.figures.weekly")}
+      </li>
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden="true" className="size-2.5 rounded-full border-2 border-primary bg-surface" />
+        {t("feedback.figures.few", { least: SMALL_SAMPLE })}
+      </li>
+      {hasMarks && (
+        <li className="flex items-center gap-1.5">
+          <Numbered number="#" />
+          {t("feedback.figures.page_published")}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const MOST_DAYS = 5;
+
+/** The first days of some weeks, in letters that do not shrink with the drawing. */
+function Days({ weeks, xOf }: DrawnProps) {
+  const every = Math.ceil(weeks.length / MOST_DAYS);
+  return (
+    <div aria-hidden="true" className="relative -mt-2 h-4 text-xs text-muted tabular-nums">
+      {weeks
+        .filter((_, at) => at % every === 0)
+        .map(({ start }) => (
+          <span
+            key={start}
+            className="absolute -translate-x-1/2 whitespace-nowrap"
+            style={{ left: `${(xOf(Date.parse(start)) / WIDTH) * 100}%` }}
+          >
+            {formatDate(`${start}T00:00`, { day: "numeric", month: "short" })}
           </span>
         ))}
-      </figcaption>
-    </figure>
+    </div>
   );
 }
 

@@ -19,16 +19,23 @@ export const questionIn = (list: Pick<ListState, "filter">): FeedbackQuestion =>
 
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-export function figuresQuery(list: Pick<ListState, "filter">, page_id: string): Asked {
+/** What figures and comments are chosen by alike. */
+export function commentsQuery(list: Pick<ListState, "filter">, page_id: string) {
   const range = rangeIn(list);
-  const [publication] = list.filter("publication");
   const [channel, locale] = [list.filter("channel"), list.filter("locale")];
   return {
     page_id,
-    question: questionIn(list),
     ...(range !== "all" && { from: dayBefore(Number(range)) }),
     ...(channel.length && { channel }),
     ...(locale.length && { locale }),
+  } as Pick<Asked, "page_id" | "from" | "channel" | "locale">;
+}
+
+export function figuresQuery(list: Pick<ListState, "filter">, page_id: string): Asked {
+  const [publication] = list.filter("publication");
+  return {
+    ...commentsQuery(list, page_id),
+    question: questionIn(list),
     ...(publication && { publication: Number(publication) }),
   };
 }
