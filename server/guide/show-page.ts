@@ -16,6 +16,7 @@ import {
 import { readMembers } from "#server/pages/publishing/read-members.ts";
 import { uniteCards } from "#server/pages/publishing/unite-cards.ts";
 import { knowsCode } from "#server/short-codes/knows-code.ts";
+import { countLetters } from "./drawing/count-letters.ts";
 import { describePage } from "./open-data/describe-page.ts";
 import { openReading } from "./open-reading.ts";
 import { readPageNumber } from "./read-page-number.ts";
@@ -103,6 +104,7 @@ async function tellPage(visit: Visit, page: PublicPage, around: Around, address:
       isHidden: number > 1,
       ...(number === 1 && describePage(visit, page, { cards, title })),
     },
+    letters: countLetters(visit, snapshot, frame.home?.snapshot),
     isFleeting,
   };
 }
@@ -133,7 +135,7 @@ async function isFleeting({ public: reading, query }: Visit) {
 
 /** A device, an algorithm or a collection at its address, or at one it had before. */
 export const showPage =
-  (type: SubPage): Show =>
+  (type: SubPage): Show<Visit> =>
   async (visit): Promise<Shown> => {
     const { slug = "" } = visit.params;
     const { found, around } = await visit.readOnce(`${type} ${slug}`, () => readFacts(visit, type, slug));
