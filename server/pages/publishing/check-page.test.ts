@@ -108,7 +108,7 @@ test("a question without an answer stops a publication", () => {
 });
 
 test("a device that was deleted cannot be published", () => {
-  expect(codes(snapshotOf({}, { subject: null }))).toEqual(["error subject_not_public subject"]);
+  expect(codes(snapshotOf({}, { subject: null }))).toEqual(["error subject_deleted subject"]);
 });
 
 test("a map without places is told", () => {
