@@ -24,6 +24,8 @@ const withWindow = {
 };
 const WARNINGS = "admin/warnings.test.tsx";
 const waiting = waitingOf(PROOFS);
+/** Measures how long pages take to draw, so it draws them with the React that ships. */
+const MEASURED = "server/guide/hold-loop.test.ts";
 /** Lives through days on a clock of its own, in which whatever else its process waits for would come round thousands of times. */
 const LONG_LIVES = "admin/autosave/nothing-lost.test.ts";
 
@@ -52,7 +54,19 @@ export default defineConfig({
           environment: "node",
           setupFiles: ["server/testing/each-test.ts"],
           include: ["{contract,datachain,factsheet,server,admin,guide,scripts}/**/*.test.ts"],
-          exclude: [LONG_LIVES, ...waiting],
+          exclude: [LONG_LIVES, MEASURED, ...waiting],
+        },
+      },
+      {
+        oxc: { jsx: { development: false } },
+        test: {
+          ...shared,
+          name: "measured",
+          environment: "node",
+          isolate: true,
+          env: { NODE_ENV: "production" },
+          setupFiles: ["server/testing/each-test.ts"],
+          include: [MEASURED],
         },
       },
       {

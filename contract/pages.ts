@@ -83,7 +83,9 @@ export const PageItem = z.strictObject({
 export type PageItem = z.infer<typeof PageItem>;
 
 /** The device or algorithm a page is about. */
-export const PageSubject = z.strictObject({ kind: z.enum(["device", "algorithm"]), id: Id, name: z.string() });
+const SubjectRef = z.strictObject({ kind: z.enum(["device", "algorithm"]), id: Id, name: z.string() });
+/** Of a page whose record was deleted, its name is left, and the way to bring it back. */
+export const PageSubject = SubjectRef.extend({ is_deleted: z.boolean() });
 
 export const Page = z.strictObject({
   id: Id,
@@ -128,6 +130,8 @@ export const Revision = z.strictObject({
   /** The publication that made this state public. */
   publication: Publication.nullable(),
   restored_from: z.int().nullable(),
+  /** When that save was made. */
+  restored_saved_at: Timestamp.nullable(),
 });
 export type Revision = z.infer<typeof Revision>;
 
@@ -217,7 +221,7 @@ export const pagesApi = {
     access: "member",
     summary: "Devices and algorithms that have no page yet",
     query: listQuery(["name"], { kind: z.enum(["device", "algorithm"]).optional() }),
-    response: z.strictObject({ subjects: z.array(PageSubject), meta: ListMeta }),
+    response: z.strictObject({ subjects: z.array(SubjectRef), meta: ListMeta }),
   }),
   createMany: endpoint({
     method: "POST",

@@ -138,6 +138,7 @@ const PAGE_FINDING_CODES = [
   "member_not_public",
   "place_missing",
   "subject_not_public",
+  "subject_deleted",
 ] as const;
 export const PageFinding = z.strictObject({
   code: z.enum(PAGE_FINDING_CODES),
@@ -192,6 +193,8 @@ export const Schedule = z.strictObject({
   created_by: z.string().nullable(),
   /** Errors that would stop it, if it were due now. */
   error_count: z.int(),
+  /** Places that were hidden or made less precise since it was made: it will show them as they are now. */
+  narrowed_places: z.int(),
   /** Why it did not happen. */
   failed_because: ScheduleFailure.nullable(),
 });
@@ -272,7 +275,8 @@ export const publicationsApi = {
     method: "POST",
     path: `${page}/schedules`,
     access: "editor",
-    summary: "Schedule a publication or a withdrawal, in the site's time. A publication keeps the words of now",
+    summary:
+      "Schedule a publication or a withdrawal, in the site's time. A publication keeps the words of now; its places are shown no more precisely than they are then",
     params: IdParams,
     body: z.strictObject({
       action: z.enum(["publish", "withdraw"]),
@@ -302,5 +306,13 @@ export const publicationsApi = {
     summary: "Cancel a schedule, or put away one that failed",
     params: IdParams,
     response: z.strictObject({ ok: z.literal(true) }),
+  }),
+  uncancel: endpoint({
+    method: "POST",
+    path: "/api/v1/web/schedules/{id}/uncancel",
+    access: "editor",
+    summary: "Undo the cancellation of a schedule, with the words it had kept, until its time has passed",
+    params: IdParams,
+    response: z.strictObject({ schedule: Schedule }),
   }),
 };

@@ -1,11 +1,11 @@
 import type { LText } from "#contract/texts.ts";
-import type { Taxonomy } from "#datachain/model.ts";
 import { fill } from "./fill.ts";
 import { languageTag } from "./language.ts";
-import type { ComparedVersions, PageVersion } from "./page-history.ts";
+import type { ComparedVersions, ListedVersion, PageVersion } from "./page-history.ts";
 import { Crumbs } from "./parts/Crumbs.tsx";
 import { Differences } from "./parts/Differences.tsx";
 import { Icon } from "./parts/Icon.tsx";
+import { Pager } from "./parts/Pager.tsx";
 import { Said } from "./parts/Said.tsx";
 import type { Reading } from "./reading.ts";
 import { serviceWords } from "./service-words.ts";
@@ -15,23 +15,28 @@ type Props = {
   readonly title: LText;
   /** Where the page is: `/devices/dock-road`. */
   readonly path: string;
-  /** Newest first. */
+  /** Those of this page of the list, newest first. */
   readonly versions: readonly PageVersion[];
+  readonly page: number;
+  readonly last: number;
+  /** Every version that can be compared, newest first. */
+  readonly all: readonly ListedVersion[];
+  /** The two that somebody chose: shown instead of the list. */
   readonly compared: ComparedVersions | null;
-  /** The vocabulary of the page's datachain, by its id. */
-  readonly taxonomy_id: string | null;
 };
 
-type VersionProps = Omit<Props, "versions" | "compared" | "title" | "taxonomy_id"> & {
-  readonly version: PageVersion;
-  readonly isCurrent: boolean;
-  readonly taxonomy: Taxonomy | undefined;
-};
+type VersionProps = Pick<Props, "reading" | "path"> & { readonly version: PageVersion; readonly isCurrent: boolean };
 
-function Version({ reading, path, version, isCurrent, taxonomy }: VersionProps) {
+const comparedPath = (path: string, from: number, to: number, page = 1) =>
+  `${path}/history?from=${from}&to=${to}${page > 1 ? `&page=${page}` : ""}`;
+
+const wordsOfPair = (reading: Reading, from: number, to: number) =>
+  fill(serviceWords(reading).compared, { from: reading.formats.number(from), to: reading.formats.number(to) });
+
+function Version({ reading, path, version, isCurrent }: VersionProps) {
   const { words: shared, formats, around, site, locale, id } = reading;
   const words = serviceWords(reading);
-  const { number, note, published_at, differences } = version;
+  const { number, note, published_at, changes } = version;
   // notes are written once, in the site's own language
   const lang = note && site.default_locale !== locale ? languageTag(site.default_locale) : undefined;
   const isFirst = number === 1;
@@ -45,7 +50,14 @@ function Version({ reading, path, version, isCurrent, taxonomy }: VersionProps) 
         <time dateTime={published_at}>{fill(words.version_on, { number: formats.number(number), date })}</time>
         {isCurrent && ` · ${words.current}`}
       </p>
-      {!isFirst && <Differences reading={reading} differences={differences} taxonomy={taxonomy} />}
+      {changes && <Differences reading={reading} changes={changes} />}
+      {changes && (changes.is_cut || changes.last > 1) && (
+        <p>
+          <a className="g-tap" href={around.pageUrl(comparedPath(path, number - 1, number))}>
+            {wordsOfPair(reading, number - 1, number)}
+          </a>
+        </p>
+      )}
       <p>
         <a className="g-tap" href={around.pageUrl(isCurrent ? path : `${path}/history/${number}`)}>
           {isCurrent ? words.read_current : fill(words.read_version, { number: formats.number(number) })}
@@ -55,13 +67,13 @@ function Version({ reading, path, version, isCurrent, taxonomy }: VersionProps) 
   );
 }
 
-function CompareForm({ reading, path, versions, compared }: Omit<Props, "title" | "taxonomy_id">) {
+function CompareForm({ reading, path, all, compared }: Pick<Props, "reading" | "path" | "all" | "compared">) {
   const { around, formats, locale, site, id } = reading;
   const words = serviceWords(reading);
-  if (versions.length < 2) return null;
+  if (all.length < 2) return null;
   const fields = [
-    { name: "from", label: words.from_version, value: compared?.from ?? versions.at(-1)?.number },
-    { name: "to", label: words.to_version, value: compared?.to ?? versions[0]?.number },
+    { name: "from", label: words.from_version, value: compared?.from ?? all.at(-1)?.number },
+    { name: "to", label: words.to_version, value: compared?.to ?? all[0]?.number },
   ];
   return (
     <form
@@ -76,7 +88,7 @@ function CompareForm({ reading, path, versions, compared }: Omit<Props, "title" 
         <div key={name} className="g-field">
           <label htmlFor={id(name)}>{label}</label>
           <select className="g-input" id={id(name)} name={name} defaultValue={value}>
-            {versions.map(({ number, published_at }) => (
+            {all.map(({ number, published_at }) => (
               <option key={number} value={number}>
                 {formats.number(number)}, {formats.dayOf(published_at)}
               </option>
@@ -110,28 +122,61 @@ function VersionList({ reading, versions }: Pick<Props, "reading" | "versions">)
   );
 }
 
-type ComparedProps = Pick<Props, "reading"> & {
-  readonly compared: ComparedVersions;
-  readonly taxonomy: Taxonomy | undefined;
-};
+type ComparedProps = Pick<Props, "reading" | "path"> & { readonly compared: ComparedVersions };
 
-function Compared({ reading, compared, taxonomy }: ComparedProps) {
-  const { formats, id } = reading;
-  const [from, to] = [formats.number(compared.from), formats.number(compared.to)];
+function Compared({ reading, path, compared: { from, to, changes } }: ComparedProps) {
+  const { id, around } = reading;
   return (
     <section className="g-compared" aria-labelledby={id("compared-title")}>
-      <h2 id={id("compared-title")}>{fill(serviceWords(reading).compared, { from, to })}</h2>
-      <Differences reading={reading} differences={compared.differences} taxonomy={taxonomy} />
+      <h2 id={id("compared-title")}>{wordsOfPair(reading, from, to)}</h2>
+      <Differences reading={reading} changes={changes} />
+      <Pager
+        reading={reading}
+        page={changes.page}
+        last={changes.last}
+        pathOf={(page) => comparedPath(path, from, to, page)}
+      />
+      <p>
+        <a className="g-tap" href={around.pageUrl(`${path}/history`)}>
+          {serviceWords(reading).all_versions}
+        </a>
+      </p>
     </section>
   );
 }
 
+type ListProps = Pick<Props, "reading" | "path" | "versions" | "page" | "last" | "all">;
+
+function Versions({ reading, path, versions, page, last, all }: ListProps) {
+  return (
+    <>
+      <ol className="g-versions">
+        {versions.map((version) => (
+          <Version
+            key={version.number}
+            reading={reading}
+            path={path}
+            version={version}
+            isCurrent={version.number === all[0]?.number}
+          />
+        ))}
+      </ol>
+      <Pager
+        reading={reading}
+        page={page}
+        last={last}
+        pathOf={(to) => `${path}/history${to > 1 ? `?page=${to}` : ""}`}
+      />
+    </>
+  );
+}
+
 /** What was published when, with the differences in words. Every version has an address that stays. */
-export function HistoryPage({ reading, title, path, versions, compared, taxonomy_id }: Props) {
+export function HistoryPage({ title, compared, ...list }: Props) {
+  const { reading, path, versions, all } = list;
   const { read, around } = reading;
   const words = serviceWords(reading);
   const said = read(title);
-  const taxonomy = taxonomy_id === null ? undefined : reading.taxonomyOf(taxonomy_id);
   return (
     <div className="g-wrap g-page">
       <Crumbs reading={reading} path={path}>
@@ -146,22 +191,10 @@ export function HistoryPage({ reading, title, path, versions, compared, taxonomy
         </p>
       </div>
       <div className="g-cols">
-        <VersionList reading={reading} versions={versions} />
+        {compared ? <div /> : <VersionList reading={reading} versions={versions} />}
         <div className="g-col">
-          {compared && <Compared reading={reading} compared={compared} taxonomy={taxonomy} />}
-          <ol className="g-versions">
-            {versions.map((version, index) => (
-              <Version
-                key={version.number}
-                reading={reading}
-                path={path}
-                version={version}
-                isCurrent={index === 0}
-                taxonomy={taxonomy}
-              />
-            ))}
-          </ol>
-          <CompareForm reading={reading} path={path} versions={versions} compared={compared} />
+          {compared ? <Compared reading={reading} path={path} compared={compared} /> : <Versions {...list} />}
+          <CompareForm reading={reading} path={path} all={all} compared={compared} />
           <p className="g-more">
             <a className="g-tap" href={around.pageUrl(`${path}/feed.atom`)}>
               <Icon name="rss" small />

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { GUIDE_LOCALES } from "#contract/guide-locales.ts";
@@ -6,6 +7,7 @@ import type { BaseMap } from "./base-map.ts";
 import { clipArea, clipLine } from "./clip-line.ts";
 import { CodePage } from "./CodePage.tsx";
 import type { PageSnapshot } from "./content.ts";
+import { describeChanges } from "./describe-changes.ts";
 import { drawBaseMap } from "./draw-base-map.ts";
 import { fill } from "./fill.ts";
 import { GuidePage } from "./GuidePage.tsx";
@@ -23,7 +25,7 @@ import { SERVICE_WORDS } from "./service-words.ts";
 import { CARDS } from "./testing/cards.ts";
 import { COLLECTION } from "./testing/collection.ts";
 import { DEVICE } from "./testing/device.ts";
-import { VERSIONS } from "./testing/history.ts";
+import { LIMITS, versionsIn } from "./testing/history.ts";
 import { HOME } from "./testing/home.ts";
 import { showPlaces } from "./testing/map.ts";
 import { FOUND, FOUND_NOTHING } from "./testing/search.ts";
@@ -225,17 +227,20 @@ describe("the map", () => {
 });
 
 describe("the history of a page", () => {
-  const history = (locale: string) =>
-    shownBy(
-      <HistoryPage
-        reading={readIn(locale)}
-        title={{ en: "Licence plate reader" }}
-        path="/devices/reader"
-        versions={VERSIONS}
-        compared={null}
-        taxonomy_id="device@1"
-      />,
-    );
+  const history = (locale: string, shown: Partial<ComponentProps<typeof HistoryPage>> = {}) => {
+    const reading = readIn(locale);
+    const versions = versionsIn(reading);
+    const list = { title: { en: "Licence plate reader" }, path: "/devices/reader", versions, all: versions };
+    return shownBy(<HistoryPage reading={reading} {...list} page={1} last={1} compared={null} {...shown} />);
+  };
+  const rewritten = (index: number, letters: number): Difference => ({
+    field: `content.questions.q${index}.answer`,
+    locale: "en",
+    kind: "text",
+    before: "old ".repeat(letters / 4),
+    after: "new ".repeat(letters / 4),
+    about: [],
+  });
 
   test("tells differences in words, by the question they answer, and says them aloud", () => {
     const shown = history("en");
@@ -273,8 +278,47 @@ describe("the history of a page", () => {
       after: "One.\n\n## Two\n\nThree.",
       about: [],
     };
-    const shown = shownBy(<Differences reading={readIn("en")} differences={[added]} taxonomy={undefined} />);
+    const changes = describeChanges(readIn("en"), [added], undefined, LIMITS);
+    const shown = shownBy(<Differences reading={readIn("en")} changes={changes} />);
     expect(textsOf(shown, "ins").map((text) => text.replace("Added: ", ""))).toEqual(["Two", "Three."]);
+  });
+
+  test("shows a long comparison page by page, with links that need no script", () => {
+    const long = Array.from({ length: 9 }, (_, index) => rewritten(index, 4000));
+    const changes = describeChanges(readIn("en"), long, undefined, { letters: 24_000, page: 2 });
+    expect([changes.page, changes.last]).toEqual([2, 5]);
+    const shown = history("en", { compared: { from: 1, to: 2, changes } });
+    const links = [...shown.querySelectorAll(".g-pager a")].map((link) => link.getAttribute("href"));
+    expect(links).toEqual(["/devices/reader/history?from=1&to=2", "/devices/reader/history?from=1&to=2&page=3"]);
+    expect(shown.querySelector(".g-versions")).toBeNull();
+    // a number beyond the last page shows the last one
+    expect(describeChanges(readIn("en"), long, undefined, { letters: 24_000, page: 99 }).page).toBe(5);
+  });
+
+  test("shows the beginning of long changes in the list, and links to the rest", () => {
+    const changes = describeChanges(readIn("en"), [rewritten(1, 8000)], undefined, { letters: 2500, page: 1 });
+    expect(changes.is_cut).toBe(true);
+    expect(JSON.stringify(changes).length).toBeLessThan(3500);
+    const [version] = versionsIn(readIn("en"));
+    if (!version) throw new Error("no version");
+    const shown = history("en", { versions: [{ ...version, changes }] });
+    const links = [...shown.querySelectorAll(".g-version a")].map((link) => link.getAttribute("href"));
+    expect(links).toContain("/devices/reader/history?from=1&to=2");
+  });
+
+  test("shows no ids where a list has no names", () => {
+    const ids = ["0199aa11-0000-7000-8000-000000000001"];
+    const members: Difference = {
+      field: "content.collection.members",
+      locale: null,
+      kind: "names",
+      before: null,
+      after: ids,
+      about: [],
+    };
+    const changes = describeChanges(readIn("en"), [members], undefined, LIMITS);
+    const shown = shownBy(<Differences reading={readIn("en")} changes={changes} />);
+    expect(textsOf(shown, ".g-diff p")).toEqual(["This part has changed."]);
   });
 
   test("has an address for every version", () => {

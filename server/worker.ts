@@ -1,5 +1,7 @@
 import { RECOUNT_CHAINS } from "./datachains/recount-task.ts";
 import { PICTURE_SHEET, PRINT_SHEET } from "./datachains/sheet/sheet-order.ts";
+import { COMPARE_VERSIONS } from "./guide/drawing/compare-order.ts";
+import { DRAW_PAGE } from "./guide/drawing/draw-order.ts";
 import { WRITE_FILE } from "./guide/open-data/file-order.ts";
 import { DRAW_SHARE_IMAGE } from "./guide/share-image/share-order.ts";
 import { IMPORT_TASKS, INSPECT_UPLOAD } from "./imports/import-job.ts";
@@ -16,6 +18,10 @@ serveTasks([
   served(PRINT_SHEET, async (order) => (await import("./datachains/sheet/draw-order.ts")).printSheet(order)),
   served(PICTURE_SHEET, async (order) => (await import("./datachains/sheet/draw-order.ts")).pictureSheet(order)),
   served(RECOUNT_CHAINS, async (...turn) => (await import("./datachains/recount-chains.ts")).recountChains(...turn)),
+  served(COMPARE_VERSIONS, async (...order) =>
+    (await import("./guide/drawing/compare-versions.ts")).compareVersions(...order),
+  ),
+  served(DRAW_PAGE, async (...order) => (await import("./guide/drawing/draw-page.ts")).drawPage(...order)),
   served(WRITE_FILE, async (...order) => (await import("./guide/open-data/write-file.ts")).writeFile(...order)),
   served(DRAW_SHARE_IMAGE, async (order) => (await import("./guide/share-image/draw-image.ts")).drawShareImage(order)),
   served(INSPECT_UPLOAD, async (upload) => (await import("./imports/inspect-upload.ts")).inspectUpload(upload)),

@@ -13,17 +13,27 @@ export function momentWords(t: Translate, at: string, now = Date.now()) {
 }
 
 /** "17 Nov" as the site's clocks say, where what is scheduled happens; with its year when that is another than now. */
-export function siteDayWords(at: string, time_zone: string | undefined, now = Date.now()) {
+export function siteDayWords(at: string | Date, time_zone: string | undefined, now = Date.now()) {
   const zone = time_zone ? { timeZone: time_zone } : {};
-  const yearOf = (moment: string | number) => formatDate(moment, { ...zone, year: "numeric" });
+  const yearOf = (moment: string | number | Date) => formatDate(moment, { ...zone, year: "numeric" });
   const year = yearOf(at) === yearOf(now) ? {} : ({ year: "numeric" } as const);
   return formatDate(at, { ...zone, ...year, day: "numeric", month: "short" });
 }
 
 /** "8:00 AM", "08:00": as the language writes it. */
-export const siteHourWords = (at: string, time_zone: string | undefined) =>
+export const siteHourWords = (at: string | Date, time_zone: string | undefined) =>
   formatDate(at, { timeStyle: "short", ...(time_zone && { timeZone: time_zone }) });
 
-/** "17 Nov, 08:00" */
-export const siteTimeWords = (at: string, time_zone: string | undefined) =>
-  `${siteDayWords(at, time_zone)}, ${siteHourWords(at, time_zone)}`;
+/** "UTC-8": the one way in which times of the site name their zone. Until the zone is known there is nothing to name. */
+export function zoneWords(at: string | Date, time_zone: string | undefined) {
+  if (!time_zone) return "";
+  const format = new Intl.DateTimeFormat("en", { timeZone: time_zone, timeZoneName: "shortOffset" });
+  const { value = "" } = format.formatToParts(new Date(at)).find(({ type }) => type === "timeZoneName") ?? {};
+  return value.replace("GMT", "UTC");
+}
+
+/** "17 Nov, 08:00 (UTC+1)": every time of the site is written like this. */
+export function siteTimeWords(at: string | Date, time_zone: string | undefined) {
+  const zone = zoneWords(at, time_zone);
+  return `${siteDayWords(at, time_zone)}, ${siteHourWords(at, time_zone)}${zone && ` (${zone})`}`;
+}

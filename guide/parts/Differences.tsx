@@ -1,11 +1,9 @@
-import type { Taxonomy } from "#datachain/model.ts";
 import type { Shown } from "#datachain/word-diff.ts";
+import type { DescribedChange, DescribedChanges } from "../page-history.ts";
 import { fill } from "../fill.ts";
 import { directionOf, languageName, languageTag } from "../language.ts";
-import type { Difference } from "../page-history.ts";
 import type { Reading } from "../reading.ts";
 import { serviceWords } from "../service-words.ts";
-import { tellDifferences, type ToldDifference } from "../told-differences.ts";
 
 type PieceProps = { readonly reading: Reading; readonly piece: Shown };
 
@@ -14,12 +12,12 @@ function Piece({ reading, piece }: PieceProps) {
   const words = serviceWords(reading);
   if (piece.kind === "gap") return " … ";
   if (piece.kind === "same") return piece.text;
-  const Change = piece.kind === "added" ? "ins" : "del";
+  const Mark = piece.kind === "added" ? "ins" : "del";
   return (
-    <Change>
+    <Mark>
       <span className="g-vh">{piece.kind === "added" ? words.added : words.removed}: </span>
       {piece.text.trim()}
-    </Change>
+    </Mark>
   );
 }
 
@@ -40,7 +38,9 @@ const partsOf = (piece: Shown): Shown[] =>
         .map((text) => ({ kind: text.trim() ? piece.kind : "same", text }))
     : [piece];
 
-function Told({ reading, told: { pieces, locale } }: { readonly reading: Reading; readonly told: ToldDifference }) {
+type ChangeProps = { readonly reading: Reading; readonly change: DescribedChange };
+
+function Change({ reading, change: { pieces, locale } }: ChangeProps) {
   if (pieces.length === 0) return <p>{serviceWords(reading).part_changed}</p>;
   const isOther = locale !== null && locale !== reading.locale;
   return (
@@ -52,27 +52,22 @@ function Told({ reading, told: { pieces, locale } }: { readonly reading: Reading
   );
 }
 
-type Props = {
-  readonly reading: Reading;
-  readonly differences: readonly Difference[];
-  readonly taxonomy: Taxonomy | undefined;
-};
+type Props = { readonly reading: Reading; readonly changes: DescribedChanges };
 
-/** Differences in words, under the question that they answer. */
-export function Differences({ reading, differences, taxonomy }: Props) {
+/** Changes in words, under the question that they answer. */
+export function Differences({ reading, changes: { groups, other_locales } }: Props) {
   const words = serviceWords(reading);
-  const { groups, other_locales } = tellDifferences(reading, differences, taxonomy);
   const others = reading.formats.list(other_locales.map(languageName));
   return (
     <>
       {groups.length === 0 && <p className="g-version-note">{words.no_changes}</p>}
       {groups.length > 0 && (
         <div className="g-diff">
-          {groups.map(({ title, told }) => (
+          {groups.map(({ title, changes }) => (
             <div key={title}>
               <h3>{title}</h3>
-              {told.map((one, index) => (
-                <Told key={index} reading={reading} told={one} />
+              {changes.map((change, index) => (
+                <Change key={index} reading={reading} change={change} />
               ))}
             </div>
           ))}

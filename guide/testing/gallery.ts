@@ -24,7 +24,7 @@ import { ALGORITHM } from "./algorithm.ts";
 import { CARDS } from "./cards.ts";
 import { COLLECTION } from "./collection.ts";
 import { DEVICE, RETIRED } from "./device.ts";
-import { VERSIONS } from "./history.ts";
+import { versionsIn } from "./history.ts";
 import { HOME } from "./home.ts";
 import { showPlaces } from "./map.ts";
 import { PUBLICATIONS } from "./publications.ts";
@@ -93,9 +93,11 @@ const SERVICES = {
       reading,
       title: DEVICE.content.headline,
       path: pathOf({ type: "device_page", slug: DEVICE.slug }),
-      versions: VERSIONS,
+      versions: versionsIn(reading),
+      all: versionsIn(reading),
+      page: 1,
+      last: 1,
       compared: null,
-      taxonomy_id: "device@1",
     }),
   about: (reading) =>
     createElement(AboutPage, {

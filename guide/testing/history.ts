@@ -1,4 +1,6 @@
+import { describeChanges } from "../describe-changes.ts";
 import type { Difference, PageVersion } from "../page-history.ts";
+import type { Reading } from "../reading.ts";
 import { PUBLICATIONS } from "./publications.ts";
 
 const text = (field: string, before: string | null, after: string | null, locale = "en"): Difference => ({
@@ -39,9 +41,13 @@ const DIFFERENCES: readonly Difference[] = [
   { field: "content.show_map", locale: null, kind: "value", before: "false", after: "true", about: [] },
 ];
 
-export const VERSIONS: readonly PageVersion[] = PUBLICATIONS.toReversed().map(({ number, note, published_at }) => ({
-  number,
-  note,
-  published_at,
-  differences: number === 1 ? [] : DIFFERENCES,
-}));
+/** As many letters as a comparison of two versions shows at once. */
+export const LIMITS = { letters: 24_000, page: 1 };
+
+export const versionsIn = (reading: Reading): PageVersion[] =>
+  PUBLICATIONS.toReversed().map(({ number, note, published_at }) => ({
+    number,
+    note,
+    published_at,
+    changes: number === 1 ? null : describeChanges(reading, DIFFERENCES, reading.taxonomyOf("device@1"), LIMITS),
+  }));

@@ -3,7 +3,7 @@ import type { Taxonomy } from "#datachain/model.ts";
 import { builtIn } from "#datachain/taxonomies.ts";
 import type { PublicReading } from "#server/pages/publishing/read-public.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { Services } from "#server/platform/services.ts";
+import type { Database } from "#server/platform/db.ts";
 import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
 
 const unlessMissing = (error: unknown) => {
@@ -13,7 +13,7 @@ const unlessMissing = (error: unknown) => {
 
 /** The imported vocabularies that a page and its cards speak; those that ship are known. */
 export async function readTaxonomies(
-  services: Services,
+  services: { readonly database: Database },
   { db }: PublicReading,
   shown: {
     readonly snapshot?: PageSnapshot;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { countReaders } from "#server/analytics/counting/count-readers.ts";
 import type { Config } from "#server/platform/config.ts";
 import { fromDatabase } from "#server/platform/database-errors.ts";
+import { AppError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { Answer, Asking } from "./send-through.ts";
 import { openAssets } from "./collect-assets.ts";
@@ -48,6 +49,10 @@ function withStrict(answer: Answer) {
 
 /** The two addresses of a site that take something in: what people think, and that something was opened. */
 const isTaken = (method: string, url: string) => method === "POST" && (/^\/feedback(\?|$)/.test(url) || isCount(url));
+
+/** The database is away, or every worker has enough to do. */
+const isBusy = (error: unknown) =>
+  fromDatabase(error) !== undefined || (error instanceof AppError && error.code === "unavailable");
 
 type Guide = {
   readonly services: Services;
@@ -139,7 +144,7 @@ export async function registerGuide(app: FastifyInstance, services: Services) {
       await answer(guide, request, reply, host);
     } catch (error) {
       request.log.error({ reqId: request.id, err: error }, "the guide could not answer");
-      await sendPlain(request, reply, fromDatabase(error) ? "unavailable" : "broken");
+      await sendPlain(request, reply, isBusy(error) ? "unavailable" : "broken");
     }
   });
   return findReady;

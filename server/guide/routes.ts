@@ -3,28 +3,20 @@ import { showAbout } from "./show-about.ts";
 import { CODE_QUERY, showCode } from "./show-code.ts";
 import { showCounts } from "./show-counts.ts";
 import { FEEDBACK_PATH, leadHome } from "./show-feedback.ts";
-import { HISTORY_QUERY, showHistory, showVersion, VERSION_QUERY } from "./show-history.ts";
-import { HOME_QUERY, showHome } from "./show-home.ts";
-import { MAP_QUERY, showMap } from "./show-map.ts";
-import { COLLECTION_QUERY, leadToPage, PAGE_QUERY, showPage } from "./show-page.ts";
+import { HISTORY_QUERY, showHistory } from "./show-history.ts";
+import { leadToPage } from "./show-page.ts";
 import { SEARCH_QUERY, showSearch } from "./show-search.ts";
+import { pageRoutes } from "./drawing/page-routes.ts";
 import type { GuideRoute } from "./visit-site.ts";
 
 /** Every address of a site's guide, the first that fits. What none of them shows is looked for among the redirects. */
 export const guideRoutes: readonly GuideRoute[] = [
   ...machineRoutes,
-  { path: "/", show: showHome, query: HOME_QUERY },
-  { path: "/devices/:slug", show: showPage("device_page"), query: PAGE_QUERY },
-  { path: "/algorithms/:slug", show: showPage("algorithm_page"), query: PAGE_QUERY },
-  { path: "/collections/:slug", show: showPage("collection_page"), query: COLLECTION_QUERY },
+  ...pageRoutes,
   { path: "/devices/:slug/history", show: showHistory("device_page"), query: HISTORY_QUERY },
   { path: "/algorithms/:slug/history", show: showHistory("algorithm_page"), query: HISTORY_QUERY },
   { path: "/collections/:slug/history", show: showHistory("collection_page"), query: HISTORY_QUERY },
-  { path: "/devices/:slug/history/:number", show: showVersion("device_page") },
-  { path: "/algorithms/:slug/history/:number", show: showVersion("algorithm_page") },
-  { path: "/collections/:slug/history/:number", show: showVersion("collection_page"), query: VERSION_QUERY },
   { path: "/search", show: showSearch, query: SEARCH_QUERY },
-  { path: "/map", show: showMap, query: MAP_QUERY },
   { path: "/code", show: showCode, query: CODE_QUERY, isEmptyTold: true },
   { path: "/about", show: showAbout },
   { path: "/what-we-count", show: showCounts },

@@ -7,11 +7,14 @@ import { followRedirect } from "#server/redirects/follow-redirect.ts";
 import { cookieIn } from "#server/platform/cookies.ts";
 import type { Asking } from "./send-through.ts";
 import { chooseLanguage, LANGUAGE_COOKIE } from "./choose-language.ts";
+import type { GuideAssets } from "./collect-assets.ts";
 import type { Changes } from "./hear-changes.ts";
 import { keepFresh, type Stamp } from "./keep-fresh.ts";
 import { inLanguage } from "./open-reading.ts";
 import { prepareAnswer, type Prepared, preparedBytes } from "./prepare-answer.ts";
 import { type Address, writeAddress } from "./read-address.ts";
+import { DRAW_PAGE } from "./drawing/draw-order.ts";
+import { isLong } from "./drawing/count-letters.ts";
 import { readFrame, type SiteFrame } from "./read-frame.ts";
 import { type Asked, rememberRequests } from "./read-request.ts";
 import { renderDocument } from "./render-document.ts";
@@ -25,7 +28,7 @@ import { RETRY_AFTER, showClosed } from "./show-closed.ts";
 import { showMissing } from "./show-missing.ts";
 import { countUrl, type ToldKind } from "./sign-count.ts";
 import { rememberDays } from "./site-day.ts";
-import type { Shown, ShownPage, Visit } from "./visit-site.ts";
+import type { Shown, ShownPage, SiteVisit, Visit } from "./visit-site.ts";
 import { fileHeaders, FOR_A_MINUTE, NEVER } from "./write-headers.ts";
 
 const MB = 1024 * 1024;
@@ -69,7 +72,7 @@ export function serveSite(
   services: Services,
   changes: Changes,
   readers: Readers,
-  { assets, map }: Pick<Visit, "assets" | "map">,
+  { assets, map }: Pick<Visit, "map"> & { readonly assets: GuideAssets },
 ) {
   const { config, database } = services;
   const readSalts = rememberSalts(database);
@@ -104,6 +107,23 @@ export function serveSite(
     return { ...prepared, page_id: shown.page_id, ...(shown.isFleeting && { isFleeting: true }) };
   }
 
+  /** A very long page, drawn by a worker: here it would keep everybody waiting. */
+  async function prepareLong(visit: Visit, shown: ShownPage, route: string): Promise<Prepared | undefined> {
+    const { locale, today, params, query, island, isNoticeDismissed } = visit;
+    const { customer_id } = visit.public;
+    const { scheme, short_host, demo } = config;
+    const { home: _, ...frame } = visit.frame;
+    const { files: __, ...linked } = assets;
+    const order = { customer_id, config: { scheme, short_host, demo }, frame, assets: linked, route, params, query };
+    const drawn = await services.workers.run(
+      DRAW_PAGE,
+      { ...order, locale, today, island, isNoticeDismissed, salts: await readSalts() },
+      { customer_id },
+    );
+    const prepared = drawn && (await prepareAnswer(drawn.status, drawn.headers, drawn.html));
+    return prepared && { ...prepared, page_id: shown.page_id, ...(shown.isFleeting && { isFleeting: true }) };
+  }
+
   /** Where a page tells what is opened on it. */
   async function countUrlFor({ public: { customer_id }, locale }: Visit, { page_id }: ShownPage) {
     if (page_id === undefined) return undefined;
@@ -128,7 +148,7 @@ export function serveSite(
   const visits = countVisits(readers);
   const sendCount = serveCount(readers, readSalts);
   const sendFeedback = serveFeedback(services, readers, readSalts);
-  const visitOf = ({ reading, frame, stamp }: Visitor, locale: string): Visit => ({
+  const visitOf = ({ reading, frame, stamp }: Visitor, locale: string): SiteVisit => ({
     services,
     public: reading,
     frame,
@@ -155,9 +175,11 @@ export function serveSite(
     const key = keyOf(reading.customer_id, locale, asked, isNoticeDismissed);
     const { route, params, query, island } = asked;
     const make = async () => {
-      const visit: Visit = { ...visitOf(visitor, locale), params, query, island, isNoticeDismissed };
-      const shown = route && (await prepareShown(visit, await route.show(visit)));
-      return shown ?? lookElsewhere(visit, asked.address.path, fresh);
+      const visit = { ...visitOf(visitor, locale), params, query, island, isNoticeDismissed };
+      const shown = await route?.show(visit);
+      const isDrawnElsewhere = route && shown?.kind === "page" && isLong(shown);
+      const prepared = await (isDrawnElsewhere ? prepareLong(visit, shown, route.path) : prepareShown(visit, shown));
+      return prepared ?? lookElsewhere(visit, asked.address.path, fresh);
     };
     return pages.find(key, fresh) ?? pages.get(key, fresh, make);
   }

@@ -1,54 +1,70 @@
 import { createElement } from "react";
 import type { PageCard } from "#contract/publications.ts";
-import { GuidePage } from "#guide/GuidePage.tsx";
 import { HistoryPage } from "#guide/HistoryPage.tsx";
-import type { ComparedVersions } from "#guide/page-history.ts";
+import type { ComparedVersions, DescribedChanges, PageVersion } from "#guide/page-history.ts";
 import { Frame } from "#guide/parts/Frame.tsx";
-import { OldVersion } from "#guide/parts/OldVersion.tsx";
 import { pathOf } from "#guide/paths.ts";
-import { compareSnapshots } from "#server/pages/publishing/compare-snapshots.ts";
-import {
-  type PublicVersion,
-  readPublicPage,
-  readPublicVersion,
-  readPublicVersions,
-} from "#server/pages/publishing/read-public.ts";
-import { withLiveCodes } from "#server/short-codes/keep-live-codes.ts";
-import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
+import { readPrecisions } from "#server/pages/publishing/narrow-places.ts";
+import { type PublicHistory, readPublicHistory } from "#server/pages/publishing/read-public.ts";
+import { COMPARE_VERSIONS, type CompareOrder } from "./drawing/compare-order.ts";
 import { openReading } from "./open-reading.ts";
 import { readPageNumber } from "./read-page-number.ts";
 import { readTaxonomies } from "./read-taxonomies.ts";
-import { readCards, tellWithdrawn, titleIn, turnPages } from "./show-page.ts";
-import type { Show, Shown, Visit } from "./visit-site.ts";
+import { titleIn } from "./show-page.ts";
+import { followMove } from "./show-version.ts";
+import type { Show, SiteVisit } from "./visit-site.ts";
 
-export const HISTORY_QUERY = ["from", "to"] as const;
-/** Which of its pages a large collection shows. */
-export const VERSION_QUERY = ["page"] as const;
+export const HISTORY_QUERY = ["from", "to", "page"] as const;
 
-async function compareVersions({ services, public: { db } }: Visit, before: PublicVersion, after: PublicVersion) {
-  const sideOf = async ({ snapshot }: PublicVersion) => ({
-    snapshot,
-    taxonomy: snapshot.chain ? await findTaxonomy({ db, services }, snapshot.chain.taxonomy_id) : null,
-  });
-  return compareSnapshots(await sideOf(before), await sideOf(after)).changes;
+const VERSIONS_PER_PAGE = 10;
+/** In the list each version shows the beginning of its changes. */
+const LISTED_LETTERS = 2500;
+/** Two texts of the greatest length fit. */
+const COMPARED_LETTERS = 24_000;
+
+/** In a worker, and kept there for whoever asks for the same versions next. */
+async function compare(
+  { services, public: reading, frame: { site }, locale, today }: SiteVisit,
+  { page_id }: PublicHistory,
+  pairs: CompareOrder["pairs"],
+): Promise<DescribedChanges[]> {
+  if (!pairs.length) return [];
+  const { customer_id } = reading;
+  const precisions = [...(await readPrecisions(reading, page_id))];
+  const order = { customer_id, page_id, site, locale, today, pairs, precisions };
+  const bytes = await services.workers.draw(COMPARE_VERSIONS, order, { customer_id });
+  return JSON.parse(Buffer.from(bytes).toString()) as DescribedChanges[];
 }
 
 /** Two that somebody chose; nothing unless both were public. */
-async function compareAsked(visit: Visit, versions: readonly PublicVersion[]): Promise<ComparedVersions | null> {
-  const numbered = (text: string | undefined) => versions.find(({ number }) => String(number) === text);
-  const [before, after] = [numbered(visit.query["from"]), numbered(visit.query["to"])];
-  if (!before || !after) return null;
-  return { from: before.number, to: after.number, differences: await compareVersions(visit, before, after) };
+async function compareChosen(visit: SiteVisit, history: PublicHistory): Promise<ComparedVersions | null> {
+  const numbered = (text: string | undefined) => history.versions.find(({ number }) => String(number) === text)?.number;
+  const [from, to] = [numbered(visit.query["from"]), numbered(visit.query["to"])];
+  if (from === undefined || to === undefined) return null;
+  const page = readPageNumber(visit.query["page"]) ?? 1;
+  const [changes] = await compare(visit, history, [{ from, to, letters: COMPARED_LETTERS, page }]);
+  return changes ? { from, to, changes } : null;
 }
 
-/** To where the page is now, if it was at this address before: links to its versions stay good. Or why there are none. */
-async function leadOn(visit: Visit, type: PageCard["type"], ending: string): Promise<Shown> {
-  const { slug = "" } = visit.params;
-  const found = await readPublicPage(visit.public, type, slug);
-  if (found?.kind === "withdrawn") return tellWithdrawn(visit, found, pathOf({ type, slug }));
-  if (found?.kind !== "moved" || found.type === "home_page") return undefined;
-  return { kind: "moved", path: `${pathOf({ type: found.type, slug: found.slug })}/history${ending}` };
+async function listVersions(visit: SiteVisit, history: PublicHistory) {
+  const last = Math.ceil(history.versions.length / VERSIONS_PER_PAGE);
+  const page = Math.min(readPageNumber(visit.query["page"]) ?? 1, last);
+  const listed = history.versions.slice((page - 1) * VERSIONS_PER_PAGE, page * VERSIONS_PER_PAGE);
+  const later = listed.filter(({ number }) => number > 1);
+  const pairs = later.map(({ number }) => ({ from: number - 1, to: number, letters: LISTED_LETTERS, page: 1 }));
+  const changes = await compare(visit, history, pairs);
+  const versions = listed.map((version): PageVersion => ({
+    ...version,
+    changes: changes[later.indexOf(version)] ?? null,
+  }));
+  return { versions, page, last };
 }
+
+/** Whatever is typed makes another page: only those that the page itself links to are kept. */
+const isLinked = ({ query }: SiteVisit, compared: ComparedVersions | null, page: number) =>
+  compared
+    ? query["page"] === undefined || query["page"] === String(compared.changes.page)
+    : query["from"] === undefined && query["to"] === undefined && [undefined, String(page)].includes(query["page"]);
 
 /** What changed from one publication of a page to the next. */
 export const showHistory =
@@ -56,31 +72,22 @@ export const showHistory =
   async (visit) => {
     if (!visit.frame.shows_changes) return undefined;
     const { slug = "" } = visit.params;
-    const versions = await readPublicVersions(visit.public, type, slug);
-    const [newest] = versions;
-    if (!newest) return leadOn(visit, type, "");
-    const told = await Promise.all(
-      versions.map(async (version, index) => {
-        const before = versions[index + 1];
-        return { ...version, differences: before ? await compareVersions(visit, before, version) : [] };
-      }),
-    );
-    const { snapshot } = newest;
+    const history = await readPublicHistory(visit.public, type, slug);
+    if (!history) return followMove(visit, type, "");
+    const compared = await compareChosen(visit, history);
+    const list = compared ? { versions: [], page: 1, last: 1 } : await listVersions(visit, history);
     const path = `${pathOf({ type, slug })}/history`;
-    const reading = openReading(
-      visit,
-      path,
-      await readTaxonomies(visit.services, visit.public, { snapshot, cards: [] }),
-    );
+    const taxonomies = await readTaxonomies(visit.services, visit.public, { cards: [], ids: [history.taxonomy_id] });
+    const reading = openReading(visit, path, taxonomies);
     const page = createElement(HistoryPage, {
+      ...list,
       reading,
-      title: snapshot.content.headline,
+      title: history.title,
       path: pathOf({ type, slug }),
-      versions: told,
-      compared: await compareAsked(visit, versions),
-      taxonomy_id: snapshot.chain?.taxonomy_id ?? null,
+      all: history.versions,
+      compared,
     });
-    const title = reading.read(snapshot.content.headline)?.text;
+    const title = reading.read(history.title)?.text;
     return {
       kind: "page",
       path,
@@ -89,33 +96,6 @@ export const showHistory =
         title: titleIn(reading, title ? `${reading.words.history}: ${title}` : reading.words.history),
         isHidden: Object.keys(visit.query).length > 0,
       },
-      isFleeting: Object.keys(visit.query).length > 0,
-    };
-  };
-
-/** One publication as residents read it then, at an address that stays. Search engines keep to the present one. */
-export const showVersion =
-  (type: PageCard["type"]): Show =>
-  async (visit) => {
-    const { slug = "", number } = visit.params;
-    const asked = readPageNumber(number);
-    if (!visit.frame.shows_changes || asked === undefined) return undefined;
-    const version = await readPublicVersion(visit.public, type, slug, asked);
-    if (!version) return leadOn(visit, type, `/${asked}`);
-    const snapshot = await withLiveCodes(visit.public, version.snapshot);
-    const current = pathOf({ type, slug });
-    const address = `${current}/history/${version.number}`;
-    const turned = await turnPages(visit, snapshot, await readCards(visit, snapshot), address);
-    const { cards, members, path, isFleeting } = turned;
-    const taxonomies = await readTaxonomies(visit.services, visit.public, { snapshot, cards });
-    const reading = openReading(visit, path, taxonomies);
-    const home = visit.frame.home?.snapshot ?? null;
-    const above = version.is_old && createElement(OldVersion, { reading, publication: version, path: current });
-    const publications = [version];
-    return {
-      kind: "page",
-      body: createElement(GuidePage, { reading, snapshot, cards, members, address, home, above, publications }),
-      head: { title: titleIn(reading, reading.read(snapshot.content.headline)?.text), isHidden: true },
-      isFleeting,
+      isFleeting: !isLinked(visit, compared, list.page),
     };
   };

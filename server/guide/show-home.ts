@@ -2,6 +2,7 @@ import { createElement } from "react";
 import type { CardFilter } from "#guide/filter-cards.ts";
 import { GuidePage } from "#guide/GuidePage.tsx";
 import { listHome } from "./list-home.ts";
+import { countLetters } from "./drawing/count-letters.ts";
 import { describePage } from "./open-data/describe-page.ts";
 import { openReading } from "./open-reading.ts";
 import { readPageNumber } from "./read-page-number.ts";
@@ -33,7 +34,7 @@ const queryOf = (filter: CardFilter) =>
   ).toString();
 
 /** The way into the guide, with the first of all public pages or of those that fit a choice. */
-export const showHome: Show = async (visit) => {
+export const showHome: Show<Visit> = async (visit) => {
   const { frame, query } = visit;
   if (!frame.home) return undefined;
   const { snapshot } = frame.home;
@@ -67,6 +68,7 @@ export const showHome: Show = async (visit) => {
       isHidden: isFiltered,
       ...(!isFiltered && describePage(visit, frame.home, { cards: listing.cards, title })),
     },
+    letters: countLetters(visit, snapshot),
     // Nobody else will ask for what finds nothing or is no choice of ours: whatever is typed, what is kept stays bounded.
     isFleeting: isFiltered && !(isOurs && listing.total > 0 && listing.page === (filter.page ?? 1)),
   };

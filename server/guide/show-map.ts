@@ -22,7 +22,7 @@ const isTyped = ({ near, identifiability, page }: PlacesAsked) =>
   near !== "" || page > 1 || (identifiability !== null && !KINDS.some((kind) => kind === identifiability));
 
 /** Where everything is, nearest first to a street that somebody typed. */
-export const showMap: Show = async (visit) => {
+export const showMap: Show<Visit> = async (visit) => {
   const { frame, query, island } = visit;
   if (!frame.site.features.map) return undefined;
   const { points } = await readPoints(visit);

@@ -17,6 +17,7 @@ import { readMembers } from "#server/pages/publishing/read-members.ts";
 import { uniteCards } from "#server/pages/publishing/unite-cards.ts";
 import { withLiveCodes } from "#server/short-codes/keep-live-codes.ts";
 import { knowsCode } from "#server/short-codes/knows-code.ts";
+import { countLetters } from "./drawing/count-letters.ts";
 import { describePage } from "./open-data/describe-page.ts";
 import { listNearby } from "./list-nearby.ts";
 import { openReading } from "./open-reading.ts";
@@ -113,6 +114,7 @@ async function tellPage(visit: Visit, page: PublicPage, around: Around, address:
       isHidden: number > 1,
       ...(number === 1 && describePage(visit, page, { cards, title })),
     },
+    letters: countLetters(visit, snapshot, frame.home?.snapshot),
     isFleeting,
   };
 }
@@ -143,7 +145,7 @@ async function isFleeting({ public: reading, query }: Visit) {
 
 /** A device, an algorithm or a collection at its address, or at one it had before. */
 export const showPage =
-  (type: SubPage): Show =>
+  (type: SubPage): Show<Visit> =>
   async (visit): Promise<Shown> => {
     const { slug = "" } = visit.params;
     const { found, around } = await visit.readOnce(`${type} ${slug}`, () => readFacts(visit, type, slug));

@@ -3,6 +3,8 @@ import type { BaseMap } from "#guide/base-map.ts";
 import type { DocumentHead } from "#guide/Document.tsx";
 import type { Island } from "#guide/islands.ts";
 import type { PublicReading } from "#server/pages/publishing/read-public.ts";
+import type { Config } from "#server/platform/config.ts";
+import type { Database } from "#server/platform/db.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { GuideAssets } from "./collect-assets.ts";
 import type { Params } from "./match-path.ts";
@@ -10,7 +12,8 @@ import type { SiteFrame } from "./read-frame.ts";
 
 /** Somebody at an address of a site, and all that decides what they see. */
 export type Visit = {
-  readonly services: Services;
+  /** What drawing a page takes: workers have no more. */
+  readonly services: { readonly database: Database; readonly config: Pick<Config, "scheme" | "short_host"> };
   /** The one way to what is public. */
   readonly public: PublicReading;
   readonly frame: SiteFrame;
@@ -24,7 +27,7 @@ export type Visit = {
   readonly params: Params;
   /** Only what the route knows, and nothing empty unless the route wants it. */
   readonly query: Params;
-  readonly assets: GuideAssets;
+  readonly assets: Omit<GuideAssets, "files">;
   /** What lies around the places, where it was drawn. */
   readonly map: BaseMap | undefined;
   /** The reader has dismissed the announcement. */
@@ -32,6 +35,9 @@ export type Visit = {
   /** The script that somebody asked for: `?with=tools`. */
   readonly island?: Island | undefined;
 };
+
+/** A visit that this process answers, by calling workers and the image store where needed. */
+export type SiteVisit = Visit & { readonly services: Services };
 
 /** A page of the guide, with what stands around it. */
 export type ShownPage = {
@@ -43,6 +49,8 @@ export type ShownPage = {
   readonly path?: string;
   /** The public page that it is: its views count. */
   readonly page_id?: string;
+  /** How long its texts are: very long ones are drawn by a worker. */
+  readonly letters?: number;
   /** Not worth keeping: nothing was found for what was asked. */
   readonly isFleeting?: boolean;
 };
@@ -61,12 +69,12 @@ export type Shown =
   /** There is nothing, and never was. */
   | undefined;
 
-export type Show = (visit: Visit) => Promise<Shown>;
+export type Show<V extends Visit = SiteVisit> = (visit: V) => Promise<Shown>;
 
-export type GuideRoute = {
+export type GuideRoute<V extends Visit = SiteVisit> = {
   /** `/devices/:slug` */
   readonly path: string;
-  readonly show: Show;
+  readonly show: Show<V>;
   /** What else of the address decides; everything else in it is passed over. */
   readonly query?: readonly string[];
   /** Whether an empty value counts as one: somebody sent a form and typed nothing. */

@@ -27,8 +27,12 @@ const withoutNumbers = (address: string | null) =>
     .filter(Boolean)
     .join(", ") || null;
 
+/** All that is known of a place, as pages are composed from it. */
+export type PlaceRow = LocationRow;
+type Detail = Pick<LocationRow, "name" | "address" | "lat" | "lng" | "precision">;
+
 /** The place as the public may know it, by its precision. */
-export function publicPlace(row: LocationRow): LocationRow {
+export function publicPlace<Row extends Detail>(row: Row): Row {
   const { precision } = row;
   if (precision === "exact") return row;
   if (precision === "hidden") return { ...row, ...WITHOUT_DETAIL, name: {}, address: null, lat: null, lng: null };

@@ -28,6 +28,11 @@ const revisionColumns = (ctx: TenantCtx) =>
     sql<Revision["fields"]>`page_revisions.fields`.as("fields"),
     publication.as("publication"),
     "page_revisions.restored_from",
+    sql<string | null>`(
+      select source.updated_at from page_revisions as source
+      where source.page_id = page_revisions.page_id and source.number = page_revisions.restored_from)`.as(
+      "restored_saved_at",
+    ),
   ] as const;
 
 const revisionsOf = (ctx: TenantCtx, page_id: string) =>

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { PRECISIONS } from "#contract/locations.ts";
 import type { PageContent } from "#contract/page-content.ts";
 import {
   type AnyPageType,
@@ -76,6 +77,16 @@ const publication = sql<Page["publication"]>`(
   where publication.page_id = pages.id and publication.number = pages.publication_number
 )`;
 
+/** The same as `countNarrowed`, for lists. */
+const narrowedPlaces = sql`(
+  select count(*)::int from jsonb_array_elements(coalesce(schedule.snapshot -> 'places', '[]')) as kept
+  left join locations as place on place.customer_id = schedule.customer_id and place.id = (kept ->> 'id')::uuid
+    and place.deleted_at is null
+  where place.id is null or not place.is_public
+    or array_position(${sql.lit(`{${PRECISIONS.join()}}`)}::text[], place.precision) >
+      array_position(${sql.lit(`{${PRECISIONS.join()}}`)}::text[], kept ->> 'precision')
+)`;
+
 const schedules = sql<Page["schedules"]>`coalesce((
   select json_agg(${jsonObject(Schedule, {
     id: sql.ref("schedule.id"),
@@ -87,12 +98,18 @@ const schedules = sql<Page["schedules"]>`coalesce((
     note: sql.ref("schedule.note"),
     created_by: personName("schedule.created_by"),
     error_count: sql.ref("pages.error_count"),
+    narrowed_places: narrowedPlaces,
     failed_because: sql.ref("schedule.failed_because"),
   })} order by schedule.at) from page_schedules as schedule where schedule.page_id = pages.id
 ), '[]')`;
 
 const ofSubject = (kind: "device" | "algorithm") =>
-  jsonObject(PageSubject, { kind: sql.lit(kind), id: sql.ref(`${kind}s.id`), name: sql.ref(`${kind}s.name`) });
+  jsonObject(PageSubject, {
+    kind: sql.lit(kind),
+    id: sql.ref(`${kind}s.id`),
+    name: sql.ref(`${kind}s.name`),
+    is_deleted: sql`(${sql.ref(`${kind}s.deleted_at`)} is not null)`,
+  });
 const subject = sql<Page["subject"]>`case
   when devices.id is not null then ${ofSubject("device")}
   when algorithms.id is not null then ${ofSubject("algorithm")}

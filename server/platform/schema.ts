@@ -99,6 +99,22 @@ export interface AuthTokens {
   user_id: string | null;
 }
 
+export interface CancelledSchedules {
+  action: string;
+  at: string;
+  cancelled_at: Generated<string>;
+  card: Json | null;
+  created_at: string;
+  created_by: string | null;
+  customer_id: string;
+  digest: string | null;
+  id: string;
+  note: string | null;
+  page_id: string;
+  revision_number: number | null;
+  snapshot: Json | null;
+}
+
 export interface CustomerChanges {
   customer_id: string;
   weight: Generated<number>;
@@ -1055,6 +1071,7 @@ export interface DB {
   algorithms: Algorithms;
   audit_entries: AuditEntries;
   auth_tokens: AuthTokens;
+  cancelled_schedules: CancelledSchedules;
   customer_changes: CustomerChanges;
   customers: Customers;
   database_logins: DatabaseLogins;

@@ -316,6 +316,15 @@ const SCENES = new Map<Endpoint, Scene>([
     },
   ],
   [
+    publicationsApi.uncancel,
+    async (world) => {
+      const params = await publishable(world);
+      const { schedule } = await world.call(publicationsApi.schedule, { params, body: LATER });
+      await world.call(publicationsApi.cancel, { params: { id: schedule.id } });
+      return { params: { id: schedule.id } };
+    },
+  ],
+  [
     shortCodesApi.createMany,
     () => Promise.resolve({ body: { many: { what_for: "blank", count: 2, label: newName() } } }),
   ],

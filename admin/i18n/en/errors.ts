@@ -44,6 +44,7 @@ export const errors = {
   organization_name_taken: "There is already an organization with this name.",
   organization_identifier_taken: "Another organization has this identifier.",
   page_not_public: "This page is not public.",
+  schedule_passed: "The time of this schedule has passed.",
   home_stays_public: "The home page is always public. It cannot be withdrawn.",
   qr_unreadable:
     "Cameras could not read this QR code. Choose a darker colour on a lighter background, or leave out the logo.",

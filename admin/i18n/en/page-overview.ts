@@ -73,12 +73,6 @@ export const pageOverview = {
     errors_other: "{{count, number}} errors would stop it",
     failed: "This did not happen.",
     cancel: "Cancel: {{words}}",
-    cancel_title: "Cancel this schedule?",
-    cancel_text: "{{words}}: this will no longer happen by itself.",
-    cancel_confirm: "Cancel schedule",
-    keep: "Keep it",
-    cancelled: "Schedule cancelled: {{words}}",
-    not_cancelled: "The schedule was not cancelled.",
   },
   recent: {
     title: "Recent changes",

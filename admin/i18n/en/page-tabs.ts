@@ -71,6 +71,15 @@ export const pageSubject = {
   start: "Start datachain",
   load_failed: "The datachain did not load",
   missing: "This page is not linked to a record.",
+  deleted_device: "The device “{{name}}” was deleted",
+  deleted_algorithm: "The algorithm “{{name}}” was deleted",
+  deleted_public:
+    "Residents still read this page. It cannot be published again until you restore the record. To end it for residents, withdraw or delete the page.",
+  deleted_draft:
+    "This page cannot be published until you restore the record. If you no longer need the page, delete it.",
+  restore_device: "Open deleted devices",
+  restore_algorithm: "Open deleted algorithms",
+  nothing_left: "There is nothing to show: the record was deleted.",
 };
 
 export const pageFeedback = {

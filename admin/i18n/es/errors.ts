@@ -44,6 +44,7 @@ export const errors = {
   organization_name_taken: "Ya existe una organización con este nombre.",
   organization_identifier_taken: "Otra organización tiene este identificador.",
   page_not_public: "Esta página no es pública.",
+  schedule_passed: "La hora de esta programación ya pasó.",
   home_stays_public: "La página de inicio siempre es pública. No se puede retirar.",
   qr_unreadable:
     "Las cámaras no podrían leer este código QR. Elija un color más oscuro sobre un fondo más claro o quite el logotipo.",

@@ -79,12 +79,6 @@ export const pageOverview = {
     errors_other: "{{count, number}} errores lo impedirían",
     failed: "No se realizó.",
     cancel: "Cancelar: {{words}}",
-    cancel_title: "¿Cancelar esta programación?",
-    cancel_text: "{{words}}: ya no ocurrirá de forma automática.",
-    cancel_confirm: "Cancelar programación",
-    keep: "Conservarla",
-    cancelled: "Programación cancelada: {{words}}",
-    not_cancelled: "La programación no se canceló.",
   },
   recent: {
     title: "Cambios recientes",

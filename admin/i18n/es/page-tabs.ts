@@ -78,6 +78,14 @@ export const pageSubject = {
   start: "Empezar la cadena de datos",
   load_failed: "La cadena de datos no se ha cargado",
   missing: "Esta página no está vinculada a ningún registro.",
+  deleted_device: "Se eliminó el dispositivo «{{name}}»",
+  deleted_algorithm: "Se eliminó el algoritmo «{{name}}»",
+  deleted_public:
+    "El público aún lee esta página. No se puede volver a publicar hasta que restaure el registro. Para que deje de leerse, retire o elimine la página.",
+  deleted_draft: "Esta página no se puede publicar hasta que restaure el registro. Si ya no la necesita, elimínela.",
+  restore_device: "Abrir dispositivos eliminados",
+  restore_algorithm: "Abrir algoritmos eliminados",
+  nothing_left: "No hay nada que mostrar: el registro se eliminó.",
 } satisfies Pages["subject"];
 
 export const pageFeedback = {

@@ -46,6 +46,7 @@ export const errors = {
   organization_name_taken: "Une organisation porte déjà ce nom.",
   organization_identifier_taken: "Une autre organisation a cet identifiant.",
   page_not_public: "Cette page n’est pas publique.",
+  schedule_passed: "L’heure de cette programmation est passée.",
   home_stays_public: "La page d’accueil est toujours publique. Elle ne peut pas être retirée.",
   qr_unreadable:
     "Les appareils photo ne pourraient pas lire ce code QR. Choisissez une couleur plus foncée sur un fond plus clair, ou retirez le logo.",

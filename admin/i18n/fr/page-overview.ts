@@ -80,12 +80,6 @@ export const pageOverview = {
     errors_other: "{{count, number}} erreurs l’empêcheraient",
     failed: "Cela n’a pas eu lieu.",
     cancel: "Annuler : {{words}}",
-    cancel_title: "Annuler cette programmation ?",
-    cancel_text: "{{words}} : cela ne se fera plus automatiquement.",
-    cancel_confirm: "Annuler la programmation",
-    keep: "La garder",
-    cancelled: "Programmation annulée : {{words}}",
-    not_cancelled: "La programmation n’a pas été annulée.",
   },
   recent: {
     title: "Modifications récentes",

@@ -78,6 +78,15 @@ export const pageSubject = {
   start: "Commencer la chaîne de données",
   load_failed: "La chaîne de données ne s’est pas chargée",
   missing: "Cette page n’est liée à aucune fiche.",
+  deleted_device: "Le dispositif « {{name}} » a été supprimé",
+  deleted_algorithm: "L’algorithme « {{name}} » a été supprimé",
+  deleted_public:
+    "Le public lit encore cette page. Elle ne peut pas être republiée tant que la fiche n’est pas restaurée. Pour qu’il ne la lise plus, retirez ou supprimez la page.",
+  deleted_draft:
+    "Cette page ne peut pas être publiée tant que la fiche n’est pas restaurée. Si vous n’en avez plus besoin, supprimez-la.",
+  restore_device: "Ouvrir les dispositifs supprimés",
+  restore_algorithm: "Ouvrir les algorithmes supprimés",
+  nothing_left: "Rien à afficher : la fiche a été supprimée.",
 } satisfies Pages["subject"];
 
 export const pageFeedback = {

@@ -85,6 +85,8 @@ export const pageChecks = {
   count_other: "ត្រូវពិនិត្យ {{count, number}}",
   no_errors: "គ្មានកំហុស",
   errors_other: "កំហុស {{count, number}}",
+  texts_missing_other: "{{language}}៖ ខ្វះអត្ថបទ {{count, number}}",
+  texts_outdated_other: "{{language}}៖ អត្ថបទ {{count, number}} ហួសសម័យ",
   error: "កំហុស",
   warning: "ការព្រមាន",
   fine: "ចំណងជើង អត្ថបទរូបថត ខ្សែទិន្នន័យ និងទំនាក់ទំនងត្រឹមត្រូវហើយ",
@@ -101,12 +103,13 @@ export const pageChecks = {
     question_incomplete: "មានសំណួរដែលគ្មានចម្លើយ ឬចម្លើយដែលគ្មានសំណួរ",
     locale_incomplete: "{{language}}មិនទាន់ពេញលេញ",
     body_missing: "ទំព័រគ្មានអត្ថបទជា{{language}}",
-    link_unclear: "«{{words}}» តែឯងមិនប្រាប់អ្វីច្រើនទេ",
+    link_unclear: "«{{words}}»៖ សូមប្រាប់ថាតំណនេះនាំទៅណា",
     link_dead: "តំណទៅ {{path}} នាំទៅទំព័រដែលប្រជាពលរដ្ឋអានមិនបាន",
     collection_empty: "បណ្ដុំគ្មានទំព័រសាធារណៈ",
     member_not_public_other: "ទំព័រ {{count, number}} ក្នុងបញ្ជីមិនទាន់សាធារណៈ",
     place_missing: "ឧបករណ៍គ្មានទីកន្លែងសាធារណៈ",
     subject_not_public: "ស្ថានភាពរបស់វាមិនសាធារណៈ",
+    subject_deleted: "កំណត់ត្រាដែលទំព័រនេះនិយាយអំពីត្រូវបានលុប",
   },
 } satisfies Messages["pages"]["checks"];
 

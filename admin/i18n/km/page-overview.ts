@@ -71,12 +71,6 @@ export const pageOverview = {
     errors_other: "កំហុស {{count, number}} នឹងរារាំង",
     failed: "មិនបានសម្រេចទេ។",
     cancel: "បោះបង់៖ {{words}}",
-    cancel_title: "បោះបង់ការកំណត់ពេលនេះ?",
-    cancel_text: "{{words}}៖ នឹងមិនកើតឡើងដោយស្វ័យប្រវត្តិទៀតទេ។",
-    cancel_confirm: "បោះបង់ការកំណត់ពេល",
-    keep: "រក្សាទុក",
-    cancelled: "បានបោះបង់ការកំណត់ពេល៖ {{words}}",
-    not_cancelled: "មិនបានបោះបង់ការកំណត់ពេលទេ។",
   },
   recent: {
     title: "ការកែប្រែថ្មីៗ",

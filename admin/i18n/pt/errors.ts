@@ -44,6 +44,7 @@ export const errors = {
   organization_name_taken: "Já existe uma organização com este nome.",
   organization_identifier_taken: "Outra organização tem este identificador.",
   page_not_public: "Esta página não é pública.",
+  schedule_passed: "A hora deste agendamento já passou.",
   home_stays_public: "A página inicial é sempre pública. Ela não pode ser retirada.",
   qr_unreadable:
     "As câmeras não conseguiriam ler este código QR. Escolha uma cor mais escura sobre um fundo mais claro ou retire o logotipo.",

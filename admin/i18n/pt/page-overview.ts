@@ -79,12 +79,6 @@ export const pageOverview = {
     errors_other: "{{count, number}} erros impediriam isso",
     failed: "Isso não aconteceu.",
     cancel: "Cancelar: {{words}}",
-    cancel_title: "Cancelar este agendamento?",
-    cancel_text: "{{words}}: isso não acontecerá mais automaticamente.",
-    cancel_confirm: "Cancelar agendamento",
-    keep: "Manter",
-    cancelled: "Agendamento cancelado: {{words}}",
-    not_cancelled: "O agendamento não foi cancelado.",
   },
   recent: {
     title: "Alterações recentes",

@@ -78,6 +78,15 @@ export const pageSubject = {
   start: "Começar a cadeia de dados",
   load_failed: "A cadeia de dados não carregou",
   missing: "Esta página não está vinculada a nenhum registro.",
+  deleted_device: "O dispositivo “{{name}}” foi excluído",
+  deleted_algorithm: "O algoritmo “{{name}}” foi excluído",
+  deleted_public:
+    "O público ainda lê esta página. Ela não pode ser publicada de novo até você restaurar o registro. Para que deixe de ser lida, retire ou exclua a página.",
+  deleted_draft:
+    "Esta página não pode ser publicada até você restaurar o registro. Se não precisa mais dela, exclua-a.",
+  restore_device: "Abrir dispositivos excluídos",
+  restore_algorithm: "Abrir algoritmos excluídos",
+  nothing_left: "Não há nada para mostrar: o registro foi excluído.",
 } satisfies Pages["subject"];
 
 export const pageFeedback = {

@@ -46,6 +46,7 @@ export const errors = {
   organization_name_taken: "May organisasyon na sa pangalang ito.",
   organization_identifier_taken: "May ibang organisasyong may ganitong identifier.",
   page_not_public: "Hindi pampubliko ang page na ito.",
+  schedule_passed: "Lumipas na ang oras ng iskedyul na ito.",
   home_stays_public: "Laging pampubliko ang home page. Hindi ito maaaring bawiin.",
   qr_unreadable:
     "Hindi mababasa ng camera ang QR code na ito. Pumili ng mas madilim na kulay sa mas maliwanag na background, o alisin ang logo.",

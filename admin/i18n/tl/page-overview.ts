@@ -76,12 +76,6 @@ export const pageOverview = {
     errors_other: "{{count, number}} na error ang pipigil dito",
     failed: "Hindi ito natuloy.",
     cancel: "Kanselahin: {{words}}",
-    cancel_title: "Kanselahin ang iskedyul na ito?",
-    cancel_text: "{{words}}: hindi na ito kusang mangyayari.",
-    cancel_confirm: "Kanselahin ang iskedyul",
-    keep: "Panatilihin",
-    cancelled: "Nakansela ang iskedyul: {{words}}",
-    not_cancelled: "Hindi nakansela ang iskedyul.",
   },
   recent: {
     title: "Mga huling pagbabago",

@@ -76,6 +76,15 @@ export const pageSubject = {
   start: "Simulan ang datachain",
   load_failed: "Hindi na-load ang datachain",
   missing: "Walang rekord na nakaugnay sa pahinang ito.",
+  deleted_device: "Binura ang device na “{{name}}”",
+  deleted_algorithm: "Binura ang algorithm na “{{name}}”",
+  deleted_public:
+    "Nababasa pa ng publiko ang pahinang ito. Hindi ito mailalathala muli hangga’t hindi ibinabalik ang rekord. Para hindi na ito mabasa, bawiin o burahin ang pahina.",
+  deleted_draft:
+    "Hindi mailalathala ang pahinang ito hangga’t hindi ibinabalik ang rekord. Kung hindi na kailangan, burahin ang pahina.",
+  restore_device: "Buksan ang mga binurang device",
+  restore_algorithm: "Buksan ang mga binurang algorithm",
+  nothing_left: "Walang maipapakita: binura ang rekord.",
 } satisfies Pages["subject"];
 
 export const pageFeedback = {

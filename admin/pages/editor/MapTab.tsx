@@ -27,7 +27,7 @@ export function MapTab() {
   const device_id = page.subject?.id ?? "";
   const result = useQuery({
     ...query(locationsApi.list, { params: { device_id }, query: { locale } }),
-    enabled: device_id !== "",
+    enabled: device_id !== "" && !page.subject?.is_deleted,
   });
   return (
     <PageLayout hasLanguages={false}>
@@ -36,13 +36,19 @@ export function MapTab() {
           <ContentSwitch field="show_map" label={t("pages.map.show")} hint={t("pages.map.show_hint")} />
         </CardBody>
       </Card>
-      <LoadedRecord
-        result={result}
-        failedTitle={t("pages.map.load_failed")}
-        skeleton={<RecordSkeleton hasHead={false} />}
-      >
-        {({ locations }) => <Places device_id={device_id} locations={locations} />}
-      </LoadedRecord>
+      {page.subject?.is_deleted ? (
+        <Card>
+          <CardBody>{t("pages.subject.nothing_left")}</CardBody>
+        </Card>
+      ) : (
+        <LoadedRecord
+          result={result}
+          failedTitle={t("pages.map.load_failed")}
+          skeleton={<RecordSkeleton hasHead={false} />}
+        >
+          {({ locations }) => <Places device_id={device_id} locations={locations} />}
+        </LoadedRecord>
+      )}
     </PageLayout>
   );
 }

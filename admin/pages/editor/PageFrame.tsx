@@ -15,6 +15,7 @@ import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
 import type { Page } from "#contract/pages.ts";
 import { useClashWords } from "./clash-words.ts";
+import { DeletedSubject } from "./DeletedSubject.tsx";
 import { PageTop } from "./PageTop.tsx";
 import { pageQuery } from "./page-query.ts";
 import { PageWorkContext, usePageWork } from "./page-work.ts";
@@ -115,6 +116,7 @@ function Screen() {
     <>
       <PageTop onDecide={decide} />
       <PageProgress />
+      <DeletedSubject />
       <ConflictGate saver={saver} words={words} aside={<Company />}>
         <Outlet />
         {isWriter && <PhoneBar onDecide={decide} />}

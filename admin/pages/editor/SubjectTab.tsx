@@ -22,14 +22,14 @@ export function SubjectTab() {
   const { subject } = usePageWork().page;
   return (
     <PageLayout>
-      {subject ? (
+      {subject && !subject.is_deleted ? (
         <>
           <RecordCard subject={subject} />
           <Chain subject={subject} />
         </>
       ) : (
         <Card>
-          <CardBody>{t("pages.subject.missing")}</CardBody>
+          <CardBody>{t(subject ? "pages.subject.nothing_left" : "pages.subject.missing")}</CardBody>
         </Card>
       )}
     </PageLayout>

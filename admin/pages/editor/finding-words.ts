@@ -6,6 +6,9 @@ import { fieldElement } from "./field-element.ts";
 import { usePageWork } from "./page-work.ts";
 import { subjectPaths } from "./subject-paths.ts";
 
+/** Some begin with a language, whose name is in lower case in French, Spanish and Portuguese. */
+const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
 /** Says what a check found, and where to put it right. */
 export function useFindingWords() {
   const { t } = useTranslation();
@@ -17,6 +20,7 @@ export function useFindingWords() {
     if (field.startsWith("chain")) return subject ? subjectPaths(subject).overview : undefined;
     if (field === "factsheet") return subject ? paths.algorithmFactsheet(subject.id) : undefined;
     if (field.startsWith("places")) return subject ? paths.deviceLocations(subject.id) : undefined;
+    if (code === "subject_deleted") return subject ? subjectPaths(subject).deleted : undefined;
     if (field.startsWith("subject")) return subject ? subjectPaths(subject).details : undefined;
     const hash = `#${fieldElement(field)}`;
     if (page.type === "home_page") return paths.homePage() + hash;
@@ -26,11 +30,19 @@ export function useFindingWords() {
     return pagePath(page) + hash;
   }
 
-  return (finding: PageFinding) => {
-    const { code, locale, params } = finding;
+  function textOf({ code, locale, params }: PageFinding) {
     const language = locale === null ? "" : languageName(locale);
+    const { missing, outdated } = params;
+    if (code === "locale_incomplete" && missing) return t("pages.checks.texts_missing", { language, count: +missing });
+    if (code === "locale_incomplete" && outdated)
+      return t("pages.checks.texts_outdated", { language, count: +outdated });
+    return t(`pages.checks.codes.${code}`, { ...params, language });
+  }
+
+  return (finding: PageFinding) => {
+    const { code } = finding;
     return {
-      text: t(`pages.checks.codes.${code}`, { ...params, language }),
+      text: capitalize(textOf(finding)),
       href: hrefOf(finding),
       go: t(code === "locale_incomplete" ? "pages.checks.translate" : "pages.checks.go"),
     };

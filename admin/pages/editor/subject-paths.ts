@@ -11,10 +11,12 @@ export const subjectPaths = ({ kind, id }: Subject) =>
         builder: paths.deviceBuilder(id),
         overview: paths.deviceOverview(id),
         start: paths.deviceDatachain(id),
+        deleted: paths.deletedDevices(),
       }
     : {
         details: paths.algorithmDetails(id),
         builder: paths.algorithmBuilder(id),
         overview: paths.algorithmOverview(id),
         start: paths.algorithmDatachain(id),
+        deleted: paths.deletedAlgorithms(),
       };

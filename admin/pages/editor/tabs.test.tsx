@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
+import { devicesApi } from "#contract/devices.ts";
 import { locationsApi } from "#contract/locations.ts";
 import type { PageContent } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
@@ -192,3 +193,16 @@ test.each(["", "/faq", "/algorithm", "/feedback", "/short-codes", "/relationship
     ).toBe(path);
   },
 );
+
+test.each(["", "/device", "/map", "/faq"])("a page whose device was deleted says so and leads on (%s)", async (tab) => {
+  const { me, id, device_id } = await withPage();
+  await me(devicesApi.remove, { params: { id: device_id } });
+  open(me, `devices/${id}${tab}`);
+  expect(await screen.findByText("The device “Dock Road camera” was deleted", {}, LONG)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Open deleted devices" }).getAttribute("href")).toBe(
+    "/inventory/devices/deleted",
+  );
+  await waitFor(() => expect(document.querySelector(".pulse")).toBeNull(), LONG);
+  const { page } = await me(pagesApi.read, { params: { id } });
+  expect(page.subject).toMatchObject({ is_deleted: true });
+});

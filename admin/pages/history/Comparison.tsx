@@ -21,7 +21,13 @@ interface ComparisonProps {
   revision: Revision;
   content: PageContent;
   /** What it is compared with, and its name; the page of now can take fields back. */
-  other: { readonly content: PageContent; readonly name: string; readonly isNow: boolean };
+  other: {
+    readonly content: PageContent;
+    readonly name: string;
+    readonly isNow: boolean;
+    /** Then this save is the later one, and its words are the added ones. */
+    readonly isOlder: boolean;
+  };
   children: React.ReactNode;
 }
 
@@ -38,7 +44,10 @@ export function Comparison({ revision, content, other, children }: ComparisonPro
   const [restored, setRestored] = useState<readonly Restored[]>([]);
   const { restore, undo } = useRestore();
   const names = useNames([content, other.content]);
-  const { differences, same_count } = compareContents(content, other.content, names);
+  const sides = other.isOlder ? ([other.content, content] as const) : ([content, other.content] as const);
+  const { differences, same_count } = compareContents(...sides, names);
+  const ownName = t("pages.history.only_in", { what: words.titleOf(revision) });
+  const otherName = other.isNow ? t("pages.history.only_now") : t("pages.history.only_in", { what: other.name });
   const isBack = (change: Difference) => restored.some((one) => keyOf(one.change) === keyOf(change));
   const open = differences.filter((change) => isShownUnder(filter, change) && !isBack(change));
   const bringBack = (change: Difference) =>
@@ -56,10 +65,7 @@ export function Comparison({ revision, content, other, children }: ComparisonPro
         {children}
         <DifferenceFilter changes={differences} value={filter} onChange={setFilter} />
         <span className="md:ms-auto">
-          <DifferenceKey
-            removed={t("pages.history.only_in", { what: words.titleOf(revision) })}
-            added={other.isNow ? t("pages.history.only_now") : t("pages.history.only_in", { what: other.name })}
-          />
+          <DifferenceKey removed={other.isOlder ? otherName : ownName} added={other.isOlder ? ownName : otherName} />
         </span>
       </div>
       {restore.isError && <RestoreProblem error={restore.error} />}

@@ -31,8 +31,13 @@ export function SaveView({ revision, revisions }: SaveViewProps) {
   const others = useQuery({ ...contentOf(other?.id ?? revision.id), enabled: other !== undefined });
   const nowName = useTranslation().t("pages.history.page_now");
   const compared = other
-    ? others.data && { content: others.data.content, name: words.titleOf(other), isNow: false }
-    : { content: now, name: nowName, isNow: true };
+    ? others.data && {
+        content: others.data.content,
+        name: words.titleOf(other),
+        isNow: false,
+        isOlder: other.number < revision.number,
+      }
+    : { content: now, name: nowName, isNow: true, isOlder: false };
   const error = own.error ?? others.error;
   return (
     <section aria-labelledby="history-save">
@@ -82,7 +87,7 @@ function ComparedWithSelect({ revision, revisions, before }: ComparedWithSelectP
         isLabelHidden
         className="w-auto min-w-40"
         options={options}
-        value={String(comparedWith)}
+        value={comparedWith === "before" && !before ? "now" : String(comparedWith)}
         onChange={choose}
       />
     </>

@@ -1,7 +1,10 @@
 import { useSearchParams } from "react-router";
 import { setParam, useChangeParams } from "#admin/frame/use-change-params.ts";
 
-/** `?history` is the newest save, `?history=12` that one; `with` says what it is compared with. */
+/**
+ * `?history` is the newest save, `?history=12` that one; `with` says what it is compared with. The newest is the page as it
+ * is now, so without a word it is compared with the save before: history opens on the last difference.
+ */
 export const HISTORY = "?history";
 const historyOf = (number: number) => `${HISTORY}=${number}`;
 
@@ -14,14 +17,17 @@ export function useHistoryAddress() {
   const [search] = useSearchParams();
   const changeParams = useChangeParams();
   const compared = search.get("with");
+  const number = numberIn(search.get("history"));
+  const usual: ComparedWith = number === undefined ? "before" : "now";
+  const chosen = compared === "before" || compared === "now" ? compared : numberIn(compared);
   const change = (name: string, value: string | null) =>
     changeParams((now) => setParam(now, name, value), { replace: true });
   return {
-    number: numberIn(search.get("history")),
+    number,
     isPublished: search.has("published"),
-    comparedWith: compared === "before" ? "before" : (numberIn(compared) ?? "now"),
+    comparedWith: chosen ?? usual,
     setPublished: (isPublished: boolean) => change("published", isPublished ? "" : null),
-    setComparedWith: (next: ComparedWith) => change("with", next === "now" ? null : String(next)),
+    setComparedWith: (next: ComparedWith) => change("with", next === usual ? null : String(next)),
     /** To another save, with the same filter. */
     hrefOf: (number: number) => `${historyOf(number)}${search.has("published") ? "&published" : ""}`,
   };

@@ -75,12 +75,25 @@ test("R2.23 one field in one language is restored as a new save, and undone; the
   });
 });
 
-test("everything is restored at once", async () => {
+test("the history opens on the last difference, with what the save added as added", async () => {
+  const { me, id } = await pageWithPast();
+  open(me, id);
+  expect(await screen.findByText("minute", { selector: "ins" })).toBeTruthy();
+  expect(screen.getByText("hour", { selector: "del" })).toBeTruthy();
+  // as many as the list names: the subtitle in two languages, and the text
+  expect(await card("Subtitle", "English")).toBeTruthy();
+  expect(await card("Subtitle", "Spanish")).toBeTruthy();
+  expect(await card("Text", "English")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: /^Save of / })).toBeTruthy();
+});
+
+test("everything is restored at once, and says what to do next", async () => {
   const { me, id } = await pageWithPast();
   const { user } = open(me, id, "?history=1");
   await user.click(await screen.findByRole("button", { name: "Restore Version 1" }));
   await waitFor(async () => expect((await contentOf(me, id)).body).toEqual({ en: "Two sensors count people." }));
-  expect(await screen.findByText("The page says exactly the same now")).toBeTruthy();
+  expect(await screen.findByText("No differences")).toBeTruthy();
+  expect(await screen.findByText("Restored. Publish to show it to residents.")).toBeTruthy();
 });
 
 test("a restoration that came second changes nothing and shows the present differences", async () => {

@@ -25,11 +25,13 @@ export function useRevisionWords() {
 
   /** "changed Text and Photo" */
   function actOf(revision: Revision) {
-    const { restored_from, fields } = revision;
-    if (restored_from !== null)
+    const { restored_saved_at, fields } = revision;
+    if (restored_saved_at !== null) {
+      const when = formatDateTime(restored_saved_at);
       return fields.length
-        ? t("pages.history.restored_fields", { fields: fieldsOf(revision), number: restored_from })
-        : t("pages.history.restored", { number: restored_from });
+        ? t("pages.history.restored_fields", { fields: fieldsOf(revision), when })
+        : t("pages.history.restored", { when });
+    }
     return fields.length ? t("pages.history.changed", { fields: fieldsOf(revision) }) : t("pages.history.created");
   }
 
@@ -53,14 +55,19 @@ export function useRevisionWords() {
     return formatDate(at, isThisYear ? { day: "numeric", month: "long" } : { dateStyle: "long" });
   }
 
-  /** "Version 5", "Save 12" */
-  const titleOf = ({ number, publication }: Pick<Revision, "number" | "publication">) =>
-    publication ? t("pages.history.version", { number: publication.number }) : t("pages.history.save", { number });
+  /** "Version 5", "Save of 28 Oct 2026, 09:12" */
+  const titleOf = ({ saved_at, publication }: Pick<Revision, "saved_at" | "publication">) =>
+    publication
+      ? t("pages.history.version", { number: publication.number })
+      : t("pages.history.save", { when: formatDateTime(saved_at) });
 
   /** How long it was public and by whom, or when it was saved. */
   function storyOf(revision: Revision) {
     const { publication, saved_at } = revision;
-    if (!publication) return t("pages.history.saved_by", { when: formatDateTime(saved_at), name: nameOf(revision) });
+    if (!publication) {
+      const name = revision.is_mine ? t("pages.history.by_you") : nameOf(revision);
+      return t("pages.history.saved_by", { when: formatDateTime(saved_at), name });
+    }
     const { published_at, ended_at, published_by, note } = publication;
     const name = published_by ?? t("pages.history.somebody");
     const from = formatDate(published_at);

@@ -89,7 +89,7 @@ test("the drawn code says the address it was drawn for", () => {
   expect(decodeQR({ width, height: width, data })).toBe(text);
 });
 
-test("what is scheduled is listed and can be cancelled, after a question", async () => {
+test("what is scheduled is listed with its zone and can be cancelled", async () => {
   const me = await server.as();
   const { id } = await makePage(me, "Harbour");
   await me(publicationsApi.schedule, { params: { id }, body: { action: "publish", at: "2040-11-17T08:00" } });
@@ -98,9 +98,8 @@ test("what is scheduled is listed and can be cancelled, after a question", async
   expect((await scheduled.findByRole("link", { name: "Publish Harbour" })).getAttribute("href")).toBe(
     `/guide-app/pages/collections/${id}`,
   );
-  expect(scheduled.getByText("Nov 17, 2040").parentElement?.textContent).toBe("Nov 17, 20408:00 AM");
+  expect(scheduled.getByText("Nov 17, 2040").parentElement?.textContent).toMatch(/^Nov 17, 20408:00 AM \(UTC.*\)$/);
   await user.click(scheduled.getByRole("button", { name: "Cancel: Publish Harbour" }));
-  await user.click(await screen.findByRole("button", { name: "Cancel schedule" }));
   await waitFor(async () => expect((await me(publicationsApi.schedules, { query: {} })).schedules).toEqual([]));
   expect(await scheduled.findByText("Nothing is scheduled.")).toBeTruthy();
 });

@@ -1,24 +1,20 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert, X } from "lucide-react";
-import { useState } from "react";
 import { errorWords } from "#admin/api/errors.ts";
-import { query, useCall } from "#admin/api/query.ts";
+import { query } from "#admin/api/query.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { listHref } from "#admin/lists/list-href.ts";
 import { pagePath, paths } from "#admin/paths.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
-import { Button } from "#admin/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
-import { Dialog } from "#admin/ui/Dialog.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
-import { showToast } from "#admin/ui/toast-queue.ts";
 import { publicationsApi, type Schedule } from "#contract/publications.ts";
-import { siteDayWords, siteHourWords } from "../moment-words.ts";
-import { pagesChanged } from "../pages-cache.ts";
+import { siteDayWords, siteHourWords, zoneWords } from "../moment-words.ts";
+import { useCancel } from "../publishing/use-cancel.ts";
 
 /** The next ones; whoever has more looks for them in the list. */
 const MOST = 20;
@@ -36,9 +32,6 @@ export function ScheduledCard() {
         id="guide-scheduled"
         title={t("pages.overview.scheduled.title")}
         count={count ? formatNumber(count) : undefined}
-        actions={
-          Boolean(count) && <span className="pe-2 text-sm text-muted">{data?.time_zone.replaceAll("_", " ")}</span>
-        }
       />
       {data && count ? (
         <>
@@ -74,7 +67,7 @@ interface ScheduledProps {
 function Scheduled({ schedule, time_zone }: ScheduledProps) {
   const { t } = useTranslation();
   const isWriter = canEdit(useUser());
-  const [isAsking, setAsking] = useState(false);
+  const { cancel } = useCancel(schedule);
   const { at, action, page_id, type } = schedule;
   const title = type === "home_page" ? t("pages.home") : schedule.title;
   const words = t(`pages.overview.scheduled.${action}`, { title });
@@ -82,7 +75,7 @@ function Scheduled({ schedule, time_zone }: ScheduledProps) {
     <li className="flex items-start gap-3 py-3 ps-4 pe-2">
       <time dateTime={at} className="w-14 flex-none text-xs/5 text-muted tabular-nums">
         <span className="block text-sm/5 font-medium text-text">{siteDayWords(at, time_zone)}</span>
-        {siteHourWords(at, time_zone)}
+        {siteHourWords(at, time_zone)} <span className="whitespace-nowrap">({zoneWords(at, time_zone)})</span>
       </time>
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <TextLink href={pagePath({ id: page_id, type })} className="py-0! text-text!">
@@ -91,14 +84,8 @@ function Scheduled({ schedule, time_zone }: ScheduledProps) {
         <About schedule={schedule} />
       </div>
       {isWriter && (
-        <IconButton
-          size="sm"
-          icon={X}
-          label={t("pages.overview.scheduled.cancel", { words })}
-          onPress={() => setAsking(true)}
-        />
+        <IconButton size="sm" icon={X} label={t("pages.overview.scheduled.cancel", { words })} onPress={cancel} />
       )}
-      {isAsking && <CancelDialog schedule={schedule} words={words} onClose={() => setAsking(false)} />}
     </li>
   );
 }
@@ -117,41 +104,4 @@ function About({ schedule: { error_count, failed_because, note, created_by } }: 
     );
   if (note) return <p className="text-sm text-muted">{t("pages.overview.scheduled.note", { note })}</p>;
   return created_by && <p className="text-sm text-muted">{t("pages.overview.scheduled.by", { name: created_by })}</p>;
-}
-
-/** A schedule keeps the words it was made with: once it is gone they cannot be brought back, so it asks. */
-function CancelDialog({ schedule, words, onClose }: { schedule: Schedule; words: string; onClose: () => void }) {
-  const { t } = useTranslation();
-  const client = useQueryClient();
-  const cancel = useCall(publicationsApi.cancel, {
-    onSuccess: () => {
-      showToast({ message: t("pages.overview.scheduled.cancelled", { words }) });
-      return pagesChanged(client);
-    },
-    onError: (error) =>
-      showToast({ tone: "danger", message: `${t("pages.overview.scheduled.not_cancelled")} ${errorWords(error)}` }),
-    onSettled: onClose,
-  });
-  return (
-    <Dialog
-      role="alertdialog"
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t("pages.overview.scheduled.cancel_title")}
-      description={t("pages.overview.scheduled.cancel_text", { words })}
-      closeLabel={t("common.close")}
-      actions={
-        <>
-          <Button onPress={onClose}>{t("pages.overview.scheduled.keep")}</Button>
-          <Button
-            variant="danger"
-            isPending={cancel.isPending}
-            onPress={() => cancel.mutate({ params: { id: schedule.id } })}
-          >
-            {t("pages.overview.scheduled.cancel_confirm")}
-          </Button>
-        </>
-      }
-    />
-  );
 }

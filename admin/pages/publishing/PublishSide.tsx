@@ -10,7 +10,8 @@ import { FindingList } from "../editor/Checks.tsx";
 import { usePageWork } from "../editor/page-work.ts";
 import { useChangeWords } from "./change-words.ts";
 import { siteTime } from "./site-time.ts";
-import { formatAtSite, useSiteZone } from "./site-zone.ts";
+import { siteTimeWords } from "../moment-words.ts";
+import { useSiteZone } from "./site-zone.ts";
 import { WhenField, type When } from "./WhenField.tsx";
 
 type Changes = Result<typeof publicationsApi.changes>;
@@ -32,7 +33,7 @@ export function PublishSide({ data, findings, note, onNote, when, onWhen, proble
   const { page } = usePageWork();
   const errors = findings?.filter(({ severity }) => severity === "error").length ?? 0;
   return (
-    <div className="divide-y divide-border border-border bg-bg *:p-4 max-md:border-t md:border-s md:*:px-6">
+    <div className="divide-y divide-border border-border bg-bg *:p-4 max-md:border-t md:sticky md:top-0 md:max-h-[calc(100dvh-8.5rem)] md:self-start md:overflow-y-auto md:border-s md:*:px-6">
       <section aria-labelledby="publish-checks">
         <div className="flex items-baseline justify-between gap-2">
           <h3 id="publish-checks" className="font-bold">
@@ -70,7 +71,7 @@ function NextSteps({ data, when }: { data: Changes; when: When }) {
   const zone = useSiteZone();
   const { page } = usePageWork();
   const outdated = useOutdated(data);
-  const at = when?.at && zone ? formatAtSite(siteTime(when.at, zone).at, zone) : undefined;
+  const at = when?.at && zone ? siteTimeWords(siteTime(when.at, zone).at, zone) : undefined;
   return (
     <section aria-labelledby="publish-next">
       <h3 id="publish-next" className="font-bold">

@@ -1,14 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { CalendarClock, CircleAlert, Clock } from "lucide-react";
-import { errorWords } from "#admin/api/errors.ts";
-import { useCall } from "#admin/api/query.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
-import { showToast } from "#admin/ui/toast-queue.ts";
-import { publicationsApi, type Schedule } from "#contract/publications.ts";
+import type { Schedule } from "#contract/publications.ts";
 import { usePageWork } from "../editor/page-work.ts";
-import { refreshPage } from "./refresh-page.ts";
-import { formatAtSite, useSiteZone } from "./site-zone.ts";
+import { siteTimeWords } from "../moment-words.ts";
+import { useSiteZone } from "./site-zone.ts";
+import { useCancel } from "./use-cancel.ts";
 
 /** What will happen to the page by itself, and what should have. */
 export function ScheduledList() {
@@ -33,27 +30,17 @@ export function ScheduledList() {
 /** "Publishes 17 Nov 2026, 08:00" */
 function useScheduleWords({ action, at, failed_because }: Schedule) {
   const { t } = useTranslation();
-  const when = formatAtSite(at, useSiteZone());
+  const when = siteTimeWords(at, useSiteZone());
   if (failed_because) return t(`pages.publish.failed_${action}`, { when });
   return t(action === "publish" ? "pages.publish.publishes_at" : "pages.publish.withdraws_at", { when });
 }
 
 function Scheduled({ schedule }: { schedule: Schedule }) {
   const { t } = useTranslation();
-  const { page, canEdit } = usePageWork();
-  const client = useQueryClient();
+  const { canEdit } = usePageWork();
   const what = useScheduleWords(schedule);
-  const { id, created_by, error_count, failed_because, note } = schedule;
-  const cancel = useCall(publicationsApi.cancel, {
-    onSuccess: async () => {
-      await refreshPage(client, page);
-      showToast({ message: t(failed_because ? "pages.publish.put_away_done" : "pages.publish.cancelled") });
-    },
-    onError: (error) => {
-      showToast({ tone: "danger", message: `${t("pages.publish.cancel_failed")} ${errorWords(error)}` });
-      void refreshPage(client, page);
-    },
-  });
+  const { created_by, error_count, narrowed_places, failed_because, note } = schedule;
+  const { cancel, isPending } = useCancel(schedule);
   const Glyph = failed_because ? CircleAlert : CalendarClock;
   return (
     <li className="flex gap-2 text-sm">
@@ -70,6 +57,9 @@ function Scheduled({ schedule }: { schedule: Schedule }) {
         {!failed_because && error_count > 0 && (
           <p className="text-danger">{t("pages.publish.stopped", { count: error_count })}</p>
         )}
+        {!failed_because && narrowed_places > 0 && (
+          <p className="text-muted">{t("pages.publish.narrowed", { count: narrowed_places })}</p>
+        )}
       </div>
       {canEdit && (
         <Button
@@ -77,8 +67,8 @@ function Scheduled({ schedule }: { schedule: Schedule }) {
           variant="ghost"
           className="-my-1 -me-2 flex-none"
           aria-label={t("pages.publish.cancel_label", { what })}
-          isPending={cancel.isPending}
-          onPress={() => cancel.mutate({ params: { id } })}
+          isPending={isPending}
+          onPress={cancel}
         >
           {t(failed_because ? "pages.publish.put_away" : "pages.publish.cancel")}
         </Button>

@@ -2,7 +2,8 @@ import { formatDate } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { DateField } from "#admin/ui/DateField.tsx";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
-import { offsetName, siteTime, soonAt } from "./site-time.ts";
+import { zoneWords } from "../moment-words.ts";
+import { siteTime, soonAt } from "./site-time.ts";
 import { useSiteZone } from "./site-zone.ts";
 
 /** Null: now. Otherwise a time at the site, which may be half entered. */
@@ -54,7 +55,7 @@ function ClockWords({ local, zone }: { local: string; zone: string }) {
   const weekday = formatDate(at, { weekday: "long", timeZone: zone });
   return (
     <>
-      {t("pages.publish.when.site_time", { weekday, offset: offsetName(at, zone) })}
+      {t("pages.publish.when.site_time", { weekday, offset: zoneWords(at, zone) })}
       {clock && (
         <span role="status" className="block text-warning">
           {clock === "skipped"

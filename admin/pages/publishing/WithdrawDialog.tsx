@@ -12,7 +12,8 @@ import { NOTE_LETTERS, publicationsApi } from "#contract/publications.ts";
 import { usePageWork } from "../editor/page-work.ts";
 import { useNoteProblem } from "./note-limit.ts";
 import { refreshPage } from "./refresh-page.ts";
-import { formatAtSite, useSiteZone } from "./site-zone.ts";
+import { siteTimeWords } from "../moment-words.ts";
+import { useSiteZone } from "./site-zone.ts";
 import { useTimeProblem, type When, WhenField } from "./WhenField.tsx";
 
 /** Residents then read why, at the same address. */
@@ -87,7 +88,7 @@ function useWithdrawal(onDone: () => void) {
       }
       const body = { action: "withdraw" as const, at: when.at, note: reason };
       const { schedule } = await call(publicationsApi.schedule, { params, body });
-      return t("pages.withdraw.done_scheduled", { when: formatAtSite(schedule.at, zone) });
+      return t("pages.withdraw.done_scheduled", { when: siteTimeWords(schedule.at, zone) });
     },
     onSuccess: async (message) => {
       await refreshPage(client, page);

@@ -1,11 +1,16 @@
 import type { pages } from "#admin/i18n/en/pages.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { formatDay } from "#admin/i18n/format.ts";
 import { languageName } from "#admin/i18n/languages.ts";
+import { LIFECYCLES, PUBLICATION_CATEGORIES, THEMES } from "#contract/algorithms.ts";
+import { DEVICE_TYPES } from "#contract/devices.ts";
 import { ANSWER_SOURCES, ANSWER_STATES, WITHHELD_GROUNDS } from "#contract/factsheets.ts";
 import { PRECISIONS } from "#contract/locations.ts";
 import { COLLECTION_GROUPS, COLLECTION_RULES, FEEDBACK_SETS } from "#contract/page-content.ts";
 import { PAGE_TYPES } from "#contract/pages.ts";
 import type { PageChange } from "#contract/publications.ts";
+import { PHASES } from "#contract/statuses.ts";
+import { IDENTIFIABILITIES } from "#datachain/model.ts";
 
 type FieldName = keyof (typeof pages)["changes"]["fields"];
 
@@ -44,6 +49,10 @@ function fieldNameOf(field: string): FieldName {
   return known(FIELDS, parts.findLast((part) => known(FIELDS, part)) ?? "") ?? "body";
 }
 
+const DAYS = ["since", "until", "checked_on", "review_on", "announcement_until"];
+/** Months of algorithms stay as they are. */
+const dayWords = (said: string) => (/^\d{4}-\d{2}-\d{2}$/.test(said) ? formatDay(said) : undefined);
+
 const ANSWER_PARTS = ["state", "source", "evidence", "reason", "withheld_ground", "review_on"] as const;
 
 /** What of an answer it is, beside the answer itself: `answers.{question}.reason`. */
@@ -77,6 +86,14 @@ export function useChangeWords() {
     source: setting(ANSWER_SOURCES, (one) => t(`factsheets.sources.${one}`)),
     withheld_ground: setting(WITHHELD_GROUNDS, (one) => t(`factsheets.grounds.${one}`)),
     types: setting(PAGE_TYPES, (one) => t(`pages.types.${one}`)),
+    publication_category: setting(PUBLICATION_CATEGORIES, (one) => t(`algorithms.categories.${one}`)),
+    themes: setting(THEMES, (one) => t(`algorithms.themes.${one}`)),
+    device_type: setting(DEVICE_TYPES, (one) => t(`devices.types.${one}`)),
+    phase: (said) =>
+      setting(PHASES, (one) => t(`devices.phases.${one}`))(said) ??
+      setting(LIFECYCLES, (one) => t(`algorithms.lifecycles.${one}`))(said),
+    identifiability: setting(IDENTIFIABILITIES, (one) => t(`datachains.identifiability.${one}`)),
+    ...Object.fromEntries(DAYS.map((field) => [field, dayWords])),
   };
 
   function value(field: string, said: string): string {

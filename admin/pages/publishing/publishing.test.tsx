@@ -33,7 +33,7 @@ async function save(me: Person, id: string, change: (content: PageContent) => Pa
 const open = (me: Person, id: string, search = "", transport: Transport = server.transport) =>
   renderRoute(`/guide-app/pages/collections/${id}${search}`, { transport, token: me.token });
 /** The part of the screen that says what residents read, by its headings. */
-const HEADINGS = /^(Not public yet|Everything is public|Withdrawn|\d+ changes? not yet public)$/;
+const HEADINGS = /^(Not public yet|Up to date|Withdrawn|\d+ changes? not yet public)$/;
 const panel = async () => (await screen.findByRole("heading", { name: HEADINGS })).closest("section")!;
 const sheet = () => screen.findByRole("dialog");
 const publicText = async (me: Person, id: string) => {
@@ -101,7 +101,7 @@ test("errors explain why publishing waits, and lead to their field", async () =>
   const { user } = open(me, id, "?publish");
   const dialog = await sheet();
   await user.click(await within(dialog).findByRole("button", { name: "Publish version 1" }));
-  expect((await within(dialog).findByRole("alert")).textContent).toContain("Publishing waits");
+  expect((await within(dialog).findByRole("alert")).textContent).toContain("Fix these first");
   expect(within(dialog).getByText("The headline is missing in English", { exact: false })).toBeTruthy();
   const { page } = await me(pagesApi.read, { params: { id } });
   expect(page.state).toBe("draft");
@@ -147,19 +147,25 @@ test("while the last words cannot be saved, publishing waits and says so", async
   expect(await within(dialog).findByText("Counts people every hour, and more", { exact: false })).toBeTruthy();
 });
 
-test("R2.22 a publication is scheduled in the site's time, listed and cancelled", async () => {
+test("R2.22 a publication is scheduled in the site's time, listed and cancelled, which can be undone", async () => {
   const me = await server.as();
   const { id } = await makePage(me);
   const { user } = open(me, id);
   await user.click(await within(await panel()).findByRole("link", { name: "Schedule" }));
   const dialog = await sheet();
   await user.click(await within(dialog).findByRole("button", { name: "Schedule version 1" }));
-  expect(await within(await panel()).findByText(/^Publishes /)).toBeTruthy();
-  expect((await me(publicationsApi.schedules, { query: {} })).schedules).toHaveLength(1);
+  expect(await within(await panel()).findByText(/^Publishes .* \(UTC[^)]*\)$/)).toBeTruthy();
+  const { schedules } = await me(publicationsApi.schedules, { query: {} });
+  expect(schedules).toHaveLength(1);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await user.click(within(await panel()).getByRole("button", { name: /^Cancel: Publishes/ }));
   expect(await within(await panel()).findByText("Nothing scheduled")).toBeTruthy();
   expect((await me(publicationsApi.schedules, { query: {} })).schedules).toHaveLength(0);
+  await screen.findByText("The schedule was cancelled");
+  // the editor's own undo comes first
+  await user.click(screen.getAllByRole("button", { name: "Undo" }).at(-1)!);
+  expect(await within(await panel()).findByText(/^Publishes /)).toBeTruthy();
+  expect((await me(publicationsApi.schedules, { query: {} })).schedules).toEqual(schedules);
 });
 
 test("a page is withdrawn with a reason, which the panel tells, and not without", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { offsetName, siteTime, soonAt } from "./site-time.ts";
+import { zoneWords } from "../moment-words.ts";
+import { siteTime, soonAt } from "./site-time.ts";
 
 const iso = (local: string, zone: string) => {
   const { at, clock } = siteTime(local, zone);
@@ -9,7 +10,7 @@ const iso = (local: string, zone: string) => {
 test("a time is the site's, wherever the person sits", () => {
   expect(iso("2026-11-17T08:00", "Asia/Phnom_Penh")).toEqual(["2026-11-17T01:00:00.000Z", null]);
   expect(iso("2026-07-17T08:00", "America/New_York")).toEqual(["2026-07-17T12:00:00.000Z", null]);
-  expect(offsetName(new Date("2026-07-17T12:00:00Z"), "Europe/Berlin")).toBe("UTC+2");
+  expect(zoneWords(new Date("2026-07-17T12:00:00Z"), "Europe/Berlin")).toBe("UTC+2");
 });
 
 test("a time that the clocks skip, or show twice, is told", () => {

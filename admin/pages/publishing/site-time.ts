@@ -15,12 +15,6 @@ export function siteTime(local: string, time_zone: string): SiteTime {
   return isThere ? { at: earlier.toDate(), clock: "repeated" } : { at: later.toDate(), clock: "skipped" };
 }
 
-/** "UTC+1" */
-export function offsetName(at: Date, time_zone: string) {
-  const parts = new Intl.DateTimeFormat("en", { timeZone: time_zone, timeZoneName: "shortOffset" }).formatToParts(at);
-  return (parts.find(({ type }) => type === "timeZoneName")?.value ?? "").replace("GMT", "UTC");
-}
-
 const HOUR = 3_600_000;
 
 /** The next full hour but one at the site, as a start: `2026-11-17T08:00`. */

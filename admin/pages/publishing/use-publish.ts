@@ -7,7 +7,8 @@ import { ApiError } from "#contract/client.ts";
 import { type PageFinding, publicationsApi } from "#contract/publications.ts";
 import { usePageWork } from "../editor/page-work.ts";
 import { refreshPage } from "./refresh-page.ts";
-import { formatAtSite, useSiteZone } from "./site-zone.ts";
+import { siteTimeWords } from "../moment-words.ts";
+import { useSiteZone } from "./site-zone.ts";
 import type { When } from "./WhenField.tsx";
 
 type Wanted = { readonly when: When; readonly note: string; readonly digest: string };
@@ -46,7 +47,7 @@ export function usePublish(onDone: () => void) {
       }
       const planned = { ...body, action: "publish" as const, at: when.at };
       const { schedule } = await call(publicationsApi.schedule, { params, body: planned });
-      return t("pages.publish.sheet.done_scheduled", { when: formatAtSite(schedule.at, zone) });
+      return t("pages.publish.sheet.done_scheduled", { when: siteTimeWords(schedule.at, zone) });
     },
     onSuccess: async (message) => {
       await refreshPage(client, page);

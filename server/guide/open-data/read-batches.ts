@@ -5,6 +5,7 @@ import type { DataPage } from "#guide/machine-readable/data-row.ts";
 import type { GuideTally } from "#guide/open-data.ts";
 import { presentSnapshot } from "#server/pages/publishing/present-snapshot.ts";
 import type { PublicReading } from "#server/pages/publishing/read-public.ts";
+import { trimTextToSite, trimToSite } from "#server/pages/publishing/trim-snapshot.ts";
 import { keepLiveCodes } from "#server/short-codes/keep-live-codes.ts";
 
 /*
@@ -36,7 +37,9 @@ async function* batchesOf<Row extends { page_id: string }>(read: (after: string)
 
 const isCurrent = ({ customer_id }: PublicReading) => sql`n.customer_id = ${customer_id} and n.ended_at is null`;
 
-type DataRow = Omit<DataPage, "snapshot"> & { page_id: string; slug: string; snapshot: DataPage["snapshot"] };
+/** The site's languages today. */
+type InSite = { readonly locales: readonly string[] };
+type DataRow = DataPage & InSite & { page_id: string; slug: string };
 
 /** The pages of one kind with everything they say. */
 export async function* readDataPages(
@@ -46,9 +49,9 @@ export async function* readDataPages(
 ): AsyncGenerator<DataPage[]> {
   const read = async (after: string) => {
     const { rows } = await sql<DataRow>`
-      select n.page_id, ${presentSnapshot} as snapshot, p.slug, n.number, n.published_at,
+      select n.page_id, ${presentSnapshot} as snapshot, p.slug, n.number, n.published_at, sites.locales,
         (select published_at from publications first where first.page_id = n.page_id and first.number = 1) as first_published_at
-      from publications n join pages p on p.id = n.page_id
+      from publications n join pages p on p.id = n.page_id join sites on sites.customer_id = n.customer_id
       where ${isCurrent(reading)} and p.type = ${type} and n.page_id > ${after}::uuid
       order by n.page_id limit ${size}`.execute(reading.db);
     return rows;
@@ -57,7 +60,7 @@ export async function* readDataPages(
     // The address is the page's own, whatever it was when the page was published.
     const snapshots = await keepLiveCodes(
       reading,
-      rows.map(({ slug, snapshot }) => ({ ...snapshot, slug })),
+      rows.map(({ slug, snapshot, locales }) => trimToSite({ ...snapshot, slug }, locales)),
     );
     yield rows.map(({ snapshot, number, published_at, first_published_at }, at) => ({
       snapshot: snapshots[at] ?? snapshot,
@@ -73,23 +76,22 @@ export type ListedPage = Pick<PageCard, "page_id" | "type" | "slug" | "title" | 
   readonly published_at: string;
 };
 
-const listed = (reading: PublicReading, which: RawBuilder<unknown>) => sql<ListedPage>`
-  select n.page_id, p.type, p.slug, n.card -> 'title' as title, n.card ->> 'taxonomy_id' as taxonomy_id, n.published_at
-  from publications n join pages p on p.id = n.page_id
-  where ${isCurrent(reading)} and n.card is not null ${which}`;
+async function readListed(reading: PublicReading, which: RawBuilder<unknown>): Promise<ListedPage[]> {
+  const { rows } = await sql<ListedPage & InSite>`
+    select n.page_id, p.type, p.slug, n.card -> 'title' as title, n.card ->> 'taxonomy_id' as taxonomy_id, n.published_at,
+      sites.locales
+    from publications n join pages p on p.id = n.page_id join sites on sites.customer_id = n.customer_id
+    where ${isCurrent(reading)} and n.card is not null ${which}`.execute(reading.db);
+  return rows.map(({ locales, ...page }) => ({ ...page, title: trimTextToSite(page.title, locales) }));
+}
 
 /** Every public page but home, in a line each. */
 export const readListedPages = (reading: PublicReading, size = 1000): AsyncGenerator<ListedPage[]> =>
-  batchesOf(async (after) => {
-    const which = sql`and n.page_id > ${after}::uuid order by n.page_id limit ${size}`;
-    return (await listed(reading, which).execute(reading.db)).rows;
-  }, size);
+  batchesOf((after) => readListed(reading, sql`and n.page_id > ${after}::uuid order by n.page_id limit ${size}`), size);
 
 /** So many of them from a place in the list on, for a part of the sitemap. */
-export async function readListedPart(reading: PublicReading, { limit, offset }: { limit: number; offset: number }) {
-  const { rows } = await listed(reading, sql`order by n.page_id limit ${limit} offset ${offset}`).execute(reading.db);
-  return rows;
-}
+export const readListedPart = (reading: PublicReading, { limit, offset }: { limit: number; offset: number }) =>
+  readListed(reading, sql`order by n.page_id limit ${limit} offset ${offset}`);
 
 export async function countPublicPages(reading: PublicReading): Promise<number> {
   const { rows } = await sql<{ count: number }>`

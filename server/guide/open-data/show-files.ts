@@ -4,13 +4,13 @@ import { DATA_FORMATS, type DataFormat, DATASETS } from "#guide/machine-readable
 import { dataDictionary } from "#guide/machine-readable/data-dictionary.ts";
 import { robotsOf } from "#guide/machine-readable/robots.ts";
 import { pagesPerPart, sitemapIndexOf } from "#guide/machine-readable/sitemap.ts";
-import type { Show, Visit } from "../visit-site.ts";
+import type { Show, SiteVisit } from "../visit-site.ts";
 import { fileOf, guideAt, jsonOf, languageIn } from "./answer-file.ts";
 import { type FileOrder, WRITE_FILE } from "./file-order.ts";
 import { countPublicPages, readLatest, readSpan } from "./read-batches.ts";
 
 /** Written from all pages, in a worker process. */
-function write(visit: Visit, file: FileOrder["file"]) {
+function write(visit: SiteVisit, file: FileOrder["file"]) {
   const { customer_id } = visit.public;
   const order = { customer_id, guide: guideAt(visit), locale: languageIn(visit), file };
   return visit.services.workers.run(WRITE_FILE, order, { customer_id });
@@ -35,7 +35,7 @@ export const showCatalog: Show = async (visit) =>
 
 export const showDtprIndex: Show = async (visit) => fileOf("json", await write(visit, { kind: "dtpr_index" }));
 
-async function countParts(visit: Visit) {
+async function countParts(visit: SiteVisit) {
   const count = await countPublicPages(visit.public);
   return Math.max(1, Math.ceil(count / pagesPerPart(visit.frame.site)));
 }
@@ -58,7 +58,7 @@ export const showSitemapPart: Show = async (visit) => {
 
 export const showRobots: Show = (visit) => Promise.resolve(fileOf("text", robotsOf(guideAt(visit))));
 
-const begunAt = ({ frame: { home } }: Visit) => home?.versions.at(-1)?.published_at ?? home?.published_at ?? "";
+const begunAt = ({ frame: { home } }: SiteVisit) => home?.versions.at(-1)?.published_at ?? home?.published_at ?? "";
 
 /** What was published and withdrawn lately. */
 export const showFeed: Show = async (visit) => {

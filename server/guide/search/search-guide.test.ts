@@ -222,15 +222,12 @@ test("drafts are never found, and neither are another customer's pages and words
   expect(rows.map(({ count }) => count)).toEqual([0, 0, 0]);
 });
 
-test("a language that a site adds is searchable, one that it drops is not, and earlier publications are found", async () => {
-  const { make, titles, customer_id } = await searchable(["en"]);
+test("a language that a site adds again is searchable, one that it drops is not, and earlier publications are found", async () => {
+  const { make, titles, customer_id } = await searchable(["en", "fr"]);
   await make({ en: "Harbour camera", fr: "Caméra du port" });
   await t.database.system.deleteFrom("guide_texts").where("customer_id", "=", customer_id).execute();
-  await t.database.system
-    .updateTable("sites")
-    .set({ locales: ["en", "fr"] })
-    .where("customer_id", "=", customer_id)
-    .execute();
+  for (const locales of [["en"], ["en", "fr"]])
+    await t.database.system.updateTable("sites").set({ locales }).where("customer_id", "=", customer_id).execute();
   await workQueue({}, { database: t.database });
   expect([await titles("camera"), await titles("camera", "fr")]).toEqual([["Harbour camera"], ["Caméra du port"]]);
   await t.database.system
@@ -242,12 +239,13 @@ test("a language that a site adds is searchable, one that it drops is not, and e
   expect([await titles("camera"), await titles("camera", "fr")]).toEqual([[], ["Caméra du port"]]);
 });
 
-test("pages that were found in one language before are found in a language that the site adds", async () => {
-  const { make, titles, customer_id } = await searchable(["en"]);
+test("pages that were found in one language before are found in a language that the site adds again", async () => {
+  const { make, titles, customer_id } = await searchable(["en", "fr"]);
   await make({ en: "Harbour camera", fr: "Caméra du port" });
-  const locales = { locales: ["en", "fr"] };
-  await t.database.system.updateTable("sites").set(locales).where("customer_id", "=", customer_id).execute();
-  while (!(await workQueue({}, { database: t.database })).is_empty);
+  for (const locales of [["en"], ["en", "fr"]]) {
+    await t.database.system.updateTable("sites").set({ locales }).where("customer_id", "=", customer_id).execute();
+    while (!(await workQueue({}, { database: t.database })).is_empty);
+  }
   expect([await titles("camera"), await titles("caméra", "fr")]).toEqual([["Harbour camera"], ["Caméra du port"]]);
 });
 

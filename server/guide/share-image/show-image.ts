@@ -4,20 +4,20 @@ import { textIn } from "#datachain/text.ts";
 import { readLogos } from "#server/datachains/read-logos.ts";
 import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
 import { readPublication } from "../open-data/read-batches.ts";
-import type { Show, Visit } from "../visit-site.ts";
+import type { Show, SiteVisit } from "../visit-site.ts";
 import { isWritable, writtenLocale } from "./choose-script.ts";
 import { DRAW_SHARE_IMAGE, type ShareOrder } from "./share-order.ts";
 
 const NAME = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})-([1-9]\d{0,8})-([A-Za-z0-9-]{2,35})$/;
 const NEUTRAL = "#166534";
 
-async function chainOf({ services, public: { db } }: Visit, { chain }: PageSnapshot): Promise<ShareOrder["chain"]> {
+async function chainOf({ services, public: { db } }: SiteVisit, { chain }: PageSnapshot): Promise<ShareOrder["chain"]> {
   if (!chain) return null;
   const taxonomy = await findTaxonomy({ db, services }, chain.taxonomy_id);
   return { taxonomy, content: chain.content, organizations: chain.organizations };
 }
 
-async function orderOf(visit: Visit, snapshot: PageSnapshot, asked: string): Promise<ShareOrder> {
+async function orderOf(visit: SiteVisit, snapshot: PageSnapshot, asked: string): Promise<ShareOrder> {
   const { site, origin } = visit.frame;
   const { default_locale, primary_color } = site;
   const locale = writtenLocale(asked, default_locale);

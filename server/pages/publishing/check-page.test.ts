@@ -110,7 +110,7 @@ test("a question without an answer stops a publication", () => {
 });
 
 test("a device that was deleted cannot be published", () => {
-  expect(codes(snapshotOf({}, { subject: null }))).toEqual(["error subject_not_public subject"]);
+  expect(codes(snapshotOf({}, { subject: null }))).toEqual(["error subject_deleted subject"]);
 });
 
 const SHEET: NonNullable<Circumstances["sheet"]> = {

@@ -74,7 +74,7 @@ function checkLinks(snapshot: PageSnapshot, { own_links }: Circumstances): PageF
 function checkInventory(snapshot: PageSnapshot, { taxonomy }: Circumstances): PageFinding[] {
   const { subject, chain, locales, default_locale, content, places } = snapshot;
   if (!isInventoried(snapshot)) return [];
-  if (!subject) return [found("error", "subject_not_public", "subject")];
+  if (!subject) return [found("error", "subject_deleted", "subject")];
   const { error_count } =
     chain && taxonomy ? countFindings(checkChain({ taxonomy, ...chain, locales, default_locale })) : { error_count: 0 };
   const isTold = chain && (chain.content.placements.length > 0 || Object.keys(chain.content.undisclosed).length > 0);

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { type Precision, PRECISIONS } from "#contract/locations.ts";
 import { EMPTY_PAGE, type PageContent } from "#contract/page-content.ts";
 import type { PageCard, PageSnapshot, PublicPlace } from "#contract/publications.ts";
 import { placementsIn } from "#datachain/lookup.ts";
@@ -12,7 +11,9 @@ import { notFound } from "#server/platform/errors.ts";
 import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
 import { type ComposedSheet, composeSheet } from "./compose-sheet.ts";
 import { composeSubject, publicOrganizations } from "./compose-subject.ts";
+import { lessPrecise } from "./narrow-places.ts";
 import { type Composing, type RawPage, readCompositions } from "./read-composition.ts";
+import { trimSnapshot } from "./trim-snapshot.ts";
 
 /** A page as publishing it now would show it, and what has to be known to judge that. */
 export type Composed = Pick<
@@ -27,14 +28,10 @@ export type Composed = Pick<
   readonly sheet: ComposedSheet | null;
 };
 
-/** The less precise of the two: a page may hide more than its place does, never less. */
-const lesser = (a: Precision, b: Precision | undefined): Precision =>
-  b && PRECISIONS.indexOf(b) > PRECISIONS.indexOf(a) ? b : a;
-
 function composePlaces({ places }: RawPage, content: PageContent): PublicPlace[] {
   if (!content.show_map) return [];
   return places
-    .map((place) => publicPlace({ ...place, precision: lesser(place.precision, content.places[place.id]) }))
+    .map((place) => publicPlace({ ...place, precision: lessPrecise(place.precision, content.places[place.id]) }))
     .filter(({ precision }) => precision !== "hidden")
     .map(({ id, name, address, lat, lng, geometry, precision, direction_deg, radius_m, short_code }) => ({
       id,
@@ -64,7 +61,7 @@ function compose(raw: RawPage): PageSnapshot {
   const known = publicOrganizations(raw.organizations, default_locale);
   const places = composePlaces(raw, content);
   const shown = new Set([...places, ...raw.labels].map(({ id }) => id));
-  return {
+  return trimSnapshot({
     format: 1,
     page_id: raw.id,
     type: raw.type,
@@ -82,7 +79,7 @@ function compose(raw: RawPage): PageSnapshot {
     answers: raw.answers && publicAnswers(raw.answers),
     places,
     relations: raw.relations.map((relation) => ({ ...relation, title: relation.title ?? {} })),
-  };
+  });
 }
 
 /** What the badge of a card shows: the first purpose and the first technology. */

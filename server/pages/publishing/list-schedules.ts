@@ -9,9 +9,10 @@ import { pageTitle } from "../page-title.ts";
 import { composeSnapshots } from "./compose-snapshot.ts";
 import { isError } from "./judge-pages.ts";
 import { judgeKept } from "./judge-kept.ts";
+import { countNarrowed } from "./narrow-kept.ts";
 
 type ListQuery = z.output<typeof publicationsApi.schedules.query>;
-type Row = Omit<Schedule, "error_count"> & { readonly snapshot: PageSnapshot | null };
+type Row = Omit<Schedule, "error_count" | "narrowed_places"> & { readonly snapshot: PageSnapshot | null };
 
 const ofCustomer = ({ db, customer_id }: TenantCtx) =>
   db
@@ -36,7 +37,11 @@ async function present(ctx: TenantCtx, rows: readonly Row[]): Promise<Schedule[]
     const page = byId.get(row.page_id);
     const findings = page && snapshot ? await judgeKept(ctx, page, snapshot) : [];
     const isImpossible = !page || page.is_deleted;
-    schedules.push({ ...row, error_count: findings.filter(isError).length + (isImpossible ? 1 : 0) });
+    schedules.push({
+      ...row,
+      error_count: findings.filter(isError).length + (isImpossible ? 1 : 0),
+      narrowed_places: snapshot ? await countNarrowed(ctx, snapshot) : 0,
+    });
   }
   return schedules;
 }

@@ -6,7 +6,7 @@ import type { PageSnapshot } from "#contract/publications.ts";
 import type { Site } from "#contract/sites.ts";
 import type { LText } from "#contract/texts.ts";
 import type { ChainContent } from "#datachain/model.ts";
-import type { publicPlace } from "#server/locations/public-place.ts";
+import type { PlaceRow } from "#server/locations/public-place.ts";
 import type { Database, Db } from "#server/platform/db.ts";
 import { presentSnapshot } from "./present-snapshot.ts";
 
@@ -93,7 +93,7 @@ export type RawPage = {
   } | null;
   readonly answers: Answers | null;
   readonly organizations: readonly RawOrganization[];
-  readonly places: readonly Parameters<typeof publicPlace>[0][];
+  readonly places: readonly PlaceRow[];
   readonly relations: readonly (Omit<PageSnapshot["relations"][number], "title"> & { readonly title: LText | null })[];
 };
 

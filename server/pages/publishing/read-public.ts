@@ -3,7 +3,9 @@ import type { PageCard, PageSnapshot, PublicPlace } from "#contract/publications
 import type { LText } from "#contract/texts.ts";
 import type { Database, Db } from "#server/platform/db.ts";
 import { runPrepared } from "#server/platform/prepared.ts";
+import { narrowPlaces, readPrecisions } from "./narrow-places.ts";
 import { presentSnapshot } from "./present-snapshot.ts";
+import { trimToSite } from "./trim-snapshot.ts";
 
 /*
  * What residents read. Everything comes from publications, but for the names of labels and statuses; of pages only which
@@ -56,6 +58,8 @@ type Row = Omit<PublicPage, "kind"> & {
   withdrawn_at: string | null;
   reason: string | null;
   title: LText | null;
+  /** The site's languages today. */
+  locales: readonly string[];
 };
 
 /** The address is the page's own, whatever it was when the page was published. */
@@ -63,7 +67,10 @@ function presentRow(row: Row | undefined): PublicPage | MovedPage | WithdrawnPag
   if (!row) return undefined;
   const { snapshot, number, published_at, slug, type, page_id, withdrawn_at } = row;
   if (snapshot && !row.is_asked_for) return { kind: "moved", type, slug };
-  if (snapshot) return { kind: "page", snapshot: { ...snapshot, slug }, number, published_at, versions: row.versions };
+  if (snapshot) {
+    const shown = trimToSite({ ...snapshot, slug }, row.locales);
+    return { kind: "page", snapshot: shown, number, published_at, versions: row.versions };
+  }
   if (withdrawn_at === null) return undefined;
   return { kind: "withdrawn", page_id, title: row.title ?? {}, withdrawn_at, reason: row.reason ?? "" };
 }
@@ -78,8 +85,10 @@ async function readRow(
     sql<Row>`
     select p.id as page_id, p.type, p.slug, ${isAskedFor} as is_asked_for, p.withdrawn_at, p.withdrawn_because as reason,
       case when n.number is not null then ${presentSnapshot} end as snapshot, n.number, n.published_at, ${versions} as versions,
-      (select last.snapshot #> '{content,headline}' from publications last where last.page_id = p.id order by last.number desc limit 1) as title
+      (select last.snapshot #> '{content,headline}' from publications last where last.page_id = p.id order by last.number desc limit 1) as title,
+      sites.locales
     from pages p
+    join sites on sites.customer_id = p.customer_id
     left join publications n on n.page_id = p.id and n.ended_at is null
     where p.customer_id = ${customer_id} and ${which}
       and (n.number is not null or p.withdrawn_at is not null)
@@ -105,31 +114,56 @@ export type PublicVersion = Version & {
   readonly is_old: boolean;
 };
 
-const versionsOf = ({ customer_id }: PublicReading, type: PageSnapshot["type"], slug: string) => sql`
-  select v.number, v.note, v.published_at, v.snapshot || jsonb_build_object('slug', p.slug) as snapshot,
-    v.ended_at is not null as is_old
-  from pages p join publications v on v.page_id = p.id
-  where p.customer_id = ${customer_id} and p.type = ${type} and p.slug = ${slug}
-    and exists (select from publications n where n.page_id = p.id and n.ended_at is null)`;
+const isPublicNow = sql`exists (select from publications n where n.page_id = p.id and n.ended_at is null)`;
 
-/** What residents read of a page over time, the newest first. Nothing of one that is not public now. */
-export async function readPublicVersions(reading: PublicReading, type: PageSnapshot["type"], slug: string) {
-  const { rows } = await sql<PublicVersion>`
-    ${versionsOf(reading, type, slug)} order by v.number desc limit ${sql.lit(MOST_VERSIONS)}`.execute(reading.db);
-  return rows;
-}
+/** A page's history without the words of its versions. */
+export type PublicHistory = {
+  readonly page_id: string;
+  /** As residents read it today. */
+  readonly title: LText;
+  readonly taxonomy_id: string | null;
+  /** The newest first. */
+  readonly versions: readonly Version[];
+};
 
-/** One of them by its number, however many came after it. */
-export async function readPublicVersion(
-  reading: PublicReading,
-  type: PageSnapshot["type"],
-  slug: string,
-  number: number,
-) {
-  const { rows } = await sql<PublicVersion>`
-    ${versionsOf(reading, type, slug)} and v.number = ${number}`.execute(reading.db);
+/** As many as a list of choices can hold. */
+const MOST_COMPARED = 200;
+
+/** When a page was published. Nothing of one that is not public now. */
+export async function readPublicHistory({ db, customer_id }: PublicReading, type: PageSnapshot["type"], slug: string) {
+  const { rows } = await sql<PublicHistory>`
+    select p.id as page_id, n.snapshot #> '{content,headline}' as title, n.snapshot #>> '{chain,taxonomy_id}' as taxonomy_id,
+      (select jsonb_agg(jsonb_build_object('number', v.number, 'published_at', v.published_at, 'note', v.note) order by v.number desc)
+        from (select number, published_at, note from publications where page_id = p.id order by number desc limit ${sql.lit(MOST_COMPARED)}) v
+      ) as versions
+    from pages p join publications n on n.page_id = p.id and n.ended_at is null
+    where p.customer_id = ${customer_id} and p.type = ${type} and p.slug = ${slug}`.execute(db);
   return rows[0];
 }
+
+type VersionRow = PublicVersion & { readonly page_id: string; readonly locales: readonly string[] };
+
+async function readVersionRow(reading: PublicReading, which: RawBuilder<unknown>): Promise<PublicVersion | undefined> {
+  const { rows } = await sql<VersionRow>`
+    select p.id as page_id, v.number, v.note, v.published_at, v.ended_at is not null as is_old, sites.locales,
+      v.snapshot || jsonb_build_object('slug', p.slug) as snapshot
+    from pages p join publications v on v.page_id = p.id join sites on sites.customer_id = p.customer_id
+    where p.customer_id = ${reading.customer_id} and ${which} and ${isPublicNow}`.execute(reading.db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { page_id, locales, ...version } = row;
+  const snapshot = trimToSite(version.snapshot, locales);
+  // a place that exists no longer is part of what was said then
+  const places = narrowPlaces(snapshot.places, await readPrecisions(reading, page_id), "exact");
+  return { ...version, snapshot: { ...snapshot, places: [...places] } };
+}
+
+/** One version as it may be shown today: in the site's languages, and with places no more precise than they are now. */
+export const readPublicVersion = (reading: PublicReading, type: PageSnapshot["type"], slug: string, number: number) =>
+  readVersionRow(reading, sql`p.type = ${type} and p.slug = ${slug} and v.number = ${number}`);
+
+export const readVersionOf = (reading: PublicReading, page_id: string, number: number) =>
+  readVersionRow(reading, sql`p.id = ${page_id}::uuid and v.number = ${number}`);
 
 /** The same by its id: for printed codes and old paths. */
 export const readPublicPageById = (reading: PublicReading, id: string) =>

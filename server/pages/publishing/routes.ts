@@ -5,7 +5,7 @@ import { listSchedules } from "./list-schedules.ts";
 import { previewPage } from "./preview-page.ts";
 import { publishPage } from "./publish-page.ts";
 import { readChanges } from "./read-changes.ts";
-import { cancelSchedule, schedulePage } from "./schedule-page.ts";
+import { cancelSchedule, schedulePage, uncancelSchedule } from "./schedule-page.ts";
 import { withdrawPage } from "./withdraw-page.ts";
 
 export const publishingRoutes = [
@@ -22,4 +22,5 @@ export const publishingRoutes = [
   route(publicationsApi.schedule, (ctx, { params, body }) => schedulePage(ctx, params.id, body)),
   route(publicationsApi.schedules, (ctx, { query }) => listSchedules(ctx, query)),
   route(publicationsApi.cancel, (ctx, { params }) => done(cancelSchedule(ctx, params.id))),
+  route(publicationsApi.uncancel, async (ctx, { params }) => ({ schedule: await uncancelSchedule(ctx, params.id) })),
 ];

@@ -197,3 +197,43 @@ test("a schedule is canceled by an editor, and then nothing happens", async () =
     status: 404,
   });
 });
+
+test("a cancellation is undone with the words, the time and the author that the schedule had", async () => {
+  const world = await makeWorld();
+  const { id, slug } = await world.devicePage();
+  const { schedule } = await world.schedule(id, { action: "publish", note: "Opening" });
+  const params = { id: schedule.id };
+  await world.call(publicationsApi.cancel, { params });
+  await world.save(id, { headline: { en: "Written later" } });
+  const undone = await world.call(publicationsApi.uncancel, { params });
+  expect(undone.schedule).toEqual({ ...schedule, title: "Written later" });
+  await expect(world.call(publicationsApi.uncancel, { params })).rejects.toMatchObject({ status: 404 });
+  await world.due(id);
+  await work();
+  expect(await world.headline(slug)).toBe("Air mast");
+});
+
+test("a cancellation is not undone once the time has passed or something else is scheduled", async () => {
+  const world = await makeWorld();
+  const { id, slug } = await world.devicePage();
+  const { schedule } = await world.schedule(id, { action: "publish" });
+  const params = { id: schedule.id };
+  await world.call(publicationsApi.cancel, { params });
+  await world.schedule(id, { action: "publish", at: "2099-07-01T08:00" });
+  await expect(world.call(publicationsApi.uncancel, { params })).rejects.toMatchObject({ status: 409 });
+  for (const { id: other } of await world.listed()) await world.call(publicationsApi.cancel, { params: { id: other } });
+  await db
+    .updateTable("cancelled_schedules")
+    .set({ at: new Date(Date.now() - 1000).toISOString() })
+    .where("id", "=", schedule.id)
+    .execute();
+  await expect(world.call(publicationsApi.uncancel, { params })).rejects.toMatchObject({
+    status: 409,
+    body: { code: "schedule_passed" },
+  });
+  await work();
+  expect([await world.listed(), await world.headline(slug)]).toEqual([[], undefined]);
+  // another customer's is nobody's
+  const stranger = await t.as();
+  await expect(stranger(publicationsApi.uncancel, { params })).rejects.toMatchObject({ status: 404 });
+});

@@ -7,6 +7,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { holdToChange } from "#server/platform/locks.ts";
 import { composeSnapshot } from "./compose-snapshot.ts";
 import { judgeKept } from "./judge-kept.ts";
+import { narrowKept } from "./narrow-kept.ts";
 import { refuseErrors } from "./publish-page.ts";
 import { writeWithdrawal } from "./withdraw-page.ts";
 import { type Publishing, writePublication } from "./write-publication.ts";
@@ -19,7 +20,6 @@ type Held = {
   readonly note: string | null;
   readonly snapshot: PageSnapshot | null;
   readonly card: PageCard | null;
-  readonly digest: string | null;
   readonly revision_number: number | null;
   readonly created_by: string | null;
 };
@@ -47,18 +47,19 @@ const takeSchedule = (db: Db, { id, customer_id }: Due) =>
     .where("id", "=", id)
     .where("at", "<=", sql<string>`now()`)
     .where("failed_because", "is", null)
-    .returning(["page_id", "action", "note", "snapshot", "card", "digest", "revision_number", "created_by"])
+    .returning(["page_id", "action", "note", "snapshot", "card", "revision_number", "created_by"])
     .$castTo<Held>()
     .executeTakeFirst();
 
 /** In the name of who scheduled it. */
 const actorOf = (id: string | null): Publishing["actor"] => (id ? { kind: "user", id } : { kind: "system", id: null });
 
-async function publishKept(ctx: Publishing, { page_id, snapshot, digest, ...kept }: Held) {
+async function publishKept(ctx: Publishing, { page_id, snapshot, card, note, revision_number }: Held) {
   const page = await composeSnapshot(ctx, page_id);
-  if (!snapshot || digest === null) throw new Error(`A schedule of page ${page_id} has no words to publish`);
-  refuseErrors(await judgeKept(ctx, page, snapshot));
-  await writePublication(ctx, { ...kept, snapshot, digest });
+  if (!snapshot) throw new Error(`A schedule of page ${page_id} has no words to publish`);
+  const narrowed = await narrowKept(ctx, { snapshot, card }, page.snapshot);
+  refuseErrors(await judgeKept(ctx, page, narrowed.snapshot));
+  await writePublication(ctx, { ...narrowed, note, revision_number });
 }
 
 /** The page is held first, as everywhere: another process that is at the same schedule waits here, and finds it gone. */

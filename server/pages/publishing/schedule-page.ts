@@ -4,7 +4,7 @@ import type * as z from "zod";
 import type { publicationsApi } from "#contract/publications.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { AppError, notFound } from "#server/platform/errors.ts";
+import { AppError, conflict, notFound } from "#server/platform/errors.ts";
 import { holdToChange } from "#server/platform/locks.ts";
 import { composeToPublish } from "./publish-page.ts";
 import { findSchedule } from "./list-schedules.ts";
@@ -78,23 +78,90 @@ export async function schedulePage(ctx: TenantCtx, page_id: string, wanted: Want
   return { schedule, clock_change };
 }
 
+const KEPT = [
+  "id",
+  "page_id",
+  "action",
+  "at",
+  "note",
+  "digest",
+  "revision_number",
+  "created_at",
+  "created_by",
+] as const;
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+
+async function pageOf({ db, customer_id }: TenantCtx, table: "page_schedules" | "cancelled_schedules", id: string) {
+  const found = await db
+    .selectFrom(table)
+    .select("page_id")
+    .where("customer_id", "=", customer_id)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!found) throw notFound("Schedule");
+  return found.page_id;
+}
+
+/** Long enough for whoever notices the mistake the next morning. */
+const forgetOld = ({ db, customer_id }: TenantCtx) =>
+  db
+    .deleteFrom("cancelled_schedules")
+    .where("customer_id", "=", customer_id)
+    .where("cancelled_at", "<", sql<string>`now() - interval '1 day'`)
+    .execute();
+
 export const cancelSchedule = (ctx: TenantCtx, id: string) =>
   inTransaction(ctx, async (ctx) => {
-    const found = await ctx.db
-      .selectFrom("page_schedules")
-      .select("page_id")
-      .where("customer_id", "=", ctx.customer_id)
-      .where("id", "=", id)
-      .executeTakeFirst();
-    if (!found) throw notFound("Schedule");
-    await holdToChange(ctx, "pages", [found.page_id]);
+    const page_id = await pageOf(ctx, "page_schedules", id);
+    await holdToChange(ctx, "pages", [page_id]);
     const gone = await ctx.db
       .deleteFrom("page_schedules")
       .where("customer_id", "=", ctx.customer_id)
       .where("id", "=", id)
-      .returning(["action", "at", "note", "failed_because"])
+      .returning([...KEPT, "snapshot", "card", "failed_because"])
       .executeTakeFirst();
     // It was due while we waited.
     if (!gone) throw notFound("Schedule");
-    await audit(ctx, { action: "schedule.removed", subject_type: "page", subject_id: found.page_id, before: gone });
+    const { failed_because, snapshot, card, ...kept } = gone;
+    await forgetOld(ctx);
+    if (failed_because === null)
+      await ctx.db
+        .insertInto("cancelled_schedules")
+        .values({ ...kept, customer_id: ctx.customer_id, snapshot: json(snapshot), card: json(card) })
+        .execute();
+    const { action, at, note } = kept;
+    const before = { action, at, note, failed_because };
+    await audit(ctx, { action: "schedule.removed", subject_type: "page", subject_id: page_id, before });
   });
+
+/** The same schedule once more: the words it had kept, its time, and who had made it. */
+export async function uncancelSchedule(ctx: TenantCtx, id: string) {
+  const schedule = await inTransaction(ctx, async (ctx) => {
+    const page_id = await pageOf(ctx, "cancelled_schedules", id);
+    await holdToChange(ctx, "pages", [page_id]);
+    const back = await ctx.db
+      .deleteFrom("cancelled_schedules")
+      .where("customer_id", "=", ctx.customer_id)
+      .where("id", "=", id)
+      .returning([...KEPT, "snapshot", "card"])
+      .executeTakeFirst();
+    if (!back) throw notFound("Schedule");
+    if (Date.parse(back.at) <= Date.now())
+      throw new AppError("schedule_passed", "The time of this schedule has passed: nothing was published");
+    const { snapshot, card, ...kept } = back;
+    const written = await ctx.db
+      .insertInto("page_schedules")
+      .values({ ...kept, customer_id: ctx.customer_id, snapshot: json(snapshot), card: json(card) })
+      .onConflict((row) => row.constraint("page_schedules_one_of_kind").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!written) throw conflict("What is scheduled for this page", {});
+    const { action, at, note } = kept;
+    const after = { action, at, note };
+    await audit(ctx, { action: "schedule.created", subject_type: "page", subject_id: page_id, after });
+    return findSchedule(ctx, id);
+  });
+  const run_at = new Date(schedule.at);
+  await ctx.services.jobs.add("run_schedules", {}, { key: `schedule ${schedule.id}`, run_at });
+  return schedule;
+}

@@ -5,14 +5,12 @@ import { plainMarkdown } from "#datachain/plain-markdown.ts";
 import { spokenLocale } from "#datachain/spoken-locale.ts";
 import { aroundChanges, diffWords, type Shown } from "#datachain/word-diff.ts";
 import { languageName } from "./language.ts";
-import type { Difference } from "./page-history.ts";
+import type { ChangeGroup, DescribedChange, DescribedChanges, Difference } from "./page-history.ts";
 import type { Reading } from "./reading.ts";
 import { serviceWords } from "./service-words.ts";
 
-/** One difference in words; without pieces only that there is one. */
-export type ToldDifference = { readonly pieces: readonly Shown[]; readonly locale: string | null };
-/** The differences under the question that they answer. */
-export type DifferenceGroup = { readonly title: string; readonly told: readonly ToldDifference[] };
+/** Long comparisons come page by page, each of about so many letters. */
+export type ChangeLimits = { readonly letters: number; readonly page: number };
 
 type Names = Readonly<Record<string, string>>;
 
@@ -116,8 +114,8 @@ function piecesOf(reading: Reading, { field, kind, locale, before, after }: Diff
     const language = locale ?? reading.locale;
     return aroundChanges(diffWords(was ?? "", is ?? "", language), language);
   }
-  // the picture itself has no words; its alternative text is told by itself
-  if (kind === "image") return [];
+  // a picture has no words (its alternative text is a change of its own), and these lists have ids instead of names
+  if (kind === "image" || /^content\.(left_out_questions|collection\.|home\.featured)/.test(field)) return [];
   const isWords = kind === "names" && !["themes", "locales"].includes(field.split(".").at(-1) ?? "");
   const tell = (value: Difference["before"]) =>
     isWords ? asList(value) : asList(value).flatMap((one) => toldValue(reading, field, one) ?? []);
@@ -128,23 +126,75 @@ function piecesOf(reading: Reading, { field, kind, locale, before, after }: Diff
 const isSilent = ({ field }: Difference) =>
   /^content\.(show_|feedback_set|collection\.(group_by|order)|image\.(crop|focus|is_decorative))/.test(field);
 
+/** The markup around a changed word, in letters. */
+const MARK_LETTERS = 30;
+
+const lettersOf = ({ before, after }: Difference) =>
+  [...asList(before), ...asList(after)].reduce((sum, text) => sum + text.length + MARK_LETTERS, 0);
+
+/** Sizes are estimated from the texts: only the changes of the page that is shown are compared word by word. */
+function pagesOf(changes: readonly Difference[], letters: number): Difference[][] {
+  const pages: Difference[][] = [[]];
+  let room = letters;
+  for (const change of changes) {
+    const size = Math.min(lettersOf(change), letters);
+    if (size > room) {
+      pages.push([]);
+      room = letters;
+    }
+    pages.at(-1)?.push(change);
+    room -= size;
+  }
+  return pages;
+}
+
+/** The first pieces that fit, and whether they are all. */
+function cutPieces(pieces: readonly Shown[], letters: number) {
+  const kept: Shown[] = [];
+  let room = letters;
+  for (const piece of pieces) {
+    const text = piece.kind === "gap" ? "" : piece.text;
+    room -= MARK_LETTERS;
+    if (room < text.length) {
+      if (piece.kind !== "gap" && room > 0) kept.push({ kind: piece.kind, text: text.slice(0, room) });
+      return { pieces: [...kept, { kind: "gap" as const }], is_cut: true };
+    }
+    room -= text.length;
+    kept.push(piece);
+  }
+  return { pieces: kept, is_cut: false };
+}
+
 /**
- * What differs, in the reader's language, grouped by the question it answers and in the page's order. What changed in
- * other languages is named and not shown.
+ * Changes in the reader's language, grouped by the question they answer and in the page's order. Languages with other
+ * changes are only named. Its time and its length are bounded by the limits, whatever was published.
  */
-export function tellDifferences(reading: Reading, differences: readonly Difference[], taxonomy: Taxonomy | undefined) {
+export function describeChanges(
+  reading: Reading,
+  differences: readonly Difference[],
+  taxonomy: Taxonomy | undefined,
+  limits: ChangeLimits,
+): DescribedChanges {
   const { locale, site } = reading;
   const shown = differences.filter((one) => !isSilent(one));
   const own = shown.some((one) => one.locale === locale) ? locale : site.default_locale;
-  const groups = new Map<string, ToldDifference[]>();
-  for (const one of shown) {
-    if (one.locale !== null && one.locale !== own) continue;
+  const isOwn = (one: Difference) => one.locale === null || one.locale === own;
+  const pages = pagesOf(shown.filter(isOwn), limits.letters);
+  const page = Math.max(1, Math.min(limits.page, pages.length));
+  const groups = new Map<string, DescribedChange[]>();
+  let isCut = false;
+  for (const one of pages[page - 1] ?? []) {
     const title = partOf(reading, taxonomy, one.field);
-    groups.set(title, [...(groups.get(title) ?? []), { pieces: piecesOf(reading, one), locale: one.locale }]);
+    const { pieces, is_cut } = cutPieces(piecesOf(reading, one), limits.letters);
+    isCut ||= is_cut;
+    groups.set(title, [...(groups.get(title) ?? []), { pieces, locale: one.locale }]);
   }
-  const others = new Set(shown.flatMap((one) => (one.locale === null || one.locale === own ? [] : [one.locale])));
+  const others = new Set(shown.flatMap((one) => (isOwn(one) || one.locale === null ? [] : [one.locale])));
   return {
-    groups: [...groups].map(([title, told]): DifferenceGroup => ({ title, told })),
+    groups: [...groups].map(([title, changes]): ChangeGroup => ({ title, changes })),
     other_locales: [...others],
+    page,
+    last: pages.length,
+    is_cut: isCut,
   };
 }

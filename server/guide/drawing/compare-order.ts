@@ -1,0 +1,23 @@
+import type { ChangeLimits } from "#guide/describe-changes.ts";
+import type { GuideSite } from "#guide/site.ts";
+import { workerTask } from "#server/platform/workers/worker-task.ts";
+
+/** Two versions of a page, by their numbers, and how much of their differences is wanted. */
+type Pair = ChangeLimits & { readonly from: number; readonly to: number };
+
+export type CompareOrder = {
+  readonly customer_id: string;
+  readonly page_id: string;
+  readonly site: GuideSite;
+  readonly locale: string;
+  readonly today: string;
+  readonly pairs: readonly Pair[];
+  /** Versions never change, but how precisely a place may be shown does: a comparison is kept for one state of it. */
+  readonly precisions: readonly (readonly [string, string])[];
+};
+
+/** `DescribedChanges` of each pair, as JSON. CPU-bound: long texts take seconds. */
+export const COMPARE_VERSIONS = workerTask<CompareOrder, Uint8Array>("compare_versions", {
+  deadline_ms: 30_000,
+  max_input_bytes: 8 * 1024 * 1024,
+});

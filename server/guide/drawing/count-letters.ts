@@ -1,0 +1,28 @@
+import type { PageSnapshot } from "#contract/publications.ts";
+
+/** Bounds what one drawing takes here: 60,000 letters are drawn in a fraction of 100 ms. */
+const MOST_LETTERS = 60_000;
+
+export const isLong = ({ letters = 0 }: { readonly letters?: number }) => letters > MOST_LETTERS;
+
+/** Letters of everything that is shown in a language, with a little for each value: places and rows take time, too. */
+const VALUE_LETTERS = 20;
+
+function count(value: unknown, hidden: ReadonlySet<string>): number {
+  if (typeof value === "string") return value.length + VALUE_LETTERS;
+  if (typeof value !== "object" || value === null) return VALUE_LETTERS;
+  let letters = VALUE_LETTERS;
+  for (const [key, part] of Object.entries(value)) if (!hidden.has(key)) letters += count(part, hidden);
+  return letters;
+}
+
+/** How much of some snapshots a page draws in one language. */
+export function countLetters(
+  { locale, frame: { site } }: { readonly locale: string; readonly frame: { readonly site: Languages } },
+  ...snapshots: readonly (PageSnapshot | null | undefined)[]
+) {
+  const hidden = new Set(site.locales.filter((one) => one !== locale && one !== site.default_locale));
+  return snapshots.reduce((sum, snapshot) => sum + (snapshot ? count(snapshot, hidden) : 0), 0);
+}
+
+type Languages = { readonly locales: readonly string[]; readonly default_locale: string };

@@ -1,0 +1,160 @@
+import { existsSync, readFileSync } from "node:fs";
+import { beforeAll, expect, test } from "vitest";
+import type { PageContent } from "#contract/page-content.ts";
+import type { PageSnapshot } from "#contract/publications.ts";
+import { guideWorld } from "#server/testing/guide-world.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+import { guideRoutes } from "./routes.ts";
+
+/*
+ * No anonymous request may hold the event loop for 100 ms, whatever was published. Wall time says little on a busy
+ * machine, so this counts how long the thread that answers was on a processor during a request: all of it is more than
+ * its longest turn. Work that goes to workers and to the database is not in it.
+ */
+const MOST_MS = 100;
+
+const SCHEDSTAT = "/proc/thread-self/schedstat";
+/** Of this thread where the system says so, else of the whole process. */
+const cpuMs = () => {
+  if (existsSync(SCHEDSTAT)) return Number(readFileSync(SCHEDSTAT, "utf8").split(" ")[0]) / 1e6;
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+const t = await startTestApp();
+
+const WORDS = ["camera", "street", "light", "data", "council", "resident", "privacy", "quay", "sensor", "traffic"];
+let seed = 7;
+const random = (most: number) => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return Math.floor(seed / 65_536) % most;
+};
+
+/** Markdown of many short marks, which takes longest to draw and to compare. */
+function longText(letters: number) {
+  const parts: string[] = [];
+  for (let length = 0; length < letters; length += parts.at(-1)?.length ?? 1) {
+    const word = `${WORDS[random(WORDS.length)] ?? ""}${random(900)} `;
+    const kind = random(25);
+    parts.push(
+      kind === 0 ? "\n\n- item\n- other\n\n" : kind < 3 ? `**${word.trim()}** [link](https://example.org) ` : word,
+    );
+  }
+  return parts.join("").slice(0, letters);
+}
+const inBoth = (letters: number) => ({ en: longText(letters), km: longText(letters) });
+
+/** As much as one request can save. */
+const longContent = (): Partial<PageContent> => ({
+  headline: inBoth(120),
+  subtitle: inBoth(600),
+  body: inBoth(9900),
+  questions: Array.from({ length: 50 }, (_, index) => ({
+    id: `q${index}`,
+    question: inBoth(200),
+    answer: inBoth(9500),
+  })),
+});
+
+const VERSIONS = 12;
+const PLACES = 300;
+
+type World = Awaited<ReturnType<typeof guideWorld>>;
+let world: World;
+
+/** Long versions after the first, written straight to the database: publishing them would take minutes. */
+async function publishLong({ customer_id }: World, page_id: string, versions: number) {
+  const { system: db } = t.database;
+  const first = await db
+    .updateTable("publications")
+    .set({ ended_at: new Date().toISOString() })
+    .where("page_id", "=", page_id)
+    .where("ended_at", "is", null)
+    .returning(["snapshot", "card", "digest", "number"])
+    .executeTakeFirstOrThrow();
+  const snapshot = first.snapshot as unknown as PageSnapshot;
+  for (let number = first.number + 1; number <= versions; number += 1)
+    await db
+      .insertInto("publications")
+      .values({
+        customer_id,
+        page_id,
+        number,
+        snapshot: JSON.stringify({ ...snapshot, content: { ...snapshot.content, ...longContent() } }),
+        card: first.card && JSON.stringify(first.card),
+        digest: first.digest,
+        note: `Version ${number}`,
+        ended_at: number === versions ? null : new Date().toISOString(),
+      })
+      .execute();
+}
+
+beforeAll(async () => {
+  // code that was never run is slow once: a small guide is read first
+  const small = await guideWorld(t);
+  for (const path of pathsOf(small, "1")) await small.get(path);
+  world = await guideWorld(t);
+  const { customer_id, pages } = world;
+  for (let index = 0; index < PLACES; index += 1)
+    await t.make.location(customer_id, pages.device.device_id, {
+      name: JSON.stringify({ en: `Place ${index}` }),
+      lat: 11.5 + index / 1000,
+      lng: 104.9 + index / 1000,
+    });
+  await world.publish(pages.device.id);
+  for (const { id } of [pages.device, pages.planner, pages.collection]) await publishLong(world, id, VERSIONS);
+  await publishLong(world, pages.home.id, 2);
+}, 120_000);
+
+const SLUGS = { devices: "device", algorithms: "planner", collections: "collection" } as const;
+
+/** Every address of the guide, with the slugs and numbers that there are. */
+function pathsOf({ pages }: World, number: string) {
+  const paths = guideRoutes.map(({ path }) => {
+    const kind = path.split("/")[1] as keyof typeof SLUGS;
+    const slug = SLUGS[kind] ? pages[SLUGS[kind]].slug : "";
+    return path
+      .replace("/:file.xml", "/sitemap-1.xml")
+      .replace("/data/:file", "/data/devices.csv")
+      .replace("/og/:name.png", `/og/${pages.device.id}-${number}-en.png`)
+      .replace("/technologies/:id", `/technologies/${pages.device.id}`)
+      .replace(":slug", slug)
+      .replace(":number", number);
+  });
+  const { slug } = pages.device;
+  const more = [
+    `/devices/${slug}/history?from=1&to=${number}`,
+    `/devices/${slug}/history?from=1&to=${number}&page=3`,
+    `/devices/${slug}/history?page=2`,
+    `/devices/${slug}?lang=km&with=tools`,
+    "/?all=true",
+    "/?with=filter",
+    "/map?with=map",
+    "/map?with=near",
+    "/map?near=Place",
+    "/search?q=camera",
+    "/data/places.geojson",
+    "/data/algorithms.json",
+    "/nothing-here",
+  ];
+  return [...paths, ...more];
+}
+
+test("no anonymous request to a guide holds the event loop for 100 ms, whatever was published", async () => {
+  const { get, pages } = world;
+  const held: string[] = [];
+  for (const path of pathsOf(world, String(VERSIONS))) {
+    const before = cpuMs();
+    const answer = await get(path);
+    const ms = Math.round(cpuMs() - before);
+    if (process.env["SHOW_FIGURES"]) console.log(`${ms} ms, ${answer.rawPayload.length} bytes: ${path}`);
+    expect(answer.statusCode, path).toBeLessThan(500);
+    if (ms >= MOST_MS) held.push(`${path} ${ms} ms`);
+  }
+  expect(held).toEqual([]);
+  // a comparison of long versions comes in pages of a size that phones can take
+  const compared = await get(`/devices/${pages.device.slug}/history?from=1&to=${VERSIONS}`);
+  expect(compared.statusCode).toBe(200);
+  expect(compared.body).toContain(`?from=1&amp;to=${VERSIONS}&amp;page=2"`);
+  expect(compared.rawPayload.length).toBeLessThan(150_000);
+}, 240_000);

@@ -1,0 +1,168 @@
+import { expect, test } from "vitest";
+import { type PageSnapshot, publicationsApi } from "#contract/publications.ts";
+import { runSchedules } from "#server/pages/publishing/run-schedules.ts";
+import { guideWorld } from "#server/testing/guide-world.ts";
+import { startTestApp } from "#server/testing/harness.ts";
+import { chainContent } from "#server/testing/page-world.ts";
+
+/* Nothing that was hidden after it was written, scheduled or published reaches an address of the guide. */
+
+const t = await startTestApp();
+const db = t.database.system;
+const json = (value: unknown) => JSON.stringify(value);
+
+async function scheduledPage() {
+  const world = await guideWorld(t);
+  const { customer_id, pages, call } = world;
+  const { id, device_id, slug } = pages.device;
+  const spot = {
+    name: json({ en: "Pole 7 of the quay" }),
+    address: "Harbour Walk 12",
+    lat: 11.556_412,
+    lng: 104.928_233,
+  };
+  const place = await t.make.location(customer_id, device_id, spot);
+  const { schedule } = await call(publicationsApi.schedule, {
+    params: { id },
+    body: { action: "publish", at: "2099-06-01T08:00" },
+  });
+  return {
+    ...world,
+    schedule,
+    place: (columns: { is_public?: boolean; precision?: string; deleted_at?: string }) =>
+      db.updateTable("locations").set(columns).where("id", "=", place.id).execute(),
+    run: async () => {
+      await db
+        .updateTable("page_schedules")
+        .set({ at: new Date(Date.now() - 1000).toISOString() })
+        .where("page_id", "=", id)
+        .execute();
+      await runSchedules(t.database);
+    },
+    /** Everything that tells where a device is. */
+    read: async () => {
+      const paths = [`/devices/${slug}`, `/devices/${slug}.json`, "/map", "/data/places.geojson", "/data/devices.csv"];
+      const answers = await Promise.all(paths.map((path) => world.get(path)));
+      return answers.map(({ body }) => body).join("\n");
+    },
+    schedules: async () => (await call(publicationsApi.schedules, { query: {} })).schedules,
+  };
+}
+
+test.each([
+  ["hidden", { precision: "hidden" }],
+  ["made private", { is_public: false }],
+  ["deleted", { deleted_at: new Date().toISOString() }],
+])("a place that was %s after a schedule was made is not published by it", async (_, change) => {
+  const world = await scheduledPage();
+  expect(world.schedule.narrowed_places).toBe(0);
+  await world.place(change);
+  expect(await world.schedules()).toMatchObject([{ narrowed_places: 1 }]);
+  await world.run();
+  const shown = await world.read();
+  expect(shown).toContain("Air mast");
+  expect(shown).not.toMatch(/Pole 7|Harbour Walk|11\.556|104\.928/);
+  const { card } = await db
+    .selectFrom("publications")
+    .select("card")
+    .where("page_id", "=", world.pages.device.id)
+    .where("ended_at", "is", null)
+    .executeTakeFirstOrThrow();
+  expect(card).toMatchObject({ places: [] });
+});
+
+test("a schedule publishes a place as precisely as it may be shown by then, never more precisely than it was kept", async () => {
+  const narrower = await scheduledPage();
+  await narrower.place({ precision: "area" });
+  expect(await narrower.schedules()).toMatchObject([{ narrowed_places: 1 }]);
+  await narrower.run();
+  const shown = await narrower.read();
+  expect(shown).toContain("11.56");
+  expect(shown).not.toMatch(/11\.556|104\.928|Harbour Walk/);
+
+  const wider = await guideWorld(t);
+  const { id, device_id } = wider.pages.device;
+  const place = await t.make.location(wider.customer_id, device_id, {
+    lat: 11.556_412,
+    lng: 104.928_233,
+    precision: "area",
+  });
+  const body = { action: "publish" as const, at: "2099-06-01T08:00" };
+  const { schedule } = await wider.call(publicationsApi.schedule, { params: { id }, body });
+  await db.updateTable("locations").set({ precision: "exact" }).where("id", "=", place.id).execute();
+  await db
+    .updateTable("page_schedules")
+    .set({ at: new Date(Date.now() - 1000).toISOString() })
+    .where("id", "=", schedule.id)
+    .execute();
+  await runSchedules(t.database);
+  expect((await wider.get("/data/places.geojson")).body).not.toContain("11.556");
+});
+
+test("a place that is hidden now is not shown by an older version either", async () => {
+  const world = await scheduledPage();
+  const { slug, id } = world.pages.device;
+  await world.publish(id);
+  await world.place({ precision: "hidden" });
+  await world.publish(id);
+  for (const path of ["/history/2", "/history", "/history?from=1&to=2"])
+    expect((await world.get(`/devices/${slug}${path}`)).body, path).not.toMatch(/Pole 7|Harbour Walk|11\.556/);
+});
+
+/** As an earlier release, or a site with other languages, would have published it. */
+async function publishAsBefore(customer_id: string, snapshot: PageSnapshot, title?: object) {
+  const { page_id } = snapshot;
+  const former = await db
+    .updateTable("publications")
+    .set({ ended_at: new Date().toISOString() })
+    .where("page_id", "=", page_id)
+    .where("ended_at", "is", null)
+    .returning(["number", "card", "digest"])
+    .executeTakeFirstOrThrow();
+  const { number, digest } = former;
+  const card = json({ ...(former.card as object), ...(title && { title }) });
+  await db
+    .insertInto("publications")
+    .values({ customer_id, page_id, number: number + 1, snapshot: json(snapshot), card, digest })
+    .execute();
+}
+
+test("questions that a page has switched off are in no publication and no history of it", async () => {
+  const world = await guideWorld(t);
+  const { id, slug } = world.pages.device;
+  const questions = [{ id: "q1", question: { en: "Who looks?" }, answer: { en: "SWITCHEDOFF" } }];
+  await world.save(id, { questions, show_faq: false });
+  await world.publish(id);
+  const { snapshot } = await world.call(publicationsApi.read, { params: { id, number: 2 } });
+  expect(JSON.stringify(snapshot)).not.toContain("SWITCHEDOFF");
+  await publishAsBefore(world.customer_id, { ...snapshot, content: { ...snapshot.content, questions } });
+  for (const path of ["", ".json", "/history", "/history/3", "/history?from=2&to=3", "/history?from=3&to=2"])
+    expect((await world.get(`/devices/${slug}${path}`)).body, path).not.toContain("SWITCHEDOFF");
+  // switched on again, it is published with the next version
+  await world.save(id, { questions, show_faq: true });
+  await world.publish(id);
+  const next = await world.call(publicationsApi.read, { params: { id, number: 4 } });
+  expect(JSON.stringify(next.snapshot)).toContain("SWITCHEDOFF");
+});
+
+test("a language that the site does not have is in no file about its pages", async () => {
+  const world = await guideWorld(t);
+  const chained = chainContent();
+  const undisclosed = Object.fromEntries(
+    Object.keys(chained.undisclosed).map((category) => [category, { en: "Not told", fr: "HORSLANGUE" }]),
+  );
+  const headline = { en: "Two tongues", fr: "HORSLANGUE" };
+  const { id, slug } = await world.devicePage({ headline }, { ...chained, undisclosed });
+  await world.publish(id);
+  const { snapshot } = await world.call(publicationsApi.read, { params: { id, number: 1 } });
+  expect(JSON.stringify(snapshot)).not.toContain("HORSLANGUE");
+  const chain = snapshot.chain && { ...snapshot.chain, content: { ...chained, undisclosed } };
+  const older = { ...snapshot, chain, locales: ["en", "km", "fr"], content: { ...snapshot.content, headline } };
+  await publishAsBefore(world.customer_id, older, headline);
+  const paths = [`/devices/${slug}`, `/devices/${slug}.json`, "/.well-known/dtpr.json", "/data/devices.json"];
+  for (const path of [...paths, `/devices/${slug}/history/2`]) {
+    const { statusCode, body } = await world.get(path);
+    expect([path, statusCode]).toEqual([path, 200]);
+    expect(body, path).not.toContain("HORSLANGUE");
+  }
+});

@@ -1,0 +1,53 @@
+import { createElement } from "react";
+import type { PageCard } from "#contract/publications.ts";
+import { GuidePage } from "#guide/GuidePage.tsx";
+import { OldVersion } from "#guide/parts/OldVersion.tsx";
+import { pathOf } from "#guide/paths.ts";
+import { readPublicPage, readPublicVersion } from "#server/pages/publishing/read-public.ts";
+import { withLiveCodes } from "#server/short-codes/keep-live-codes.ts";
+import { countLetters } from "./drawing/count-letters.ts";
+import { openReading } from "./open-reading.ts";
+import { readPageNumber } from "./read-page-number.ts";
+import { readTaxonomies } from "./read-taxonomies.ts";
+import { readCards, tellWithdrawn, titleIn, turnPages } from "./show-page.ts";
+import type { Show, Shown, Visit } from "./visit-site.ts";
+
+/** Which of its pages a large collection shows. */
+export const VERSION_QUERY = ["page"] as const;
+
+/** Follows a page to its new address, so that links to its versions stay good, or says that it was withdrawn. */
+export async function followMove(visit: Visit, type: PageCard["type"], ending: string): Promise<Shown> {
+  const { slug = "" } = visit.params;
+  const found = await readPublicPage(visit.public, type, slug);
+  if (found?.kind === "withdrawn") return tellWithdrawn(visit, found, pathOf({ type, slug }));
+  if (found?.kind !== "moved" || found.type === "home_page") return undefined;
+  return { kind: "moved", path: `${pathOf({ type: found.type, slug: found.slug })}/history${ending}` };
+}
+
+/** One publication as residents read it then, at an address that stays. Search engines keep to the present one. */
+export const showVersion =
+  (type: PageCard["type"]): Show<Visit> =>
+  async (visit) => {
+    const { slug = "", number } = visit.params;
+    const asked = readPageNumber(number);
+    if (!visit.frame.shows_changes || asked === undefined) return undefined;
+    const version = await readPublicVersion(visit.public, type, slug, asked);
+    if (!version) return followMove(visit, type, `/${asked}`);
+    const snapshot = await withLiveCodes(visit.public, version.snapshot);
+    const current = pathOf({ type, slug });
+    const address = `${current}/history/${version.number}`;
+    const turned = await turnPages(visit, snapshot, await readCards(visit, snapshot), address);
+    const { cards, members, path, isFleeting } = turned;
+    const taxonomies = await readTaxonomies(visit.services, visit.public, { snapshot, cards });
+    const reading = openReading(visit, path, taxonomies);
+    const home = visit.frame.home?.snapshot ?? null;
+    const above = version.is_old && createElement(OldVersion, { reading, publication: version, path: current });
+    const publications = [version];
+    return {
+      kind: "page",
+      body: createElement(GuidePage, { reading, snapshot, cards, members, address, home, above, publications }),
+      head: { title: titleIn(reading, reading.read(snapshot.content.headline)?.text), isHidden: true },
+      letters: countLetters(visit, snapshot, home),
+      isFleeting,
+    };
+  };
