@@ -7,6 +7,8 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
+const sheetsOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
+
 const sidewaysRoom = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -69,7 +71,19 @@ test("R2.13 the report to the council fits two sheets of A4 and brings nothing o
   await expect(page.getByRole("button", { name: "Print or save as PDF" })).toBeHidden();
   await expect(page.getByText("How we counted")).toBeVisible();
   const pdf = await page.pdf({ preferCSSPageSize: true });
-  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+  expect(sheetsOf(pdf)).toBe(2);
+
+  // the longest reply there can be takes a sheet of its own, and the first one stays whole
+  const reply = `${"The camera looks at the lane only and keeps nothing. ".repeat(12).slice(0, 599)}.`;
+  await page.route(/\/api\/v1\/feedback\/[0-9a-f-]{36}$/, async (route) => {
+    const answer = await route.fetch();
+    const { response } = await answer.json();
+    await route.fulfill({ response: answer, json: { response: { ...response, public_reply: { en: reply } } } });
+  });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Replies in full" })).toBeVisible();
+  await expect(page.getByText(reply)).toBeVisible();
+  expect(sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toBe(3);
 });
 
 test("the numbers can be read in the dark", async ({ page, signIn }) => {

@@ -4,7 +4,7 @@ import { languageName } from "#admin/i18n/languages.ts";
 import { type AnalyticsOverview, SALT_HOURS } from "#contract/analytics.ts";
 import { addCounts, SMALLEST_SHOWN } from "#contract/counts.ts";
 import { SMALL_SAMPLE } from "#contract/feedback.ts";
-import { figureName, figureText, smallNumbersText } from "#contract/figures.ts";
+import { smallNumbersText } from "#contract/figures.ts";
 import { changeOf, countWords, drawnAs, shareOf, shareWordsOf } from "../count-words.ts";
 import { Feelings } from "./Feelings.tsx";
 import { Replies } from "./Replies.tsx";
@@ -32,7 +32,6 @@ export function FirstSheet({ overview, replies }: Overview & { replies: ReturnTy
       noteTitle={t("analytics.report.method")}
       note={[
         t("analytics.report.method_visitors", { hours: SALT_HOURS }),
-        `${figureName("scans", uiLocale())}: ${figureText("scans", uiLocale())}`,
         t("analytics.report.method_dropped", { left: countWords(t, left) }),
         smallNumbersText(uiLocale(), formatNumber(SMALLEST_SHOWN)),
         t("analytics.report.method_feelings", { least: SMALL_SAMPLE }),

@@ -4,8 +4,9 @@ import type { FeedbackDetail } from "#contract/feedback.ts";
 import { excerpt } from "./excerpt.ts";
 import { Sheet } from "./Sheet.tsx";
 
-/** As long as they may be beside the table of pages; longer ones have a sheet of their own. */
-const [MOST_SAID, MOST_REPLY] = [80, 110];
+/** What fits beside the table of pages: so many characters of each, and so many lines of about so many characters. */
+const [MOST_SAID, MOST_REPLY] = [68, 68];
+const [MOST_LINES, LINE] = [8, 34];
 
 type Replied = Pick<FeedbackDetail, "id" | "said" | "public_reply">;
 
@@ -22,6 +23,27 @@ const isLong = (replied: Replied) => {
   return question.text.length > MOST_SAID || reply.text.length > MOST_REPLY;
 };
 
+const shortened = (replied: Replied) => {
+  const { question, reply } = partsOf(replied);
+  return {
+    id: replied.id,
+    question: { ...question, text: excerpt(question.text, MOST_SAID, question.lang) },
+    reply: { ...reply, text: excerpt(reply.text, MOST_REPLY, reply.lang) },
+  };
+};
+
+/** The first of them, as many as the sheet has room for. */
+function fitting(replies: readonly Replied[]) {
+  let lines = 0;
+  return replies.map(shortened).filter(({ question, reply }) => {
+    lines += Math.ceil(question.text.length / LINE) + Math.ceil(reply.text.length / LINE);
+    return lines <= MOST_LINES;
+  });
+}
+
+const isAllOnFirst = (replies: readonly Replied[]) =>
+  fitting(replies).length === replies.length && !replies.some(isLong);
+
 /** What people said and what was done about it, as it stands on the public pages: never a resident's own comment. */
 export function Replies({ replies }: { replies: readonly FeedbackDetail[] | undefined }) {
   const { t } = useTranslation();
@@ -30,17 +52,13 @@ export function Replies({ replies }: { replies: readonly FeedbackDetail[] | unde
       <h3>{t("analytics.report.replies")}</h3>
       {replies?.length === 0 && <p>{t("analytics.report.no_replies")}</p>}
       <ul className="report-said">
-        {replies?.map((replied) => {
-          const { question, reply } = partsOf(replied);
-          return (
-            <li key={replied.id}>
-              <span lang={question.lang}>{excerpt(question.text, MOST_SAID, question.lang)}</span>{" "}
-              <b lang={reply.lang}>{excerpt(reply.text, MOST_REPLY, reply.lang)}</b>
-            </li>
-          );
-        })}
+        {fitting(replies ?? []).map(({ id, question, reply }) => (
+          <li key={id}>
+            <span lang={question.lang}>{question.text}</span> <b lang={reply.lang}>{reply.text}</b>
+          </li>
+        ))}
       </ul>
-      {replies?.some(isLong) && <p className="report-more">{t("analytics.report.replies_below")}</p>}
+      {replies && !isAllOnFirst(replies) && <p className="report-more">{t("analytics.report.replies_below")}</p>}
     </section>
   );
 }
@@ -50,10 +68,10 @@ interface RepliesSheetProps {
   replies: readonly FeedbackDetail[] | undefined;
 }
 
-/** Replies that are too long for the first sheet, whole. */
+/** All replies in full, where the first sheet has no room for them. */
 export function RepliesSheet({ range, replies }: RepliesSheetProps) {
   const { t } = useTranslation();
-  if (!replies?.some(isLong)) return null;
+  if (!replies || isAllOnFirst(replies)) return null;
   return (
     <Sheet range={range} noteTitle={t("analytics.report.replies")} note={t("analytics.report.replies_note")}>
       <section className="report-part">

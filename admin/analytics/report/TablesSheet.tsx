@@ -2,13 +2,16 @@ import { formatList } from "#admin/i18n/format.ts";
 import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import type { AnalyticsOverview } from "#contract/analytics.ts";
-import { figureName } from "#contract/figures.ts";
+import { figureName, figureText } from "#contract/figures.ts";
 import { countWords, shareWordsOf } from "../count-words.ts";
 import { ReportTable } from "./ReportTable.tsx";
 import { Sheet } from "./Sheet.tsx";
 
 /** As many as fit on a sheet. */
-const [MOST_PAGES, MOST_OTHERS] = [10, 6];
+const [MOST_PAGES, MOST_OTHERS] = [10, 5];
+
+/** Those that the sheets show. */
+const FIGURES = ["views", "visitors", "scans", "feedback", "responses"] as const;
 
 type Overview = { overview: AnalyticsOverview };
 
@@ -20,6 +23,7 @@ export function TablesSheet({ overview }: Overview) {
       <PagesPart overview={overview} />
       <OpenedPart overview={overview} />
       <CodesPart overview={overview} />
+      <Definitions />
     </Sheet>
   );
 }
@@ -100,6 +104,24 @@ function CodesPart({ overview: { codes } }: Overview) {
           ],
         }))}
       />
+    </section>
+  );
+}
+
+/** The report says "read" and "scanned" in plain words: this is what was counted. */
+function Definitions() {
+  const { t } = useTranslation();
+  return (
+    <section className="report-part">
+      <h3>{t("analytics.report.definitions")}</h3>
+      <dl className="report-defs">
+        {FIGURES.map((id) => (
+          <div key={id}>
+            <dt>{figureName(id, uiLocale())}</dt>
+            <dd>{figureText(id, uiLocale())}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

@@ -222,6 +222,7 @@ export const analytics = {
     replies_note: "Both texts are public: on the page and written by the city. Comments of residents are never quoted.",
     no_replies: "No public replies in this period.",
     method: "How we counted",
+    definitions: "What the numbers mean",
     method_visitors:
       "Without cookies, names or addresses: a visitor is a random key that is deleted after {{hours, number}} hours, so the same person on two days counts twice.",
     method_dropped: "Robots, previews and staff are left out: {{left}} requests.",

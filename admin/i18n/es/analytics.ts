@@ -233,6 +233,7 @@ export const analytics = {
       "Ambos textos son públicos: están en la página y los escribió la ciudad. Los comentarios de los vecinos nunca se citan.",
     no_replies: "No hay respuestas públicas en este periodo.",
     method: "Cómo contamos",
+    definitions: "Qué significan las cifras",
     method_visitors:
       "Sin cookies, nombres ni direcciones: un visitante es una clave aleatoria que se borra a las {{hours, number}} horas, así que la misma persona en dos días cuenta dos veces.",
     method_dropped: "No se cuentan robots, vistas previas ni personal: {{left}} peticiones.",

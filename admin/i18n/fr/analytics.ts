@@ -234,6 +234,7 @@ export const analytics = {
       "Les deux textes sont publics : sur la page et rédigés par la ville. Les commentaires des habitants ne sont jamais cités.",
     no_replies: "Aucune réponse publique sur cette période.",
     method: "Comment nous comptons",
+    definitions: "Ce que signifient les chiffres",
     method_visitors:
       "Sans cookies, sans noms et sans adresses : un visiteur est une clé aléatoire effacée après {{hours, number}} heures ; une même personne sur deux jours compte donc deux fois.",
     method_dropped: "Les robots, les aperçus et l’équipe ne sont pas comptés : {{left}} requêtes.",

@@ -205,7 +205,7 @@ export const feedback = {
     days30: "30 ថ្ងៃ",
     days90: "90 ថ្ងៃ",
     all: "តាំងពីដំបូង",
-    answered_other: "មនុស្ស {{count, number}} នាក់បានឆ្លើយ",
+    answered_other: "ការឆ្លើយតប {{count, number}}",
     comments_other: "មតិ {{count, number}}",
     title: "របៀបដែលប្រជាពលរដ្ឋឆ្លើយ",
     question: "សំណួរ",

@@ -233,6 +233,7 @@ export const analytics = {
       "Ambos os textos são públicos: estão na página e foram escritos pela cidade. Os comentários dos moradores nunca são citados.",
     no_replies: "Nenhuma resposta pública neste período.",
     method: "Como contamos",
+    definitions: "O que significam os números",
     method_visitors:
       "Sem cookies, nomes nem endereços: um visitante é uma chave aleatória apagada após {{hours, number}} horas, por isso a mesma pessoa em dois dias conta duas vezes.",
     method_dropped: "Robôs, pré-visualizações e a equipe ficam de fora: {{left}} pedidos.",

@@ -225,6 +225,7 @@ export const analytics = {
       "Publiko ang dalawang teksto: nasa pahina at isinulat ng lungsod. Hindi kailanman sinisipi ang mga komento ng residente.",
     no_replies: "Walang pampublikong sagot sa panahong ito.",
     method: "Paano kami nagbilang",
+    definitions: "Ano ang kahulugan ng mga numero",
     method_visitors:
       "Walang cookies, pangalan o address: ang bisita ay isang random na susi na binubura pagkalipas ng {{hours, number}} oras, kaya dalawang beses nabibilang ang iisang tao sa dalawang araw.",
     method_dropped: "Hindi kasama ang mga robot, preview at kawani: {{left}} kahilingan.",
