@@ -43,7 +43,7 @@ test("R2.27 without a place the tab says what to do, and an address is enough", 
   expect(await screen.findByRole("heading", { name: "New location" })).toBe(document.activeElement);
   await user.type(textbox(/^Address/), "1 Harbour Walk");
   await user.click(screen.getByRole("button", { name: "Add location" }));
-  expect(await screen.findByText("1 place")).toBeTruthy();
+  expect(await screen.findByText("1 location")).toBeTruthy();
   expect(await read()).toMatchObject([{ address: "1 Harbour Walk", lat: null, geometry: null, is_public: true }]);
 });
 
@@ -56,7 +56,7 @@ test("R2.27 a place is put on the map by keyboard alone", async () => {
   await waitFor(() => expect(textbox("Latitude").value).not.toBe(""));
   const [lat, lng] = [textbox("Latitude").value, textbox("Longitude").value].map(Number);
   await user.click(screen.getByRole("button", { name: "Add location" }));
-  expect(await screen.findByText("1 place")).toBeTruthy();
+  expect(await screen.findByText("1 location")).toBeTruthy();
   expect(await read()).toMatchObject([{ lat, lng }]);
 });
 
@@ -66,8 +66,8 @@ test("the place being edited stands on its map once, beside the others", async (
   await add("Gate", 2);
   at(`?place=${id}`);
   const pins = () => [...document.querySelectorAll<HTMLElement>(".map-pin")].map(({ title }) => title);
-  await waitFor(() => expect(pins()).toContain("This place"));
-  expect(pins().toSorted()).toEqual(["Gate", "This place"]);
+  await waitFor(() => expect(pins()).toContain("This location"));
+  expect(pins().toSorted()).toEqual(["Gate", "This location"]);
 });
 
 test("both numbers of a copied place go into their fields; a wrong one is refused in words", async () => {
@@ -94,7 +94,7 @@ test("both numbers can be typed into one field, as other maps show them", async 
   await waitFor(() => expect(textbox("Longitude").value).toBe("-121.8861"));
   expect(textbox("Latitude").value).toBe("36.6042");
   await user.click(screen.getByRole("button", { name: "Add location" }));
-  expect(await screen.findByText("1 place")).toBeTruthy();
+  expect(await screen.findByText("1 location")).toBeTruthy();
   expect(await read()).toMatchObject([{ lat: 36.6042, lng: -121.8861 }]);
 });
 
@@ -120,7 +120,7 @@ test("R2.27 an area is written as coordinates, and the corner that is missing is
   await user.click(await screen.findByRole("radio", { name: "Area" }));
   await user.type(textbox("Coordinates"), "11.55, 104.92\n11.56, 104.92\nhere");
   await user.click(screen.getByRole("button", { name: "Add location" }));
-  expect(await screen.findByRole("link", { name: /Enter line 3 as a pair/ })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: /Enter line 3 as latitude/ })).toBeTruthy();
   await user.type(textbox("Coordinates"), "{Backspace}{Backspace}{Backspace}{Backspace}11.56, 104.93");
   await user.click(screen.getByRole("button", { name: "Add location" }));
   await waitFor(async () => {
@@ -191,6 +191,16 @@ test("two people change one place: the second sees both and chooses", async () =
   await waitFor(async () => expect((await read())[0]?.address).toBe("Theirs"));
 });
 
+test("the example for coordinates is a point of the guide's own city, and there is none before the first location", async () => {
+  const { at, add } = await device();
+  const { unmount } = at("?place=new");
+  expect(await screen.findByText(/^Paste both into one field/)).toBeTruthy();
+  unmount();
+  await add("Pier", 1);
+  at("?place=new");
+  expect(await screen.findByText(/^For example 11\.5500 and 104\.9100\./)).toBeTruthy();
+});
+
 test("closing the form with something unsaved asks first", async () => {
   const { at, add } = await device();
   await add("Pier", 1);
@@ -199,7 +209,7 @@ test("closing the form with something unsaved asks first", async () => {
   await user.click(screen.getByRole("button", { name: "All locations" }));
   const question = within(await screen.findByRole("alertdialog"));
   await user.click(question.getByRole("button", { name: "Discard changes" }));
-  expect(await screen.findByText("1 place")).toBeTruthy();
+  expect(await screen.findByText("1 location")).toBeTruthy();
 });
 
 test("places are put in order by buttons, deleted, and restored", async () => {
@@ -255,7 +265,7 @@ test("a viewer sees the places, the map and the file, and nothing to change them
   await add("Pier", 1);
   const viewer = await server.as({ role: "viewer", customer_id: me.customer_id });
   at("?place=new", viewer.token);
-  expect(await screen.findByText("1 place")).toBeTruthy();
+  expect(await screen.findByText("1 location")).toBeTruthy();
   expect(screen.getByRole("region", { name: "Map of the locations" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Download CSV" })).toBeTruthy();
   for (const name of ["Add location", "Add many", "Move Pier up", "More actions: Pier"])
@@ -272,5 +282,5 @@ test("places that do not load say so and can be asked for again", async () => {
   expect(await screen.findByText("The locations did not load")).toBeTruthy();
   isDown = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("1 place")).toBeTruthy();
+  expect(await screen.findByText("1 location")).toBeTruthy();
 });
