@@ -3,7 +3,7 @@ import { Id, IdParams, ListMeta, listQuery, NumberParam, Timestamp } from "./com
 import { ChainContent, ChainOrganization, Identifiability } from "./datachains.ts";
 import { endpoint } from "./endpoint.ts";
 import { Answers } from "./factsheets.ts";
-import { letters } from "./segments.ts";
+import { letters } from "./letters.ts";
 import { Geometry, Precision } from "./locations.ts";
 import { PageContent } from "./page-content.ts";
 import { RelationType } from "./relationships.ts";
