@@ -1,3 +1,5 @@
+import { createKhmerBreaks } from "./khmer-words.ts";
+
 /** Scripts written without spaces may only be broken where a word ends. */
 const UNSPACED = /[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3040-\u30FF\u4E00-\u9FFF]/;
 
@@ -5,7 +7,12 @@ const UNSPACED = /[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3040-\u30FF\u4E00-\u
 export function piecesOf(text: string, locale: string): string[] {
   const tidy = text.trim().replace(/\s+/g, " ");
   if (!UNSPACED.test(tidy)) return tidy.split(/(?<=\s)/);
-  return [...new Intl.Segmenter(locale, { granularity: "word" }).segment(tidy)].map(({ segment }) => segment);
+  const mayBreak = createKhmerBreaks(tidy);
+  const pieces: string[] = [];
+  for (const { segment, index } of new Intl.Segmenter(locale, { granularity: "word" }).segment(tidy))
+    if (pieces.length && !mayBreak(index, segment)) pieces[pieces.length - 1] += segment;
+    else pieces.push(segment);
+  return pieces;
 }
 
 const KHMER = /[\u1780-\u17FF]/;
