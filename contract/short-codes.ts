@@ -64,8 +64,8 @@ export const ShortCode = z.strictObject({
   /** The page that opens; none for an address elsewhere and for blank codes. */
   page: CodePage.nullable(),
   url: z.string().nullable(),
-  /** Where the sign hangs. */
-  place: CodePlace.nullable(),
+  /** Where the sign hangs, and since when; null until somebody recorded that it was put up. */
+  place: CodePlace.extend({ sign_installed_on: z.string().nullable() }).nullable(),
   locale: z.string().nullable(),
   expires_at: Timestamp.nullable(),
   retired_at: Timestamp.nullable(),
@@ -121,7 +121,7 @@ export type ManyCodes = z.infer<typeof ManyCodes>;
 
 export const CodeEvent = z.strictObject({
   id: Id,
-  kind: z.enum(["created", "retargeted", "claimed", "retired"]),
+  kind: z.enum(["created", "retargeted", "claimed", "installed", "retired"]),
   target_type: z.enum(CODE_TARGETS),
   /** What the target and the place were called then. */
   target_title: z.string().nullable(),
@@ -313,6 +313,15 @@ export const shortCodesApi = {
     summary: "Assign a blank code to the place where its sign hangs",
     params: IdParams,
     body: z.strictObject({ location_id: Id, lock_version: LockVersion }),
+    response: Shown,
+  }),
+  install: endpoint({
+    method: "POST",
+    path: `${base}/{id}/install`,
+    access: "editor",
+    summary: "Record that the sign of a code was put up at its place, today at the site",
+    params: IdParams,
+    body: z.strictObject({ lock_version: LockVersion }),
     response: Shown,
   }),
   retire: endpoint({

@@ -13,6 +13,20 @@ test("breaks Khmer where a word ends", () => {
   expect(pieces.join("")).toBe(text);
 });
 
+test("never breaks Khmer inside a letter, or inside a word that the engine takes apart", () => {
+  for (const [text, words] of [
+    ["ទីក្រុងស៊ីវ្យូ", ["ស៊ីវ្យូ"]],
+    ["ឧបករណ៍ចាប់វ៉ាយហ្វាយពីទូរសព្ទ", ["វ៉ាយហ្វាយ"]],
+    ["ការការពារឯកជនភាពនិងគុណភាពខ្យល់", ["ឯកជនភាព", "គុណភាព"]],
+    ["អាំងហ្វ្រារ៉េដអកម្ម", ["អាំងហ្វ្រារ៉េដ"]],
+  ] as const) {
+    const pieces = piecesOf(text, "km");
+    expect(pieces.join("")).toBe(text);
+    for (const word of words) expect(pieces.some((piece) => piece.includes(word))).toBe(true);
+    expect(pieces.filter((piece) => piece.endsWith("\u17D2") || /^[\u17B6-\u17D3]/.test(piece))).toEqual([]);
+  }
+});
+
 test("counts letters, not the marks on them", () => {
   expect(emWidth("é")).toBe(emWidth("e"));
   expect(emWidth("e\u0301")).toBe(emWidth("e"));

@@ -1,23 +1,21 @@
 import { segmentsOf } from "#contract/segments.ts";
+import { createKhmerBreaks } from "./khmer-words.ts";
 
 /** Scripts written without spaces may only be broken where a word ends. */
 const UNSPACED = /[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3040-\u30FF\u4E00-\u9FFF]/;
 
 const KHMER = /[\u1780-\u17FF]/;
-/** Makes a noun of the word before it, as "-ness": the dictionary knows many such nouns, but not all, and would break them. */
-const KHMER_SUFFIX = "ភាព";
 
 /** Where a line may be broken, in order: together they are the text. */
 export function piecesOf(text: string, locale: string): string[] {
   const tidy = text.trim().replace(/\s+/g, " ");
   if (!UNSPACED.test(tidy)) return tidy.split(/(?<=\s)/);
+  const mayBreak = createKhmerBreaks(tidy);
   const segmenter = new Intl.Segmenter(locale, { granularity: "word" });
   const pieces: string[] = [];
-  for (const { segment } of segmentsOf(tidy, segmenter)) {
-    const before = pieces.at(-1);
-    if (segment === KHMER_SUFFIX && before !== undefined && KHMER.test(before)) pieces[pieces.length - 1] += segment;
+  for (const { segment, end } of segmentsOf(tidy, segmenter))
+    if (pieces.length && !mayBreak(end - segment.length, segment)) pieces[pieces.length - 1] += segment;
     else pieces.push(segment);
-  }
   return pieces;
 }
 

@@ -12,7 +12,7 @@ import { Spinner } from "#admin/ui/Spinner.tsx";
 import type { ImageState } from "./image-state.ts";
 import { RemoveImageDialog } from "./RemoveImageDialog.tsx";
 
-const TYPES = ["image/png", "image/jpeg", "image/webp", "image/avif", "image/gif"];
+const TYPES = ["image/png", "image/jpeg", "image/webp", "image/avif", "image/gif", "image/svg+xml"];
 
 interface ImageEntryProps {
   label: string;

@@ -13,7 +13,7 @@ const NewCodeDialog = lazy(async () => ({
 }));
 
 /** What may stand open over the list: a code, a new one, many new ones. `?new=ferry` begins with that code. */
-export function CodePanels({ isWriter }: { isWriter: boolean }) {
+export function CodePanels({ isWriter, ids }: { isWriter: boolean; ids: readonly string[] }) {
   const [creating, shown] = [useOpened("new"), useOpened("code")];
   const [params] = useSearchParams();
   const changeParams = useChangeParams();
@@ -24,6 +24,22 @@ export function CodePanels({ isWriter }: { isWriter: boolean }) {
       (now) => {
         for (const name of ["new", "page_id"]) now.delete(name);
         now.set("code", id);
+      },
+      { replace: true },
+    );
+  /** Another code of the list in the place of this one. */
+  const turnTo = (id: string) =>
+    changeParams(
+      (now) => {
+        now.delete("part");
+        now.set("code", id);
+      },
+      { replace: true },
+    );
+  const close = () =>
+    changeParams(
+      (now) => {
+        for (const name of ["code", "part"]) now.delete(name);
       },
       { replace: true },
     );
@@ -39,7 +55,15 @@ export function CodePanels({ isWriter }: { isWriter: boolean }) {
         />
       )}
       {shown.opened && !wanted && (
-        <CodeSheet key={shown.opened} id={shown.opened} isWriter={isWriter} onClose={shown.close} />
+        <CodeSheet
+          key={shown.opened}
+          id={shown.opened}
+          ids={ids}
+          isRetargeting={params.get("part") === "retarget"}
+          isWriter={isWriter}
+          onTurn={turnTo}
+          onClose={close}
+        />
       )}
     </Suspense>
   );

@@ -1,27 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
-import { Copy, Palette, Pencil, Printer, Split } from "lucide-react";
+import { ChevronDown, ChevronUp, Copy } from "lucide-react";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { query } from "#admin/api/query.ts";
 import { formatDate } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageOf } from "#admin/i18n/languages.ts";
-import { pagePath, paths, signsPath } from "#admin/paths.ts";
+import { pagePath } from "#admin/paths.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
-import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { Sheet } from "#admin/ui/Sheet.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
-import { showToast } from "#admin/ui/toast-queue.ts";
 import { type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
 import { addressOf } from "./code-address.ts";
+import { type CodeAction, CodeMenu, useCopyAddress } from "./CodeMenu.tsx";
 import { EditCodeDialog } from "./EditCodeDialog.tsx";
 import { HistoryPart } from "./HistoryPart.tsx";
+import { NextStep } from "./NextStep.tsx";
 import { opensWords } from "./opens-words.ts";
 import { lookFieldId, QrLookForm } from "./qr/QrLookForm.tsx";
-import { QrPart, ReadableNote } from "./qr/QrPart.tsx";
+import { QrPart, ScanTest } from "./qr/QrPart.tsx";
 import { useQr } from "./qr/use-qr.ts";
 import { RetargetForm } from "./RetargetForm.tsx";
 import { RetireDialog } from "./RetireDialog.tsx";
@@ -30,19 +30,42 @@ import { StateBadge } from "./StateBadge.tsx";
 
 interface CodeSheetProps {
   id: string;
+  /** Of the list behind it, in its order. */
+  ids: readonly string[];
+  /** Opens with the form for another target. */
+  isRetargeting: boolean;
   isWriter: boolean;
+  onTurn: (id: string) => void;
   onClose: () => void;
 }
 
-/** One code beside the list: what it is, how often it was scanned, where it led. */
-export function CodeSheet({ id, isWriter, onClose }: CodeSheetProps) {
+type Part = "retarget" | "edit" | "look" | "retire";
+const ACTIONS: readonly CodeAction[] = ["edit", "look", "retire"];
+
+/** One code beside the list: what it is, what to do next, how often it was scanned, where it led. */
+export function CodeSheet({ id, ids, isRetargeting, isWriter, onTurn, onClose }: CodeSheetProps) {
   const { t } = useTranslation();
   const result = useQuery(query(shortCodesApi.show, { params: { id } }));
   const code = result.data?.short_code;
+  const [open, setOpen] = useState<Part | undefined>(isRetargeting && isWriter ? "retarget" : undefined);
   return (
     <Sheet
       title={code ? code.code : t("codes.title")}
       detail={code?.label}
+      status={code && <StateBadge state={code.state} />}
+      actions={
+        <>
+          <Neighbours id={id} ids={ids} onTurn={onTurn} />
+          {code && (
+            <CodeMenu
+              code={code}
+              isWriter={isWriter}
+              actions={ACTIONS}
+              onAction={(action) => action !== "show" && setOpen(action)}
+            />
+          )}
+        </>
+      }
       closeLabel={t("common.close")}
       onClose={onClose}
       footer={<Button onPress={onClose}>{t("common.close")}</Button>}
@@ -54,10 +77,11 @@ export function CodeSheet({ id, isWriter, onClose }: CodeSheetProps) {
       >
         {({ short_code, scans, history }) => (
           <>
-            <CodeHead code={short_code} isWriter={isWriter} />
+            <CodeHead code={short_code} isWriter={isWriter} open={open} onOpen={setOpen} />
             <ScansPart scans={scans} />
             <HistoryPart history={history} />
-            {isWriter && short_code.state !== "retired" && <RetirePart code={short_code} />}
+            {isWriter && short_code.state !== "retired" && <RetirePart onOpen={() => setOpen("retire")} />}
+            {open === "retire" && <RetireDialog code={short_code} onClose={() => setOpen(undefined)} />}
           </>
         )}
       </LoadedRecord>
@@ -65,64 +89,74 @@ export function CodeSheet({ id, isWriter, onClose }: CodeSheetProps) {
   );
 }
 
-function CodeHead({ code, isWriter }: { code: ShortCode; isWriter: boolean }) {
+/** The codes before and after it in the list. */
+function Neighbours({ id, ids, onTurn }: Pick<CodeSheetProps, "id" | "ids" | "onTurn">) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<"retarget" | "edit" | "look">();
-  const qr = useQr(code, open === "look");
+  const at = ids.indexOf(id);
+  if (at < 0 || ids.length < 2) return null;
+  const [before, after] = [ids[at - 1], ids[at + 1]];
+  return (
+    <>
+      <IconButton
+        size="sm"
+        icon={ChevronUp}
+        label={t("codes.detail.previous")}
+        isDisabled={before === undefined}
+        onPress={() => before !== undefined && onTurn(before)}
+      />
+      <IconButton
+        size="sm"
+        icon={ChevronDown}
+        label={t("codes.detail.next")}
+        isDisabled={after === undefined}
+        onPress={() => after !== undefined && onTurn(after)}
+      />
+    </>
+  );
+}
+
+interface CodeHeadProps {
+  code: ShortCode;
+  isWriter: boolean;
+  open: Part | undefined;
+  onOpen: (part: Part | undefined) => void;
+}
+
+function CodeHead({ code, isWriter, open, onOpen }: CodeHeadProps) {
+  const qr = useQr(code);
+  const isRetired = code.state === "retired";
   const toProblem = () => {
-    flushSync(() => setOpen("look"));
+    flushSync(() => onOpen("look"));
     const [name] = Object.keys(qr.problems) as (keyof typeof qr.problems)[];
     if (name) document.getElementById(lookFieldId(name))?.focus();
   };
   return (
     <>
       <div className="flex gap-5 px-4 py-5 max-sm:flex-col md:px-6">
-        <QrPart code={code} qr={qr} onRefused={toProblem} />
+        {!isRetired && <QrPart code={code} qr={qr} onRefused={toProblem} />}
         <div className="flex min-w-0 flex-1 flex-col gap-3">
           <Address code={code.code} />
           <Facts code={code} />
-          <div className="flex flex-wrap gap-2">
-            <LinkButton icon={Printer} href={signsPath([code.code])}>
-              {t("codes.print_sign")}
-            </LinkButton>
-            <Button
-              icon={Palette}
-              aria-expanded={open === "look"}
-              onPress={() => setOpen(open === "look" ? undefined : "look")}
-            >
-              {t("codes.look.open")}
-            </Button>
-          </div>
-          {isWriter && (
-            <div className="flex flex-wrap gap-2">
-              <Button icon={Split} aria-expanded={open === "retarget"} onPress={() => setOpen("retarget")}>
-                {t("codes.detail.retarget")}
-              </Button>
-              <Button icon={Pencil} onPress={() => setOpen("edit")}>
-                {t("codes.detail.edit")}
-              </Button>
-              {code.state === "blank" && (
-                <LinkButton href={paths.claimCode(code.code)}>{t("codes.detail.claim")}</LinkButton>
-              )}
-            </div>
-          )}
-          <ReadableNote hasLogo={qr.look.logo} />
+          <NextStep
+            code={code}
+            isWriter={isWriter}
+            isRetargeting={open === "retarget"}
+            onRetarget={() => onOpen("retarget")}
+          />
+          {!isRetired && open !== "look" && <ScanTest qr={qr} />}
         </div>
       </div>
       {open === "look" && <QrLookForm qr={qr} />}
-      {open === "retarget" && <RetargetForm key={code.lock_version} code={code} onClose={() => setOpen(undefined)} />}
-      {open === "edit" && <EditCodeDialog code={code} onClose={() => setOpen(undefined)} />}
+      {open === "retarget" && <RetargetForm key={code.lock_version} code={code} onClose={() => onOpen(undefined)} />}
+      {open === "edit" && <EditCodeDialog code={code} onClose={() => onOpen(undefined)} />}
     </>
   );
 }
 
 function Address({ code }: { code: string }) {
   const { t } = useTranslation();
-  const { host, url } = addressOf(code);
-  const copy = async () => {
-    await navigator.clipboard.writeText(url);
-    showToast({ message: t("codes.detail.copied") });
-  };
+  const { host } = addressOf(code);
+  const copy = useCopyAddress(code);
   return (
     <p className="flex items-center gap-1 text-lg [overflow-wrap:anywhere]">
       <span className="min-w-0" dir="ltr">
@@ -137,7 +171,6 @@ function Facts({ code }: { code: ShortCode }) {
   const { t } = useTranslation();
   const words = opensWords(t, code);
   const rows: [string, React.ReactNode][] = [
-    [t("codes.columns.state"), <StateBadge key="state" state={code.state} />],
     [
       t("codes.columns.opens"),
       code.page ? (
@@ -164,9 +197,8 @@ function Facts({ code }: { code: ShortCode }) {
   );
 }
 
-function RetirePart({ code }: { code: ShortCode }) {
+function RetirePart({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
   return (
     <section
       aria-labelledby="code-retire"
@@ -179,11 +211,10 @@ function RetirePart({ code }: { code: ShortCode }) {
         <p className="text-sm text-muted">{t("codes.retire.text")}</p>
       </div>
       <span className="flex-none">
-        <Button variant="danger-quiet" onPress={() => setAsking(true)}>
+        <Button variant="danger-quiet" onPress={onOpen}>
           {t("codes.retire.open")}
         </Button>
       </span>
-      {isAsking && <RetireDialog code={code} onClose={() => setAsking(false)} />}
     </section>
   );
 }

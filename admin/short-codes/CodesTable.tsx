@@ -1,7 +1,9 @@
-import { House, Link2, MapPin, FileText } from "lucide-react";
+import { Archive, FileText, House, Link2, MapPin } from "lucide-react";
 import { formatCount } from "#admin/i18n/counts.ts";
-import { formatRelative } from "#admin/i18n/format.ts";
+import { formatDate, formatRelative } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { languageOf } from "#admin/i18n/languages.ts";
+import type { Columns } from "#admin/lists/use-columns.ts";
 import type { Selection } from "#admin/lists/use-selection.ts";
 import { ColumnHead } from "#admin/ui/ColumnHead.tsx";
 import { cx } from "#admin/ui/cx.ts";
@@ -12,7 +14,9 @@ import { TableSkeleton } from "#admin/ui/TableSkeleton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import { addCounts, middleOf } from "#contract/counts.ts";
 import type { ShortCode } from "#contract/short-codes.ts";
+import type { CodeColumn } from "./code-columns.ts";
 import type { CODE_SORTS } from "./code-list.ts";
+import { type CodeAction, CodeMenu } from "./CodeMenu.tsx";
 import { opensWords } from "./opens-words.ts";
 import { StateBadge } from "./StateBadge.tsx";
 
@@ -25,37 +29,60 @@ interface CodesTableProps {
   list: { column: (name: Sortable) => ColumnProps };
   hrefOf: (code: ShortCode) => string;
   isBusy: boolean;
-  /** Of codes as they are written; none where nothing is done with several. */
-  selection?: Selection | undefined;
+  columns: Columns<CodeColumn>;
+  isWriter: boolean;
+  onAction: (code: ShortCode, action: CodeAction) => void;
+  /** Of codes as they are written. */
+  selection: Selection;
 }
 
-export function CodesTable({ codes, list, hrefOf, isBusy, selection }: CodesTableProps) {
+const HEADS: Readonly<Record<CodeColumn, { width?: number | string; align?: "end"; rank?: number }>> = {
+  opens: { width: "24%" },
+  place: {},
+  scans: { width: 156, align: "end" },
+  last_scanned_at: { width: 116, rank: 2 },
+  language: { width: 120, rank: 1 },
+  created_at: { width: 120, rank: 1 },
+  state: { width: 132 },
+};
+const isSortable = (column: CodeColumn): column is CodeColumn & Sortable =>
+  column === "scans" || column === "last_scanned_at" || column === "created_at";
+
+export function CodesTable(props: CodesTableProps) {
+  const { codes, list, hrefOf, isBusy, columns, isWriter, onAction, selection } = props;
   const { t } = useTranslation();
   return (
     <Table caption={t("codes.list.caption")} isBusy={isBusy}>
       <TableHead>
-        {selection && <SelectAll codes={codes ?? []} selection={selection} />}
-        <ColumnHead stays width="16%" {...list.column("code")}>
+        <SelectAll codes={codes ?? []} selection={selection} />
+        <ColumnHead stays width="15%" {...list.column("code")}>
           {t("codes.columns.code")}
         </ColumnHead>
-        <ColumnHead width="26%">{t("codes.columns.opens")}</ColumnHead>
-        <ColumnHead>{t("codes.columns.place")}</ColumnHead>
-        <ColumnHead width={176} align="end" {...list.column("scans")}>
-          {t("codes.columns.scans")}
+        {columns.shown.map((column) => (
+          <ColumnHead key={column} {...HEADS[column]} {...(isSortable(column) && list.column(column))}>
+            {t(`codes.columns.${column}`)}
+          </ColumnHead>
+        ))}
+        <ColumnHead width={56} isHidden>
+          {t("codes.columns.actions")}
         </ColumnHead>
-        <ColumnHead width={128} {...list.column("last_scanned_at")}>
-          {t("codes.columns.last_scanned_at")}
-        </ColumnHead>
-        <ColumnHead width={148}>{t("codes.columns.state")}</ColumnHead>
       </TableHead>
       {codes ? (
         <TableBody>
           {codes.map((code) => (
-            <CodeRow key={code.id} code={code} href={hrefOf(code)} selection={selection} />
+            <CodeRow
+              key={code.id}
+              code={code}
+              href={hrefOf(code)}
+              columns={columns.shown}
+              isWriter={isWriter}
+              onAction={(action) => onAction(code, action)}
+              selection={selection}
+            />
           ))}
         </TableBody>
       ) : (
-        <TableSkeleton columns={selection ? 7 : 6} />
+        <TableSkeleton columns={columns.shown.length + 3} />
       )}
     </Table>
   );
@@ -86,7 +113,7 @@ function Opens({ code }: { code: ShortCode }) {
   const { t } = useTranslation();
   const words = opensWords(t, code);
   if (code.target_type === "none") return <span className="text-muted">{words}</span>;
-  const Glyph = ICONS[code.target_type];
+  const Glyph = code.state === "retired" ? Archive : ICONS[code.target_type];
   return (
     <span className="flex min-w-0 items-start gap-2">
       <Glyph size={16} className="mt-0.5 flex-none text-muted" aria-hidden />
@@ -98,57 +125,92 @@ function Opens({ code }: { code: ShortCode }) {
 interface CodeRowProps {
   code: ShortCode;
   href: string;
-  selection: Selection | undefined;
+  columns: readonly CodeColumn[];
+  isWriter: boolean;
+  onAction: (action: CodeAction) => void;
+  selection: Selection;
 }
 
-function CodeRow({ code, href, selection }: CodeRowProps) {
+const ACTIONS: readonly CodeAction[] = ["show", "retarget", "edit", "retire"];
+
+function CodeRow({ code, href, columns, isWriter, onAction, selection }: CodeRowProps) {
   const { t } = useTranslation();
-  const recent = addCounts(code.scans_by_day);
   return (
-    <Row isSelected={selection?.has(code.code)}>
-      {selection && (
-        <SelectCell
-          label={t("codes.select", { name: code.code })}
-          isSelected={selection.has(code.code)}
-          onChange={(isChosen) => selection.choose([code.code], isChosen)}
-        />
-      )}
+    <Row isSelected={selection.has(code.code)}>
+      <SelectCell
+        label={t("codes.select", { name: code.code })}
+        isSelected={selection.has(code.code)}
+        onChange={(isChosen) => selection.choose([code.code], isChosen)}
+      />
       <Cell kind="title" className="[overflow-wrap:anywhere]">
         <TextLink href={href} className="font-mono text-text!">
           {code.code}
         </TextLink>
         <span className="block text-sm font-normal text-muted">{code.label ?? t("codes.no_label")}</span>
       </Cell>
-      <Cell label={t("codes.columns.opens")} className="[overflow-wrap:anywhere]">
+      {columns.map((column) => (
+        <CodeCell key={column} code={code} column={column} />
+      ))}
+      <Cell kind="actions" align="end">
+        <CodeMenu code={code} isWriter={isWriter} actions={ACTIONS} onAction={onAction} />
+      </Cell>
+    </Row>
+  );
+}
+
+function CodeCell({ code, column }: { code: ShortCode; column: CodeColumn }) {
+  const { t } = useTranslation();
+  const label = t(`codes.columns.${column}`);
+  if (column === "opens")
+    return (
+      <Cell label={label} className="[overflow-wrap:anywhere]">
         <Opens code={code} />
       </Cell>
+    );
+  if (column === "place")
+    return (
       <Cell
-        {...(code.place && { label: t("codes.columns.place") })}
+        {...(code.place && { label })}
         className={cx("[overflow-wrap:anywhere]", !code.place && "text-muted max-md:hidden!")}
       >
         {code.place?.name ?? "–"}
       </Cell>
-      <Cell label={t("codes.columns.scans")} align="end">
-        <span className="inline-flex items-center gap-3">
-          {recent !== 0 && (
-            <Sparkline
-              values={code.scans_by_day.map(middleOf)}
-              label={t("codes.scans_trend", { total: formatCount(t, recent) })}
-            />
-          )}
-          <span className={cx("tabular-nums", recent === 0 && "text-muted")}>{formatCount(t, recent)}</span>
-        </span>
+    );
+  if (column === "scans") return <ScansCell code={code} label={label} />;
+  if (column === "state")
+    return (
+      <Cell label={label}>
+        <StateBadge state={code.state} />
       </Cell>
-      <Cell label={t("codes.columns.last_scanned_at")} className="text-muted">
-        {code.last_scanned_at ? (
+    );
+  return (
+    <Cell label={label} className="text-muted">
+      {column === "language" && (code.locale ? languageOf(code.locale).name : t("codes.language_any"))}
+      {column === "created_at" && <time dateTime={code.created_at}>{formatDate(code.created_at)}</time>}
+      {column === "last_scanned_at" &&
+        (code.last_scanned_at ? (
           <time dateTime={code.last_scanned_at}>{formatRelative(code.last_scanned_at)}</time>
         ) : (
           t("codes.never")
+        ))}
+    </Cell>
+  );
+}
+
+function ScansCell({ code, label }: { code: ShortCode; label: string }) {
+  const { t } = useTranslation();
+  const recent = addCounts(code.scans_by_day);
+  return (
+    <Cell label={label} align="end">
+      <span className="inline-flex items-center gap-3">
+        {recent !== 0 && (
+          <Sparkline
+            values={code.scans_by_day.map(middleOf)}
+            label={t("codes.scans_trend", { total: formatCount(t, recent) })}
+          />
         )}
-      </Cell>
-      <Cell label={t("codes.columns.state")}>
-        <StateBadge state={code.state} />
-      </Cell>
-    </Row>
+        <span className={cx("tabular-nums", recent === 0 && "text-muted")}>{formatCount(t, recent)}</span>
+      </span>
+    </Cell>
   );
 }

@@ -8,7 +8,7 @@ function titleOf(t: Translate, { kind, target_type, target_title, place_name }: 
   const target =
     target_type === "home" ? t("codes.opens.home") : (target_title ?? place_name ?? t(`codes.opens.${target_type}`));
   if (kind === "retired") return t("codes.events.retired");
-  if (kind === "claimed") return t("codes.events.claimed", { target: place_name ?? target });
+  if (kind === "claimed" || kind === "installed") return t(`codes.events.${kind}`, { target: place_name ?? target });
   if (target_type === "none") return t(`codes.events.${kind}_none`);
   return t(`codes.events.${kind}`, { target });
 }

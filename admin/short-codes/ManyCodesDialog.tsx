@@ -1,8 +1,10 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { errorWords } from "#admin/api/errors.ts";
 import { query, useCall } from "#admin/api/query.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { signsPath } from "#admin/paths.ts";
 import { type Named, SearchedPicker, usePickerSearch } from "#admin/records/SearchedPicker.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import { Chip } from "#admin/ui/Chip.tsx";
@@ -32,6 +34,7 @@ function usePlacesWithoutCode(devices: readonly Named[]) {
 export function ManyCodesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const navigate = useNavigate();
   const [purpose, setPurpose] = useState<Purpose>("places");
   const [devices, setDevices] = useState<readonly Named[]>([]);
   const [count, setCount] = useState<number | null>(24);
@@ -42,7 +45,13 @@ export function ManyCodesDialog({ onClose }: { onClose: () => void }) {
   const create = useCall(shortCodesApi.createMany, {
     onSuccess: ({ created }) => {
       void codesChanged(client);
-      showToast({ message: t("codes.create_many.done", { count: created.length }) });
+      showToast({
+        message: t("codes.create_many.done", { count: created.length }),
+        ...(created.length > 0 && {
+          actionLabel: t("codes.print_signs"),
+          onAction: () => void navigate(signsPath(created.map(({ code }) => code))),
+        }),
+      });
       onClose();
     },
   });

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CopyPlus, Plus, Printer } from "lucide-react";
-import { useLocation, useSearchParams } from "react-router";
+import { Suspense, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { query } from "#admin/api/query.ts";
 import { HowCounted } from "#admin/frame/HowCounted.tsx";
+import { lazyPart } from "#admin/frame/load-page.ts";
 import { useOpened } from "#admin/frame/use-opened.ts";
 import { formatCount } from "#admin/i18n/counts.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
@@ -10,6 +12,7 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ListCard } from "#admin/lists/ListCard.tsx";
 import { ListToolbar } from "#admin/lists/ListToolbar.tsx";
 import { SortMenu } from "#admin/lists/SortMenu.tsx";
+import { useColumns } from "#admin/lists/use-columns.ts";
 import { type Selection, useSelection } from "#admin/lists/use-selection.ts";
 import { useListState } from "#admin/lists/use-list-state.ts";
 import { paths, signsPath } from "#admin/paths.ts";
@@ -22,13 +25,20 @@ import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import { TabLinks } from "#admin/ui/TabLinks.tsx";
 import type { Result } from "#contract/endpoint.ts";
-import { type CodeCounts, shortCodesApi } from "#contract/short-codes.ts";
+import { type CodeCounts, type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
+import { CODE_COLUMNS, USUAL_CODE_COLUMNS } from "./code-columns.ts";
 import { askedFor, CODE_FILTERS, CODE_SORTS } from "./code-list.ts";
 import { CodeFilters } from "./CodeFilters.tsx";
+import type { CodeAction } from "./CodeMenu.tsx";
 import { CodePanels } from "./CodePanels.tsx";
+import { CodesMap } from "./CodesMap.tsx";
 import { CodesTable } from "./CodesTable.tsx";
+import { CodeViewControls } from "./CodeViewControls.tsx";
 import { CsvButton } from "./CsvButton.tsx";
 import { OrphansCard } from "./OrphansCard.tsx";
+
+const EditCodeDialog = lazyPart(() => import("./EditCodeDialog.tsx"), "EditCodeDialog");
+const RetireDialog = lazyPart(() => import("./RetireDialog.tsx"), "RetireDialog");
 
 /** Each tab is an address; those that nobody needs stay away while they are empty. */
 const TABS = [
@@ -90,6 +100,14 @@ export function ShortCodesPage() {
   const { page: _page, per_page: _size, sort: _sort, ...wanted } = askedFor(list);
   const selection = useSelection(JSON.stringify(wanted));
   const sortNames = useSortNames();
+  const columns = useColumns(CODE_COLUMNS, USUAL_CODE_COLUMNS);
+  const view = params.get("view") === "map" && hasAny ? "map" : "list";
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<{ code: ShortCode; action: CodeAction }>();
+  const act = (code: ShortCode, action: CodeAction) => {
+    if (action === "edit" || action === "retire") setAsked({ code, action });
+    else void navigate(hrefOf(code.id, action === "retarget" ? "retarget" : undefined));
+  };
 
   return (
     <>
@@ -108,34 +126,54 @@ export function ShortCodesPage() {
             list={list}
             count={meta?.total_count}
             sortMenu={<SortMenu noun="codes" list={list} names={sortNames} />}
-            end={<CsvButton wanted={wanted} />}
+            end={
+              <>
+                <CsvButton wanted={wanted} />
+                <CodeViewControls
+                  view={view}
+                  columns={columns}
+                  onChange={(next) => list.setFilter("view", next === "map" ? ["map"] : [])}
+                />
+              </>
+            }
           >
             <CodeFilters list={list} />
           </ListToolbar>
-          <ListCard
-            noun="codes"
-            list={list}
-            result={result}
-            shown={codes?.length}
-            total={meta?.total_count}
-            empty={
-              <EmptyState title={t("codes.list.empty_title")} action={create}>
-                {t("codes.list.empty")}
-              </EmptyState>
-            }
-          >
-            <PrintBar selection={selection} />
-            <CodesTable
-              codes={codes}
+          {view === "map" ? (
+            <CodesMap wanted={wanted} hrefOf={({ id }) => hrefOf(id)} />
+          ) : (
+            <ListCard
+              noun="codes"
               list={list}
-              hrefOf={({ id }) => hrefOf(id)}
-              isBusy={result.isFetching}
-              selection={selection}
-            />
-          </ListCard>
+              result={result}
+              shown={codes?.length}
+              total={meta?.total_count}
+              empty={
+                <EmptyState title={t("codes.list.empty_title")} action={create}>
+                  {t("codes.list.empty")}
+                </EmptyState>
+              }
+            >
+              <PrintBar selection={selection} />
+              <CodesTable
+                codes={codes}
+                list={list}
+                hrefOf={({ id }) => hrefOf(id)}
+                isBusy={result.isFetching}
+                columns={columns}
+                isWriter={isWriter}
+                onAction={act}
+                selection={selection}
+              />
+            </ListCard>
+          )}
         </>
       )}
-      <CodePanels isWriter={isWriter} />
+      <CodePanels isWriter={isWriter} ids={codes?.map(({ id }) => id) ?? []} />
+      <Suspense>
+        {asked?.action === "edit" && <EditCodeDialog code={asked.code} onClose={() => setAsked(undefined)} />}
+        {asked?.action === "retire" && <RetireDialog code={asked.code} onClose={() => setAsked(undefined)} />}
+      </Suspense>
     </>
   );
 }
@@ -186,9 +224,10 @@ function useSortNames() {
 /** The code opens over the list as it stands. */
 function useHrefOf() {
   const { pathname, search } = useLocation();
-  return (id: string) => {
+  return (id: string, part?: "retarget") => {
     const next = new URLSearchParams(search);
     next.set("code", id);
+    if (part) next.set("part", part);
     return `${pathname}?${next}`;
   };
 }

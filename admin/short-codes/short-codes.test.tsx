@@ -158,8 +158,9 @@ test("R2.25 colours of a QR code are checked before the download, refused beside
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   vi.spyOn(URL, "createObjectURL").mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
   const { user, unmount } = at(me, `?code=${id}`);
-  await user.click(await screen.findByRole("button", { name: "Colours and logo" }));
-  expect(await screen.findByText("Read back from the finished file")).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: `More actions: ${code}` }));
+  await user.click(await screen.findByRole("menuitem", { name: "Colours and logo" }));
+  expect(await screen.findByText("Tested: scans correctly")).toBeTruthy();
   const colour = screen.getByRole("textbox", { name: "Colour" });
   await user.clear(colour);
   await user.paste("#999999");
@@ -170,7 +171,7 @@ test("R2.25 colours of a QR code are checked before the download, refused beside
   await user.clear(colour);
   await user.paste("#12324a");
   expect(await screen.findByText("Contrast 13.2 : 1")).toBeTruthy();
-  expect(await screen.findByText("Read back from the finished file")).toBeTruthy();
+  expect(await screen.findByText("Tested: scans correctly")).toBeTruthy();
   const picture = screen.getByRole("img", { name: new RegExp(`QR code of .*${code}`) });
   expect(decodeURIComponent(picture.getAttribute("src") ?? "")).toContain('fill="#12324a"');
   await user.click(screen.getByRole("button", { name: "SVG" }));
@@ -178,10 +179,91 @@ test("R2.25 colours of a QR code are checked before the download, refused beside
   expect(await saved[0]!.text()).toContain('fill="#12324a"');
   unmount();
   at(me, `?code=${other.id}`);
-  const next = await screen.findByRole("img", { name: new RegExp(`QR code of .*${other.code}`) });
-  expect(next.innerHTML).toContain("#12324a");
+  const next = () => screen.findByRole("img", { name: new RegExp(`QR code of .*${other.code}`) });
+  await waitFor(async () => expect((await next()).getAttribute("src")).toContain("12324a"));
   sessionStorage.clear();
   vi.restoreAllMocks();
+});
+
+test("R2.25 a QR code is called tested only once its finished file was read", async () => {
+  const { me } = await withPlace();
+  const { id } = await create(me, { target: { type: "home" } });
+  let answer: "wait" | "fail" | "pass" = "wait";
+  let release = () => {};
+  const transport: typeof server.transport = async (path, init) => {
+    const response = await server.transport(path, init);
+    if (!path.includes("/qr/svg")) return response;
+    if (answer === "wait") await new Promise<void>((resolve) => (release = resolve));
+    if (answer === "fail") return Response.json({ code: "failed", message: "Something failed" }, { status: 500 });
+    return response;
+  };
+  const { unmount } = renderRoute(`/short-codes?code=${id}`, { transport, token: me.token });
+  expect(await screen.findByText("Testing the scan…")).toBeTruthy();
+  expect(screen.queryByText("Tested: scans correctly")).toBeNull();
+  answer = "fail";
+  release();
+  expect(await screen.findByText("The QR code could not be checked.")).toBeTruthy();
+  expect(screen.queryByText("Tested: scans correctly")).toBeNull();
+  unmount();
+  answer = "pass";
+  renderRoute(`/short-codes?code=${id}`, { transport, token: me.token });
+  expect(await screen.findByText("Tested: scans correctly")).toBeTruthy();
+});
+
+test("from a new code to its sign: the next step is the main action, and a sign that hangs is recorded", async () => {
+  const { me, device, place } = await withPlace();
+  await server.make.page(me.customer_id, { type: "device_page", device_id: device.id, status: "published" });
+  const { id, code } = await create(me, { target: { type: "location", location_id: place.id } });
+  const { user } = at(me, `?code=${id}`);
+  const design = await screen.findByRole("link", { name: "Design the sign" });
+  expect(design.getAttribute("href")).toBe(`/short-codes/signs?codes=${code}`);
+  expect(screen.getByText("Next: design and print the sign")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Record that the sign was installed" }));
+  expect(await screen.findByText(/^Sign installed on/)).toBeTruthy();
+  expect(await screen.findByText("Sign installed at Gate 3")).toBeTruthy();
+  expect(screen.queryByText("Next: design and print the sign")).toBeNull();
+});
+
+test("a row's menu retargets, edits and retires; a viewer may look, print and copy", async () => {
+  const { me } = await withPlace();
+  const { id, code } = await create(me, { target: { type: "home" } });
+  const { user, unmount } = at(me);
+  const menu = async () => {
+    await user.click(await screen.findByRole("button", { name: `More actions: ${code}` }));
+    return (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
+  };
+  expect(await menu()).toEqual(["Show code", "Retarget", "Edit", "Retire code", "Print sign", "Copy address"]);
+  await user.click(screen.getByRole("menuitem", { name: "Retarget" }));
+  expect(await screen.findByRole("button", { name: "Retarget code" })).toBeTruthy();
+  await user.click(screen.getAllByRole("button", { name: "Close" })[0]!);
+  await menu();
+  await user.click(screen.getByRole("menuitem", { name: "Retire code" }));
+  await user.click(await screen.findByRole("button", { name: "Retire code" }));
+  await waitFor(async () => expect((await read(me, id)).short_code.state).toBe("retired"));
+  unmount();
+  const viewer = await server.as({ role: "viewer", customer_id: me.customer_id });
+  at(viewer);
+  expect(await menu()).toEqual(["Show code", "Copy address"]);
+});
+
+test("codes are turned through beside the list, shown with other columns and on a map", async () => {
+  const { me, place } = await withPlace();
+  const one = await create(me, { code: `aa-${Date.now()}`, target: { type: "location", location_id: place.id } });
+  const two = await create(me, { code: `bb-${Date.now()}`, target: { type: "home" } });
+  const { user, unmount } = at(me, `?code=${one.id}`);
+  await user.click(await screen.findByRole("button", { name: "Next code" }));
+  expect(await screen.findByRole("heading", { name: two.code })).toBeTruthy();
+  unmount();
+  const list = at(me);
+  await list.user.click(await screen.findByRole("button", { name: "Columns" }));
+  await list.user.click(await screen.findByRole("menuitemcheckbox", { name: "Language" }));
+  await list.user.keyboard("{Escape}");
+  expect(await screen.findAllByText("Phone’s language")).toHaveLength(2);
+  await list.user.click(screen.getByRole("radio", { name: "Map" }));
+  const signs = await screen.findByRole("list", { name: "Signs on the map" });
+  expect(within(signs).getAllByRole("listitem")).toHaveLength(1);
+  expect(signs.textContent).toContain("Gate 3");
+  expect(screen.getByText("1 code has no point on the map.")).toBeTruthy();
 });
 
 const standAt = (latitude: number, longitude: number) => {

@@ -6,6 +6,7 @@ import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, query, useCall } from "#admin/api/query.ts";
 import { formatDateTime, formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { RecordSign } from "#admin/inventory/RecordSign.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { ProgressBar } from "#admin/ui/ProgressBar.tsx";
@@ -75,30 +76,47 @@ export function BatchPart({ codes, shown, design, isWriter }: BatchProps) {
           </Button>
         </div>
       ) : (
-        <OnePdf code={shown} design={design} />
+        <OnePdf key={shown.id} code={shown} design={design} isWriter={isWriter} />
       )}
       <Earlier batches={latest.filter(({ id }) => id !== followed)} />
     </section>
   );
 }
 
-function OnePdf({ code, design }: { code: ShortCode; design: Design }) {
+interface OnePdfProps {
+  code: ShortCode;
+  design: Design;
+  isWriter: boolean;
+}
+
+/** One sign, and once it was downloaded the step after printing it. */
+function OnePdf({ code, design, isWriter }: OnePdfProps) {
   const { t } = useTranslation();
   const [isBusy, setBusy] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
       const file = await call(signsApi.pdf, { params: { id: code.id }, query: designQuery(design) });
       saveFile(file, `sign-${code.code}.pdf`);
+      setSaved(true);
     } catch (error) {
       showToast({ tone: "danger", message: `${t("signs.batch.download_failed")} ${errorWords(error)}` });
     }
     setBusy(false);
   };
+  const isNext = isSaved && isWriter && code.place !== null;
   return (
-    <Button variant="primary" icon={Download} isFullWidth isPending={isBusy} onPress={() => void save()}>
-      {t("signs.batch.one")}
-    </Button>
+    <>
+      <Button variant="primary" icon={Download} isFullWidth isPending={isBusy} onPress={() => void save()}>
+        {t("signs.batch.one")}
+      </Button>
+      {isNext && (
+        <Note role="status" title={t("signs.batch.downloaded")} actions={<RecordSign code={code} isWriter />}>
+          {t("signs.batch.when_up")}
+        </Note>
+      )}
+    </>
   );
 }
 

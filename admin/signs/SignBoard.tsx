@@ -40,7 +40,7 @@ export function SignBoard({ preview, isCurrent, position, count, onMove }: Board
       <div
         ref={ref}
         {...(zoom.isLarger && { role: "region", tabIndex: 0, "aria-label": t("signs.preview.pan") })}
-        className="max-h-[calc(100dvh-12rem)] min-w-0 overflow-auto max-md:max-h-[80dvh]"
+        className="max-h-[max(24rem,calc(100dvh-19rem))] min-w-0 overflow-auto max-md:max-h-[70dvh]"
       >
         <div
           className={cx("mx-auto", sign && !isCurrent && "opacity-60")}

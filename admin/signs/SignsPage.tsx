@@ -49,12 +49,14 @@ export function SignsPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const result = useQuery(query(shortCodesApi.list, { query: askedFor(params) }));
-  const { short_codes: codes, meta } = result.data ?? {};
+  const { short_codes: found, meta } = result.data ?? {};
+  // a sign that is printed today must not lead to a code that has ended
+  const codes = found?.filter(({ state }) => state !== "retired");
   return (
     <>
       <PageHead title={t("signs.title")} subtitle={codes && t("signs.count", { count: codes.length })} />
       {result.isError && <LoadFailure result={result} title={t("signs.failed")} kept={t("records.nothing_changed")} />}
-      {codes && meta && meta.total_count > codes.length && (
+      {codes && meta && found && meta.total_count > found.length && (
         <div className="mb-4">
           <Note>{t("signs.first_only", { count: codes.length, total: meta.total_count })}</Note>
         </div>
@@ -62,7 +64,7 @@ export function SignsPage() {
       {codes?.length === 0 && (
         <Card>
           <EmptyState
-            title={t("signs.empty_title")}
+            title={t(found?.length ? "signs.retired_title" : "signs.empty_title")}
             action={<LinkButton href={paths.shortCodes()}>{t("signs.to_codes")}</LinkButton>}
           >
             {t("signs.empty")}
@@ -78,7 +80,11 @@ export function SignsPage() {
 const columns =
   "grid items-start gap-4 md:grid-cols-[minmax(0,320px)_minmax(0,1fr)] lg:grid-cols-[320px_minmax(0,1fr)_320px]";
 /** On a phone the sign is seen first, then what is done with it, then how it looks. */
-const sides = { design: "max-md:order-3", board: "max-md:order-1", files: "max-md:order-2 md:max-lg:col-span-2" };
+const sides = {
+  design: "max-md:order-3",
+  board: "max-md:order-1 md:sticky md:top-20",
+  files: "max-md:order-2 md:max-lg:col-span-2",
+};
 
 function DesignerSkeleton() {
   return (

@@ -7,8 +7,8 @@ import { signsApi } from "#contract/signs.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
 // drawing signs takes its time on a busy machine
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 90_000 });
+configure({ asyncUtilTimeout: 40_000 });
 
 const server = await shareTestApp();
 type Person = Awaited<ReturnType<typeof server.as>>;
@@ -191,4 +191,28 @@ test("without codes the screen says where to choose some; a viewer downloads one
   at(viewer, "/signs");
   expect(await screen.findByRole("button", { name: "Download PDF" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^ZIP/ })).toBeNull();
+});
+
+test("after the sign was downloaded, recording that it hangs is offered; a retired code has no sign", async () => {
+  const me = await server.as();
+  const device = await server.make.device(me.customer_id, { name: "Plate reader" });
+  const place = await server.make.location(me.customer_id, device.id, { name: JSON.stringify({ en: "Gate 3" }) });
+  const target = { type: "location" as const, location_id: place.id };
+  const { short_code } = await me(shortCodesApi.create, { body: { short_code: { target } } });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
+  const { user, unmount } = at(me, `/signs?codes=${short_code.code}`);
+  await paper();
+  expect(screen.queryByRole("button", { name: "Record that the sign was installed" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Download PDF" }));
+  await user.click(await screen.findByRole("button", { name: "Record that the sign was installed" }));
+  expect(await screen.findByText(/^Sign installed on/)).toBeTruthy();
+  vi.restoreAllMocks();
+  unmount();
+  const params = { id: short_code.id };
+  const { lock_version } = (await me(shortCodesApi.show, { params })).short_code;
+  await me(shortCodesApi.retire, { params, body: { lock_version } });
+  at(me, `/signs?codes=${short_code.code}`);
+  expect(await screen.findByText("This code is retired")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Download PDF" })).toBeNull();
 });

@@ -11,6 +11,10 @@ interface SheetProps {
   title: string;
   /** One line under the title. */
   detail?: ReactNode;
+  /** Beside the title: a badge. */
+  status?: ReactNode;
+  /** Before the button that closes: a menu, the way to neighbours. */
+  actions?: ReactNode;
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;
@@ -21,7 +25,17 @@ interface SheetProps {
 const widths = { md: "max-w-150", lg: "max-w-240" };
 
 /** A task beside the page it is about: full height at the end of the window, with a head and a foot that stay. */
-export function Sheet({ title, detail, closeLabel, onClose, children, footer, size = "md" }: SheetProps) {
+export function Sheet({
+  title,
+  detail,
+  status,
+  actions,
+  closeLabel,
+  onClose,
+  children,
+  footer,
+  size = "md",
+}: SheetProps) {
   return (
     <ModalOverlay
       isOpen
@@ -33,11 +47,15 @@ export function Sheet({ title, detail, closeLabel, onClose, children, footer, si
         <Dialog className="flex h-full flex-col outline-none">
           <div className="flex items-start gap-2 border-b border-border py-4 ps-4 pe-3 md:ps-6 md:pe-5">
             <div className="min-w-0 flex-1">
-              <Heading slot="title" className="text-lg font-bold">
-                {title}
-              </Heading>
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <Heading slot="title" className="text-lg font-bold [overflow-wrap:anywhere]">
+                  {title}
+                </Heading>
+                {status}
+              </div>
               {detail && <p className="text-sm text-muted [overflow-wrap:anywhere]">{detail}</p>}
             </div>
+            {actions}
             <IconButton label={closeLabel} icon={X} size="sm" onPress={onClose} />
           </div>
           <div className="min-h-0 flex-1 overflow-auto">{children}</div>

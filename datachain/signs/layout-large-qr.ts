@@ -18,9 +18,24 @@ function placeHead({ headlines }: SignContent, { width }: Size, unit: number, ty
 
 type Column = { readonly x: number; readonly width: number; readonly y: number; readonly height: number };
 
+/** Where names are long and the paper is small, code and badges make way for letters. */
+type Share = { readonly code: number; readonly badge: number };
+const SHARES: readonly [Share, ...Share[]] = [
+  { code: 1, badge: 1 },
+  { code: 1, badge: 0.8 },
+  { code: 0.92, badge: 0.8 },
+  { code: 0.84, badge: 0.8 },
+  { code: 0.84, badge: 0.65 },
+  { code: 0.76, badge: 0.65 },
+  { code: 0.68, badge: 0.55 },
+];
+
+type BadgeLook = { readonly unit: number; readonly share: number };
+
 /** One of the badges beside the code, with its words below. */
-function placeBadge(cell: Cell, { x, width, y, height }: Column, unit: number, typesetter: Typesetter): Placed {
-  const radius = BASE.radius * unit;
+function placeBadge(cell: Cell, { x, width, y, height }: Column, look: BadgeLook, typesetter: Typesetter): Placed {
+  const { unit, share } = look;
+  const radius = BASE.radius * unit * share;
   const center = [x + width / 2, y + radius + (BASE.line * unit) / 2] as const;
   const top = y + 2 * radius + 1.8 * unit;
   const words = placeWords(
@@ -87,30 +102,55 @@ function placeSentences({ sentences }: SignContent, box: Column, unit: number, t
   );
 }
 
-/** A headline, and a code so large that it is found across the street. */
-export function layoutLargeQr(content: SignContent, size: Size, typesetter: Typesetter): Placed {
+/** The code with the badges beside it. */
+function placeMiddle(content: SignContent, size: Size, share: Share, typesetter: Typesetter): Placed {
   const unit = size.width / BASE.width;
   const margin = BASE.margin * unit;
-  // the quiet zone is at most as wide as the margin
-  const side = Math.max(
-    LEAST_QR_MM,
-    Math.min(BASE.qr * unit, (margin * BASE.qr * unit) / quietOf(content.qr, BASE.qr * unit)),
-  );
+  const side = Math.max(LEAST_QR_MM, sideOn(content, unit) * share.code);
   const top = BASE.qr_top * unit;
   const beside = margin + side + quietOf(content.qr, side);
   const column = { x: beside, width: size.width - beside - 8 * unit };
   const cells = [content.purpose, content.technology, content.accountable].flatMap((cell) => cell ?? []);
   const each = (BASE.qr * unit) / 3;
+  const badges = cells.map((cell, at) => {
+    const box = { ...column, y: top + at * each, height: each - unit };
+    return placeBadge(cell, box, { unit, share: share.badge }, typesetter);
+  });
+  return {
+    shapes: [qrAt(content.qr, [margin, top], side), ...badges.flatMap(({ shapes }) => shapes)],
+    findings: badges.flatMap(({ findings }) => findings),
+  };
+}
+
+/** Its quiet zone is at most as wide as the margin. */
+function sideOn({ qr }: SignContent, unit: number) {
+  const whole = BASE.qr * unit;
+  return Math.max(LEAST_QR_MM, Math.min(whole, (BASE.margin * unit * whole) / quietOf(qr, whole)));
+}
+
+const isCut = ({ findings }: Placed) => findings.some(({ code }) => code === "text_cut");
+
+/** With the largest code beside which every name can be read in full. */
+function fitMiddle(content: SignContent, size: Size, typesetter: Typesetter): Placed {
+  for (const share of SHARES) {
+    const placed = placeMiddle(content, size, share, typesetter);
+    if (!isCut(placed)) return placed;
+  }
+  return placeMiddle(content, size, SHARES[0], typesetter);
+}
+
+/** A headline, and a code so large that it is found across the street. */
+export function layoutLargeQr(content: SignContent, size: Size, typesetter: Typesetter): Placed {
+  const unit = size.width / BASE.width;
+  const margin = BASE.margin * unit;
+  const side = sideOn(content, unit);
   const wide = { x: margin, width: size.width - 2 * margin };
   const foot = size.height - 13.2 * unit;
-  const typed = top + side + quietOf(content.qr, side);
+  const typed = BASE.qr_top * unit + side + quietOf(content.qr, side);
   const said = Math.max(typed + 25.5 * unit, 259.5 * unit);
   const parts: readonly Placed[] = [
     placeHead(content, size, unit, typesetter),
-    { shapes: [qrAt(content.qr, [margin, top], side)], findings: [] },
-    ...cells.map((cell, at) =>
-      placeBadge(cell, { ...column, y: top + at * each, height: each - unit }, unit, typesetter),
-    ),
+    fitMiddle(content, size, typesetter),
     placeAddress(content, { ...wide, y: typed, height: 24 * unit }, unit, typesetter),
     ...placeSentences(content, { ...wide, y: said, height: foot - 2 * unit - said }, unit, typesetter),
     placeFoot(content, { ...wide, y: foot, height: 5 * unit }, Math.max(2.8 * unit, 1.8), typesetter),

@@ -4,7 +4,8 @@ import type { Storage } from "#server/platform/media/storage.ts";
 
 /** Together: what is more than that is left out, and the badge shows its glyph. */
 const MAX_LOGO_BYTES = 12 * 1024 * 1024;
-const LOGO_PIXELS = 256;
+/** Sharp in print: the largest logo has 5 cm. */
+const LOGO_PIXELS = 512;
 
 /** The pictures of organizations by key, as they were uploaded. */
 export async function readLogos(storage: Storage, organizations: readonly { readonly logo_key: string | null }[]) {

@@ -185,6 +185,14 @@ export async function insertCodes(shop: VisitedShop, pages: readonly MadePage[])
     )
     .execute();
   await db.insertInto("short_code_days").values(days).execute();
+  // what people scan hangs somewhere
+  const hung = codes.filter(({ id }) => countOf(id) > 0).flatMap(({ location_id }) => location_id ?? []);
+  await db
+    .updateTable("locations")
+    .set({ sign_installed_on: dayBefore(shop.today, 100) })
+    .where("id", "in", hung)
+    .where("sign_installed_on", "is", null)
+    .execute();
   const [first = ""] = codes.map(({ code }) => code);
   await db
     .insertInto("orphan_scans")

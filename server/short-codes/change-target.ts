@@ -11,6 +11,7 @@ import { type CodeValues, findShortCode, holdShortCode, writeShortCode } from ".
 
 type Retargeting = z.output<typeof shortCodesApi.retarget.body>;
 type Claim = z.output<typeof shortCodesApi.claim.body>;
+type Installation = z.output<typeof shortCodesApi.install.body>;
 type Retirement = z.output<typeof shortCodesApi.retire.body>;
 
 /** Writes it, in the row, in its history and in the audit. */
@@ -52,6 +53,16 @@ export const claimShortCode = (ctx: TenantCtx, id: string, { location_id, lock_v
     const values = await targetValues(ctx, { type: "location", location_id });
     await hangUp(ctx, location_id);
     return change(ctx, before, { ...values, claimed_at: new Date().toISOString() }, { kind: "claimed" });
+  });
+
+/** The printed sign of a code hangs at its place from today on. */
+export const installSign = (ctx: TenantCtx, id: string, { lock_version }: Installation) =>
+  inTransaction(ctx, async (ctx) => {
+    const before = await holdShortCode(ctx, id, { lock_version });
+    if (before.state === "retired") throw new AppError("code_retired", "This code is retired");
+    if (!before.place) throw new AppError("invalid_input", "This code has no place where a sign could hang");
+    await hangUp(ctx, before.place.id);
+    return change(ctx, before, {}, { kind: "installed" });
   });
 
 export const retireShortCode = (ctx: TenantCtx, id: string, { because, next_page_id, lock_version }: Retirement) =>

@@ -1,6 +1,6 @@
 import { shortCodesApi } from "#contract/short-codes.ts";
 import { route } from "#server/platform/http.ts";
-import { claimShortCode, retargetShortCode, retireShortCode } from "./change-target.ts";
+import { claimShortCode, installSign, retargetShortCode, retireShortCode } from "./change-target.ts";
 import { createShortCode, createShortCodes } from "./create-codes.ts";
 import { listOrphans } from "./list-orphans.ts";
 import { listPlaces } from "./list-places.ts";
@@ -25,6 +25,9 @@ export const shortCodeRoutes = [
   })),
   route(shortCodesApi.claim, async (ctx, { params, body }) => ({
     short_code: await claimShortCode(ctx, params.id, body),
+  })),
+  route(shortCodesApi.install, async (ctx, { params, body }) => ({
+    short_code: await installSign(ctx, params.id, body),
   })),
   route(shortCodesApi.retire, async (ctx, { params, body }) => ({
     short_code: await retireShortCode(ctx, params.id, body),

@@ -374,3 +374,20 @@ test("a retired, expired or retargeted code is printed neither on its page nor i
   const batch = { sign_batch: { codes: { ids: [id] } } };
   await expect(world.call(signsApi.start, { body: batch })).rejects.toMatchObject(retired);
 });
+
+test("a printed sign is recorded as put up at the place of its code, in its history too", async () => {
+  const { call, gate } = await withPlaces();
+  const { id } = await create(call, { target: { type: "location", location_id: gate.id } });
+  const { short_code } = await call(shortCodesApi.install, { params: { id }, body: { lock_version: 0 } });
+  expect(short_code.place).toMatchObject({ name: "Gate 2", sign_installed_on: daysAgo(0) });
+  const { history } = await call(shortCodesApi.show, { params: { id } });
+  expect(history.map(({ kind, place_name }) => [kind, place_name])).toEqual([
+    ["installed", "Gate 2"],
+    ["created", "Gate 2"],
+  ]);
+  const again = call(shortCodesApi.install, { params: { id }, body: { lock_version: 0 } });
+  await expect(again).rejects.toMatchObject({ status: 409 });
+  const nowhere = await create(call, { target: { type: "home" } });
+  const refused = call(shortCodesApi.install, { params: { id: nowhere.id }, body: { lock_version: 0 } });
+  await expect(refused).rejects.toMatchObject({ status: 400, body: { code: "invalid_input" } });
+});

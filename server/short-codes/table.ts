@@ -53,7 +53,7 @@ export const shownPage = sql<ShortCode["page"]>`case when pages.id is not null t
 
 export const shownPlace = sql<ShortCode["place"]>`case when locations.id is not null then jsonb_build_object(
   'id', locations.id, 'name', ${placeName}, 'device_id', locations.device_id, 'device_name', devices.name,
-  'lat', locations.lat, 'lng', locations.lng) end`;
+  'lat', locations.lat, 'lng', locations.lng, 'sign_installed_on', locations.sign_installed_on) end`;
 
 const scansByDay = sql<Count[]>`(
   select jsonb_agg(${dayAsCount(sql`on_day.scans`)} order by age desc) from generate_series(0, 29) as age

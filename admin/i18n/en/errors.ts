@@ -36,7 +36,8 @@ export const errors = {
   last_manager: "A workspace needs at least one manager. Make someone else a manager first.",
   image_too_large: "This image is too large. Choose a smaller file.",
   body_too_large: "This is too large to send.",
-  image_type_not_supported: "This kind of image is not supported. Use PNG, JPEG, WebP, AVIF, GIF or SVG.",
+  image_type_not_supported:
+    "This kind of image is not supported. Use PNG, JPEG, WebP, AVIF, GIF, or an SVG with shapes only.",
   document_unreadable: "This document cannot be read. Check that it is a datachain in JSON.",
   file_unreadable: "This file cannot be read. Check its format and try again.",
   status_name_taken: "There is already a status with this name.",

@@ -135,7 +135,7 @@ export const records = {
     replace: "Replace",
     uploading: "Uploading…",
     drop: "Drop a file here: {{image}}",
-    formats: "PNG, JPEG, WebP, AVIF or GIF, up to 10 MB.",
+    formats: "PNG, JPEG, WebP, AVIF, GIF or SVG, up to 10 MB.",
     kept: "The current image stays in use.",
     alt_hint:
       "Describe what matters in the image for people who cannot see it. Leave it empty if the image is decorative.",

@@ -8,6 +8,7 @@ export const signs = {
   failed: "The codes did not load",
   first_only:
     "These are the first {{count, number}} of {{total, number}} codes. Choose fewer codes to print the others.",
+  retired_title: "This code is retired",
   empty_title: "No codes to print",
   empty: "Choose short codes in the list, then print their signs.",
   to_codes: "Go to short codes",
@@ -140,6 +141,8 @@ export const signs = {
   batch: {
     title: "Files",
     one: "Download PDF",
+    downloaded: "Sign downloaded",
+    when_up: "Print it and put it up. Then record it here, so that colleagues know it is there.",
     pdf_one: "PDF, {{count, number}} sign",
     pdf_other: "PDF, {{count, number}} signs",
     zip_one: "ZIP of {{count, number}}",

@@ -36,7 +36,8 @@ export const errors = {
   last_manager: "Un espacio de trabajo necesita al menos un gestor. Nombre antes gestor a otra persona.",
   image_too_large: "Esta imagen es demasiado grande. Elija un archivo más pequeño.",
   body_too_large: "Es demasiado grande para enviarlo.",
-  image_type_not_supported: "Este tipo de imagen no se admite. Use PNG, JPEG, WebP, AVIF, GIF o SVG.",
+  image_type_not_supported:
+    "Este tipo de imagen no se admite. Use PNG, JPEG, WebP, AVIF, GIF o un SVG solo con formas.",
   document_unreadable: "No se puede leer este documento. Compruebe que sea una cadena de datos en JSON.",
   file_unreadable: "No se puede leer este archivo. Compruebe el formato e inténtelo de nuevo.",
   status_name_taken: "Ya existe un estado con este nombre.",

@@ -139,7 +139,7 @@ export const records = {
     replace: "Sustituir",
     uploading: "Subiendo…",
     drop: "Suelte aquí un archivo: {{image}}",
-    formats: "PNG, JPEG, WebP, AVIF o GIF, hasta 10 MB.",
+    formats: "PNG, JPEG, WebP, AVIF, GIF o SVG, hasta 10 MB.",
     kept: "La imagen actual sigue en uso.",
     alt_hint:
       "Describa lo que importa en la imagen para quien no puede verla. Déjelo vacío si la imagen es decorativa.",

@@ -11,6 +11,7 @@ export const signs: RareMessages["signs"] = {
   failed: "No se han cargado los códigos",
   first_only:
     "Estos son los primeros {{count, number}} de {{total, number}} códigos. Elija menos códigos para imprimir los demás.",
+  retired_title: "Este código está retirado",
   empty_title: "No hay códigos que imprimir",
   empty: "Elija códigos cortos en la lista y luego imprima sus carteles.",
   to_codes: "Ir a los códigos cortos",
@@ -146,6 +147,8 @@ export const signs: RareMessages["signs"] = {
   batch: {
     title: "Archivos",
     one: "Descargar PDF",
+    downloaded: "Cartel descargado",
+    when_up: "Imprímalo y colóquelo. Después regístrelo aquí para que el equipo sepa que está puesto.",
     pdf_one: "PDF, {{count, number}} cartel",
     pdf_other: "PDF, {{count, number}} carteles",
     pdf_many: "PDF, {{count, number}} de carteles",

@@ -38,7 +38,8 @@ export const errors = {
   last_manager: "Un espace de travail a besoin d’au moins un responsable. Nommez d’abord quelqu’un d’autre.",
   image_too_large: "Cette image est trop lourde. Choisissez un fichier plus petit.",
   body_too_large: "C’est trop volumineux pour être envoyé.",
-  image_type_not_supported: "Ce type d’image n’est pas pris en charge. Utilisez PNG, JPEG, WebP, AVIF, GIF ou SVG.",
+  image_type_not_supported:
+    "Ce type d’image n’est pas pris en charge. Utilisez PNG, JPEG, WebP, AVIF, GIF ou un SVG composé uniquement de formes.",
   document_unreadable: "Ce document est illisible. Vérifiez qu’il s’agit d’une chaîne de données en JSON.",
   file_unreadable: "Ce fichier est illisible. Vérifiez son format et réessayez.",
   status_name_taken: "Un statut porte déjà ce nom.",

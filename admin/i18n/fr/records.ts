@@ -139,7 +139,7 @@ export const records = {
     replace: "Remplacer",
     uploading: "Envoi…",
     drop: "Déposez un fichier ici : {{image}}",
-    formats: "PNG, JPEG, WebP, AVIF ou GIF, jusqu’à 10 Mo.",
+    formats: "PNG, JPEG, WebP, AVIF, GIF ou SVG, jusqu’à 10 Mo.",
     kept: "L’image actuelle reste utilisée.",
     alt_hint:
       "Décrivez ce qui compte dans l’image pour les personnes qui ne peuvent pas la voir. Laissez vide si l’image est décorative.",

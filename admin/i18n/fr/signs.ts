@@ -11,6 +11,7 @@ export const signs: RareMessages["signs"] = {
   failed: "Les codes n’ont pas pu être chargés",
   first_only:
     "Voici les {{count, number}} premiers codes sur {{total, number}}. Choisissez moins de codes pour imprimer les autres.",
+  retired_title: "Ce code est retiré",
   empty_title: "Aucun code à imprimer",
   empty: "Choisissez des codes courts dans la liste, puis imprimez leurs panneaux.",
   to_codes: "Aller aux codes courts",
@@ -147,6 +148,8 @@ export const signs: RareMessages["signs"] = {
   batch: {
     title: "Fichiers",
     one: "Télécharger le PDF",
+    downloaded: "Panneau téléchargé",
+    when_up: "Imprimez-le et posez-le. Enregistrez-le ensuite ici pour que vos collègues le sachent.",
     pdf_one: "PDF, {{count, number}} panneau",
     pdf_other: "PDF, {{count, number}} panneaux",
     pdf_many: "PDF, {{count, number}} de panneaux",

@@ -132,7 +132,7 @@ export const records = {
     replace: "ជំនួស",
     uploading: "កំពុងផ្ទុកឡើង…",
     drop: "ទម្លាក់ឯកសារនៅទីនេះ៖ {{image}}",
-    formats: "PNG, JPEG, WebP, AVIF ឬ GIF ទំហំរហូតដល់ 10 MB។",
+    formats: "PNG, JPEG, WebP, AVIF, GIF ឬ SVG ទំហំរហូតដល់ 10 MB។",
     kept: "រូបភាពបច្ចុប្បន្ននៅប្រើដដែល។",
     alt_hint: "ពណ៌នាអ្វីដែលសំខាន់ក្នុងរូបភាព សម្រាប់អ្នកដែលមើលមិនឃើញ។ ទុកឱ្យទទេ ប្រសិនបើរូបភាពគ្រាន់តែសម្រាប់តុបតែង។",
     remove: "ដករូបភាពចេញ",

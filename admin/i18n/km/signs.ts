@@ -8,6 +8,7 @@ export const signs: RareMessages["signs"] = {
   not_public: "មិនទាន់សាធារណៈ",
   failed: "មិនអាចផ្ទុកកូដបានទេ",
   first_only: "នេះជាកូដ {{count, number}} ដំបូងក្នុងចំណោម {{total, number}}។ សូមជ្រើសកូដតិចជាងនេះ ដើម្បីបោះពុម្ពកូដផ្សេងទៀត។",
+  retired_title: "កូដនេះបានឈប់ប្រើ",
   empty_title: "គ្មានកូដសម្រាប់បោះពុម្ព",
   empty: "ជ្រើសកូដខ្លីក្នុងបញ្ជី រួចបោះពុម្ពស្លាករបស់វា។",
   to_codes: "ទៅកូដខ្លី",
@@ -137,6 +138,8 @@ export const signs: RareMessages["signs"] = {
   batch: {
     title: "ឯកសារ",
     one: "ទាញយក PDF",
+    downloaded: "បានទាញយកស្លាក",
+    when_up: "សូមបោះពុម្ព ហើយដាក់វា។ បន្ទាប់មកកត់ត្រានៅទីនេះ ដើម្បីឱ្យមិត្តរួមការងារដឹង។",
     pdf_other: "PDF ស្លាក {{count, number}}",
     zip_other: "ZIP នៃ {{count, number}}",
     making: "កំពុងបង្កើតស្លាក",

@@ -36,7 +36,7 @@ export const errors = {
   last_manager: "Um espaço de trabalho precisa de pelo menos um gestor. Torne outra pessoa gestora primeiro.",
   image_too_large: "Esta imagem é grande demais. Escolha um arquivo menor.",
   body_too_large: "Isto é grande demais para enviar.",
-  image_type_not_supported: "Este tipo de imagem não é aceito. Use PNG, JPEG, WebP, AVIF, GIF ou SVG.",
+  image_type_not_supported: "Este tipo de imagem não é aceito. Use PNG, JPEG, WebP, AVIF, GIF ou um SVG só com formas.",
   document_unreadable: "Não é possível ler este documento. Verifique se é uma cadeia de dados em JSON.",
   file_unreadable: "Não é possível ler este arquivo. Verifique o formato e tente de novo.",
   status_name_taken: "Já existe um estado com este nome.",

@@ -139,7 +139,7 @@ export const records = {
     replace: "Substituir",
     uploading: "Enviando…",
     drop: "Solte um arquivo aqui: {{image}}",
-    formats: "PNG, JPEG, WebP, AVIF ou GIF, até 10 MB.",
+    formats: "PNG, JPEG, WebP, AVIF, GIF ou SVG, até 10 MB.",
     kept: "A imagem atual continua em uso.",
     alt_hint: "Descreva o que importa na imagem para quem não pode vê-la. Deixe vazio se a imagem for decorativa.",
     remove: "Remover imagem",

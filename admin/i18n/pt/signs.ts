@@ -11,6 +11,7 @@ export const signs: RareMessages["signs"] = {
   failed: "Os códigos não foram carregados",
   first_only:
     "Estes são os primeiros {{count, number}} de {{total, number}} códigos. Escolha menos códigos para imprimir os outros.",
+  retired_title: "Este código foi desativado",
   empty_title: "Nenhum código para imprimir",
   empty: "Escolha códigos curtos na lista e depois imprima as placas.",
   to_codes: "Ir para os códigos curtos",
@@ -145,6 +146,8 @@ export const signs: RareMessages["signs"] = {
   batch: {
     title: "Arquivos",
     one: "Baixar PDF",
+    downloaded: "Placa baixada",
+    when_up: "Imprima e instale a placa. Depois registre aqui, para que a equipe saiba.",
     pdf_one: "PDF, {{count, number}} placa",
     pdf_other: "PDF, {{count, number}} placas",
     pdf_many: "PDF, {{count, number}} de placas",

@@ -38,7 +38,8 @@ export const errors = {
   last_manager: "Kailangan ng workspace ng kahit isang manager. Gawin munang manager ang iba.",
   image_too_large: "Masyadong malaki ang larawang ito. Pumili ng mas maliit na file.",
   body_too_large: "Masyado itong malaki para ipadala.",
-  image_type_not_supported: "Hindi suportado ang ganitong uri ng larawan. Gumamit ng PNG, JPEG, WebP, AVIF, GIF o SVG.",
+  image_type_not_supported:
+    "Hindi suportado ang ganitong uri ng larawan. Gumamit ng PNG, JPEG, WebP, AVIF, GIF, o SVG na mga hugis lang ang laman.",
   document_unreadable: "Hindi mabasa ang dokumentong ito. Tiyaking ito ay datachain na JSON.",
   file_unreadable: "Hindi mabasa ang file na ito. Suriin ang format at subukang muli.",
   status_name_taken: "May status na sa pangalang ito.",

@@ -136,7 +136,7 @@ export const records = {
     replace: "Palitan",
     uploading: "Ina-upload…",
     drop: "Ihulog dito ang file: {{image}}",
-    formats: "PNG, JPEG, WebP, AVIF o GIF, hanggang 10 MB.",
+    formats: "PNG, JPEG, WebP, AVIF, GIF o SVG, hanggang 10 MB.",
     kept: "Ang kasalukuyang larawan pa rin ang gagamitin.",
     alt_hint:
       "Ilarawan ang mahalaga sa larawan para sa mga hindi nakakakita nito. Iwanang walang laman kung palamuti lang ang larawan.",

@@ -10,6 +10,7 @@ export const signs: RareMessages["signs"] = {
   failed: "Hindi na-load ang mga code",
   first_only:
     "Ito ang unang {{count, number}} sa {{total, number}} code. Pumili ng mas kaunting code para ma-print ang iba.",
+  retired_title: "Itinigil na ang code na ito",
   empty_title: "Walang code na ipi-print",
   empty: "Pumili ng mga short code sa listahan, saka i-print ang mga karatula nila.",
   to_codes: "Pumunta sa mga short code",
@@ -142,6 +143,8 @@ export const signs: RareMessages["signs"] = {
   batch: {
     title: "Mga file",
     one: "I-download ang PDF",
+    downloaded: "Na-download ang karatula",
+    when_up: "I-print at ikabit ito. Pagkatapos ay itala rito para malaman ng mga kasama.",
     pdf_one: "PDF, {{count, number}} karatula",
     pdf_other: "PDF, {{count, number}} na karatula",
     zip_one: "ZIP ng {{count, number}}",

@@ -6,6 +6,7 @@ import { devicesApi } from "#contract/devices.ts";
 import { locationsApi } from "#contract/locations.ts";
 import type { PageContent } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
+import { shortCodesApi } from "#contract/short-codes.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
 // editors and previews come in parts of their own, and happy-dom takes its time
@@ -162,6 +163,19 @@ test("R2.20 a page without short codes says so and offers nothing that does not 
   const { me, id } = await withPage();
   open(me, `devices/${id}/short-codes`);
   expect(await screen.findByText("No short codes yet", {}, LONG)).toBeTruthy();
+});
+
+test("R2.25 a page lists the codes in use with the way to their signs; a retired one is only counted", async () => {
+  const { me, id } = await withPage();
+  const target = { type: "page" as const, page_id: id };
+  const make = async () => (await me(shortCodesApi.create, { body: { short_code: { target } } })).short_code;
+  const [live, retired] = [await make(), await make()];
+  await me(shortCodesApi.retire, { params: { id: retired.id }, body: { lock_version: 0 } });
+  open(me, `devices/${id}/short-codes`);
+  expect(await screen.findByRole("link", { name: live.code }, LONG)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Print sign" }).getAttribute("href")).toContain(live.code);
+  expect(screen.queryByText(retired.code)).toBeNull();
+  expect(screen.getByText(/^1 retired code is not listed/)).toBeTruthy();
 });
 
 test("who may only read changes nothing", async () => {

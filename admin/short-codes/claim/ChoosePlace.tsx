@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { LocateFixed } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { errorWords } from "#admin/api/errors.ts";
 import { query, useCall } from "#admin/api/query.ts";
 import { formatNumber, formatRelative } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import type { MapPin } from "#admin/maps/map-model.ts";
+import { MapPanel } from "#admin/maps/MapPanel.tsx";
 import { Badge } from "#admin/ui/Badge.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
@@ -79,8 +81,9 @@ export function ChoosePlace({ code, onClaimed }: { code: ShortCode; onClaimed: (
       <h1 className="text-xl font-bold tracking-tight">{t("codes.claim.title")}</h1>
       <p role="status" className="mt-1 mb-4 flex items-center gap-2 text-muted">
         <LocateFixed size={16} aria-hidden />
-        {located.state === "refused" ? t("codes.claim.refused") : t("codes.claim.nearest")}
+        {t(`codes.claim.${located.point ? "nearest" : located.state === "asking" ? "asking" : "refused"}`)}
       </p>
+      <PlacesMap places={places} value={place?.id} onChange={setChosen} />
       {result.isError ? (
         <ErrorState
           title={t("codes.list.failed")}
@@ -114,6 +117,35 @@ export function ChoosePlace({ code, onClaimed }: { code: ShortCode; onClaimed: (
         </Button>
       </StickyFoot>
     </>
+  );
+}
+
+const pinsOf = (places: readonly CodePlaceFound[]): MapPin[] =>
+  places.flatMap(({ id, name, lat, lng }, at) =>
+    lat === null || lng === null
+      ? []
+      : [{ id, lat, lng, label: name, tone: "none" as const, badge: formatNumber(at + 1) }],
+  );
+
+interface PlacesMapProps {
+  places: readonly CodePlaceFound[] | undefined;
+  value: string | undefined;
+  onChange: (id: string) => void;
+}
+
+/** The places of the list, by their numbers. */
+function PlacesMap({ places, value, onChange }: PlacesMapProps) {
+  const { t } = useTranslation();
+  const pins = useMemo(() => pinsOf(places ?? []), [places]);
+  if (pins.length === 0) return null;
+  return (
+    <MapPanel
+      label={t("codes.claim.map")}
+      pins={pins}
+      selected={value}
+      onSelect={onChange}
+      className="mb-4 h-44 rounded-lg border border-border"
+    />
   );
 }
 

@@ -1,10 +1,11 @@
-import { CircleCheck } from "lucide-react";
+import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { call } from "#admin/api/call.ts";
 import { errorWords } from "#admin/api/errors.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { saveFile } from "#admin/ui/save-file.ts";
+import { Spinner } from "#admin/ui/Spinner.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
 import { addressOf } from "../code-address.ts";
@@ -27,7 +28,7 @@ export function QrPart({ code, qr, onRefused }: QrPartProps) {
   const { shown, url } = addressOf(code.code);
   const { asked, picture, isPlain } = qr;
   return (
-    <div className="flex w-43 flex-none flex-col gap-2 max-sm:w-full max-sm:items-center">
+    <div className="flex w-43 flex-none flex-col gap-2 max-sm:mx-auto">
       <QrPicture
         url={url}
         label={t("codes.detail.qr", { address: shown })}
@@ -64,13 +65,22 @@ function FileButton({ code: { id, code }, format, qr, onRefused }: QrPartProps &
   );
 }
 
-/** Why a file can be trusted. */
-export function ReadableNote({ hasLogo }: { hasLogo: boolean }) {
+/** What a decoder read from the finished file: nothing is said to scan that was not tested. */
+export function ScanTest({ qr: { problems, picture, failure } }: { qr: Qr }) {
   const { t } = useTranslation();
+  const isRefused = Object.keys(problems).length > 0;
+  const isPending = !picture && !failure && !isRefused;
+  const words = isRefused ? "refused" : failure ? "not_checked" : picture ? "read_back" : "reading";
   return (
-    <p className="flex gap-2 text-sm text-muted">
-      <CircleCheck size={14} className="mt-0.75 flex-none text-success" aria-hidden />
-      {t("codes.detail.readable", { level: hasLogo ? "Q" : "M" })}
+    <p role="status" className="flex gap-2 text-sm text-muted">
+      {isPending ? (
+        <Spinner className="mt-0.75 flex-none" />
+      ) : picture && !isRefused ? (
+        <CircleCheck size={14} className="mt-0.75 flex-none text-success" aria-hidden />
+      ) : (
+        <TriangleAlert size={14} className="mt-0.75 flex-none text-warning" aria-hidden />
+      )}
+      {t(`codes.look.${words}`)}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { PLAIN_LOOK } from "./qr-look.ts";
 
 /** Modules of nothing around a code. */
 const QUIET = 4;
-const square = "aspect-square w-full max-sm:w-43";
+const square = "aspect-square w-full";
 
 interface QrPictureProps {
   url: string;
@@ -20,7 +20,7 @@ export function QrPicture({ url, label, picture, dark = PLAIN_LOOK.dark, light =
   const { size, path } = useMemo(() => drawQr(url), [url]);
   const whole = size + 2 * QUIET;
   return (
-    <span className="overflow-hidden rounded-lg border border-border">
+    <span className="block overflow-hidden rounded-lg border border-border">
       {picture ? (
         <img src={picture} alt={label} className={cx("block", square)} />
       ) : (

@@ -48,7 +48,7 @@ function refusedFields(error: Error | null): Problems {
 }
 
 /** A code's QR as it is chosen: the colours, what speaks against them, and the finished picture. */
-export function useQr(code: ShortCode, isChoosing: boolean) {
+export function useQr(code: ShortCode) {
   const { t } = useTranslation();
   const [look, setLook] = useQrLook();
   const { dark, light, ratio, problems } = coloursOf(t, look);
@@ -63,7 +63,7 @@ export function useQr(code: ShortCode, isChoosing: boolean) {
   const isPlain = asked.dark === PLAIN_LOOK.dark && asked.light === PLAIN_LOOK.light && !look.logo;
   const file = useQuery({
     ...checkedFile(code.id, JSON.parse(settled) as LookQuery),
-    enabled: isFine && settled === wanted && (isChoosing || !isPlain),
+    enabled: isFine && settled === wanted && code.state !== "retired",
   });
   const isCurrent = isFine && settled === wanted;
   return {

@@ -1,4 +1,5 @@
 import { segmentsOf } from "#contract/segments.ts";
+import { createKhmerBreaks } from "#datachain/khmer-words.ts";
 import { isKhmer } from "./font-files.ts";
 
 const words = new Intl.Segmenter("km", { granularity: "word" });
@@ -8,12 +9,14 @@ const OPENING = /^[\p{Ps}\p{Pi}]+$/u;
 
 /** Behind each word of Khmer, which has no spaces between them, with the signs that belong to it. */
 function behindWords(text: string): number[] {
+  const mayBreak = createKhmerBreaks(text);
   const ends: number[] = [];
   let isOpen = false;
   for (const { segment, end, isWordLike } of segmentsOf(text, words)) {
     const isOpening = OPENING.test(segment);
+    const isJoined = ends.length > 0 && !mayBreak(end - segment.length, segment);
     // An opening bracket stands with what follows, any other sign with what precedes it.
-    if (isOpen || (!isWordLike && !isOpening && ends.length)) ends[ends.length - 1] = end;
+    if (isOpen || isJoined || (!isWordLike && !isOpening && ends.length)) ends[ends.length - 1] = end;
     else ends.push(end);
     isOpen = isOpening;
   }

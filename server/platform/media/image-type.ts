@@ -1,18 +1,18 @@
 import { AppError } from "#server/platform/errors.ts";
 
 /** What may be uploaded, by the name sharp gives the decoder. */
-export type ImageType = "jpeg" | "png" | "webp" | "gif" | "heif";
+export type ImageType = "jpeg" | "png" | "webp" | "gif" | "heif" | "svg";
 
 /**
- * The type the first bytes tell. It is found before any decoder sees the file,
- * so that the decoders of SVG, PDF and the like are out of reach.
+ * The type the first bytes tell. It is found before any decoder sees the file, so that the decoders of PDF and the like are
+ * out of reach; that of SVG only sees what `redrawSvg` wrote.
  */
 export function imageTypeOf(bytes: Buffer): ImageType {
   const type = sniff(bytes);
   if (type) return type;
   if (bytes.length === 0) throw new AppError("image_unreadable", "The file is empty.");
-  const refusal = looksLikeSvg(bytes) ? "SVG images are not accepted." : "This type of file is not accepted.";
-  throw new AppError("image_type_not_supported", `${refusal} Use a JPEG, PNG, WebP, AVIF or GIF image.`);
+  const message = "This type of file is not accepted. Use a JPEG, PNG, WebP, AVIF, GIF or SVG image.";
+  throw new AppError("image_type_not_supported", message);
 }
 
 function sniff(bytes: Buffer): ImageType | undefined {
@@ -22,7 +22,7 @@ function sniff(bytes: Buffer): ImageType | undefined {
   if (head.startsWith("GIF87a") || head.startsWith("GIF89a")) return "gif";
   if (head.startsWith("RIFF") && head.startsWith("WEBP", 8)) return "webp";
   if (head.startsWith("ftyp", 4) && isAvif(bytes, head)) return "heif";
-  return undefined;
+  return looksLikeSvg(bytes) ? "svg" : undefined;
 }
 
 /** HEIC shares AVIF's container: the list of brands in its first box tells them apart. */

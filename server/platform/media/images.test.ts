@@ -133,16 +133,57 @@ describe("what is kept", () => {
   });
 });
 
+test("an SVG logo is kept as pixels that are sharp in print, without anything else that was in its file", async () => {
+  const logo = Buffer.from(
+    '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">' +
+      '<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org" viewBox="0 0 40 20" onload="alert(1)">' +
+      "<title>Harbour</title><metadata>made by me</metadata><inkscape:grid/><style>.a{fill:#ff0000}</style>" +
+      '<rect class="a" width="20" height="20"/><g onclick="alert(2)"><rect x="20" width="20" height="20" fill="#0000ff"/></g></svg>',
+  );
+  const image = await acceptImage(logo);
+  expect(image).toMatchObject({ content_type: "image/png", width: 1600, height: 800 });
+  expect(image.bytes.toString("latin1")).not.toMatch(/alert|Harbour|svg/);
+  const { data, info } = await sharp(image.bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const pixel = (x: number) => [...data.subarray((400 * info.width + x) * 3, (400 * info.width + x) * 3 + 3)];
+  expect([pixel(10), pixel(1590)]).toEqual([
+    [255, 0, 0],
+    [0, 0, 255],
+  ]);
+});
+
 describe("what is refused", () => {
   const typeRefused = { code: "image_type_not_supported" };
 
-  test("SVG, with a word on what to use", async () => {
+  const svg = (inner: string, before = "") =>
+    Buffer.from(`${before}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">${inner}</svg>`);
+
+  test("SVG with a script, with a word on what to use", async () => {
     await expect(acceptImage(SVG)).rejects.toMatchObject({
       ...typeRefused,
       message: expect.stringMatching(/SVG.*PNG/),
     });
     const spaced = Buffer.concat([Buffer.from("\ufeff \n<!-- hello -->\n"), SVG]);
     await expect(acceptImage(spaced)).rejects.toMatchObject(typeRefused);
+  });
+
+  test.each([
+    ["a file of the machine", svg('<image href="file:///etc/passwd" width="40" height="20"/>')],
+    ["another address", svg('<rect width="40" height="20" fill="url(https://evil.example/a#b)"/>')],
+    [
+      "an address in a style",
+      svg("<style>rect{fill:url(http://evil.example/a#b)}</style><rect width='9' height='9'/>"),
+    ],
+    ["an imported style", svg("<style>@import 'http://evil.example/a.css';</style>")],
+    ["a foreign gradient", svg('<linearGradient id="a" xlink:href="http://evil.example/#a"/>')],
+    ["entities", svg("<path d='&a;'/>", '<!DOCTYPE svg [<!ENTITY a "M0 0">]>')],
+    ["copies of copies", svg('<g id="a"><path d="M0 0"/></g><use href="#a"/>')],
+    ["a filter", svg('<filter id="a"/><rect width="40" height="20"/>')],
+    ["html", svg("<foreignObject><p>hello</p></foreignObject>")],
+    ["ten thousand shapes", svg("<rect/>".repeat(10_000))],
+    ["no size", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>')],
+    ["endless dashes", svg('<path d="M0 0H40" style="stroke-dasharray:0.00001"/>')],
+  ])("SVG with %s", async (_, upload) => {
+    await expect(acceptImage(upload)).rejects.toMatchObject({ ...typeRefused, message: expect.stringMatching(/PNG/) });
   });
 
   test("SVG behind the signature of a PNG", async () => {

@@ -4,6 +4,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { inImageQueue } from "./image-queue.ts";
 import { type ImageType, imageTypeOf } from "./image-type.ts";
 import { loadSharp } from "./load-sharp.ts";
+import { redrawSvg } from "./redraw-svg.ts";
 import { contentTypeOf } from "./storage.ts";
 
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
@@ -18,8 +19,9 @@ export type AcceptedImage = { key: string; content_type: string; width: number; 
 /** An uploaded file as the image we keep: upright, in sRGB, of limited size, without any metadata. */
 export async function acceptImage(upload: Uint8Array): Promise<AcceptedImage> {
   if (upload.byteLength > MAX_IMAGE_BYTES) throw new AppError("image_too_large", "The image is larger than 10 MB.");
-  const bytes = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
-  const type = imageTypeOf(bytes);
+  const sent = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
+  const type = imageTypeOf(sent);
+  const bytes = type === "svg" ? redrawSvg(sent) : sent;
   return inImageQueue(async () => {
     checkHeader(await readHeader(bytes), type);
     return keyed(await clean(bytes, type), KEPT_AS[type].extension);
@@ -38,6 +40,7 @@ const KEPT_AS: Record<ImageType, Kept> = {
   gif: asPng,
   webp: asWebp,
   heif: asWebp,
+  svg: asPng,
 };
 
 /** Reads the header only: nothing of the size it claims is allocated yet. */
