@@ -174,7 +174,7 @@ export function CollectionPage({ reading, snapshot, home, cards, members, addres
       <Plain reading={reading} section={aboutSection(reading, snapshot, false)} />
       {listing.cards.length > 0 ? (
         <>
-          <FilterTyping reading={reading} list="members" />
+          <FilterTyping reading={reading} />
           <Members reading={reading} groups={groups} legs={legs} first={1 + (listing.page - 1) * MEMBERS_PER_PAGE} />
           <Pager
             reading={reading}

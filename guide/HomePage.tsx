@@ -71,7 +71,7 @@ function Everything({ reading, listing, filter = {} }: Omit<Props, "snapshot">) 
         {words.everything}
       </h2>
       <Filters reading={reading} listing={listing} filter={filter} />
-      <FilterTyping reading={reading} list="everything" />
+      <FilterTyping reading={reading} />
       <p className="g-count" {...reading.ours}>
         {total > 0 ? fill(words.showing, numbers) : words.nothing}
       </p>

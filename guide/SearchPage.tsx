@@ -55,7 +55,7 @@ function Found({ reading, results }: Props) {
         <b>{fill(query ? words.results : words.all_results, values)}</b>
         {corrected !== null && <p>{fill(words.corrected, { query, corrected })}</p>}
       </div>
-      <FilterTyping reading={reading} list="hits" />
+      <FilterTyping reading={reading} />
       <ul className="g-hits" id={reading.id("hits")} data-filter-list="">
         {results.results.map((result) => (
           <Hit key={result.card.page_id} reading={reading} result={result} />

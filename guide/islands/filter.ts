@@ -1,4 +1,4 @@
-import { find } from "./find.ts";
+import { find, focusAfterLoad } from "./find.ts";
 
 /** Shortens the lists of the page while somebody types. */
 const field = find("[data-filter-field]");
@@ -34,5 +34,5 @@ function narrow() {
 if (field && input) {
   field.hidden = false;
   input.addEventListener("input", narrow);
-  input.focus();
+  focusAfterLoad(input);
 }

@@ -1,4 +1,4 @@
-import { findMap } from "./find.ts";
+import { findMap, focusAfterLoad } from "./find.ts";
 
 /** Moves and zooms the drawing: dragging, two fingers, the wheel, buttons and keys. */
 type View = { x: number; y: number; size: number };
@@ -116,5 +116,5 @@ if (svg) {
   listen(svg);
   for (const hidden of document.querySelectorAll<HTMLElement>("[data-hidden-by=map]")) hidden.hidden = true;
   // whoever asked to move the map has it in view and under their keys; "near me" goes on to the list
-  if (location.hash === "#map") svg.focus();
+  if (location.hash === "#map") focusAfterLoad(svg);
 }

@@ -1,5 +1,5 @@
 import { type ElsewherePlace, MOST_LISTED } from "../places-elsewhere.ts";
-import { find, findMap } from "./find.ts";
+import { find, findMap, focusAfterLoad } from "./find.ts";
 import "./map.ts";
 
 /** Sorts the list by the distance from the reader. The position stays in this tab: nothing is sent. */
@@ -74,7 +74,7 @@ function sortBy({ coords }: GeolocationPosition) {
   for (const pager of document.querySelectorAll<HTMLElement>("[data-near-pager]")) pager.hidden = true;
   drawYou(coords);
   say(status?.dataset["you"]);
-  status?.focus();
+  if (status) focusAfterLoad(status);
 }
 
 if (list && "geolocation" in navigator) {
