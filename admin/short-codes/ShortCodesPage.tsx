@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { CopyPlus, Plus, Printer } from "lucide-react";
-import { Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { query } from "#admin/api/query.ts";
 import { HowCounted } from "#admin/frame/HowCounted.tsx";
@@ -77,7 +77,6 @@ function CodeTabs({ counts }: { counts: CodeCounts | undefined }) {
 export function ShortCodesPage() {
   const { t } = useTranslation();
   const isWriter = canEdit(useUser());
-  const { open } = useOpened("new");
   const [params] = useSearchParams();
   const list = useListState({ sorts: CODE_SORTS, filters: CODE_FILTERS });
   const result = useQuery({
@@ -85,29 +84,8 @@ export function ShortCodesPage() {
     placeholderData: keepPreviousData,
   });
   const { meta, short_codes: codes } = result.data ?? {};
-  const create = isWriter && (
-    <>
-      <Button icon={CopyPlus} onPress={() => open("many")}>
-        {t("codes.many")}
-      </Button>
-      <Button variant="primary" icon={Plus} onPress={() => open("code")}>
-        {t("codes.new")}
-      </Button>
-    </>
-  );
+  const create = isWriter && <CreateButtons />;
   const hasAny = meta?.counts.all !== 0;
-  const hrefOf = useHrefOf();
-  const { page: _page, per_page: _size, sort: _sort, ...wanted } = askedFor(list);
-  const selection = useSelection(JSON.stringify(wanted));
-  const sortNames = useSortNames();
-  const columns = useColumns(CODE_COLUMNS, USUAL_CODE_COLUMNS);
-  const view = params.get("view") === "map" && hasAny ? "map" : "list";
-  const navigate = useNavigate();
-  const [asked, setAsked] = useState<{ code: ShortCode; action: CodeAction }>();
-  const act = (code: ShortCode, action: CodeAction) => {
-    if (action === "edit" || action === "retire") setAsked({ code, action });
-    else void navigate(hrefOf(code.id, action === "retarget" ? "retarget" : undefined));
-  };
 
   return (
     <>
@@ -120,62 +98,116 @@ export function ShortCodesPage() {
       {params.get("tab") === "orphans" ? (
         <OrphansCard isWriter={isWriter} />
       ) : (
-        <>
-          <ListToolbar
-            noun="codes"
-            list={list}
-            count={meta?.total_count}
-            sortMenu={<SortMenu noun="codes" list={list} names={sortNames} />}
-            end={
-              <>
-                <CsvButton wanted={wanted} />
-                <CodeViewControls
-                  view={view}
-                  columns={columns}
-                  onChange={(next) => list.setFilter("view", next === "map" ? ["map"] : [])}
-                />
-              </>
-            }
-          >
-            <CodeFilters list={list} />
-          </ListToolbar>
-          {view === "map" ? (
-            <CodesMap wanted={wanted} hrefOf={({ id }) => hrefOf(id)} />
-          ) : (
-            <ListCard
-              noun="codes"
-              list={list}
-              result={result}
-              shown={codes?.length}
-              total={meta?.total_count}
-              empty={
-                <EmptyState title={t("codes.list.empty_title")} action={create}>
-                  {t("codes.list.empty")}
-                </EmptyState>
-              }
-            >
-              <PrintBar selection={selection} />
-              <CodesTable
-                codes={codes}
-                list={list}
-                hrefOf={({ id }) => hrefOf(id)}
-                isBusy={result.isFetching}
-                columns={columns}
-                isWriter={isWriter}
-                onAction={act}
-                selection={selection}
-              />
-            </ListCard>
-          )}
-        </>
+        <CodeList list={list} result={result} isWriter={isWriter} create={create} />
       )}
       <CodePanels isWriter={isWriter} ids={codes?.map(({ id }) => id) ?? []} />
-      <Suspense>
-        {asked?.action === "edit" && <EditCodeDialog code={asked.code} onClose={() => setAsked(undefined)} />}
-        {asked?.action === "retire" && <RetireDialog code={asked.code} onClose={() => setAsked(undefined)} />}
-      </Suspense>
     </>
   );
+}
+
+function CreateButtons() {
+  const { t } = useTranslation();
+  const { open } = useOpened("new");
+  return (
+    <>
+      <Button icon={CopyPlus} onPress={() => open("many")}>
+        {t("codes.many")}
+      </Button>
+      <Button variant="primary" icon={Plus} onPress={() => open("code")}>
+        {t("codes.new")}
+      </Button>
+    </>
+  );
+}
+
+interface CodeListProps {
+  list: ReturnType<typeof useListState<(typeof CODE_SORTS)[number]>>;
+  result: UseQueryResult<Result<typeof shortCodesApi.list>>;
+  isWriter: boolean;
+  create: ReactNode;
+}
+
+/** The codes that the filters find, as a table or on a map. */
+function CodeList({ list, result, isWriter, create }: CodeListProps) {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const { meta, short_codes: codes } = result.data ?? {};
+  const hrefOf = useHrefOf();
+  const { page: _page, per_page: _size, sort: _sort, ...wanted } = askedFor(list);
+  const selection = useSelection(JSON.stringify(wanted));
+  const columns = useColumns(CODE_COLUMNS, USUAL_CODE_COLUMNS);
+  const view = params.get("view") === "map" && meta?.counts.all !== 0 ? "map" : "list";
+  const { act, dialogs } = useCodeActions(hrefOf);
+  return (
+    <>
+      <ListToolbar
+        noun="codes"
+        list={list}
+        count={meta?.total_count}
+        sortMenu={<SortMenu noun="codes" list={list} names={useSortNames()} />}
+        end={
+          <>
+            <CsvButton wanted={wanted} />
+            <CodeViewControls
+              view={view}
+              columns={columns}
+              onChange={(next) => list.setFilter("view", next === "map" ? ["map"] : [])}
+            />
+          </>
+        }
+      >
+        <CodeFilters list={list} />
+      </ListToolbar>
+      {view === "map" ? (
+        <CodesMap wanted={wanted} hrefOf={({ id }) => hrefOf(id)} />
+      ) : (
+        <ListCard
+          noun="codes"
+          list={list}
+          result={result}
+          shown={codes?.length}
+          total={meta?.total_count}
+          empty={
+            <EmptyState title={t("codes.list.empty_title")} action={create}>
+              {t("codes.list.empty")}
+            </EmptyState>
+          }
+        >
+          <PrintBar selection={selection} />
+          <CodesTable
+            codes={codes}
+            list={list}
+            hrefOf={({ id }) => hrefOf(id)}
+            isBusy={result.isFetching}
+            columns={columns}
+            isWriter={isWriter}
+            onAction={act}
+            selection={selection}
+          />
+        </ListCard>
+      )}
+      {dialogs}
+    </>
+  );
+}
+
+/** What a row's menu does: a dialog over the list, or the code beside it. */
+function useCodeActions(hrefOf: ReturnType<typeof useHrefOf>) {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<{ code: ShortCode; action: CodeAction }>();
+  const close = () => setAsked(undefined);
+  return {
+    act: (code: ShortCode, action: CodeAction) => {
+      if (action === "edit" || action === "retire") setAsked({ code, action });
+      else void navigate(hrefOf(code.id, action === "retarget" ? "retarget" : undefined));
+    },
+    dialogs: (
+      <Suspense>
+        {asked?.action === "edit" && <EditCodeDialog code={asked.code} onClose={close} />}
+        {asked?.action === "retire" && <RetireDialog code={asked.code} onClose={close} />}
+      </Suspense>
+    ),
+  };
 }
 
 /** Numbers that are on their way have their place already. */

@@ -158,7 +158,8 @@ test("R2.25 colours of a QR code are checked before the download, refused beside
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   vi.spyOn(URL, "createObjectURL").mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
   const { user, unmount } = at(me, `?code=${id}`);
-  await user.click(await screen.findByRole("button", { name: `More actions: ${code}` }));
+  const sheet = within(await screen.findByRole("dialog", { name: code }));
+  await user.click(await sheet.findByRole("button", { name: `More actions: ${code}` }));
   await user.click(await screen.findByRole("menuitem", { name: "Colours and logo" }));
   expect(await screen.findByText("Tested: scans correctly")).toBeTruthy();
   const colour = screen.getByRole("textbox", { name: "Colour" });

@@ -49,31 +49,46 @@ export function SignsPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const result = useQuery(query(shortCodesApi.list, { query: askedFor(params) }));
-  const { short_codes: found, meta } = result.data ?? {};
+  const found = result.data?.short_codes;
+  const total = result.data?.meta.total_count ?? 0;
   // a sign that is printed today must not lead to a code that has ended
   const codes = found?.filter(({ state }) => state !== "retired");
   return (
     <>
       <PageHead title={t("signs.title")} subtitle={codes && t("signs.count", { count: codes.length })} />
       {result.isError && <LoadFailure result={result} title={t("signs.failed")} kept={t("records.nothing_changed")} />}
-      {codes && meta && found && meta.total_count > found.length && (
-        <div className="mb-4">
-          <Note>{t("signs.first_only", { count: codes.length, total: meta.total_count })}</Note>
-        </div>
-      )}
-      {codes?.length === 0 && (
-        <Card>
-          <EmptyState
-            title={t(found?.length ? "signs.retired_title" : "signs.empty_title")}
-            action={<LinkButton href={paths.shortCodes()}>{t("signs.to_codes")}</LinkButton>}
-          >
-            {t("signs.empty")}
-          </EmptyState>
-        </Card>
-      )}
-      {codes && codes.length > 0 && <Designer codes={codes} />}
-      {!codes && !result.isError && <DesignerSkeleton />}
+      {total > (found?.length ?? total) && <FirstOnly count={codes?.length ?? 0} total={total} />}
+      {codes?.length === 0 && <NoSigns areRetired={Boolean(found?.length)} />}
+      <Signs codes={codes} hasFailed={result.isError} />
     </>
+  );
+}
+
+function Signs({ codes, hasFailed }: { codes: readonly ShortCode[] | undefined; hasFailed: boolean }) {
+  if (codes) return codes.length > 0 && <Designer codes={codes} />;
+  return !hasFailed && <DesignerSkeleton />;
+}
+
+function FirstOnly({ count, total }: { count: number; total: number }) {
+  const { t } = useTranslation();
+  return (
+    <div className="mb-4">
+      <Note>{t("signs.first_only", { count, total })}</Note>
+    </div>
+  );
+}
+
+function NoSigns({ areRetired }: { areRetired: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <EmptyState
+        title={t(areRetired ? "signs.retired_title" : "signs.empty_title")}
+        action={<LinkButton href={paths.shortCodes()}>{t("signs.to_codes")}</LinkButton>}
+      >
+        {t("signs.empty")}
+      </EmptyState>
+    </Card>
   );
 }
 

@@ -74,7 +74,7 @@ function createWriter() {
 }
 
 function styleOf(inner: readonly Node[]) {
-  const text = inner.map((child) => String(child["#text"] ?? "")).join("");
+  const text = inner.map(({ "#text": one }) => (typeof one === "string" ? one : "")).join("");
   if (reachesOut(text)) throw refuse("refers to another file or uses an effect that we do not draw");
   return escaped(text);
 }
