@@ -7,7 +7,7 @@ import { Avatar } from "#admin/ui/Avatar.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Select } from "#admin/ui/Select.tsx";
 import { CASE_STATUSES, type FeedbackDetail, feedbackApi } from "#contract/feedback.ts";
-import type { Steps } from "./ResponseView.tsx";
+import type { Steps } from "./steps.ts";
 import type { Case } from "./use-case.ts";
 
 type CaseBarProps = {

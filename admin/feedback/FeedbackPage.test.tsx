@@ -134,9 +134,10 @@ test("ten comments are answered by keyboard alone: each opens after the one befo
   const { me, ids, show } = await withComments(10);
   const { user } = renderRoute("/feedback", { transport, token: me.token });
   await screen.findByRole("link", { name: /Comment number 10/ }, LONG);
+  const focused: boolean[] = [];
   for (let at = 1; at <= ids.length; at += 1) {
     await findOpened(`Comment number ${at}`);
-    if (at > 1) expect(document.activeElement).toBe(opened());
+    focused.push(document.activeElement === opened());
     await screen.findByLabelText("Your reply", {}, LONG);
     await user.keyboard("r");
     expect(document.activeElement).toBe(screen.getByLabelText("Your reply"));
@@ -145,6 +146,7 @@ test("ten comments are answered by keyboard alone: each opens after the one befo
   }
   for (const [at, id] of ids.entries())
     expect((await show(id)).public_reply).toEqual({ en: `Reply ${at + 1} of jerk` });
+  expect(focused).toEqual(ids.map((_, at) => at > 0));
   expect(await screen.findByText("Nothing open", {}, LONG)).toBeTruthy();
 });
 
@@ -228,7 +230,7 @@ test("R2.20 the page's tab counts faces by question and marks small groups", asy
   });
   renderRoute(`/guide-app/pages/devices/${page.id}/feedback`, { transport, token: me.token });
   const faces = await screen.findByRole("region", { name: "How people answered" }, LONG);
-  expect(within(faces).getByText("n = 1, small")).toBeTruthy();
+  expect(within(faces).getAllByText("n = 1, small").length).toBeGreaterThan(0);
   expect(within(faces).getByRole("img", { name: "Very good: 1" })).toBeTruthy();
   expect(within(faces).getByRole("img", { name: "Very hard: 1" })).toBeTruthy();
   expect(within(faces).getByRole("img", { name: "Helpful: 1" })).toBeTruthy();

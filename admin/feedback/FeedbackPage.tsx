@@ -20,11 +20,13 @@ import { saveFile } from "#admin/ui/save-file.ts";
 import { TabLinks } from "#admin/ui/TabLinks.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { type CaseStatus, feedbackApi } from "#contract/feedback.ts";
+import { expectFocus } from "./arrival.ts";
 import { FILTERS, inboxQuery, STATUSES_OF, type Tab, tabOf, TABS } from "./inbox-state.ts";
 import { InboxFilters } from "./InboxFilters.tsx";
 import { InboxList } from "./InboxList.tsx";
 import { KeyHints } from "./KeyHints.tsx";
-import { ResponseView, type Steps } from "./ResponseView.tsx";
+import { ResponseView } from "./ResponseView.tsx";
+import type { Steps } from "./steps.ts";
 import type { UnsentTexts } from "./unsent.ts";
 import { useWide } from "./use-wide.ts";
 
@@ -44,7 +46,7 @@ export function FeedbackPage() {
   // Beside the list there is room for its first comment. The address names only what somebody chose.
   const first = isWide && !result.isPlaceholderData ? ids[0] : undefined;
   const shown = opened ?? first ?? null;
-  const { steps, arrival } = useSteps(shown, ids);
+  const steps = useSteps(shown, ids);
   const [unsent] = useState((): UnsentTexts => new Map());
   useFocusBack(opened);
   return (
@@ -62,39 +64,29 @@ export function FeedbackPage() {
             <InboxFilters list={list} />
           </div>
         </div>
-        <InboxList
-          result={result}
-          list={list}
-          tab={tab}
-          shown={shown}
-          onOpen={() => {
-            arrival.current = !isWide;
-          }}
-        />
+        <InboxList result={result} list={list} tab={tab} shown={shown} onOpen={() => expectFocus(!isWide)} />
         <KeyHints isEditor={canEdit(useUser())} />
       </div>
       <div className="flex min-h-0 min-w-0 flex-col">
-        {shown !== null && <ResponseView key={shown} id={shown} steps={steps} unsent={unsent} arrival={arrival} />}
+        {shown !== null && <ResponseView key={shown} id={shown} steps={steps} unsent={unsent} />}
       </div>
     </div>
   );
 }
 
 /** To the next response in the list and back, with the focus. */
-function useSteps(shown: string | null, ids: readonly string[]) {
+function useSteps(shown: string | null, ids: readonly string[]): Steps {
   const changeParams = useChangeParams();
-  const arrival = useRef(false);
   const at = shown === null ? -1 : ids.indexOf(shown);
-  const steps: Steps = {
+  return {
     newer: ids[at - 1],
     // Where the one that is shown has left the list, the first one follows it.
     older: ids[at + 1],
     go: (id) => {
-      arrival.current = id !== shown;
+      expectFocus(id !== shown);
       changeParams((now) => setParam(now, "response", id), { replace: true });
     },
   };
-  return { steps, arrival };
 }
 
 /** On a phone the list comes back where a response was: with the focus on the one that was read. */

@@ -45,13 +45,14 @@ const questionsPath = (page: NonNullable<FeedbackDetail["page"]>) =>
 /** The language of the first text that was refused. */
 const refusedIn = ({ said, text }: Problems) => Object.keys({ ...said, ...text })[0];
 
-function useReply({ response, work, texts, forget, onNext, replyRef }: Omit<ReplyFormProps, "isEditor" | "write">) {
+type ReplyProps = Omit<ReplyFormProps, "isEditor" | "write"> & { saidRef: RefObject<HTMLTextAreaElement | null> };
+
+function useReply({ response, work, texts, forget, onNext, replyRef, saidRef }: ReplyProps) {
   const { t } = useTranslation();
   const { locales = [], default_locale } = useQuery(localesQuery()).data ?? {};
   const [chosen, setChosen] = useState(response.locale);
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [set_answered, setAnswered] = useState(true);
-  const saidRef = useRef<HTMLTextAreaElement>(null);
   const locale = locales.includes(chosen) ? chosen : (default_locale ?? chosen);
   const { said, text } = texts;
 
@@ -88,7 +89,7 @@ function useReply({ response, work, texts, forget, onNext, replyRef }: Omit<Repl
     return work.makeQuestion(said, text, { onFailed });
   }
   const language = { locale, locales, setChosen };
-  return { language, problems, set_answered, setAnswered, saidRef, publish, saveDraft, makeQuestion };
+  return { language, problems, set_answered, setAnswered, publish, saveDraft, makeQuestion };
 }
 
 type Reply = ReturnType<typeof useReply>;
@@ -98,7 +99,8 @@ export function ReplyForm(props: ReplyFormProps) {
   const { t } = useTranslation();
   const { response, isEditor } = props;
   const { page, reply_published_at } = response;
-  const reply = useReply(props);
+  const saidRef = useRef<HTMLTextAreaElement>(null);
+  const reply = useReply({ ...props, saidRef });
   if (!page) return <CardBody className="text-muted">{t("feedback.reply.no_page")}</CardBody>;
   return (
     <>
@@ -111,7 +113,7 @@ export function ReplyForm(props: ReplyFormProps) {
             </span>
           )}
         </div>
-        <ReplyTexts {...props} reply={reply} />
+        <ReplyTexts {...props} saidRef={saidRef} reply={reply} />
         {reply.problems.general && (
           <Note tone="danger" role="alert" title={t("feedback.reply.failed")}>
             {reply.problems.general}
@@ -141,7 +143,10 @@ function Languages({ language: { locale, locales, setChosen }, text }: Pick<Repl
   );
 }
 
-function ReplyTexts({ texts: { said, text }, write, isEditor, replyRef, reply }: ReplyFormProps & { reply: Reply }) {
+type ReplyTextsProps = Pick<ReplyFormProps, "texts" | "write" | "isEditor" | "replyRef"> &
+  Pick<ReplyProps, "saidRef"> & { reply: Reply };
+
+function ReplyTexts({ texts: { said, text }, write, isEditor, replyRef, saidRef, reply }: ReplyTextsProps) {
   const { t } = useTranslation();
   const { locale } = reply.language;
   const own = { lang: locale, dir: directionOf(locale), limit: MAX_REPLY, isReadOnly: !isEditor };
@@ -154,7 +159,7 @@ function ReplyTexts({ texts: { said, text }, write, isEditor, replyRef, reply }:
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside, caught on their way up
     <div className="flex flex-col gap-3" onKeyDown={sendByKeys}>
       <TextArea
-        ref={reply.saidRef}
+        ref={saidRef}
         label={t("feedback.reply.said")}
         optionalLabel={t("common.optional")}
         hint={t("feedback.reply.said_hint")}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { errorWords } from "#admin/api/errors.ts";
 import { query } from "#admin/api/query.ts";
 import { formatRelative } from "#admin/i18n/format.ts";
@@ -10,40 +10,28 @@ import { Avatar } from "#admin/ui/Avatar.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { type FeedbackDetail, feedbackApi, OPEN_CASES } from "#contract/feedback.ts";
+import { takeExpectedFocus } from "./arrival.ts";
 import { CaseBar } from "./CaseBar.tsx";
 import { Composer, type ComposerHandle } from "./Composer.tsx";
 import { useInboxKeys } from "./inbox-keys.ts";
 import { ResponseCard } from "./ResponseCard.tsx";
+import type { Steps } from "./steps.ts";
 import type { UnsentTexts } from "./unsent.ts";
 import { useCase } from "./use-case.ts";
 
-/** The way through the list. */
-export type Steps = {
-  readonly newer: string | undefined;
-  readonly older: string | undefined;
-  readonly go: (id: string) => void;
-};
-
-type ResponseViewProps = {
-  id: string;
-  steps: Steps;
-  unsent: UnsentTexts;
-  /** Whether somebody came here by a key or by sending, and so wants the focus here. */
-  arrival: RefObject<boolean>;
-};
+type ResponseViewProps = { id: string; steps: Steps; unsent: UnsentTexts };
 
 /** One response: what was said, and what the team makes of it. */
-export function ResponseView({ id, steps, unsent, arrival }: ResponseViewProps) {
+export function ResponseView({ id, steps, unsent }: ResponseViewProps) {
   const { t } = useTranslation();
   const article = useRef<HTMLElement>(null);
   const { newer, older, go } = steps;
   useInboxKeys({ j: older ? () => go(older) : undefined, k: newer ? () => go(newer) : undefined });
   useEffect(() => {
-    if (!arrival.current) return;
-    arrival.current = false;
+    if (!takeExpectedFocus()) return;
     article.current?.focus({ preventScroll: true });
     document.getElementById(`feedback-${id}`)?.scrollIntoView({ block: "nearest" });
-  }, [arrival, id]);
+  }, [id]);
   return (
     <article
       ref={article}
@@ -56,7 +44,7 @@ export function ResponseView({ id, steps, unsent, arrival }: ResponseViewProps) 
   );
 }
 
-function Content({ id, steps, unsent }: Omit<ResponseViewProps, "arrival">) {
+function Content({ id, steps, unsent }: ResponseViewProps) {
   const { t } = useTranslation();
   const result = useQuery(query(feedbackApi.show, { params: { id } }));
   if (result.data) return <Loaded response={result.data.response} steps={steps} unsent={unsent} />;
@@ -77,7 +65,7 @@ function Content({ id, steps, unsent }: Omit<ResponseViewProps, "arrival">) {
   );
 }
 
-type LoadedProps = { response: FeedbackDetail; steps: Steps; unsent: UnsentTexts };
+type LoadedProps = Omit<ResponseViewProps, "id"> & { response: FeedbackDetail };
 
 const isOpen = ({ case_status }: FeedbackDetail) => OPEN_CASES.some((status) => status === case_status);
 

@@ -116,10 +116,10 @@ const takenOn = (response: Response, staff: string, at: number) => ({
 
 /** Replies that residents read on the page, in every language of the guide. */
 async function publishOutcomes({ db }: World, responses: readonly Response[]) {
-  // both are about signs on the street
-  const answered = responses.filter(
-    ({ case_status, location_name }) => case_status === "answered" && location_name !== null,
-  );
+  // both are about signs on the street; the newest was answered lately
+  const answered = responses
+    .filter(({ case_status, location_name }) => case_status === "answered" && location_name !== null)
+    .toSorted((one, other) => Date.parse(other.submitted_at) - Date.parse(one.submitted_at));
   for (const [at, { said, reply }] of outcomes.entries()) {
     const response = answered[at * 7];
     if (!response) continue;

@@ -1,10 +1,7 @@
 import { COVERED_KINDS } from "#contract/feedback.ts";
-import { findPhones } from "./find-phones.ts";
+import { findPhones, type Span } from "./find-phones.ts";
 
 type CoveredKind = (typeof COVERED_KINDS)[number];
-
-/** From one place in a text to another. */
-export type Span = { readonly start: number; readonly end: number };
 
 /** `@`, also as `(at)` or `[at]`. */
 const AT_SIGN = /[@＠]| ?[([{] ?at ?[)\]}] ?/giu;

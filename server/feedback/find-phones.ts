@@ -1,4 +1,5 @@
-import type { Span } from "./cover-personal.ts";
+/** From one place in a text to another. */
+export type Span = { readonly start: number; readonly end: number };
 
 /** Digits that stand together, of any script. */
 type Group = Span & { readonly digits: string };

@@ -340,7 +340,8 @@ test("a flood from many networks asks proof of those who send it, and shuts out 
     })
     .execute();
   const flooding = await statusesFrom(10, () => "192.0.2.8");
-  expect(flooding.toSorted()).toEqual([...Array.from({ length: 6 }, () => 303), 429, 429, 429, 429]);
+  expect(flooding.filter((status) => status === 303)).toHaveLength(6);
+  expect(flooding.filter((status) => status === 429)).toHaveLength(4);
   expect((await postFrom(form.host, "192.0.2.8", fields, "Robot 11")).body).toContain("data-puzzle");
   // every /64 of one /48 is another network, but not another sender
   const spread = await statusesFrom(70, (at) => `2001:db8:7:${at.toString(16)}::1`);

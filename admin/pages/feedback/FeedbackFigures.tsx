@@ -59,21 +59,19 @@ function Shown({ figures, list, page_id }: ShownProps) {
   if (figures.response_count === 0)
     return <EmptyState title={t("feedback.figures.empty_title")}>{t("feedback.figures.empty")}</EmptyState>;
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="flex min-w-0 flex-col gap-5">
-        <FacesTable questions={figures.questions} />
-        <OverTimeCard figures={figures} list={list} />
-        <GroupsCard figures={figures} question={questionIn(list)} />
-      </div>
-      <div className="flex min-w-0 flex-col gap-5">
+    <>
+      <FacesTable questions={figures.questions} />
+      <OverTimeCard figures={figures} list={list} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
         <RecentComments page_id={page_id} list={list} count={figures.comment_count} />
         <RepliesCard page_id={page_id} />
-        <p className="flex items-start gap-2 px-1 text-sm text-muted">
-          <ShieldCheck size={16} className="mt-0.5 flex-none" aria-hidden />
-          {t("feedback.figures.small_note", { least: SMALL_SAMPLE })}
-        </p>
       </div>
-    </div>
+      <GroupsCard figures={figures} question={questionIn(list)} />
+      <p className="flex items-start gap-2 px-1 text-sm text-muted">
+        <ShieldCheck size={16} className="mt-0.5 flex-none" aria-hidden />
+        {t("feedback.figures.small_note", { least: SMALL_SAMPLE })}
+      </p>
+    </>
   );
 }
 

@@ -1,0 +1,6 @@
+/** The way through the list. */
+export type Steps = {
+  readonly newer: string | undefined;
+  readonly older: string | undefined;
+  readonly go: (id: string) => void;
+};
