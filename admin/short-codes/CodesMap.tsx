@@ -118,7 +118,9 @@ function Sign({ code, href, isSelected }: { code: Placed; href: string; isSelect
       </TextLink>
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{code.place?.name}</span>
       {code.state === "active" ? (
-        <span className="text-sm text-muted tabular-nums">{t("codes.detail.in_30_days", { count: formatCount(t, scans) })}</span>
+        <span className="text-sm text-muted tabular-nums">
+          {t("codes.detail.in_30_days", { count: formatCount(t, scans) })}
+        </span>
       ) : (
         <StateBadge state={code.state} />
       )}

@@ -9,19 +9,29 @@ import { subjectPaths } from "./subject-paths.ts";
 /** Some begin with a language, whose name is in lower case in French, Spanish and Portuguese. */
 const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
+/** How the fields of findings about the record begin. */
+const OF_SUBJECT = ["chain", "factsheet", "places", "subject"];
+
 /** Says what a check found, and where to put it right. */
 export function useFindingWords() {
   const { t } = useTranslation();
   const { page } = usePageWork();
 
-  function hrefOf({ code, field, locale }: PageFinding): string | undefined {
+  /** The record that the page is about, where the finding is its own. */
+  function subjectHref({ code, field }: PageFinding): string | undefined {
     const { subject } = page;
+    if (!subject) return undefined;
+    if (field.startsWith("chain")) return subjectPaths(subject).overview;
+    if (field === "factsheet") return paths.algorithmFactsheet(subject.id);
+    if (field.startsWith("places")) return paths.deviceLocations(subject.id);
+    if (code === "subject_deleted") return subjectPaths(subject).deleted;
+    return subjectPaths(subject).details;
+  }
+
+  function hrefOf(finding: PageFinding): string | undefined {
+    const { code, field, locale } = finding;
     if (code === "locale_incomplete") return locale ? `?translate=${locale}` : undefined;
-    if (field.startsWith("chain")) return subject ? subjectPaths(subject).overview : undefined;
-    if (field === "factsheet") return subject ? paths.algorithmFactsheet(subject.id) : undefined;
-    if (field.startsWith("places")) return subject ? paths.deviceLocations(subject.id) : undefined;
-    if (code === "subject_deleted") return subject ? subjectPaths(subject).deleted : undefined;
-    if (field.startsWith("subject")) return subject ? subjectPaths(subject).details : undefined;
+    if (OF_SUBJECT.some((part) => field.startsWith(part))) return subjectHref(finding);
     const hash = `#${fieldElement(field)}`;
     if (page.type === "home_page") return paths.homePage() + hash;
     if (field.startsWith("questions"))
