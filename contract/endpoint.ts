@@ -6,12 +6,12 @@ export type Access = (typeof ACCESS_LEVELS)[number];
 
 /**
  * What an anonymous share session may call: `any` for what every share session needs, `suggest` for what those that may
- * suggest need, or the path parameter that has to be the id of the one subject the session was made for.
+ * suggest need, or what kind of subject the session has to be made for, with the path parameter that has to be its id.
  */
 export type ShareRule =
   | "any"
   | "suggest"
-  | { readonly subject: "device" | "algorithm" | "page"; readonly param: string };
+  | { readonly subject: "device" | "algorithm" | "page"; readonly param?: string };
 
 /**
  * Names the customer that a caller means, for calls that reach a customer's records. When the session is at another one by

@@ -54,5 +54,5 @@ export function isInShareScope(
   if (rule === "any") return true;
   if (rule === "suggest") return permission === "suggest";
   const id = SUBJECT_PATHS[rule.subject].exec(redirect_to)?.[1];
-  return id !== undefined && id === params[rule.param];
+  return id !== undefined && (rule.param === undefined || id === params[rule.param]);
 }

@@ -167,8 +167,8 @@ export const sitesApi = {
     method: "GET",
     path: "/api/v1/sites/current",
     access: "member",
-    // what stands around every public page: guests see a shared page in it
-    share: "any",
+    // guests see a shared page inside its site
+    share: { subject: "page" },
     summary: "The current customer's site, its texts in one locale",
     query: LocaleQuery,
     response: SiteAnswer,

@@ -198,6 +198,7 @@ const BODIES: Record<string, unknown> = {
   "PUT /api/v1/short_codes/{id}": { short_code: { lock_version: 0 } },
   "POST /api/v1/short_codes/{id}/retarget": { target: { type: "home" }, lock_version: 0 },
   "POST /api/v1/short_codes/{id}/claim": { location_id: randomUUID(), lock_version: 0 },
+  "POST /api/v1/short_codes/{id}/install": { lock_version: 0 },
   "POST /api/v1/short_codes/{id}/retire": { lock_version: 0 },
   "PUT /api/v1/saved_views/{id}": { saved_view: {} },
   "PUT /api/v1/organizations/{id}": { organization: { lock_version: 0 } },

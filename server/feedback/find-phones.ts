@@ -102,14 +102,24 @@ function notPhone(text: string, chain: readonly Group[], at: number) {
   return amountLength(text, chain, at);
 }
 
-const CURRENCY = "[$€£¥₱៛]|R\\$|(?:EUR|USD|KHR|PHP|BRL|euros?|dollars?|d[oó]lares|riels?|pesos?|piso|reais|រៀល|ដុល្លារ)";
-const MONEY_BEFORE = new RegExp(`(?:${CURRENCY}) ?$`, "iu");
-const MONEY_AFTER = new RegExp(`^ ?(?:${CURRENCY}|%|m²|kWh)`, "iu");
+const CURRENCIES =
+  "$ € £ ¥ ₱ ៛ EUR USD KHR PHP BRL euro euros dollar dollars dolares dólares riel riels peso pesos piso reais រៀល ដុល្លារ"
+    .toLowerCase()
+    .split(" ");
+const UNITS = [...CURRENCIES, "%", "m²", "kwh"];
 const LONGEST_CURRENCY = 9;
 
-const isMoney = (text: string, { start, end }: Span) =>
-  MONEY_BEFORE.test(text.slice(Math.max(0, start - LONGEST_CURRENCY), start)) ||
-  MONEY_AFTER.test(text.slice(end, end + LONGEST_CURRENCY));
+function isMoney(text: string, { start, end }: Span) {
+  const before = text
+    .slice(Math.max(0, start - LONGEST_CURRENCY), start)
+    .toLowerCase()
+    .trimEnd();
+  const after = text
+    .slice(end, end + LONGEST_CURRENCY)
+    .toLowerCase()
+    .trimStart();
+  return CURRENCIES.some((name) => before.endsWith(name)) || UNITS.some((name) => after.startsWith(name));
+}
 
 /** `20261116`, as cameras and files write a day. */
 const isDayNumber = (digits: string) =>

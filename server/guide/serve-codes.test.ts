@@ -229,8 +229,8 @@ test("scans are counted by day and language, those of programs are not", async (
   await scan(`/${code}`, { "accept-language": "km-KH,en;q=0.5" });
   await expectCount(id, 2);
   const { scans, short_code } = await world.call(shortCodesApi.show, { params: { id } });
-  expect(scans.by_locale).toContainEqual({ locale: "km", scans: 2 });
-  expect(scans.total).toBe(2);
+  expect(scans.by_locale).toContainEqual({ locale: "km", scans: "under_5" });
+  expect(scans.total).toBe("under_5");
   expect(short_code.last_scanned_at).not.toBeNull();
 });
 

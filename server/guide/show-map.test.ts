@@ -44,7 +44,7 @@ test("a map of many places shows how many are where, and lists them page by page
   const counts = [...all.matchAll(/<g class="g-map-crowd".*?<text[^>]*>([^<]*)</g)].map(([, count]) => count);
   expect(counts).toEqual(["150", "150"]);
   expect(all).not.toContain("g-map-parted");
-  expect(all).toContain('href="/map?page=2"');
+  expect(all).toContain('href="/map?page=2#found"');
   expect((await map("?page=2")).match(/data-lat=/g)).toHaveLength(100);
   expect((await map("?page=99")).match(/data-lat=/g)).toHaveLength(100);
   // for a script that looks for the nearest of all, and for nobody else
@@ -55,7 +55,7 @@ test("a map of many places shows how many are where, and lists them page by page
   expect(await elsewhere("?with=near")).toHaveLength(100);
   expect(await elsewhere("?with=near&identifiability=none&lang=km")).toHaveLength(100);
   expect(await elsewhere("?with=near&identifiability=identifiable")).toEqual([]);
-  expect(await map("?near=Quay+1&page=2")).toContain('href="/map?with=near"');
+  expect(await map("?near=Quay+1&page=2")).toContain('href="/map?with=near#found"');
   for (const query of ["", "?page=2", "?with=map", "?with=near&page=2", "?with=near&near=Quay+1"])
     expect(await elsewhere(query)).toEqual([]);
   // from a street on, the nearest ones are drawn one by one

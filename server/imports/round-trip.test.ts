@@ -21,14 +21,17 @@ const text = (maxLength: number) =>
       fc.constantFrom("=1+1", "'=1+1", "'tis", 'say "hi"', "a;b,c|d\te", "two\nlines", "two\r\nlines", "-", "@x", "សួស្តី"),
     )
     .filter((one) => !/[\0\p{Cs}]/u.test(one) && one.trim() !== "");
-const line = (maxLength: number) => text(maxLength).map((one) => one.trim());
+const line = (maxLength: number) =>
+  text(maxLength)
+    .map((one) => one.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim())
+    .filter((one) => one !== "");
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 const day = fc
   .date({ min: new Date("1990-01-01"), max: new Date("2045-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
 const place = fc.record({
-  name: maybe(text(30)),
+  name: maybe(line(30)),
   address: maybe(line(40)),
   point: maybe(
     fc.record({

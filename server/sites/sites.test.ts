@@ -41,12 +41,15 @@ test("R3.5 R7.11 the content locales are a list and the default one of them", as
   expect(await call(sitesApi.locales, {})).toEqual({ locales: ["en", "km", "es"], default_locale: "en" });
 });
 
-test("R7.11 a share session may ask for the content locales and not for the site", async () => {
+test("R7.11 every share session reads the content locales, and only one for a page reads the site around it", async () => {
   const { id } = await t.make.customer();
-  const share = await t.make.shareLink({ customer_id: id, redirect_to: "/inventory/devices/1" });
-  const call = t.clientFor(share.token);
-  expect((await call(sitesApi.locales, {})).default_locale).toBe("en");
-  await expect(call(sitesApi.current, { query: {} })).rejects.toMatchObject({ status: 403 });
+  const clientAt = async (redirect_to: string) =>
+    t.clientFor((await t.make.shareLink({ customer_id: id, redirect_to })).token);
+  const ofDevice = await clientAt("/inventory/devices/1");
+  expect((await ofDevice(sitesApi.locales, {})).default_locale).toBe("en");
+  await expect(ofDevice(sitesApi.current, { query: {} })).rejects.toMatchObject({ status: 403 });
+  const ofPage = await clientAt("/guide-app/pages/devices/1");
+  expect((await ofPage(sitesApi.current, { query: {} })).site.name).toBe("City of Testing");
 });
 
 test("R3.4 R7.12 the current site is read in one locale; what stands in for a missing text is named", async () => {

@@ -24,7 +24,7 @@ test("our own vocabularies are listed for every member and for a share session, 
   const { taxonomy } = await t.clientFor(token)(api.get, { params: { taxonomy_id: "device@1" } });
   expect(taxonomy.categories.map(({ id }) => id)[0]).toBe("accountable");
   expect(taxonomy.elements).toHaveLength(124);
-  expect(Object.keys(taxonomy.elements[0]?.title ?? {})).toEqual(["en", "es", "fr", "pt", "tl", "km"]);
+  expect(Object.keys(taxonomy.elements[0]?.title ?? {})).toEqual(["en", "es", "fr", "pt", "tl", "km", "ar"]);
   for (const taxonomy_id of ["device@99", "device", "x\0y"])
     await expect(call(api.get, { params: { taxonomy_id } })).rejects.toMatchObject({ status: 404 });
 });

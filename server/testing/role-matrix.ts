@@ -43,7 +43,8 @@ const sharing = (
   expected: (e, ids) => {
     if (isPublic(e) || e.share === "any") return undefined;
     if (e.share === "suggest") return permission === "view" ? [403] : e.method === "GET" ? [200] : undefined;
-    return e.share?.subject === subject && ids === "ours" ? [200] : [403];
+    const isInScope = e.share?.subject === subject && (e.share.param === undefined || ids === "ours");
+    return isInScope ? [200] : [403];
   },
 });
 

@@ -341,6 +341,15 @@ const SCENES = new Map<Endpoint, Scene>([
     },
   ],
   [
+    shortCodesApi.install,
+    async (world) => {
+      const { id } = await world.t.make.location(world.call.customer_id, await another(world, "devices"));
+      const params = await blankCode(world);
+      const claimed = await world.call(shortCodesApi.claim, { params, body: { location_id: id, lock_version: 0 } });
+      return { params, body: { lock_version: claimed.short_code.lock_version } };
+    },
+  ],
+  [
     shortCodesApi.retire,
     async (world) => ({ params: await blankCode(world), body: { because: "The pole is gone", lock_version: 0 } }),
   ],

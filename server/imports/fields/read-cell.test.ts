@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import { oneLine } from "#contract/common.ts";
 import { DEVICE_TYPES } from "#contract/devices.ts";
 import { DEVICE_TYPE_WORDS } from "./choice-words.ts";
-import { type Read, type ReadOptions, splitList } from "./read-cell.ts";
+import { type Read, type ReadOptions, splitList, text } from "./read-cell.ts";
 import { choice, choices, yesNo } from "./read-choice.ts";
 import { degreesOf, pointOf } from "./read-coordinates.ts";
 import { day, endDay, month } from "./read-date.ts";
@@ -14,6 +16,12 @@ const iso: ReadOptions = { date_order: "iso", is_own: false };
 const dayFirst: ReadOptions = { ...iso, date_order: "day_first" };
 const monthFirst: ReadOptions = { ...iso, date_order: "month_first" };
 const value = <T>(read: Read<T>) => ("value" in read ? read.value : "problem" in read ? read.problem : read.doubt);
+
+test("a name on several lines of its cell becomes one line, a text keeps them", () => {
+  expect(text(oneLine(20))("Air mast\r\nFish Market", iso)).toEqual({ value: "Air mast Fish Market" });
+  expect(text(oneLine(10))("Air mast\nFish Market", iso)).toEqual({ problem: "text_too_long" });
+  expect(text(z.string())("Two\nlines", iso)).toEqual({ value: "Two\nlines" });
+});
 
 describe("dates", () => {
   test.each([

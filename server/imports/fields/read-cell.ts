@@ -23,11 +23,15 @@ function checked<T>(schema: z.ZodType<T>, value: unknown, otherwise: ProblemCode
   return { problem: result.error.issues[0]?.code === "too_big" ? "text_too_long" : otherwise };
 }
 
-/** A text as it stands in the cell. */
+const foldLines = (cell: string) => cell.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ");
+
+/** A text as it stands in the cell. Spreadsheets wrap long names: where the field has one line, its lines become one. */
 export const text =
   <T>(schema: z.ZodType<T>, otherwise: ProblemCode = "text_too_long"): Reader<T> =>
-  (cell) =>
-    checked(schema, cell, otherwise);
+  (cell) => {
+    const isRefusedForLines = schema.safeParse(cell).error?.issues[0]?.code === "custom";
+    return checked(schema, isRefusedForLines ? foldLines(cell) : cell, otherwise);
+  };
 
 /** A text whose spaces around it mean nothing: an address, a link. */
 export const trimmed =
