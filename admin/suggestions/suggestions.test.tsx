@@ -128,7 +128,7 @@ test("a guest of a shared page reads the guide's own page", async () => {
 });
 
 test.each([
-  ["details", "What it is"],
+  ["details", "Hardware and use"],
   ["datachain", "The chain"],
 ] as const)("a guest reads the %s of a device, not a greyed-out form", async (part, words) => {
   const staff = await server.as({ role: "editor" });
