@@ -62,7 +62,7 @@ test("a map of many places shows how many are where, and lists them page by page
   const near = await map("?near=Quay+1");
   expect(near).toContain("nearest to Quay 1 first");
   expect(near).not.toContain("g-map-crowd");
-  expect(near).toContain('href="/map?near=Quay+1&amp;page=2"');
+  expect(near).toContain('href="/map?near=Quay+1&amp;page=2#found"');
 });
 
 test("what was withdrawn or moved is not on the map any more", async () => {

@@ -72,11 +72,16 @@ test("an open comment becomes a question of the page, where its answer is writte
   expect(await card.findByText("1 open", {}, LONG)).toBeTruthy();
   expect(card.getByText(/Does it film/).textContent).toBe("Does it film? email");
   await user.click(card.getByRole("button", { name: "Answer as a question here" }));
-  const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Question" }, LONG);
-  await waitFor(() => expect(document.activeElement).toBe(field), LONG);
-  expect(field.value).toBe("");
+  const field = card.getByRole<HTMLTextAreaElement>("textbox", { name: "Question" });
+  expect([field.value, document.activeElement]).toEqual(["", field]);
+  const make = card.getByRole("button", { name: "Add to the page’s questions" });
+  await user.click(make);
+  expect(card.getByText("Write the question first.")).toBeTruthy();
+  await user.type(field, "Is it a camera?");
+  await user.click(make);
   expect(await card.findByText(/^No open comments/, {}, LONG)).toBeTruthy();
-  expect((await contentOf(me, id)).questions.map((one) => one.id)).toEqual(["who", `feedback-${asked}`]);
+  const [, made] = (await contentOf(me, id)).questions;
+  expect(made).toMatchObject({ id: `feedback-${asked}`, question: { en: "Is it a camera?" } });
 });
 
 test("a deleted question comes back to its place", async () => {
