@@ -93,7 +93,9 @@ const turnedSentences = (page: Page) =>
     const found: string[] = [];
     for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
       const end = /[A-Za-z](?=[.?!…]\s*$)/.exec(node.data);
-      if (!end || !node.parentElement?.checkVisibility()) continue;
+      // an Arabic sentence that ends with a foreign name has its full stop on the left
+      const isArabic = /\p{Script=Arabic}/u.test(node.data);
+      if (!end || isArabic || !node.parentElement?.checkVisibility()) continue;
       const [letter, sign] = [boxOf(node, end.index), boxOf(node, end.index + 1)];
       if (letter.top === sign.top && sign.left < letter.left) found.push(node.data);
     }

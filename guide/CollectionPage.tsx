@@ -31,9 +31,11 @@ type StopProps = {
   readonly number: string;
   /** Metres to the next stop, where both have a position. */
   readonly toNext: number | undefined;
+  /** Below the name of its group, or below the page's own. */
+  readonly heading: "h2" | "h3";
 };
 
-function Stop({ reading, card, number, toNext }: StopProps) {
+function Stop({ reading, card, number, toNext, heading: Heading }: StopProps) {
   const { read, around, words, formats } = reading;
   const [title, subtitle, place] = [read(card.title), read(card.subtitle), read(card.places[0]?.name)];
   return (
@@ -45,9 +47,9 @@ function Stop({ reading, card, number, toNext }: StopProps) {
             <Said text={place} />
           </p>
         )}
-        <h3>
+        <Heading className="g-h3 g-stop-name">
           <a href={around.pageUrl(pathOf(card))}>{title ? <Said text={title} /> : card.slug}</a>
-        </h3>
+        </Heading>
         {subtitle && <p {...languageOf(subtitle)}>{subtitle.text}</p>}
         {card.identifiability && <Identity reading={reading} of={card.identifiability} />}
         {toNext !== undefined && (
@@ -81,6 +83,7 @@ function Stops({ reading, group, start, name, legs }: StopsProps) {
             card={card}
             number={reading.formats.number(start + index)}
             toNext={legs.get(card.page_id)}
+            heading={group.name === null ? "h2" : "h3"}
           />
         ))}
       </ol>

@@ -6,11 +6,14 @@ type Graph = { readonly getModuleInfo: (id: string) => ModuleInfo };
 
 type Test = (id: string, graph: Graph) => boolean;
 
-/** Whether a module is one of these, or leads to one by `step`. Each is asked once; a ring of imports does not count for itself. */
-function reaching(isTarget: Test, step: "importers" | "importedIds"): Test {
+/**
+ * Whether a module is one of these, or leads to one by `step` without passing the barrier. Each is asked once; a ring of
+ * imports does not count for itself.
+ */
+function reaching(isTarget: Test, step: "importers" | "importedIds", barrier?: RegExp): Test {
   const known = new Map<string, boolean>();
   const reaches: Test = (id, graph) => {
-    const found = known.get(id);
+    const found = barrier?.test(id) ? false : known.get(id);
     if (found !== undefined) return found;
     known.set(id, false);
     const next = graph.getModuleInfo(id)?.[step] ?? [];
@@ -69,6 +72,7 @@ const isIcon = (id: string) => id.includes("/lucide-react/");
 const isNeededAtStart = reaching((id) => START.test(id), "importers");
 const isNeededInTabs = reaching((id) => PAGE_TABS.test(id), "importers");
 const isNeededInLists = reaching((id) => LISTED.test(id), "importers");
+const isNeededInAdmin = reaching((id) => id.includes("/admin/"), "importers", GUIDE);
 const isNeededInRooms = reaching((id) => ROOMS.test(id), "importers");
 
 /** Parts of screens that bring much with them. What uses several of them is in a file of its own. */
@@ -98,7 +102,7 @@ const start = (id: string, graph: Graph) =>
 const isSmall = (id: string, graph: Graph) =>
   isIcon(id)
     ? !MARK.test(id)
-    : id.includes("/@tanstack/") || (isOurs(id) && !isCheck(id) && !GUIDE.test(id) && !partOf(id, graph));
+    : id.includes("/@tanstack/") || (isOurs(id) && !isCheck(id) && isNeededInAdmin(id, graph) && !partOf(id, graph));
 const small = (id: string, graph: Graph) => (isSmall(id, graph) ? "shared" : null);
 const inPart = (part: string) => (id: string, graph: Graph) => (isOurs(id) && partOf(id, graph) === part ? part : null);
 const inSeveral = (id: string, graph: Graph) => {
@@ -106,6 +110,9 @@ const inSeveral = (id: string, graph: Graph) => {
   return part?.includes("-") ? part : null;
 };
 const parts = (names: readonly string[]) => names.map((part) => ({ name: inPart(part), minShareCount: 2 }));
+
+/** The guide, which several screens draw, with vocabularies that nothing else needs. */
+const guide = (id: string, graph: Graph) => (isOurs(id) && !isNeededInAdmin(id, graph) ? "guide" : null);
 
 /** Words that the administration and the guide's preview both speak, each language by itself. */
 const words = (id: string) => {
@@ -130,10 +137,10 @@ const GROUPS = [
   // by how many of the pages use a module
   { name: kit, minShareCount: 24 },
   { name: small, minShareCount: 2 },
+  { name: guide, minShareCount: 2, includeDependenciesRecursively: false },
   ...parts(["lists", ...Object.keys(FIELDS)]),
   { name: inSeveral, minShareCount: 2 },
   ...parts(Object.keys(SUBJECTS)),
-  { name: (id: string) => (GUIDE.test(id) ? "guide" : null), minShareCount: 2 },
 ];
 
 /** Few files a screen: a browser asks for each by itself, and what is small compresses badly. */

@@ -22,7 +22,7 @@ export function AttentionCard({ dashboard, isLoading }: AttentionCardProps) {
   return (
     <Card aria-labelledby="needs-attention">
       <CardHead id="needs-attention" title={t("dashboard.attention.title")} count={lines && lineCount(lines)} />
-      {lines ? <Lines lines={lines} /> : <WaitingLines isLoading={isLoading} rows={6} sign={16} />}
+      {lines ? <Lines lines={lines} /> : <WaitingLines isLoading={isLoading} rows={10} sign={16} />}
     </Card>
   );
 }

@@ -73,12 +73,12 @@ function Answers({ answers }: Pick<FeedbackDetail, "answers">) {
       {FEEDBACK_QUESTIONS.map((question) => {
         const face = answers[question] as FaceValue | null;
         return (
-          <div key={question} className="flex min-w-0 items-center gap-2 text-sm max-sm:w-[calc(50%-0.75rem)]">
-            {face && <Face value={face} />}
-            <div className="min-w-0">
-              <dt className="text-xs text-muted">{t(`feedback.short.${question}`)}</dt>
-              <dd>{face ? scaleWord(t, question, face) : t("feedback.no_answer")}</dd>
-            </div>
+          <div key={question} className="min-w-0 text-sm max-sm:w-[calc(50%-0.75rem)]">
+            <dt className="text-xs text-muted">{t(`feedback.short.${question}`)}</dt>
+            <dd className="mt-0.5 flex min-w-0 items-center gap-2">
+              {face && <Face value={face} />}
+              {face ? scaleWord(t, question, face) : t("feedback.no_answer")}
+            </dd>
           </div>
         );
       })}

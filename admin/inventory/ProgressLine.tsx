@@ -67,14 +67,17 @@ function Line({ kind, id, isWriter, isQuiet = false, progress }: ProgressLinePro
   return (
     <section
       aria-label={t("records.progress.label")}
-      className={cx(BOX, "flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden")}
+      className={cx(BOX, "flex items-center justify-between gap-x-6 gap-y-3 md:flex-wrap print:hidden")}
     >
-      <ol className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-2 max-md:basis-full">
+      {/* on a phone seven steps would push everything else off the screen */}
+      <ol className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-2 max-md:hidden">
         {steps.map((step, at) => (
           <StepItem key={step.step} {...step} at={at} isNext={step === next} progress={progress} />
         ))}
       </ol>
-      <span className="sr-only">{t("records.progress.count", { done, total: steps.length })}</span>
+      <span className="text-sm tabular-nums md:sr-only">
+        {t("records.progress.count", { done, total: steps.length })}
+      </span>
       {next ? (
         isWriter && <NextStep kind={kind} id={id} next={next} progress={progress} isQuiet={isQuiet} />
       ) : (

@@ -30,7 +30,7 @@ export function SignBoard({ preview, isCurrent, position, count, onMove }: Board
   const { ref, ...zoom } = useZoom(sign);
   return (
     <div className="flex min-w-0 flex-col gap-3 rounded-lg bg-pressed p-4 md:p-6">
-      <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2 max-md:min-h-17.5">
         <p className="me-auto text-sm text-muted">{sign && isCurrent && t("signs.preview.same")}</p>
         {sign && <ZoomBar zoom={zoom} />}
       </div>

@@ -93,7 +93,7 @@ function NoSigns({ areRetired }: { areRetired: boolean }) {
 }
 
 const columns =
-  "grid items-start gap-4 md:grid-cols-[minmax(0,320px)_minmax(0,1fr)] lg:grid-cols-[320px_minmax(0,1fr)_320px]";
+  "grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,320px)_minmax(0,1fr)] lg:grid-cols-[320px_minmax(0,1fr)_320px]";
 /** On a phone the sign is seen first, then what is done with it, then how it looks. */
 const sides = {
   design: "max-md:order-3",

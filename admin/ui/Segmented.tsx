@@ -35,7 +35,10 @@ export function Segmented<Id extends string>(props: SegmentedProps<Id>) {
       disallowEmptySelection
       selectedKeys={value === undefined ? [] : [value]}
       onSelectionChange={([key]) => key !== undefined && onChange(key as Id)}
-      className={cx("flex-none rounded-md border border-border bg-sunken p-0.5", isFullWidth ? "flex" : "inline-flex")}
+      className={cx(
+        "max-w-full flex-none flex-wrap rounded-md border border-border bg-sunken p-0.5",
+        isFullWidth ? "flex" : "inline-flex",
+      )}
     >
       {items.map(({ id, label: text, icon: Glyph }) => (
         <ToggleButton

@@ -30,19 +30,16 @@ function drawYou({ latitude, longitude }: GeolocationCoordinates) {
   const [x, y] = [x0 + longitude * perLng, y0 + latitude * perLat];
   if (!svg || !(x > 0 && x < 800 && y > 0 && y < 800)) return;
   const dot = document.createElementNS("http://www.w3.org/2000/svg", "circle");
-  dot.setAttribute("class", "g-map-you");
-  for (const [name, value] of Object.entries({ cx: x, cy: y, r: 14 })) dot.setAttribute(name, String(value));
+  for (const [name, value] of Object.entries({ class: "g-map-you", cx: x, cy: y, r: 14 }))
+    dot.setAttribute(name, String(value));
   svg.append(dot);
 }
 
 /** Places that the list has on its other pages. */
 const elsewhere = JSON.parse(find("[data-near-elsewhere]")?.textContent ?? "[]") as readonly ElsewherePlace[];
 
-function write(element: HTMLElement | null | undefined, { text, lang = "", dir = "" }: ElsewherePlace["title"]) {
-  if (!element) return;
-  element.textContent = text;
-  Object.assign(element, { lang, dir });
-}
+const write = (element: HTMLElement | null | undefined, { text, lang = "", dir = "" }: ElsewherePlace["title"]) =>
+  Object.assign(element ?? {}, { textContent: text, lang, dir });
 
 /** A line like those that are there. */
 function lineOf({ kind, href, title, name }: ElsewherePlace) {
@@ -71,7 +68,7 @@ function sortBy({ coords }: GeolocationPosition) {
   });
   // places keep their numbers: the drawing has the same
   list?.replaceChildren(...lines);
-  for (const pager of document.querySelectorAll<HTMLElement>("[data-near-pager]")) pager.hidden = true;
+  find("[data-near-pager]")?.remove();
   drawYou(coords);
   say(status?.dataset["you"]);
   if (status) focusAfterLoad(status);

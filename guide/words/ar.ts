@@ -14,7 +14,8 @@ export const ar: GuideWords = {
   privacy: "الخصوصية",
   accessibility: "سهولة الوصول",
   read_in: "اقرأ هذا بلغتك",
-  attribution: "تتبع الفئات والكلمات والأشكال معيار {dtpr}، المستخدَم بموجب {licence}. الأيقونات من Lucide، رخصة ISC.",
+  attribution:
+    "تتبع الفئات والكلمات والأشكال معيار {dtpr}، المستخدَم بموجب {licence}. الأيقونات من Lucide برخصة ISC الحرة.",
   notice: "إعلان",
   dismiss_notice: "أغلق هذا الإعلان",
   device: "جهاز",

@@ -5,8 +5,8 @@ import { excerpt } from "./excerpt.ts";
 import { Sheet } from "./Sheet.tsx";
 
 /** What fits beside the table of pages: so many characters of each, and so many lines of about so many characters. */
-const [MOST_SAID, MOST_REPLY] = [68, 68];
-const [MOST_LINES, LINE] = [8, 34];
+const [MOST_SAID, MOST_REPLY] = [68, 136];
+const [MOST_LINES, LINE] = [12, 34];
 
 type Replied = Pick<FeedbackDetail, "id" | "said" | "public_reply">;
 
