@@ -54,6 +54,8 @@ const LISTED = /\/admin\/(pages\/(list|overview)|dashboard|devices|algorithms)\/
 const GUIDE = /\/guide\//;
 /** Fields for dates, and times at the site. */
 const CALENDAR = /\/node_modules\/@internationalized\/date\//;
+/** What is counted, told in every language: for screens with figures. */
+const FIGURES = /\/contract\/figures\./;
 const WORDS = /\/factsheet\/words\/([a-z]{2})/;
 /** What every screen behind the sign-in may say, with what words of several nouns are made of. */
 const LANGUAGE = /\/admin\/i18n\/([a-z]{2})(\.ts|\/lists\.ts)$/;
@@ -134,6 +136,7 @@ const GROUPS = [
   { name: language },
   { name: (id: string) => (CALENDAR.test(id) ? "calendar" : null), minShareCount: 2 },
   { name: (id: string) => (QR.test(id) ? "qr" : null), minShareCount: 2 },
+  { name: (id: string) => (FIGURES.test(id) ? "figures" : null), minShareCount: 2 },
   // by how many of the pages use a module
   { name: kit, minShareCount: 24 },
   { name: small, minShareCount: 2 },
