@@ -42,10 +42,10 @@ const SCREENS: Record<string, readonly string[]> = {
 
 /** What fills a space that is kept for it, after the screen can be read: map, text editor, fields for dates, a sample code. */
 const LATER = /\/assets\/(LeafletMap|RichText|DatePicker|calendar|SampleCode|qr|topojson|esm)-/;
-/** The same for a page's preview: the guide's own drawing of it, with its badges and words. */
-const PREVIEW = /\/assets\/(Drawing|guide|chains|sheets|words-[a-z]{2})-/;
+/** The same for a preview of a page or of the site: the guide's own drawing of it, with its badges and words. */
+const PREVIEW = /\/assets\/(Drawing|FrameDrawing|guide|chains|sheets|words-[a-z]{2})-/;
 const isLater = (path: string, file: string) =>
-  LATER.test(file) || (path.startsWith("/guide-app/pages/") && PREVIEW.test(file));
+  LATER.test(file) || (/^\/guide-app\/(pages|settings)\//.test(path) && PREVIEW.test(file));
 
 /** How far things on the screen may move, all moves together, as browsers measure it. */
 const SHIFT = 0.02;

@@ -1,11 +1,14 @@
 import { Info } from "lucide-react";
-import { formatNumber } from "#admin/i18n/format.ts";
-import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
+import { Suspense } from "react";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { cx } from "#admin/ui/cx.ts";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Popover } from "#admin/ui/Popover.tsx";
-import { SMALLEST_SHOWN } from "#contract/counts.ts";
-import { type FigureId, figureName, figureText, smallNumbersText } from "#contract/figures.ts";
+import { Skeleton } from "#admin/ui/Skeleton.tsx";
+import type { FigureId } from "#contract/figures.ts";
+import { lazyPart } from "./load-page.ts";
+
+const FigureDefinitions = lazyPart(() => import("./FigureDefinitions.tsx"), "FigureDefinitions");
 
 interface HowCountedProps {
   /** What stands beside it. */
@@ -24,17 +27,9 @@ export function HowCounted({ figures, className }: HowCountedProps) {
       trigger={<IconButton label={label} icon={Info} size="sm" className={cx("text-muted", className)} />}
     >
       <h2 className="font-bold">{label}</h2>
-      <dl className="mt-2 flex flex-col gap-2 text-sm">
-        {figures.map((id) => (
-          <div key={id}>
-            <dt className="font-medium">{figureName(id, uiLocale())}</dt>
-            <dd className="text-muted">{figureText(id, uiLocale())}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-3 border-t border-border pt-2 text-sm text-muted">
-        {smallNumbersText(uiLocale(), formatNumber(SMALLEST_SHOWN))}
-      </p>
+      <Suspense fallback={<Skeleton height={160} />}>
+        <FigureDefinitions figures={figures} />
+      </Suspense>
     </Popover>
   );
 }
