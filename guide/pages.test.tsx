@@ -205,7 +205,7 @@ describe("an algorithm page", () => {
 });
 
 describe("a collection page", () => {
-  const stops = (snapshot: PageSnapshot) => textsOf(page(snapshot), ".g-stop h3");
+  const stops = (snapshot: PageSnapshot) => textsOf(page(snapshot), ".g-stop-name");
   const withRule = (rule: Partial<NonNullable<PageSnapshot["content"]["collection"]>>): PageSnapshot => {
     const { collection } = COLLECTION.content;
     return { ...COLLECTION, content: { ...COLLECTION.content, collection: collection && { ...collection, ...rule } } };
@@ -213,7 +213,7 @@ describe("a collection page", () => {
 
   test("by hand keeps the author's order, grouped, numbered through, without pages that are not public", () => {
     const shown = page(COLLECTION);
-    expect(textsOf(shown, ".g-group h2")).toEqual(["Harbour", "Traffic"]);
+    expect(textsOf(shown, ".g-group > h2")).toEqual(["Harbour", "Traffic"]);
     expect(textsOf(shown, ".g-stop .g-num")).toEqual(["1", "2", "3"]);
     expect(stops(withRule({ group_by: "none" }))).toEqual([
       "People counter",
