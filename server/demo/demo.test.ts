@@ -53,6 +53,14 @@ test("the demo is made with a few statements, however many rows it has, but for 
   expect(statements).toBeLessThan(120 + 24 * published);
 });
 
+test("every table has statistics, so that the first screens are quick", async () => {
+  const { rows } = await sql<{ relname: string }>`
+    select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples < 0`.execute(
+    t.database.system,
+  );
+  expect(rows).toEqual([]);
+});
+
 test("both sign-ins are there with the roles the welcome promises", async () => {
   const people = await t.database.system
     .selectFrom("users as u")

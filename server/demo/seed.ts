@@ -124,6 +124,10 @@ async function insertDemo(database: Database, db: Db, pictures: DemoPictures) {
   await tellActs({ db, customer_id: seaview_id, admin });
 }
 
+/** Without statistics the planner takes tables for empty, and the first minutes of a demo would be slow. */
+const analyzeAll = (db: Db) =>
+  sql`select analyze_tables(array_agg(tablename::text)) from pg_tables where schemaname = 'public'`.execute(db);
+
 /** Fills an empty database with the demo and says whether it did. Where any customer exists, only a demo that was made before goes on. Without a place for images it has none. */
 export async function seedDemo(database: Database, media?: Parameters<typeof storePictures>[0]): Promise<boolean> {
   // Before the transaction, so that nobody waits for drawings.
@@ -133,8 +137,10 @@ export async function seedDemo(database: Database, media?: Parameters<typeof sto
     await sql`set local statement_timeout = 0`.execute(db);
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
     const wasEmpty = await isEmpty(db);
-    if (wasEmpty) await insertDemo(database, db, pictures);
-    else await continueDemo(db);
+    if (wasEmpty) {
+      await insertDemo(database, db, pictures);
+      await analyzeAll(db);
+    } else await continueDemo(db);
     return wasEmpty;
   });
 }

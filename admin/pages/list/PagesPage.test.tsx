@@ -72,7 +72,8 @@ test("views and scans of 30 days stand beside each page as analytics has them, a
   await waitFor(() => expect(rowOf("Air quality").textContent).toMatch(/≈\u00A06440$/));
   expect(rowOf("Harbour").textContent).toMatch(/––$/);
   await user.click(screen.getByRole("button", { name: "How this is counted" }));
-  expect((await screen.findByRole("dialog")).textContent).toContain("How often a short code was scanned or typed.");
+  const definitions = within(await screen.findByRole("dialog"));
+  expect(await definitions.findByText(/^How often a short code was scanned or typed\./)).toBeTruthy();
 });
 
 test("R7.16 the home page has its real state", async () => {

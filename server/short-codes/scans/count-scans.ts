@@ -35,15 +35,19 @@ export async function scansByDay(ctx: TenantCtx, range: ScanRange): Promise<Read
   return new Map(rows.map(({ day, scans }) => [day, scans]));
 }
 
-/** Scans by the page that a code opens now, as a query with `page_id` and `scans`. */
+/**
+ * Scans by the page that a code opens now, as a query with `page_id` and `scans`. Which page that is has to be worked out
+ * once: where the tables were just filled and have no statistics, the planner would do so again for every day of a code.
+ */
 export const scansByPage = (ctx: TenantCtx, range: ScanRange) => sql<{ page_id: string; scans: Tally }>`
+  with opened as materialized (${openedPages(ctx)})
   select page_id, ${tallyOf(sql`scans`)} as scans from (
     select opened.page_id, counted.day, sum(counted.scans) as scans
     from (
       select short_code_id, day, sum(scans) as scans from ${scannedWithin(ctx, range)} and ${isNow(range)}
       group by short_code_id, day
     ) as counted
-    join (${openedPages(ctx)}) as opened on opened.id = counted.short_code_id
+    join opened on opened.id = counted.short_code_id
     where opened.page_id is not null group by opened.page_id, counted.day
   ) as by_day group by page_id`;
 
