@@ -1,10 +1,7 @@
 import { defineConfig } from "@playwright/test";
-import { JOURNEYS, waitingOf } from "./scripts/turns.ts";
 
 /** They need no demo: while it is being made they run. */
 const WITHOUT_DEMO = /(accessible|guide-pages|outage|sign-letters|terms)\.spec\.ts$/;
-
-const waiting = waitingOf(JOURNEYS).map((name) => `**/${name}.spec.ts`);
 
 const inCi = Boolean(process.env["CI"]);
 
@@ -32,8 +29,8 @@ export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/global-setup.ts",
   projects: [
-    { name: "parts", testMatch: WITHOUT_DEMO, testIgnore: waiting },
-    { name: "product", testIgnore: [WITHOUT_DEMO, ...waiting] },
+    { name: "parts", testMatch: WITHOUT_DEMO },
+    { name: "product", testIgnore: WITHOUT_DEMO },
   ],
   // one more than the cores of a small machine: while one waits two work
   workers: 3,

@@ -1,6 +1,5 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { PROOFS, waitingOf } from "./scripts/turns.ts";
 
 // modules are loaded once a worker, not once a file: that is half the time
 const shared = {
@@ -23,7 +22,26 @@ const withWindow = {
   setupFiles: ["server/testing/each-test.ts", "admin/testing/setup.ts"],
 };
 const WARNINGS = "admin/warnings.test.tsx";
-const waiting = waitingOf(PROOFS);
+/** Proofs that need processes, crowds or minutes, of what seldom changes: `npm test -- --quick` leaves them out. */
+const LONG_PROOFS = [
+  WARNINGS,
+  "server/datachains/draw-chain.test.ts",
+  "server/datachains/sheet/text-lines.test.ts",
+  "server/generated-requests.test.ts",
+  "server/guide/no-draft.test.ts",
+  "server/imports/hostile-files.test.ts",
+  "server/imports/round-trip.test.ts",
+  "server/imports/work-import.test.ts",
+  "server/main.test.ts",
+  "server/pages/publishing/public-reads.test.ts",
+  "server/platform/embedded-postgres/embedded-postgres.test.ts",
+  "server/platform/logins/logins.test.ts",
+  "server/platform/media/image-queue.test.ts",
+  "server/platform/workers/worker-pool.test.ts",
+  "server/session/limit-guesses.test.ts",
+  "server/writes-at-once.test.ts",
+];
+const leftOut = process.env["QUICK"] === "true" ? LONG_PROOFS : [];
 /** Measures how long pages take to draw, so it draws them with the React that ships. */
 const MEASURED = "server/guide/hold-loop.test.ts";
 /** Lives through days on a clock of its own, in which whatever else its process waits for would come round thousands of times. */
@@ -54,7 +72,7 @@ export default defineConfig({
           environment: "node",
           setupFiles: ["server/testing/each-test.ts"],
           include: ["{contract,datachain,factsheet,server,admin,guide,scripts}/**/*.test.ts"],
-          exclude: [LONG_LIVES, MEASURED, ...waiting],
+          exclude: [LONG_LIVES, MEASURED, ...leftOut],
         },
       },
       {
@@ -90,7 +108,7 @@ export default defineConfig({
           exclude: [WARNINGS],
         },
       },
-      { test: { ...withWindow, name: "warnings", include: [WARNINGS], exclude: waiting } },
+      { test: { ...withWindow, name: "warnings", include: [WARNINGS], exclude: leftOut } },
     ],
   },
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { demoPath, expect, newAdmin, test } from "./test.ts";
-import { inTurn } from "./turns.ts";
+import { oneOf } from "./one-of.ts";
 
 /** Watches every frame: the focus may pass over the page's body, but never stays there. */
 async function watchFocus(page: Page) {
@@ -254,7 +254,7 @@ const LARGER = [
 ];
 
 for (const [at, [screen, { path, begin }]] of Object.entries(WALKED).entries())
-  for (const viewport of [SMALLEST, ...inTurn(LARGER, at)])
+  for (const viewport of [SMALLEST, oneOf(LARGER, at)])
     test(`no bar covers what has the focus in ${screen}, tabbed through at ${viewport.width} × ${viewport.height}`, async ({
       page,
       signIn,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { UI_LOCALES } from "#contract/common.ts";
 import { DEMO, expect, newAdmin, onDemo, open, test } from "./test.ts";
-import { inTurn } from "./turns.ts";
+import { oneOf } from "./one-of.ts";
 
 const INVITED = "somebody.with.a.long.name@transport.seaview.example";
 const WITHOUT_LIST = "/no/such/page";
@@ -28,7 +28,7 @@ const CROWDED = [
 const LONGEST = "fr";
 const OTHERS = UI_LOCALES.filter((locale) => locale !== LONGEST);
 const listsFor = (locale: string) =>
-  [...LISTS, ...CROWDED].filter((_, at) => [LONGEST, ...inTurn(OTHERS, at)].includes(locale));
+  [...LISTS, ...CROWDED].filter((_, at) => [LONGEST, oneOf(OTHERS, at)].includes(locale));
 
 /** What is cut off, sticks out or is out of reach; an empty list where everything is in its place. */
 const misfits = (page: Page) =>

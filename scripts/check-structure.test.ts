@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unknownRequirements } from "./requirement-ids.ts";
+import { checkRequirements } from "./requirement-ids.ts";
 import { checkStructure } from "./structure-rules.ts";
 
 /** The paths that are complained about when one file with this text is added to a sound tree. */
@@ -103,9 +103,18 @@ test("an id in a test that the requirements do not have is found, in tests only"
   const unknown = ["R8", "10"].join(".");
   const text = `test("R8.1 ${unknown} signs out", () => {});`;
   const files = ["server/app.test.ts", "e2e/share.spec.ts", "server/app.ts"].map((path) => ({ path, text }));
-  const found = unknownRequirements(files, "| R8.1 | A 401 signs out |");
+  const found = checkRequirements(files, "| R8.1 | A 401 signs out |");
   expect(found.map(({ path, message }) => [path, message.match(/R[\d.]+/)?.[0]])).toEqual([
     ["server/app.test.ts", unknown],
     ["e2e/share.spec.ts", unknown],
   ]);
+});
+
+test("a requirement that only a journey in the browser shows is a problem", () => {
+  const text = `test("R8.1 a 401 signs out", () => {});`;
+  const requirements = "| R8.1 | A 401 signs out |";
+  expect(checkRequirements([{ path: "e2e/share.spec.ts", text }], requirements)).toEqual([
+    { path: "docs/requirements.md", message: "R8.1 stands in the title of no test" },
+  ]);
+  expect(checkRequirements([{ path: "server/app.test.ts", text }], requirements)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { unknownRequirements } from "./requirement-ids.ts";
+import { checkRequirements } from "./requirement-ids.ts";
 import { checkStructure, ROOTS } from "./structure-rules.ts";
 
 const top = path.resolve(import.meta.dirname, "..");
@@ -17,7 +17,7 @@ const sourcesBelow = (root: string) =>
 const present = readdirSync(top);
 const files = ROOTS.filter((root) => present.includes(root)).flatMap(sourcesBelow);
 const requirements = readFileSync(path.join(top, "docs", "requirements.md"), "utf8");
-const problems = [...checkStructure(files), ...unknownRequirements(files, requirements)];
+const problems = [...checkStructure(files), ...checkRequirements(files, requirements)];
 for (const problem of problems) console.error(`${problem.path}: ${problem.message}`);
 console.log(
   problems.length

@@ -3,7 +3,6 @@ import { findPatterns, patternsIn, readChecked, repeats, spell, verdictOn } from
 
 const { patterns, unknown } = findPatterns();
 const repeating = patterns.filter(repeats);
-const AGAIN = 2;
 
 test("every regular expression takes a time in proportion to its text: `npm run patterns` has checked it", () => {
   expect(patterns.length).toBeGreaterThan(100);
@@ -15,8 +14,7 @@ test("every regular expression takes a time in proportion to its text: `npm run 
 });
 
 test("the list is believed, but some of it is checked again", { timeout: 120_000 }, () => {
-  const some = Array.from({ length: AGAIN }, () => repeating[Math.floor(Math.random() * repeating.length)]);
-  for (const pattern of some)
+  for (const pattern of [repeating[0], repeating.at(-1)])
     expect(pattern && { name: spell(pattern), is: verdictOn(pattern) }).toMatchObject({ is: "safe" });
 });
 

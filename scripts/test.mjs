@@ -1,6 +1,5 @@
-// npm test: every check and every test but those that take turns (turns.ts). `npm test -- --thorough` leaves nothing out,
-// `npm test -- --turn=2` chooses a turn, `npm test -- labels` runs one noun's tests, `npm test -- --only=types,vitest` some steps.
-import { spawnSync } from "node:child_process";
+// npm test: every check and every test. `npm test -- --quick` leaves out the browser and the long proofs, `npm test -- labels`
+// runs one noun's tests, `npm test -- --only=types,vitest` some steps.
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -31,6 +30,9 @@ const PHASES = [
   [["playwright"], ["unused"]],
 ];
 
+/** Left out by `--quick`. */
+const NEED_BROWSER = new Set(["build", "playwright"]);
+
 async function check(print, command, args) {
   return verdict(await run(command, args, { print }));
 }
@@ -43,7 +45,7 @@ async function vitest(print) {
   const report = path.join(reports, "vitest.json");
   const args = ["run", ...words, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   if (words.length > 0) args.push("--passWithNoTests");
-  const code = await run("vitest", args, { print, env: { NODE_ENV: "test", TURN: turn } });
+  const code = await run("vitest", args, { print, env: { NODE_ENV: "test", QUICK: String(isQuick) } });
   return countTests(code, report, (found) => ({
     passed: found.numPassedTests,
     failures: vitestFailures(found, root),
@@ -56,12 +58,7 @@ async function playwright(print) {
     return { passed: 0, failed: 1 };
   }
   const report = path.join(reports, "playwright.json");
-  const env = {
-    CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    THOROUGH: String(isThorough),
-    TURN: turn,
-  };
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const args = ["test", ...journeys, "--reporter=list,json", "--pass-with-no-tests"];
   const code = await run("playwright", args, { print, env });
   return countTests(code, report, (found) => ({
@@ -85,21 +82,6 @@ function option(name) {
   return process.argv.find((argument) => argument.startsWith(prefix))?.slice(prefix.length);
 }
 
-const TURNS = 6;
-/** By the commit: the same again for whoever repeats a run, another for the next. None where everything is asked for. */
-function drawTurn() {
-  if (isThorough || words.length > 0) return "";
-  const named = option("turn");
-  if (named !== undefined) {
-    if (/^\d+$/.test(named) && Number(named) >= 1 && Number(named) <= TURNS) return named;
-    console.error(`There is no turn "${named}". The turns are 1 to ${TURNS}.`);
-    process.exit(2);
-  }
-  const { stdout } = spawnSync("git", ["-c", "safe.directory=*", "rev-parse", "HEAD"], { cwd: root, encoding: "utf8" });
-  const commit = Number.parseInt(stdout?.slice(0, 8), 16) || 0;
-  return String((commit % TURNS) + 1);
-}
-
 /** All steps, those that were named, or with words the tests alone, and the browser only for journeys that match. */
 function chosenSteps() {
   const only = option("only")?.split(",");
@@ -110,7 +92,7 @@ function chosenSteps() {
   }
   if (only) return only;
   if (words.length > 0) return journeys.length > 0 ? ["build", "playwright", "vitest"] : ["vitest"];
-  return Object.keys(steps);
+  return Object.keys(steps).filter((name) => !(isQuick && NEED_BROWSER.has(name)));
 }
 
 /** What a step prints is shown in one piece when it is done. */
@@ -140,20 +122,19 @@ async function runLane(names) {
 }
 
 checkNode();
-const isThorough = process.argv.includes("--thorough");
+const isQuick = process.argv.includes("--quick");
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
 const journeys = readdirSync(path.join(root, "e2e"))
   .filter((name) => name.endsWith(".spec.ts") && words.some((word) => name.includes(word)))
   .map((name) => `e2e/${name}`);
 const chosen = chosenSteps();
-const turn = drawTurn();
 const reports = mkdtempSync(path.join(tmpdir(), "guidepost-reports-"));
 const total = { passed: 0, failed: 0 };
 let chromium;
 try {
   await installPackages();
   if (chosen.includes("playwright")) chromium = await findChromium();
-  say(words.length > 0 ? `Tests of ${words.join(", ")}` : `Checks and tests${turn && `, turn ${turn} of ${TURNS}`}`);
+  say(words.length > 0 ? `Tests of ${words.join(", ")}` : "Checks and tests");
   const results = [];
   for (const phase of PHASES) {
     const lanes = phase.map((names) => names.filter((name) => chosen.includes(name)));
@@ -173,6 +154,5 @@ try {
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
-if (turn) console.log(`\nTurn ${turn} of ${TURNS}. npm test -- --thorough leaves nothing out.`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

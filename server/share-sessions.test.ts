@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { factsheetsApi } from "#contract/factsheets.ts";
@@ -20,7 +21,7 @@ const TELLS_PLACE = /567891|5679|923456|9235/;
 const EXACT = { lat: LAT, lng: LNG };
 
 async function secretLabel(customer_id: string) {
-  const { id } = await t.make.label(customer_id, `${SECRET} label ${Math.random()}`);
+  const { id } = await t.make.label(customer_id, `${SECRET} label ${randomUUID()}`);
   await t.database.system.updateTable("labels").set({ is_public: false }).where("id", "=", id).execute();
   return id;
 }

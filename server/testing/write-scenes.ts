@@ -59,9 +59,12 @@ async function restoreScene(world: World, { remove }: Noun, endpoint: Endpoint):
   return { params };
 }
 
+let pictureCount = 0;
+
 /** Of a colour that no other picture has. */
 async function picture(pattern: RegExp) {
-  const color = { r: Math.floor(Math.random() * 256), g: Math.floor(Math.random() * 256), b: 99 };
+  pictureCount += 1;
+  const color = { r: pictureCount % 256, g: Math.floor(pictureCount / 256), b: 99 };
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: color } })
     .png()
     .toBuffer();
