@@ -9,27 +9,18 @@ import { Day } from "./texts.ts";
 export const EVENT_KINDS = [
   "page_view",
   "scan",
-  "category_opened",
-  "faq_opened",
-  "map_opened",
   "language_switched",
   "language_missing",
   "feedback_started",
   "feedback_completed",
-  "action_clicked",
-  "outbound_link",
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
-
-/** What people open on a page, in the order in which the screen shows it. */
-export const OPENED_KINDS = ["category_opened", "faq_opened", "map_opened", "action_clicked", "outbound_link"] as const;
-export type OpenedKind = (typeof OPENED_KINDS)[number];
 
 /** Why something was not counted. */
 export const DROP_REASONS = ["robot", "no_agent", "prefetch", "staff", "too_many"] as const;
 export type DropReason = (typeof DROP_REASONS)[number];
 
-export const FUNNEL_STEPS = ["scanned", "viewed", "opened", "feedback_started", "feedback_completed"] as const;
+export const FUNNEL_STEPS = ["scanned", "viewed", "went_on", "feedback_started", "feedback_completed"] as const;
 
 /** How long a day's random number, and how long single events are kept. Numbers by hour and day stay. */
 export const SALT_HOURS = 48;
@@ -107,17 +98,6 @@ export const PageFigures = z.strictObject({
 });
 export type PageFigures = z.infer<typeof PageFigures>;
 
-export const OpenedFigures = z.strictObject({
-  kind: z.enum(OPENED_KINDS),
-  /** A category's id, a question's id, a kind of contact, a host, or nothing for the map. */
-  key: z.string(),
-  /** In the guide's first language; a host as it is. Null if it no longer exists, and for the map. */
-  title: z.string().nullable(),
-  count: Count,
-  before: Count.nullable(),
-});
-export type OpenedFigures = z.infer<typeof OpenedFigures>;
-
 export const CodeFigures = z.strictObject({
   id: Id,
   code: z.string(),
@@ -168,7 +148,7 @@ export const AnalyticsOverview = z.strictObject({
   series: z.array(DayOfSeries),
   /** The newest first, at most 50. */
   marks: z.array(PublishMark),
-  /** Visitors who scanned a code, and what they did on the same day. */
+  /** Visitors who scanned a code, and what they did on the same day. A step is missing if not all days counted it. */
   funnel: z.array(z.strictObject({ step: z.enum(FUNNEL_STEPS), visitors: Count, before: Count.nullable() })),
   /** The most read first. */
   languages: z.array(
@@ -188,8 +168,6 @@ export const AnalyticsOverview = z.strictObject({
   /** The ten most read; all of them are a list of their own. */
   pages: z.array(PageFigures),
   page_count: z.int(),
-  /** Of each kind at most 20, the most opened first. */
-  opened: z.array(OpenedFigures),
   /** The ten most scanned; all of them are a list of their own. */
   codes: z.array(CodeFigures),
   code_totals: CodeTotals,
@@ -206,7 +184,6 @@ export const ANALYTICS_PANELS = [
   "missing_languages",
   "hours",
   "pages",
-  "opened",
   "codes",
   "places",
   "publications",

@@ -41,14 +41,14 @@ function Actions({ actions }: { readonly actions: readonly ResolvedAction[] }) {
   if (usable.length === 0) return null;
   return (
     <ul className="chain-actions">
-      {usable.map(({ id, type, href, label, target }) => (
+      {usable.map(({ id, href, label, target }) => (
         <li key={id}>
           {href === null ? (
             <>
               {label && <Said className="chain-label" text={label} />} <span className="chain-postal">{target}</span>
             </>
           ) : (
-            <a className="chain-action" href={href} data-action={type}>
+            <a className="chain-action" href={href}>
               {label ? <Said text={label} /> : target}
             </a>
           )}

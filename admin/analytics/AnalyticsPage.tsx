@@ -23,7 +23,6 @@ import { DroppedCard } from "./DroppedCard.tsx";
 import { FunnelCard } from "./FunnelCard.tsx";
 import { HoursCard } from "./HoursCard.tsx";
 import { LanguagesCard } from "./LanguagesCard.tsx";
-import { OpenedCard } from "./OpenedCard.tsx";
 import { PagesCard } from "./PagesCard.tsx";
 import { withKnownPast } from "./known-past.ts";
 import type { PanelProps } from "./panel-props.ts";
@@ -92,8 +91,9 @@ function Panels({ overview, isStale }: PanelProps) {
         <TotalsCard {...panel} />
         <FunnelCard {...panel} />
         <LanguagesCard {...panel} />
-        <PagesCard {...panel} />
-        <OpenedCard {...panel} />
+        <div className="min-w-0 lg:col-span-2">
+          <PagesCard {...panel} />
+        </div>
         <div className="min-w-0 lg:col-span-2">
           <CodesCard {...panel} />
         </div>

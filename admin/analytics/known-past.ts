@@ -23,7 +23,6 @@ export function withKnownPast(overview: AnalyticsOverview): AnalyticsOverview {
     funnel: bare(overview.funnel),
     languages: viewed(overview.languages),
     pages: viewed(overview.pages),
-    opened: bare(overview.opened),
     codes: bare(overview.codes),
     dropped: bare(overview.dropped),
   };

@@ -18,7 +18,7 @@ function Question({ reading, question }: { readonly reading: Reading; readonly q
   const [asked, answer] = [reading.read(question.question), reading.read(question.answer)];
   if (!asked || !answer) return null;
   return (
-    <details data-question={question.id}>
+    <details>
       <summary>
         <Said text={asked} />
         <Icon name="chevron-down" />

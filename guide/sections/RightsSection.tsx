@@ -29,7 +29,7 @@ function Action({ action }: { readonly action: ResolvedAction }) {
     );
   }
   return (
-    <a className="g-btn" href={href} data-action={type} data-print={target}>
+    <a className="g-btn" href={href} data-print={target}>
       <Icon name={ICONS[type]} />
       {label ? <Said text={label} /> : <bdi>{target}</bdi>}
     </a>

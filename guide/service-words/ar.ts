@@ -110,14 +110,9 @@ export const ar: ServiceWords = {
   counted: {
     page_view: "أي صفحة فُتحت، وفي أي ساعة",
     scan: "أي لافتة مُسحت",
-    category_opened: "أي جزء من الصفحة فُتح",
-    faq_opened: "أي سؤال فُتح",
-    map_opened: "هل فُتحت الخريطة",
     language_switched: "اللغة، ومتى يبدّلها أحد",
     language_missing: "اللغة التي يطلبها متصفحك، إذا لم تكن في هذا الدليل",
     feedback: "هل بدأ أحد بإبداء رأيه وهل أرسله",
-    action_clicked: "أي رابط اتصال استُخدم",
-    outbound_link: "أي رابط إلى موقع آخر فُتح",
     redirect: "أي عنوان قديم قاد أحدًا إلى هنا، وفي أي يوم",
   },
   never: [

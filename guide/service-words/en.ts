@@ -109,14 +109,9 @@ export const en = {
   counted: {
     page_view: "which page was opened, and in which hour",
     scan: "which sign was scanned",
-    category_opened: "which part of a page was opened",
-    faq_opened: "which question was opened",
-    map_opened: "whether the map was opened",
     language_switched: "the language, and when someone switches it",
     language_missing: "the language your browser asks for, if this guide does not have it",
     feedback: "whether feedback was started and sent",
-    action_clicked: "which contact link was used",
-    outbound_link: "which link to another website was followed",
     redirect: "which old address led someone here, and on which day",
   },
   never: [

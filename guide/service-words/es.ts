@@ -111,14 +111,9 @@ export const es: ServiceWords = {
   counted: {
     page_view: "qué página se abrió y a qué hora",
     scan: "qué letrero se escaneó",
-    category_opened: "qué parte de una página se abrió",
-    faq_opened: "qué pregunta se abrió",
-    map_opened: "si se abrió el mapa",
     language_switched: "el idioma y cuándo alguien lo cambia",
     language_missing: "el idioma que pide su navegador, si esta guía no lo tiene",
     feedback: "si se empezó y se envió una opinión",
-    action_clicked: "qué enlace de contacto se usó",
-    outbound_link: "qué enlace a otro sitio web se siguió",
     redirect: "qué dirección antigua trajo a alguien aquí y qué día",
   },
   never: [

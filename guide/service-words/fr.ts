@@ -111,14 +111,9 @@ export const fr: ServiceWords = {
   counted: {
     page_view: "quelle page a été ouverte, et à quelle heure",
     scan: "quel panneau a été scanné",
-    category_opened: "quelle partie d’une page a été ouverte",
-    faq_opened: "quelle question a été ouverte",
-    map_opened: "si la carte a été ouverte",
     language_switched: "la langue, et quand quelqu’un en change",
     language_missing: "la langue que demande votre navigateur, si ce guide ne l’a pas",
     feedback: "si un avis a été commencé et envoyé",
-    action_clicked: "quel lien de contact a été utilisé",
-    outbound_link: "quel lien vers un autre site a été suivi",
     redirect: "quelle ancienne adresse a mené quelqu’un ici, et quel jour",
   },
   never: [

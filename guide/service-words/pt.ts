@@ -111,14 +111,9 @@ export const pt: ServiceWords = {
   counted: {
     page_view: "que página foi aberta e a que hora",
     scan: "que placa foi lida",
-    category_opened: "que parte de uma página foi aberta",
-    faq_opened: "que pergunta foi aberta",
-    map_opened: "se o mapa foi aberto",
     language_switched: "o idioma e quando alguém o muda",
     language_missing: "o idioma que o seu navegador pede, se este guia não o tiver",
     feedback: "se uma opinião foi iniciada e enviada",
-    action_clicked: "que ligação de contacto foi usada",
-    outbound_link: "que ligação para outro site foi seguida",
     redirect: "que endereço antigo trouxe alguém até aqui e em que dia",
   },
   never: [

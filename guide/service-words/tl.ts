@@ -111,14 +111,9 @@ export const tl: ServiceWords = {
   counted: {
     page_view: "aling pahina ang binuksan, at sa anong oras",
     scan: "aling karatula ang na-scan",
-    category_opened: "aling bahagi ng pahina ang binuksan",
-    faq_opened: "aling tanong ang binuksan",
-    map_opened: "kung binuksan ang mapa",
     language_switched: "ang wika, at kung kailan ito pinapalitan",
     language_missing: "ang wikang hinihingi ng iyong browser, kung wala ito sa gabay na ito",
     feedback: "kung sinimulan at ipinadala ang opinyon",
-    action_clicked: "aling link ng pakikipag-ugnayan ang ginamit",
-    outbound_link: "aling link papunta sa ibang website ang sinundan",
     redirect: "aling lumang address ang nagdala rito, at sa anong araw",
   },
   never: [

@@ -111,7 +111,7 @@ const SERVICES = {
     createElement(CountsPage, {
       reading,
       counting: {
-        counted: ["page_view", "scan", "category_opened", "language_switched", "feedback"],
+        counted: ["page_view", "scan", "language_switched", "feedback"],
         salt_hours: 48,
         event_days: 30,
         least_answers: 10,

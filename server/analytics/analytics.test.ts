@@ -43,14 +43,6 @@ const reader = ({ host }: World, number: number, more: Headers = {}) => {
 };
 type Person = ReturnType<typeof reader>;
 
-/** The addresses by which a page tells what is opened on it. */
-const countUrls = (html: string) =>
-  [...html.matchAll(/(?:url\(&quot;|url\("|ping=")(\/count\?[^"&]+(?:&(?:amp;)?[^"&]+)*)"/g)].map(([, url = ""]) =>
-    url.replaceAll("&amp;", "&"),
-  );
-const urlFor = (html: string, kind: string, detail: string) =>
-  countUrls(html).find((url) => url.includes(`e=${kind}&`) && url.includes(`d=${detail}&`)) ?? "";
-
 const draftOf = (location: unknown) => new URL(String(location), "http://x").searchParams.get("draft") ?? "";
 
 async function sendFeedback(person: Person, page_id: string) {
@@ -117,15 +109,14 @@ async function knownDay() {
   for (const number of each(1, 10)) {
     const person = reader(world, number);
     await person.scan(short_code.code);
-    const { body } = await person.get(`/devices/${device.slug}?code=${short_code.code}`);
-    if (number <= 8) await person.get(urlFor(body, "category_opened", "purpose"));
+    await person.get(`/devices/${device.slug}?code=${short_code.code}`);
+    if (number <= 8) await person.get("/");
     if (number <= 7) await person.answer({ page_id: device.id, feel: "5" });
   }
   for (const number of each(11, 16)) {
     const person = reader(world, number, { "accept-language": "vi-VN,vi;q=0.9" });
     await person.get(`/devices/${device.slug}`);
     await person.get("/?lang=km");
-    await person.get("/map");
     await person.get("/?lang=km&remember=1");
     await sendFeedback(person, device.id);
   }
@@ -135,9 +126,7 @@ async function knownDay() {
   await expect.poll(() => dropsOf(world), LONG).toMatchObject({ prefetch: 6 });
   await settle(world, {
     scan: 10,
-    page_view: 10 + 12 + 3,
-    category_opened: 8,
-    map_opened: 6,
+    page_view: 10 + 8 + 12 + 3,
     language_switched: 6,
     language_missing: 12,
     feedback_started: 13,
@@ -156,36 +145,32 @@ test("R2.13 what happened at the guide adds up exactly in every panel of /analyt
   expect(shown.range).toMatchObject({ to: day, days: 7, time_zone: "Asia/Phnom_Penh" });
   expect(shown.first_day).toBe(day);
   expect(shown.totals).toEqual({
-    views: { value: 25, before: 0 },
+    views: { value: 33, before: 0 },
     visitors: { value: 19, before: 0 },
     scans: { value: 10, before: 0 },
     feedback: { value: 6, before: 0 },
   });
   expect(shown.series).toHaveLength(7);
-  expect(shown.series.at(-1)).toMatchObject({ day, views: 25, visitors: 19, scans: 10, feedback: 6 });
+  expect(shown.series.at(-1)).toMatchObject({ day, views: 33, visitors: 19, scans: 10, feedback: 6 });
   expect(shown.funnel.map(({ step, visitors }) => [step, visitors])).toEqual([
     ["scanned", 10],
     ["viewed", 10],
-    ["opened", 8],
+    ["went_on", 8],
     ["feedback_started", 7],
     ["feedback_completed", 0],
   ]);
   expect(shown.languages.map(({ locale, views, visitors, switched }) => [locale, views, visitors, switched])).toEqual([
-    ["en", 19, 19, 0],
+    ["en", 27, 19, 0],
     ["km", 6, 6, 6],
   ]);
   expect(shown.missing_languages).toEqual([{ locale: "vi", visitors: 6 }]);
-  expect(shown.hours.reduce((sum, { views }) => sum + Number(views), 0)).toBe(25);
+  expect(shown.hours.reduce((sum, { views }) => sum + Number(views), 0)).toBe(33);
   expect(
     shown.pages.map(({ page, views, visitors, scans, feedback }) => [page.id, views, visitors, scans, feedback]),
   ).toEqual([
     [device.id, 16, 16, 10, 6],
-    [home.id, 6, 6, 0, 0],
+    [home.id, 14, 14, 0, 0],
     [planner.id, "under_5", "under_5", 0, 0],
-  ]);
-  expect(shown.opened.map(({ kind, key, title, count }) => [kind, key, title, count])).toEqual([
-    ["category_opened", "purpose", "Purpose", 8],
-    ["map_opened", "", null, 6],
   ]);
   expect(shown.codes).toMatchObject([{ id: short_code.id, scans: 10, before: 0, state: "active" }]);
   expect(shown.codes[0]?.trend).toEqual([0, 0, 0, 0, 0, 0, 10]);
@@ -197,22 +182,21 @@ test("R2.13 what happened at the guide adds up exactly in every panel of /analyt
     staff: 0,
   });
 
-  expect(await csvSum(world, "series", "views")).toBe(25);
+  expect(await csvSum(world, "series", "views")).toBe(33);
   expect(await csvSum(world, "series", "visitors")).toBe(19);
   expect(await csvSum(world, "series", "scans")).toBe(10);
-  expect(await csvSum(world, "languages", "views")).toBe(25);
+  expect(await csvSum(world, "languages", "views")).toBe(33);
   expect(await csvSum(world, "hours", "scans")).toBe(10);
   expect(await csvSum(world, "codes", "scans")).toBe(10);
-  expect(await csvSum(world, "opened", "count")).toBe(14);
   expect((await csvOf(world, "pages")).rows.map((row) => row.slice(3))).toEqual([
     ["16", "0", "16", "10", "6"],
-    ["6", "0", "6", "0", "0"],
+    ["14", "0", "14", "0", "0"],
     ["under 5", "0", "under 5", "0", "0"],
   ]);
   expect((await csvOf(world, "funnel")).rows.map(([step, visitors]) => `${step} ${visitors}`)).toEqual([
     "scanned 10",
     "viewed 10",
-    "opened 8",
+    "went_on 8",
     "feedback_started 7",
     "feedback_completed 0",
   ]);
@@ -233,8 +217,8 @@ test("R2.13 a page and a language can be looked at alone, and the days before st
   const { day } = readClock("Asia/Phnom_Penh");
   const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
   const later = await call(analyticsApi.overview, { query: { from: next, to: next } });
-  expect(later.totals.views).toEqual({ value: 0, before: 25 });
-  expect(later.series[0]?.before).toMatchObject({ day, views: 25, visitors: 19 });
+  expect(later.totals.views).toEqual({ value: 0, before: 33 });
+  expect(later.series[0]?.before).toMatchObject({ day, views: 33, visitors: 19 });
   expect(later.pages[0]).toMatchObject({ views: 0, views_before: 16 });
 });
 

@@ -12,7 +12,8 @@ type Row = {
   readonly feedback: number;
   readonly scanned: number;
   readonly scanned_viewed: number;
-  readonly scanned_opened: number;
+  /** Null for days that were added up before it was counted. */
+  readonly scanned_went_on: number | null;
   readonly scanned_started: number;
   readonly scanned_completed: number;
 };
@@ -25,7 +26,7 @@ const NOTHING: Omit<Figures, "day"> = {
   scans: 0,
   scanned: 0,
   scanned_viewed: 0,
-  scanned_opened: 0,
+  scanned_went_on: 0,
   scanned_started: 0,
   scanned_completed: 0,
 };
@@ -33,7 +34,7 @@ const NOTHING: Omit<Figures, "day"> = {
 const STEP_COLUMNS = {
   scanned: "scanned",
   viewed: "scanned_viewed",
-  opened: "scanned_opened",
+  went_on: "scanned_went_on",
   feedback_started: "scanned_started",
   feedback_completed: "scanned_completed",
 } as const satisfies Record<(typeof FUNNEL_STEPS)[number], keyof Row>;
@@ -42,7 +43,7 @@ const STEP_COLUMNS = {
 export async function countDays(ctx: TenantCtx, range: Range) {
   const [{ rows }, scans] = await Promise.all([
     sql<Row>`
-      select day, views, visitors, feedback, scanned, scanned_viewed, scanned_opened, scanned_started, scanned_completed
+      select day, views, visitors, feedback, scanned, scanned_viewed, scanned_went_on, scanned_started, scanned_completed
       from event_days where ${within(range, ofPage(range), ofLocale(range))}`.execute(ctx.db),
     scansByDay(ctx, range),
   ]);
@@ -63,10 +64,15 @@ const shownDay = ({ day, views, visitors, scans, feedback }: Figures) => ({
 export const seriesOf = (days: CountedDays, { before: compared }: Range) =>
   days.map(({ now, before }) => ({ ...shownDay(now), before: compared && shownDay(before) }));
 
+type Side = "now" | "before";
+type Column = keyof Omit<Figures, "day">;
+
+const isCounted = (days: CountedDays, column: Column, side: Side) => days.every((day) => day[side][column] !== null);
+
 /** Now, and in the period it is compared with. */
-function totalOf(days: CountedDays, column: keyof Omit<Figures, "day">, { before: compared }: Range) {
-  const sum = (side: "now" | "before") => addCounts(days.map((day) => countOfDay(day[side][column])));
-  return { value: sum("now"), before: compared && sum("before") };
+function totalOf(days: CountedDays, column: Column, { before: compared }: Range) {
+  const sum = (side: Side) => addCounts(days.map((day) => countOfDay(day[side][column] ?? 0)));
+  return { value: sum("now"), before: compared && isCounted(days, column, "before") ? sum("before") : null };
 }
 
 export function totalsOf(days: CountedDays, range: Range) {
@@ -74,8 +80,9 @@ export function totalsOf(days: CountedDays, range: Range) {
   return { views: total("views"), visitors: total("visitors"), scans: total("scans"), feedback: total("feedback") };
 }
 
+/** Without a step that was not counted on all of the days. */
 export const funnelOf = (days: CountedDays, range: Range) =>
-  FUNNEL_STEPS.map((step) => {
+  FUNNEL_STEPS.filter((step) => isCounted(days, STEP_COLUMNS[step], "now")).map((step) => {
     const { value, before } = totalOf(days, STEP_COLUMNS[step], range);
     return { step, visitors: value, before };
   });

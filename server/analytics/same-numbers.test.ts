@@ -38,7 +38,7 @@ async function seededGuide() {
       ]),
     )
     .execute();
-  const none = { scanned: 0, scanned_viewed: 0, scanned_opened: 0, scanned_started: 0, scanned_completed: 0 };
+  const none = { scanned: 0, scanned_viewed: 0, scanned_went_on: 0, scanned_started: 0, scanned_completed: 0 };
   await t.database.system
     .insertInto("event_days")
     .values(

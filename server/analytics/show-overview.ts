@@ -6,7 +6,6 @@ import { countDays, funnelOf, seriesOf, totalsOf } from "./count-days.ts";
 import { countDrops } from "./count-drops.ts";
 import { countHours } from "./count-hours.ts";
 import { countLanguages, countMissingLanguages } from "./count-languages.ts";
-import { countOpened } from "./count-opened.ts";
 import { listCodes } from "./list-codes.ts";
 import { listMarks } from "./list-marks.ts";
 import { listPages } from "./list-pages.ts";
@@ -29,7 +28,7 @@ async function readState({ db, customer_id }: TenantCtx) {
 /** Everything on the screen, from the numbers by hour and day: how many events there were does not matter. */
 export async function showOverview(ctx: TenantCtx, asked: Asked): Promise<AnalyticsOverview> {
   const range = await readRange(ctx, asked);
-  const [state, days, marks, languages, missing_languages, hours, read, opened, scanned, code_totals, dropped] =
+  const [state, days, marks, languages, missing_languages, hours, read, scanned, code_totals, dropped] =
     await Promise.all([
       readState(ctx),
       countDays(ctx, range),
@@ -38,7 +37,6 @@ export async function showOverview(ctx: TenantCtx, asked: Asked): Promise<Analyt
       countMissingLanguages(ctx, range),
       countHours(ctx, range),
       listPages(ctx, range, FIRST),
-      countOpened(ctx, range),
       listCodes(ctx, range, FIRST),
       countScanned(ctx, range),
       countDrops(ctx, range),
@@ -55,7 +53,6 @@ export async function showOverview(ctx: TenantCtx, asked: Asked): Promise<Analyt
     hours,
     pages: read.pages,
     page_count: read.total_count,
-    opened,
     codes: scanned.codes,
     code_totals,
     dropped,

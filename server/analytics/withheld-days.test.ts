@@ -54,7 +54,6 @@ function figuresOf(overview: AnalyticsOverview) {
   for (const { page, ...counts } of overview.pages)
     for (const name of ["views", "visitors", "scans", "feedback"] as const)
       figures.set(`${name} of ${page.id}`, counts[name]);
-  for (const { kind, key, count } of overview.opened) figures.set(`${kind} ${key}`, count);
   for (const { code, scans } of overview.codes) figures.set(`scans of ${code}`, scans);
   for (const { reason, count } of overview.dropped) figures.set(`dropped ${reason}`, count);
   return figures;
@@ -62,7 +61,7 @@ function figuresOf(overview: AnalyticsOverview) {
 
 const counts = fc.array(fc.nat({ max: 9 }), { minLength: 400, maxLength: 400 });
 
-/** Numbers of each day for two pages in two languages, for two codes, for hours and for what is opened. */
+/** Numbers of each day for two pages in two languages, for two codes, for hours and for languages. */
 async function fillDays({ customer_id, pages }: World, code_ids: readonly string[], numbers: readonly number[]) {
   let at = 0;
   const next = () => numbers[(at += 1) % numbers.length] ?? 0;
@@ -77,7 +76,7 @@ async function fillDays({ customer_id, pages }: World, code_ids: readonly string
   const steps = () => ({
     scanned: next(),
     scanned_viewed: next(),
-    scanned_opened: next(),
+    scanned_went_on: next(),
     scanned_started: next(),
     scanned_completed: next(),
   });
@@ -90,7 +89,7 @@ async function fillDays({ customer_id, pages }: World, code_ids: readonly string
     .insertInto("event_hours")
     .values(whole.flatMap((cell) => [9, 10].map((hour) => ({ ...cell, hour, views: next(), scans: next() }))))
     .execute();
-  const kinds = ["category_opened", "language_switched", "language_missing"];
+  const kinds = ["language_switched", "language_missing"];
   await db
     .insertInto("event_details")
     .values(

@@ -8,7 +8,6 @@ import { countDays, funnelOf, seriesOf } from "./count-days.ts";
 import { countDrops } from "./count-drops.ts";
 import { countHours } from "./count-hours.ts";
 import { countLanguages, countMissingLanguages } from "./count-languages.ts";
-import { countOpened } from "./count-opened.ts";
 import { listCodes, listPlaces } from "./list-codes.ts";
 import { listMarks } from "./list-marks.ts";
 import { listPages } from "./list-pages.ts";
@@ -53,13 +52,6 @@ const ROWS: Record<AnalyticsPanel, (ctx: TenantCtx, range: Range) => Promise<Row
       title: page.title,
       ...told(counts),
     })),
-  opened: async (ctx, range) =>
-    (await countOpened(ctx, range, MOST)).map(({ kind, key, title, ...counts }) => ({
-      kind,
-      key,
-      title,
-      ...told(counts),
-    })),
   codes: async (ctx, range) =>
     (await listCodes(ctx, range, ALL)).codes.map(({ page, place, scans, before, ...code }) => ({
       code: code.code,
@@ -102,7 +94,6 @@ const EMPTY: Record<AnalyticsPanel, readonly string[]> = {
   missing_languages: ["language", "visitors"],
   hours: ["hour"],
   pages: ["page_id", "type", "title", "views", "views_before", "visitors", "scans", "feedback"],
-  opened: ["kind", "key", "title", "count", "before"],
   codes: ["code", "label", "state", "opens", "place", "lat", "lng", "scans", "before", "last_scanned_at", "quiet_days"],
   places: ["place", "device", "lat", "lng", "codes", "scans", "before"],
   publications: ["day", "at", "page_id", "title", "number", "note"],

@@ -38,6 +38,13 @@ const scannedViews = ({ customer_id }: Workshop) => sql`
   from events where customer_id = ${customer_id} and kind = 'scan' and page_id is not null
     and ${chance(sql`'read'`, sql`visitor`)} < 0.94`;
 
+/** Some of them go on to the home page. */
+const viewsAfterwards = ({ customer_id }: Workshop) => sql`
+  select scan.customer_id, scan.day, scan.hour, 'page_view', home.id, scan.locale, null, scan.visitor, 1
+  from events as scan join pages as home on home.customer_id = scan.customer_id and home.type = 'home_page'
+  where scan.customer_id = ${customer_id} and scan.kind = 'scan' and scan.page_id <> home.id
+    and ${chance(sql`'read'`, sql`scan.visitor`)} < 0.31`;
+
 /** Others come by the web, and read on: more on weekdays, more every week, and most in the days after a page was published. */
 const webViews = (shop: VisitedShop) => sql`
   select ${shop.customer_id}::uuid, on_day.day, ${hourOf(shop.today, sql`on_day.day`, chance(sql`'hour'`, sql`visitor`))}, 'page_view', pages.id,
@@ -60,63 +67,41 @@ const webViews = (shop: VisitedShop) => sql`
   where pages.customer_id = ${shop.customer_id} and pages.status = 'published' and pages.deleted_at is null`;
 
 const insertViews = (shop: VisitedShop) =>
-  sql`insert into ${columns} ${scannedViews(shop)} union all ${webViews(shop)}`.execute(shop.db);
+  sql`insert into ${columns} ${scannedViews(shop)} union all ${viewsAfterwards(shop)} union all ${webViews(shop)}`.execute(
+    shop.db,
+  );
 
 type Habit = {
-  readonly kind: string;
+  readonly kind: "language_switched" | "language_missing";
   /** Of those who read a page. */
   readonly share: number;
-  /** One of them. */
-  readonly details: readonly string[] | "questions" | "language" | "nothing";
-  /** Only there, or only of those who read in one of these languages. */
-  readonly types?: readonly string[];
-  readonly locales?: readonly string[];
+  /** One of them, or the language that is read. */
+  readonly details: readonly string[] | "language";
+  /** Only of those who read in one of these. */
+  readonly locales: readonly string[];
 };
 
 const HABITS: readonly Habit[] = [
-  { kind: "category_opened", share: 0.3, details: ["tech", "tech", "data", "data", "purpose"], types: ["device_page"] },
-  { kind: "category_opened", share: 0.22, details: ["retention", "retention", "access"], types: ["device_page"] },
-  { kind: "category_opened", share: 0.12, details: ["accountable", "storage", "process"], types: ["device_page"] },
-  {
-    kind: "category_opened",
-    share: 0.34,
-    details: ["risks_mitigation", "rights", "input_dataset"],
-    types: ["algorithm_page"],
-  },
-  { kind: "faq_opened", share: 0.11, details: "questions" },
-  { kind: "map_opened", share: 0.08, details: "nothing" },
-  { kind: "action_clicked", share: 0.03, details: ["email", "email", "phone", "form"] },
-  { kind: "outbound_link", share: 0.04, details: ["seaview.example", "dtpr.io", "dtpr.io"] },
   { kind: "language_switched", share: 0.09, details: "language", locales: ["es", "km", "tl", "pt", "fr"] },
   { kind: "language_missing", share: 0.035, details: ["vi", "vi", "zh"], locales: ["en"] },
 ];
 
-const listOf = (texts: readonly string[] | undefined) => (texts ? sql`${[...texts]}::text[]` : sql`null::text[]`);
+const listOf = (texts: readonly string[]) => sql`${[...texts]}::text[]`;
+const detailsOf = ({ details }: Habit) => (details === "language" ? sql`array[read.locale]` : listOf(details));
 
-function detailsOf({ details }: Habit) {
-  if (details === "nothing") return listOf(undefined);
-  if (details === "language") return sql`array[read.locale]`;
-  if (details !== "questions") return listOf(details);
-  return sql`array(
-    select question ->> 'id' from pages as home cross join jsonb_array_elements(home.content -> 'questions') as question
-    where home.customer_id = read.customer_id and home.type = 'home_page' order by 1)`;
-}
-
-/** What some of the readers open; each reader opens the same every time the demo is made. */
+/** Which languages readers choose or miss; each reader does the same every time the demo is made. */
 function insertHabits({ db, customer_id }: Workshop) {
   const habits = HABITS.map(
     (habit, at) => sql`
-      select read.customer_id, day, hour, ${sql.lit(habit.kind)}, case when ${sql.lit(habit.kind)} like 'language%' then null else page_id end, locale,
+      select read.customer_id, day, hour, ${sql.lit(habit.kind)}, null::uuid, locale,
         (${detailsOf(habit)})[1 + floor(${chance(sql`'which'`, sql.lit(String(at)), sql`visitor`)} * cardinality(${detailsOf(habit)}))::int], visitor, 1
       from read
       where ${chance(sql`'opens'`, sql.lit(String(at)), sql`visitor`)} < ${sql.lit(habit.share)}
-        and (${listOf(habit.types)} is null or type = any(${listOf(habit.types)}))
-        and (${listOf(habit.locales)} is null or locale = any(${listOf(habit.locales)}))`,
+        and locale = any(${listOf(habit.locales)})`,
   );
   return sql`
     with read as (
-      select events.*, pages.type from events join pages on pages.id = events.page_id
-      where events.customer_id = ${customer_id} and kind = 'page_view'
+      select * from events where customer_id = ${customer_id} and kind = 'page_view'
     )
     insert into ${columns} ${sql.join(habits, sql` union all `)}`.execute(db);
 }

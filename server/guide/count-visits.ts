@@ -10,7 +10,6 @@ import type { Asked } from "./read-request.ts";
 type At = { readonly customer_id: string; readonly frame: SiteFrame };
 type Answered = { readonly asked: Asked; readonly locale: string; readonly prepared: Prepared };
 
-const MAP_PATH = "/map";
 const MOST_REMEMBERED = 1000;
 
 /** Phones of a town ask for the same few lists of languages. A site that was read again is another one. */
@@ -25,10 +24,6 @@ function rememberMissing() {
     return missing;
   };
 }
-
-/** The map of the guide, or a page's own once somebody asked to move it. */
-const opensMap = ({ route, island }: Asked) =>
-  route?.path === MAP_PATH ? island === undefined : island === "map" || island === "near";
 
 /** Counts views where they are answered: pages need no script for that. */
 export function countVisits(readers: Readers) {
@@ -47,10 +42,6 @@ export function countVisits(readers: Readers) {
       const { page_id, former_path } = prepared;
       if (former_path !== undefined) countRedirect(request, at, former_path);
       if (prepared.status !== 200) return;
-      if (opensMap(asked)) {
-        const home_id = at.frame.home?.snapshot.page_id ?? null;
-        readers.count(request, siteOf(at), { kind: "map_opened", page_id: page_id ?? home_id, locale });
-      }
       // With a script it is the same page once more.
       if (page_id === undefined || asked.island) return;
       const view = { kind: "page_view", page_id, locale } as const;

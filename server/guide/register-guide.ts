@@ -13,7 +13,6 @@ import { readBaseMap } from "./read-base-map.ts";
 import { serveCodes } from "./serve-codes.ts";
 import { sendPlain } from "./send-plain.ts";
 import { serveAssets } from "./serve-assets.ts";
-import { isCount } from "./serve-count.ts";
 import { servePreview } from "./serve-preview.ts";
 import { serveSite } from "./serve-site.ts";
 
@@ -47,8 +46,8 @@ function withStrict(answer: Answer) {
   return known;
 }
 
-/** The two addresses of a site that take something in: what people think, and that something was opened. */
-const isTaken = (method: string, url: string) => method === "POST" && (/^\/feedback(\?|$)/.test(url) || isCount(url));
+/** The address of a site that takes something in: what people think. */
+const isTaken = (method: string, url: string) => method === "POST" && /^\/feedback(\?|$)/.test(url);
 
 /** The database is away, or every worker has enough to do. */
 const isBusy = (error: unknown) =>

@@ -5,9 +5,7 @@ import { Document } from "#guide/Document.tsx";
 import { directionOf, languageTag } from "#guide/language.ts";
 import { collectDrawings } from "./collect-drawings.ts";
 import { liftStyles } from "./lift-styles.ts";
-import { markCountable } from "./mark-countable.ts";
 import { imageUrl, inLanguage } from "./open-reading.ts";
-import type { ToldKind } from "./sign-count.ts";
 import type { ShownPage, Visit } from "./visit-site.ts";
 import { htmlHeaders } from "./write-headers.ts";
 
@@ -21,22 +19,17 @@ function alternatesOf({ origin, site }: Visit["frame"], path: string) {
   return [...each, { lang: "x-default", href: origin + path }];
 }
 
-type CountUrl = (kind: ToldKind, detail: string) => string;
-
-function renderBody({ frame }: Visit, { body }: ShownPage, countUrl: CountUrl | undefined) {
+function renderBody({ body }: ShownPage) {
   const drawings = collectDrawings();
   const page = collectInto(drawings, () => renderToStaticMarkup(body));
-  const lifted = liftStyles(page + drawings.write());
-  if (!countUrl) return lifted;
-  const marked = markCountable(lifted.html, new URL(frame.origin).hostname, countUrl);
-  return { html: marked.html, css: lifted.css + marked.css };
+  return liftStyles(page + drawings.write());
 }
 
-/** A page as the file that browsers get, and the headers that allow what is in it. `countUrl`: where what is opened is told. */
-export function renderDocument(visit: Visit, shown: ShownPage, cache_control: string, countUrl?: CountUrl) {
+/** A page as the file that browsers get, and the headers that allow what is in it. */
+export function renderDocument(visit: Visit, shown: ShownPage, cache_control: string) {
   const { frame, locale, assets, island } = visit;
   const { site, favicon_key, origin } = frame;
-  const { html, css } = renderBody(visit, shown, countUrl);
+  const { html, css } = renderBody(shown);
   const { path } = shown;
   // With a script it is the same page once more: search engines keep to the one without.
   const isHidden = shown.head.isHidden || island !== undefined;

@@ -21,12 +21,10 @@ import { renderDocument } from "./render-document.ts";
 import { readyAnswer, sendAnswer } from "./send-answer.ts";
 import { sendPlain } from "./send-plain.ts";
 import { countVisits } from "./count-visits.ts";
-import { isCount, serveCount } from "./serve-count.ts";
 import { serveFeedback } from "./serve-feedback.ts";
 import { FEEDBACK_PATH } from "./show-feedback.ts";
 import { RETRY_AFTER, showClosed } from "./show-closed.ts";
 import { showMissing } from "./show-missing.ts";
-import { countUrl, type ToldKind } from "./sign-count.ts";
 import { rememberDays } from "./site-day.ts";
 import type { Shown, ShownPage, SiteVisit, Visit } from "./visit-site.ts";
 import { fileHeaders, FOR_A_MINUTE, NEVER } from "./write-headers.ts";
@@ -102,7 +100,7 @@ export function serveSite(
       const led = await prepareAnswer(shown.isForNow ? 302 : 301, { location, "cache-control": FOR_A_MINUTE }, "");
       return { ...led, former_path: shown.former_path };
     }
-    const { html, headers } = renderDocument(visit, shown, FOR_A_MINUTE, await countUrlFor(visit, shown));
+    const { html, headers } = renderDocument(visit, shown, FOR_A_MINUTE);
     const prepared = await prepareAnswer(shown.status ?? 200, headers, html);
     return { ...prepared, page_id: shown.page_id, ...(shown.isFleeting && { isFleeting: true }) };
   }
@@ -117,18 +115,11 @@ export function serveSite(
     const order = { customer_id, config: { scheme, short_host, demo }, frame, assets: linked, route, params, query };
     const drawn = await services.workers.run(
       DRAW_PAGE,
-      { ...order, locale, today, island, isNoticeDismissed, salts: await readSalts() },
+      { ...order, locale, today, island, isNoticeDismissed },
       { customer_id },
     );
     const prepared = drawn && (await prepareAnswer(drawn.status, drawn.headers, drawn.html));
     return prepared && { ...prepared, page_id: shown.page_id, ...(shown.isFleeting && { isFleeting: true }) };
-  }
-
-  /** Where a page tells what is opened on it. */
-  async function countUrlFor({ public: { customer_id }, locale }: Visit, { page_id }: ShownPage) {
-    if (page_id === undefined) return undefined;
-    const salts = await readSalts();
-    return (kind: ToldKind, detail: string) => countUrl(salts, customer_id, { kind, page_id, locale, detail });
   }
 
   const missing = (visit: Visit, stamp: Stamp) =>
@@ -146,7 +137,6 @@ export function serveSite(
   }
 
   const visits = countVisits(readers);
-  const sendCount = serveCount(readers, readSalts);
   const sendFeedback = serveFeedback(services, readers, readSalts);
   const visitOf = ({ reading, frame, stamp }: Visitor, locale: string): SiteVisit => ({
     services,
@@ -243,7 +233,6 @@ export function serveSite(
     if (!frame.home) return sendPlain(request, reply, "not_open");
     const asked = readRequest(request.url);
     if (!frame.is_open) return sendClosedPage(reply, visitor, languageFor(request, frame, asked).locale);
-    if (isCount(request.url)) return sendCount(request, reply, { customer_id, site: frame.site });
     const { path, query } = asked.address;
     if (path.length > 1 && path.endsWith("/"))
       return redirect(reply, 301, writeAddress({ query, path: path.slice(0, -1) }));

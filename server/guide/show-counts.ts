@@ -13,15 +13,10 @@ import type { Show } from "./visit-site.ts";
 const TOLD_AS: Readonly<Record<EventKind, Counting["counted"][number]>> = {
   page_view: "page_view",
   scan: "scan",
-  category_opened: "category_opened",
-  faq_opened: "faq_opened",
-  map_opened: "map_opened",
   language_switched: "language_switched",
   language_missing: "language_missing",
   feedback_started: "feedback",
   feedback_completed: "feedback",
-  action_clicked: "action_clicked",
-  outbound_link: "outbound_link",
 };
 
 /** From the list by which events are counted, and the uses of old addresses, which are no events. */

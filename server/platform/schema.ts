@@ -270,9 +270,9 @@ export interface EventDays {
   page_id: string | null;
   scanned: number;
   scanned_completed: number;
-  scanned_opened: number;
   scanned_started: number;
   scanned_viewed: number;
+  scanned_went_on: number | null;
   views: number;
   visitors: number;
 }

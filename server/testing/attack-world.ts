@@ -118,7 +118,7 @@ async function addEvents(db: Db, { customer_id, page_id }: { customer_id: string
   const visitor = { visitor: "someone" };
   await db
     .insertInto("events")
-    .values({ ...of, ...visitor, hour: 9, kind: "outbound_link", page_id, locale: "en", detail: text, count: 1 })
+    .values({ ...of, ...visitor, hour: 9, kind: "language_missing", page_id, locale: "en", detail: text, count: 1 })
     .execute();
   await db
     .insertInto("event_staff")
@@ -129,7 +129,7 @@ async function addEvents(db: Db, { customer_id, page_id }: { customer_id: string
     .insertInto("event_drops")
     .values({ ...of, reason: "robot", count: 7 })
     .execute();
-  const steps = { scanned: 9, scanned_viewed: 9, scanned_opened: 9, scanned_started: 9, scanned_completed: 9 };
+  const steps = { scanned: 9, scanned_viewed: 9, scanned_went_on: 9, scanned_started: 9, scanned_completed: 9 };
   for (const cell of [
     { page_id, locale: "en" },
     { page_id: null, locale: null },
@@ -144,7 +144,7 @@ async function addEvents(db: Db, { customer_id, page_id }: { customer_id: string
       .execute();
     await db
       .insertInto("event_details")
-      .values({ ...of, ...cell, kind: "outbound_link", detail: text, count: 9, visitors: 9 })
+      .values({ ...of, ...cell, kind: "language_missing", detail: text, count: 9, visitors: 9 })
       .execute();
   }
 }

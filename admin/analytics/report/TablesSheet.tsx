@@ -3,7 +3,7 @@ import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import type { AnalyticsOverview } from "#contract/analytics.ts";
 import { figureName, figureText } from "#contract/figures.ts";
-import { countWords, shareWordsOf } from "../count-words.ts";
+import { countWords } from "../count-words.ts";
 import { ReportTable } from "./ReportTable.tsx";
 import { Sheet } from "./Sheet.tsx";
 
@@ -21,7 +21,6 @@ export function TablesSheet({ overview }: Overview) {
   return (
     <Sheet range={overview.range} noteTitle={t("analytics.report.missing")} note={<Missing overview={overview} />}>
       <PagesPart overview={overview} />
-      <OpenedPart overview={overview} />
       <CodesPart overview={overview} />
       <Definitions />
     </Sheet>
@@ -62,25 +61,6 @@ function PagesPart({ overview: { pages, totals, page_count } }: Overview) {
           })),
           all,
         ]}
-      />
-    </section>
-  );
-}
-
-function OpenedPart({ overview: { opened, totals } }: Overview) {
-  const { t } = useTranslation();
-  const categories = opened.filter(({ kind }) => kind === "category_opened");
-  if (categories.length === 0) return null;
-  return (
-    <section className="report-part">
-      <h3>{t("analytics.report.opened")}</h3>
-      <ReportTable
-        caption={t("analytics.report.opened")}
-        columns={[t("analytics.columns.what"), t("analytics.columns.opened"), t("analytics.report.of_views")]}
-        rows={categories.slice(0, MOST_OTHERS).map(({ key, title, count }) => ({
-          id: key,
-          cells: [title ?? t("analytics.opened.gone"), countWords(t, count), shareWordsOf(count, totals.views.value)],
-        }))}
       />
     </section>
   );

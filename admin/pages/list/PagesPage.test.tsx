@@ -58,7 +58,7 @@ test("R2.19 R7.16 pages are listed after the home page, with state and path, and
 test("views and scans of 30 days stand beside each page as analytics has them, a dash beside a draft, and how they are counted", async () => {
   const me = await seaview();
   const { customer_id } = me;
-  const none = { scanned: 0, scanned_viewed: 0, scanned_opened: 0, scanned_started: 0, scanned_completed: 0 };
+  const none = { scanned: 0, scanned_viewed: 0, scanned_went_on: 0, scanned_started: 0, scanned_completed: 0 };
   const day = (age: number) => new Date(Date.now() - age * 86_400_000).toISOString().slice(0, 10);
   const read = { ...none, customer_id, page_id: me.device.id, locale: null, visitors: 1, feedback: 0 };
   await server.database.system

@@ -70,7 +70,7 @@ test("adding a day up twice changes nothing, and late events are in it exactly o
   expect(await numbers()).toEqual(first);
   await rollUpEvents(t.database);
   expect(await numbers()).toEqual(first);
-  await write(event({ visitor: "late", kind: "category_opened", detail: "tech" }), event({ visitor: "late" }));
+  await write(event({ visitor: "late", kind: "language_missing", detail: "vi" }), event({ visitor: "late" }));
   for (let time = 0; time < 2; time += 1) {
     await rollUpEvents(t.database);
     expect(await total(day)).toEqual({ views: 4, visitors: 3 });

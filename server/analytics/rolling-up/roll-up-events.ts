@@ -1,11 +1,8 @@
 import { sql } from "kysely";
-import { OPENED_KINDS } from "#contract/analytics.ts";
 import type { Database, Db } from "#server/platform/db.ts";
 
 /** A day at one customer's site, or several. */
 type SiteDays = { readonly customer_id: string; readonly from: string; readonly to: string };
-
-const opened = sql.join(OPENED_KINDS.map((kind) => sql.lit(kind)));
 
 /** What counts: everything but what was read by those who make the guide. */
 const counted = ({ customer_id, from, to }: SiteDays) => sql`
@@ -18,19 +15,27 @@ const counted = ({ customer_id, from, to }: SiteDays) => sql`
 const isOfAll = sql`grouping(page_id) as is_of_all`;
 const isCell = sql`(is_of_all = 1 or page_id is not null)`;
 
+const firstOrLast = (which: "min" | "max") =>
+  sql`${sql.raw(which)}(page_id::text) filter (where kind = 'page_view') over (partition by day, visitor)`;
+/**
+ * Whether the visitor read more than one page that day. Without statistics, joining events with themselves would compare
+ * each with every other, so this is a window.
+ */
+const hasReadOn = sql`coalesce(${firstOrLast("min")} <> ${firstOrLast("max")}, false)`;
+
 /** One page and all, one language and all, in every combination: visitors cannot be added up. */
 const daysOf = (days: SiteDays) => sql`
   insert into event_days (customer_id, day, page_id, locale, views, visitors, feedback,
-    scanned, scanned_viewed, scanned_opened, scanned_started, scanned_completed)
+    scanned, scanned_viewed, scanned_went_on, scanned_started, scanned_completed)
   select ${days.customer_id}, day, page_id, locale, sum(views), count(*) filter (where views > 0), sum(feedback),
-    count(*) filter (where scanned), count(*) filter (where scanned and views > 0), count(*) filter (where scanned and opened),
+    count(*) filter (where scanned), count(*) filter (where scanned and views > 0), count(*) filter (where scanned and went_on),
     count(*) filter (where scanned and started), count(*) filter (where scanned and feedback > 0)
   from (
     select day, page_id, locale, visitor, ${isOfAll},
       coalesce(sum(count) filter (where kind = 'page_view'), 0) as views,
       coalesce(sum(count) filter (where kind = 'feedback_completed'), 0) as feedback,
-      bool_or(kind = 'scan') as scanned, bool_or(kind in (${opened})) as opened, bool_or(kind = 'feedback_started') as started
-    from counted
+      bool_or(kind = 'scan') as scanned, bool_or(went_on) as went_on, bool_or(kind = 'feedback_started') as started
+    from (select *, ${hasReadOn} as went_on from counted) as counted
     group by grouping sets ((day, visitor), (day, visitor, page_id), (day, visitor, locale), (day, visitor, page_id, locale))
   ) as by_visitor
   where ${isCell} group by day, page_id, locale`;
@@ -58,7 +63,7 @@ const detailsOf = (days: SiteDays) => sql`
   select ${days.customer_id}, day, page_id, locale, kind, coalesce(detail, ''), count, visitors
   from (
     select day, page_id, locale, kind, detail, ${isOfAll}, sum(count) as count, count(distinct visitor) as visitors
-    from counted where kind in (${opened}, 'language_switched', 'language_missing')
+    from counted where kind in ('language_switched', 'language_missing')
     group by grouping sets ((day, kind, detail), (day, kind, detail, page_id, locale))
   ) as by_detail
   where ${isCell}`;

@@ -1,5 +1,4 @@
 import type { Island } from "#guide/islands.ts";
-import type { Salts } from "#server/feedback/keep-salts.ts";
 import type { Config } from "#server/platform/config.ts";
 import { workerTask } from "#server/platform/workers/worker-task.ts";
 import type { GuideAssets } from "../collect-assets.ts";
@@ -21,7 +20,6 @@ export type DrawOrder = {
   readonly today: string;
   readonly island: Island | undefined;
   readonly isNoticeDismissed: boolean | undefined;
-  readonly salts: Salts;
 };
 
 export type DrawnPage = {

@@ -2,7 +2,6 @@ import { readPublicHome } from "#server/pages/publishing/read-public.ts";
 import type { Database } from "#server/platform/db.ts";
 import { readBaseMap } from "../read-base-map.ts";
 import { renderDocument } from "../render-document.ts";
-import { countUrl } from "../sign-count.ts";
 import type { Visit } from "../visit-site.ts";
 import { FOR_A_MINUTE } from "../write-headers.ts";
 import type { DrawnPage, DrawOrder } from "./draw-order.ts";
@@ -15,7 +14,7 @@ export async function drawPage(
   order: DrawOrder,
   { database }: { readonly database: Database },
 ): Promise<DrawnPage | undefined> {
-  const { customer_id, config, locale, salts } = order;
+  const { customer_id, config } = order;
   const reading = { db: database.tenant(customer_id), customer_id };
   map ??= readBaseMap(config);
   const visit: Visit = {
@@ -29,14 +28,6 @@ export async function drawPage(
   };
   const shown = await pageRoutes.find(({ path }) => path === order.route)?.show(visit);
   if (shown?.kind !== "page") return undefined;
-  const { page_id } = shown;
-  const { html, headers } = renderDocument(
-    visit,
-    shown,
-    FOR_A_MINUTE,
-    page_id === undefined
-      ? undefined
-      : (kind, detail) => countUrl(salts, customer_id, { kind, page_id, locale, detail }),
-  );
+  const { html, headers } = renderDocument(visit, shown, FOR_A_MINUTE);
   return { status: shown.status ?? 200, headers, html: Buffer.from(html) };
 }

@@ -19,9 +19,9 @@ export async function fillEvents(database: Database, events: number) {
       with listed as (select array_agg(id order by id) as ids from pages where customer_id = ${customer_id})
       insert into events (customer_id, day, hour, kind, page_id, locale, detail, visitor, count)
       select ${customer_id}, current_date - (n % ${sql.lit(DAYS)})::int, (n / 7 % 24)::int,
-        case n % 10 when 0 then 'scan' when 1 then 'category_opened' when 2 then 'faq_opened' when 3 then 'outbound_link' else 'page_view' end,
+        case n % 10 when 0 then 'scan' when 1 then 'language_switched' when 2 then 'language_missing' else 'page_view' end,
         listed.ids[1 + n / 3 % ${sql.lit(PAGES)}], (array['en','en','en','es','km','tl','pt','fr'])[1 + n / 11 % 8],
-        case n % 10 when 1 then 'category-' || n / 10 % 8 when 2 then 'question-' || n / 10 % 60 when 3 then 'host-' || n / 10 % 30 end,
+        case n % 10 when 1 then 'km' when 2 then 'language-' || n / 10 % 60 end,
         left(md5((n / 90)::text), 12), 1
       from listed cross join generate_series(${from}::bigint, ${Math.min(from + BATCH, events) - 1}::bigint) as n`.execute(
       database.system,
