@@ -2,7 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { clientContract } from "./scripts/client-contract.ts";
-import { codeSplitting, ownIcons, productionRouter, spokenLanguages } from "./scripts/code-splitting.ts";
+import { codeSplitting, lightIcons, ownIcons, productionRouter, spokenLanguages } from "./scripts/code-splitting.ts";
 
 const api = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`;
 
@@ -38,6 +38,7 @@ export default defineConfig({
     productionRouter,
     spokenLanguages,
     ownIcons,
+    lightIcons,
   ],
   build: {
     outDir: "../dist/admin",

@@ -72,7 +72,7 @@ test("R2.26 R2.27 R2.29 a device is registered, placed without a mouse, and its 
   await write(page, /^(Duration|How long|Kept for)/, "៣០ ថ្ងៃ");
   await saved(page);
   await page.getByRole("link", { name: "Review and finish" }).click();
-  await expect(page.getByText("No errors. This datachain can be published.")).toBeVisible();
+  await expect(page.getByText("No errors in this datachain.")).toBeVisible();
 
   // as the public reads it, in both languages
   const chain = page.getByRole("region", { name: "The chain" });

@@ -62,6 +62,8 @@ const LANGUAGE = /\/admin\/i18n\/([a-z]{2})(\.ts|\/lists\.ts)$/;
 const FORMS = /\/node_modules\/react-hook-form\//;
 /** What is chosen from a list, a palette or a disk. */
 const PICKERS = /\/admin\/(ui\/(ComboBox|ColorField|ColorBar|FileField|ImageField)|records\/ImageEntry)\.tsx$/;
+/** A third of what is chosen with: as a part of the kit, screens without pickers would wait for it as well. */
+const COMBO_BOX = /\/combobox\/|\/ComboBox\.\w+$/;
 /** Drawings made of many icons, and what marks their copies. */
 const DRAWINGS: readonly [importer: RegExp, mark: string][] = [
   [/\/datachain\/(element-glyphs|glyphs|GlyphDrawing)\./, "?glyph"],
@@ -126,7 +128,8 @@ const language = (id: string) => LANGUAGE.exec(id)?.[1] ?? null;
 
 const isCheck = (id: string) => CHECKS.test(id);
 const checks = (id: string) => (isCheck(id) ? "checks" : null);
-const kit = (id: string, graph: Graph) => (isCheck(id) || FIELDS["forms"]?.(id, graph) ? null : "kit");
+const kit = (id: string, graph: Graph) =>
+  isCheck(id) || COMBO_BOX.test(id) || FIELDS["forms"]?.(id, graph) ? null : "kit";
 
 /** The first that wants a module has it, with what it stands on. */
 const GROUPS = [
@@ -151,7 +154,8 @@ export const codeSplitting = {
   groups: GROUPS.map((group, at) => ({ ...group, debugName: `group ${at}`, priority: GROUPS.length - at })),
 };
 
-const SPOKEN = /(en-US|es-ES|fr-FR|pt-BR)\.mjs$/;
+/** Words about moving things by keyboard, which nothing here does, stay in English. */
+const SPOKEN = /(en-US|(?<!\/dnd\/)(es-ES|fr-FR|pt-BR))\.mjs$/;
 
 /** The component library brings its words in over thirty languages; the administration speaks four of those. */
 export const spokenLanguages: Plugin = {
@@ -188,4 +192,14 @@ export const ownIcons: Plugin = {
     return icon && `${icon.id}${mark}`;
   },
   load: (id) => (MARK.test(id) ? readFile(id.replace(MARK, ""), "utf8") : null),
+};
+
+/** The keys of an icon's lines are random letters, which do not compress. Without them React goes by the order, which never changes. */
+export const lightIcons: Plugin = {
+  name: "light-icons",
+  apply: "build",
+  transform: {
+    filter: { id: /\/lucide-react\/dist\/esm\/icons\// },
+    handler: (code) => ({ code: code.replaceAll(/,\s*key: "[^"]*"/g, ""), map: null }),
+  },
 };

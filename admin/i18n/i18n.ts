@@ -7,7 +7,7 @@ import { common } from "./en/common.ts";
 import { errors } from "./en/errors.ts";
 import { layout } from "./en/layout.ts";
 import { session } from "./en/session.ts";
-import { languageTag, localeCookie } from "./locales.ts";
+import { isUiLocale, languageTag, localeCookie } from "./locales.ts";
 import type { CommonMessages } from "./messages.ts";
 import { isRare, type RareNoun, type RareWords, rareWords } from "./rare-words.ts";
 import { showReactAriaIn } from "./react-aria.ts";
@@ -30,7 +30,10 @@ const LOADERS: Record<UiLocale, () => Promise<CommonMessages>> = {
   fr: async () => (await import("./fr.ts")).fr,
   pt: async () => (await import("./pt.ts")).pt,
   tl: async () => (await import("./tl.ts")).tl,
-  km: async () => (await import("./km.ts")).km,
+  km: async () => {
+    const { km, languages } = await import("./km.ts");
+    return { ...km, languages };
+  },
 };
 
 const LANGUAGES = {
@@ -54,6 +57,10 @@ function translate(key: WordKey, values?: Values) {
   if (words === undefined) waitFor(key);
   return words ?? key;
 }
+
+/** Undefined where a language leaves the names of languages to the browser. */
+export const wordForLanguage = (reader: string, id: string) =>
+  isUiLocale(reader) ? LANGUAGES[reader].say(`languages.${id}`) : undefined;
 
 /** For what is said outside of screens. Inside one `useTranslation` also notices another language. */
 export const i18n = { t: translate satisfies Translate, exists: (key: string) => say(key) !== undefined };

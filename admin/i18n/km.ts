@@ -1,3 +1,4 @@
+import { KHMER_NAMES } from "./khmer-names.ts";
 import { algorithms } from "./km/algorithms.ts";
 import { auth } from "./km/auth.ts";
 import { autosave } from "./km/autosave.ts";
@@ -36,3 +37,6 @@ export const km = {
   team,
   views,
 } satisfies CommonMessages;
+
+/** Browsers name languages in the other five themselves. */
+export const languages = KHMER_NAMES;

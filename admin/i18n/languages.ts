@@ -1,6 +1,5 @@
-import { uiLocale } from "#admin/i18n/i18n.ts";
+import { uiLocale, wordForLanguage } from "#admin/i18n/i18n.ts";
 import { isUiLocale, languageTag, LOCALE_NAMES } from "#admin/i18n/locales.ts";
-import { KHMER_NAMES } from "./khmer-names.ts";
 
 /** Languages a city is likely to write in: official ones and those of larger communities. */
 const CODES =
@@ -22,7 +21,7 @@ function displayName(reader: string, locale: string) {
 }
 
 function nameIn(reader: string, locale: string) {
-  const name = (reader === "km" && KHMER_NAMES[locale]) || displayName(reader, locale);
+  const name = wordForLanguage(reader, locale) ?? displayName(reader, locale);
   // the standard's name alone would hide the one most people look for
   return locale === "tl" ? `Tagalog (${name})` : name;
 }

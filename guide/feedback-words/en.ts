@@ -28,7 +28,7 @@ export const en = {
   too_quick: "That was very quick. Please press Send once more.",
   thanks: "Thank you",
   thanks_lead: "Your feedback was sent.",
-  thanks_text: "The team reads every comment. Replies that help others appear on the page.",
+  thanks_text: "The team finds it in its inbox. Replies that help others appear on the page.",
   back_to_page: "Back to the page",
   see_more: "See what else is in the guide",
   wait: "Please wait a moment",

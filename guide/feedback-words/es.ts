@@ -30,7 +30,8 @@ export const es: FeedbackWords = {
   too_quick: "Ha sido muy rápido. Pulsa Enviar una vez más.",
   thanks: "Gracias",
   thanks_lead: "Tu opinión se ha enviado.",
-  thanks_text: "El equipo lee todos los comentarios. Las respuestas que ayudan a otras personas aparecen en la página.",
+  thanks_text:
+    "El equipo la encuentra en su bandeja de entrada. Las respuestas que ayudan a otras personas aparecen en la página.",
   back_to_page: "Volver a la página",
   see_more: "Ver qué más hay en la guía",
   wait: "Espera un momento",

@@ -30,7 +30,7 @@ export const fr: FeedbackWords = {
   too_quick: "C’était très rapide. Appuyez encore une fois sur Envoyer.",
   thanks: "Merci",
   thanks_lead: "Votre avis a été envoyé.",
-  thanks_text: "L’équipe lit tous les commentaires. Les réponses utiles à d’autres paraissent sur la page.",
+  thanks_text: "L’équipe le trouve dans sa boîte de réception. Les réponses utiles à d’autres paraissent sur la page.",
   back_to_page: "Revenir à la page",
   see_more: "Voir le reste du guide",
   wait: "Veuillez patienter un instant",

@@ -30,7 +30,7 @@ export const pt: FeedbackWords = {
   too_quick: "Foi muito rápido. Pressione Enviar mais uma vez.",
   thanks: "Obrigado",
   thanks_lead: "Sua opinião foi enviada.",
-  thanks_text: "A equipe lê todos os comentários. As respostas que ajudam outras pessoas aparecem na página.",
+  thanks_text: "A equipe a encontra na caixa de entrada. As respostas que ajudam outras pessoas aparecem na página.",
   back_to_page: "Voltar à página",
   see_more: "Ver o que mais há no guia",
   wait: "Aguarde um momento",

@@ -36,7 +36,7 @@ export const tl: FeedbackWords = {
   too_quick: "Napakabilis noon. Pindutin muli ang Ipadala.",
   thanks: "Salamat",
   thanks_lead: "Naipadala na ang iyong feedback.",
-  thanks_text: "Binabasa ng team ang bawat komento. Lalabas sa pahina ang mga sagot na makakatulong sa iba.",
+  thanks_text: "Makikita ito ng team sa inbox nito. Lalabas sa pahina ang mga sagot na makakatulong sa iba.",
   back_to_page: "Bumalik sa pahina",
   see_more: "Tingnan ang iba pang nasa gabay",
   wait: "Maghintay sandali",

@@ -23,7 +23,7 @@ export const auth = {
     submit: "Send link",
     submitting: "Sending…",
     sent_title: "Check your email",
-    sent: "If there is an account for {{email}}, we have sent a link. It works once and expires in one hour.",
+    sent: "If there is an account for {{email}}, a link is on its way. It works once and expires in one hour.",
     no_mail_title: "Email is not set up here",
     no_mail:
       "This Guidepost has no mail server, so no link can reach your inbox. If there is an account for {{email}}, whoever runs this server finds the link in its outbox folder. It works once and expires in one hour.",

@@ -351,7 +351,7 @@ export const datachains = {
     export_failed: "The file could not be created.",
     unsaved: "Wait until everything is saved, then export.",
     back: "Back to the builder",
-    clean: "No errors. This datachain can be published.",
+    clean: "No errors in this datachain.",
   },
   versions: {
     notes: {

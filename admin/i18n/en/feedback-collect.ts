@@ -30,7 +30,7 @@ export const collectWords = {
   comment_hint: "Please leave out names, number plates and phone numbers. If you write one, we cover it.",
   send: "Send",
   thanks: "Thank you",
-  thanks_sent: "Your feedback was sent. The team reads every comment.",
+  thanks_sent: "Your feedback was sent. The team finds it in its inbox.",
   thanks_kept: "Your feedback is saved. It reaches the city as soon as this tablet is online again.",
   you_said: "You said, we did",
   next_person: "Next person",

@@ -171,7 +171,7 @@ export const pageManagement = {
     algorithm_text: "About one algorithm",
     collection: "Collection",
     collection_text: "Several pages together",
-    text: "The page starts with what the inventory says. Nobody can read it until you publish it.",
+    text: "The page starts with what the inventory says. It is not public until you publish it.",
     which_device: "Device",
     which_algorithm: "Algorithm",
     choose_device: "Choose a device",

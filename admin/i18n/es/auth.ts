@@ -25,7 +25,7 @@ export const auth = {
     submit: "Enviar enlace",
     submitting: "Enviando…",
     sent_title: "Revise su correo",
-    sent: "Si hay una cuenta para {{email}}, le hemos enviado un enlace. Solo se puede usar una vez y caduca en una hora.",
+    sent: "Si hay una cuenta para {{email}}, un enlace va en camino. Solo se puede usar una vez y caduca en una hora.",
     no_mail_title: "Aquí no se puede enviar correo",
     no_mail:
       "Este Guidepost no tiene servidor de correo, así que no le llegará ningún enlace. Si hay una cuenta para {{email}}, quien administra el servidor encontrará el enlace en su carpeta outbox. Solo se puede usar una vez y caduca en una hora.",

@@ -247,7 +247,7 @@ export const datachains = {
     export_failed: "No se pudo crear el archivo.",
     unsaved: "Espere a que todo esté guardado y exporte después.",
     back: "Volver al constructor",
-    clean: "Sin errores. Esta cadena de datos se puede publicar.",
+    clean: "Esta cadena de datos no tiene errores.",
   },
   versions: {
     notes: {

@@ -31,7 +31,7 @@ export const collectWords = {
   comment_hint: "No ponga nombres, matrículas ni teléfonos. Si escribe alguno, lo ocultamos.",
   send: "Enviar",
   thanks: "Gracias",
-  thanks_sent: "Su opinión se ha enviado. El equipo lee cada comentario.",
+  thanks_sent: "Su opinión se ha enviado. El equipo la encuentra en su bandeja de entrada.",
   thanks_kept: "Su opinión está guardada. Llega a la ciudad en cuanto esta tableta tenga conexión.",
   you_said: "Lo que dijiste y lo que hicimos",
   next_person: "Siguiente persona",

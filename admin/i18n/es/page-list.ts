@@ -211,7 +211,7 @@ export const pageManagement = {
     algorithm_text: "Sobre un algoritmo",
     collection: "Colección",
     collection_text: "Varias páginas juntas",
-    text: "La página empieza con lo que dice el inventario. Nadie puede leerla hasta que la publiques.",
+    text: "La página empieza con lo que dice el inventario. No es pública hasta que la publiques.",
     which_device: "Dispositivo",
     which_algorithm: "Algoritmo",
     choose_device: "Elige un dispositivo",

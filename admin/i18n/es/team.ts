@@ -15,7 +15,7 @@ export const team = {
     role: "Rol",
     last_seen: "Última visita",
     joined: "Desde",
-    sent: "Enviada",
+    sent: "Fecha de invitación",
     expires: "Caduca",
     invited_by: "Invita",
     actions: "Acciones",
@@ -88,7 +88,7 @@ export const team = {
     language: "Idioma del correo",
     send: "Enviar invitación",
     sending: "Enviando…",
-    sent: "Invitación enviada a {{email}}",
+    sent: "La invitación va en camino a {{email}}",
     text_no_mail:
       "No hay ningún servidor de correo configurado. Recibirá un enlace para entregarlo usted; sirve durante 14 días.",
     create: "Crear enlace",

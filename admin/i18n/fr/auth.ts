@@ -25,7 +25,7 @@ export const auth = {
     submit: "Envoyer le lien",
     submitting: "Envoi…",
     sent_title: "Consultez votre messagerie",
-    sent: "S’il existe un compte pour {{email}}, nous avons envoyé un lien. Il ne sert qu’une fois et expire dans une heure.",
+    sent: "S’il existe un compte pour {{email}}, un lien est en route. Il ne sert qu’une fois et expire dans une heure.",
     no_mail_title: "L’e-mail n’est pas configuré ici",
     no_mail:
       "Ce Guidepost n’a pas de serveur de messagerie : aucun lien ne peut vous parvenir. S’il existe un compte pour {{email}}, la personne qui gère ce serveur trouvera le lien dans son dossier outbox. Il ne sert qu’une fois et expire dans une heure.",

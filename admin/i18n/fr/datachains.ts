@@ -249,7 +249,7 @@ export const datachains = {
     export_failed: "Le fichier n’a pas pu être créé.",
     unsaved: "Attendez que tout soit enregistré, puis exportez.",
     back: "Retour à l’atelier",
-    clean: "Aucune erreur. Cette chaîne de données peut être publiée.",
+    clean: "Aucune erreur dans cette chaîne de données.",
   },
   versions: {
     notes: {

@@ -43,7 +43,7 @@ export const collectWords = {
   comment_hint: "N’indiquez ni nom, ni plaque, ni numéro de téléphone. Si vous en écrivez, nous les masquons.",
   send: "Envoyer",
   thanks: "Merci",
-  thanks_sent: "Votre avis a été envoyé. L’équipe lit chaque commentaire.",
+  thanks_sent: "Votre avis a été envoyé. L’équipe le trouve dans sa boîte de réception.",
   thanks_kept: "Votre avis est enregistré. Il parviendra à la ville dès que cette tablette sera de nouveau en ligne.",
   you_said: "Vous l’avez dit, nous l’avons fait",
   next_person: "Personne suivante",

@@ -214,7 +214,7 @@ export const pageManagement = {
     algorithm_text: "Sur un algorithme",
     collection: "Collection",
     collection_text: "Plusieurs pages ensemble",
-    text: "La page commence avec ce que dit l’inventaire. Personne ne peut la lire avant que vous la publiiez.",
+    text: "La page commence avec ce que dit l’inventaire. Elle n’est pas publique avant que vous la publiiez.",
     which_device: "Appareil",
     which_algorithm: "Algorithme",
     choose_device: "Choisissez un appareil",

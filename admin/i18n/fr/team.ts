@@ -15,7 +15,7 @@ export const team = {
     role: "Rôle",
     last_seen: "Dernière visite",
     joined: "Membre depuis",
-    sent: "Envoyée",
+    sent: "Date d’invitation",
     expires: "Expire",
     invited_by: "Invité par",
     actions: "Actions",
@@ -88,7 +88,7 @@ export const team = {
     language: "Langue de l’e-mail",
     send: "Envoyer l’invitation",
     sending: "Envoi…",
-    sent: "Invitation envoyée à {{email}}",
+    sent: "L’invitation est en route vers {{email}}",
     text_no_mail:
       "Aucun serveur de messagerie n’est configuré. Vous obtiendrez un lien à transmettre, valable 14 jours.",
     create: "Créer un lien",

@@ -25,7 +25,7 @@ export const auth = {
     submit: "Enviar link",
     submitting: "Enviando…",
     sent_title: "Confira seu e-mail",
-    sent: "Se houver uma conta para {{email}}, enviamos um link. Ele só pode ser usado uma vez e expira em uma hora.",
+    sent: "Se houver uma conta para {{email}}, um link está a caminho. Ele só pode ser usado uma vez e expira em uma hora.",
     no_mail_title: "O e-mail não está configurado aqui",
     no_mail:
       "Este Guidepost não tem servidor de e-mail, por isso nenhum link chegará até você. Se houver uma conta para {{email}}, quem administra o servidor encontra o link na pasta outbox. Ele só pode ser usado uma vez e expira em uma hora.",

@@ -247,7 +247,7 @@ export const datachains = {
     export_failed: "Não foi possível criar o arquivo.",
     unsaved: "Espere até tudo estar salvo e depois exporte.",
     back: "Voltar ao construtor",
-    clean: "Sem erros. Esta cadeia de dados pode ser publicada.",
+    clean: "Esta cadeia de dados não tem erros.",
   },
   versions: {
     notes: {

@@ -37,7 +37,7 @@ export const collectWords = {
   comment_hint: "Não escreva nomes, placas nem telefones. Se escrever, nós ocultamos.",
   send: "Enviar",
   thanks: "Obrigado",
-  thanks_sent: "Sua opinião foi enviada. A equipe lê cada comentário.",
+  thanks_sent: "Sua opinião foi enviada. A equipe a encontra na caixa de entrada.",
   thanks_kept: "A sua opinião está guardada. Ela chega à cidade assim que este tablet tiver conexão.",
   you_said: "Você disse, nós fizemos",
   next_person: "Próxima pessoa",

@@ -211,7 +211,7 @@ export const pageManagement = {
     algorithm_text: "Sobre um algoritmo",
     collection: "Coleção",
     collection_text: "Várias páginas juntas",
-    text: "A página começa com o que o inventário diz. Ninguém pode lê-la até você publicar.",
+    text: "A página começa com o que o inventário diz. Ela não é pública até você publicar.",
     which_device: "Dispositivo",
     which_algorithm: "Algoritmo",
     choose_device: "Escolha um dispositivo",

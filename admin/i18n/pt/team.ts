@@ -15,7 +15,7 @@ export const team = {
     role: "Função",
     last_seen: "Última visita",
     joined: "Desde",
-    sent: "Enviado",
+    sent: "Data do convite",
     expires: "Expira",
     invited_by: "Convidado por",
     actions: "Ações",
@@ -88,7 +88,7 @@ export const team = {
     language: "Idioma do e-mail",
     send: "Enviar convite",
     sending: "Enviando…",
-    sent: "Convite enviado para {{email}}",
+    sent: "O convite está a caminho de {{email}}",
     text_no_mail:
       "Nenhum servidor de e-mail está configurado. Você recebe um link para repassar; ele vale por 14 dias.",
     create: "Criar link",

@@ -26,7 +26,7 @@ export const auth = {
     submit: "Ipadala ang link",
     submitting: "Ipinapadala…",
     sent_title: "Tingnan ang iyong email",
-    sent: "Kung may account para sa {{email}}, nagpadala kami ng link. Isang beses lang ito magagamit at mag-e-expire sa loob ng isang oras.",
+    sent: "Kung may account para sa {{email}}, papunta na ang isang link. Isang beses lang ito magagamit at mag-e-expire sa loob ng isang oras.",
     no_mail_title: "Hindi naka-set up ang email dito",
     no_mail:
       "Walang mail server ang Guidepost na ito, kaya walang link na makakarating sa iyo. Kung may account para sa {{email}}, makikita ng nagpapatakbo ng server ang link sa folder na outbox. Isang beses lang ito magagamit at mag-e-expire sa loob ng isang oras.",

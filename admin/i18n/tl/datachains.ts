@@ -240,7 +240,7 @@ export const datachains = {
     export_failed: "Hindi nagawa ang file.",
     unsaved: "Hintaying ma-save ang lahat, saka mag-export.",
     back: "Bumalik sa builder",
-    clean: "Walang mali. Maaari nang ilathala ang datachain na ito.",
+    clean: "Walang mali sa datachain na ito.",
   },
   versions: {
     notes: {

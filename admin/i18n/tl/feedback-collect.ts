@@ -31,7 +31,7 @@ export const collectWords = {
   comment_hint: "Huwag maglagay ng pangalan, plaka o numero ng telepono. Kung may maisulat ka, tatakpan namin.",
   send: "Ipadala",
   thanks: "Salamat",
-  thanks_sent: "Naipadala na ang feedback mo. Binabasa ng team ang bawat komento.",
+  thanks_sent: "Naipadala na ang feedback mo. Makikita ito ng team sa inbox nito.",
   thanks_kept: "Naitabi ang opinyon mo. Makararating ito sa lungsod kapag may koneksyon na ulit ang tablet.",
   you_said: "Ang sinabi ninyo, ang ginawa namin",
   next_person: "Susunod na tao",

@@ -186,7 +186,7 @@ export const pageManagement = {
     algorithm_text: "Tungkol sa isang algoritmo",
     collection: "Koleksiyon",
     collection_text: "Ilang pahinang magkakasama",
-    text: "Nagsisimula ang pahina sa sinasabi ng imbentaryo. Walang makakabasa nito hangga’t hindi mo inilalathala.",
+    text: "Nagsisimula ang pahina sa sinasabi ng imbentaryo. Hindi ito pampubliko hangga’t hindi mo inilalathala.",
     which_device: "Device",
     which_algorithm: "Algoritmo",
     choose_device: "Pumili ng device",

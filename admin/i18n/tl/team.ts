@@ -15,7 +15,7 @@ export const team = {
     role: "Tungkulin",
     last_seen: "Huling nakita",
     joined: "Sumali noong",
-    sent: "Ipinadala",
+    sent: "Inimbitahan",
     expires: "Mag-e-expire",
     invited_by: "Inimbitahan ni",
     actions: "Mga aksyon",
@@ -86,7 +86,7 @@ export const team = {
     language: "Wika ng email",
     send: "Ipadala ang imbitasyon",
     sending: "Ipinapadala…",
-    sent: "Naipadala na ang imbitasyon kay {{email}}",
+    sent: "Papunta na ang imbitasyon kay {{email}}",
     text_no_mail:
       "Walang naka-set up na mail server. Makakakuha ka ng link na ikaw ang magbibigay; gumagana ito nang 14 na araw.",
     create: "Gumawa ng link",
