@@ -2,6 +2,7 @@ import type { Ref } from "react";
 import { TextArea as AriaTextArea } from "react-aria-components/TextArea";
 import type { TextFieldProps as AriaTextFieldProps } from "react-aria-components/TextField";
 import { TextField as AriaTextField } from "react-aria-components/TextField";
+import { countLetters } from "#contract/segments.ts";
 import { cx } from "./cx.ts";
 import type { FieldWords } from "./Field.tsx";
 import { FieldHint, FieldLabel, FieldMessage, fieldClass, inputClass } from "./Field.tsx";
@@ -15,29 +16,15 @@ interface TextAreaProps
   placeholder?: string | undefined;
   /** Soft limit: people may type past it and see how far they are over. */
   limit?: number | undefined;
+  /** The counter shows only near the limit. */
+  isCounterLate?: boolean | undefined;
   /** Words for the counter, e.g. (used, limit) => "42 / 280". */
   counterLabel?: ((used: number, limit: number) => string) | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-const segmenter = new Intl.Segmenter();
-/** V8 takes time by the square of what it is given at once. */
-const STRETCH = 256;
-
-/** Letters as people see them: a Khmer syllable counts once, not once per code unit. */
-function countLetters(text: string): number {
-  const plain = text.replaceAll("\u200b", "");
-  let count = 0;
-  for (let from = 0; from < plain.length;) {
-    const found = [...segmenter.segment(plain.slice(from, from + STRETCH))];
-    // The last one may go on in the next stretch.
-    const whole = from + STRETCH < plain.length && found.length > 1 ? found.slice(0, -1) : found;
-    count += whole.length;
-    from += whole.reduce((length, { segment }) => length + segment.length, 0);
-  }
-  return count;
-}
+const NEAR = 0.75;
 
 export function TextArea(props: TextAreaProps) {
   const {
@@ -51,6 +38,7 @@ export function TextArea(props: TextAreaProps) {
     rows = 4,
     placeholder,
     limit,
+    isCounterLate = false,
     counterLabel,
     className,
     ref,
@@ -84,7 +72,8 @@ export function TextArea(props: TextAreaProps) {
       <FieldHint
         hint={hint}
         aside={
-          limit !== undefined && (
+          limit !== undefined &&
+          (!isCounterLate || used > limit * NEAR) && (
             <span
               className={cx("ms-auto whitespace-nowrap tabular-nums", isOver && "font-medium text-danger")}
               role={isOver ? "status" : undefined}

@@ -141,10 +141,14 @@ test("R2.19 the home page's announcement, opening and featured pages are one doc
   await user.click(await screen.findByRole("switch", { name: "Show the announcement" }, LONG));
   await user.click(screen.getByRole("textbox", { name: "Text" }));
   await user.paste("Tell us what you think");
+  await user.click(screen.getByRole("textbox", { name: /^Introduction/ }));
+  await user.paste("What each one does");
   await user.click(screen.getByRole("combobox", { name: "Add a collection or page" }));
   await user.click(await screen.findByRole("option", { name: /Air mast/ }, LONG));
   await waitFor(async () => {
-    const { home } = (await me(pagesApi.home, {})).page.content;
+    const { home, subtitle } = (await me(pagesApi.home, {})).page.content;
+    // the guide shows it under the headline of its first page
+    expect(subtitle).toMatchObject({ en: "What each one does" });
     expect(home).toMatchObject({
       show_announcement: true,
       announcement: { en: "Tell us what you think" },
