@@ -14,7 +14,9 @@ interface PageBadgeProps {
 
 /** What a page is about, in the standard's hexagon; its colour never stands without the word beside it. */
 export function PageBadge({ type, identifiability, template_id, badges = [] }: PageBadgeProps) {
-  if (badges.length > 0) return <Cluster badges={badges} />;
+  const [only] = badges;
+  if (only && badges.length === 1) return <PageBadge {...only} />;
+  if (only) return <Cluster badges={badges} />;
   const Glyph = TEMPLATE_ICONS[template_id ?? ""] ?? PAGE_ICONS[type];
   if (type !== "device_page" && type !== "algorithm_page")
     return <Glyph size={20} className="mx-1.5 flex-none text-muted" aria-hidden />;

@@ -32,44 +32,22 @@ interface ImageEntryProps {
 
 /** An image of a record. It is saved at once; its description is saved with the form. */
 export function ImageEntry(props: ImageEntryProps) {
-  const { label, hint, image, isReadOnly, shape = "wide", fit, isLarge = false, actions, children } = props;
+  const { label, image, isReadOnly, shape = "wide", fit, isLarge = false, children } = props;
   const { t } = useTranslation();
   const ids = { label: useId(), hint: useId(), error: useId() };
   const { image_key, isUploading, error } = image;
   const [isAsking, setIsAsking] = useState(false);
 
   const send = (file: File | undefined) => file && image.send(file);
-  const choose = (
-    <FileTrigger acceptedFileTypes={TYPES} onSelect={(files) => send(files?.[0])}>
-      <Button
-        size="sm"
-        isPending={isUploading}
-        pendingLabel={t("records.image.uploading")}
-        aria-describedby={cx(ids.hint, error && ids.error)}
-      >
-        {t(image_key ? "records.image.replace" : "records.image.choose")}
-      </Button>
-    </FileTrigger>
-  );
-
   const isBeside = isLarge && image_key !== null;
   const tools = (
-    <div className="flex min-w-48 flex-1 flex-col gap-2">
-      {!isReadOnly && (
-        <div className="flex flex-wrap gap-2">
-          {choose}
-          {image_key && actions}
-          {image_key && (
-            <Button size="sm" variant="ghost" onPress={() => setIsAsking(true)}>
-              {t("common.remove")}
-            </Button>
-          )}
-        </div>
-      )}
-      <span id={ids.hint} className="text-sm text-muted">
-        {hint} {!isReadOnly && t("records.image.formats")}
-      </span>
-    </div>
+    <Tools
+      {...props}
+      describedBy={cx(ids.hint, error && ids.error)}
+      hintId={ids.hint}
+      onRemove={() => setIsAsking(true)}
+      onSend={send}
+    />
   );
 
   return (
@@ -105,6 +83,46 @@ export function ImageEntry(props: ImageEntryProps) {
       )}
       {image_key && !isBeside && children}
       <RemoveImageDialog image={label} isOpen={isAsking} onOpenChange={setIsAsking} onRemove={image.remove} />
+    </div>
+  );
+}
+
+interface ToolsProps extends Pick<ImageEntryProps, "hint" | "image" | "isReadOnly" | "actions"> {
+  hintId: string;
+  describedBy: string;
+  onSend: (file: File | undefined) => void;
+  onRemove: () => void;
+}
+
+/** What can be done with the image, and what it may be. */
+function Tools({ hint, image, isReadOnly, actions, hintId, describedBy, onSend, onRemove }: ToolsProps) {
+  const { t } = useTranslation();
+  const { image_key, isUploading } = image;
+  return (
+    <div className="flex min-w-48 flex-1 flex-col gap-2">
+      {!isReadOnly && (
+        <div className="flex flex-wrap gap-2">
+          <FileTrigger acceptedFileTypes={TYPES} onSelect={(files) => onSend(files?.[0])}>
+            <Button
+              size="sm"
+              isPending={isUploading}
+              pendingLabel={t("records.image.uploading")}
+              aria-describedby={describedBy}
+            >
+              {t(image_key ? "records.image.replace" : "records.image.choose")}
+            </Button>
+          </FileTrigger>
+          {image_key && actions}
+          {image_key && (
+            <Button size="sm" variant="ghost" onPress={onRemove}>
+              {t("common.remove")}
+            </Button>
+          )}
+        </div>
+      )}
+      <span id={hintId} className="text-sm text-muted">
+        {hint} {!isReadOnly && t("records.image.formats")}
+      </span>
     </div>
   );
 }

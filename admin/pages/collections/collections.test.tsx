@@ -158,3 +158,17 @@ test("R2.19 the home page's announcement, opening and featured pages are one doc
   expect(await screen.findByText(/Left out until it is published/, {}, LONG)).toBeTruthy();
   expect(await screen.findByText("1 page in the list is not public", {}, LONG)).toBeTruthy();
 });
+
+test("R2.23 more pages chosen by hand than one request takes are all listed", async () => {
+  const me = await server.as();
+  const members: { id: string }[] = [];
+  for (let at = 1; at <= 53; at += 1) {
+    const { id } = await server.make.page(me.customer_id, { type: "device_page", headline: { en: `Sensor ${at}` } });
+    members.push({ id });
+  }
+  const id = await collection(me, { members });
+  open(me, `collections/${id}/pages`);
+  const rows = await screen.findByRole("list", { name: "Pages" }, LONG);
+  expect(await within(rows).findByRole("link", { name: "Sensor 1" }, LONG)).toBeTruthy();
+  expect(await within(rows).findByRole("link", { name: "Sensor 53" }, LONG)).toBeTruthy();
+});

@@ -58,6 +58,7 @@ export function TextPart(props: TextPartProps) {
       ? t("pages.editor.falls_back", { language: languageName(page.default_locale), text: shorten(source) })
       : hint,
   };
+  const counted = useCounter(value, limit, isStrict);
   const write = (written: string) => onChange(writeText(text, locale, written), `${field}:${locale}`);
   // a line may be shown on several, but has no line breaks of its own
   const writeLine = (written: string) => write(rows === 1 ? asLine(written) : written);
@@ -76,16 +77,21 @@ export function TextPart(props: TextPartProps) {
       onChange={writeLine}
       onFocus={() => setField(field)}
       onBlur={() => setField(null)}
-      {...(limit !== undefined && {
-        limit,
-        counterLabel: (used: number) => t("pages.editor.counter", { used, limit }),
-        ...(isStrict && {
-          isCounterLate: true,
-          errorMessage: hasAtMost(value, limit) ? undefined : t("common.validation.too_long", { count: limit }),
-        }),
-      })}
+      {...counted}
     />
   );
+}
+
+function useCounter(value: string, limit: number | undefined, isStrict: boolean) {
+  const { t } = useTranslation();
+  if (limit === undefined) return {};
+  const isTooLong = isStrict && !hasAtMost(value, limit);
+  return {
+    limit,
+    counterLabel: (used: number) => t("pages.editor.counter", { used, limit }),
+    isCounterLate: isStrict,
+    errorMessage: isTooLong ? t("common.validation.too_long", { count: limit }) : undefined,
+  };
 }
 
 const LONGEST = 120;
