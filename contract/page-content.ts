@@ -60,11 +60,19 @@ export type HomeSettings = z.infer<typeof HomeSettings>;
 export const FEEDBACK_SETS = ["full", "short"] as const;
 
 /**
+ * A page's headline in each language, in letters as people see them. Editor, translations, suggestions, API and signs
+ * share this limit: a sign on paper holds as many in one language, and names in the inventory are no longer.
+ */
+export const HEADLINE_LETTERS = 120;
+
+/**
  * What the author of a page saves: one document in all languages. Texts are Markdown of the guide's small set (paragraphs,
  * h2 and h3, bold, italic, links, lists), never HTML. Anything may be unfinished: checks block publishing, never saving.
  */
 export const PageContent = z.strictObject({
-  headline: LText,
+  headline: LText.describe(
+    `At most ${HEADLINE_LETTERS} letters in each language. A longer one is refused unless the page already has it.`,
+  ),
   subtitle: LText,
   body: LText,
   image: PageImage.nullable(),

@@ -73,14 +73,26 @@ export const PageItem = z.strictObject({
   phase: z.string().nullable(),
   /** What the device or algorithm was started from: its drawing goes by it. */
   template_id: z.string().nullable(),
-  /** How many pages were chosen by hand for a collection. */
-  member_count: z.int().nullable(),
   /** The first place of its device. */
   place_name: z.string().nullable(),
   published_at: Timestamp.nullable(),
   updated_at: Timestamp,
 });
 export type PageItem = z.infer<typeof PageItem>;
+
+/** What a collection shows residents by its saved settings, for lists. */
+export const CollectionItem = z.strictObject({
+  id: Id,
+  /** Public pages only. */
+  member_count: z.int(),
+  /** Of the first three. */
+  badges: z.array(PageItem.pick({ type: true, identifiability: true, template_id: true })),
+});
+export type CollectionItem = z.infer<typeof CollectionItem>;
+
+/** The places of public pages: how many residents see, how many of these as an area, and how many they do not see. */
+export const PlaceCounts = z.strictObject({ shown: z.int(), as_area: z.int(), hidden: z.int() });
+export type PlaceCounts = z.infer<typeof PlaceCounts>;
 
 /** The device or algorithm a page is about. */
 const SubjectRef = z.strictObject({ kind: z.enum(["device", "algorithm"]), id: Id, name: z.string() });
@@ -198,6 +210,21 @@ export const pagesApi = {
     access: "member",
     summary: "The home page of the current customer's site",
     response: PageAnswer,
+  }),
+  places: endpoint({
+    method: "GET",
+    path: "/api/v1/web/home_page/places",
+    access: "member",
+    summary: "How many places the public pages show, and how precisely",
+    response: z.strictObject({ places: PlaceCounts }),
+  }),
+  collections: endpoint({
+    method: "GET",
+    path: "/api/v1/web/collections",
+    access: "member",
+    summary: "How many public pages collections show, and the badges of the first",
+    query: z.strictObject({ id: oneOrMore(Id) }),
+    response: z.strictObject({ collections: z.array(CollectionItem) }),
   }),
   create: endpoint({
     method: "POST",

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { letters } from "./letters.ts";
-import { countLetters, segmentsOf } from "./segments.ts";
+import { countLetters, firstLetters, segmentsOf } from "./segments.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -29,4 +29,10 @@ test("letters of a text that is far too long are not counted", () => {
   expect(segment).not.toHaveBeenCalled();
   expect(letters(280).safeParse("x".repeat(281)).success).toBe(false);
   expect(letters(280).safeParse("ខ្មែរ".repeat(100)).success).toBe(true);
+});
+
+test("the first letters of a text are whole letters", () => {
+  expect(firstLetters("ខ្មែរ", 1)).toBe("ខ្មែ");
+  expect(firstLetters("a\u200bbc", 2)).toBe("a\u200bb");
+  expect(firstLetters("👩‍👩‍👧‍👦é", 2)).toBe("👩‍👩‍👧‍👦é");
 });

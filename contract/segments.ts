@@ -25,6 +25,16 @@ export function* segmentsOf(text: string, segmenter: Intl.Segmenter) {
   }
 }
 
+/** The first letters of a text, as many as there may be. */
+export function firstLetters(text: string, most: number) {
+  let count = 0;
+  for (const { segment, end } of segmentsOf(text, graphemes)) {
+    if (segment !== "\u200b") count += 1;
+    if (count > most) return text.slice(0, end - segment.length);
+  }
+  return text;
+}
+
 /** Letters as people see them: a Khmer syllable or an emoji counts once, however many code units it takes. */
 export function countLetters(text: string) {
   let count = 0;

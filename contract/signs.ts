@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { ContentLocale, Id, IdParams, queryFlag, Timestamp } from "./common.ts";
 import { endpoint, file } from "./endpoint.ts";
+import { letters } from "./letters.ts";
+import { HEADLINE_LETTERS } from "./page-content.ts";
 import { CODE_TARGETS, CodeState } from "./short-codes.ts";
 import { lines } from "./texts.ts";
 
@@ -18,11 +20,14 @@ export type LabelSheet = (typeof LABEL_SHEETS)[number];
 export const LEAST_QR_MM = 20;
 /** Light modules around a code: cameras find it by them. */
 export const QUIET_MODULES = 4;
-export const SIGN_HEADLINE_LENGTH = 120;
 export const SIGN_SENTENCE_LENGTH = 300;
 
 /** Blank counts as none: then each sign says what its own page says. */
 const ownWords = (max: number) => lines(max).default(null);
+const ownHeadline = letters(HEADLINE_LETTERS)
+  .nullable()
+  .transform((text) => text || null)
+  .default(null);
 
 /** How signs look and what they say; the same for all of a batch. */
 const designFields = {
@@ -34,8 +39,8 @@ const designFields = {
   /** Without one the site's own language. */
   locale: ContentLocale.optional(),
   second_locale: ContentLocale.optional(),
-  headline: ownWords(SIGN_HEADLINE_LENGTH),
-  second_headline: ownWords(SIGN_HEADLINE_LENGTH),
+  headline: ownHeadline,
+  second_headline: ownHeadline,
   sentence: ownWords(SIGN_SENTENCE_LENGTH),
   second_sentence: ownWords(SIGN_SENTENCE_LENGTH),
   /** For questions: a number or an address. */

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ContentLocale, Id, IdParams, ListMeta, listQuery, oneLine, Timestamp } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { hasAtMost } from "./letters.ts";
 import { SharedPart } from "./share-links.ts";
 import { SHARED_SUBJECTS } from "./share-scope.ts";
 import { LText } from "./texts.ts";
@@ -30,6 +31,10 @@ export const SharedText = z.strictObject({
   values: z.array(z.strictObject({ locale: z.string().nullable(), value: z.string() })),
 });
 export type SharedText = z.infer<typeof SharedText>;
+
+/** Texts of a page are limited in letters, those of records in code units. */
+export const fitsText = ({ part, max_length }: Pick<SharedText, "part" | "max_length">, value: string) =>
+  part === "page" ? hasAtMost(value, max_length) : value.length <= max_length;
 
 /** Another wording, a remark on a text, or, without a field, a remark on the whole. */
 export const SuggestionInput = z

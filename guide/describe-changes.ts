@@ -4,7 +4,6 @@ import type { Taxonomy } from "#datachain/model.ts";
 import { plainMarkdown } from "#datachain/plain-markdown.ts";
 import { spokenLocale } from "#datachain/spoken-locale.ts";
 import { aroundChanges, diffWords, type Shown } from "#datachain/word-diff.ts";
-import { languageName } from "./language.ts";
 import type { ChangeGroup, DescribedChange, DescribedChanges, Difference } from "./page-history.ts";
 import type { Reading } from "./reading.ts";
 import { serviceWords } from "./service-words.ts";
@@ -72,8 +71,6 @@ function partOf(reading: Reading, taxonomy: Taxonomy | undefined, field: string)
     relations: words.connected,
     labels: words.label,
     organizations: words.accountable,
-    locales: own.languages,
-    default_locale: own.languages,
   };
   return roots[root] ?? own.parts.page;
 }
@@ -92,7 +89,6 @@ function toldValue(reading: Reading, field: string, value: string): string | und
   };
   if (known[name]) return known[name][value];
   if (["since", "until", "checked_on", "review_on", "announcement_until"].includes(name)) return formats.day(value);
-  if (name === "locales" || name === "default_locale") return languageName(value);
   const isTold = ["reference", "privacy_url", "email", "phone", "url", "website", "address", "short_code", "target"];
   return isTold.includes(name) ? value : undefined;
 }
@@ -116,7 +112,7 @@ function piecesOf(reading: Reading, { field, kind, locale, before, after }: Diff
   }
   // a picture has no words (its alternative text is a change of its own), and these lists have ids instead of names
   if (kind === "image" || /^content\.(left_out_questions|collection\.|home\.featured)/.test(field)) return [];
-  const isWords = kind === "names" && !["themes", "locales"].includes(field.split(".").at(-1) ?? "");
+  const isWords = kind === "names" && field.split(".").at(-1) !== "themes";
   const tell = (value: Difference["before"]) =>
     isWords ? asList(value) : asList(value).flatMap((one) => toldValue(reading, field, one) ?? []);
   return namesPieces(tell(before), tell(after));

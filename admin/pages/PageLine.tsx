@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { PageStateBadge } from "#admin/inventory/PageStateBadge.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
-import type { PageItem } from "#contract/pages.ts";
+import type { CollectionItem, PageItem } from "#contract/pages.ts";
 import { pagePath } from "#admin/paths.ts";
 import { PageBadge } from "./PageBadge.tsx";
 
 interface PageLineProps {
   item: PageItem;
+  /** What is known of it as a collection. */
+  collection?: CollectionItem | undefined;
   /** After its type: why it is not shown. */
   note?: string | undefined;
   /** Before its icon. */
@@ -17,16 +19,15 @@ interface PageLineProps {
 }
 
 /** A page as one line of a list: its badge, title, type and what it knows about people, and its state where that is not simply public. */
-export function PageLine({ item, note, start, children }: PageLineProps) {
+export function PageLine({ item, collection, note, start, children }: PageLineProps) {
   const { t } = useTranslation();
-  const { member_count: count } = item;
   const isAboutSomething = item.type !== "collection_page";
   const people = isAboutSomething ? t(`records.identifiability.${item.identifiability ?? "unknown"}`) : undefined;
-  const members = count === null ? undefined : t("pages.collection.members", { count });
+  const members = collection && t("pages.collection.members", { count: collection.member_count });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5">
       {start}
-      <PageBadge {...item} />
+      <PageBadge {...item} badges={collection?.badges} />
       <span className="min-w-40 flex-1 leading-5">
         <TextLink href={pagePath(item)} className="text-text! [overflow-wrap:anywhere]">
           {item.title}

@@ -6,8 +6,8 @@ import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
-import type { PageItem, PageType } from "#contract/pages.ts";
-import { usePagesById } from "./collections/collection-pages.ts";
+import type { CollectionItem, PageItem, PageType } from "#contract/pages.ts";
+import { useCollections, usePagesById } from "./collections/collection-pages.ts";
 import { GroupHead } from "./collections/GroupHead.tsx";
 import { type GroupBy, groupMembers, useGroupName } from "./collections/group-members.ts";
 import { inserted, moved, without } from "./editor/list-edits.ts";
@@ -34,6 +34,7 @@ export function PageRows({ label, members, onChange, types, groupBy = "none", wo
   const { page, locale, canEdit } = usePageWork();
   const ids = members.map(({ id }) => id);
   const { byId, isPending, failed } = usePagesById(ids, locale);
+  const collections = useCollections(ids.filter((id) => byId.get(id)?.type === "collection_page"));
   const groupName = useGroupName();
   const groups = groupMembers(
     members,
@@ -73,7 +74,13 @@ export function PageRows({ label, members, onChange, types, groupBy = "none", wo
             onMove={(id, to) => onChange((before) => moved(before, id, ids.indexOf(items[to]?.id ?? "")))}
           >
             {(member, { start, arrows }) => (
-              <Row item={byId.get(member.id)} isPending={isPending} start={start} notPublic={words.not_public}>
+              <Row
+                item={byId.get(member.id)}
+                collection={collections.get(member.id)}
+                isPending={isPending}
+                start={start}
+                notPublic={words.not_public}
+              >
                 {arrows}
                 {canEdit && (
                   <IconButton
@@ -111,6 +118,7 @@ export function PageRows({ label, members, onChange, types, groupBy = "none", wo
 
 interface RowProps {
   item: PageItem | undefined;
+  collection: CollectionItem | undefined;
   isPending: boolean;
   start: ReactNode;
   notPublic: string;
@@ -118,12 +126,12 @@ interface RowProps {
 }
 
 /** A member; one that is on its way, or that was deleted, keeps its place. */
-function Row({ item, isPending, start, notPublic, children }: RowProps) {
+function Row({ item, collection, isPending, start, notPublic, children }: RowProps) {
   const { t } = useTranslation();
   if (item) {
     const isPublic = item.status === "published";
     return (
-      <PageLine item={item} start={start} {...(!isPublic && { note: notPublic })}>
+      <PageLine item={item} collection={collection} start={start} {...(!isPublic && { note: notPublic })}>
         {children}
       </PageLine>
     );

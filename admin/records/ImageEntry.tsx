@@ -22,29 +22,32 @@ interface ImageEntryProps {
   shape?: "wide" | "square" | undefined;
   /** A photo fills its frame; a drawing is shown whole. */
   fit?: "contain" | "cover" | undefined;
+  /** Large, with its description beside it. */
+  isLarge?: boolean | undefined;
+  /** More to do with it, beside "Replace". */
+  actions?: ReactNode;
   /** Its description, shown once there is an image. */
   children?: ReactNode;
 }
 
 /** An image of a record. It is saved at once; its description is saved with the form. */
-export function ImageEntry({ label, hint, image, isReadOnly, shape = "wide", fit, children }: ImageEntryProps) {
+export function ImageEntry(props: ImageEntryProps) {
+  const { label, image, isReadOnly, shape = "wide", fit, isLarge = false, children } = props;
   const { t } = useTranslation();
   const ids = { label: useId(), hint: useId(), error: useId() };
   const { image_key, isUploading, error } = image;
   const [isAsking, setIsAsking] = useState(false);
 
   const send = (file: File | undefined) => file && image.send(file);
-  const choose = (
-    <FileTrigger acceptedFileTypes={TYPES} onSelect={(files) => send(files?.[0])}>
-      <Button
-        size="sm"
-        isPending={isUploading}
-        pendingLabel={t("records.image.uploading")}
-        aria-describedby={cx(ids.hint, error && ids.error)}
-      >
-        {t(image_key ? "records.image.replace" : "records.image.choose")}
-      </Button>
-    </FileTrigger>
+  const isBeside = isLarge && image_key !== null;
+  const tools = (
+    <Tools
+      {...props}
+      describedBy={cx(ids.hint, error && ids.error)}
+      hintId={ids.hint}
+      onRemove={() => setIsAsking(true)}
+      onSend={send}
+    />
   );
 
   return (
@@ -52,30 +55,24 @@ export function ImageEntry({ label, hint, image, isReadOnly, shape = "wide", fit
       <span id={ids.label} className="text-sm font-medium">
         {label}
       </span>
-      <DropZone
-        isDisabled={isReadOnly}
-        aria-label={t("records.image.drop", { image: label })}
-        getDropOperation={(types) => (TYPES.some((type) => types.has(type)) ? "copy" : "cancel")}
-        onDrop={(event) => void event.items.find(isFileDropItem)?.getFile().then(send)}
-        className="flex flex-wrap items-center gap-4 rounded-md data-drop-target:outline-2 data-drop-target:outline-offset-4 data-drop-target:outline-primary"
-      >
-        <Preview image_key={image_key} shape={shape} fit={fit} isBusy={isUploading} />
-        <div className="flex min-w-48 flex-1 flex-col gap-2">
-          {!isReadOnly && (
-            <div className="flex flex-wrap gap-2">
-              {choose}
-              {image_key && (
-                <Button size="sm" variant="ghost" onPress={() => setIsAsking(true)}>
-                  {t("common.remove")}
-                </Button>
-              )}
-            </div>
-          )}
-          <span id={ids.hint} className="text-sm text-muted">
-            {hint} {!isReadOnly && t("records.image.formats")}
-          </span>
-        </div>
-      </DropZone>
+      <div className={isBeside ? "grid items-start gap-5 sm:grid-cols-[17rem_minmax(0,1fr)]" : "contents"}>
+        <DropZone
+          isDisabled={isReadOnly}
+          aria-label={t("records.image.drop", { image: label })}
+          getDropOperation={(types) => (TYPES.some((type) => types.has(type)) ? "copy" : "cancel")}
+          onDrop={(event) => void event.items.find(isFileDropItem)?.getFile().then(send)}
+          className="flex flex-wrap items-center gap-4 rounded-md data-drop-target:outline-2 data-drop-target:outline-offset-4 data-drop-target:outline-primary"
+        >
+          <Preview image_key={image_key} shape={isBeside ? "large" : shape} fit={fit} isBusy={isUploading} />
+          {!isBeside && tools}
+        </DropZone>
+        {isBeside && (
+          <div className="flex min-w-0 flex-col gap-3">
+            {children}
+            {tools}
+          </div>
+        )}
+      </div>
       {error && (
         <p id={ids.error} role="alert" className="flex items-start gap-1.5 text-sm font-medium text-danger">
           <CircleAlert size={16} className="mt-0.5" aria-hidden />
@@ -84,23 +81,66 @@ export function ImageEntry({ label, hint, image, isReadOnly, shape = "wide", fit
           </span>
         </p>
       )}
-      {image_key && children}
+      {image_key && !isBeside && children}
       <RemoveImageDialog image={label} isOpen={isAsking} onOpenChange={setIsAsking} onRemove={image.remove} />
     </div>
   );
 }
 
-interface PreviewProps extends Pick<ImageEntryProps, "shape" | "fit"> {
+interface ToolsProps extends Pick<ImageEntryProps, "hint" | "image" | "isReadOnly" | "actions"> {
+  hintId: string;
+  describedBy: string;
+  onSend: (file: File | undefined) => void;
+  onRemove: () => void;
+}
+
+/** What can be done with the image, and what it may be. */
+function Tools({ hint, image, isReadOnly, actions, hintId, describedBy, onSend, onRemove }: ToolsProps) {
+  const { t } = useTranslation();
+  const { image_key, isUploading } = image;
+  return (
+    <div className="flex min-w-48 flex-1 flex-col gap-2">
+      {!isReadOnly && (
+        <div className="flex flex-wrap gap-2">
+          <FileTrigger acceptedFileTypes={TYPES} onSelect={(files) => onSend(files?.[0])}>
+            <Button
+              size="sm"
+              isPending={isUploading}
+              pendingLabel={t("records.image.uploading")}
+              aria-describedby={describedBy}
+            >
+              {t(image_key ? "records.image.replace" : "records.image.choose")}
+            </Button>
+          </FileTrigger>
+          {image_key && actions}
+          {image_key && (
+            <Button size="sm" variant="ghost" onPress={onRemove}>
+              {t("common.remove")}
+            </Button>
+          )}
+        </div>
+      )}
+      <span id={hintId} className="text-sm text-muted">
+        {hint} {!isReadOnly && t("records.image.formats")}
+      </span>
+    </div>
+  );
+}
+
+interface PreviewProps extends Pick<ImageEntryProps, "fit"> {
+  shape: "wide" | "square" | "large";
   image_key: string | null;
   isBusy: boolean;
 }
+
+const SIZES = { wide: "h-23 w-40", square: "size-23", large: "h-47 w-full" } as const;
 
 function Preview({ image_key, shape, fit = "contain", isBusy }: PreviewProps) {
   return (
     <div
       className={cx(
-        "grid h-23 flex-none place-items-center overflow-hidden rounded-md border bg-sunken",
-        shape === "wide" ? "w-40" : "w-23",
+        "grid flex-none place-items-center overflow-hidden rounded-md border bg-sunken",
+        SIZES[shape],
         image_key ? "border-border" : "border-dashed border-control",
       )}
     >

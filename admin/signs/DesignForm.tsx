@@ -9,13 +9,9 @@ import { Select } from "#admin/ui/Select.tsx";
 import { Switch } from "#admin/ui/Switch.tsx";
 import { TextArea } from "#admin/ui/TextArea.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
-import {
-  LABEL_SHEETS,
-  PAPER_SIZES,
-  SIGN_HEADLINE_LENGTH,
-  SIGN_LAYOUTS,
-  SIGN_SENTENCE_LENGTH,
-} from "#contract/signs.ts";
+import { HEADLINE_LETTERS } from "#contract/page-content.ts";
+import { firstLetters } from "#contract/segments.ts";
+import { LABEL_SHEETS, PAPER_SIZES, SIGN_LAYOUTS, SIGN_SENTENCE_LENGTH } from "#contract/signs.ts";
 import { LayoutDrawing } from "./LayoutDrawing.tsx";
 import type { Design } from "./sign-design.ts";
 
@@ -149,13 +145,16 @@ function WordsGroup({ design, onChange }: FormProps) {
         const { name } = languageOf(locale);
         return (
           <div key={locale} className="flex flex-col gap-3">
-            <TextField
+            <TextArea
               label={t("signs.words.headline", { language: name })}
               optionalLabel={t("common.optional")}
               lang={locale}
+              rows={1}
               value={design[headline]}
-              maxLength={SIGN_HEADLINE_LENGTH}
-              onChange={(text) => onChange({ [headline]: text })}
+              limit={HEADLINE_LETTERS}
+              isCounterLate
+              counterLabel={counter}
+              onChange={(text) => onChange({ [headline]: firstLetters(text.replaceAll("\n", " "), HEADLINE_LETTERS) })}
             />
             {design.layout !== "labels" && (
               <TextArea

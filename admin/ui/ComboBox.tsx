@@ -33,6 +33,8 @@ export interface ComboBoxProps extends Inherited, FieldWords {
   /** Opens the list; names the arrow. */
   openLabel: string;
   emptyLabel: string;
+  /** Inside the box, before what is typed. */
+  start?: ReactNode;
   /** For lists the server searches: the caller then filters, and keeps the chosen option among the options. */
   onSearch?: ((text: string) => void) | undefined;
   /** Offers "Create “port”" when nothing has exactly that name. */
@@ -59,6 +61,7 @@ export function ComboBox(props: ComboBoxProps) {
     onCreate,
     isEmptiedByChoice = false,
     placeholder,
+    start,
     className,
     ref,
     ...more
@@ -106,8 +109,17 @@ export function ComboBox(props: ComboBoxProps) {
       className={cx(fieldClass, className)}
     >
       <FieldLabel label={label} optionalLabel={optionalLabel} labelAside={labelAside} isLabelHidden={isLabelHidden} />
-      <Group role="presentation" isInvalid={Boolean(errorMessage)} className={cx(controlClass, "pe-1")}>
-        <Input ref={ref} {...given({ placeholder })} className={bareInputClass} />
+      <Group
+        role="presentation"
+        isInvalid={Boolean(errorMessage)}
+        className={cx(controlClass, "pe-1", Boolean(start) && "flex-wrap gap-y-0 py-0.5 ps-1.5")}
+      >
+        {start}
+        <Input
+          ref={ref}
+          {...given({ placeholder })}
+          className={cx(bareInputClass, Boolean(start) && "min-w-24 ps-1")}
+        />
         <Button
           aria-label={openLabel}
           className="grid size-7 flex-none place-items-center rounded-sm text-muted hover:bg-hover hover:text-text"

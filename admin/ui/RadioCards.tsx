@@ -81,7 +81,7 @@ function Option<Id extends string>({ option, look }: { option: RadioOption<Id>; 
       <RadioButton
         className={cx(
           "group flex min-h-6 cursor-pointer items-start data-disabled:cursor-default data-disabled:text-muted",
-          isCard ? cx("gap-3", cardClass) : "gap-2 max-md:min-h-10 max-md:items-center",
+          isCard ? cx("h-full gap-3", cardClass) : "gap-2 max-md:min-h-10 max-md:items-center",
         )}
       >
         <span

@@ -10,35 +10,35 @@ interface TagsFieldProps extends Omit<ComboBoxProps, "options" | "value" | "onCh
   removeLabel: (label: string) => string;
 }
 
-/** Several out of many: what is chosen stands under the box as tags. */
+/** Several out of many: what is chosen stands in the box as tags. */
 export function TagsField({ options, value, onChange, removeLabel, ...rest }: TagsFieldProps) {
   const chosen = value.flatMap((id) => options.find((option) => option.id === id) ?? []);
   const open = options.filter((option) => !value.includes(option.id));
 
   return (
-    <div className="flex min-w-0 flex-col gap-2">
-      <ComboBox
-        {...rest}
-        isEmptiedByChoice
-        options={open}
-        value={null}
-        onChange={(id) => id !== null && onChange([...value, id])}
-      />
-      {chosen.length > 0 && (
-        <ul className="flex flex-wrap gap-1.5">
-          {chosen.map((option) => (
-            <li key={option.id}>
-              <Tag
-                color={option.color}
-                removeLabel={removeLabel(option.label)}
-                onRemove={() => onChange(value.filter((id) => id !== option.id))}
-              >
-                {option.label}
-              </Tag>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <ComboBox
+      {...rest}
+      isEmptiedByChoice
+      options={open}
+      value={null}
+      onChange={(id) => id !== null && onChange([...value, id])}
+      start={
+        chosen.length > 0 && (
+          <ul className="flex min-w-0 flex-wrap gap-1.5 py-1">
+            {chosen.map((option) => (
+              <li key={option.id} className="max-w-full">
+                <Tag
+                  color={option.color}
+                  removeLabel={removeLabel(option.label)}
+                  onRemove={() => onChange(value.filter((id) => id !== option.id))}
+                >
+                  {option.label}
+                </Tag>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    />
   );
 }

@@ -15,6 +15,8 @@ interface TextAreaProps
   placeholder?: string | undefined;
   /** Soft limit: people may type past it and see how far they are over. */
   limit?: number | undefined;
+  /** The counter shows only near the limit. */
+  isCounterLate?: boolean | undefined;
   /** Words for the counter, e.g. (used, limit) => "42 / 280". */
   counterLabel?: ((used: number, limit: number) => string) | undefined;
   className?: string | undefined;
@@ -39,6 +41,8 @@ function countLetters(text: string): number {
   return count;
 }
 
+const NEAR = 0.75;
+
 export function TextArea(props: TextAreaProps) {
   const {
     label,
@@ -51,6 +55,7 @@ export function TextArea(props: TextAreaProps) {
     rows = 4,
     placeholder,
     limit,
+    isCounterLate = false,
     counterLabel,
     className,
     ref,
@@ -84,7 +89,8 @@ export function TextArea(props: TextAreaProps) {
       <FieldHint
         hint={hint}
         aside={
-          limit !== undefined && (
+          limit !== undefined &&
+          (!isCounterLate || used > limit * NEAR) && (
             <span
               className={cx("ms-auto whitespace-nowrap tabular-nums", isOver && "font-medium text-danger")}
               role={isOver ? "status" : undefined}

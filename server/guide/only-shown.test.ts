@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { pagesApi } from "#contract/pages.ts";
 import { type PageSnapshot, publicationsApi } from "#contract/publications.ts";
+import { sitesApi } from "#contract/sites.ts";
+import { comparePages } from "#server/pages/publishing/compare-page.ts";
 import { runSchedules } from "#server/pages/publishing/run-schedules.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
@@ -165,4 +168,23 @@ test("a language that the site does not have is in no file about its pages", asy
     expect([path, statusCode]).toEqual([path, 200]);
     expect(body, path).not.toContain("HORSLANGUE");
   }
+});
+
+test("a language added to the site is public at once: no page waits for it to be published", async () => {
+  const { call, ctx, get, pages, site } = await guideWorld(t);
+  const { id, slug } = pages.device;
+  await call(sitesApi.update, {
+    params: { id: site.id },
+    query: {},
+    body: { site: { locales: ["en", "km", "fr"] } },
+  });
+  await vi.waitFor(
+    async () => expect((await get(`/devices/${slug}`)).body).toContain('lang="fr" hrefLang="fr"'),
+    15_000,
+  );
+  await comparePages(ctx, [id]);
+  const { page } = await call(pagesApi.read, { params: { id } });
+  expect(page).toMatchObject({ state: "published", change_count: 0 });
+  expect(page.findings).toContainEqual(expect.objectContaining({ code: "locale_incomplete", locale: "fr" }));
+  expect((await call(publicationsApi.changes, { params: { id } })).changes).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { Precision } from "#contract/locations.ts";
-import type { PageContent } from "#contract/page-content.ts";
+import { hasAtMost } from "#contract/letters.ts";
+import { HEADLINE_LETTERS, type PageContent } from "#contract/page-content.ts";
 import type { AnyPageType } from "#contract/pages.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -93,9 +94,17 @@ function requireParts({ type }: Owner, { collection, home }: PageContent) {
     throw refuse("home", "The home page has these settings, other pages do not");
 }
 
-/** Refuses a content that would point to what the customer does not have, by the field that does. */
+/** Pages may have longer headlines from before there was a limit: these stay as long as nobody changes them. */
+function requireHeadline({ headline }: PageContent, before: PageContent | null) {
+  for (const [locale, text] of Object.entries(headline))
+    if (text !== before?.headline[locale] && !hasAtMost(text, HEADLINE_LETTERS))
+      throw refuse(`headline.${locale}`, `Use at most ${HEADLINE_LETTERS} characters`);
+}
+
+/** Refuses a headline that is too long, and content that points to what the customer does not have, naming the field. */
 export async function requireContent(ctx: TenantCtx, page: Owner, content: PageContent, before: PageContent | null) {
   requireParts(page, content);
+  requireHeadline(content, before);
   const added = addedIn(content, before);
   const known = await knownOf(ctx, page, added);
   const foreign = added.find((one) => !known.has(keyOf(one)));

@@ -2,6 +2,7 @@ import { guideApi } from "#contract/guide.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { relationshipsApi } from "#contract/relationships.ts";
 import { done, route } from "#server/platform/http.ts";
+import { countPlaces } from "./count-places.ts";
 import { createPage, createPages } from "./create-page.ts";
 import { keepPresence } from "./keep-presence.ts";
 import { labelPages } from "./label-pages.ts";
@@ -10,6 +11,7 @@ import { findRevision, listRevisions } from "./list-revisions.ts";
 import { listSubjects } from "./list-subjects.ts";
 import { readOverview } from "./guide-overview.ts";
 import { createRelation, dismissSuggestion, getRelations, removeRelation, updateRelation } from "./relate-pages.ts";
+import { readCollections } from "./read-collections.ts";
 import { renamePage } from "./rename-page.ts";
 import { restoreRevision } from "./restore-revision.ts";
 import { searchPages } from "./search-pages.ts";
@@ -22,6 +24,8 @@ export const pageRoutes = [
   route(pagesApi.search, (ctx, { query }) => searchPages(ctx, query)),
   route(pagesApi.read, async (ctx, { params }) => ({ page: await getPage(ctx, params.id) })),
   route(pagesApi.home, async (ctx) => ({ page: await getHome(ctx) })),
+  route(pagesApi.places, async (ctx) => ({ places: await countPlaces(ctx) })),
+  route(pagesApi.collections, async (ctx, { query }) => ({ collections: await readCollections(ctx, query.id ?? []) })),
   route(pagesApi.create, async (ctx, { body }) => ({ page: await createPage(ctx, body.page) })),
   route(pagesApi.without, (ctx, { query }) => listSubjects(ctx, query)),
   route(pagesApi.createMany, (ctx, { body }) => createPages(ctx, body.subject_ids)),

@@ -44,8 +44,6 @@ export const pageSubject = (locale: string | undefined) =>
     sql<string | null>`coalesce(
       (select template_id from devices where devices.id = pages.device_id),
       (select template_id from algorithms where algorithms.id = pages.algorithm_id))`.as("template_id"),
-    sql<number | null>`case when pages.content #>> '{collection,rule}' = 'manual'
-      then jsonb_array_length(pages.content #> '{collection,members}') end`.as("member_count"),
     sql<string | null>`(
       select coalesce(nullif(first.name ->> ${locale ?? null}::text, ''), nullif(first.name ->> sites.default_locale, ''))
       from locations as first where first.device_id = pages.device_id and first.deleted_at is null

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "#contract/client.ts";
-import { emptyPageContent, type PageContent } from "#contract/page-content.ts";
+import { emptyPageContent, HEADLINE_LETTERS, type PageContent } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { publicationsApi } from "#contract/publications.ts";
 import { readPublicPage } from "./publishing/read-public.ts";
@@ -352,4 +352,41 @@ test("pages are found by state, language, errors, schedule, image and review", a
     error_count: 0,
     failed_because: null,
   });
+});
+
+test("a headline has at most 120 letters in each language, and the refusal names the field", async () => {
+  const call = await t.as();
+  const content = emptyPageContent("collection_page");
+  const khmer = "ខ្មែ".repeat(HEADLINE_LETTERS);
+  const whole = { en: "a".repeat(HEADLINE_LETTERS), km: khmer };
+  const page = await create(call, { type: "collection_page", content: { ...content, headline: whole } });
+  expect(page.content.headline).toEqual(whole);
+  const tooLong = [
+    ["en", `${whole.en}a`],
+    ["km", `${khmer}ខ្មែ`],
+  ] as const;
+  for (const [locale, text] of tooLong) {
+    const longer = { ...page.content, headline: { ...whole, [locale]: text } };
+    for (const attempt of [
+      () => save(call, page.id, longer, page.lock_version),
+      () => create(call, { type: "collection_page", content: longer }),
+    ])
+      expect(await refusal(attempt())).toMatchObject({
+        status: 400,
+        code: "invalid_input",
+        fields: { [`page.content.headline.${locale}`]: "Use at most 120 characters" },
+      });
+  }
+  expect((await read(call, page.id)).content.headline).toEqual(whole);
+});
+
+test("a page that already has a longer headline is saved as long as the headline stays", async () => {
+  const call = await t.as();
+  const long = "a".repeat(HEADLINE_LETTERS + 80);
+  const { id } = await t.make.page(call.customer_id, { type: "collection_page", headline: { en: long } });
+  const page = await read(call, id);
+  const next = await save(call, id, { ...page.content, subtitle: { en: "New" } }, page.lock_version);
+  expect(next.content).toMatchObject({ headline: { en: long }, subtitle: { en: "New" } });
+  const changed = { ...next.content, headline: { en: `${long}!` } };
+  expect(await refusal(save(call, id, changed, next.lock_version))).toMatchObject({ status: 400 });
 });

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { HEADLINE_LETTERS } from "#contract/page-content.ts";
+import { firstLetters } from "#contract/segments.ts";
 import { LABEL_SHEETS, LEAST_QR_MM, PAPER_SIZES, type SignDesign, type SignShape } from "#contract/signs.ts";
 import { IDENTIFIABLE_COLORS } from "#datachain/colors.ts";
 import { signSize } from "#datachain/signs/paper.ts";
@@ -149,6 +151,32 @@ test.each(CROWDED.map((look) => [nameOf(look), look] as const))(
       expect(sign.findings.some(({ code }) => code === "text_cut")).toBe(isCut);
       expect(sign.address).toBe("https://go.seaview.example/7kd2mp");
     }
+  },
+);
+
+/** Longer than a headline may be, one for each language that we print. */
+const HEADLINES = {
+  en: "Camera at the corner of Harbour Walk and Customs Street that counts people who walk past and cyclists who wait at the light",
+  es: "Cámara de la esquina del Paseo del Puerto con la calle de la Aduana que cuenta a quienes pasan y las bicicletas que esperan",
+  fr: "Caméra à l’angle de la promenade du Port et de la rue de la Douane qui compte les passants et les cyclistes qui attendent là",
+  pt: "Câmera na esquina do Passeio do Porto com a Rua da Alfândega que conta as pessoas que passam e as bicicletas que esperam lá",
+  tl: "Kamerang nagbibilang ng mga taong dumaraan at nagbibisikleta sa kanto ng Harbour Walk at Customs Street sa tabi ng palengke",
+  km: "កាមេរ៉ានៅជ្រុងផ្លូវកំពង់ផែ និងផ្លូវគយ ដែលរាប់ចំនួនមនុស្សដើរឆ្លងកាត់ និងអ្នកជិះកង់ដែលរង់ចាំភ្លើងក្រហម ដើម្បីរៀបចំការសម្អាតនិងភ្លើងបំភ្លឺផ្លូវនៅពេលយប់ក្នុងក្រុងស៊ីវ្យូ សម្រាប់អ្នកធ្វើដំណើរទាំងអស់ ក្នុងទីក្រុង",
+  ar: "كاميرا عند زاوية ممشى الميناء وشارع الجمارك تعد المارة وراكبي الدراجات الذين ينتظرون الإشارة الحمراء لتخطيط الإنارة والنظافة",
+} as const;
+
+test.each(LOOKS.filter(({ layout }) => layout !== "labels").map((look) => [nameOf(look), look] as const))(
+  "%s: a headline as long as a page's may be is printed whole, in each language alone and with a second one",
+  (_, look) => {
+    const headline = Object.fromEntries(
+      Object.entries(HEADLINES).map(([locale, text]) => [locale, firstLetters(text, HEADLINE_LETTERS).trim()]),
+    );
+    for (const locale of Object.keys(HEADLINES))
+      for (const locales of [[locale], [locale, locale === "en" ? "es" : "en"]] as const) {
+        const { findings } = lay(signOrder({ design: look, locales, signs: [{ headline }] }));
+        const cut = findings.filter(({ code, part }) => code === "text_cut" && part?.endsWith("headline"));
+        expect(cut, locales.join(" ")).toEqual([]);
+      }
   },
 );
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { SharedPart } from "#contract/share-scope.ts";
-import type { Decision, Suggestion } from "#contract/suggestions.ts";
+import { type Decision, fitsText, type Suggestion } from "#contract/suggestions.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { AppError, conflict, notFound } from "#server/platform/errors.ts";
@@ -39,9 +39,12 @@ async function writePart(ctx: TenantCtx, of: readonly Writing[], all: readonly S
   const places = new Set(of.map(({ row }) => `${row.locale} ${row.field}`));
   const isSeen = of.every(({ row, decision }) => valueAt(texts, row) === (decision.now ?? row.base));
   if (!isSeen || places.size < of.length) throw await changed(ctx, all);
-  const tooLong = of.find(({ row, written }) => written.length > (textAt(texts, row)?.max_length ?? 0));
-  if (tooLong) {
-    const message = `At most ${textAt(texts, tooLong.row)?.max_length} characters`;
+  const tooLong = of.flatMap(({ row, written }) => {
+    const text = textAt(texts, row);
+    return text && fitsText(text, written) ? [] : [text?.max_length ?? 0];
+  })[0];
+  if (tooLong !== undefined) {
+    const message = `At most ${tooLong} characters`;
     throw new AppError("invalid_input", message, { fields: { value: message } });
   }
   const { id, write } = textsAt(redirect_to, part);

@@ -1,4 +1,4 @@
-import type { PageContent } from "#contract/page-content.ts";
+import { HEADLINE_LETTERS, type PageContent } from "#contract/page-content.ts";
 import type { SharedText } from "#contract/suggestions.ts";
 import type { LText } from "#contract/texts.ts";
 import { getPage } from "#server/pages/service.ts";
@@ -17,7 +17,7 @@ function textsOf(content: PageContent, locales: readonly string[]): SharedText[]
     field,
     label: null,
     number,
-    max_length: MAX_LENGTH,
+    max_length: field === "headline" ? HEADLINE_LETTERS : MAX_LENGTH,
     values: inLocales(of, locales),
   });
   return [

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { sharedParts } from "#contract/share-scope.ts";
-import type { Proposal, SharedText, SuggestionInput } from "#contract/suggestions.ts";
+import { fitsText, type Proposal, type SharedText, type SuggestionInput } from "#contract/suggestions.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction, type ShareActor, type TenantCtx } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -52,7 +52,7 @@ async function requireText(ctx: ShareCtx, input: SuggestionInput) {
   const text = textAt(texts, input);
   if (!text) refuse("field", "There is no such text");
   if (valueAt(texts, input) === undefined) refuse("locale", "This text is not in that language");
-  if ((input.value?.length ?? 0) > text.max_length) refuse("value", `At most ${text.max_length} characters`);
+  if (!fitsText(text, input.value ?? "")) refuse("value", `At most ${text.max_length} characters`);
 }
 
 /** The link is held, so that of many at once no more get in than there is room for. */

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { algorithmChainApi, deviceChainApi } from "#contract/datachains.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { factsheetsApi } from "#contract/factsheets.ts";
+import { HEADLINE_LETTERS } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { sessionApi } from "#contract/session.ts";
 import { shareLinksApi } from "#contract/share-links.ts";
@@ -346,4 +347,16 @@ test("a viewer reads the inbox and decides nothing; what a deleted subject was a
   expect(thread.subject).toBeNull();
   expect(suggestions).toMatchObject([{ now: null, has_changed: true }]);
   expect(await refusal(staff(suggestionsApi.decide, { body: { decisions } }))).toBe("conflict");
+});
+
+test("a suggested headline has the limit of the page's own, counted in letters", async () => {
+  const { staff, id: subject_id } = await sharedDevice();
+  const { page } = await staff(pagesApi.create, { body: { page: { type: "device_page", subject_id } } });
+  const { guest } = await linkTo(staff, `/guide-app/pages/devices/${page.id}`);
+  const { texts } = await guest(suggestionsApi.texts, {});
+  expect(texts.find(({ field }) => field === "headline")).toMatchObject({ max_length: HEADLINE_LETTERS });
+  const headline = (value: string) =>
+    suggest(guest, wording(value, { part: "page", field: "headline", base: "Counter", locale: "en" }));
+  expect(await refusal(headline("ខ្មែ".repeat(HEADLINE_LETTERS + 1)))).toBe("invalid_input");
+  expect(await headline("ខ្មែ".repeat(HEADLINE_LETTERS))).toMatchObject({ state: "open" });
 });

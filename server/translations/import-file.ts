@@ -1,5 +1,7 @@
 import type * as z from "zod";
 import type { Upload } from "#contract/endpoint.ts";
+import { hasAtMost } from "#contract/letters.ts";
+import { HEADLINE_LETTERS } from "#contract/page-content.ts";
 import { type FileChange, type FileProblem, TextSubject, type translationsApi } from "#contract/translations.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { type PageText, type PageTexts, readTexts } from "./read-texts.ts";
@@ -71,10 +73,12 @@ async function judge(ctx: TenantCtx, { bytes }: Upload): Promise<Judged> {
   return { locale, accepted, unchanged_count, problems };
 }
 
+const isHeadline = ({ subject_type, field }: PageText) => subject_type === "page" && field === "headline";
+
 function problemOf({ source, target, name }: FileUnit, text: PageText | undefined): Problem["code"] | undefined {
   if (!text || !TextSubject.safeParse(name.split("/")[0]).success) return "unknown_text";
   if (target.trim() === "") return "empty";
-  if (target.length > LONGEST) return "too_long";
+  if (target.length > LONGEST || (isHeadline(text) && !hasAtMost(target, HEADLINE_LETTERS))) return "too_long";
   return source.trim() === text.source.trim() ? undefined : "source_changed";
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { devicesApi } from "#contract/devices.ts";
+import { HEADLINE_LETTERS } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { publicationsApi } from "#contract/publications.ts";
 import { sitesApi } from "#contract/sites.ts";
@@ -287,4 +288,27 @@ test("the next page that needs a language is named", async () => {
   const next = (await list(call, page.id)).next_page;
   expect([second.id, next?.id]).toContain(next?.id);
   expect(next).not.toBeNull();
+});
+
+test("a translated headline has the limit of the page's own, typed or from a file", async () => {
+  const { call, page } = await makePage();
+  const { texts } = await list(call, page.id);
+  const write = (target: string) =>
+    call(translationsApi.write, {
+      params: { id: page.id },
+      query: { locale: "pt" },
+      body: { texts: [inputOf(named(texts, "page", "headline"), target)] },
+    });
+  const [whole, longer] = ["a".repeat(HEADLINE_LETTERS), "a".repeat(HEADLINE_LETTERS + 1)];
+  await expect(write(longer)).rejects.toMatchObject({
+    status: 400,
+    body: { fields: { "page.content.headline.pt": "Use at most 120 characters" } },
+  });
+  const blob = await call(translationsApi.file, { query: { locale: "pt", format: "csv", page_id: [page.id] } });
+  const sent = await blob.text();
+  const back = (target: string) => upload(sent.replace(/(Counter,missing,Counter),/, `$1,${target}`));
+  const checked = await call(translationsApi.check, { body: back(longer) });
+  expect(checked).toMatchObject({ changes: [], problems: [{ code: "too_long" }] });
+  expect((await call(translationsApi.apply, { body: back(whole) })).changed_count).toBe(1);
+  expect(named((await list(call, page.id)).texts, "page", "headline").target).toBe(whole);
 });

@@ -68,6 +68,10 @@ export const pageHome = {
   until_past: "This day is over: the announcement is not shown.",
   opening: "Opening",
   introduction: "Introduction",
+  introduction_hint: "Shown under the headline and in search results",
+  about: "About this guide",
+  about_hint:
+    "A section at the end of the home page. Without it, residents read the text about the guide from the settings.",
   cover: "Cover image",
   featured: "Featured",
   featured_note: "Collections and pages, in this order",
@@ -79,6 +83,12 @@ export const pageHome = {
   switches: "What the home page offers",
   map: "Map with a list beside it",
   map_hint: "All public places, as precisely as each page shows them",
+  map_shown_one: "{{count, number}} public place.",
+  map_shown_other: "{{count, number}} public places.",
+  map_area_one: "{{count, number}} is shown as an approximate area.",
+  map_area_other: "{{count, number}} are shown as an approximate area.",
+  map_hidden_one: "{{count, number}} is hidden.",
+  map_hidden_other: "{{count, number}} are hidden.",
   code: "Field to type a sign’s code",
   code_hint: "For people whose camera cannot scan",
 };

@@ -46,6 +46,11 @@ export const pageEditor = {
   side_by_side: "Side by side",
   subtitle_hint: "Shown under the headline and in search results",
   labels_hint: "Residents filter the guide by these",
+  refused: {
+    title: "This page is not being saved",
+    headline:
+      "The headline in {{language}} is too long. Shorten it to {{count, number}} characters, and the page is saved again.",
+  },
   counter: "{{used, number}} / {{limit, number}}",
   falls_back: "Residents read the {{language}} text: “{{text}}”",
   is_editing: "{{name}} is editing",
@@ -92,6 +97,7 @@ export const pageChecks = {
   error: "Error",
   warning: "Warning",
   fine: "Headline, photo text, datachain and contact are fine",
+  fine_words: "Headline and photo text are fine",
   go: "Go there",
   translate: "Translate",
   codes: {

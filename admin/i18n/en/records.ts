@@ -27,6 +27,7 @@ export const records = {
     show_findings: "Show them",
   },
   labels: {
+    add: "Add label",
     open: "Show labels",
     none: "No matching label",
     remove: "Remove {{name}}",

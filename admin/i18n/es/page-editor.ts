@@ -48,6 +48,11 @@ export const pageEditor = {
   side_by_side: "En paralelo",
   subtitle_hint: "Aparece debajo del titular y en los resultados de búsqueda",
   labels_hint: "El público filtra la guía por ellas",
+  refused: {
+    title: "Esta página no se está guardando",
+    headline:
+      "El titular en {{language}} es demasiado largo. Acórtelo a {{count, number}} caracteres y la página volverá a guardarse.",
+  },
   counter: "{{used, number}} / {{limit, number}}",
   falls_back: "El público lee el texto en {{language}}: «{{text}}»",
   is_editing: "{{name}} está editando",
@@ -98,6 +103,7 @@ export const pageChecks = {
   error: "Error",
   warning: "Aviso",
   fine: "El titular, el texto de la foto, la cadena de datos y el contacto están bien",
+  fine_words: "El titular y el texto de la foto están bien",
   go: "Ir allí",
   translate: "Traducir",
   codes: {

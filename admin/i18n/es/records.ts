@@ -12,6 +12,7 @@ export const records = {
     kept: "Se conserva un día en «Eliminados recientemente».",
   },
   labels: {
+    add: "Añadir etiqueta",
     open: "Mostrar etiquetas",
     none: "Ninguna etiqueta coincide",
     remove: "Quitar {{name}}",

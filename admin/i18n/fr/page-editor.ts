@@ -48,6 +48,11 @@ export const pageEditor = {
   side_by_side: "Côte à côte",
   subtitle_hint: "Affiché sous le titre et dans les résultats de recherche",
   labels_hint: "Le public filtre le guide avec ces étiquettes",
+  refused: {
+    title: "Cette page n’est pas enregistrée",
+    headline:
+      "Le titre en {{language}} est trop long. Raccourcissez-le à {{count, number}} caractères et l’enregistrement reprendra.",
+  },
   counter: "{{used, number}} / {{limit, number}}",
   falls_back: "Le public lit le texte en {{language}} : « {{text}} »",
   is_editing: "{{name}} est en train d’écrire",
@@ -98,6 +103,7 @@ export const pageChecks = {
   error: "Erreur",
   warning: "Avertissement",
   fine: "Le titre, le texte de la photo, la chaîne de données et le contact sont en ordre",
+  fine_words: "Le titre et le texte de la photo sont en ordre",
   go: "Y aller",
   translate: "Traduire",
   codes: {

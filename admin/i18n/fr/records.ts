@@ -12,6 +12,7 @@ export const records = {
     kept: "Conservé un jour dans « Supprimés récemment ».",
   },
   labels: {
+    add: "Ajouter une étiquette",
     open: "Afficher les étiquettes",
     none: "Aucune étiquette trouvée",
     remove: "Retirer {{name}}",

@@ -48,6 +48,10 @@ export const pageEditor = {
   side_by_side: "ទន្ទឹមគ្នា",
   subtitle_hint: "បង្ហាញក្រោមចំណងជើង និងក្នុងលទ្ធផលស្វែងរក",
   labels_hint: "ប្រជាពលរដ្ឋត្រងមគ្គុទ្ទេសក៍តាមស្លាកទាំងនេះ",
+  refused: {
+    title: "ទំព័រនេះមិនកំពុងត្រូវបានរក្សាទុកទេ",
+    headline: "ចំណងជើងជា{{language}}វែងពេក។ សូមបង្រួញមកត្រឹម {{count, number}} តួអក្សរ ដើម្បីឱ្យទំព័រត្រូវបានរក្សាទុកឡើងវិញ។",
+  },
   counter: "{{used, number}} / {{limit, number}}",
   falls_back: "ប្រជាពលរដ្ឋអានអត្ថបទជា{{language}}៖ «{{text}}»",
   is_editing: "{{name}} កំពុងកែ",
@@ -90,6 +94,7 @@ export const pageChecks = {
   error: "កំហុស",
   warning: "ការព្រមាន",
   fine: "ចំណងជើង អត្ថបទរូបថត ខ្សែទិន្នន័យ និងទំនាក់ទំនងត្រឹមត្រូវហើយ",
+  fine_words: "ចំណងជើង និងអត្ថបទរូបថតត្រឹមត្រូវហើយ",
   go: "ទៅទីនោះ",
   translate: "បកប្រែ",
   codes: {

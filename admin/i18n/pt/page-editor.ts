@@ -48,6 +48,11 @@ export const pageEditor = {
   side_by_side: "Lado a lado",
   subtitle_hint: "Aparece abaixo do título e nos resultados da busca",
   labels_hint: "O público filtra o guia por elas",
+  refused: {
+    title: "Esta página não está sendo salva",
+    headline:
+      "O título em {{language}} é longo demais. Reduza-o para {{count, number}} caracteres e a página voltará a ser salva.",
+  },
   counter: "{{used, number}} / {{limit, number}}",
   falls_back: "O público lê o texto em {{language}}: “{{text}}”",
   is_editing: "{{name}} está editando",
@@ -98,6 +103,7 @@ export const pageChecks = {
   error: "Erro",
   warning: "Aviso",
   fine: "O título, o texto da foto, a cadeia de dados e o contato estão em ordem",
+  fine_words: "O título e o texto da foto estão em ordem",
   go: "Ir até lá",
   translate: "Traduzir",
   codes: {

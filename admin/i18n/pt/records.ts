@@ -12,6 +12,7 @@ export const records = {
     kept: "Guardado por um dia em “Excluídos recentemente”.",
   },
   labels: {
+    add: "Adicionar etiqueta",
     open: "Mostrar etiquetas",
     none: "Nenhuma etiqueta encontrada",
     remove: "Remover {{name}}",

@@ -70,6 +70,10 @@ export const pageHome = {
   until_past: "Lampas na ang araw na ito: hindi ipinapakita ang anunsiyo.",
   opening: "Pambungad",
   introduction: "Panimula",
+  introduction_hint: "Makikita sa ilalim ng pamagat at sa mga resulta ng paghahanap",
+  about: "Tungkol sa gabay na ito",
+  about_hint:
+    "Isang bahagi sa dulo ng home page. Kung wala ito, ang teksto tungkol sa gabay na nasa settings ang mababasa ng publiko.",
   cover: "Larawan sa pabalat",
   featured: "Mga tampok",
   featured_note: "Mga koleksiyon at pahina, sa ganitong ayos",
@@ -81,6 +85,12 @@ export const pageHome = {
   switches: "Ang iniaalok ng home page",
   map: "Mapa na may listahan sa tabi",
   map_hint: "Lahat ng pampublikong lugar, ayon sa katiyakang ipinapakita ng bawat pahina",
+  map_shown_one: "{{count, number}} pampublikong lugar.",
+  map_shown_other: "{{count, number}} pampublikong lugar.",
+  map_area_one: "{{count, number}} ang ipinapakita bilang tinatayang paligid.",
+  map_area_other: "{{count, number}} ang ipinapakita bilang tinatayang paligid.",
+  map_hidden_one: "{{count, number}} ang nakatago.",
+  map_hidden_other: "{{count, number}} ang nakatago.",
   code: "Field para i-type ang code ng karatula",
   code_hint: "Para sa mga hindi makapag-scan gamit ang camera",
 } satisfies Messages["pages"]["home_editor"];

@@ -48,6 +48,11 @@ export const pageEditor = {
   side_by_side: "Magkatabi",
   subtitle_hint: "Makikita sa ilalim ng pamagat at sa mga resulta ng paghahanap",
   labels_hint: "Ito ang ginagamit ng publiko sa pag-filter ng gabay",
+  refused: {
+    title: "Hindi nase-save ang pahinang ito",
+    headline:
+      "Masyadong mahaba ang pamagat sa {{language}}. Paikliin ito sa {{count, number}} karakter para ma-save muli ang pahina.",
+  },
   counter: "{{used, number}} / {{limit, number}}",
   falls_back: "Nababasa ng publiko ang teksto sa {{language}}: “{{text}}”",
   is_editing: "Nag-e-edit si {{name}}",
@@ -94,6 +99,7 @@ export const pageChecks = {
   error: "Mali",
   warning: "Babala",
   fine: "Maayos ang pamagat, teksto ng larawan, datachain at contact",
+  fine_words: "Maayos ang pamagat at teksto ng larawan",
   go: "Pumunta roon",
   translate: "Isalin",
   codes: {

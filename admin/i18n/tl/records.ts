@@ -12,6 +12,7 @@ export const records = {
     kept: "Nananatili nang isang araw sa “Kamakailang nabura”.",
   },
   labels: {
+    add: "Magdagdag ng label",
     open: "Ipakita ang mga label",
     none: "Walang tumugmang label",
     remove: "Alisin ang {{name}}",

@@ -16,9 +16,10 @@ import { Card, CardBody } from "#admin/ui/Card.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
-import { TextField } from "#admin/ui/TextField.tsx";
+import { TextArea } from "#admin/ui/TextArea.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
-import { EMPTY_COLLECTION, emptyPageContent } from "#contract/page-content.ts";
+import { hasAtMost } from "#contract/letters.ts";
+import { EMPTY_COLLECTION, emptyPageContent, HEADLINE_LETTERS } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { pagesChanged } from "../pages-cache.ts";
 import { RuleChoice, RuleFields } from "./RuleFields.tsx";
@@ -52,16 +53,19 @@ function NewCollectionForm() {
   const { t } = useTranslation();
   const { default_locale = "en" } = useContentLocale();
   const id = useRef(uuidv7());
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const [headline, setHeadline] = useState("");
   const [settings, setSettings] = useState(EMPTY_COLLECTION);
   const [isMissing, setMissing] = useState(false);
   const creation = useCreation();
+  const isTooLong = !hasAtMost(headline.trim(), HEADLINE_LETTERS);
+  const missing = isMissing && !headline.trim() ? t("pages.collection.headline_missing") : undefined;
+  const problem = isTooLong ? t("common.validation.too_long", { count: HEADLINE_LETTERS }) : missing;
   const send = (event: FormEvent) => {
     event.preventDefault();
     const title = headline.trim();
     setMissing(title === "");
-    if (title === "") return field.current?.focus();
+    if (title === "" || isTooLong) return field.current?.focus();
     const content = {
       ...emptyPageContent("collection_page"),
       headline: { [default_locale]: title },
@@ -77,15 +81,18 @@ function NewCollectionForm() {
       <form noValidate onSubmit={send} className="flex max-w-180 flex-col gap-5">
         <Card>
           <CardBody className="flex flex-col gap-5">
-            <TextField
+            <TextArea
               ref={field}
+              rows={1}
               label={t("pages.collection.headline")}
               hint={t("pages.collection.headline_hint", { language: languageName(default_locale) })}
               lang={languageTag(default_locale)}
-              maxLength={200}
+              limit={HEADLINE_LETTERS}
+              isCounterLate
+              counterLabel={(used, limit) => t("pages.editor.counter", { used, limit })}
               value={headline}
-              onChange={setHeadline}
-              errorMessage={isMissing && !headline.trim() ? t("pages.collection.headline_missing") : undefined}
+              onChange={(text) => setHeadline(text.replaceAll("\n", " "))}
+              errorMessage={problem}
             />
             <RuleChoice settings={settings} onChange={(part) => setSettings({ ...settings, ...part })} />
             <RuleFields settings={settings} onChange={(part) => setSettings({ ...settings, ...part })} />

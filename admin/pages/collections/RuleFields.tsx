@@ -53,6 +53,7 @@ function Labels({ settings, onChange, isReadOnly = false }: RuleProps) {
       value={settings.label_ids}
       onChange={(label_ids) => onChange({ label_ids })}
       removeLabel={(name) => t("pages.collection.remove_choice", { name })}
+      placeholder={t("records.labels.add")}
       openLabel={t("pages.collection.open_list")}
       emptyLabel={t("pages.collection.no_choice")}
     />

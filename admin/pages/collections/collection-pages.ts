@@ -1,10 +1,10 @@
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { query } from "#admin/api/query.ts";
 import type { CollectionSettings } from "#contract/page-content.ts";
-import { type PageItem, pagesApi } from "#contract/pages.ts";
+import { type CollectionItem, type PageItem, pagesApi } from "#contract/pages.ts";
 
-/** As many ids as an address can hold without getting long. */
-const AT_ONCE = 100;
+/** The API takes no more ids at once. */
+const AT_ONCE = 50;
 
 const chunks = (ids: readonly string[]) =>
   Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) => ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
@@ -22,6 +22,18 @@ export function usePagesById(ids: readonly string[], locale: string) {
       isPending: results.some((result) => result.isPending),
       failed: results.find((result) => result.isError && result.data === undefined),
     }),
+  });
+}
+
+/** What collections show residents, by their ids. */
+export function useCollections(ids: readonly string[]): ReadonlyMap<string, CollectionItem> {
+  return useQueries({
+    queries: chunks(ids.toSorted()).map((id) => ({
+      ...query(pagesApi.collections, { query: { id: [...id] } }),
+      placeholderData: keepPreviousData,
+    })),
+    combine: (results) =>
+      new Map(results.flatMap(({ data }) => data?.collections ?? []).map((collection) => [collection.id, collection])),
   });
 }
 

@@ -141,10 +141,14 @@ test("R2.19 the home page's announcement, opening and featured pages are one doc
   await user.click(await screen.findByRole("switch", { name: "Show the announcement" }, LONG));
   await user.click(screen.getByRole("textbox", { name: "Text" }));
   await user.paste("Tell us what you think");
+  await user.click(screen.getByRole("textbox", { name: /^Introduction/ }));
+  await user.paste("What each one does");
   await user.click(screen.getByRole("combobox", { name: "Add a collection or page" }));
   await user.click(await screen.findByRole("option", { name: /Air mast/ }, LONG));
   await waitFor(async () => {
-    const { home } = (await me(pagesApi.home, {})).page.content;
+    const { home, subtitle } = (await me(pagesApi.home, {})).page.content;
+    // the guide shows it under the headline of its first page
+    expect(subtitle).toMatchObject({ en: "What each one does" });
     expect(home).toMatchObject({
       show_announcement: true,
       announcement: { en: "Tell us what you think" },
@@ -153,4 +157,18 @@ test("R2.19 the home page's announcement, opening and featured pages are one doc
   }, LONG);
   expect(await screen.findByText(/Left out until it is published/, {}, LONG)).toBeTruthy();
   expect(await screen.findByText("1 page in the list is not public", {}, LONG)).toBeTruthy();
+});
+
+test("R2.23 more pages chosen by hand than one request takes are all listed", async () => {
+  const me = await server.as();
+  const members: { id: string }[] = [];
+  for (let at = 1; at <= 53; at += 1) {
+    const { id } = await server.make.page(me.customer_id, { type: "device_page", headline: { en: `Sensor ${at}` } });
+    members.push({ id });
+  }
+  const id = await collection(me, { members });
+  open(me, `collections/${id}/pages`);
+  const rows = await screen.findByRole("list", { name: "Pages" }, LONG);
+  expect(await within(rows).findByRole("link", { name: "Sensor 1" }, LONG)).toBeTruthy();
+  expect(await within(rows).findByRole("link", { name: "Sensor 53" }, LONG)).toBeTruthy();
 });

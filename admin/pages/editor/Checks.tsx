@@ -28,7 +28,7 @@ export function Checks() {
 
 export function FindingList({ findings }: { findings: readonly PageFinding[] }) {
   const { t } = useTranslation();
-  const { setLocale } = usePageWork();
+  const { page, setLocale } = usePageWork();
   const words = useFindingWords();
   return (
     <ul className="mt-3 flex flex-col gap-3 text-sm">
@@ -54,7 +54,7 @@ export function FindingList({ findings }: { findings: readonly PageFinding[] }) 
       {findings.length === 0 && (
         <li className="flex gap-2 text-muted">
           <Check size={16} className="mt-0.5 flex-none text-success" aria-hidden />
-          {t("pages.checks.fine")}
+          {t(page.subject ? "pages.checks.fine" : "pages.checks.fine_words")}
         </li>
       )}
     </ul>

@@ -1,5 +1,6 @@
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
+import { HEADLINE_LETTERS } from "#contract/page-content.ts";
 import { ContentText } from "./ContentText.tsx";
 import { ImagePart } from "./ImagePart.tsx";
 import { LabelsPart } from "./LabelsPart.tsx";
@@ -12,7 +13,7 @@ export function ContentTab() {
     <PageLayout>
       <Card aria-label={t("pages.editor.tabs.content")}>
         <CardBody className="flex flex-col gap-5">
-          <ContentText field="headline" limit={80} />
+          <ContentText field="headline" limit={HEADLINE_LETTERS} isStrict />
           <ContentText field="subtitle" limit={120} isOptional hint={t("pages.editor.subtitle_hint")} />
           <ContentText field="body" isRich />
         </CardBody>

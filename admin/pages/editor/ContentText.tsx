@@ -8,6 +8,7 @@ interface ContentTextProps {
   field: "headline" | "subtitle" | "body";
   label?: string;
   limit?: number;
+  isStrict?: boolean;
   isOptional?: boolean;
   isRich?: boolean;
   hint?: string;

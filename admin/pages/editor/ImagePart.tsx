@@ -61,11 +61,12 @@ export function ImageFields({ label }: Pick<ImagePartProps, "label">) {
         error: upload.error,
       }}
       fit="cover"
+      isLarge
       isReadOnly={!canEdit}
+      actions={image && <ImageCrop image={image} onChange={(next) => edit(() => next, "image:crop")} />}
     >
       {image && (
-        <div className="mt-2 flex max-w-160 flex-col gap-3">
-          {canEdit && <ImageCrop image={image} onChange={(next) => edit(() => next, "image:crop")} />}
+        <>
           {!image.is_decorative && (
             <TextPart
               field="image.alt"
@@ -83,7 +84,7 @@ export function ImageFields({ label }: Pick<ImagePartProps, "label">) {
             isSelected={image.is_decorative}
             onChange={(is_decorative) => edit((before) => ({ ...before, is_decorative }))}
           />
-        </div>
+        </>
       )}
     </ImageEntry>
   );

@@ -36,6 +36,7 @@ export function LabelsPart() {
       value={ids}
       onChange={(label_ids) => saver.edit((content) => ({ ...content, label_ids }))}
       removeLabel={(name) => t("records.labels.remove", { name })}
+      placeholder={t("records.labels.add")}
       openLabel={t("records.labels.open")}
       emptyLabel={t("records.labels.none")}
     />

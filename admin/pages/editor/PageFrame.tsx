@@ -20,6 +20,7 @@ import { PageTop } from "./PageTop.tsx";
 import { pageQuery } from "./page-query.ts";
 import { PageWorkContext, usePageWork } from "./page-work.ts";
 import { PhoneBar } from "./PhoneBar.tsx";
+import { RefusedSave } from "./RefusedSave.tsx";
 import { Company } from "./SidePanel.tsx";
 import { usePageSaver } from "./use-page-saver.ts";
 import { usePresence } from "./use-presence.ts";
@@ -117,6 +118,7 @@ function Screen() {
       <PageTop onDecide={decide} />
       <PageProgress />
       <DeletedSubject />
+      <RefusedSave />
       <ConflictGate saver={saver} words={words} aside={<Company />}>
         <Outlet />
         {isWriter && <PhoneBar onDecide={decide} />}

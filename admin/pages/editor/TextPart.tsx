@@ -5,6 +5,7 @@ import { useRichTextWords } from "#admin/records/rich-text-words.ts";
 import { LazyRichText } from "#admin/ui/LazyRichText.tsx";
 import { TextArea } from "#admin/ui/TextArea.tsx";
 import { directionOf } from "#contract/direction.ts";
+import { hasAtMost } from "#contract/letters.ts";
 import type { LText } from "#contract/texts.ts";
 import { fieldElement } from "./field-element.ts";
 import { FieldAside } from "./FieldAside.tsx";
@@ -19,6 +20,8 @@ interface TextPartProps {
   onChange: (text: LText, group: string) => void;
   isOptional?: boolean | undefined;
   limit?: number | undefined;
+  /** Longer ones are refused: the counter shows near the limit, and beyond it what to do. */
+  isStrict?: boolean | undefined;
   rows?: number | undefined;
   isRich?: boolean | undefined;
   hint?: string | undefined;
@@ -26,7 +29,18 @@ interface TextPartProps {
 
 /** One text of the page in the language that is being written. Where it is missing, the default language shows through. */
 export function TextPart(props: TextPartProps) {
-  const { field, label, text, onChange, isOptional = false, limit, rows = 1, isRich = false, hint } = props;
+  const {
+    field,
+    label,
+    text,
+    onChange,
+    isOptional = false,
+    limit,
+    isStrict = false,
+    rows = 1,
+    isRich = false,
+    hint,
+  } = props;
   const { t } = useTranslation();
   const { locale, page, canEdit, setField } = usePageWork();
   const words = useRichTextWords();
@@ -44,6 +58,7 @@ export function TextPart(props: TextPartProps) {
       ? t("pages.editor.falls_back", { language: languageName(page.default_locale), text: shorten(source) })
       : hint,
   };
+  const counted = useCounter(value, limit, isStrict);
   const write = (written: string) => onChange(writeText(text, locale, written), `${field}:${locale}`);
   // a line may be shown on several, but has no line breaks of its own
   const writeLine = (written: string) => write(rows === 1 ? asLine(written) : written);
@@ -62,12 +77,21 @@ export function TextPart(props: TextPartProps) {
       onChange={writeLine}
       onFocus={() => setField(field)}
       onBlur={() => setField(null)}
-      {...(limit !== undefined && {
-        limit,
-        counterLabel: (used: number) => t("pages.editor.counter", { used, limit }),
-      })}
+      {...counted}
     />
   );
+}
+
+function useCounter(value: string, limit: number | undefined, isStrict: boolean) {
+  const { t } = useTranslation();
+  if (limit === undefined) return {};
+  const isTooLong = isStrict && !hasAtMost(value, limit);
+  return {
+    limit,
+    counterLabel: (used: number) => t("pages.editor.counter", { used, limit }),
+    isCounterLate: isStrict,
+    errorMessage: isTooLong ? t("common.validation.too_long", { count: limit }) : undefined,
+  };
 }
 
 const LONGEST = 120;

@@ -3,6 +3,7 @@ import type { RecordTab } from "#admin/inventory/RecordHead.tsx";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { paths } from "#admin/paths.ts";
 import { mayOpen } from "#admin/session/share-limits.ts";
+import { useCollections } from "../collections/collection-pages.ts";
 import { usePageContent, usePageWork } from "./page-work.ts";
 
 /** The tabs a page of this type has. The home page has none: everything about it is on one screen. */
@@ -12,7 +13,9 @@ export function usePageTabs(): RecordTab[] {
   const { id, type, relationship_count } = page;
   const questions = usePageContent((content) => content.questions.length);
   const members = usePageContent((content) => content.collection?.members.length ?? 0);
-  const isByHand = usePageContent((content) => content.collection?.rule === "manual");
+  const isByRule = usePageContent((content) => content.collection !== null && content.collection.rule !== "manual");
+  const byRule = useCollections(isByRule ? [id] : []).get(id)?.member_count;
+  const count = isByRule ? byRule : members;
   const tabs: Record<typeof type, RecordTab[]> = {
     home_page: [],
     device_page: [
@@ -45,7 +48,7 @@ export function usePageTabs(): RecordTab[] {
       {
         href: paths.collectionPagePages(id),
         label: t("pages.editor.tabs.pages"),
-        ...(isByHand && { count: formatNumber(members) }),
+        ...(count !== undefined && { count: formatNumber(count) }),
       },
       { href: paths.collectionPageCollection(id), label: t("pages.editor.tabs.collection") },
       { href: paths.collectionPageShortCodes(id), label: t("pages.editor.tabs.short_codes") },

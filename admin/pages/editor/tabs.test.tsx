@@ -225,3 +225,29 @@ test.each(["", "/device", "/map", "/faq"])("a page whose device was deleted says
   const { page } = await me(pagesApi.read, { params: { id } });
   expect(page.subject).toMatchObject({ is_deleted: true });
 });
+
+test("a headline is counted near its limit, and beyond it the page says why it is not saved, on every tab", async () => {
+  const { me, id } = await withPage();
+  const { user, router } = open(me, `devices/${id}`);
+  const field = await screen.findByRole("textbox", { name: "Headline" }, LONG);
+  const write = async (text: string) => {
+    await user.clear(field);
+    await user.paste(text);
+  };
+  await write("a".repeat(20));
+  expect(screen.queryByText("20 / 120")).toBeNull();
+  await write("a".repeat(119));
+  expect(await screen.findByText("119 / 120")).toBeTruthy();
+  await write("a".repeat(121));
+  expect(await screen.findByText("Use at most 120 characters")).toBeTruthy();
+  expect(await screen.findByText("This page is not being saved", {}, LONG)).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: /^FAQ/ }));
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/faq$/), LONG);
+  const note = (await screen.findByText(/^The headline in English is too long/, {}, LONG)).closest("[role=alert]");
+  await user.click(within(note as HTMLElement).getByRole("link", { name: "Go there" }));
+  const again = await screen.findByRole("textbox", { name: "Headline" }, LONG);
+  await user.clear(again);
+  await user.paste("Short again");
+  await waitFor(async () => expect((await contentOf(me, id)).headline).toEqual({ en: "Short again" }), LONG);
+  await waitFor(() => expect(screen.queryByText("This page is not being saved")).toBeNull(), LONG);
+});

@@ -28,7 +28,13 @@ export function usePageSaver(page: Page) {
       const body = { page: { content: document, lock_version: version, save_id } };
       const answer = await call(pagesApi.update, { params: { id: page.id }, body });
       showPage(client, answer.page);
-      for (const list of [pagesApi.search, pagesApi.revisions, publicationsApi.changes, publicationsApi.preview])
+      for (const list of [
+        pagesApi.search,
+        pagesApi.collections,
+        pagesApi.revisions,
+        publicationsApi.changes,
+        publicationsApi.preview,
+      ])
         void invalidate(client, list);
       return savedOf(answer.page);
     },

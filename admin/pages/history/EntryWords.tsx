@@ -26,7 +26,7 @@ export function EntryWords({ entry, hasDay = false }: { entry: Entry; hasDay?: b
   const name = published_by ?? t("pages.history.somebody");
   return (
     <>
-      <span className="flex flex-wrap items-center gap-x-2">
+      <span className="flex flex-wrap items-center gap-x-1">
         <b className="font-medium">{t("pages.history.version", { number })}</b>
         {hasDay && t("pages.history.published_by", { name })}
         {!hasDay && ended_at === null && <Badge tone="success">{t("pages.history.public_now")}</Badge>}

@@ -1,8 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
+import { query } from "#admin/api/query.ts";
+import { isSame } from "#admin/autosave/json.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
-import type { Revision } from "#contract/pages.ts";
-import { usePageWork } from "../editor/page-work.ts";
+import { pagesApi, type Revision } from "#contract/pages.ts";
+import { usePageContent, usePageWork } from "../editor/page-work.ts";
 import { RestoreProblem } from "./Comparison.tsx";
 import { useRevisionWords } from "./revision-words.ts";
 import { useRestore } from "./use-restore.ts";
@@ -10,10 +13,23 @@ import { useRestore } from "./use-restore.ts";
 /** Everything as one save had it. */
 export function RestoreAll({ revision }: { revision: Revision }) {
   const { t } = useTranslation();
-  const { canEdit } = usePageWork();
+  const { page, canEdit } = usePageWork();
   const { restore, undo } = useRestore();
   const what = useRevisionWords().titleOf(revision);
-  if (!canEdit) return null;
+  const now = usePageContent((content) => content);
+  const { data } = useQuery(query(pagesApi.revision, { params: { id: page.id, revision_id: revision.id } }));
+  if (!canEdit || !data) return null;
+  if (isSame(data.content, now))
+    return (
+      <span
+        // the button that was pressed is gone
+        ref={(note) => (restore.isSuccess ? note?.focus() : undefined)}
+        tabIndex={-1}
+        className="text-sm text-muted"
+      >
+        {t("pages.history.is_now")}
+      </span>
+    );
   const bringBack = () =>
     restore.mutate(
       { revision },
@@ -29,7 +45,9 @@ export function RestoreAll({ revision }: { revision: Revision }) {
   return (
     <>
       <Button variant="primary" isPending={restore.isPending} onPress={bringBack}>
-        {t("pages.history.restore_all", { what })}
+        {revision.publication
+          ? t("pages.history.restore_version", { number: revision.publication.number })
+          : t("pages.history.restore_save")}
       </Button>
       {restore.isError && (
         <div className="w-full">

@@ -83,6 +83,8 @@ function Filter() {
   const { page } = usePageWork();
   const { isPublished, setPublished } = useHistoryAddress();
   const [all, published] = [useCount(page.id, false), useCount(page.id, true)];
+  // a published save is listed twice: as it was saved, and as a version
+  const entries = all === undefined || published === undefined ? undefined : all + published;
   const counted = (label: string, count: number | undefined) =>
     count === undefined ? label : `${label} ${formatNumber(count)}`;
   return (
@@ -92,7 +94,7 @@ function Filter() {
       value={isPublished ? "published" : "all"}
       onChange={(id) => setPublished(id === "published")}
       items={[
-        { id: "all", label: counted(t("pages.history.all_saves"), all) },
+        { id: "all", label: counted(t("pages.history.all_entries"), entries) },
         { id: "published", label: counted(t("pages.history.published"), published) },
       ]}
     />

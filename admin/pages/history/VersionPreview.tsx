@@ -24,7 +24,9 @@ export function VersionPreview({ revision }: { revision: Revision }) {
   const { t } = useTranslation();
   const words = useRevisionWords();
   const { locale } = usePageWork();
-  const label = t("pages.history.preview", { what: words.titleOf(revision) });
+  const label = revision.publication
+    ? t("pages.history.preview_version", { number: revision.publication.number })
+    : t("pages.history.preview_save");
   return (
     <Dialog
       size="lg"

@@ -90,7 +90,7 @@ test("the history opens on the last difference, with what the save added as adde
 test("everything is restored at once, and says what to do next", async () => {
   const { me, id } = await pageWithPast();
   const { user } = open(me, id, "?history=1");
-  await user.click(await screen.findByRole("button", { name: "Restore Version 1" }));
+  await user.click(await screen.findByRole("button", { name: "Restore version 1" }));
   await waitFor(async () => expect((await contentOf(me, id)).body).toEqual({ en: "Two sensors count people." }));
   expect(await screen.findByText("No differences")).toBeTruthy();
   expect(await screen.findByText("Restored. Publish to show it to residents.")).toBeTruthy();
@@ -99,7 +99,7 @@ test("everything is restored at once, and says what to do next", async () => {
 test("a restoration that came second changes nothing and shows the present differences", async () => {
   const { me, other, id } = await pageWithPast();
   const { user } = open(me, id, "?history=1");
-  const button = await screen.findByRole("button", { name: "Restore Version 1" });
+  const button = await screen.findByRole("button", { name: "Restore version 1" });
   await save(other, id, (now) => ({ ...now, headline: { en: "Harbour walk" } }));
   await user.click(button);
   expect((await screen.findByRole("alert")).textContent).toContain("Someone saved the page meanwhile");
@@ -123,4 +123,14 @@ test("a save that does not exist is told", async () => {
   const { me, id } = await pageWithPast();
   open(me, id, "?history=99");
   expect(await screen.findByText("This save does not exist")).toBeTruthy();
+});
+
+test("the present state has nothing to restore, and the list has as many rows as it says", async () => {
+  const { me, id } = await pageWithPast();
+  open(me, id);
+  expect(await screen.findByText("This is the page now")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Restore this save/ })).toBeNull();
+  const saves = await list();
+  const all = await within(saves).findByRole("radio", { name: /^All \d/ });
+  expect(within(saves).getAllByRole("link")).toHaveLength(Number(all.textContent?.replace(/\D/g, "")));
 });

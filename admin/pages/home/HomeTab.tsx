@@ -1,7 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
+import { query } from "#admin/api/query.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { Switch } from "#admin/ui/Switch.tsx";
+import { HEADLINE_LETTERS } from "#contract/page-content.ts";
+import { pagesApi } from "#contract/pages.ts";
 import { ContentSwitch } from "../editor/ContentSwitch.tsx";
 import { ContentText } from "../editor/ContentText.tsx";
 import { ImageFields } from "../editor/ImagePart.tsx";
@@ -21,14 +25,25 @@ export function HomeTab() {
       <Card aria-labelledby="home-opening">
         <CardHead id="home-opening" title={t("pages.home_editor.opening")} />
         <CardBody className="flex flex-col gap-5">
-          <ContentText field="headline" limit={80} />
-          <ContentText field="body" label={t("pages.home_editor.introduction")} isRich />
+          <ContentText field="headline" limit={HEADLINE_LETTERS} isStrict />
+          <ContentText
+            field="subtitle"
+            label={t("pages.home_editor.introduction")}
+            isOptional
+            hint={t("pages.home_editor.introduction_hint")}
+          />
           <ImageFields label={t("pages.home_editor.cover")} />
         </CardBody>
       </Card>
       <Featured />
       <Offers />
       <QuestionList title={t("pages.home_editor.questions")} note={t("pages.home_editor.questions_note")} />
+      <Card aria-labelledby="home-about">
+        <CardHead id="home-about" title={t("pages.home_editor.about")} />
+        <CardBody>
+          <ContentText field="body" isRich isOptional hint={t("pages.home_editor.about_hint")} />
+        </CardBody>
+      </Card>
     </PageLayout>
   );
 }
@@ -57,13 +72,28 @@ function Featured() {
   );
 }
 
+/** What residents find on the map now, or what they would. */
+function useMapHint() {
+  const { t } = useTranslation();
+  const { data } = useQuery(query(pagesApi.places, {}));
+  if (!data) return t("pages.home_editor.map_hint");
+  const { shown, as_area, hidden } = data.places;
+  return [
+    t("pages.home_editor.map_shown", { count: shown }),
+    as_area > 0 && t("pages.home_editor.map_area", { count: as_area }),
+    hidden > 0 && t("pages.home_editor.map_hidden", { count: hidden }),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
 function Offers() {
   const { t } = useTranslation();
   const { canEdit } = usePageWork();
   const { home, change } = useHome();
   return (
     <Card aria-label={t("pages.home_editor.switches")} className="divide-y divide-border *:p-4">
-      <ContentSwitch field="show_map" label={t("pages.home_editor.map")} hint={t("pages.home_editor.map_hint")} />
+      <ContentSwitch field="show_map" label={t("pages.home_editor.map")} hint={useMapHint()} />
       <Switch
         label={<span className="font-medium">{t("pages.home_editor.code")}</span>}
         hint={t("pages.home_editor.code_hint")}

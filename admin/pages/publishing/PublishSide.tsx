@@ -1,6 +1,7 @@
 import { CalendarClock, Globe, History, Languages, Undo2 } from "lucide-react";
 import { formatList } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { languageName } from "#admin/i18n/languages.ts";
 import type { Icon } from "#admin/ui/icon.ts";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { TextArea } from "#admin/ui/TextArea.tsx";
@@ -8,7 +9,6 @@ import type { Result } from "#contract/endpoint.ts";
 import { NOTE_LETTERS, type PageFinding, type publicationsApi } from "#contract/publications.ts";
 import { FindingList } from "../editor/Checks.tsx";
 import { usePageWork } from "../editor/page-work.ts";
-import { useChangeWords } from "./change-words.ts";
 import { siteTime } from "./site-time.ts";
 import { siteTimeWords } from "../moment-words.ts";
 import { useSiteZone } from "./site-zone.ts";
@@ -33,7 +33,7 @@ export function PublishSide({ data, findings, note, onNote, when, onWhen, proble
   const { page } = usePageWork();
   const errors = findings?.filter(({ severity }) => severity === "error").length ?? 0;
   return (
-    <div className="divide-y divide-border border-border bg-bg *:p-4 max-md:border-t md:sticky md:top-0 md:max-h-[calc(100dvh-8.5rem)] md:self-start md:overflow-y-auto md:border-s md:*:px-6">
+    <div className="divide-y divide-border border-border bg-bg *:p-4 max-md:border-t md:sticky md:top-0 md:h-[calc(100dvh-8.5rem)] md:self-start md:overflow-y-auto md:border-s md:*:px-6">
       <section aria-labelledby="publish-checks">
         <div className="flex items-baseline justify-between gap-2">
           <h3 id="publish-checks" className="font-bold">
@@ -70,7 +70,9 @@ function NextSteps({ data, when }: { data: Changes; when: When }) {
   const { t } = useTranslation();
   const zone = useSiteZone();
   const { page } = usePageWork();
-  const outdated = useOutdated(data);
+  const older = page.languages.filter((one) => one.outdated > 0);
+  const outdated = older.reduce((sum, one) => sum + one.outdated, 0);
+  const languages = older.map(({ locale }) => languageName(locale));
   const at = when?.at && zone ? siteTimeWords(siteTime(when.at, zone).at, zone) : undefined;
   return (
     <section aria-labelledby="publish-next">
@@ -83,9 +85,9 @@ function NextSteps({ data, when }: { data: Changes; when: When }) {
         ) : (
           <Step icon={Globe}>{t("pages.publish.sheet.next_public", { number: data.next_number })}</Step>
         )}
-        {outdated.length > 0 && (
+        {outdated > 0 && (
           <Step icon={Languages}>
-            {t("pages.publish.sheet.next_outdated", { count: outdated.length, fields: formatList(outdated) })}
+            {t("pages.publish.sheet.next_outdated", { count: outdated, languages: formatList(languages) })}
           </Step>
         )}
         {page.publication && (
@@ -95,18 +97,6 @@ function NextSteps({ data, when }: { data: Changes; when: When }) {
       </ul>
     </section>
   );
-}
-
-/** Texts of the default language that say something else now: their translations follow later. */
-function useOutdated({ changes }: Changes) {
-  const { page } = usePageWork();
-  const words = useChangeWords();
-  if (page.locales.length < 2) return [];
-  const changed = changes.filter(
-    ({ kind, locale, before, after }) =>
-      kind === "text" && locale === page.default_locale && before !== null && after !== null,
-  );
-  return [...new Set(changed.map(({ field }) => words.name(field)))];
 }
 
 function Step({ icon: Glyph, children }: { icon: Icon; children: string }) {

@@ -1,7 +1,6 @@
 import type { pages } from "#admin/i18n/en/pages.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { formatDay } from "#admin/i18n/format.ts";
-import { languageName } from "#admin/i18n/languages.ts";
 import { LIFECYCLES, PUBLICATION_CATEGORIES, THEMES } from "#contract/algorithms.ts";
 import { DEVICE_TYPES } from "#contract/devices.ts";
 import { ANSWER_SOURCES, ANSWER_STATES, WITHHELD_GROUNDS } from "#contract/factsheets.ts";
@@ -31,7 +30,7 @@ const FIELDS: readonly FieldName[] = [
     "order",
   ] as const),
   ...(["announcement", "show_announcement", "announcement_until", "featured", "show_code_field"] as const),
-  ...(["locales", "default_locale", "name", "summary", "description", "legal_basis", "status", "phase"] as const),
+  ...(["name", "summary", "description", "legal_basis", "status", "phase"] as const),
   ...(["reference", "privacy_url", "contact", "since", "until", "checked_on", "device_type"] as const),
   ...(["publication_category", "themes", "accountable", "suppliers"] as const),
 ];
@@ -75,8 +74,6 @@ export function useChangeWords() {
       return one && words(one);
     };
   const settings: Record<string, (said: string) => string | undefined> = {
-    locales: languageName,
-    default_locale: languageName,
     feedback_set: setting(FEEDBACK_SETS, (one) => t(`pages.changes.values.feedback_set.${one}`)),
     rule: setting(COLLECTION_RULES, (one) => t(`pages.changes.values.rule.${one}`)),
     group_by: setting(COLLECTION_GROUPS, (one) => t(`pages.changes.values.group_by.${one}`)),

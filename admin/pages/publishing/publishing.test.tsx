@@ -195,3 +195,20 @@ test("a viewer reads how the page stands and has nothing to press", async () => 
   expect(screen.queryByRole("link", { name: "Publish changes" })).toBeNull();
   expect(screen.queryByRole("dialog")).toBeNull();
 });
+
+test("translations count as older than their text only where nobody updated them", async () => {
+  const me = await server.as();
+  const { id } = await makePage(me, {
+    body: { en: "Sensors count people.", es: "Los sensores cuentan personas.", km: "ឧបករណ៍រាប់មនុស្ស។" },
+  });
+  await publish(me, id);
+  await save(me, id, (now) => ({
+    ...now,
+    body: { ...now.body, en: "Cameras count people.", es: "Las cámaras cuentan." },
+  }));
+  open(me, id, "?publish");
+  const dialog = await sheet();
+  const next = await within(dialog).findByRole("region", { name: "What happens next" });
+  expect(next.textContent).toContain("The Khmer translation is older than its text.");
+  expect(next.textContent).not.toContain("Spanish");
+});

@@ -8,6 +8,8 @@ import { useRichTextWords } from "#admin/records/rich-text-words.ts";
 import { LazyRichText } from "#admin/ui/LazyRichText.tsx";
 import { TextArea } from "#admin/ui/TextArea.tsx";
 import { directionOf } from "#contract/direction.ts";
+import { hasAtMost } from "#contract/letters.ts";
+import { HEADLINE_LETTERS } from "#contract/page-content.ts";
 import type { Translation } from "#contract/translations.ts";
 import { RenderedText } from "../preview/RenderedText.tsx";
 import { TargetAids } from "./TargetAids.tsx";
@@ -76,8 +78,9 @@ function useTarget(text: TargetFieldProps["text"], write: TargetFieldProps["writ
   useBeforeUnload((event) => {
     if (value !== saved) event.preventDefault();
   });
+  const isTooLong = (target: string) => isHeadline(text) && !hasAtMost(target, HEADLINE_LETTERS);
   const save = (target: string, is_done = false) => {
-    if (target === saved && !is_done) return;
+    if ((target === saved && !is_done) || isTooLong(target)) return;
     write.mutate(
       { text, target, is_done },
       {
@@ -86,9 +89,12 @@ function useTarget(text: TargetFieldProps["text"], write: TargetFieldProps["writ
       },
     );
   };
-  const problem = error === null ? undefined : typeof error === "string" ? error : errorWords(error);
+  const failure = error === null ? undefined : typeof error === "string" ? error : errorWords(error);
+  const problem = isTooLong(value) ? t("common.validation.too_long", { count: HEADLINE_LETTERS }) : failure;
   return { value, setValue, save, problem };
 }
+
+const isHeadline = ({ subject_type, field }: Translation) => subject_type === "page" && field === "headline";
 
 interface WordsProps extends Pick<TargetFieldProps, "text" | "locale" | "canEdit"> {
   value: string;
@@ -109,5 +115,17 @@ function Words({ text, locale, value, onChange, canEdit, problem }: WordsProps) 
     errorMessage: problem,
   };
   if (text.is_rich) return <LazyRichText {...shared} words={words} isCompact />;
-  return <TextArea {...shared} isLabelHidden rows={text.source.length > 120 ? 4 : 1} isReadOnly={!canEdit} />;
+  return (
+    <TextArea
+      {...shared}
+      isLabelHidden
+      rows={text.source.length > 120 ? 4 : 1}
+      isReadOnly={!canEdit}
+      {...(isHeadline(text) && {
+        limit: HEADLINE_LETTERS,
+        isCounterLate: true,
+        counterLabel: (used: number, limit: number) => t("pages.editor.counter", { used, limit }),
+      })}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { ArrowDown } from "lucide-react";
+import { ArrowDown, ArrowRight } from "lucide-react";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { Button } from "#admin/ui/Button.tsx";
@@ -21,7 +21,7 @@ export function TranslateFoot({ todo, onward, locale, onNext }: TranslateFootPro
     <StickyFoot className="bottom-0 -mx-4 mt-5 flex items-center gap-3 border-t border-border px-4 py-3 md:-mx-8 md:px-8">
       <span className="flex min-w-0 flex-wrap gap-x-3">
         <span>{todo ? t("pages.translate.todo", { count: todo }) : t("pages.translate.all_done")}</span>
-        {onward && (
+        {todo > 0 && onward && (
           <TextLink href={onward}>{t("pages.translate.next_page", { language: languageName(locale) })}</TextLink>
         )}
       </span>
@@ -31,8 +31,8 @@ export function TranslateFoot({ todo, onward, locale, onNext }: TranslateFootPro
             <Kbd>Alt</Kbd>
             <Kbd>↓</Kbd>
           </span>
-          <Button variant="primary" endIcon={ArrowDown} onPress={onNext}>
-            {t("pages.translate.next")}
+          <Button variant="primary" endIcon={todo > 0 ? ArrowDown : ArrowRight} onPress={onNext}>
+            {todo > 0 ? t("pages.translate.next") : t("pages.translate.next_page", { language: languageName(locale) })}
           </Button>
         </span>
       )}

@@ -5,7 +5,7 @@ import { Button } from "#admin/ui/Button.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { TextArea } from "#admin/ui/TextArea.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
-import type { Proposal, SharedText } from "#contract/suggestions.ts";
+import { fitsText, type Proposal, type SharedText } from "#contract/suggestions.ts";
 import { type Person, useSuggest } from "./use-suggest.ts";
 
 type SuggestFormProps = Person & {
@@ -25,7 +25,7 @@ export function SuggestForm({ text, locale, lang, base, earlier, onClose, name, 
   const [isTried, setTried] = useState(false);
   const send = useSuggest(t("suggestions.mine.sent"), onClose);
   const isSame = value === base && !comment.trim();
-  const isLong = value.length > text.max_length;
+  const isLong = !fitsText(text, value);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

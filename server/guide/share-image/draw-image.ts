@@ -28,6 +28,7 @@ const TITLE_SIZES = [
   { size: 76, lines: 2 },
   { size: 60, lines: 3 },
   { size: 48, lines: 4 },
+  { size: 40, lines: 5 },
 ] as const;
 
 /** `x` is where lines begin: their left end, or their right end where the language is read from there. */

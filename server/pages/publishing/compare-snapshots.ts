@@ -11,7 +11,7 @@ export type Side = { readonly snapshot: PageSnapshot; readonly taxonomy: Taxonom
 export type Difference = Omit<PageChange, "changed_by" | "changed_at">;
 export type Comparison = { readonly changes: Difference[]; readonly unchanged_count: number };
 
-/** Everything a page says, in the order a reader meets it. The address is not among it: it changes at once, and leads on. */
+/** Everything a page says, in the order a reader meets it. Neither its address nor its site's languages are among it: both change at once. */
 const entriesOf = ({ snapshot, taxonomy }: Side, names: Names): Entry[] => [
   ...contentEntries(snapshot, names),
   ...subjectEntries(snapshot),

@@ -41,7 +41,6 @@ async function readTouched({ db, customer_id }: Composing, { page_id }: PageSnap
           union select deployer_id from algorithms where id = (select algorithm_id from page)
           union select n.organization_id from datachain_organizations n join datachains c on c.id = n.datachain_id
             where c.device_id = (select device_id from page) or c.algorithm_id = (select algorithm_id from page))
-      union all select 'locales', updated_by, updated_at from sites where customer_id = ${customer_id}
     ) as touched`.execute(db);
   return new Map(rows.map(({ key, by, at }) => [key, { changed_by: by, changed_at: at }]));
 }
@@ -70,7 +69,7 @@ export async function withAuthors(
     if (field.startsWith("content.")) return ofContent(field.slice("content.".length), locale);
     if (field === "labels") return ofContent("label_ids", locale);
     const [first = "", second = ""] = field.split(".");
-    return touched.get(`${first}.${second}`) ?? touched.get(field === "default_locale" ? "locales" : first) ?? NOBODY;
+    return touched.get(`${first}.${second}`) ?? touched.get(first) ?? NOBODY;
   };
   return changes.map((change) => ({ ...change, ...authorOf(change) }));
 }

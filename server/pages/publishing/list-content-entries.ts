@@ -100,7 +100,5 @@ export function contentEntries(snapshot: PageSnapshot, names: Names): Entry[] {
       value: [names.get(page_id) ?? textIn(title, default_locale, default_locale)?.text ?? page_id],
       identity: "",
     })),
-    ...wordsEntry("locales", locales),
-    ...settingEntry("default_locale", default_locale),
   ];
 }

@@ -125,7 +125,7 @@ export const trimSnapshot = (snapshot: PageSnapshot): PageSnapshot =>
 export const trimToSite = <S extends PageSnapshot>(snapshot: S, locales: readonly string[]): S => ({
   ...snapshot,
   ...trimWith(snapshot, trimPublished(locales)),
-  locales: snapshot.locales.filter((locale) => locales.includes(locale)),
+  locales: [...locales],
 });
 
 /** The same for a text that is kept beside the snapshot, such as a card's title. */
