@@ -15,15 +15,12 @@ import {
 } from "./common.ts";
 import { ChainSummary, Identifiability } from "./datachains.ts";
 import { endpoint, file, multipart } from "./endpoint.ts";
-import { Phase } from "./statuses.ts";
+import { DeviceStatus, Phase } from "./statuses.ts";
 import { Activity, Day, Fallbacks, HttpsUrl, line, lines, localText, Phone } from "./texts.ts";
 
 export const DEVICE_TYPES = ["sensor", "camera", "kiosk", "network", "vehicle", "app", "other"] as const;
 export const DeviceType = z.enum(DEVICE_TYPES);
 export type DeviceType = z.infer<typeof DeviceType>;
-
-export const DeviceStatus = z.strictObject({ id: Id, name: z.string(), color: z.string(), phase: Phase });
-export type DeviceStatus = z.infer<typeof DeviceStatus>;
 
 export const NamedRef = z.strictObject({ id: Id, name: z.string() });
 export const LabelRef = z.strictObject({ id: Id, name: z.string(), color: z.string() });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Colour, Done, Id, IdParams, LockVersion, oneLine } from "./common.ts";
+import { Colour, ContentLocale, Done, Id, IdParams, LockVersion, oneLine } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** Where in its life a device with a status stands, whatever a customer calls it. */
@@ -18,18 +18,35 @@ export const PHASES = [
 export const Phase = z.enum(PHASES);
 export type Phase = z.infer<typeof Phase>;
 
+const NAME_LENGTH = 40;
+/** More languages than any site has. */
+const MOST_NAMES = 50;
+
+/** What a status is called in other languages; `name` is used where one is missing. */
+const Names = z.record(ContentLocale, z.string());
+const NamesInput = z
+  .record(ContentLocale, oneLine(NAME_LENGTH))
+  .refine((names) => Object.keys(names).length <= MOST_NAMES, { error: "Too many languages" })
+  .transform((names) => Object.fromEntries(Object.entries(names).filter(([, name]) => name)));
+
+/** The status as a device carries it. */
+export const DeviceStatus = z.strictObject({ id: Id, name: z.string(), names: Names, color: z.string(), phase: Phase });
+export type DeviceStatus = z.infer<typeof DeviceStatus>;
+
 const statusFields = z.strictObject({
-  name: oneLine(40).min(1),
+  name: oneLine(NAME_LENGTH).min(1),
+  names: NamesInput,
   color: Colour,
   phase: Phase,
   is_public: z.boolean(),
 });
-export const StatusInput = statusFields.extend({ is_public: z.boolean().default(true) });
+export const StatusInput = statusFields.extend({ names: NamesInput.default({}), is_public: z.boolean().default(true) });
 export type StatusInput = z.infer<typeof StatusInput>;
 
 export const Status = z.strictObject({
   id: Id,
   name: z.string(),
+  names: Names,
   color: z.string(),
   phase: Phase,
   is_public: z.boolean(),

@@ -1,21 +1,32 @@
 import { segmentsOf } from "#contract/segments.ts";
-import { createKhmerBreaks } from "./khmer-words.ts";
+import { createKhmerBreaks, cutAtBorrowed } from "./khmer-words.ts";
 
 /** Scripts written without spaces may only be broken where a word ends. */
 const UNSPACED = /[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3040-\u30FF\u4E00-\u9FFF]/;
 
 const KHMER = /[\u1780-\u17FF]/;
 
+/** Expensive to make, and there are only a few languages. */
+const segmenters = new Map<string, Intl.Segmenter>();
+function segmenterOf(locale: string) {
+  const known = segmenters.get(locale) ?? new Intl.Segmenter(locale, { granularity: "word" });
+  segmenters.set(locale, known);
+  return known;
+}
+
 /** Where a line may be broken, in order: together they are the text. */
 export function piecesOf(text: string, locale: string): string[] {
   const tidy = text.trim().replace(/\s+/g, " ");
   if (!UNSPACED.test(tidy)) return tidy.split(/(?<=\s)/);
   const mayBreak = createKhmerBreaks(tidy);
-  const segmenter = new Intl.Segmenter(locale, { granularity: "word" });
   const pieces: string[] = [];
-  for (const { segment, end } of segmentsOf(tidy, segmenter))
-    if (pieces.length && !mayBreak(end - segment.length, segment)) pieces[pieces.length - 1] += segment;
-    else pieces.push(segment);
+  let start = 0;
+  for (const part of cutAtBorrowed(tidy))
+    for (const { segment } of segmentsOf(part, segmenterOf(locale))) {
+      if (pieces.length && !mayBreak(start, segment)) pieces[pieces.length - 1] += segment;
+      else pieces.push(segment);
+      start += segment.length;
+    }
   return pieces;
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { DeviceStatus } from "#contract/devices.ts";
+import type { DeviceStatus } from "#contract/statuses.ts";
 import { summarizeDevices, summarizePages } from "./summary.ts";
 
-const active: DeviceStatus = { id: "1", name: "Active", color: "#16a34a", phase: "active" };
-const pilot: DeviceStatus = { id: "2", name: "Pilot", color: "#2563eb", phase: "pilot" };
+const active: DeviceStatus = { id: "1", name: "Active", names: {}, color: "#16a34a", phase: "active" };
+const pilot: DeviceStatus = { id: "2", name: "Pilot", names: {}, color: "#2563eb", phase: "pilot" };
 const all = <R>(rows: R[], total = rows.length) => ({ rows, total });
 const counts = (statuses: (DeviceStatus | null)[]) =>
   summarizeDevices(all(statuses.map((status) => ({ status })))).devicesByStatus.map(({ id, name, count }) => [

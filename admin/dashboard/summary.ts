@@ -10,6 +10,8 @@ export interface StatusCount {
   /** `none` for the devices without a status; undefined where an API gives its statuses no ids. */
   id: string | undefined;
   name: string;
+  /** What it is called in other languages. */
+  names?: Record<string, string> | undefined;
   phase?: Phase | undefined;
   count: number;
 }
@@ -38,7 +40,7 @@ const inOrder = (a: StatusCount, b: StatusCount) =>
   Number(isNone(a)) - Number(isNone(b)) || b.count - a.count || a.name.localeCompare(b.name);
 
 const kindOf = (status: Device["status"]): StatusCount =>
-  status ? { id: status.id, name: status.name, phase: status.phase, count: 0 } : NONE;
+  status ? { id: status.id, name: status.name, names: status.names, phase: status.phase, count: 0 } : NONE;
 
 export function summarizeDevices({ rows, total }: All<Pick<Device, "status">>): DeviceSummary {
   const counts = new Map<string, StatusCount>();

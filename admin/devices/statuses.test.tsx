@@ -1,5 +1,6 @@
-import { configure, screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { act, configure, screen, waitFor, within } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { speak } from "#admin/i18n/i18n.ts";
 import { renderRoute } from "#admin/testing/render.tsx";
 import { devicesApi } from "#contract/devices.ts";
 import { statusesApi } from "#contract/statuses.ts";
@@ -80,4 +81,22 @@ test("a status goes, and its devices get the one that was chosen", async () => {
   await waitFor(async () => expect(await names()).toEqual(["Active"]));
   const found = await me(devicesApi.get, { params: { id: device.id }, query: {} });
   expect(found.device.status?.id).toBe(active.id);
+});
+
+test("a status is named in the other languages of the guide, and read by them", async () => {
+  const { user, drawer, me, active } = await seaview();
+  await user.click(drawer.getByRole("button", { name: "More actions: Active" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Edit" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Edit status" }));
+  const names = within(dialog.getByRole("group", { name: "Names in other languages" }));
+  const field = names.getByRole("textbox", { name: "Khmer" });
+  expect(field.lang).toBe("km");
+  await user.type(field, "សកម្ម");
+  await user.click(dialog.getByRole("button", { name: "Save changes" }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Edit status" })).toBeNull());
+  const { statuses } = await me(statusesApi.list, {});
+  expect(statuses.find(({ id }) => id === active.id)).toMatchObject({ name: "Active", names: { km: "សកម្ម" } });
+  await act(() => speak("km"));
+  onTestFinished(() => act(() => speak("en")));
+  expect(await screen.findAllByText("សកម្ម")).not.toHaveLength(0);
 });

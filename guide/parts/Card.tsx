@@ -9,6 +9,7 @@ import { pathOf } from "../paths.ts";
 import type { Reading } from "../reading.ts";
 import { Icon } from "./Icon.tsx";
 import { Said } from "./Said.tsx";
+import { WholeWords } from "./WholeWords.tsx";
 
 type Props = { readonly reading: Reading; readonly card: PageCard };
 
@@ -67,7 +68,7 @@ export function Card({ reading, card }: Props) {
       </p>
       <h3>
         <a href={around.pageUrl(pathOf(card))} {...(title ? languageOf(title) : {})}>
-          {title?.text ?? card.slug}
+          <WholeWords text={title?.text ?? card.slug} />
         </a>
       </h3>
       <p className="g-card-sum" {...(subtitle ? languageOf(subtitle) : {})}>

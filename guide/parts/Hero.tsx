@@ -3,6 +3,7 @@ import { languageOf } from "../language-of.ts";
 import type { Reading } from "../reading.ts";
 import { NotTranslated } from "./NotTranslated.tsx";
 import { Photo } from "./Photo.tsx";
+import { WholeWords } from "./WholeWords.tsx";
 
 type Props = { readonly reading: Reading; readonly snapshot: PageSnapshot };
 
@@ -52,7 +53,9 @@ export function Hero({ reading, snapshot }: Props) {
     <section className="g-hero">
       <div className="g-wrap g-hero-in">
         <div>
-          <h1 {...(title ? languageOf(title) : {})}>{title?.text ?? words.hero}</h1>
+          <h1 {...(title ? languageOf(title) : {})}>
+            <WholeWords text={title?.text ?? words.hero} />
+          </h1>
           <NotTranslated reading={reading} texts={[title, lead]} />
           {lead && (
             <p className="g-lead" {...languageOf(lead)}>

@@ -9,6 +9,7 @@ import { Photo } from "./Photo.tsx";
 import { PrintHead } from "./PrintHead.tsx";
 import { RetiredNote } from "./RetiredNote.tsx";
 import { Tools } from "./Tools.tsx";
+import { WholeWords } from "./WholeWords.tsx";
 import { isRetired } from "../retired.ts";
 
 type Props = {
@@ -35,7 +36,9 @@ export function PageHead({ reading, snapshot, children, beside, hasSubtitle = fa
       <div className={`g-head${beside ? " g-head-rows" : ""}${isRetired(snapshot) ? " g-was" : ""}`}>
         <div className="g-head-main">
           <Eyebrow reading={reading} snapshot={snapshot} />
-          <h1 {...(title ? languageOf(title) : {})}>{title?.text ?? snapshot.slug}</h1>
+          <h1 {...(title ? languageOf(title) : {})}>
+            <WholeWords text={title?.text ?? snapshot.slug} />
+          </h1>
           <NotTranslated reading={reading} texts={[title, read(content.body)]} />
           {subtitle && (
             <p className="g-lead g-sub" {...languageOf(subtitle)}>

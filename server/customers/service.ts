@@ -2,7 +2,8 @@ import { uuidv7 } from "uuidv7";
 import type { TenantCtx, UserCtx } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/db.ts";
 import { notFound } from "#server/platform/errors.ts";
-import { freeSlug, slugOf, STARTING_STATUSES } from "./rules.ts";
+import { freeSlug, slugOf } from "./rules.ts";
+import { STARTING_STATUSES } from "./starting-statuses.ts";
 
 const columns = ["customers.id", "customers.name", "customers.slug"] as const;
 
@@ -49,7 +50,15 @@ export async function createCustomer(db: Db, name: string) {
     .execute();
   await db
     .insertInto("device_statuses")
-    .values(STARTING_STATUSES.map((status, at) => ({ id: uuidv7(), customer_id: id, position: at + 1, ...status })))
+    .values(
+      STARTING_STATUSES.map(({ names, ...status }, at) => ({
+        id: uuidv7(),
+        customer_id: id,
+        position: at + 1,
+        names: JSON.stringify(names),
+        ...status,
+      })),
+    )
     .execute();
   return { id, name, slug };
 }

@@ -1,3 +1,4 @@
+import { STARTING_STATUSES } from "#server/customers/starting-statuses.ts";
 import { templatesFor } from "#datachain/templates.ts";
 import { chainRow, demoChain, filled } from "./chains.ts";
 import { dayIn, type DemoCustomer, type LabelIds, times, type Workshop } from "./workshop.ts";
@@ -24,7 +25,13 @@ function pointOf(place: string, [one, other]: readonly [number, number]) {
 }
 
 async function insertStatuses({ db, newId, customer_id }: Workshop) {
-  const rows = statuses.map((status, at) => ({ id: newId(), customer_id, position: at + 1, ...status }));
+  const rows = statuses.map((status, at) => ({
+    id: newId(),
+    customer_id,
+    position: at + 1,
+    names: JSON.stringify(STARTING_STATUSES.find(({ phase }) => phase === status.phase)?.names ?? {}),
+    ...status,
+  }));
   await db.insertInto("device_statuses").values(rows).execute();
   return new Map<string, string>(rows.map(({ name, id }) => [name, id]));
 }

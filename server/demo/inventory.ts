@@ -7,6 +7,7 @@ export const statuses = [
   { name: "Pilot", color: "#2563eb", phase: "pilot" },
   { name: "Planned", color: "#7c8796", phase: "planned", is_public: false },
   { name: "Paused", color: "#d97706", phase: "paused" },
+  // named as the product names it in every other language
   { name: "Faulty", color: "#dc2626", phase: "faulty" },
   { name: "Decommissioned", color: "#374151", phase: "decommissioned" },
 ] as const;

@@ -1,14 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { ChainSummary } from "#contract/datachains.ts";
-import {
-  DEVICE_TEXTS,
-  type Device,
-  type DeviceDetails,
-  DeviceStatus,
-  LabelRef,
-  NamedRef,
-  PageRef,
-} from "#contract/devices.ts";
+import { DEVICE_TEXTS, type Device, type DeviceDetails, LabelRef, NamedRef, PageRef } from "#contract/devices.ts";
+import { DeviceStatus } from "#contract/statuses.ts";
 import type { ConstraintMeanings } from "#server/platform/errors.ts";
 import { jsonObject, jsonRow } from "#server/platform/json-columns.ts";
 import type { Devices } from "#server/platform/schema.ts";

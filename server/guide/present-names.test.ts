@@ -48,7 +48,7 @@ async function labelledPage() {
     search: "/search?q=mast",
     data: "/data/devices.csv",
   };
-  return { ...world, page, rename, renameStatus, read, places };
+  return { ...world, page, status, rename, renameStatus, read, places };
 }
 
 const settle = async () => {
@@ -95,4 +95,19 @@ test("a renamed status has its present name on the page and in open data, and a 
   await renameStatus("Coming up", false);
   for (const path of [places.page, places.data])
     await expect.poll(() => read(path), { message: path }).not.toContain("Coming up");
+});
+
+test("a status has its own name in each language of the guide, and its name where one is missing", async () => {
+  const { read, places, status, call, page } = await labelledPage();
+  await call(statusesApi.update, {
+    params: { id: status.id },
+    body: { status: { name: "Soonish", names: { km: "ឆាប់ៗ" }, lock_version: 1 } },
+  });
+  await expect.poll(() => read(`${places.page}?lang=km`)).toContain("ឆាប់ៗ");
+  expect(await read(`${places.page}?lang=km`)).not.toContain("Soonish");
+  expect(await read(`${places.page}?lang=es`)).toContain("Soonish");
+  await settle();
+  await expect.poll(() => read(`/search?q=${encodeURIComponent("ឆាប់ៗ")}&lang=km`)).toContain("Quay mast");
+  const { page: kept } = await call(pagesApi.read, { params: { id: page.id } });
+  expect(kept.state, "a name is no change of the page").toBe("published");
 });

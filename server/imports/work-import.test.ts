@@ -191,6 +191,16 @@ test("a status that somebody made meanwhile is used and not made twice", async (
   expect(await names()).toEqual(["BROKEN"]);
 });
 
+test("a status is found by its name in any language", async () => {
+  const call = await t.as();
+  const { check } = importing(t, call);
+  await call(statusesApi.create, {
+    body: { status: { name: "Active", names: { km: "សកម្ម" }, color: "#16a34a", phase: "active" } },
+  });
+  const { made } = await check("reference,name,status\nR0,New,សកម្ម\n");
+  expect(made).toEqual([]);
+});
+
 /** The same workers, in a hurry. */
 const hurried = (deadline_ms: number): Pick<Services, "database" | "workers"> => ({
   database: t.database,

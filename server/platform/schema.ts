@@ -245,6 +245,7 @@ export interface DeviceStatuses {
   is_public: Generated<boolean>;
   lock_version: Generated<number>;
   name: string;
+  names: Generated<Json>;
   phase: string;
   position: number;
   updated_at: Generated<string>;

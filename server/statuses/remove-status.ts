@@ -10,7 +10,7 @@ const BATCH = 2000;
 const statusOf = (ctx: TenantCtx, id: string) =>
   ctx.db
     .selectFrom("device_statuses")
-    .select(["name", "color", "phase", "is_public"])
+    .select(["name", "names", "color", "phase", "is_public"])
     .where("customer_id", "=", ctx.customer_id)
     .where("id", "=", id)
     .executeTakeFirst();

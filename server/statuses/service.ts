@@ -48,6 +48,7 @@ export const createStatus = (ctx: TenantCtx, { id = uuidv7(), ...input }: Status
       .values({
         id,
         ...input,
+        names: JSON.stringify(input.names),
         position: nextPosition(ctx, "device_statuses"),
         customer_id: ctx.customer_id,
         created_by: by,
@@ -61,21 +62,33 @@ export const createStatus = (ctx: TenantCtx, { id = uuidv7(), ...input }: Status
     return status;
   });
 
-export const updateStatus = (ctx: TenantCtx, id: string, { lock_version, ...input }: StatusChange) =>
+/** A new name without its translations drops the old ones: they would call the status what it no longer is. */
+const namesWritten = (before: Status, { name, names }: Pick<Change, "name" | "names">) =>
+  names ?? (name === undefined || name === before.name ? undefined : {});
+
+export const updateStatus = (ctx: TenantCtx, id: string, { lock_version, ...input }: Change) =>
   inTransaction(ctx, async (ctx) => {
     await holdToChange(ctx, "device_statuses", [id]);
     const before = await findStatus(ctx, id);
     await requireVersion(ctx, "This status", before, lock_version);
+    const names = namesWritten(before, input);
+    const change = { ...input, ...(names && { names }) };
     await ctx.db
       .updateTable("device_statuses")
-      .set({ ...input, updated_by: userIdOf(ctx), updated_at: sql`now()`, lock_version: sql`lock_version + 1` })
+      .set({
+        ...input,
+        ...(names && { names: JSON.stringify(names) }),
+        updated_by: userIdOf(ctx),
+        updated_at: sql`now()`,
+        lock_version: sql`lock_version + 1`,
+      })
       .where("id", "=", id)
       .where("customer_id", "=", ctx.customer_id)
       .execute();
-    await audit(ctx, { action: "status.updated", subject_type: "status", subject_id: id, before, after: input });
+    await audit(ctx, { action: "status.updated", subject_type: "status", subject_id: id, before, after: change });
     return findStatus(ctx, id);
   });
-type StatusChange = z.output<typeof statusesApi.update.body>["status"];
+type Change = z.output<typeof statusesApi.update.body>["status"];
 
 /** Statuses that are not named keep their place behind those that are. */
 export const orderStatuses = (ctx: TenantCtx, ids: string[]) =>

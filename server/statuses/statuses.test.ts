@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { devicesApi } from "#contract/devices.ts";
+import { GUIDE_LOCALES } from "#contract/guide-locales.ts";
 import { PHASES, statusesApi } from "#contract/statuses.ts";
 import { createCustomer } from "#server/customers/service.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
@@ -23,10 +24,48 @@ test("a new customer begins with one status for each phase", async () => {
   expect(statuses.map((status) => status.name)).toContain("Installed, not active");
 });
 
+test("statuses of a new customer are named in every language that the guide has words in", async () => {
+  const { id: customer_id } = await createCustomer(t.database.system, "Port of Languages");
+  for (const { name, names } of await list(await t.as({ customer_id, role: "viewer" }))) {
+    expect(Object.keys(names), name).toEqual(expect.arrayContaining(GUIDE_LOCALES.filter((locale) => locale !== "en")));
+    expect(Object.values(names), name).not.toContain("");
+  }
+});
+
+test("a status and the devices that have it carry its names by language; a blank one is none", async () => {
+  const call = await t.as();
+  const { status } = await call(statusesApi.create, {
+    body: { status: { ...active, names: { km: "សកម្ម", es: " " } } },
+  });
+  expect(status.names).toEqual({ km: "សកម្ម" });
+  const { id } = await t.make.device(call.customer_id, { status_id: status.id });
+  const { device } = await call(devicesApi.get, { params: { id }, query: {} });
+  expect(device.status).toMatchObject({ name: "Active", names: { km: "សកម្ម" } });
+});
+
+test("a new name drops names in other languages, unless they are sent along", async () => {
+  const call = await t.as();
+  const { status } = await call(statusesApi.create, { body: { status: { ...active, names: { km: "សកម្ម" } } } });
+  const change = async (fields: object, lock_version: number) =>
+    (await call(statusesApi.update, { params: { id: status.id }, body: { status: { ...fields, lock_version } } }))
+      .status;
+  expect((await change({ color: "#000000", name: "Active" }, 0)).names).toEqual({ km: "សកម្ម" });
+  expect((await change({ name: "Stolen" }, 1)).names).toEqual({});
+  expect((await change({ name: "Lost", names: { km: "បាត់" } }, 2)).names).toEqual({ km: "បាត់" });
+});
+
 test("an editor creates statuses; they come in their order with the number of their devices", async () => {
   const call = await t.as();
   const [first, second] = [await create(call), await create(call, "Pilot")];
-  expect(first).toEqual({ ...active, id: first.id, is_public: true, position: 1, device_count: 0, lock_version: 0 });
+  expect(first).toEqual({
+    ...active,
+    id: first.id,
+    is_public: true,
+    names: {},
+    position: 1,
+    device_count: 0,
+    lock_version: 0,
+  });
   await t.make.device(call.customer_id, { status_id: second.id });
   await t.make.device(call.customer_id, { status_id: second.id, deleted_at: new Date().toISOString() });
   expect(await list(call)).toEqual([first, { ...second, device_count: 1 }]);

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
-import type { Phase } from "#contract/statuses.ts";
+import type { Phase, Status } from "#contract/statuses.ts";
 import type { ConstraintMeanings } from "#server/platform/errors.ts";
 
 export const statusColumns = [
   "device_statuses.id",
   "device_statuses.name",
+  sql<Status["names"]>`device_statuses.names`.as("names"),
   "device_statuses.color",
   sql<Phase>`device_statuses.phase`.as("phase"),
   "device_statuses.is_public",

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { query, readAhead } from "#admin/api/query.ts";
 import type { Prefetch } from "#admin/frame/load-page.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { statusName } from "#admin/inventory/status-name.ts";
 import { ContentLanguage } from "#admin/records/ContentLanguage.tsx";
 import { FOR_EDITING } from "#admin/records/for-editing.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
@@ -73,5 +74,5 @@ function DetailsForm({ device, locale, isWriter }: DeviceContext) {
 /** Statuses by their ids, for comparing two versions. */
 function useStatusNames({ status }: DeviceDetails): ReadonlyMap<string, string> {
   const { data } = useQuery(query(statusesApi.list, {}));
-  return new Map([...(status ? [status] : []), ...(data?.statuses ?? [])].map(({ id, name }) => [id, name]));
+  return new Map([...(status ? [status] : []), ...(data?.statuses ?? [])].map((one) => [one.id, statusName(one)]));
 }

@@ -6,6 +6,7 @@ import { errorWords } from "#admin/api/errors.ts";
 import { query, useCall } from "#admin/api/query.ts";
 import { lazyPart } from "#admin/frame/load-page.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { statusName } from "#admin/inventory/status-name.ts";
 import { statusTone } from "#admin/inventory/status-tone.ts";
 import type { Selection } from "#admin/lists/use-selection.ts";
 import { BulkBar } from "#admin/ui/BulkBar.tsx";
@@ -120,7 +121,7 @@ function StatusMenu({ isPending, onChoose }: { isPending: boolean; onChoose: (id
     >
       {(data?.statuses ?? []).map((status) => (
         <MenuItem key={status.id} id={status.id} mark={dot(status)}>
-          {status.name}
+          {statusName(status)}
         </MenuItem>
       ))}
       <MenuItem id="none" mark={dot(null)}>

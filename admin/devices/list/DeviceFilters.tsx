@@ -6,6 +6,7 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { useLabelFilter, useOrganizationFilter } from "#admin/inventory/shared-filters.ts";
 import { FilterBar, type FilterSpec } from "#admin/lists/FilterBar.tsx";
 import { IdentifiabilityShape } from "#admin/inventory/IdentifiabilityMark.tsx";
+import { statusName } from "#admin/inventory/status-name.ts";
 import { statusTone } from "#admin/inventory/status-tone.ts";
 import type { ListState } from "#admin/lists/use-list-state.ts";
 import { StatusDot } from "#admin/ui/StatusDot.tsx";
@@ -42,7 +43,7 @@ function useStatusFilter(): Spec {
   const { data } = useQuery(query(statusesApi.list, {}));
   const choices = data?.statuses.map((status) => ({
     id: status.id,
-    label: status.name,
+    label: statusName(status),
     mark: dot(statusTone(status)),
     count: formatNumber(status.device_count),
   }));

@@ -4,6 +4,7 @@ import { errorWords } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
 import { ConfirmDialog } from "#admin/frame/ConfirmDialog.tsx";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { statusName } from "#admin/inventory/status-name.ts";
 import { statusTone } from "#admin/inventory/status-tone.ts";
 import { Select } from "#admin/ui/Select.tsx";
 import { StatusDot } from "#admin/ui/StatusDot.tsx";
@@ -20,7 +21,9 @@ interface RemoveStatusDialogProps {
 const dot = (status: Parameters<typeof statusTone>[0]) => <StatusDot tone={statusTone(status)}>{null}</StatusDot>;
 
 /** A status goes; its devices get another one, or none. */
-export function RemoveStatusDialog({ status: { id, name, device_count }, others, onClose }: RemoveStatusDialogProps) {
+export function RemoveStatusDialog({ status, others, onClose }: RemoveStatusDialogProps) {
+  const { id, device_count } = status;
+  const name = statusName(status);
   const { t } = useTranslation();
   const client = useQueryClient();
   const [target, setTarget] = useState("none");
@@ -33,7 +36,7 @@ export function RemoveStatusDialog({ status: { id, name, device_count }, others,
   });
   const remove = () => removal.mutate({ params: { id }, query: target === "none" ? {} : { move_to: target } });
   const options = [
-    ...others.map((other) => ({ id: other.id, label: other.name, mark: dot(other) })),
+    ...others.map((other) => ({ id: other.id, label: statusName(other), mark: dot(other) })),
     { id: "none", label: t("devices.no_status"), mark: dot(null) },
   ];
 

@@ -2,12 +2,19 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { RecordDialog } from "#admin/records/RecordDialog.tsx";
 import type { Status } from "#contract/statuses.ts";
 import { StatusFields } from "./StatusFields.tsx";
-import { toValues, useStatusForm } from "./use-status-form.ts";
+import { toValuesIn, useStatusForm } from "./use-status-form.ts";
+
+interface StatusDialogProps {
+  status?: Status | undefined;
+  /** The languages of the guide. */
+  locales: readonly string[];
+  onClose: () => void;
+}
 
 /** Makes a status, or changes the one it is given. */
-export function StatusDialog({ status, onClose }: { status?: Status | undefined; onClose: () => void }) {
+export function StatusDialog({ status, locales, onClose }: StatusDialogProps) {
   const { t } = useTranslation();
-  const state = useStatusForm(status, onClose);
+  const state = useStatusForm(status, locales, onClose);
   return (
     <RecordDialog
       state={state}
@@ -17,11 +24,11 @@ export function StatusDialog({ status, onClose }: { status?: Status | undefined;
         saving: t("common.saving"),
       }}
       labelOf={(name) => t(`devices.statuses.${name}`)}
-      toValues={toValues}
+      toValues={toValuesIn(locales)}
       renderVersion={({ name, phase, color }) => `${name} · ${t(`devices.phases.${phase}`)} · ${color}`}
       onClose={onClose}
     >
-      <StatusFields />
+      <StatusFields names={status?.names} />
     </RecordDialog>
   );
 }

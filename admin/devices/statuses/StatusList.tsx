@@ -1,6 +1,7 @@
 import { Ellipsis, EyeOff, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { statusName } from "#admin/inventory/status-name.ts";
 import { statusTone } from "#admin/inventory/status-tone.ts";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
@@ -30,10 +31,10 @@ export function StatusList({ statuses, onEdit }: StatusListProps) {
           <li key={status.id} className="flex min-h-14 items-center gap-2 px-4 py-2">
             <MoveButtons
               words={{
-                up: t("devices.statuses.up", { name: status.name }),
-                down: t("devices.statuses.down", { name: status.name }),
-                first: t("devices.statuses.first", { name: status.name }),
-                last: t("devices.statuses.last", { name: status.name }),
+                up: t("devices.statuses.up", { name: statusName(status) }),
+                down: t("devices.statuses.down", { name: statusName(status) }),
+                first: t("devices.statuses.first", { name: statusName(status) }),
+                last: t("devices.statuses.last", { name: statusName(status) }),
               }}
               index={index}
               total={statuses.length}
@@ -42,8 +43,8 @@ export function StatusList({ statuses, onEdit }: StatusListProps) {
             <StatusWords status={status} />
             <Menu
               placement="bottom end"
-              aria-label={status.name}
-              trigger={<IconButton size="sm" icon={Ellipsis} label={`${t("common.more")}: ${status.name}`} />}
+              aria-label={statusName(status)}
+              trigger={<IconButton size="sm" icon={Ellipsis} label={`${t("common.more")}: ${statusName(status)}`} />}
               onAction={(action) => (action === "edit" ? onEdit(status) : setRemoving(status))}
             >
               <MenuItem id="edit" icon={Pencil}>
@@ -72,7 +73,7 @@ function StatusWords({ status }: { status: Status }) {
   return (
     <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
       <StatusDot tone={statusTone(status)}>
-        <span className="font-medium">{status.name}</span>
+        <span className="font-medium">{statusName(status)}</span>
       </StatusDot>
       <p className="flex flex-wrap items-center gap-x-2 ps-4 text-sm text-muted">
         <span>{t(`devices.phases.${status.phase}`)}</span>

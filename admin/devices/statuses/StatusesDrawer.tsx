@@ -5,6 +5,7 @@ import { errorWords } from "#admin/api/errors.ts";
 import { query } from "#admin/api/query.ts";
 import { useOpened } from "#admin/frame/use-opened.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { useContentLocale } from "#admin/session/content-locale.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Drawer } from "#admin/ui/Drawer.tsx";
 import { Note } from "#admin/ui/Note.tsx";
@@ -17,6 +18,7 @@ import { StatusList } from "./StatusList.tsx";
 export function StatusesDrawer() {
   const { t } = useTranslation();
   const { opened, close } = useOpened("statuses");
+  const { locales, isPending } = useContentLocale();
   const [editing, setEditing] = useState<Status | "new">();
   if (opened === null) return null;
   return (
@@ -33,8 +35,12 @@ export function StatusesDrawer() {
     >
       <p className="mb-3 text-muted">{t("devices.statuses.intro")}</p>
       <Statuses onEdit={setEditing} />
-      {editing && (
-        <StatusDialog status={editing === "new" ? undefined : editing} onClose={() => setEditing(undefined)} />
+      {editing && !isPending && (
+        <StatusDialog
+          status={editing === "new" ? undefined : editing}
+          locales={locales}
+          onClose={() => setEditing(undefined)}
+        />
       )}
     </Drawer>
   );

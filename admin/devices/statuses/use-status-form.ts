@@ -5,6 +5,7 @@ import type * as z from "zod";
 import { call } from "#admin/api/call.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { resolve } from "#admin/i18n/validation.ts";
+import { statusName } from "#admin/inventory/status-name.ts";
 import { pick } from "#admin/records/changes.ts";
 import { useRecordForm } from "#admin/records/use-record-form.ts";
 import { SWATCHES } from "#admin/ui/swatches.ts";
@@ -22,21 +23,33 @@ type StatusDraft = StatusValues & Pick<Status, "id" | "lock_version">;
 const newStatus = (): StatusDraft => ({
   id: uuidv7(),
   name: "",
+  names: {},
   color: SWATCHES.green,
   phase: "active",
   is_public: true,
   lock_version: 0,
 });
 
-export const toValues = ({ name, color, phase, is_public }: StatusDraft): StatusValues => ({
-  name,
-  color,
-  phase,
-  is_public,
-});
+/** With a blank name in each language of the site that has none. */
+export const toValuesIn =
+  (locales: readonly string[]) =>
+  ({ name, names, color, phase, is_public }: StatusDraft): StatusValues => ({
+    name,
+    names: { ...Object.fromEntries(locales.map((locale) => [locale, ""])), ...names },
+    color,
+    phase,
+    is_public,
+  });
+
+/** A new name is sent with its translations, without those that the form does not show: nobody has compared them. */
+function sentFields(values: StatusValues, changed: readonly (keyof StatusValues)[], locales: readonly string[]) {
+  if (!changed.includes("name")) return pick(values, changed);
+  const shown = Object.entries(values.names ?? {}).filter(([locale]) => locales.includes(locale));
+  return { ...pick(values, changed), names: Object.fromEntries(shown) };
+}
 
 /** The form of a status; without one, of a new status. */
-export function useStatusForm(status: Status | undefined, onClose: () => void) {
+export function useStatusForm(status: Status | undefined, locales: readonly string[], onClose: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [record] = useState<StatusDraft>(status ?? newStatus);
@@ -44,11 +57,11 @@ export function useStatusForm(status: Status | undefined, onClose: () => void) {
 
   return useRecordForm<StatusDraft, StatusValues>({
     record,
-    toValues,
+    toValues: toValuesIn(locales),
     resolver: () => resolve(async () => (await contract()).StatusInput),
     read: async (current) => (await contract()).Status.parse(current),
     write: async (values, names, { lock_version }) => {
-      const change = { ...pick(values, names), lock_version };
+      const change = { ...sentFields(values, names, locales), lock_version };
       const saved = status
         ? await call(statusesApi.update, { params: { id }, body: { status: change } })
         : await call(statusesApi.create, { body: { status: { ...values, id } } });
@@ -58,6 +71,6 @@ export function useStatusForm(status: Status | undefined, onClose: () => void) {
       void devicesChanged(client);
       onClose();
     },
-    said: ({ name }) => t("devices.statuses.saved", { name }),
+    said: (saved) => t("devices.statuses.saved", { name: statusName(saved) }),
   });
 }

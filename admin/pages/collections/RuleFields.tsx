@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { query } from "#admin/api/query.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { statusName } from "#admin/inventory/status-name.ts";
 import { Checkbox } from "#admin/ui/Checkbox.tsx";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
 import { TagsField } from "#admin/ui/TagsField.tsx";
@@ -68,7 +69,7 @@ function Statuses({ settings, onChange, isReadOnly = false }: RuleProps) {
       label={t("pages.collection.statuses")}
       hint={t("pages.collection.statuses_hint")}
       isDisabled={isReadOnly}
-      options={(data?.statuses ?? []).map(({ id, name, color }) => ({ id, label: name, color }))}
+      options={(data?.statuses ?? []).map((status) => ({ ...status, label: statusName(status) }))}
       value={settings.status_ids}
       onChange={(status_ids) => onChange({ status_ids })}
       removeLabel={(name) => t("pages.collection.remove_choice", { name })}

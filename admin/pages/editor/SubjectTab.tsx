@@ -2,6 +2,7 @@ import { Link2, Pencil, Workflow } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { PublicChain } from "#admin/inventory/PublicChain.tsx";
+import { statusName } from "#admin/inventory/status-name.ts";
 import { statusTone } from "#admin/inventory/status-tone.ts";
 import { LoadFailure } from "#admin/records/LoadFailure.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
@@ -78,7 +79,7 @@ function Facts({ subject }: { subject: Subject }) {
   if (!data) return <Skeleton width="60%" className="mt-4" />;
   const [record, status, accountable] =
     "device" in data
-      ? [data.device, data.device.status?.name, data.device.accountable]
+      ? [data.device, data.device.status && statusName(data.device.status), data.device.accountable]
       : [data.algorithm, t(`algorithms.lifecycles.${data.algorithm.lifecycle}`), data.algorithm.deployer];
   const dot = "device" in data && <StatusDot tone={statusTone(data.device.status)}>{status ?? none}</StatusDot>;
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { query } from "#admin/api/query.ts";
+import { statusName } from "#admin/inventory/status-name.ts";
 import { labelsApi } from "#contract/labels.ts";
 import type { PageContent } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
@@ -26,7 +27,7 @@ export function useNames(contents: readonly PageContent[]): Names {
       new Map([
         ...(labels.data?.labels ?? []).map(({ id, name }) => [id, name] as const),
         ...(pages.data?.items ?? []).map(({ id, title }) => [id, title] as const),
-        ...(statuses.data?.statuses ?? []).map(({ id, name }) => [id, name] as const),
+        ...(statuses.data?.statuses ?? []).map((status) => [status.id, statusName(status)] as const),
       ]),
     [labels.data, pages.data, statuses.data],
   );

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { ImportMade } from "#contract/imports.ts";
+import type { LText } from "#contract/texts.ts";
 import type { Db } from "#server/platform/db.ts";
 import { sameName } from "../fields/read-cell.ts";
 
@@ -8,6 +10,13 @@ export type Vocabulary = Readonly<Record<Noun, ReadonlyMap<string, string>>>;
 
 const byName = (rows: readonly { id: string; name: string }[]) =>
   new Map(rows.map(({ id, name }) => [sameName(name), id]));
+
+/** A file names a status in any of its languages; its own name wins over another's translation. */
+const byAnyName = (rows: readonly { id: string; name: string; names: LText }[]) =>
+  new Map([
+    ...rows.flatMap(({ id, names }) => Object.values(names).map((name) => [sameName(name), id] as const)),
+    ...byName(rows),
+  ]);
 
 export async function loadVocabulary(db: Db, customer_id: string): Promise<Vocabulary> {
   const live = (table: "organizations" | "labels") =>
@@ -19,11 +28,11 @@ export async function loadVocabulary(db: Db, customer_id: string): Promise<Vocab
       .execute();
   const statuses = await db
     .selectFrom("device_statuses")
-    .select(["id", "name"])
+    .select(["id", "name", sql<LText>`names`.as("names")])
     .where("customer_id", "=", customer_id)
     .execute();
   return {
-    status: byName(statuses),
+    status: byAnyName(statuses),
     organization: byName(await live("organizations")),
     label: byName(await live("labels")),
   };

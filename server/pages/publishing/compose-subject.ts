@@ -35,7 +35,10 @@ const ofDevice = (device: RawDevice, known: Known, default_locale: string): Subj
   legal_basis: device.legal_basis,
   privacy_url: device.privacy_url,
   contact: { email: device.contact_email, phone: device.contact_phone, url: device.contact_url },
-  status: device.status && { name: namedIn(default_locale, device.status.name), phase: device.status.phase },
+  status: device.status && {
+    name: namedIn(default_locale, device.status.name, device.status.names),
+    phase: device.status.phase,
+  },
   since: device.installed_on,
   until: device.active_until,
   checked_on: device.last_verified_on,

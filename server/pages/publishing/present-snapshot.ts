@@ -8,8 +8,15 @@ const labels = sql`(
     and n.snapshot -> 'labels' @> jsonb_build_array(jsonb_build_object('id', l.id))
 )`;
 
+/** In the languages that the site has now. */
+const statusNames = sql`(
+  select coalesce(jsonb_object_agg(named.key, named.value), '{}')
+  from jsonb_each(s.names) named join sites on sites.customer_id = s.customer_id
+  where named.key = any(sites.locales)
+)`;
+
 const status = sql`(
-  select jsonb_build_object('name', jsonb_build_object(n.snapshot ->> 'default_locale', s.name),
+  select jsonb_build_object('name', jsonb_build_object(n.snapshot ->> 'default_locale', s.name) || ${statusNames},
     'phase', n.snapshot #> '{subject,status,phase}')
   from device_statuses s
   where s.customer_id = n.customer_id and s.id = (n.card ->> 'status_id')::uuid and s.is_public

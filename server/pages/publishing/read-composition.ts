@@ -44,7 +44,12 @@ export type RawDevice = {
   readonly accountable_id: string | null;
   readonly vendor_id: string | null;
   readonly device_type: string | null;
-  readonly status: { readonly id: string; readonly name: string; readonly phase: string } | null;
+  readonly status: {
+    readonly id: string;
+    readonly name: string;
+    readonly names: LText;
+    readonly phase: string;
+  } | null;
 };
 
 export type RawAlgorithm = {
@@ -111,7 +116,7 @@ const device = sql`(
     'contact_phone', d.contact_phone, 'contact_url', d.contact_url, 'installed_on', d.installed_on,
     'active_until', d.active_until, 'last_verified_on', d.last_verified_on, 'accountable_id', d.accountable_id,
     'vendor_id', d.vendor_id, 'device_type', d.device_type, 'status', (
-      select jsonb_build_object('id', s.id, 'name', s.name, 'phase', s.phase)
+      select jsonb_build_object('id', s.id, 'name', s.name, 'names', s.names, 'phase', s.phase)
       from device_statuses s where s.id = d.status_id and s.is_public
     ))
   from devices d where d.customer_id = p.customer_id and d.id = p.device_id and d.deleted_at is null
