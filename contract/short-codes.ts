@@ -130,7 +130,7 @@ const CodeListRows = z.array(CodeListRow).min(1).max(MOST_CODES_AT_ONCE);
  * `label`: too long, or several lines. `address`: no https address. `unknown`: nothing is called so. `several`: more than
  * one page is. `no_page`: a device or algorithm without a page. `language`: not one of the guide's.
  */
-export const LIST_PROBLEMS = ["label", "address", "unknown", "several", "no_page", "language"] as const;
+const LIST_PROBLEMS = ["label", "address", "unknown", "several", "no_page", "language"] as const;
 const CheckedListRow = z.strictObject({
   problem: z.enum(LIST_PROBLEMS).nullable(),
   target_type: z.enum(["none", "home", "page", "url"]),

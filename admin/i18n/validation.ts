@@ -18,7 +18,7 @@ async function readied<S>(load: () => Promise<S>): Promise<S | undefined> {
 }
 
 /** What to say of a field that is empty, by its name. */
-export type MissingWords = Readonly<Record<string, WordKey>>;
+type MissingWords = Readonly<Record<string, WordKey>>;
 
 /** What is missing is asked for by its name: in the form's own words, or where many forms have such a field. */
 function nameField(path: readonly PropertyKey[], message: string, missing: MissingWords) {
