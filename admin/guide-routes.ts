@@ -81,6 +81,11 @@ const shortCodeRoutes: RouteObject = {
       lazy: lazyPage(() => import("./signs/SignsPage.tsx"), "SignsPage", "signs"),
     },
     {
+      path: "claim",
+      ...titled("layout.nav.claim_code"),
+      lazy: lazyPage(() => import("./short-codes/claim/ScanPage.tsx"), "ScanPage", "codes"),
+    },
+    {
       path: "claim/:code",
       ...titled("layout.nav.claim_code"),
       lazy: lazyPage(() => import("./short-codes/claim/ClaimPage.tsx"), "ClaimPage", "codes"),

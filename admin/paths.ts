@@ -60,6 +60,7 @@ export const paths = {
 
   shortCodes: () => "/short-codes",
   signs: () => "/short-codes/signs",
+  scanSign: () => "/short-codes/claim",
   claimCode: (code: string) => `/short-codes/claim/${encodeURIComponent(code)}`,
 
   analytics: () => "/analytics",

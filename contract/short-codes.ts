@@ -21,6 +21,9 @@ const ChosenCode = z
   .toLowerCase()
   .regex(/^[a-z0-9-]{3,32}$/, "Use 3 to 32 letters, digits or dashes");
 
+/** As unknown codes are counted: chosen ones have neither slashes nor one letter only. */
+const AskedCode = z.string().regex(/^[a-z0-9/-]{1,40}$/, "Use 1 to 40 letters, digits, dashes or slashes");
+
 export const CODE_TARGETS = ["none", "home", "page", "location", "url"] as const;
 export type CodeTargetType = (typeof CODE_TARGETS)[number];
 
@@ -33,6 +36,13 @@ export const CodeTarget = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("url"), url: HttpsUrl }),
 ]);
 export type CodeTarget = z.infer<typeof CodeTarget>;
+
+/** Where an unknown code may be sent on to. Nobody hung it up anywhere, so it is no place's. */
+const SendOnTarget = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("home") }),
+  z.strictObject({ type: z.literal("page"), page_id: Id }),
+  z.strictObject({ type: z.literal("url"), url: HttpsUrl }),
+]);
 
 /** `dead`: it leads to a page that residents cannot read, or to nothing that is left. */
 export const CODE_STATES = ["active", "blank", "dead", "expired", "retired"] as const;
@@ -103,6 +113,32 @@ const ShortCodeChange = z.strictObject({ ...codeFields.partial().shape, lock_ver
 export type ShortCodeChange = z.infer<typeof ShortCodeChange>;
 
 export const MOST_CODES_AT_ONCE = 500;
+
+/** A cell of a list is taken as it is: what is wrong with it is said line by line. */
+const ListCell = z.string().trim().max(2500).default("");
+const CodeListRow = z.strictObject({
+  label: ListCell,
+  /** A page by its address, slug, title, or the reference or name of what it is about; or an https address. Empty: blank. */
+  opens: ListCell,
+  /** A language of the guide; empty for the phone's. */
+  locale: ListCell,
+});
+export type CodeListRow = z.infer<typeof CodeListRow>;
+const CodeListRows = z.array(CodeListRow).min(1).max(MOST_CODES_AT_ONCE);
+
+/**
+ * `label`: too long, or several lines. `address`: no https address. `unknown`: nothing is called so. `several`: more than
+ * one page is. `no_page`: a device or algorithm without a page. `language`: not one of the guide's.
+ */
+const LIST_PROBLEMS = ["label", "address", "unknown", "several", "no_page", "language"] as const;
+const CheckedListRow = z.strictObject({
+  problem: z.enum(LIST_PROBLEMS).nullable(),
+  target_type: z.enum(["none", "home", "page", "url"]),
+  /** The title of the page or the address. */
+  target_title: z.string().nullable(),
+});
+export type CheckedListRow = z.infer<typeof CheckedListRow>;
+
 export const ManyCodes = z.discriminatedUnion("what_for", [
   z.strictObject({
     what_for: z.literal("blank"),
@@ -116,6 +152,8 @@ export const ManyCodes = z.discriminatedUnion("what_for", [
     device_ids: z.array(Id).min(1).max(100),
     locale: ContentLocale.nullable().default(null),
   }),
+  /** One for every row, or none at all. */
+  z.strictObject({ what_for: z.literal("list"), rows: CodeListRows }),
 ]);
 export type ManyCodes = z.infer<typeof ManyCodes>;
 
@@ -181,7 +219,7 @@ export type QrQuery = z.infer<typeof QrQuery>;
 
 const codeListQuery = listQuery(["code", "label", "scans", "last_scanned_at", "created_at"], {
   /** Exactly this one. */
-  code: ChosenCode.optional(),
+  code: z.string().trim().toLowerCase().pipe(AskedCode).optional(),
   /** These, with commas between them. */
   codes: z
     .string()
@@ -250,6 +288,22 @@ export const shortCodesApi = {
     query: listQuery(["asked", "scans", "last_at"], {}),
     response: z.strictObject({ orphans: z.array(OrphanScan), meta: ListMeta }),
   }),
+  sendOn: endpoint({
+    method: "POST",
+    path: `${base}/orphans`,
+    access: "editor",
+    summary: "Send on whoever asks for an unknown code: it becomes a code of its own",
+    body: z.strictObject({
+      orphan: z.strictObject({
+        id: Id.optional(),
+        asked: AskedCode,
+        target: SendOnTarget,
+        locale: ContentLocale.nullable().default(null),
+      }),
+    }),
+    response: Shown,
+    status: 201,
+  }),
   create: endpoint({
     method: "POST",
     path: base,
@@ -263,10 +317,18 @@ export const shortCodesApi = {
     method: "POST",
     path: `${base}/many`,
     access: "editor",
-    summary: "Create blank codes, or one for every place of some devices that has none",
+    summary: "Create blank codes, one for every place of some devices that has none, or one for every row of a list",
     body: z.strictObject({ many: ManyCodes }),
     response: z.strictObject({ created: z.array(z.strictObject({ id: Id, code: z.string() })) }),
     status: 201,
+  }),
+  checkList: endpoint({
+    method: "POST",
+    path: `${base}/many/check`,
+    access: "editor",
+    summary: "Check a list of codes to create: what each row would open, or what is wrong with it",
+    body: z.strictObject({ rows: CodeListRows }),
+    response: z.strictObject({ rows: z.array(CheckedListRow) }),
   }),
   show: endpoint({
     method: "GET",

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/index.ts";
 import { pagesApi } from "#contract/pages.ts";
+import { shortCodesApi } from "#contract/short-codes.ts";
 import { sitesApi } from "#contract/sites.ts";
 import { translationsApi } from "#contract/translations.ts";
 import { startTestApp } from "./testing/harness.ts";
@@ -12,8 +13,13 @@ const t = await startTestApp();
 
 /** What people do with their own account (sign in, change a password) is in server/session and server/user. */
 const isAccount = (e: Endpoint) => !e.path.startsWith("/api/v1/");
-/** Being on a page changes nothing of it, nor does looking into a file or at a preview. */
-const NO_WRITES: readonly Endpoint[] = [pagesApi.presence, translationsApi.check, sitesApi.preview];
+/** Being on a page changes nothing of it, nor does looking into a file, a list or at a preview. */
+const NO_WRITES: readonly Endpoint[] = [
+  pagesApi.presence,
+  translationsApi.check,
+  sitesApi.preview,
+  shortCodesApi.checkList,
+];
 const isNoWrite = (e: Endpoint) => NO_WRITES.includes(e);
 const writes = endpoints.filter((e) => e.method !== "GET" && !isAccount(e) && !isNoWrite(e));
 

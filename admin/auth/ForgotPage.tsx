@@ -19,7 +19,7 @@ export function ForgotPage() {
   const { t } = useTranslation();
   const form = useForm({
     defaultValues: { email: "" },
-    resolver: resolve(rules),
+    resolver: resolve(rules, { email: "auth.email_needed" }),
     shouldFocusError: false,
   });
   const { errors, submitCount } = form.formState;
@@ -51,8 +51,8 @@ export function ForgotPage() {
         problems={
           <FormProblems errors={errors} submitCount={submitCount} ids={IDS} labels={{ email: t("auth.email") }} />
         }
-        submit={t("auth.forgot.submit")}
-        submitting={t("auth.forgot.submitting")}
+        submit={t(sendsMail ? "auth.forgot.submit" : "auth.forgot.no_mail_submit")}
+        submitting={t(sendsMail ? "auth.forgot.submitting" : "auth.forgot.no_mail_submitting")}
         isPending={ask.isPending}
       >
         <FormText

@@ -22,7 +22,7 @@ export function InvitationForm({ token, invitation: { email, customer_name, has_
   const { t } = useTranslation();
   const form = useForm({
     defaultValues: { name: "", password: "" },
-    resolver: resolve(rules),
+    resolver: resolve(rules, { name: "auth.name_needed" }),
     shouldFocusError: false,
   });
   const { errors, submitCount } = form.formState;

@@ -18,7 +18,7 @@ export function LoginPage() {
   const { attempt, isPending, submit } = useLogin();
   const errors = {
     ...Object.fromEntries(
-      attempt.missing.map((name) => [name, { type: "required", message: t("common.validation.required") }]),
+      attempt.missing.map((name) => [name, { type: "required", message: t(`auth.${name}_needed`) }]),
     ),
     ...(attempt.problem && { root: { message: t(`auth.login.${attempt.problem}`) } }),
   };
@@ -33,7 +33,7 @@ export function LoginPage() {
       prepareLogin();
       setValues((now) => ({ ...now, [name]: value }));
     },
-    errorMessage: attempt.missing.includes(name) ? t("common.validation.required") : undefined,
+    errorMessage: attempt.missing.includes(name) ? t(`auth.${name}_needed`) : undefined,
   });
 
   return (

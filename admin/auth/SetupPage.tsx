@@ -15,12 +15,17 @@ import { FormProblems } from "./FormProblems.tsx";
 
 const IDS = { customer_name: "setup-customer", name: "setup-name", email: "setup-email", password: "setup-password" };
 const EMPTY = { customer_name: "", name: "", email: "", password: "" };
+const MISSING = {
+  customer_name: "auth.setup.customer_name_needed",
+  name: "auth.name_needed",
+  email: "auth.email_needed",
+} as const;
 const rules = async () => (await import("#contract/session.ts")).sessionApi.setup.body.omit({ token: true });
 
 export function SetupPage() {
   const { t } = useTranslation();
   const token = useSearchParams()[0].get("token");
-  const form = useForm({ defaultValues: EMPTY, resolver: resolve(rules), shouldFocusError: false });
+  const form = useForm({ defaultValues: EMPTY, resolver: resolve(rules, MISSING), shouldFocusError: false });
   const { errors, submitCount } = form.formState;
   const setup = useCall(sessionApi.setup, { onSuccess: startSession, onError: (error) => showErrors(error, form) });
 

@@ -65,7 +65,8 @@ test("empty fields are named in a summary and beside the fields, and nothing is 
   const send = vi.fn(transport);
   const { user } = renderRoute("/auth/login", { transport: send });
   await user.click(await screen.findByRole("button", { name: "Sign in" }));
-  expect((await screen.findByRole("alert")).textContent).toContain("Email: Fill in this field");
+  expect((await screen.findByRole("alert")).textContent).toContain("Enter your email address");
+  expect(screen.getByRole("alert").textContent).toContain("Enter your password");
   expect(screen.getByLabelText("Password").getAttribute("aria-invalid")).toBe("true");
   expect(send).not.toHaveBeenCalled();
 });
@@ -125,9 +126,27 @@ test("a forgotten password without a mail server: nothing claims that a mail was
   const { user } = renderRoute("/auth/forgot", { transport, config: { sends_mail: false } });
   expect(await screen.findByText(/no link can be emailed/)).toBeTruthy();
   await user.type(await screen.findByLabelText("Email"), "nobody@example.org");
-  await user.click(screen.getByRole("button", { name: "Send link" }));
+  expect(screen.queryByRole("button", { name: "Send link" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Create link" }));
   expect(await screen.findByRole("heading", { name: "Email is not set up here" })).toBeTruthy();
   expect(screen.queryByText(/on its way/)).toBeNull();
+});
+
+test("forms of an account say what to enter", async () => {
+  const { user, unmount } = renderRoute("/auth/forgot", { transport });
+  await user.click(await screen.findByRole("button", { name: "Send link" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("Enter your email address");
+  unmount();
+  const setup = renderRoute("/auth/setup?token=x", { transport });
+  await setup.user.click(await screen.findByRole("button", { name: "Create account" }));
+  const problems = (await screen.findByRole("alert")).textContent;
+  for (const words of [
+    "Enter the name of your city or organization",
+    "Enter your name",
+    "Enter your email address",
+    "Use at least 12 characters",
+  ])
+    expect(problems).toContain(words);
 });
 
 test("a password that is too short is refused before it is sent, with the field named", async () => {

@@ -59,8 +59,8 @@ test("R2.14 R3.8 R9.3 the dashboard counts devices and pages, the home page with
   at(me);
   expect(await screen.findByRole("heading", { level: 1, name: "Dashboard" })).toBeTruthy();
   const counts = await card("Counts");
-  await waitFor(() => expect(counts.textContent).toMatch(/Devices3.*2 active.*Pages published2 of 3.*1 draft/));
-  expect(within(counts).getByRole("link", { name: "1 draft" }).getAttribute("href")).toBe(
+  await waitFor(() => expect(counts.textContent).toMatch(/Devices3.*2 active.*Pages published2 of 3.*1 not public/));
+  expect(within(counts).getByRole("link", { name: "1 not public" }).getAttribute("href")).toBe(
     "/guide-app/pages?status=draft",
   );
 });
@@ -74,7 +74,7 @@ test("R3.8 each status and type of page leads to the list of just those pages, t
   expect(links).toEqual([
     ["All pages", "/guide-app/pages"],
     ["Published", "/guide-app/pages?status=published"],
-    ["Draft", "/guide-app/pages?status=draft"],
+    ["Not public", "/guide-app/pages?status=draft"],
     ["Home page", "/guide-app/pages/home"],
     ["Devices", "/guide-app/pages?type=device_page"],
     ["Algorithms", "/guide-app/pages?type=algorithm_page"],
@@ -101,8 +101,8 @@ test("counts that came with the navigation's calls are used: no list is read", a
   at(me);
   await screen.findByRole("link", { name: "No status" });
   const counts = await card("Counts");
-  await waitFor(() => expect(counts.textContent).toMatch(/Devices3.*2 active.*Pages published2 of 3.*1 draft/));
-  expect((await card("Pages")).textContent).toMatch(/Draft1.*Devices1.*Algorithms0.*Collections1/);
+  await waitFor(() => expect(counts.textContent).toMatch(/Devices3.*2 active.*Pages published2 of 3.*1 not public/));
+  expect((await card("Pages")).textContent).toMatch(/Not public1.*Devices1.*Algorithms0.*Collections1/);
   const asked = paths.filter((path) => /\/(devices|search_pages)\?/.test(path));
   expect(asked.toSorted()).toEqual([
     "/api/v1/inventory/devices?per_page=1",

@@ -100,7 +100,7 @@ const KINDS: AttentionKind[] = [
   },
   {
     id: "draft_pages",
-    href: listHref(paths.pages(), { status: "draft" }),
+    href: listHref(paths.pages(), { state: "draft" }),
     hrefOf: toPage,
     icon: FilePen,
     tone: "muted",

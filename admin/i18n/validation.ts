@@ -1,7 +1,7 @@
 import { toNestErrors } from "@hookform/resolvers";
 import type { FieldError, FieldValues, Resolver } from "react-hook-form";
 import type * as z from "zod";
-import { i18n } from "./i18n.ts";
+import { i18n, type WordKey } from "./i18n.ts";
 import { contractWords } from "./contract-words.ts";
 
 /** Brings a schema when there is something to check: no screen waits for it. */
@@ -17,16 +17,21 @@ async function readied<S>(load: () => Promise<S>): Promise<S | undefined> {
   }
 }
 
-/** What is missing is asked for by its name, where the name is one that many forms have. */
-function nameField(path: readonly PropertyKey[], message: string) {
+/** What to say of a field that is empty, by its name. */
+type MissingWords = Readonly<Record<string, WordKey>>;
+
+/** What is missing is asked for by its name: in the form's own words, or where many forms have such a field. */
+function nameField(path: readonly PropertyKey[], message: string, missing: MissingWords) {
   const field = path.at(-1);
   if (message !== i18n.t("common.validation.required")) return message;
+  const key = missing[path.join(".")];
+  if (key) return i18n.t(key);
   return field === "name" || field === "email" ? i18n.t(`common.validation.${field}_required`) : message;
 }
 
 /** The contract's schema as a form's resolver, with messages in the language of the screen. */
 export const resolve =
-  <In extends FieldValues, Out>(load: LoadSchema<In, Out>): Resolver<In, unknown, Out> =>
+  <In extends FieldValues, Out>(load: LoadSchema<In, Out>, missing: MissingWords = {}): Resolver<In, unknown, Out> =>
   async (values, _context, options) => {
     const schema = await readied(load);
     // the server checks as well, by the same schema
@@ -35,7 +40,7 @@ export const resolve =
     if (result.success) return { values: result.data, errors: {} };
     const flat: Record<string, FieldError> = {};
     for (const { path, code, message } of result.error.issues) {
-      flat[path.join(".")] ??= { type: code, message: contractWords(message) ?? nameField(path, message) };
+      flat[path.join(".")] ??= { type: code, message: contractWords(message) ?? nameField(path, message, missing) };
     }
     return { values: {}, errors: toNestErrors<In>(flat, options) };
   };

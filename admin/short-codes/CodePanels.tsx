@@ -6,7 +6,7 @@ import { useOpened } from "#admin/frame/use-opened.ts";
 
 const CodeSheet = lazy(async () => ({ default: (await loadPage(() => import("./CodeSheet.tsx"))).CodeSheet }));
 const ManyCodesDialog = lazy(async () => ({
-  default: (await loadPage(() => import("./ManyCodesDialog.tsx"))).ManyCodesDialog,
+  default: (await loadPage(() => import("./many/ManyCodesDialog.tsx"))).ManyCodesDialog,
 }));
 const NewCodeDialog = lazy(async () => ({
   default: (await loadPage(() => import("./NewCodeDialog.tsx"))).NewCodeDialog,

@@ -25,6 +25,8 @@ interface NewCodeDialogProps {
   onCreated: (id: string) => void;
 }
 
+const TYPES = ["location", "page", "home", "url", "none"] as const;
+
 const isCode = (text: string) => text === "" || /^[a-z0-9-]{3,32}$/i.test(text);
 const refusedCode = (error: unknown) =>
   error instanceof ApiError && error.body.fields?.["short_code.code"] !== undefined ? errorWords(error) : undefined;
@@ -89,7 +91,7 @@ function NewCode({
           send();
         }}
       >
-        <TargetFields state={target} label={t("codes.form.target")} hasNone />
+        <TargetFields state={target} label={t("codes.form.target")} types={TYPES} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label={t("codes.form.label")}

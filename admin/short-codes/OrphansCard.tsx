@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
 import { query } from "#admin/api/query.ts";
+import { lazyPart } from "#admin/frame/load-page.ts";
 import { formatNumber, formatRelative } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ListCard } from "#admin/lists/ListCard.tsx";
@@ -13,8 +15,9 @@ import { Cell, Row, Table, TableBody, TableHead } from "#admin/ui/Table.tsx";
 import { TableSkeleton } from "#admin/ui/TableSkeleton.tsx";
 import { type OrphanScan, shortCodesApi } from "#contract/short-codes.ts";
 
+const SendOnDialog = lazyPart(() => import("./SendOnDialog.tsx"), "SendOnDialog");
+
 const SORTS = ["scans", "asked", "last_at"] as const;
-const WHOLE_CODE = /^[a-z0-9-]{3,32}$/;
 
 /** What people asked for that no code answers, and what to do about it. */
 export function OrphansCard({ isWriter }: { isWriter: boolean }) {
@@ -23,6 +26,8 @@ export function OrphansCard({ isWriter }: { isWriter: boolean }) {
   const asked = { sort: list.sort, page: list.page, per_page: list.perPage };
   const result = useQuery({ ...query(shortCodesApi.orphans, { query: asked }), placeholderData: keepPreviousData });
   const orphans = result.data?.orphans;
+  const [sending, setSending] = useState<OrphanScan>();
+  const { open: showCode } = useOpened("code");
   return (
     <>
       <div className="mb-3">
@@ -48,14 +53,14 @@ export function OrphansCard({ isWriter }: { isWriter: boolean }) {
             <ColumnHead width={136} {...list.column("last_at")}>
               {t("codes.orphans.last")}
             </ColumnHead>
-            <ColumnHead width={176} isHidden>
-              {t("codes.orphans.create")}
+            <ColumnHead width={208} isHidden>
+              {t("codes.columns.actions")}
             </ColumnHead>
           </TableHead>
           {orphans ? (
             <TableBody>
               {orphans.map((orphan) => (
-                <OrphanRow key={orphan.asked} orphan={orphan} isWriter={isWriter} />
+                <OrphanRow key={orphan.asked} orphan={orphan} isWriter={isWriter} onSendOn={() => setSending(orphan)} />
               ))}
             </TableBody>
           ) : (
@@ -63,11 +68,26 @@ export function OrphansCard({ isWriter }: { isWriter: boolean }) {
           )}
         </Table>
       </ListCard>
+      <Suspense>
+        {sending && <SendOnDialog orphan={sending} onClose={() => setSending(undefined)} onShow={showCode} />}
+      </Suspense>
     </>
   );
 }
 
-function OrphanRow({ orphan, isWriter }: { orphan: OrphanScan; isWriter: boolean }) {
+/** Why the other code was probably meant. */
+function likeness(asked: string, meant: string) {
+  if (asked.replaceAll("-", "") === meant.replaceAll("-", "")) return "dash";
+  return asked.startsWith(`${meant}/`) ? "start" : "near";
+}
+
+interface OrphanRowProps {
+  orphan: OrphanScan;
+  isWriter: boolean;
+  onSendOn: () => void;
+}
+
+function OrphanRow({ orphan, isWriter, onSendOn }: OrphanRowProps) {
   const { t } = useTranslation();
   const { open } = useOpened("new");
   const { asked, meant, is_well_formed, scans, last_at } = orphan;
@@ -81,13 +101,25 @@ function OrphanRow({ orphan, isWriter }: { orphan: OrphanScan; isWriter: boolean
         {formatNumber(scans)}
       </Cell>
       <Cell label={t("codes.orphans.meant")}>
-        {meant ? <span className="font-mono">{meant}</span> : <span className="text-sm text-muted">{nothing}</span>}
+        {meant ? (
+          <>
+            <span className="font-mono">{meant}</span>
+            <span className="block text-sm text-muted">{t(`codes.orphans.like.${likeness(asked, meant)}`)}</span>
+          </>
+        ) : (
+          <span className="text-sm text-muted">{nothing}</span>
+        )}
       </Cell>
       <Cell label={t("codes.orphans.last")} className="text-muted">
         <time dateTime={last_at}>{formatRelative(last_at)}</time>
       </Cell>
       <Cell kind="actions" align="end">
-        {isWriter && !meant && WHOLE_CODE.test(asked) && (
+        {isWriter && (meant !== null || !is_well_formed) && (
+          <Button size="sm" onPress={onSendOn}>
+            {meant === null ? t("codes.orphans.send_on") : t("codes.orphans.send_on_to", { code: meant })}
+          </Button>
+        )}
+        {isWriter && meant === null && is_well_formed && (
           <Button size="sm" onPress={() => open(asked)}>
             {t("codes.orphans.create")}
           </Button>

@@ -1,6 +1,7 @@
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
+import type { CodeTargetType } from "#contract/short-codes.ts";
 import { PagePicker } from "./PagePicker.tsx";
 import { PlacePicker } from "./PlacePicker.tsx";
 import { targetOf, type useTargetChoice } from "./target-choice.ts";
@@ -8,15 +9,15 @@ import { targetOf, type useTargetChoice } from "./target-choice.ts";
 interface TargetFieldsProps {
   state: ReturnType<typeof useTargetChoice>;
   label: string;
-  /** Whether a code may stay blank. */
-  hasNone?: boolean | undefined;
+  types?: readonly CodeTargetType[] | undefined;
 }
 
+const TYPES = ["location", "page", "home", "url"] as const;
+
 /** Where a code leads: what kind of thing, and which one. */
-export function TargetFields({ state, label, hasNone = false }: TargetFieldsProps) {
+export function TargetFields({ state, label, types = TYPES }: TargetFieldsProps) {
   const { t } = useTranslation();
   const { choice, change, isTried } = state;
-  const types = ["location", "page", "home", "url", ...(hasNone ? (["none"] as const) : [])] as const;
   const isMissing = isTried && targetOf(choice) === undefined;
   return (
     <div className="flex flex-col gap-4">

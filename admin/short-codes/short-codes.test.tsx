@@ -267,13 +267,68 @@ test("codes are turned through beside the list, shown with other columns and on 
   expect(screen.getByText("1 code has no point on the map.")).toBeTruthy();
 });
 
+test("many codes come from a list: checked line by line, and lines with a problem stay to be fixed", async () => {
+  const { me, device } = await withPlace();
+  await server.make.page(me.customer_id, {
+    type: "device_page",
+    device_id: device.id,
+    headline: JSON.stringify({ en: "Plates at the gate" }),
+    status: "published",
+  });
+  const { user } = at(me, "?new=many");
+  await user.click(await screen.findByRole("radio", { name: /From a list/ }));
+  await user.click(screen.getByRole("button", { name: "Create many codes" }));
+  expect(await screen.findByText("Paste a list with at least one line")).toBeTruthy();
+  const box = screen.getByRole<HTMLTextAreaElement>("textbox", { name: /List/ });
+  await user.click(box);
+  await user.paste('label,page,language\nPole 14,Plate reader,en\n"Pole 15, left",Plate raeder,\n');
+  expect(await screen.findByText("1 line is ready.")).toBeTruthy();
+  const problem = (await screen.findByText("No page or device has this name. Check the spelling")).closest("tr");
+  expect(problem?.textContent).toContain("3Pole 15, left");
+  expect(screen.getByText("Plates at the gate")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Create 1 code" }));
+  await waitFor(() => expect(box.value).toBe('label,page,language\n"Pole 15, left",Plate raeder,'));
+  expect((await me(shortCodesApi.list, { query: {} })).short_codes).toMatchObject([
+    { label: "Pole 14", locale: "en", page: { title: "Plates at the gate" } },
+  ]);
+  // leaving asks, since a line is left
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await user.click(await screen.findByRole("button", { name: "Stay here" }));
+  await user.clear(box);
+  await user.paste("Plate reader");
+  await user.click(await screen.findByRole("button", { name: "Create 1 code" }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Create many codes" })).toBeNull());
+  expect((await me(shortCodesApi.list, { query: {} })).meta.total_count).toBe(2);
+});
+
+test("a list that cannot be checked says so, keeps what was pasted, and can be tried again", async () => {
+  const { me } = await withPlace();
+  let isBroken = true;
+  const transport: typeof server.transport = (path, init) =>
+    isBroken && path.includes("/many/check")
+      ? Promise.resolve(Response.json({ code: "internal", message: "x" }, { status: 500 }))
+      : server.transport(path, init);
+  const { user } = renderRoute("/short-codes?new=many", { transport, token: me.token });
+  await user.click(await screen.findByRole("radio", { name: /From a list/ }));
+  const box = screen.getByRole<HTMLTextAreaElement>("textbox", { name: /List/ });
+  await user.click(box);
+  await user.paste("https://example.org/x");
+  expect(await screen.findByText("The list could not be checked")).toBeTruthy();
+  expect(box.value).toBe("https://example.org/x");
+  isBroken = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("1 line is ready.")).toBeTruthy();
+});
+
 const standAt = (latitude: number, longitude: number) => {
   const getCurrentPosition = (take: (position: object) => void) => take({ coords: { latitude, longitude } });
   vi.spyOn(navigator, "geolocation", "get").mockReturnValue({ getCurrentPosition } as never);
 };
 
-test("R2.25 on site a blank code is assigned to the nearest place with one tap, then a photo of the sign is taken", async () => {
-  const { me, place } = await withPlace();
+test("R2.25 on site a blank code is assigned to the nearest place with one tap, then a photo of the sign is taken, then the next sign is scanned", async () => {
+  const { me, place, device } = await withPlace();
+  await server.make.page(me.customer_id, { type: "device_page", device_id: device.id, status: "published" });
+  await create(me, { label: "Sheet 3, label 2" });
   const { id, code } = await create(me);
   standAt(11.5001, 104.9);
   const { user } = at(me, `/claim/${code}`);
@@ -293,6 +348,46 @@ test("R2.25 on site a blank code is assigned to the nearest place with one tap, 
     .where("id", "=", place.id)
     .executeTakeFirstOrThrow();
   expect(row.sign_photo_key).not.toBeNull();
+  expect(await screen.findByText("1 blank code is still to be assigned")).toBeTruthy();
+  const next = screen.getByRole("link", { name: "Scan the next sign" });
+  expect(next.getAttribute("href")).toBe("/short-codes/claim");
+  vi.restoreAllMocks();
+});
+
+test("a sign whose page is not public, or that has no page, is not called readable", async () => {
+  const { me, device } = await withPlace();
+  const { code } = await create(me);
+  standAt(11.5, 104.9);
+  const { user, unmount } = at(me, `/claim/${code}`);
+  await user.click(await screen.findByRole("button", { name: "Assign to Gate 3" }));
+  expect(await screen.findByText(/opens nothing yet: the device has no page/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await screen.findByRole("button", { name: "Assign to Gate 3" });
+  unmount();
+  const page = { type: "device_page" as const, device_id: device.id, headline: JSON.stringify({ en: "Plates" }) };
+  await server.make.page(me.customer_id, page);
+  const again = at(me, `/claim/${code}`);
+  await again.user.click(await screen.findByRole("button", { name: "Assign to Gate 3" }));
+  expect(await screen.findByText(/opens Plates once that page is public/)).toBeTruthy();
+  await again.user.click(screen.getByRole("button", { name: "Not now" }));
+  expect(await screen.findByText(/Until the page is public, people who scan this sign read/)).toBeTruthy();
+  expect(screen.queryByText(/The next person who scans this sign/)).toBeNull();
+  vi.restoreAllMocks();
+});
+
+test("without a camera the next sign is opened by its code, as it is printed", async () => {
+  const { me } = await withPlace();
+  const { code } = await create(me);
+  standAt(11.5, 104.9);
+  const { user, router } = at(me, "/claim");
+  expect(await screen.findByText(/No camera is available here/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  expect(await screen.findByText("Enter the code as it is printed on the sign")).toBeTruthy();
+  await user.click(screen.getByRole("textbox", { name: /Code on the sign/ }));
+  await user.paste(` ${code.toUpperCase()} `);
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/short-codes/claim/${code}`));
+  expect(await screen.findByRole("heading", { name: "Where does this sign hang?" })).toBeTruthy();
   vi.restoreAllMocks();
 });
 
@@ -335,5 +430,43 @@ test("unknown codes are listed with what was probably meant", async () => {
     .execute();
   at(me, "?tab=orphans");
   expect(await screen.findByText("hw-14")).toBeTruthy();
+  expect(screen.getByText("a dash is missing or extra")).toBeTruthy();
   expect(codesShown()).toEqual(["hw14"]);
+});
+
+test("an unknown code is sent on to what the meant code opens, and leaves the list", async () => {
+  const { me, device, place } = await withPlace();
+  const headline = JSON.stringify({ en: "Plates at the gate" });
+  const page = { type: "device_page" as const, device_id: device.id, headline, status: "published" as const };
+  await server.make.page(me.customer_id, page);
+  const suffix = Date.now().toString(36);
+  const meant = await create(me, { code: `hw-${suffix}`, target: { type: "location", location_id: place.id } });
+  await server.database.system
+    .insertInto("orphan_scans")
+    .values([
+      { customer_id: me.customer_id, asked: `hw${suffix}`, meant: meant.code, scans: 9 },
+      { customer_id: me.customer_id, asked: `pier/${suffix}`, meant: null, scans: 2 },
+    ])
+    .execute();
+  const { user } = at(me, "?tab=orphans");
+  await user.click(await screen.findByRole("button", { name: `Send on to ${meant.code}` }));
+  const dialog = within(await screen.findByRole("dialog", { name: `Send hw${suffix} on` }));
+  expect(await dialog.findByText(`${meant.code} opens “Plates at the gate”.`)).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Send on" }));
+  await waitFor(() => expect(codesShown()).toEqual([`pier/${suffix}`]));
+  // nothing near it: somebody chooses
+  await user.click(screen.getByRole("button", { name: "Send on…" }));
+  await user.click(await screen.findByRole("radio", { name: /Web address/ }));
+  await user.click(screen.getByRole("button", { name: "Send on" }));
+  expect(await screen.findByText("Enter an address that starts with https://")).toBeTruthy();
+  await user.click(screen.getByRole("textbox", { name: "Web address" }));
+  await user.paste("https://example.org/pier");
+  await user.click(screen.getByRole("button", { name: "Send on" }));
+  expect(await screen.findByText("No unknown codes")).toBeTruthy();
+  const { short_codes } = await me(shortCodesApi.list, { query: { sort: "code" } });
+  expect(short_codes.map(({ code, page, url, place }) => [code, page?.title ?? url, place?.name])).toEqual([
+    [meant.code, "Plates at the gate", "Gate 3"],
+    [`hw${suffix}`, "Plates at the gate", undefined],
+    [`pier/${suffix}`, "https://example.org/pier", undefined],
+  ]);
 });

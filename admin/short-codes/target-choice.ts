@@ -31,13 +31,14 @@ export function targetOf({ type, page, place, url }: TargetChoice): CodeTarget |
   return isHttps(url) ? { type, url: url.trim() } : undefined;
 }
 
-/** A choice, and whether what is missing is told yet: after the first try. */
+/** A choice, and whether what is missing is told yet: after the first try. What it starts with may still be loading. */
 export function useTargetChoice(first: TargetChoice) {
-  const [choice, setChoice] = useState(first);
+  const [changes, setChanges] = useState<Partial<TargetChoice>>({});
   const [isTried, setTried] = useState(false);
+  const choice = { ...first, ...changes };
   return {
     choice,
-    change: (part: Partial<TargetChoice>) => setChoice((before) => ({ ...before, ...part })),
+    change: (part: Partial<TargetChoice>) => setChanges((before) => ({ ...before, ...part })),
     isTried,
     /** The target, or nothing and words beside what is missing. */
     take: () => {

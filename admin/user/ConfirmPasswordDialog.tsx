@@ -17,7 +17,10 @@ type Props = { email: string; onConfirmed: () => void; onClose: () => void };
 /** Asks for the present password before something that a session left open must not be enough for. */
 export function ConfirmPasswordDialog({ email, onConfirmed, onClose }: Props) {
   const { t } = useTranslation();
-  const form = useForm<CurrentPasswordValues>({ defaultValues: { password: "" }, resolver: resolve(rules) });
+  const form = useForm<CurrentPasswordValues>({
+    defaultValues: { password: "" },
+    resolver: resolve(rules, { password: "auth.password_needed" }),
+  });
   const { isSubmitting, errors } = form.formState;
   const confirm = useCall(userApi.confirmPassword);
   const submit = form.handleSubmit(async (body) => {

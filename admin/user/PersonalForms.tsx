@@ -25,7 +25,10 @@ const isPasswordNeeded = (error: unknown) => error instanceof ApiError && error.
 export function PersonalForms({ user }: { user: User }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const profile = useForm<ProfileValues>({ defaultValues: { name: user.name ?? "" }, resolver: resolve(profileRules) });
+  const profile = useForm<ProfileValues>({
+    defaultValues: { name: user.name ?? "" },
+    resolver: resolve(profileRules, { name: "auth.name_needed" }),
+  });
   const password = useForm<PasswordValues>({ defaultValues: { password: "" }, resolver: resolve(passwordRules) });
   const update = useCall(userApi.update);
   const setPassword = useCall(userApi.setPassword);

@@ -50,6 +50,8 @@ test("each count is that of the list it leads to", async () => {
   const fine = await t.make.device(customer_id, { status_id });
   await t.make.location(customer_id, fine.id);
   const page = await t.make.page(customer_id, { device_id: fine.id, status: "draft" });
+  // withdrawn: not public either, and no draft
+  await t.make.page(customer_id, { status: "draft", withdrawn_at: new Date().toISOString() });
   await t.make.device(customer_id, { chain_errors: 2, review_due_on: "2020-01-01", status_id });
   await t.make.device(customer_id, { deleted_at: new Date().toISOString() });
   await t.make.device(customer_id);
@@ -86,7 +88,7 @@ test("each count is that of the list it leads to", async () => {
   expect(await devices({ has_page: "false" })).toBe(attention.devices_without_page);
   const algorithms = await call(algorithmsApi.list, { query: { has_errors: "true" } });
   expect(algorithms.meta.total_count).toBe(attention.algorithms_with_errors);
-  const drafts = await call(pagesApi.search, { query: { status: ["draft"] } });
+  const drafts = await call(pagesApi.search, { query: { state: ["draft"] } });
   expect(drafts.meta.total_count).toBe(attention.draft_pages);
   const outdated = await call(pagesApi.search, { query: { has_outdated: "true" } });
   expect(outdated.meta.total_count).toBe(attention.outdated_pages);

@@ -45,7 +45,7 @@ const QUERIES: Record<Kind, (ctx: TenantCtx) => Promise<Expression<unknown>> | E
   devices_without_page: (ctx) => devices(ctx, { has_page: false }),
   draft_pages: (ctx) =>
     pages(
-      findPages(ctx, { status: ["draft"] })
+      findPages(ctx, { state: ["draft"] })
         .select("pages.id")
         .orderBy("pages.id")
         .limit(most),

@@ -30,7 +30,7 @@ async function countAttention(ctx: TenantCtx) {
     devices_without_status: await devices({ status: ["none"] }),
     devices_without_location: await devices({ has_location: false }),
     devices_without_page: await devices({ has_page: false }),
-    draft_pages: sql`(select total_count from ${countPages(countKinds(ctx, { status: ["draft"] }), undefined)} as drafts)`,
+    draft_pages: sql`(select total_count from ${countPages(countKinds(ctx, { state: ["draft"] }), undefined)} as drafts)`,
     outdated_pages: findPages(ctx, { has_outdated: true }).select(count),
     failed_schedules: failedSchedules(ctx).select(count),
     open_suggestions: openSuggestions(ctx).select(count),

@@ -44,6 +44,20 @@ test("R2.25 a scan is sent on to the page at once, in any case, and is never kep
   expect(reply.headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
 });
 
+test("an unknown code with a slash leads to where it was sent on", async () => {
+  const world = await guideWorld(t);
+  const asked = `ferry-${Date.now().toString(36)}/terminal`;
+  await t.database.system
+    .insertInto("orphan_scans")
+    .values({ customer_id: world.customer_id, asked, scans: 4 })
+    .execute();
+  expect((await scan(`/${asked}`, { "user-agent": "bot" })).statusCode).toBe(404);
+  const target = { type: "url" as const, url: "https://example.org/ferry" };
+  await world.call(shortCodesApi.sendOn, { body: { orphan: { asked, target } } });
+  await expectTarget(asked, target.url);
+  expect((await scan(`/${asked.toUpperCase()}/`)).headers.location).toBe(target.url);
+});
+
 test("the page that a scan leads to asks with the code of the sign, and with nothing else that was typed", async () => {
   const world = await guideWorld(t);
   const { device } = world.pages;

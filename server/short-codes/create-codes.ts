@@ -7,6 +7,7 @@ import { AppError, notFound } from "#server/platform/errors.ts";
 import { holdToChange, lockNew } from "#server/platform/locks.ts";
 import { noteEvents } from "./note-history.ts";
 import { makeCode } from "./make-code.ts";
+import { resolveList } from "./resolve-list.ts";
 import { holdDevicesAt, placeOf, requireAllowed, requirePlace, targetValues } from "./rules.ts";
 import { type CodeValues, findShortCode, findShortCodes } from "./service.ts";
 
@@ -94,9 +95,33 @@ async function placeRows(ctx: TenantCtx, { device_ids, locale }: Extract<ManyCod
   return places.map((place) => ({ id: uuidv7(), target_type: "location" as const, location_id: place.id, locale }));
 }
 
+/** The rows were checked on the screen; what changed since then ends all of it. */
+async function listRows(ctx: TenantCtx, { rows }: Extract<ManyCodes, { what_for: "list" }>) {
+  const resolved = await resolveList(ctx, rows);
+  const wrong = resolved.findIndex(({ problem }) => problem !== null);
+  if (wrong >= 0) {
+    const message = `Row ${wrong + 1} cannot be used. Check the list again`;
+    throw new AppError("invalid_input", message, { fields: { [`many.rows.${wrong}`]: message } });
+  }
+  const values = new Map<string, Awaited<ReturnType<typeof targetValues>>>();
+  const made = [];
+  for (const { label, locale, target } of resolved) {
+    const key = JSON.stringify(target);
+    const known = values.get(key) ?? (await targetValues(ctx, target));
+    values.set(key, known);
+    made.push({ id: uuidv7(), label, locale, ...known });
+  }
+  return made;
+}
+
+function rowsFor(ctx: TenantCtx, many: ManyCodes) {
+  if (many.what_for === "blank") return blankRows(many);
+  return many.what_for === "list" ? listRows(ctx, many) : placeRows(ctx, many);
+}
+
 export const createShortCodes = (ctx: TenantCtx, many: ManyCodes) =>
   inTransaction(ctx, async (ctx) => {
-    const rows = many.what_for === "blank" ? blankRows(many) : await placeRows(ctx, many);
+    const rows: readonly Omit<NewRow, "code">[] = await rowsFor(ctx, many);
     if (!rows.length) return [];
     await insertMade(ctx, rows);
     const created = await findShortCodes(
@@ -106,11 +131,11 @@ export const createShortCodes = (ctx: TenantCtx, many: ManyCodes) =>
     await noteEvents(ctx, created, { kind: "created" });
     await auditAll(
       ctx,
-      created.map(({ id, code, label, target_type, place, locale }) => ({
+      created.map(({ id, code, label, target_type, page, url, place, locale }) => ({
         action: "short_code.created",
         subject_type: "short_code",
         subject_id: id,
-        after: { code, label, target_type, location_id: place?.id ?? null, locale },
+        after: { code, label, target_type, page_id: page?.id ?? null, url, location_id: place?.id ?? null, locale },
       })),
     );
     return created.map(({ id, code }) => ({ id, code }));

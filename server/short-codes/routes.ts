@@ -5,6 +5,8 @@ import { createShortCode, createShortCodes } from "./create-codes.ts";
 import { listOrphans } from "./list-orphans.ts";
 import { listPlaces } from "./list-places.ts";
 import { handOutQr } from "./qr/hand-out-qr.ts";
+import { checkList } from "./resolve-list.ts";
+import { sendOnOrphan } from "./send-on-orphan.ts";
 import { listShortCodes, updateShortCode } from "./service.ts";
 import { showShortCode } from "./show-code.ts";
 import { codesCsv } from "./write-csv.ts";
@@ -14,8 +16,10 @@ export const shortCodeRoutes = [
   route(shortCodesApi.csv, (ctx, { query }) => codesCsv(ctx, query)),
   route(shortCodesApi.places, (ctx, { query }) => listPlaces(ctx, query)),
   route(shortCodesApi.orphans, (ctx, { query }) => listOrphans(ctx, query)),
+  route(shortCodesApi.sendOn, async (ctx, { body }) => ({ short_code: await sendOnOrphan(ctx, body.orphan) })),
   route(shortCodesApi.create, async (ctx, { body }) => ({ short_code: await createShortCode(ctx, body.short_code) })),
   route(shortCodesApi.createMany, async (ctx, { body }) => ({ created: await createShortCodes(ctx, body.many) })),
+  route(shortCodesApi.checkList, (ctx, { body }) => checkList(ctx, body.rows)),
   route(shortCodesApi.show, (ctx, { params }) => showShortCode(ctx, params.id)),
   route(shortCodesApi.update, async (ctx, { params, body }) => ({
     short_code: await updateShortCode(ctx, params.id, body.short_code),

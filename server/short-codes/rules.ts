@@ -6,7 +6,8 @@ import { holdToChange } from "#server/platform/locks.ts";
 
 /** A code that somebody chose: it will stand on signs, and must not be an address that means something else. */
 export function requireAllowed(code: string) {
-  if (!isReservedCode(code) && !isRudeCode(code)) return;
+  const [start = ""] = code.split("/");
+  if (!isReservedCode(start) && !isRudeCode(code)) return;
   const message = "That code cannot be used. Choose another one";
   throw new AppError("code_not_allowed", message, { fields: { "short_code.code": message } });
 }

@@ -53,12 +53,13 @@ export function findCodes(ctx: TenantCtx, filters: CodeFilters) {
 
 const RECENT_DAYS = 30;
 const ORPHAN_DAYS = sql`interval '30 days'`;
-/** Recent ones: what nobody asks for any more needs nobody's care. */
+/** Recent ones that are still unknown: a code made since then answers them. */
 export const orphansOf = (ctx: TenantCtx) =>
   ctx.db
     .selectFrom("orphan_scans")
     .where("customer_id", "=", ctx.customer_id)
-    .where("last_at", ">", sql<string>`now() - ${ORPHAN_DAYS}`);
+    .where("last_at", ">", sql<string>`now() - ${ORPHAN_DAYS}`)
+    .where(sql<boolean>`not exists (select from short_codes where short_codes.code = orphan_scans.asked)`);
 
 async function countCodes(ctx: TenantCtx) {
   const each = codesOf(ctx)

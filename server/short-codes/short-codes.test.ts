@@ -331,6 +331,121 @@ test("the codes that a list finds are a CSV file that no spreadsheet runs, of on
   expect(new Set(all.map(({ code }) => code)).size).toBe(1207);
 });
 
+const orphan = (call: Caller, asked: string, meant: string | null = null) =>
+  t.database.system
+    .insertInto("orphan_scans")
+    .values({ customer_id: call.customer_id, asked, meant, scans: 4 })
+    .execute();
+const orphansOf = async (call: Caller) =>
+  (await call(shortCodesApi.orphans, { query: {} })).orphans.map(({ asked }) => asked);
+
+test("an unknown code is sent on to a page or an address, as it was asked for, and is unknown no longer", async () => {
+  const call = await t.as();
+  const page = await t.make.page(call.customer_id, { headline: JSON.stringify({ en: "Ferry" }), status: "published" });
+  const asked = `ferry-${uuidv7().slice(-6)}/terminal`;
+  await orphan(call, asked);
+  await orphan(call, "a1");
+  const body = { orphan: { id: uuidv7(), asked, target: { type: "page" as const, page_id: page.id } } };
+  const { short_code } = await call(shortCodesApi.sendOn, { body });
+  expect(short_code).toMatchObject({ code: asked, state: "active", page: { title: "Ferry" }, place: null });
+  // sent twice, it is made once
+  expect((await call(shortCodesApi.sendOn, { body })).short_code.id).toBe(short_code.id);
+  expect(await orphansOf(call)).toEqual(["a1"]);
+  expect((await list(call)).meta.counts).toMatchObject({ all: 1, orphans: 1 });
+  expect(await codesIn(call, { code: asked })).toEqual([asked]);
+});
+
+test("only what people asked for here is sent on, and not to what is reserved or another's", async () => {
+  const [call, other] = [await t.as(), await t.as()];
+  const target = { type: "home" as const };
+  const sendOn = (who: Caller, asked: string, to: object = target) =>
+    who(shortCodesApi.sendOn, { body: { orphan: { asked, target: to as typeof target } } });
+  const asked = `x/${uuidv7().slice(-8)}`;
+  await orphan(other, asked);
+  await expect(sendOn(call, asked)).rejects.toMatchObject({ status: 404 });
+  await orphan(call, "api/v1/devices");
+  await expect(sendOn(call, "api/v1/devices")).rejects.toMatchObject({ body: { code: "code_not_allowed" } });
+  const theirs = await t.make.page(other.customer_id);
+  await orphan(call, "elsewhere");
+  await expect(sendOn(call, "elsewhere", { type: "page", page_id: theirs.id })).rejects.toMatchObject({ status: 404 });
+  await expect(sendOn(call, "elsewhere", { type: "none" })).rejects.toMatchObject({ status: 400 });
+});
+
+test("a code that is created after people asked for it is unknown no longer", async () => {
+  const call = await t.as();
+  const code = `pier-${uuidv7().slice(-6)}`;
+  await orphan(call, code);
+  expect(await orphansOf(call)).toEqual([code]);
+  await create(call, { code, target: { type: "home" } });
+  expect(await orphansOf(call)).toEqual([]);
+});
+
+/** Pages that a list can name: by address, slug, title, reference and name. */
+async function withNames() {
+  const call = await t.as();
+  const device = await t.make.device(call.customer_id, { name: "Plate reader", reference: "CAM-0042" });
+  const page = await t.make.page(call.customer_id, {
+    type: "device_page",
+    device_id: device.id,
+    slug: "plate-reader",
+    headline: JSON.stringify({ en: "Number plates at the gate" }),
+    status: "published",
+  });
+  await t.make.device(call.customer_id, { name: "Bare mast", reference: "MAST-1" });
+  const check = async (...opens: string[]) =>
+    (await call(shortCodesApi.checkList, { body: { rows: opens.map((one) => ({ opens: one })) } })).rows.map(
+      ({ problem, target_type }) => problem ?? target_type,
+    );
+  return { call, page, check };
+}
+
+test("a list names pages by address, slug, title, reference or device, and says what is wrong line by line", async () => {
+  const { call, check } = await withNames();
+  const names = ["/devices/plate-reader", "plate-reader", "NUMBER PLATES at the gate", "cam-0042", "Plate Reader"];
+  expect(await check(...names)).toEqual(names.map(() => "page"));
+  expect(await check("", "https://example.org/x")).toEqual(["none", "url"]);
+  expect(await check("http://example.org/", "https://", "nowhere", "MAST-1")).toEqual([
+    "address",
+    "address",
+    "unknown",
+    "no_page",
+  ]);
+  for (const slug of ["one", "two"])
+    await t.make.page(call.customer_id, { slug, type: "collection_page", headline: JSON.stringify({ en: "Harbour" }) });
+  expect(await check("harbour", "two")).toEqual(["several", "page"]);
+  const { rows } = await call(shortCodesApi.checkList, {
+    body: { rows: [{ label: "x".repeat(121) }, { locale: "xx" }, { locale: "EN", opens: "cam-0042" }] },
+  });
+  expect(rows).toEqual([
+    { problem: "label", target_type: "none", target_title: null },
+    { problem: "language", target_type: "none", target_title: null },
+    { problem: null, target_type: "page", target_title: "Number plates at the gate" },
+  ]);
+});
+
+test("codes from a list are created whole, or none of them", async () => {
+  const { call, page } = await withNames();
+  const rows = [
+    { label: "Pole 14", opens: "CAM-0042", locale: "en" },
+    { label: "Poster", opens: "https://example.org/x" },
+    { label: "Spare" },
+  ];
+  const make = (more: object[] = []) =>
+    call(shortCodesApi.createMany, { body: { many: { what_for: "list", rows: [...rows, ...more] } } });
+  await expect(make([{ opens: "nowhere" }])).rejects.toMatchObject({
+    status: 400,
+    body: { fields: { "many.rows.3": expect.any(String) } },
+  });
+  expect((await list(call)).meta.total_count).toBe(0);
+  expect((await make()).created).toHaveLength(3);
+  const { short_codes } = await list(call, { sort: "label" });
+  expect(short_codes).toMatchObject([
+    { label: "Pole 14", locale: "en", page: { id: page.id }, state: "active" },
+    { label: "Poster", url: "https://example.org/x", state: "active" },
+    { label: "Spare", state: "blank" },
+  ]);
+});
+
 test("a retired, expired or retargeted code is printed neither on its page nor in its versions, data or signs", async () => {
   const world = await guideWorld(t);
   const { slug, id: page_id, device_id } = world.pages.device;

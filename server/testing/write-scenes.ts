@@ -332,6 +332,14 @@ const SCENES = new Map<Endpoint, Scene>([
     () => Promise.resolve({ body: { many: { what_for: "blank", count: 2, label: newName() } } }),
   ],
   [
+    shortCodesApi.sendOn,
+    async ({ t, call: { customer_id } }) => {
+      const asked = `asked/${randomUUID().slice(0, 8)}`;
+      await t.database.system.insertInto("orphan_scans").values({ customer_id, asked, scans: 3 }).execute();
+      return { body: { orphan: { asked, target: { type: "home" } } } };
+    },
+  ],
+  [
     shortCodesApi.retarget,
     async (world) => ({ params: await blankCode(world), body: { target: { type: "home" }, lock_version: 0 } }),
   ],

@@ -2,7 +2,7 @@
 export const pageStates = {
   status: {
     published: "Published",
-    draft: "Draft",
+    draft: "Not public",
     with_changes: "With changes",
   },
   states: {

@@ -4,7 +4,7 @@ import type { CommonMessages } from "../messages.ts";
 export const pageStates = {
   status: {
     published: "Publicada",
-    draft: "Borrador",
+    draft: "No pública",
     with_changes: "Con cambios",
   },
   states: {

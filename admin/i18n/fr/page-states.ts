@@ -4,7 +4,7 @@ import type { CommonMessages } from "../messages.ts";
 export const pageStates = {
   status: {
     published: "Publiée",
-    draft: "Brouillon",
+    draft: "Non publique",
     with_changes: "Modifiée depuis",
   },
   states: {

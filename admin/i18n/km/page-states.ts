@@ -4,7 +4,7 @@ import type { CommonMessages } from "../messages.ts";
 export const pageStates = {
   status: {
     published: "បានផ្សាយ",
-    draft: "សេចក្ដីព្រាង",
+    draft: "មិនសាធារណៈ",
     with_changes: "មានការកែប្រែ",
   },
   states: {

@@ -4,7 +4,7 @@ import type { CommonMessages } from "../messages.ts";
 export const pageStates = {
   status: {
     published: "Publicada",
-    draft: "Rascunho",
+    draft: "Não pública",
     with_changes: "Com alterações",
   },
   states: {

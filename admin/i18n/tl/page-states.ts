@@ -4,7 +4,7 @@ import type { CommonMessages } from "../messages.ts";
 export const pageStates = {
   status: {
     published: "Nakalathala",
-    draft: "Draft",
+    draft: "Hindi pampubliko",
     with_changes: "May mga pagbabago",
   },
   states: {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { inputOf, readPoints } from "./read-points.ts";
-import { splitCsv } from "./split-csv.ts";
+import { splitCsv } from "#admin/records/split-csv.ts";
 
 test("a table with a head, in any order of columns", () =>
   expect(readPoints("Latitude,Name,Longitude\r\n-37.81,Town hall,144.96\r\n").map(inputOf)).toEqual([

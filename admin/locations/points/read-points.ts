@@ -1,6 +1,6 @@
 import type { LocationInput } from "#contract/locations.ts";
 import { readDegrees } from "../form/coordinates.ts";
-import { splitCsv } from "./split-csv.ts";
+import { splitCsv } from "#admin/records/split-csv.ts";
 
 export const MOST_POINTS = 1000;
 

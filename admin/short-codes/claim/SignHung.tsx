@@ -1,14 +1,15 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { Camera, CircleCheck, ExternalLink, QrCode } from "lucide-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Camera, CircleCheck, ExternalLink, QrCode, ScanLine } from "lucide-react";
 import { useState } from "react";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { errorWords } from "#admin/api/errors.ts";
-import { useCall } from "#admin/api/query.ts";
+import { query, useCall } from "#admin/api/query.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { paths } from "#admin/paths.ts";
 import { imageUrl } from "#admin/records/image-url.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
+import { StickyFoot } from "#admin/ui/StickyFoot.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { locationsApi } from "#contract/locations.ts";
 import { type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
@@ -79,8 +80,32 @@ export function SignHung({ code, onUndone }: { code: ShortCode; onUndone: () => 
           </Button>
         )}
       </div>
+      {isDone && <NextSign />}
     </>
   );
+}
+
+/** Who hangs up one sign usually has more of them in the bag. */
+function NextSign() {
+  const { t } = useTranslation();
+  const { data } = useQuery(query(shortCodesApi.list, { query: { state: "blank", per_page: 1 } }));
+  const left = data?.meta.counts.blank;
+  return (
+    <StickyFoot className="mt-6 border-t border-border py-4 tall:bottom-0">
+      <LinkButton variant="primary" size="lg" isFullWidth icon={ScanLine} href={paths.scanSign()}>
+        {t("codes.claim.scan_next")}
+      </LinkButton>
+      <p role="status" className="mt-2 min-h-5 text-center text-sm text-muted">
+        {left !== undefined && (left === 0 ? t("codes.claim.none_left") : t("codes.claim.left", { count: left }))}
+      </p>
+    </StickyFoot>
+  );
+}
+
+/** Residents read the page at once only if there is one, and if it is public. */
+function opensKey({ page, state }: ShortCode) {
+  if (!page) return "opens_nothing";
+  return state === "active" ? "opens" : "opens_waiting";
 }
 
 function Outcome({ code, isDone, onUndone }: { code: ShortCode; isDone: boolean; onUndone: () => void }) {
@@ -99,12 +124,12 @@ function Outcome({ code, isDone, onUndone }: { code: ShortCode; isDone: boolean;
       <CircleCheck size={20} className="mt-0.5 flex-none text-success" aria-hidden />
       <div className="min-w-0">
         {isDone ? (
-          <p>{t("codes.claim.done")}</p>
+          <p>{t(code.state === "active" ? "codes.claim.done" : "codes.claim.done_waiting")}</p>
         ) : (
           <>
             <p>
               <b>{t("codes.claim.assigned", { place: code.place?.name ?? "" })}</b>{" "}
-              {t("codes.claim.opens", { code: code.code, target: opensWords(t, code) })}
+              {t(`codes.claim.${opensKey(code)}`, { code: code.code, target: opensWords(t, code) })}
             </p>
             <Button
               size="sm"

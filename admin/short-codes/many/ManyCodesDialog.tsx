@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { errorWords } from "#admin/api/errors.ts";
 import { query, useCall } from "#admin/api/query.ts";
+import { LeaveDialog } from "#admin/frame/LeaveDialog.tsx";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { signsPath } from "#admin/paths.ts";
 import { type Named, SearchedPicker, usePickerSearch } from "#admin/records/SearchedPicker.tsx";
@@ -14,11 +15,14 @@ import { RadioCards } from "#admin/ui/RadioCards.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { devicesApi } from "#contract/devices.ts";
-import { MOST_CODES_AT_ONCE, shortCodesApi } from "#contract/short-codes.ts";
-import { codesChanged } from "./code-cache.ts";
-import { LanguageChoice } from "./LanguageChoice.tsx";
+import { type ManyCodes, MOST_CODES_AT_ONCE, shortCodesApi } from "#contract/short-codes.ts";
+import { codesChanged } from "../code-cache.ts";
+import { LanguageChoice } from "../LanguageChoice.tsx";
+import { ListPart } from "./ListPart.tsx";
+import { rowOf, writeCodeList } from "./read-code-list.ts";
+import { useCheckedList } from "./use-checked-list.ts";
 
-type Purpose = "places" | "blank";
+type Purpose = "places" | "blank" | "list";
 
 /** How many places of each device have no code yet. */
 function usePlacesWithoutCode(devices: readonly Named[]) {
@@ -31,17 +35,52 @@ function usePlacesWithoutCode(devices: readonly Named[]) {
   return counts.includes(undefined) ? undefined : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
 }
 
-export function ManyCodesDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
-  const client = useQueryClient();
-  const navigate = useNavigate();
+/** What each purpose needs, kept while somebody looks at another one. */
+function useOrder() {
   const [purpose, setPurpose] = useState<Purpose>("places");
   const [devices, setDevices] = useState<readonly Named[]>([]);
   const [count, setCount] = useState<number | null>(24);
   const [label, setLabel] = useState("");
   const [locale, setLocale] = useState<string | null>(null);
-  const [isTried, setTried] = useState(false);
+  const [text, setText] = useState("");
   const places = usePlacesWithoutCode(devices);
+  const list = useCheckedList(text);
+  const totals = { places: devices.length > 0 ? places : undefined, blank: count, list: list.right.length };
+  /** As the server wants it; nothing while something is missing. */
+  const many = (): ManyCodes | undefined => {
+    if (purpose === "list")
+      return list.right.length > 0 ? { what_for: purpose, rows: list.right.map(rowOf) } : undefined;
+    if (purpose === "blank") return count ? { what_for: purpose, count, label: label || null, locale } : undefined;
+    return devices.length > 0 ? { what_for: purpose, device_ids: devices.map(({ id }) => id), locale } : undefined;
+  };
+  return {
+    purpose,
+    setPurpose,
+    devices,
+    setDevices,
+    places: totals.places,
+    count,
+    setCount,
+    label,
+    setLabel,
+    locale,
+    setLocale,
+    text,
+    setText,
+    list,
+    many,
+    total: totals[purpose],
+  };
+}
+
+export function ManyCodesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const order = useOrder();
+  const { purpose, list, total } = order;
+  const [isTried, setTried] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const create = useCall(shortCodesApi.createMany, {
     onSuccess: ({ created }) => {
       void codesChanged(client);
@@ -52,27 +91,29 @@ export function ManyCodesDialog({ onClose }: { onClose: () => void }) {
           onAction: () => void navigate(signsPath(created.map(({ code }) => code))),
         }),
       });
-      onClose();
+      if (purpose !== "list" || list.wrong.length === 0) return onClose();
+      // lines with a problem stay, to be fixed and created next
+      order.setText(writeCodeList(list.wrong));
+      return setTried(false);
     },
+    onError: () => purpose === "list" && list.recheck(),
   });
-  const total = purpose === "blank" ? count : devices.length > 0 ? places : undefined;
   const send = () => {
     setTried(true);
-    if (purpose === "places" && devices.length > 0)
-      create.mutate({ body: { many: { what_for: purpose, device_ids: devices.map(({ id }) => id), locale } } });
-    if (purpose === "blank" && count)
-      create.mutate({ body: { many: { what_for: purpose, count, label: label || null, locale } } });
+    const many = order.many();
+    if (many) create.mutate({ body: { many } });
   };
+  const close = () => (order.text.trim() === "" ? onClose() : setLeaving(true));
   return (
     <Dialog
       isOpen
-      size="md"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size={purpose === "list" ? "lg" : "md"}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title={t("codes.create_many.title")}
       closeLabel={t("common.close")}
       actions={
         <>
-          <Button onPress={onClose}>{t("common.cancel")}</Button>
+          <Button onPress={close}>{t("common.cancel")}</Button>
           <Button variant="primary" isPending={create.isPending} pendingLabel={t("codes.form.creating")} onPress={send}>
             {total ? t("codes.create_many.create", { count: total }) : t("codes.create_many.title")}
           </Button>
@@ -83,41 +124,36 @@ export function ManyCodesDialog({ onClose }: { onClose: () => void }) {
         <RadioCards
           label={t("codes.create_many.what_for")}
           value={purpose}
-          onChange={setPurpose}
+          onChange={order.setPurpose}
           options={[
             { id: "places", label: t("codes.create_many.places"), detail: t("codes.create_many.places_hint") },
             { id: "blank", label: t("codes.create_many.blank"), detail: t("codes.create_many.blank_hint") },
+            { id: "list", label: t("codes.create_many.from_list"), detail: t("codes.create_many.from_list_hint") },
           ]}
         />
-        {purpose === "places" ? (
+        {purpose === "places" && (
           <Devices
-            devices={devices}
-            onChange={setDevices}
-            places={devices.length > 0 ? places : undefined}
-            errorMessage={isTried && devices.length === 0 ? t("codes.create_many.device_needed") : undefined}
+            devices={order.devices}
+            onChange={order.setDevices}
+            places={order.places}
+            errorMessage={isTried && order.devices.length === 0 ? t("codes.create_many.device_needed") : undefined}
+          />
+        )}
+        {purpose === "blank" && <BlankPart order={order} />}
+        {purpose === "list" ? (
+          <ListPart
+            text={order.text}
+            onChange={(text) => {
+              order.setText(text);
+              setTried(false);
+              create.reset();
+            }}
+            list={list}
+            errorMessage={isTried && list.lines.length === 0 ? t("codes.create_many.list.needed") : undefined}
           />
         ) : (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <NumberField
-              label={t("codes.create_many.count")}
-              value={count}
-              onChange={setCount}
-              minValue={1}
-              maxValue={MOST_CODES_AT_ONCE}
-              incrementLabel={t("codes.create_many.more")}
-              decrementLabel={t("codes.create_many.fewer")}
-            />
-            <TextField
-              label={t("codes.form.label")}
-              optionalLabel={t("common.optional")}
-              hint={t("codes.create_many.label_hint")}
-              value={label}
-              onChange={setLabel}
-              maxLength={100}
-            />
-          </div>
+          <LanguageChoice value={order.locale} onChange={order.setLocale} />
         )}
-        <LanguageChoice value={locale} onChange={setLocale} />
         <p className="text-sm text-muted">{t("codes.form.never_again")}</p>
         {create.isError && (
           <p role="alert" className="text-sm font-medium text-danger">
@@ -125,7 +161,33 @@ export function ManyCodesDialog({ onClose }: { onClose: () => void }) {
           </p>
         )}
       </div>
+      {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={onClose} />}
     </Dialog>
+  );
+}
+
+function BlankPart({ order }: { order: ReturnType<typeof useOrder> }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <NumberField
+        label={t("codes.create_many.count")}
+        value={order.count}
+        onChange={order.setCount}
+        minValue={1}
+        maxValue={MOST_CODES_AT_ONCE}
+        incrementLabel={t("codes.create_many.more")}
+        decrementLabel={t("codes.create_many.fewer")}
+      />
+      <TextField
+        label={t("codes.form.label")}
+        optionalLabel={t("common.optional")}
+        hint={t("codes.create_many.label_hint")}
+        value={order.label}
+        onChange={order.setLabel}
+        maxLength={100}
+      />
+    </div>
   );
 }
 

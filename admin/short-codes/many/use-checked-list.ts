@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { query } from "#admin/api/query.ts";
+import { useDebounced } from "#admin/ui/use-debounced.ts";
+import { MOST_CODES_AT_ONCE, shortCodesApi } from "#contract/short-codes.ts";
+import type { CheckedLine } from "./ListPreview.tsx";
+import { readCodeList, rowOf } from "./read-code-list.ts";
+
+/** What a pasted list would create, as the server sees it. */
+export function useCheckedList(text: string) {
+  const lines = readCodeList(useDebounced(text));
+  const isTooLong = lines.length > MOST_CODES_AT_ONCE;
+  const result = useQuery({
+    ...query(shortCodesApi.checkList, { body: { rows: lines.map(rowOf) } }),
+    enabled: lines.length > 0 && !isTooLong,
+    // pages come and go: a list that is opened again is checked again
+    gcTime: 0,
+  });
+  const checked: CheckedLine[] = lines.flatMap((line, at) => {
+    const row = result.data?.rows[at];
+    return row ? [{ ...line, checked: row }] : [];
+  });
+  return {
+    isTooLong,
+    isChecking: lines.length > 0 && !isTooLong && result.isPending,
+    error: result.error,
+    recheck: () => void result.refetch(),
+    isRechecking: result.isFetching,
+    lines: checked,
+    right: checked.filter(({ checked: { problem } }) => problem === null),
+    wrong: checked.filter(({ checked: { problem } }) => problem !== null),
+  };
+}
