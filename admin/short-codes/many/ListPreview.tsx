@@ -29,8 +29,8 @@ export function ListPreview({ lines }: { lines: readonly CheckedLine[] }) {
         <Table caption={t("codes.create_many.list.preview")} density="compact">
           <TableHead>
             <ColumnHead width={64}>{t("codes.create_many.list.line")}</ColumnHead>
-            <ColumnHead>{t("codes.columns.label")}</ColumnHead>
-            <ColumnHead>{t("codes.columns.opens")}</ColumnHead>
+            <ColumnHead width="22%">{t("codes.columns.label")}</ColumnHead>
+            <ColumnHead width="28%">{t("codes.columns.opens")}</ColumnHead>
             <ColumnHead width={96}>{t("codes.columns.language")}</ColumnHead>
             <ColumnHead>{t("codes.create_many.list.result")}</ColumnHead>
           </TableHead>
