@@ -19,7 +19,7 @@ export function WholeWords({ text }: { readonly text: string }) {
     // oxlint-disable-next-line react/no-array-index-key -- the words of one text never change places
     <Fragment key={at}>
       {mayBreak(pieces[at - 1], piece) && <wbr />}
-      {KHMER.test(piece) ? <span className="g-word">{piece}</span> : piece}
+      {KHMER.test(piece) ? <span className="g-whole">{piece}</span> : piece}
     </Fragment>
   ));
 }
