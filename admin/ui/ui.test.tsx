@@ -208,6 +208,8 @@ describe("MoveButtons", () => {
     const move = (from: number, step: number) => {
       const moved = rows.toSpliced(from, 1);
       setRows(moved.toSpliced(from + step, 0, rows[from]!));
+      // as browsers do when React moves the row's element; happy-dom keeps the focus
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     };
     return rows.map((name, index) => (
       <div key={name}>
@@ -216,7 +218,7 @@ describe("MoveButtons", () => {
     ));
   }
 
-  it("keep the focus in the row that moved, also where React moves its element", async () => {
+  it("keep the focus in the row that moved", async () => {
     render(<Rows />);
     visible("Move Air down").focus();
     await userEvent.keyboard("{Enter}");
